@@ -3,12 +3,13 @@ import { companyAnswersSchema } from "./answers/company-answers.ts";
 import { type Carrier, carrierSchema } from "./carriers/carrier-check.ts";
 import { apartSchema, notTakenSchema, totalSchema } from "./companies/totals.ts";
 import { decimal, timestamp } from "./field-schemas.ts";
-import { EARLIEST_UNKNOWN } from "./job/earliest.ts";
+import { CAN_DO, CAN_DO_BECAUSE, EARLIEST_UNKNOWN } from "./job/earliest.ts";
 import { JOB_SIZES } from "./job/job.ts";
+import { listPermitSchema } from "./job/permits.ts";
 import { termsShape } from "./job/terms.ts";
 import { PRICE_SIZES, SERVES } from "./options.ts";
 import { placeSuggestionSchema, searchedPlaceSchema } from "./places.ts";
-import { mapFlags } from "./search/filters.ts";
+import { areaPricesSchema, facetsSchema } from "./search/list-facts.ts";
 
 const commaSeparated = z.string().nullable().meta({ description: "Comma-separated" });
 const degrees = z.number().nullable().meta({ description: "Null when the company cannot be located" });
@@ -102,6 +103,14 @@ const distance = z.number().optional().meta({
 /** How well a company fits the place and the job of a search. */
 const fitShape = {
   earliest: earliestSchema,
+  canDo: z.enum(CAN_DO).nullable().meta({
+    description:
+      "Whether the company can deliver on the date: yes, as far as its notice, its pause and on a road the authority's notice say; ask; or late, because earliest is after it. Null without a date",
+  }),
+  canDoBecause: z.array(z.enum(CAN_DO_BECAUSE)).optional().meta({
+    description:
+      "With ask: the notice of the company or of the authority that nobody knows, or that the date is no working day",
+  }),
   serves: z.enum(SERVES).optional().meta({
     description: "With a place: whether the company delivers there. ask: nothing it states decides that",
   }),
@@ -160,9 +169,11 @@ export type CompanySummary = Pick<
   | "notTaken"
   | "apart"
 > &
-  // The data that a page embeds leave out `answers` if there are too few requests for figures, `pausedUntil` if the company is
+  // The data that a page embeds leave out `canDo` without a date, `answers` if there are too few requests for figures, `pausedUntil` if the company is
   // not paused, `deliveryTime` if the company states its notice in working days, and the price range unless it stands alone.
-  Partial<Pick<ListedCompany, "answers" | "pausedUntil" | "deliveryTime" | "priceFrom" | "priceTo">> & {
+  Partial<
+    Pick<ListedCompany, "canDo" | "answers" | "pausedUntil" | "deliveryTime" | "priceFrom" | "priceTo">
+  > & {
     /** There left out if the company's registration was not checked, unless its number is a lower-tier number. */
     carrier?: Pick<Carrier, "tier" | "result" | "method" | "checkedOn" | "validTo"> | null;
   };
@@ -202,29 +213,15 @@ const items = z
   .optional()
   .meta({ description: "Present when such a location names items of waste, such as mattress" });
 
-const count = z.int();
-
-const flagCounts = mapFlags((name) => count.meta({ description: `Of companies that ${name}=1 leaves` }));
-
-/** For each option of these filters, how many companies would remain with that option and all other filters of the search. */
-const facetsSchema = z
-  .object({
-    serves: z
-      .object({ yes: count, probably: count })
-      .optional()
-      .meta({ description: "With a place. probably includes yes" }),
-    size: z.record(z.string(), count).meta({ description: "By cubic yards" }),
-    ...flagCounts,
-    service: z.record(z.string(), count).meta({ description: "By name: the 24 commonest, commonest first" }),
-  })
-  .meta({ id: "Facets" });
-export type Facets = z.output<typeof facetsSchema>;
-
 export const companyPageSchema = z
   .object({
     companies: z.array(listedCompanySchema),
     ...paging,
     searched: locationSearchSchema.optional(),
+    area: areaPricesSchema
+      .optional()
+      .meta({ description: "Near a place, if at least eight companies state a price for the same hire" }),
+    permit: listPermitSchema.optional().meta({ description: "Near a place, for a skip on the road" }),
     suggestions,
     placeHint,
     items,
@@ -260,6 +257,8 @@ export const priceComparisonRowSchema = z
     serves: fitShape.serves,
     servesBecause: fitShape.servesBecause,
     earliest: fitShape.earliest,
+    canDo: fitShape.canDo,
+    canDoBecause: fitShape.canDoBecause,
     prices: z.record(z.enum(PRICE_SIZES), priceRangeSchema),
     sources: z.record(z.enum(PRICE_SIZES), z.enum(PRICE_SOURCES)).meta({
       description:

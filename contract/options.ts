@@ -21,6 +21,7 @@ export const COMPANY_SORTS = [
   "distance",
   "fit",
   "total",
+  "soonest",
 ] as const;
 export type CompanySort = (typeof COMPANY_SORTS)[number];
 

@@ -41,11 +41,20 @@ export const namedCompaniesQuery = (ids: string, area: SearchedArea) => ({ ids, 
 /** How a company fits the place and the job. Empty if the company is unknown. */
 export type CompanyFit = Pick<
   Partial<ListedCompany>,
-  "earliest" | "distance" | "serves" | "servesBecause" | "offersSize" | "total" | "notTaken" | "apart"
+  | "earliest"
+  | "canDo"
+  | "distance"
+  | "serves"
+  | "servesBecause"
+  | "offersSize"
+  | "total"
+  | "notTaken"
+  | "apart"
 >;
 
 export const companyFitOf = ({
   earliest,
+  canDo,
   distance,
   serves,
   servesBecause,
@@ -55,6 +64,7 @@ export const companyFitOf = ({
   apart,
 }: Partial<ListedCompany> = {}): CompanyFit => ({
   earliest,
+  canDo,
   distance,
   serves,
   servesBecause,

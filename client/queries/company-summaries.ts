@@ -41,12 +41,13 @@ function summaryOf(company: ListedCompany): CompanySummary {
   const summary = { id, name, location, county, phone, email, website, services, rating, reviewCount };
   const fit = { skipSizes, earliest, distance, serves, servesBecause, offersSize };
   const price = { fromPrice, total, notTaken, apart };
-  const { answers, carrier, pausedUntil, deliveryTime } = company;
+  const { answers, canDo, carrier, pausedUntil, deliveryTime } = company;
   return {
     ...summary,
     ...fit,
     ...price,
     ...(Object.values(price).every((value) => value === undefined) && { priceFrom, priceTo }),
+    ...(canDo && { canDo }),
     ...(answers.bucket !== "not-enough" && { answers }),
     ...(carrier && says(carrier) && { carrier: checkOf(carrier) }),
     ...(noticeDays === null && deliveryTime?.trim() && { deliveryTime: deliveryTime.trim() }),

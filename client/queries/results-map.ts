@@ -16,8 +16,7 @@ export type PageMap = Omit<ResultsMapResponse, "svg"> & { svg: string | null };
 export const isMapOpen = (params: URLSearchParams): boolean => params.get("view") === "map";
 
 /**
- * The query for the map of a list of search results, without the list's page number and page size. The date does not affect
- * the results, but the map's links pass it on.
+ * The query for the map of a list of search results, without the list's page number and page size.
  */
 export function mapQueryFrom(
   params: URLSearchParams,
@@ -25,7 +24,6 @@ export function mapQueryFrom(
 ): Partial<ResultsMapQuery> {
   return {
     ...search,
-    date: params.get("date") ?? undefined,
     firm: Number(params.get("firm")) || undefined,
     mapArea: params.get("mapArea") ?? undefined,
   };

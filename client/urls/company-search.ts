@@ -19,10 +19,10 @@ const filtersIn = (params: URLSearchParams): FilterValues =>
     return filter.kind === "number" ? Number(value) || undefined : value;
   }) as FilterValues;
 
-/** The search in a page's parameters. The date does not affect the results, so it is left out. */
+/** The search in a page's parameters. */
 export function companySearchFrom(params: URLSearchParams, { radiusKm, limit }: ListOptions): ListSearch {
   const text = (name: string) => params.get(name) ?? undefined;
-  const { location, radius = radiusKm, size, weeks, stands, waste } = searchedAreaIn(params);
+  const { location, radius = radiusKm, size, date, weeks, stands, waste } = searchedAreaIn(params);
   const { search, locationSearch, ...filters } = filtersIn(params);
   return {
     location,
@@ -31,6 +31,7 @@ export function companySearchFrom(params: URLSearchParams, { radiusKm, limit }: 
     locationSearch,
     sort: COMPANY_SORTS.find((sort) => sort === text("sort")),
     size,
+    date,
     weeks,
     stands,
     waste,
@@ -43,8 +44,8 @@ export function companySearchFrom(params: URLSearchParams, { radiusKm, limit }: 
 /** The sort orders available for a search, default first. */
 export function sortsFor({ location, size }: Pick<CompaniesQuery, "location" | "size">): CompanySort[] {
   const first: CompanySort[] = location ? ["fit", "distance"] : ["best"];
-  const sized: CompanySort[] = size ? ["total"] : [];
-  const conditional: CompanySort[] = ["fit", "distance", "total", ...first];
+  const sized: CompanySort[] = size ? ["total", "soonest"] : ["soonest"];
+  const conditional: CompanySort[] = ["fit", "distance", "total", "soonest", ...first];
   return [...first, ...sized, ...COMPANY_SORTS.filter((sort) => !conditional.includes(sort))];
 }
 

@@ -42,7 +42,7 @@ export const jobParams = ({ size, date, weeks, stands, waste }: SearchedArea) =>
 });
 
 /** The parameters on which a company's fit to the place and the job depends. */
-export const fitParams = ({ radius: _radius, date: _date, ...params }: SearchedArea) => params;
+export const fitParams = ({ radius: _radius, ...params }: SearchedArea) => params;
 
 /** The area and the job as URL parameters, in a fixed order. A radius without a place is removed. */
 export const areaParams = ({ location, radius, ...job }: SearchedArea) => ({

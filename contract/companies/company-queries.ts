@@ -40,7 +40,9 @@ const orNone = <Schema extends z.ZodType>(schema: Schema) =>
     schema.optional(),
   );
 
-const location = orNone(text("location")).meta({ description: "A postcode, town, county or region" });
+const location = orNone(text("location")).meta({
+  description: "A postcode, town, county or region, or a position such as 53.81,-1.56",
+});
 const radius = orNone(number("radius")).meta({
   description: `Kilometres around the location, ${MIN_RADIUS_KM} to ${MAX_RADIUS_KM}; ${DEFAULT_RADIUS_KM} when left out`,
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type DeliverySite, earliestDelivery } from "./earliest.ts";
+import { answerForDay, type DeliverySite, earliestDelivery } from "./earliest.ts";
 import { DIVISIONS } from "./working-days.ts";
 
 const SATURDAY = "2026-11-28";
@@ -45,4 +45,24 @@ test("notice and permit count from the day after a pause, which no longer counts
   expect(at(null, ENGLAND, "2027-01-04")).toEqual(["2027-01-05", "notice"]);
   expect(at(0, ENGLAND, "2026-11-28")).toEqual(["2026-11-30"]);
   expect(at(0, ENGLAND, "2026-11-27")).toEqual(["2026-11-30"]);
+});
+
+test("a day can be done, is too late, or is asked about, by the nation's working days", () => {
+  const answer = (
+    day: string | null,
+    wanted: string,
+    site: DeliverySite,
+    ...unknown: ("notice" | "permit")[]
+  ) => {
+    const { canDo, canDoBecause } = answerForDay({ day, unknown }, site, wanted);
+    return [canDo, ...canDoBecause];
+  };
+  const SCOTLAND = { division: "scotland" } as const;
+  expect(answer("2026-11-30", "2026-11-30", ENGLAND)).toEqual(["yes"]);
+  expect(answer("2026-11-30", "2026-11-30", SCOTLAND)).toEqual(["ask", "day-off"]);
+  expect(answer("2026-11-30", "2026-12-05", ENGLAND)).toEqual(["ask", "day-off"]);
+  expect(answer("2026-12-02", "2026-12-01", ENGLAND, "permit")).toEqual(["late"]);
+  expect(answer("2026-11-30", "2026-12-01", ENGLAND, "permit")).toEqual(["ask", "permit"]);
+  expect(answer(null, "2026-12-05", ENGLAND, "notice")).toEqual(["ask", "notice", "day-off"]);
+  expect(answer("2026-11-30", "2026-11-30", { division: null })).toEqual(["ask", "day-off"]);
 });

@@ -11,6 +11,18 @@ import {
 /** What a company's earliest delivery depends on that may be unknown. */
 export const EARLIEST_UNKNOWN = ["notice", "permit"] as const;
 
+/** Whether a company can deliver on the wanted day: yes, ask it, or too late. */
+export const CAN_DO = ["yes", "ask", "late"] as const;
+
+/** Why a company must be asked: something is unknown, or the wanted day is no working day. */
+export const CAN_DO_BECAUSE = [...EARLIEST_UNKNOWN, "day-off"] as const;
+
+interface DayAnswer {
+  canDo: (typeof CAN_DO)[number];
+  /** Empty unless the answer is "ask". */
+  canDoBecause: (typeof CAN_DO_BECAUSE)[number][];
+}
+
 /** What a company states: its notice in working days, and the last day of its pause, as YYYY-MM-DD. */
 interface CompanyNotice {
   noticeDays: number | null;
@@ -40,7 +52,7 @@ interface EarliestDelivery {
  * takes its days from here. Notice and permit count from the day after a pause.
  */
 export function earliestDelivery(company: CompanyNotice, site: DeliverySite, from: string): EarliestDelivery {
-  const holidays = site.division ? BANK_HOLIDAYS[site.division] : UNITED_KINGDOM;
+  const holidays = holidaysAt(site);
   const days = daysWith(holidays, company, site, from);
   const unknown: EarliestDelivery["unknown"] = [];
   if (company.noticeDays === null) unknown.push("notice");
@@ -59,6 +71,20 @@ function daysWith(
   const company = noticeDays === null && !isPaused ? null : addWorkingDays(asked, noticeDays ?? 0, holidays);
   const permit = permitNotice == null ? null : firstDayAfterNotice(asked, permitNotice, holidays);
   return { company, permit, first: later(company, permit) };
+}
+
+const holidaysAt = ({ division }: DeliverySite) => (division ? BANK_HOLIDAYS[division] : UNITED_KINGDOM);
+
+/** Whether a company whose first day this is can deliver on a day (YYYY-MM-DD). */
+export function answerForDay(
+  { day, unknown }: { day: string | null; unknown: EarliestDelivery["unknown"] },
+  site: DeliverySite,
+  wanted: string,
+): DayAnswer {
+  if (day !== null && day > wanted) return { canDo: "late", canDoBecause: [] };
+  const isDayOff = addWorkingDays(wanted, 0, holidaysAt(site)).day !== wanted;
+  const canDoBecause = isDayOff ? [...unknown, "day-off" as const] : unknown;
+  return { canDo: canDoBecause.length === 0 ? "yes" : "ask", canDoBecause };
 }
 
 const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);

@@ -33,10 +33,7 @@ export const jobQueryFields = {
     .transform(wholeNumber)
     .refine(isJobSize, `size must be one of ${JOB_SIZES.join(", ")} cubic yards`)
     .meta({ type: "integer", enum: [...JOB_SIZES], description: "Cubic yards of the skip wanted" }),
-  date: date.meta({
-    description:
-      "Delivery wanted. It changes an answer only for a skip on the road, after a change of councils",
-  }),
+  date: date.meta({ description: "Delivery wanted" }),
   weeks: z
     .string()
     .transform(wholeNumber)

@@ -120,6 +120,20 @@ export const permitAnswerSchema = z
   .meta({ id: "PermitAnswer", description: "Who grants a permit for a skip on the road at a place" });
 export type PermitAnswer = z.output<typeof permitAnswerSchema>;
 
+/** What a list near a place says once about the permit of a skip on the road. */
+export const listPermitSchema = z
+  .object({
+    authority: orUnknown(z.string()).meta({
+      description: "Its name, or those of two that are possible. Null if it is unclear",
+    }),
+    fee: permitAnswerSchema.shape.fee.meta({ description: "For the weeks asked; null if it is not known" }),
+    noticeWorkingDays: noticeWorkingDays.meta({ description: "As in earliest; null if it is not known" }),
+    url: orUnknown(z.url()).meta({ description: "The authority's page" }),
+    known: z.boolean().meta({ description: "Whether the fee is known, so that totals contain it" }),
+  })
+  .meta({ id: "ListPermit" });
+export type ListPermit = z.output<typeof listPermitSchema>;
+
 /** The query of `GET /api/permits`. */
 export const permitsQuery = z.object({
   location: z

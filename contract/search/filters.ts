@@ -9,7 +9,7 @@ export type SearchFilter = {
   /** For the API's document. */
   description: string;
   /** A search without this has no such filter. */
-  needs?: "location" | "size";
+  needs?: "location" | "size" | "date";
   /** Whether a search for another place or job keeps it. */
   isKept: boolean;
 } & (
@@ -34,6 +34,14 @@ export const SEARCH_FILTERS = {
     needs: "location",
     isKept: true,
     description: "Only companies that deliver to the location; probably includes yes",
+  },
+  canDo: {
+    kind: "flag",
+    values: ["1", "true"],
+    message: "canDo must be 1",
+    needs: "date",
+    isKept: true,
+    description: "With a date: 1: only companies that can deliver on it, as canDo says",
   },
   quotable: {
     kind: "flag",

@@ -2,7 +2,7 @@ import type { CompanySort } from "#contract/options.ts";
 import type { Listing } from "./listing.ts";
 
 /** The sort orders that need neither a place nor a job. */
-export type SortOrder = Exclude<CompanySort, "distance" | "fit" | "total">;
+export type SortOrder = Exclude<CompanySort, "distance" | "fit" | "total" | "soonest">;
 export type CompareListings = (a: Listing, b: Listing) => number;
 
 /** The order `best` counts the mean rating of all reviews as this many additional reviews of every company. */

@@ -3,12 +3,12 @@ import type {
   Company,
   CompanyPage,
   CompanyWithEstimates,
-  Facets,
   ListedCompany,
   LocationSearch,
   PriceComparisonPage,
 } from "#contract/companies.ts";
 import type { Review } from "#contract/reviews.ts";
+import type { Facets } from "#contract/search/list-facts.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import { createCatalogueService } from "#server/catalogue/catalogue-service.ts";
 import type { Listing } from "#server/catalogue/listing.ts";
@@ -36,7 +36,7 @@ interface CompaniesDeps {
   /** Used for reads of the whole directory. */
   readReplica: Pick<ReadReplica, "read">;
   places: Pick<Places, "resolve" | "deliveryPlace" | "coverage" | "explainUnknown">;
-  permits: Pick<Permits, "feeFor" | "siteAt" | "changeUntil" | "divisionOf">;
+  permits: Pick<Permits, "feeFor" | "siteAt" | "listPermitFor" | "divisionOf">;
   /** Finds waste items, such as a mattress, that a visitor typed in the field for a place. */
   wasteItems: Pick<WasteItems, "named" | "correct">;
   /** Returns today's date in the United Kingdom as YYYY-MM-DD. */
@@ -65,14 +65,14 @@ const withEstimates = (listing: Listing | null, askedOn: string): CompanyWithEst
 export function createCompanies(deps: CompaniesDeps) {
   const { database, readReplica, places: allPlaces, permits, wasteItems, today, orderDay } = deps;
   const { coverage, resolve, deliveryPlace, explainUnknown } = allPlaces;
-  const { feeFor: permitFee, siteAt, divisionOf } = permits;
+  const { feeFor: permitFee, siteAt, listPermitFor, divisionOf } = permits;
   const explanations = { resolve, deliveryPlace, explainUnknown, wasteItems };
-  const places = { ...explanations, permitFee, siteAt, today, orderDay };
+  const places = { ...explanations, permitFee, siteAt, listPermitFor, today, orderDay };
   const service = createCatalogueService({ database, readReplica, coverageReader: coverage, divisionOf });
   const { catalogue } = service;
   const lists = createLists(service, places);
   const canonical = (query: Partial<CompaniesQuery & PriceComparisonQuery>) =>
-    canonicalQuery(query, { places, permits, companies: service.statistics().companies });
+    canonicalQuery(query, { places, companies: service.statistics().companies });
   const find = (id: number): Company | null => catalogue().find(id)?.company ?? null;
 
   return {
@@ -116,7 +116,7 @@ export function createCompanies(deps: CompaniesDeps) {
   };
 }
 
-type ListPlaces = Parameters<typeof findPriceList>[1];
+type ListPlaces = Parameters<typeof findPriceList>[1] & Pick<Permits, "listPermitFor">;
 
 /** The lists of companies and of their prices, as objects for pages and as text for the API. */
 function createLists(
@@ -142,8 +142,24 @@ function createLists(
     const day = `${version()}.${places.today()}`;
     return {
       shown: { ...found, results: found.results.slice(from, to) },
-      rest: { ...paging, ...searchedPlace(places, query.location, found.searched) },
+      rest: {
+        ...paging,
+        ...searchedPlace(places, query.location, found.searched),
+        ...localFacts(found, query),
+      },
       facets: found.searched ? found.facets() : facetCache(day, query, found.facets),
+    };
+  }
+  /** What is the same for all companies near a place. */
+  function localFacts(
+    { searched, area }: ReturnType<typeof searchCatalogue>,
+    { stands, weeks, date }: Partial<CompaniesQuery>,
+  ): Pick<CompanyPage, "area" | "permit"> {
+    const prices = area();
+    return {
+      ...(prices && { area: prices }),
+      ...(searched &&
+        stands === "road" && { permit: places.listPermitFor(searched.place, { weeks, day: date }) }),
     };
   }
   /** Selects the companies of `ids`. A merged entry stands for the company into which it was merged; both can be in `ids`. */

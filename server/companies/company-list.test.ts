@@ -9,10 +9,10 @@ const COMPANIES: Company[] = [1, 2, 3].map((id) =>
 );
 const job: SearchResult["job"] = {
   ...{ division: "england-and-wales", askedOn: "2026-11-27" },
-  ...{ size: null, sizes: [], weeks: 2, permit: null, wastes: [], inSkip: [], apart: [] },
+  ...{ date: null, size: null, sizes: [], weeks: 2, permit: null, wastes: [], inSkip: [], apart: [] },
 };
-/** No company of these tests states its notice. */
-const earliest = { day: null, unknown: ["notice"] };
+/** No company of these tests states its notice, and no day is wanted. */
+const day = { earliest: { day: null, unknown: ["notice"] }, canDo: null };
 
 /** The companies with these ids as results, the first one at this distance. */
 function found(companies: Company[], ids: number[], km: number | null = null): SearchResult {
@@ -30,15 +30,15 @@ const write = (result: SearchResult, tail = "]") => createCompanyList(result, { 
 test("companies are written as JSON.stringify writes them", () => {
   expect(write(found(COMPANIES, [])).body.toString()).toBe("[]");
   const result = found(COMPANIES, [3, 1]);
-  const expected = [COMPANIES[2], COMPANIES[0]].map((company) => ({ ...company, earliest }));
+  const expected = [COMPANIES[2], COMPANIES[0]].map((company) => ({ ...company, ...day }));
   expect(write(result).body.toString()).toBe(JSON.stringify(expected));
   expect(listedCompanies(result)).toEqual(expected);
 });
 
 test.each([0, 0.04, 2.5, 12.34, 20_015.09])("a distance of %d km follows the company's own fields", (km) => {
   const expected = [
-    { ...COMPANIES[1], distance: km, earliest },
-    { ...COMPANIES[0], earliest },
+    { ...COMPANIES[1], distance: km, ...day },
+    { ...COMPANIES[0], ...day },
   ];
   expect(write(found(COMPANIES, [2, 1], km)).body.toString()).toBe(JSON.stringify(expected));
 });

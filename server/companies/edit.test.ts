@@ -81,7 +81,7 @@ describe("adding a company", () => {
     });
     expect(companies.find(body.id)).toEqual(body);
     const earliest = { day: null, unknown: ["notice"] };
-    expect(companies.list({ search: "acme" })).toEqual([{ ...body, earliest }]);
+    expect(companies.list({ search: "acme" })).toEqual([{ ...body, earliest, canDo: null }]);
   });
 
   test("stores every field", async () => {

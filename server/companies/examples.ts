@@ -4,6 +4,7 @@ import { todayInLondon } from "#contract/dates.ts";
 import { EMPTY_COMPANY } from "#contract/empty-company.ts";
 import type { DeliverySite } from "#contract/job/earliest.ts";
 import type { Stands } from "#contract/job/job.ts";
+import type { ListPermit } from "#contract/job/permits.ts";
 import { type Division, orderDay } from "#contract/job/working-days.ts";
 import type { Place } from "#contract/places.ts";
 import type { Review } from "#contract/reviews.ts";
@@ -116,6 +117,13 @@ export const searchDeps = {
     division: "england-and-wales",
     permitNotice: stands === "road" ? null : undefined,
   }),
+  listPermitFor: (): ListPermit => ({
+    authority: null,
+    fee: null,
+    noticeWorkingDays: null,
+    url: null,
+    known: false,
+  }),
   divisionOf: (): Division => "england-and-wales",
   orderDay: () => orderDay(),
   wasteItems: { named: () => [], correct: () => null },
@@ -131,7 +139,7 @@ export const exampleCompanies = (
     database,
     places,
     readReplica: { read: (query) => query(database) },
-    permits: { ...searchDeps, feeFor: searchDeps.permitFee, changeUntil: () => undefined },
+    permits: { ...searchDeps, feeFor: searchDeps.permitFee },
     wasteItems: searchDeps.wasteItems,
     today: searchDeps.today,
     orderDay: searchDeps.orderDay,

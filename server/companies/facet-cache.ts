@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Facets } from "#contract/companies.ts";
+import type { Facets } from "#contract/search/list-facts.ts";
 
 const MAX_ENTRIES = 200;
 

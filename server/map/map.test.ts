@@ -28,6 +28,7 @@ function draw(found: ListedCompany[], query: ResultsMapQuery = {}, radius = 30):
 const at = (id: number, kilometresNorth: number, facts: Partial<ListedCompany> = {}): ListedCompany => ({
   ...exampleCompany({ id }),
   earliest: { day: null, unknown: ["notice"] },
+  canDo: null,
   latitude: LEEDS.latitude + kilometresNorth / 111.2,
   longitude: LEEDS.longitude,
   ...facts,

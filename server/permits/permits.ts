@@ -2,6 +2,7 @@ import type { DeliverySite } from "#contract/job/earliest.ts";
 import type { Stands } from "#contract/job/job.ts";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
 import type {
+  ListPermit,
   PermitAnswer,
   PermitAuthority,
   PermitPeriod,
@@ -48,7 +49,6 @@ export function createPermits({ tables, places, today }: PermitsDeps) {
   function permitFor(place: Place, { weeks = DEFAULT_WEEKS, chosen, day }: PermitJob = {}): PermitAnswer {
     const location = narrowedTo(chosen, locate(place, day));
     const [main] = location.authorities;
-    const fee = feeOf(location, weeks);
     return {
       place,
       certainty: location.certainty,
@@ -57,7 +57,7 @@ export function createPermits({ tables, places, today }: PermitsDeps) {
       councils: location.councils,
       division: divisionOf(location),
       redRoutes: main?.gss.startsWith(LONDON_BOROUGHS) ?? false,
-      fee: fee && { ...fee, from: toPounds(fee.from), to: toPounds(fee.to), source: "council" },
+      fee: answeredFee(location, weeks),
       noticeWorkingDays: longestNotice(location),
       whoApplies: commonApplicant(location),
     };
@@ -65,6 +65,9 @@ export function createPermits({ tables, places, today }: PermitsDeps) {
 
   return {
     permitFor,
+    /** What a list near a place says about the permit for a hire on `day`. */
+    listPermitFor: (place: Place, { weeks, day }: PermitJob): ListPermit =>
+      listPermit(locate(place, day), weeks),
     changeUntil,
     /** The terms of the only authority of the table of fees whose name contains this one. Throws unless there is one. */
     named(name: string): PermitTerms {
@@ -202,6 +205,25 @@ function feeOf(location: PermitLocation, weeks: number): PermitFee | null {
     permits: Math.max(...prices.map(({ permits }) => permits)),
     seenOn: prices.map(({ seenOn }) => seenOn).sort()[0] as string,
     isOld: prices.some((price) => price.isOld),
+  };
+}
+
+function answeredFee(location: PermitLocation, weeks: number): PermitAnswer["fee"] {
+  const fee = feeOf(location, weeks);
+  return fee && { ...fee, from: toPounds(fee.from), to: toPounds(fee.to), source: "council" };
+}
+
+function listPermit(location: PermitLocation, weeks = DEFAULT_WEEKS): ListPermit {
+  const authorities = possible(location);
+  const names = authorities.map(({ name }) => name).join(" or ");
+  const [only] = authorities.length === 1 ? authorities : [];
+  const fee = answeredFee(location, weeks);
+  return {
+    authority: authorities.length > 2 ? null : names || null,
+    fee,
+    noticeWorkingDays: noticeOf(location)?.notice ?? null,
+    url: only ? (only.terms?.sourceUrl ?? only.website) || null : null,
+    known: fee !== null,
   };
 }
 

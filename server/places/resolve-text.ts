@@ -3,6 +3,7 @@ import { dependencyOf, dependencyWithTown } from "./crown-dependencies.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 import type { NamedPlace } from "./named-place.ts";
 import { placeKey } from "./place-key.ts";
+import { findPosition } from "./postcodes/find-position.ts";
 import {
   findAmongWords,
   findFullPostcode,
@@ -49,7 +50,9 @@ export function textResolver({ gazetteer, centres, units, findNamed, findArea }:
   const isDistrict = (code: string) => centres.districts.has(code);
   const isName = (text: string) => gazetteer.names.has(placeKey(text));
 
-  function resolvePostcodeIn(text: string): SearchedPlace | null {
+  /** The place of a postcode, or of the sector nearest to a position. */
+  function resolvePostcodeIn(typed: string): SearchedPlace | null {
+    const text = findPosition(typed, centres) ?? typed;
     const parts = findFullPostcode(text, isDistrict) ?? findPartPostcode(text, isDistrict, isName);
     return parts && resolvePostcode(parts, centres, units());
   }

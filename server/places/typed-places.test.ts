@@ -277,3 +277,11 @@ function kilometresTo(name: string, district: string): number {
   if (found.kind === "text" || !centre) throw new Error(`${name} or ${district} is unknown`);
   return kilometresBetween(found.searched.place, centre);
 }
+
+test("a position is the postcode sector around it, and one at sea or abroad is no place", () => {
+  const labelOf = (text: string) => shown(text).label;
+  expect(labelOf("53.8198,-1.5705")).toMatch(/^LS6 \d$/);
+  expect(labelOf("53.8198, -1.5705")).toBe(labelOf("53.8198,-1.5705"));
+  expect(labelOf("54.6,-5.93")).toMatch(/^BT\d+$/);
+  expect(["48.86,2.35", "55,3", "99,200", "53.8198"].map(labelOf)).toEqual([null, null, null, null]);
+});

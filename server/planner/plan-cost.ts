@@ -1,10 +1,10 @@
 import type { CostKind, Total } from "#contract/companies/totals.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import type { PermitAnswer } from "#contract/job/permits.ts";
-import { MIN_FOR_MIDDLE_HALF, type PlanCost, type PlanSkip } from "#contract/plan/plan.ts";
+import type { PlanCost, PlanSkip } from "#contract/plan/plan.ts";
 import { skipSizeOf } from "#contract/plan/size-advice.ts";
 import { MIN_STATED_PRICES } from "#contract/towns.ts";
-import { priceQuantile } from "#server/pricing/price-quantile.ts";
+import { middleHalf, priceQuantile } from "#server/pricing/price-quantile.ts";
 
 interface CostOptions {
   skip: Pick<PlanSkip, "size" | "skips">;
@@ -48,10 +48,8 @@ const poundsOf = ({ parts }: Total, ...kinds: CostKind[]): number =>
 /** The middle half of the amounts, or all if they are few, in whole pounds. There is at least one amount. */
 function spreadOf(amounts: readonly number[]) {
   const sorted = amounts.toSorted((a, b) => a - b);
-  const cut = sorted.length < MIN_FOR_MIDDLE_HALF ? 0 : 0.25;
-  const [from, to] = [priceQuantile(sorted, cut), priceQuantile(sorted, 1 - cut)];
   return {
-    ...{ from: Math.floor(from), to: Math.ceil(to) },
+    ...middleHalf(sorted),
     ...{ lowest: Math.floor(priceQuantile(sorted, 0)), highest: Math.ceil(priceQuantile(sorted, 1)) },
   };
 }

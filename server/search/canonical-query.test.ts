@@ -4,12 +4,8 @@ import { createPlaces } from "#server/places/places.ts";
 import { canonicalQuery } from "./canonical-query.ts";
 
 const places = createPlaces(readPlaceTables("data/places"));
-/** On 1 April 2027 councils change. */
-const permits = {
-  changeUntil: (day = "") => (day >= "2027-04-01" ? "2027-04-01" : undefined),
-};
 const canonical = (query: Parameters<typeof canonicalQuery>[0]) =>
-  JSON.parse(JSON.stringify(canonicalQuery(query, { places, permits, companies: 100 })));
+  JSON.parse(JSON.stringify(canonicalQuery(query, { places, companies: 100 })));
 
 it.each(["Leeds", "leeds", "LEEDS", " Leeds ", "Leeds, West Yorkshire"])(
   "%s is the same place as Leeds",
@@ -29,9 +25,7 @@ it("keeps what was typed if the place alone would lose a note or other places, o
 
 it("leaves out what changes nothing: a radius without a place, the default order, all sizes", () => {
   expect(canonical({ radius: 7, sort: "best", skipSize: "all" })).toEqual({});
-  expect(canonical({ sort: "fit", serves: "yes", weeks: 2, stands: "unsure", date: "2026-12-24" })).toEqual(
-    {},
-  );
+  expect(canonical({ sort: "fit", serves: "yes", weeks: 2, stands: "unsure", canDo: "1" })).toEqual({});
   expect(canonical({ sort: "total", maxTotal: 200, weeks: 4 })).toEqual({});
   expect(canonical({ radius: 7, sort: "distance" })).toEqual({});
   expect(canonical({ location: "Leeds", sort: "distance" })).toEqual({ location: "Leeds", radius: 25 });
@@ -39,11 +33,8 @@ it("leaves out what changes nothing: a radius without a place, the default order
   expect(canonical({ sort: "rating" })).toEqual({ sort: "rating" });
 });
 
-it("keeps a day after a change of councils for a skip on the road, whose permit it decides", () => {
-  const dateOf = (date: string, stands: "road" | "drive") => canonical({ stands, date }).date;
-  expect(dateOf("2027-03-31", "road")).toBeUndefined();
-  expect(dateOf("2027-05-10", "road")).toBe("2027-04-01");
-  expect(dateOf("2027-05-10", "drive")).toBeUndefined();
+it("keeps the day, which decides who can do it, with the filter that needs one", () => {
+  expect(canonical({ date: "2026-12-24", canDo: "true" })).toEqual({ date: "2026-12-24", canDo: "1" });
 });
 
 it("rounds the radius to the precision of distances, and clamps it", () => {
@@ -89,9 +80,9 @@ it("ignores capitals and accents in texts", () => {
 
 it("has the same key order for every query, and does not change a canonical query", () => {
   const query = { limit: 5, sort: "name", radius: 3, location: "ls1 4ap", quotable: "true" } as const;
-  const once = canonicalQuery(query, { places, permits, companies: 100 });
+  const once = canonicalQuery(query, { places, companies: 100 });
   expect(Object.keys(once)).toEqual(
-    Object.keys(canonicalQuery({}, { places, permits, companies: 1 })).concat("page", "limit"),
+    Object.keys(canonicalQuery({}, { places, companies: 1 })).concat("page", "limit"),
   );
-  expect(canonicalQuery(once, { places, permits, companies: 100 })).toEqual(once);
+  expect(canonicalQuery(once, { places, companies: 100 })).toEqual(once);
 });

@@ -10,7 +10,6 @@ import {
 } from "#contract/limits.ts";
 import { type FilterValues, mapFilters } from "#contract/search/filters.ts";
 import { foldCase } from "#contract/text/spelling.ts";
-import type { Permits } from "#server/permits/permits.ts";
 import type { Places } from "#server/places/places.ts";
 import type { Resolution } from "#server/places/resolve-text.ts";
 
@@ -18,17 +17,15 @@ type Query = Partial<CompaniesQuery & PriceComparisonQuery>;
 
 interface Context {
   places: Pick<Places, "resolve">;
-  permits: Pick<Permits, "changeUntil">;
   /** The number of companies. It bounds the number of pages. */
   companies: number;
 }
 
 /**
  * Returns one form for queries that differ only in details that change no result. Numbers are clamped and rounded. Parameters
- * without effect are left out, such as a date of delivery before the next change of councils. The order of the form's keys is
- * fixed, because the response cache makes cache keys from it.
+ * without effect are left out. The order of the form's keys is fixed, because the response cache makes cache keys from it.
  */
-export function canonicalQuery(query: Query, { places, permits, companies }: Context): Query {
+export function canonicalQuery(query: Query, { places, companies }: Context): Query {
   const { ids, size, skipSize } = query;
   const resolution = query.location ? places.resolve(query.location) : null;
   const isPlace = resolution?.kind === "place";
@@ -48,10 +45,13 @@ export function canonicalQuery(query: Query, { places, permits, companies }: Con
     weeks: hasTotals && query.weeks !== DEFAULT_WEEKS ? query.weeks : undefined,
     // Only a skip on the road needs a permit, whose fee and notice change the total and the first day.
     stands: query.stands === "road" ? "road" : undefined,
-    // The permit is that of the council of the day.
-    date: query.stands === "road" ? permits.changeUntil(query.date ?? undefined) : undefined,
+    date: query.date ?? undefined,
     waste: query.waste || undefined,
-    ...canonicalFilters(isList ? query : {}, { location: isPlace, size: hasTotals }),
+    ...canonicalFilters(isList ? query : {}, {
+      location: isPlace,
+      size: hasTotals,
+      date: query.date != null,
+    }),
     first: isList ? query.first : undefined,
     sort: isList ? canonicalSort(query, isPlace) : undefined,
     skipSize: skipSize === "all" ? undefined : skipSize,
@@ -60,7 +60,7 @@ export function canonicalQuery(query: Query, { places, permits, companies }: Con
 }
 
 /** Without what the query lacks, a filter has no effect. */
-function canonicalFilters(query: Query, has: Record<"location" | "size", boolean>): FilterValues {
+function canonicalFilters(query: Query, has: Record<"location" | "size" | "date", boolean>): FilterValues {
   return mapFilters((filter, name) => {
     const value = query[name];
     if (value === undefined || (filter.needs && !has[filter.needs])) return undefined;

@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { carrierOf, carrierWarningDays } from "#contract/carriers/carrier.ts";
 import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
-import type { Company, Facets } from "#contract/companies.ts";
-import { JOB_SIZES, type JobSize, WASTES } from "#contract/job/job.ts";
+import type { Company } from "#contract/companies.ts";
+import type { DeliverySite } from "#contract/job/earliest.ts";
+import { JOB_SIZES, type JobSize, type Stands, WASTES } from "#contract/job/job.ts";
+import type { Place } from "#contract/places.ts";
+import type { Facets } from "#contract/search/list-facts.ts";
 import {
   exampleCatalogue,
   exampleCompany,
@@ -68,6 +71,8 @@ const company = (id: number): Company =>
     latitude: random() < 0.05 ? null : LEEDS.latitude + (random() - 0.5) * 0.8,
     longitude: LEEDS.longitude + (random() - 0.5) * 0.8,
     email: pick(["a@firm.example", "Unknown", null]),
+    noticeDays: pick([0, 1, 4, null]),
+    pausedUntil: random() < 0.2 ? pick([TODAY, "2026-11-27"]) : null,
     featured: random() < 0.3,
     rating: pick(["4.90", "4.10", "3.20", null]),
     skipSizes: pick(["4 yard, 6 yard, 8 yard", "6 yard, 20-40 yards", "mini, midi", null]),
@@ -86,6 +91,11 @@ const NAMES = ["Leeds", "Bradford"];
 const places = {
   ...examplePlaces(),
   today: () => TODAY,
+  orderDay: () => TODAY,
+  siteAt: (_place: Place, stands?: Stands): DeliverySite => ({
+    division: "scotland",
+    permitNotice: stands === "road" ? 2 : undefined,
+  }),
   permitFee: () => ({
     from: 4_000,
     to: 5_000,
@@ -126,6 +136,9 @@ const anyQuery = (): Partial<CompaniesQuery> => ({
   stands: maybe(0.4, () => "road" as const),
   weeks: maybe(0.4, () => pick([1, 4])),
   waste: maybe(0.5, () => some(WASTE_VALUES, 0.15).join(",") || "soil"),
+  // A working day, a weekend, and a bank holiday in Scotland.
+  date: maybe(0.6, () => pick(["2026-11-26", "2026-11-28", "2026-11-30"])),
+  canDo: maybe(0.3, () => pick(["1", "true"] as const)),
   serves: maybe(0.4, () => pick(["yes", "probably"] as const)),
   quotable: maybe(0.3, () => pick(["true", "false", "1"] as const)),
   evidence: maybe(0.3, () => pick(["1", "true"] as const)),
@@ -150,7 +163,7 @@ test("every count of a facet is the number of companies that its filter would le
   let counts = 0;
   for (let round = 0; round < 150; round += 1) {
     const query = anyQuery();
-    const { serves, size, quotable, evidence, service } = facetsOf(query);
+    const { serves, size, canDo, quotable, evidence, service } = facetsOf(query);
     const filters: Counted[] = [
       { count: quotable, filter: { quotable: "1" } },
       { count: evidence, filter: { evidence: "1" } },
@@ -162,6 +175,8 @@ test("every count of a facet is the number of companies that its filter would le
         { count: serves.yes, filter: { serves: "yes" } },
         { count: serves.probably, filter: { serves: "probably" } },
       );
+    if (canDo !== undefined) filters.push({ count: canDo, filter: { canDo: "1" } });
+    expect(canDo === undefined).toBe(query.date === undefined);
     expect(Boolean(serves)).toBe(query.location === "Leeds");
     for (const { count, filter } of filters) {
       const wanted = { ...query, ...filter };
@@ -187,7 +202,14 @@ test("a service that no facet names would leave no company", () => {
   for (const name of SERVICES) expect(service[name] ?? 0).toBe(totalOf({ ...query, service: name }));
 });
 
-test.each(["fit", "total", "best", "reviews"] as const)(
+test("only companies that can do the day are left", () => {
+  const query = { location: "Leeds", radius: 60, date: "2026-11-26" } as const;
+  const found = listed(searchCatalogue(catalogue, places, { ...query, canDo: "1" }));
+  expect(new Set(found.map(({ canDo }) => canDo))).toEqual(new Set(["yes"]));
+  expect(found.length).toBeGreaterThan(20);
+});
+
+test.each(["fit", "total", "best", "reviews", "soonest"] as const)(
   "pages sorted by %s contain every company once, with and without a place",
   (sort) => {
     for (const location of ["Leeds", undefined]) {
@@ -208,28 +230,44 @@ describe("around a place", () => {
   const ANSWERS = ["yes", "probably", "ask", "no"];
   const FAR = Number.POSITIVE_INFINITY;
   const rows = (sort?: CompaniesQuery["sort"]) => {
-    const found = searchCatalogue(catalogue, places, { location: "Leeds", radius: 60, size: 6, sort });
-    return listed(found);
+    const query = { location: "Leeds", radius: 60, size: 6, date: "2026-11-26", sort } as const;
+    return listed(searchCatalogue(catalogue, places, query));
   };
   type Row = ReturnType<typeof rows>[number];
-  const isWarned = ({ carrier }: Row) => {
+  const isHeldBack = ({ carrier, pausedUntil }: Row) => {
     const [from, until] = carrierWarningDays(carrier) ?? ["9", "0"];
-    return Number(from <= places.today() && places.today() <= until);
+    const isWarned = from <= places.today() && places.today() <= until;
+    return Number(isWarned || (pausedUntil !== null && pausedUntil >= places.today()));
   };
-  const hasHire = ({ total }: Row) => total && !total.unknown.includes("hire");
-  const RANKS = {
-    fit: (row: Row) => 2 * ANSWERS.indexOf(row.serves ?? "") + isWarned(row),
-    total: (row: Row) => (isWarned(row) ? 1e6 : 0) + (hasHire(row) ? Number(row.total?.from) : 1e5),
+  const hireOf = ({ total }: Row) => total?.parts.find(({ kind }) => kind === "hire");
+  const isStated = (row: Row) => hireOf(row)?.source === "company" || row.notTaken !== undefined;
+  const dayOf = ({ earliest: { day } }: Row) => (day === null ? FAR : Date.parse(day));
+  /** Each order is the order of these numbers, the first number first. */
+  const RANKS: Record<"fit" | "total" | "soonest", (row: Row) => number[]> = {
+    fit: (row) => [
+      ...[ANSWERS.indexOf(row.serves ?? ""), isHeldBack(row)],
+      ...[["yes", "ask", "late"].indexOf(row.canDo ?? ""), Number(!isStated(row))],
+    ],
+    total: (row) => [
+      ...[isRefusing(row), isHeldBack(row), Number(hireOf(row) === undefined), Number(!isStated(row))],
+      ...[Number(row.total?.unknown.includes("extra-week")), Number(row.total?.from)],
+    ],
+    soonest: (row) => [dayOf(row), row.earliest.unknown.length],
   };
   const isRefusing = ({ serves }: Row) => Number(serves === "no");
+  const difference = (a: number[], b: number[]) => {
+    const [one, other] = a.map((rank, index) => [rank, b[index] as number]).find(([x, y]) => x !== y) ?? [
+      0, 0,
+    ];
+    return (one as number) - (other as number);
+  };
 
-  test.each(["fit", "total"] as const)("those equal by %s come nearest first", (sort) => {
+  test.each(["fit", "total", "soonest"] as const)("those equal by %s come nearest first", (sort) => {
     const sorted = rows(sort);
     expect(sorted).toEqual(
       sorted.toSorted(
         (a, b) =>
-          isRefusing(a) - isRefusing(b) ||
-          RANKS[sort](a) - RANKS[sort](b) ||
+          difference(RANKS[sort](a), RANKS[sort](b)) ||
           (a.distance ?? FAR) - (b.distance ?? FAR) ||
           a.id - b.id,
       ),

@@ -1,7 +1,7 @@
 import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
-import type { Facets } from "#contract/companies.ts";
 import { JOB_SIZES, type JobSize } from "#contract/job/job.ts";
 import { FLAG_NAMES, mapFlags } from "#contract/search/filters.ts";
+import type { Facets } from "#contract/search/list-facts.ts";
 import { deliversTo } from "./delivery.ts";
 import type { Result } from "./facts.ts";
 import { canDoJob, type FacetName, type FilterContext, type Filters, flagFilter } from "./filters.ts";
@@ -57,6 +57,7 @@ export function countFacets(candidates: readonly Candidate[], context: FacetCont
   const byService: number[] = services.spellings.map(() => 0);
   const flagFilters = mapFlags((name) => flagFilter(name, context));
   const flags = mapFlags(() => 0);
+  const counted = FLAG_NAMES.filter((name) => name !== "canDo" || job.date !== null);
   for (const { result, failed } of candidates) {
     const { listing, delivery } = result;
     const countsFor = (facet: FacetName) => failed === null || failed === facet;
@@ -68,7 +69,7 @@ export function countFacets(candidates: readonly Candidate[], context: FacetCont
     if (countsFor("size"))
       for (const yards of listing.sizes.keys())
         if (canDoJob(listing, job, yards, maxTotal)) size.set(yards, (size.get(yards) ?? 0) + 1);
-    for (const flag of FLAG_NAMES) if (countsFor(flag) && flagFilters[flag](result)) flags[flag] += 1;
+    for (const flag of counted) if (countsFor(flag) && flagFilters[flag](result)) flags[flag] += 1;
     if (countsFor("service"))
       for (const service of listing.services) byService[service] = (byService[service] ?? 0) + 1;
   }
@@ -76,6 +77,7 @@ export function countFacets(candidates: readonly Candidate[], context: FacetCont
     ...(hasPlace && { serves }),
     size: Object.fromEntries(size),
     ...flags,
+    ...(job.date === null && { canDo: undefined }),
     service: commonest(byService, services.spellings),
   };
 }

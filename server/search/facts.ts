@@ -1,6 +1,6 @@
 import type { Earliest, ListedCompany } from "#contract/companies.ts";
 import { hasWasteForSkip } from "#contract/job/collected-apart.ts";
-import { type DeliverySite, earliestDelivery } from "#contract/job/earliest.ts";
+import { answerForDay, type DeliverySite, earliestDelivery } from "#contract/job/earliest.ts";
 import type { Waste } from "#contract/job/job.ts";
 import type { Listing } from "#server/catalogue/listing.ts";
 import type { DeliveryPlace } from "#server/places/delivery-place.ts";
@@ -28,7 +28,8 @@ export const sortedBy = (results: readonly Result[], rankOf: (result: Result) =>
 /** What a list says about a company besides its own fields: how well it fits the place and the job. */
 type FitFacts = Pick<
   ListedCompany,
-  "serves" | "servesBecause" | "earliest" | "offersSize" | "fromPrice" | "total" | "notTaken" | "apart"
+  | ("serves" | "servesBecause" | "earliest" | "canDo" | "canDoBecause")
+  | ("offersSize" | "fromPrice" | "total" | "notTaken" | "apart")
 >;
 
 type EarliestJob = DeliverySite & Pick<SearchedJob, "askedOn">;
@@ -45,18 +46,33 @@ export const distanceOf = ({ km }: Result): Pick<ListedCompany, "distance"> =>
 
 export const fitFacts = (result: Result, { place, job }: SearchedFit): FitFacts => ({
   ...deliveryFacts(result, place),
-  earliest: earliestFor(result.listing, job),
+  ...dayFacts(result.listing, job),
   ...jobFacts(result, job),
 });
 
-/** The first day on which a company can deliver. Without a place its own nation's bank holidays count. */
-export function earliestFor(
-  { company, division }: Pick<Listing, "company" | "division">,
-  job: EarliestJob,
-): Earliest {
-  const site = { division: job.division ?? division, permitNotice: job.permitNotice };
-  const { first, unknown } = earliestDelivery(company, site, job.askedOn);
+type DatedListing = Pick<Listing, "company" | "division">;
+
+/** Without a place the bank holidays of the company's own nation count. */
+const siteFor = ({ division }: DatedListing, job: DeliverySite): DeliverySite => ({
+  division: job.division ?? division,
+  permitNotice: job.permitNotice,
+});
+
+/** The first day on which a company can deliver. */
+export function earliestFor(listing: DatedListing, job: EarliestJob): Earliest {
+  const { first, unknown } = earliestDelivery(listing.company, siteFor(listing, job), job.askedOn);
   return { day: first?.day ?? null, unknown };
+}
+
+/** Whether a company can deliver on the day of the job. */
+export function dayFacts(
+  listing: DatedListing,
+  job: EarliestJob & Pick<SearchedJob, "date">,
+): Pick<FitFacts, "earliest" | "canDo" | "canDoBecause"> {
+  const earliest = earliestFor(listing, job);
+  if (job.date === null) return { earliest, canDo: null };
+  const { canDo, canDoBecause } = answerForDay(earliest, siteFor(listing, job), job.date);
+  return { earliest, canDo, ...(canDo === "ask" && { canDoBecause }) };
 }
 
 function deliveryFacts(
@@ -74,7 +90,7 @@ function deliveryFacts(
 function jobFacts(
   { listing }: Result,
   job: SearchedJob,
-): Omit<FitFacts, "serves" | "servesBecause" | "earliest"> {
+): Pick<FitFacts, "offersSize" | "fromPrice" | "total" | "notTaken" | "apart"> {
   const { size, sizes, wastes } = job;
   const { fromPrice } = listing;
   const notTaken = wastesNotTaken(listing, wastes, size);

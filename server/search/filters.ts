@@ -13,7 +13,7 @@ import type { Listing, SearchField } from "#server/catalogue/listing.ts";
 import type { ServiceNumbers } from "#server/catalogue/services.ts";
 import type { Resolution } from "#server/places/resolve-text.ts";
 import { deliveryRank } from "./delivery.ts";
-import type { Result } from "./facts.ts";
+import { dayFacts, type Result } from "./facts.ts";
 import { isDemanding, type SearchedJob, takesWastes } from "./job.ts";
 import { lowestTotal, offersAny, offersSize } from "./totals.ts";
 
@@ -56,8 +56,10 @@ const isCarrierChecked = ({ carrierCheckedUntil }: Listing, today: string): bool
   carrierCheckedUntil !== null && carrierCheckedUntil >= today;
 
 /** Whether the registration as a waste carrier has a warning today, as cards show it in red. */
-export const hasCarrierWarning = ({ carrierWarningDays }: Listing, today: string): boolean =>
-  carrierWarningDays !== null && carrierWarningDays[0] <= today && today <= carrierWarningDays[1];
+export const hasCarrierWarning = (
+  { carrierWarningDays }: Pick<Listing, "carrierWarningDays">,
+  today: string,
+): boolean => carrierWarningDays !== null && carrierWarningDays[0] <= today && today <= carrierWarningDays[1];
 
 /** Whether the value of a filter leaves a company. A highest total goes with the size, in `canDoJob`. */
 const FILTERS: {
@@ -73,6 +75,11 @@ const FILTERS: {
     (least) =>
     ({ delivery }) =>
       delivery === null || deliveryRank(delivery) <= (least === "yes" ? 0 : 1),
+  // Without a day, no company has an answer.
+  canDo:
+    (_value, { job }) =>
+    ({ listing }) =>
+      job.date === null || dayFacts(listing, job).canDo === "yes",
   quotable:
     (value) =>
     ({ listing }) =>

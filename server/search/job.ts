@@ -11,6 +11,8 @@ import type { PermitFee } from "#server/permits/permits.ts";
 export interface SearchedJob extends DeliverySite, SeparatedWastes {
   /** The day from which notice counts, as YYYY-MM-DD. */
   askedOn: string;
+  /** The day on which the skip is wanted, as YYYY-MM-DD; null if none is named. */
+  date: string | null;
   /** Null if no size is asked for. */
   size: JobSize | null;
   /** The sizes of a range, if no single size is asked for. One of them is enough. Empty without a range. */
@@ -22,7 +24,7 @@ export interface SearchedJob extends DeliverySite, SeparatedWastes {
   wastes: readonly Waste[];
 }
 
-type JobQuery = Partial<Pick<CompaniesQuery, "size" | "sizeRange" | "weeks" | "stands" | "waste">>;
+type JobQuery = Partial<Pick<CompaniesQuery, "size" | "sizeRange" | "date" | "weeks" | "stands" | "waste">>;
 
 interface JobPlace {
   site: DeliverySite;
@@ -33,7 +35,7 @@ interface JobPlace {
 
 /** Reads the job from a query. Calls `permitFee` only for a skip on the road, because no other skip needs a permit. */
 export function searchedJob(
-  { size, sizeRange, weeks = DEFAULT_WEEKS, stands, waste }: JobQuery,
+  { size, sizeRange, date, weeks = DEFAULT_WEEKS, stands, waste }: JobQuery,
   { site, askedOn, permitFee }: JobPlace,
 ): SearchedJob {
   const named = new Set<string>(waste?.split(","));
@@ -41,6 +43,7 @@ export function searchedJob(
   return {
     ...site,
     askedOn,
+    date: date ?? null,
     size: size ?? null,
     sizes: size === undefined && sizeRange ? SIZES_OF_RANGE[sizeRange] : [],
     weeks,

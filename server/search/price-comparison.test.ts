@@ -108,14 +108,14 @@ test("companies that can't do the job come last: no delivery there, then a waste
   ]);
   const rows = (query: Query) => rowsOf({ location: "Leeds", ...query }, unable);
   expect(rows({ size: 8, waste: "soil" }).map(({ id, serves }) => [id, serves])).toEqual([
-    [5, "yes"],
     [6, "ask"],
+    [5, "yes"],
     [4, "no"],
-    [3, "ask"],
     [2, "ask"],
+    [3, "ask"],
     [1, "ask"],
   ]);
-  expect(rows({ size: 8, waste: "soil" })[4]).toMatchObject({
+  expect(rows({ size: 8, waste: "soil" })[3]).toMatchObject({
     notTaken: { refused: [], inSize: ["soil"], notStated: [] },
   });
   const possible = (query: Query) => compare({ location: "Leeds", ...query }, unable).possible();
@@ -146,11 +146,11 @@ test("without a size, companies that refuse a waste come last and say which", ()
   expect(rows.at(-1)).not.toHaveProperty("offersSize");
 });
 
-test("with a job's size rows carry the total, lowest first, and those that don't offer it come last", () => {
+test("with a job's size rows carry the total, stated ones first, and those that don't offer it come last", () => {
   const rows = rowsOf({ size: 8 }, companies);
   expect(rows.map(({ id, offersSize, total }) => [id, offersSize, total?.from])).toEqual([
-    [2, true, "80.00"],
     [1, true, "260.00"],
+    [2, true, "80.00"],
     [3, false, undefined],
   ]);
 });

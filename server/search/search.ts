@@ -1,8 +1,9 @@
 import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
-import type { Facets, LocationSearch } from "#contract/companies.ts";
+import type { LocationSearch } from "#contract/companies.ts";
 import { clamp, DEFAULT_RADIUS_KM, MAX_RADIUS_KM, MIN_RADIUS_KM } from "#contract/limits.ts";
 import type { Place } from "#contract/places.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
+import type { AreaPrices, Facets } from "#contract/search/list-facts.ts";
 import { isWidePlace } from "#contract/text/place-words.ts";
 import { foldCase } from "#contract/text/spelling.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
@@ -14,12 +15,13 @@ import type { Permits } from "#server/permits/permits.ts";
 import type { DeliveryPlace } from "#server/places/delivery-place.ts";
 import type { Places } from "#server/places/places.ts";
 import type { Resolution } from "#server/places/resolve-text.ts";
+import { areaPrices } from "./area-prices.ts";
 import { deliversTo, deliveryRank, deliveryReason } from "./delivery.ts";
 import { candidatesOf, countFacets } from "./facets.ts";
-import { type Result, type SearchedFit, sortedBy } from "./facts.ts";
+import { dayFacts, type Result, type SearchedFit, sortedBy } from "./facts.ts";
 import { filtersOf, hasCarrierWarning, mentions } from "./filters.ts";
 import { type SearchedJob, searchedJob } from "./job.ts";
-import { lowestTotal } from "./totals.ts";
+import { totalRank } from "./totals.ts";
 import { widerSearches } from "./wider-search.ts";
 
 export interface SearchPlaces extends Pick<Places, "resolve" | "deliveryPlace"> {
@@ -44,6 +46,8 @@ export interface SearchResult extends SearchedFit {
 }
 
 interface FilteredSearch extends SearchResult {
+  /** What the companies within the radius state for the job. Undefined without a place, or if they are too few. */
+  area(): AreaPrices | undefined;
   /** Counts the facets. */
   facets(): Facets;
 }
@@ -69,7 +73,7 @@ export function searchCatalogue(catalogue: Catalogue, places: SearchPlaces, quer
   const inOrder = catalogue.inOrder(isOrder(query.sort) ? query.sort : "best").map(withoutPlace);
   const isText = resolution?.kind === "text";
   const found = filtered(context, isText ? inOrder.filter(mentions(resolution)) : inOrder);
-  return { results: sorted(context, found.results), facets: found.facets, place, job };
+  return { results: sorted(context, found.results), facets: found.facets, area: () => undefined, place, job };
 }
 
 /**
@@ -133,8 +137,10 @@ function filtered({ catalogue, query, place, job, today }: SearchContext, found:
 function searchPlace(context: SearchContext, place: DeliveryPlace, resolved: ResolvedPlace): FilteredSearch {
   const { catalogue, query, job } = context;
   const radiusKm = clamp(query.radius ?? DEFAULT_RADIUS_KM, { min: MIN_RADIUS_KM, max: MAX_RADIUS_KM });
-  const find = (km: number) => filtered(context, findAround(catalogue, resolved, place, km));
-  const { results, facets } = find(radiusKm);
+  const around = (km: number) => findAround(catalogue, resolved, place, km);
+  const find = (km: number) => filtered(context, around(km));
+  const nearby = around(radiusKm);
+  const { results, facets } = filtered(context, nearby);
   const wider = widerSearches(radiusKm, results.length, (km) => find(km).results.length);
   const searched = { ...resolved.searched, radius: radiusKm, wider };
   // A wide place has no nearest companies.
@@ -144,6 +150,7 @@ function searchPlace(context: SearchContext, place: DeliveryPlace, resolved: Res
     results: sorted({ ...context, query: { ...query, sort } }, results),
     searched,
     facets,
+    area: () => areaPrices(nearby, job),
     place,
     job,
   };
@@ -173,12 +180,12 @@ function findAround(
 const distanceOrder = ({ km }: Result): number => km ?? Number.MAX_SAFE_INTEGER;
 
 const isOrder = (sort: CompaniesQuery["sort"]): sort is SortOrder =>
-  sort !== undefined && sort !== "distance" && sort !== "fit" && sort !== "total";
+  sort !== undefined && sort !== "distance" && sort !== "fit" && sort !== "total" && sort !== "soonest";
 
 /**
  * Sorts results as the query asks. The orders "fit", "total" and "best" recommend companies. So around a place those that don't
- * deliver there come last, and among equals those whose registration has a warning. The other orders go by one fact alone, as
- * their names say. With `first`, those that can be asked for a quote come before all others.
+ * deliver there come last, and among equals those that are paused or whose registration has a warning. The other orders go by
+ * one fact alone, as their names say. With `first`, those that can be asked for a quote come before all others.
  */
 function sorted(context: SearchContext, results: readonly Result[]): readonly Result[] {
   const { place, query, today } = context;
@@ -188,31 +195,59 @@ function sorted(context: SearchContext, results: readonly Result[]): readonly Re
     if (!delivery) return 0;
     return sort === "fit" ? deliveryRank(delivery) : Number(deliversTo(delivery) === "no");
   };
+  const obstacles = (result: Result): number =>
+    2 * delivers(result) + Number(isHeldBack(result.listing, today));
   const ordered = inAskedOrder(context, results);
-  const recommended = isRecommending
-    ? sortedBy(ordered, (result) => 2 * delivers(result) + Number(hasCarrierWarning(result.listing, today)))
-    : ordered;
+  const recommended = isRecommending ? sortedBy(ordered, obstacles) : ordered;
   return query.first
     ? sortedBy(recommended, ({ listing }) => Number(!canBeQuoted(listing.company)))
     : recommended;
 }
 
+/** Whether a company takes no requests today, or its registration as a waste carrier has a warning. */
+const isHeldBack = ({ company, carrierWarningDays }: Listing, today: string): boolean =>
+  (company.pausedUntil !== null && company.pausedUntil >= today) ||
+  hasCarrierWarning({ carrierWarningDays }, today);
+
 /**
- * Sorts results as the query asks, if they are not in that order yet. Companies with an equal total keep the default order, and
- * `sorted` ranks those of an equal fit. In the other orders, equal companies are in the order of ids.
+ * Sorts results as the query asks, if they are not in that order yet. Companies with an equal total, day or fit keep the default
+ * order, and `sorted` ranks the fit further. In the other orders, equal companies are in the order of ids.
  */
 function inAskedOrder(
   { catalogue, query: { sort }, job, place }: SearchContext,
   results: readonly Result[],
 ): readonly Result[] {
   if (sort === "total" && job.size !== null) return byTotal(results, job);
+  if (sort === "soonest") return sortedBy(results, dayRank(job));
+  if (sort === "fit" && place) return sortedBy(results, answerRank(job));
   if (!isOrder(sort) || !place) return results;
   const compare = catalogue.compare(sort);
   return results.toSorted((a, b) => compare(a.listing, b.listing));
 }
 
-/** Lowest total first. Companies that don't offer the size, or whose price for the hire is unknown, are last. */
+/** The earliest day first. A day that leaves out an unknown notice comes after the same day that leaves out nothing. */
+const dayRank =
+  (job: SearchedJob) =>
+  ({ listing }: Result): number => {
+    const { day, unknown } = dayFacts(listing, job).earliest;
+    return day === null ? Number.POSITIVE_INFINITY : Date.parse(day) + unknown.length;
+  };
+
+const DAY_RANKS = { yes: 0, ask: 1, late: 2 };
+
+/** Companies that can do the day come first, then those that must be asked. Among equals, those that state the price are first. */
+const answerRank =
+  (job: SearchedJob) =>
+  ({ listing }: Result): number => {
+    const { canDo } = dayFacts(listing, job);
+    const { size } = job;
+    const isStated =
+      size === null ? listing.fromPrice !== undefined : listing.sizes.get(size)?.stated != null;
+    return 2 * (canDo === null ? 0 : DAY_RANKS[canDo]) + Number(!isStated);
+  };
+
+/** Lowest total first, as `totalRank` says. */
 export const byTotal = (results: readonly Result[], job: SearchedJob): Result[] => {
   const { size } = job;
-  return size === null ? [...results] : sortedBy(results, ({ listing }) => lowestTotal(listing, size, job));
+  return size === null ? [...results] : sortedBy(results, ({ listing }) => totalRank(listing, size, job));
 };

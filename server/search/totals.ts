@@ -43,6 +43,19 @@ export function lowestTotal({ sizes, charges }: Listing, size: JobSize, job: Sea
   );
 }
 
+/** More than every total, in pence. */
+const GROUP = 1e9;
+
+/**
+ * Sorts by the lowest total. Stated prices come before those whose further weeks have no price, and these before our estimates.
+ * Companies without a total are last.
+ */
+export function totalRank(listing: Listing, size: JobSize, job: SearchedJob): number {
+  const stated = listing.sizes.get(size)?.stated;
+  const group = !stated ? 2 : extraWeeksCost(stated, job.weeks) === null ? 1 : 0;
+  return group * GROUP + lowestTotal(listing, size, job);
+}
+
 const pounds = ({ from, to }: { from: number; to: number }) => ({ from: toPounds(from), to: toPounds(to) });
 
 /**

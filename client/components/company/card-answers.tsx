@@ -26,7 +26,15 @@ const TONES = {
 interface CardAnswersProps {
   company: Pick<
     CompanySummary,
-    "serves" | "servesBecause" | "earliest" | "deliveryTime" | "skipSizes" | "apart" | "carrier" | "answers"
+    | "serves"
+    | "servesBecause"
+    | "earliest"
+    | "canDo"
+    | "deliveryTime"
+    | "skipSizes"
+    | "apart"
+    | "carrier"
+    | "answers"
   >;
   /** A short form of the searched place, such as "LS6". */
   place: string | undefined;

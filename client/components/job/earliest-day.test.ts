@@ -27,23 +27,21 @@ test("a company without notice in working days is quoted in its own words, unles
 });
 
 test("the earliest day is in time or too late for the wanted day", () => {
-  expect(wordsFor(from("2026-11-27"), "2026-11-27")).toBe("From about Fri 27 Nov, in time for Fri 27 Nov");
+  expect(wordsFor({ ...from("2026-11-27"), canDo: "yes" }, "2026-11-27")).toBe(
+    "From about Fri 27 Nov, in time for Fri 27 Nov",
+  );
   expect(phraseOf(from("2026-11-30"), "2026-11-27")).toBe(
     "Delivery from about Mon 30 Nov, too late for Fri 27 Nov",
   );
-  const at = (date: string | undefined, company = from("2026-11-30")) => timeliness(company, { date });
-  expect([at("2026-11-27"), at("2026-12-01"), at("2026-11-27", from(null, "notice"))]).toEqual([
-    ...["too late", "in time", null],
-  ]);
+  const at = (date: string | undefined) => timeliness({ ...from("2026-11-30"), canDo: "yes" }, { date });
+  expect([at("2026-11-27"), at("2026-12-01")]).toEqual(["too late", "in time"]);
   expect([at(undefined), at(""), at("soon")]).toEqual([null, null, null]);
 });
 
-test("nothing is called in time while something that decides it is unknown", () => {
-  const unknown = (["notice", "permit"] as const).map((part) =>
-    timeliness(from("2026-11-25", part), { date: "2026-11-27" }),
-  );
-  expect(unknown).toEqual([null, null]);
-  expect(timeliness(from("2026-12-02", "permit"), { date: "2026-11-27" })).toBe("too late");
+test("a company that must be asked is not called in time", () => {
+  const asked = { ...from("2026-11-25", "notice"), canDo: "ask" } as const;
+  expect(timeliness(asked, { date: "2026-11-27" })).toBeNull();
+  expect(wordsFor({ ...from("2026-11-25"), canDo: "ask" }, "2026-11-28")).toBe("From about Wed 25 Nov");
 });
 
 test("for a permit of unknown notice no day within a week is named", () => {
@@ -54,14 +52,6 @@ test("for a permit of unknown notice no day within a week is named", () => {
   );
   expect(wordsFor(from("2026-12-10", "permit"))).toBe("About Thu 10 Dec, if permitted by then");
   expect(phraseOf(from("2026-12-10", "permit"))).toBe("Delivery about Thu 10 Dec, if permitted by then");
-});
-
-test("a weekend or a bank holiday is not called in time, because nobody says that the company delivers then", () => {
-  const at = (date: string, day = "2026-11-25") => timeliness(from(day), { date });
-  expect([at("2026-11-28"), at("2026-12-25"), at("2026-12-24")]).toEqual([null, null, "in time"]);
-  expect([at("2026-11-30"), at("2027-07-12")]).toEqual([null, null]);
-  expect(at("2026-11-28", "2026-12-07")).toBe("too late");
-  expect(wordsFor(from("2026-11-25"), "2026-11-28")).toBe("From about Wed 25 Nov");
 });
 
 test("a day is formatted like Intl.DateTimeFormat formats it", () => {

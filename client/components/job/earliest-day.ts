@@ -1,6 +1,6 @@
 import type { CompanySummary } from "#contract/companies.ts";
 import type { Job } from "#contract/job/job.ts";
-import { dayAfterWeek, isDayOff, orderDay } from "#contract/job/working-days.ts";
+import { dayAfterWeek, orderDay } from "#contract/job/working-days.ts";
 
 const parseDay = (day: string) => new Date(`${day}T00:00:00Z`);
 
@@ -12,23 +12,19 @@ export function shortDay(day: string): string {
 }
 
 /** When a company can deliver, or else its own words about that. */
-type Delivery = Pick<CompanySummary, "earliest" | "deliveryTime">;
+type Delivery = Pick<CompanySummary, "earliest" | "canDo" | "deliveryTime">;
 
 /** The wanted day. */
 type Wanted = Pick<Job, "date">;
 
-/**
- * Whether a company can deliver by the wanted day. Null if something that decides it is unknown, or if the wanted day is no
- * working day in every part of the United Kingdom.
- */
+/** Whether a company can deliver on the wanted day. Null if it must be asked. */
 export function timeliness(
-  { earliest }: Pick<Delivery, "earliest">,
+  { earliest: { day }, canDo }: Pick<Delivery, "earliest" | "canDo">,
   { date }: Wanted,
 ): "in time" | "too late" | null {
-  const { day, unknown } = earliest;
-  if (day === null || !isDay(date)) return null;
-  if (day > date) return "too late";
-  return unknown.length === 0 && !isDayOff(date) ? "in time" : null;
+  if (!isDay(date)) return null;
+  if (day !== null && day > date) return "too late";
+  return canDo === "yes" ? "in time" : null;
 }
 
 /** Without script, a quote form can contain any text as its date. */

@@ -21,7 +21,7 @@ interface CompanyHeaderProps {
 export function CompanyHeader({ company, fit, job, place }: CompanyHeaderProps) {
   const notice = noticeWords(company.noticeDays);
   const { deliveryTime } = company;
-  const delivery = { deliveryTime, earliest: fit.earliest ?? company.earliest };
+  const delivery = { deliveryTime, canDo: fit.canDo, earliest: fit.earliest ?? company.earliest };
   return (
     <header className="card min-w-0 overflow-hidden">
       <div aria-hidden="true" className="hazard h-2" />

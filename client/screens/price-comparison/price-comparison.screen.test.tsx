@@ -14,6 +14,7 @@ const ROW: PriceComparisonRow = {
   email: null,
   pausedUntil: null,
   quotable: false,
+  canDo: null,
   earliest: { day: null, unknown: ["notice"] },
   prices: { mini: range, small: range, medium: range, large: range },
   sources: { mini: "estimate", small: "estimate", medium: "estimate", large: "estimate" },

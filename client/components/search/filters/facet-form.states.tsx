@@ -1,5 +1,5 @@
 import type { States } from "#client/component-states/states.ts";
-import type { Facets } from "#contract/companies.ts";
+import type { Facets } from "#contract/search/list-facts.ts";
 import { FacetForm } from "./facet-form.tsx";
 import { FilterField } from "./filter-field.tsx";
 

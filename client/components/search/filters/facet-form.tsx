@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useChangeParams, usePageParams } from "#client/navigation/use-page-params.ts";
-import type { Facets } from "#contract/companies.ts";
-import { FLAG_NAMES } from "#contract/search/filters.ts";
+import { FLAG_NAMES, SEARCH_FILTERS, type SearchFilter } from "#contract/search/filters.ts";
+import type { Facets } from "#contract/search/list-facts.ts";
 import { Icon } from "../../icon.tsx";
 import { formQuery } from "../../job/form-query.ts";
 import { buttonClass } from "../../ui/button-class.ts";
@@ -140,6 +140,8 @@ function useAppliedForm(params: URLSearchParams) {
   return { form, apply };
 }
 
+const hasNeeds = ({ needs }: SearchFilter, params: URLSearchParams) => !needs || params.has(needs);
+
 type FacetFieldsProps = Pick<FacetFormProps, "facets" | "place"> & { params: URLSearchParams };
 
 function FacetFields({ params, facets, place }: FacetFieldsProps) {
@@ -161,7 +163,7 @@ function FacetFields({ params, facets, place }: FacetFieldsProps) {
         isNarrow
       />
       {size && <MaxTotal size={size} value={chosen("maxTotal")} />}
-      {FLAG_NAMES.map((name) => (
+      {FLAG_NAMES.filter((name) => hasNeeds(SEARCH_FILTERS[name], params)).map((name) => (
         <FacetCheckbox
           key={name}
           name={name}

@@ -1,4 +1,4 @@
-import type { Facets } from "#contract/companies.ts";
+import type { Facets } from "#contract/search/list-facts.ts";
 
 export interface FacetOption {
   value: string;

@@ -20,6 +20,7 @@ const LABELS: Record<FilterName, (value: string, place: string) => string> = {
     serves === "yes" ? deliversToWords("yes", place) : `Delivers or probably delivers to ${place}`,
   size: (size) => `Hires out ${size} yd`,
   waste: (waste) => `Takes ${wasteNames(waste)}`,
+  canDo: () => "Can do your date",
   quotable: () => "Can be asked online",
   evidence: () => "Carrier checked",
   minRating: (rating) => `Rated ${rating} or higher`,

@@ -2,9 +2,19 @@ import type { CompanySort } from "#contract/options.ts";
 
 /** The label of each sort order, and its meaning in one or two sentences. `/how-we-work` lists the sort orders too. */
 export const SORT_WORDS: Record<CompanySort, { label: string; meaning: string }> = {
-  fit: { label: "Best fit", meaning: "Those that deliver to you first, then the nearest." },
+  fit: {
+    label: "Best fit",
+    meaning: "Those that deliver to you and can do your date first, then the nearest.",
+  },
   distance: { label: "Nearest", meaning: "By distance from you, whether or not they deliver." },
-  total: { label: "Lowest total", meaning: "By the lowest total for your size. Unknown prices come last." },
+  total: {
+    label: "Lowest total",
+    meaning: "By total for your size: stated prices first, then our estimates.",
+  },
+  soonest: {
+    label: "Soonest",
+    meaning: "By the first day on which each can deliver. Unknown days come last.",
+  },
   best: { label: "Best overall", meaning: "By rating, weighed by how many reviews stand behind it." },
   rating: { label: "Highest Rated", meaning: "By average rating. One review can be enough to lead." },
   reviews: { label: "Most reviews", meaning: "By the number of reviews." },
