@@ -44,9 +44,10 @@ export function companySearchFrom(params: URLSearchParams, { radiusKm, limit }: 
 /** The sort orders available for a search, default first. */
 export function sortsFor({ location, size }: Pick<CompaniesQuery, "location" | "size">): CompanySort[] {
   const first: CompanySort[] = location ? ["fit", "distance"] : ["best"];
-  const sized: CompanySort[] = size ? ["total", "soonest"] : ["soonest"];
+  const sized: CompanySort[] = size ? ["total"] : [];
+  const near: CompanySort[] = location ? ["soonest"] : [];
   const conditional: CompanySort[] = ["fit", "distance", "total", "soonest", ...first];
-  return [...first, ...sized, ...COMPANY_SORTS.filter((sort) => !conditional.includes(sort))];
+  return [...first, ...sized, ...near, ...COMPANY_SORTS.filter((sort) => !conditional.includes(sort))];
 }
 
 /** Adds a sort order to a search: the default order, if its own is missing or not available for this search. */

@@ -100,7 +100,9 @@ test("a card says whether the company delivers, what the size costs and from whe
   await expect(card).toContainText("Delivers to LS6");
   await expect(card).toContainText(/£\d+.* 6 yd, |Ask for a price/);
   await expect(
-    page.getByText("We don't know the fee of the road permit, so totals leave it out."),
+    page.getByText(
+      "We don't know the fee of the road permit from Leeds City Council, so totals leave it out.",
+    ),
   ).toBeVisible();
   await expect(card).toContainText(/About \w{3} \d+ \w{3}, if permitted by then|Allow a week for the permit/);
   await expect(card).toContainText(/under 1 mile|\d+ miles? \(\d+ km\)/);
@@ -216,13 +218,13 @@ test("while the results of another size load, no price of the old size is shown,
   await openHydrated(page, "/search?location=LS6+2AB&radius=30&size=6");
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/companies?*size=8*", (route) => released.then(() => route.continue()));
-  const filters = page.getByRole("form", { name: "Filters" });
-  const eight = filters.getByRole("radio", { name: /^8 yd/ });
-  await eight.check();
+  const sizes = page.getByRole("navigation", { name: "Skip size" });
+  const eight = sizes.getByRole("link", { name: "8 yards" });
+  await eight.click();
   await expect(page).toHaveURL(/size=8/);
   await expect(page.getByText(/^6 yd .*£/)).toHaveCount(0);
   await expect(cards(page)).toHaveCount(0);
-  await expect(filters.getByRole("radio", { name: /^12 yd/ })).toBeVisible();
+  await expect(page.getByRole("form", { name: "Filters" })).toBeVisible();
   await expect(eight).toBeFocused();
   release();
   await expect(cards(page).first()).toContainText("8 yd");
@@ -255,16 +257,19 @@ test("the orders fit the search, and a line says what the chosen one means", asy
     "Best fit",
     "Nearest",
     "Lowest total",
+    "Soonest",
     "Best overall",
     "Highest Rated",
     "Most reviews",
     "Company Name",
     "Location",
   ]);
-  await expect(page.getByText("Best fit: Those that deliver to you first, then the nearest.")).toBeVisible();
+  await expect(
+    page.getByText("Best fit: Those that deliver to you and can do your date first, then the nearest."),
+  ).toBeVisible();
   await page.getByLabel("Sort by").selectOption({ label: "Lowest total" });
   await expect(page).toHaveURL(/sort=total/);
-  await expect(page.getByText(/^Lowest total: By the lowest total/)).toBeVisible();
+  await expect(page.getByText(/^Lowest total: By total for your size/)).toBeVisible();
 });
 
 test("results on the home page are compared from there, by keyboard alone", async ({ page }) => {

@@ -143,7 +143,7 @@ test("the letters of a postcode get the town of their area on every page that kn
   }
   await openHydrated(page, "/search?location=LS");
   await expect(page.getByLabel("Sort by")).toHaveValue("best");
-  await expect(page.getByText("Those that deliver to you first")).toHaveCount(0);
+  await expect(page.getByText("Those that deliver to you")).toHaveCount(0);
 });
 
 test("Newport finds the one in Wales and offers the others", async ({ page }) => {

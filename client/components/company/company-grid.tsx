@@ -2,11 +2,15 @@ import { type ComponentType, useEffect, useRef } from "react";
 import type { SearchedArea } from "#client/urls/company-url.ts";
 import type { CompanySummary, SummaryPage } from "#contract/companies.ts";
 import { Pagination } from "../pagination.tsx";
+import { LazyBoundary, lazyPart } from "../ui/lazy-boundary.tsx";
 import { OutdatedList } from "../ui/outdated-list.tsx";
 import { CompanyCard } from "./company-card.tsx";
 import { shortPlaceName } from "./fit-words.ts";
 import { CompareForm } from "./selection/compare-form.tsx";
 import type { QuoteSelection } from "./selection/use-quote-selection.ts";
+
+// Loaded on demand, because most skips stand on private land.
+const PermitNotice = lazyPart(() => import("../job/permit-notice.tsx"));
 
 /** The props of the control that selects or deselects a card's company. */
 export interface SelectControlProps {
@@ -54,13 +58,12 @@ export function CompanyGrid({ result, search = {}, isStale, selection, SelectCon
       ))}
     </ul>
   );
-  const isPermitUnknown = result.companies.some(({ total }) => total?.unknown.includes("permit"));
   return (
     <>
-      {isPermitUnknown && (
-        <p className="text-sm text-ink-soft print:text-xs">
-          We don't know the fee of the road permit, so totals leave it out.
-        </p>
+      {result.permit && (
+        <LazyBoundary fallback={null}>
+          <PermitNotice permit={result.permit} hasTotals={search.size !== undefined} />
+        </LazyBoundary>
       )}
       <OutdatedList isOutdated={isStale} label="Loading companies">
         {selection ? <CompareForm area={search}>{cards}</CompareForm> : cards}

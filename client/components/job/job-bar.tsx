@@ -22,6 +22,8 @@ interface JobBarProps {
   preservedParams?: Record<string, string | undefined>;
   /** The parts of the URL that the page left out, separated by commas: the value of its parameter `ignored`. */
   ignored?: string | null;
+  /** True if the day is a working day at the place. Otherwise the bar says where it may be none. */
+  isWorkingDay?: boolean | undefined;
   /** True if results follow. The bar is then one line on phones. */
   isCollapsed?: boolean;
   /** True if a search stays on the page and shows its results below. */
@@ -50,12 +52,14 @@ export function JobBar(props: JobBarProps) {
     if (isCollapsed && !wasCollapsed.current) foldFirst();
     wasCollapsed.current = isCollapsed;
   }, [isCollapsed]);
+  const date = props.isWorkingDay ? undefined : area.date;
+  const notice = <LazyJobNotice ignored={ignored} area={{ ...area, date }} />;
   const summary = jobSummary({ ...area, radius: area.radius ?? defaultRadius });
   return (
     <>
       {isCollapsed && <p className="hidden font-semibold print:block">{summary}</p>}
-      <search className="grid gap-3">
-        <LazyJobNotice ignored={ignored} area={area} />
+      <search className={`grid ${isCollapsed ? "gap-2" : "gap-3"}`}>
+        {!isCollapsed && notice}
         {/* The elements are the same before and after the first search, so that the focus is kept. */}
         <details ref={bar} open={!isCollapsed} className="open-wide">
           <summary
@@ -76,6 +80,7 @@ export function JobBar(props: JobBarProps) {
             <JobForm {...props} onSearch={fold} />
           </div>
         </details>
+        {isCollapsed && notice}
       </search>
     </>
   );
@@ -98,13 +103,13 @@ function JobForm(props: JobBarProps & { onSearch: () => void }) {
         id={id}
         action={action}
         onSubmit={handleSubmit}
-        className={`grid gap-3 ${isCollapsed ? "xl:grid-cols-[22.5rem_1fr_auto] xl:items-end xl:gap-x-2 xl:gap-y-1 xl:text-sm xl:[&_:is(input,select)]:min-h-11 xl:[&_:is(input,select)]:text-sm" : ""}`}
+        className={`grid gap-3 ${isCollapsed ? "xl:grid-cols-[22rem_1fr_auto] xl:items-end xl:gap-x-2 xl:gap-y-1 xl:text-sm xl:[&_:is(input,select)]:min-h-11 xl:[&_:is(input,select)]:text-sm xl:[&_input[type=date]]:px-2 xl:[&_select]:bg-[right_0.25rem_center] xl:[&_select]:ps-2 xl:[&_select]:pe-5" : ""}`}
       >
         {Object.entries(preservedParams).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
         <div
-          className={`grid gap-3 sm:grid-cols-[1fr_11rem_auto] sm:items-end sm:gap-4 ${isCollapsed ? "xl:grid-cols-[1fr_10rem] xl:gap-2" : ""}`}
+          className={`grid gap-3 sm:grid-cols-[1fr_11rem_auto] sm:items-end sm:gap-4 ${isCollapsed ? "xl:grid-cols-[1fr_9.5rem] xl:gap-2" : ""}`}
         >
           <PlaceField
             name="location"
@@ -130,7 +135,7 @@ function JobForm(props: JobBarProps & { onSearch: () => void }) {
           <JobFields job={area} hasSize={!sizePicker} />
         </details>
         {isCollapsed && <FindBelow />}
-        <p className="text-sm xl:col-span-full">
+        <p className={`text-sm ${isCollapsed && area.size ? "xl:hidden" : ""} xl:col-span-full`}>
           Not sure what you need? <PlanLink>Plan your skip</PlanLink>
         </p>
       </form>

@@ -11,7 +11,7 @@ const WEEKS = Array.from({ length: MAX_WEEKS }, (_, index) => index + 1);
 /** The optional parts of the job, as small fields: two in a line on phones, as many as fit on wider screens. */
 export function JobFields({ job, hasSize = true }: { job: SearchedArea; hasSize?: boolean }) {
   return (
-    <div className="grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-[repeat(auto-fit,minmax(7.75rem,1fr))] sm:gap-x-4 xl:grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] xl:gap-x-1.5 xl:[&_select]:bg-[right_0.5rem_center] xl:[&_input]:px-2 xl:[&_select]:ps-2 xl:[&_select]:pe-7">
+    <div className="grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-[repeat(auto-fit,minmax(7.75rem,1fr))] sm:gap-x-4 xl:grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] xl:gap-x-1.5">
       {hasSize && (
         <Chip label="Size" name="size" value={job.size}>
           <option value="">Any size</option>

@@ -45,7 +45,5 @@ export default function JobNotice({ ignored, area = {} }: JobNoticeProps) {
 }
 
 const Notice = ({ children }: { children: ReactNode }) => (
-  <p className="rounded-control border-l-4 border-skip bg-skip-pale px-4 py-2.5 max-sm:px-3 max-sm:py-1.5 max-sm:text-sm">
-    {children}
-  </p>
+  <p className="rounded-control border-l-4 border-skip bg-skip-pale px-3 py-1 text-sm">{children}</p>
 );

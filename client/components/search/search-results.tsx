@@ -21,6 +21,7 @@ import { ActiveFilters } from "./filters/active-filters.tsx";
 import { FacetForm } from "./filters/facet-form.tsx";
 import { type ActiveFilter, activeFilters, filtersOutsideJob } from "./filters/filters.ts";
 import { SortForm, SortMeaning } from "./filters/sort-form.tsx";
+import { AreaLine, SizeLinks } from "./list-facts.tsx";
 import { PlaceNotice } from "./place-notice.tsx";
 import { UnknownPlace } from "./unknown-place.tsx";
 
@@ -39,7 +40,7 @@ interface SearchResultsProps {
   SelectControl: ComponentType<SelectControlProps>;
   /** Text fields that filter the results while the visitor types. */
   textFilters: ReactNode;
-  /** Controls beside the switch between list and map. With controls, narrow screens explain the sort order above them. */
+  /** Controls beside the switch between list and map. */
   controls?: ReactNode;
   /** Loaded on demand, because most searches find companies. */
   NoResults: ComponentType<NoResultsProps>;
@@ -65,38 +66,43 @@ export function SearchResults(props: SearchResultsProps) {
         </FacetForm>
       )}
       {hasCompanies && <SortForm search={sorting} />}
-      <div className="grid min-w-0 grid-cols-1 content-start gap-2 list-body sm:gap-3">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-1.5 list-body sm:gap-2">
         <ActiveFilters filters={chips} />
+        {data && !isError && (
+          <>
+            <UnknownPlace location={search.location} result={data} />
+            <PlaceNotice result={data} />
+          </>
+        )}
+        {/* Stays while other results load, so that the pressed size keeps the focus. */}
+        {hasCompanies && !isError && (
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            <MapToggle params={params} />
+            <SizeLinks params={params} />
+            {controls}
+            <SortMeaning sort={sorting.sort} />
+          </div>
+        )}
         {isError ? (
           <LoadError title={props.errorTitle} />
         ) : isPending ? (
           <SkeletonList count={SKELETONS.search} label="Loading companies" className={COMPANY_GRID} />
+        ) : data.total === 0 ? (
+          <LazyBoundary fallback={null}>
+            <NoResults search={search} filters={filters} />
+          </LazyBoundary>
         ) : (
           <>
-            <UnknownPlace location={search.location} result={data} />
-            <PlaceNotice result={data} />
-            {data.total === 0 ? (
-              <LazyBoundary fallback={null}>
-                <NoResults search={search} filters={filters} />
-              </LazyBoundary>
-            ) : (
-              <>
-                <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-                  <MapToggle params={params} />
-                  <SortMeaning sort={sorting.sort} isFirstLine={controls !== undefined} />
-                  {controls}
-                </div>
-                <MapAndList map={map}>
-                  <CompanyGrid
-                    result={data}
-                    search={props.area}
-                    isStale={isPlaceholderData}
-                    selection={props.selection}
-                    SelectControl={props.SelectControl}
-                  />
-                </MapAndList>
-              </>
-            )}
+            {data.area && place && <AreaLine params={params} area={data.area} place={place} />}
+            <MapAndList map={map}>
+              <CompanyGrid
+                result={data}
+                search={props.area}
+                isStale={isPlaceholderData}
+                selection={props.selection}
+                SelectControl={props.SelectControl}
+              />
+            </MapAndList>
           </>
         )}
       </div>

@@ -37,10 +37,11 @@ export default function SearchScreen() {
   return (
     <>
       <SearchMeta search={search} result={data} />
-      <section className="border-b border-line bg-white py-3 sm:py-4 print:border-0 print:py-0">
+      <section className="border-b border-line bg-white py-2 sm:py-3 print:border-0 print:py-0">
         <div className="page grid gap-2">
           <h1
-            className={`display print:text-xl ${location ? "text-xl sm:text-2xl" : "text-3xl sm:text-4xl"}`}
+            // With results, their count says what the page is.
+            className={location ? "sr-only print:not-sr-only print:text-xl" : "display text-3xl sm:text-4xl"}
           >
             Find Skip Hire
           </h1>
@@ -50,12 +51,13 @@ export default function SearchScreen() {
             area={{ ...area, location: data?.searched?.place.query ?? location }}
             defaultRadius={radius}
             ignored={params.get("ignored")}
+            isWorkingDay={data?.companies.some(({ canDo }) => canDo === "yes")}
             preservedParams={keptParams(params)}
             isCollapsed={location !== ""}
           />
         </div>
       </section>
-      <section aria-label="Results" className="page list-layout py-3 sm:py-4 print:gap-2 print:py-0">
+      <section aria-label="Results" className="page list-layout py-2 sm:py-3 print:gap-2 print:py-0">
         {!result.isError && data?.total !== 0 && (
           <h2 className="self-center text-lg leading-snug font-bold wrap-anywhere list-count sm:text-xl">
             {data ? resultSentence(data, location) : "Loading companies"}

@@ -32,7 +32,7 @@ export function SelectionBar({ selection, listed }: SelectionBarProps) {
       <h2 id="request-quotes" className="ml-auto font-bold whitespace-nowrap max-sm:sr-only">
         Request Quotes
       </h2>
-      <p className="min-w-0 text-sm leading-tight text-ink-soft max-lg:order-1 max-lg:w-full lg:sr-only">
+      <p className="min-w-0 text-sm leading-tight text-ink-soft sm:max-lg:order-1 sm:max-lg:w-full max-sm:sr-only lg:sr-only">
         Tick up to {MAX_COMPANIES_PER_QUOTE} to compare or ask for quotes.
       </p>
       <button

@@ -8,12 +8,12 @@ import { formQuery } from "../../job/form-query.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { HiddenParams } from "../hidden-params.tsx";
 import { FacetCheckbox, FacetGroup } from "./facet-group.tsx";
-import { deliveryOptions, RATINGS, serviceOptions, sizeOptions } from "./facet-options.ts";
+import { deliveryOptions, RATINGS, serviceOptions } from "./facet-options.ts";
 import { FILTERS, flagLabel } from "./filters.ts";
 import { MaxTotal } from "./max-total.tsx";
 
-/** Parameters for which the form can have a field. Only the job bar has a field for the waste. */
-const FIELDS: readonly string[] = FILTERS.filter((name) => name !== "waste");
+/** Parameters for which the form can have a field. The size and the waste are chosen elsewhere. */
+const FIELDS: readonly string[] = FILTERS.filter((name) => name !== "size" && name !== "waste");
 
 /** Inputs for which one press is a complete choice. */
 const APPLIES_AT_ONCE = "[type=radio], [type=checkbox]";
@@ -94,7 +94,6 @@ const withZeros = (now: Counts, before: Counts = {}): Counts =>
 
 const withEmptyOptions = (now: Facets, before: Facets | undefined): Facets => ({
   ...now,
-  size: withZeros(now.size, before?.size),
   service: withZeros(now.service, before?.service),
 });
 
@@ -154,13 +153,6 @@ function FacetFields({ params, facets, place }: FacetFieldsProps) {
         name="serves"
         chosen={chosen("serves")}
         options={deliveryOptions(facets)}
-      />
-      <FacetGroup
-        legend="Skip size"
-        name="size"
-        chosen={chosen("size")}
-        options={sizeOptions(facets, size)}
-        isNarrow
       />
       {size && <MaxTotal size={size} value={chosen("maxTotal")} />}
       {FLAG_NAMES.filter((name) => hasNeeds(SEARCH_FILTERS[name], params)).map((name) => (

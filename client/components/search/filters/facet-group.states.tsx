@@ -18,9 +18,6 @@ export const states: States = {
   few: <FacetGroup legend="Service" name="a" chosen="" options={services(MANY.slice(0, 3))} />,
   many: <FacetGroup legend="Service" name="b" chosen="" options={services(MANY)} />,
   "chosen among the hidden": <FacetGroup legend="Service" name="c" chosen="Tips" options={services(MANY)} />,
-  "in two columns": (
-    <FacetGroup legend="Skip size" name="d" chosen="6" options={services(["4 yd", "6 yd"])} isNarrow />
-  ),
   none: <FacetGroup legend="Service" name="e" chosen="" options={[]} />,
   "long text": <FacetGroup legend={LONG_WORD} name="f" chosen="" options={services([LONG_WORD])} />,
   checkbox: <FacetCheckbox name="quotable" label="Can be asked online" count={2_862} isChosen />,

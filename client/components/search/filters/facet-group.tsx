@@ -1,7 +1,7 @@
 import { formatCount } from "../../company/format.ts";
 import type { FacetOption } from "./facet-options.ts";
 
-/** The number of options before "More". A group with two columns shows all its options. */
+/** The number of options before "More". */
 const SHOWN = 6;
 
 interface FacetGroupProps {
@@ -10,16 +10,13 @@ interface FacetGroupProps {
   /** Empty if no option is chosen. */
   chosen: string;
   options: readonly FacetOption[];
-  /** True if the labels are short enough for two columns. */
-  isNarrow?: boolean;
 }
 
 /** Radio buttons for one filter, with the known counts. Options with a count of 0 are left out, except the chosen one. */
-export function FacetGroup({ legend, name, chosen, options, isNarrow = false }: FacetGroupProps) {
+export function FacetGroup({ legend, name, chosen, options }: FacetGroupProps) {
   const useful = options.filter(({ value, count }) => count !== 0 || value === chosen);
   if (useful.length === 0) return null;
-  const shown = isNarrow ? useful.length : SHOWN;
-  const isChosenHidden = useful.slice(shown).some(({ value }) => value === chosen);
+  const isChosenHidden = useful.slice(SHOWN).some(({ value }) => value === chosen);
   const radio = (option: FacetOption) => (
     <FacetOptionLabel
       key={option.value}
@@ -32,16 +29,14 @@ export function FacetGroup({ legend, name, chosen, options, isNarrow = false }: 
   return (
     <fieldset className="min-w-0">
       <legend className="w-full pb-1 font-bold wrap-anywhere">{legend}</legend>
-      <div className={isNarrow ? "grid grid-cols-2 gap-x-4" : ""}>
-        {radio({ value: "", label: "Any" })}
-        {useful.slice(0, shown).map(radio)}
-      </div>
-      {useful.length > shown && (
+      {radio({ value: "", label: "Any" })}
+      {useful.slice(0, SHOWN).map(radio)}
+      {useful.length > SHOWN && (
         <details open={isChosenHidden}>
           <summary className="flex min-h-9 items-center">
-            <span className="link">More ({useful.length - shown})</span>
+            <span className="link">More ({useful.length - SHOWN})</span>
           </summary>
-          {useful.slice(shown).map(radio)}
+          {useful.slice(SHOWN).map(radio)}
         </details>
       )}
     </fieldset>

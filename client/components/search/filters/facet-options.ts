@@ -21,21 +21,10 @@ export const deliveryOptions = (facets: Facets | undefined): readonly FacetOptio
       ]
     : [];
 
-/** The options of a counted facet. The chosen option is added if the response has no count for it. */
-function countedOptions(
-  counts: Readonly<Record<string, number>>,
-  chosen: string | null,
-  labelOf: (value: string) => string,
-): FacetOption[] {
-  const options = Object.entries(counts).map(([value, count]) => ({ value, label: labelOf(value), count }));
+/** The services that a response counts. The chosen one is added if the response has no count for it. */
+export function serviceOptions(facets: Facets | undefined, chosen: string | null): readonly FacetOption[] {
+  const counts = facets?.service ?? {};
+  const options = Object.entries(counts).map(([value, count]) => ({ value, label: value, count }));
   const isMissing = chosen !== null && !(chosen in counts);
-  return isMissing ? [...options, { value: chosen, label: labelOf(chosen) }] : options;
+  return isMissing ? [...options, { value: chosen, label: chosen }] : options;
 }
-
-export const sizeOptions = (facets: Facets | undefined, chosen: string | null): readonly FacetOption[] =>
-  countedOptions(facets?.size ?? {}, chosen, (size) => `${size} yd`).sort(
-    (a, b) => Number(a.value) - Number(b.value),
-  );
-
-export const serviceOptions = (facets: Facets | undefined, chosen: string | null): readonly FacetOption[] =>
-  countedOptions(facets?.service ?? {}, chosen, (service) => service);

@@ -54,15 +54,13 @@ export function SortForm({ search }: SortFormProps) {
   );
 }
 
-/** Explains the sort order, with a link to all explanations. */
-export function SortMeaning({ sort, isFirstLine }: { sort: CompanySort; isFirstLine: boolean }) {
+/** Explains the sort order, with a link to all explanations. On phones only the link is in sight. */
+export function SortMeaning({ sort }: { sort: CompanySort }) {
   return (
-    // On phones always the height of two lines, so that another order moves nothing.
-    <p
-      className={`min-w-0 flex-1 basis-40 ${isFirstLine ? "max-lg:order-first max-lg:basis-full" : ""} max-sm:min-h-[2lh] text-sm text-ink-soft max-sm:text-[0.8125rem] max-sm:leading-snug`}
-    >
-      <span className="font-semibold text-ink max-sm:sr-only">{SORT_WORDS[sort].label}:</span>{" "}
-      {SORT_WORDS[sort].meaning}{" "}
+    <p className="min-w-0 text-sm text-ink-soft max-sm:order-1 max-sm:ml-auto max-sm:text-[0.8125rem] sm:order-3 sm:basis-full">
+      <span className="max-sm:sr-only">
+        <span className="font-semibold text-ink">{SORT_WORDS[sort].label}:</span> {SORT_WORDS[sort].meaning}
+      </span>{" "}
       <Link to="/how-we-work" className="link whitespace-nowrap print:hidden">
         How we order
       </Link>

@@ -1,0 +1,67 @@
+import { KEEP_SCROLL } from "#client/navigation/use-scroll-restoration.ts";
+import { changedParams } from "#client/urls/company-search.ts";
+import { DEFAULT_WEEKS, JOB_SIZES } from "#contract/job/job.ts";
+import type { AreaPrices } from "#contract/search/list-facts.ts";
+import { formatPoundRange, formatPounds, formatWeeks } from "../company/format.ts";
+import { Link } from "../link.tsx";
+
+/** The sizes that most people hire, in cubic yards. */
+const USUAL_SIZES: readonly number[] = [4, 6, 8, 12, 16];
+
+/** Links to the same list with the prices of a size. */
+export function SizeLinks({ params }: { params: URLSearchParams }) {
+  const chosen = Number(params.get("size"));
+  const sizes = JOB_SIZES.filter((size) => size === chosen || USUAL_SIZES.includes(size));
+  return (
+    <nav aria-label="Skip size" className="flex min-w-0 items-center gap-1 text-sm max-sm:-mx-1 print:hidden">
+      <span className="mr-1 font-semibold whitespace-nowrap max-sm:sr-only">Prices for</span>
+      {sizes.map((size) => (
+        <SizeLink key={size} size={size} isChosen={size === chosen} params={params} />
+      ))}{" "}
+      yd
+    </nav>
+  );
+}
+
+interface AreaLineProps {
+  params: URLSearchParams;
+  area: AreaPrices;
+  /** A short form of the searched place, such as "LS6". */
+  place: string;
+}
+
+/** What the companies around the place ask for a hire. Only wide screens have space for the middle price. */
+export function AreaLine({ params, area, place }: AreaLineProps) {
+  const { size, companies, middle } = area;
+  const weeks = formatWeeks(Number(params.get("weeks")) || DEFAULT_WEEKS);
+  return (
+    <p className="text-sm text-ink-soft max-sm:text-[0.8125rem] print:text-xs">
+      Half of {companies} companies near {place} ask{" "}
+      <span className="font-semibold text-ink">{formatPoundRange(area)}</span> for {size} yd
+      <span className="max-sm:hidden">
+        , {weeks}; the middle is {formatPounds(middle)}
+      </span>
+      .
+    </p>
+  );
+}
+
+interface SizeLinkProps {
+  size: number;
+  isChosen: boolean;
+  params: URLSearchParams;
+}
+
+/** Pressed again, it takes the size away. */
+const SizeLink = ({ size, isChosen, params }: SizeLinkProps) => (
+  <Link
+    to={changedParams(params, { size: isChosen ? undefined : size, page: undefined })}
+    state={KEEP_SCROLL}
+    rel="nofollow"
+    aria-current={isChosen ? "true" : undefined}
+    className={`grid min-h-9 min-w-8 sm:min-w-9 place-items-center rounded-control border-2 font-semibold ${isChosen ? "border-ink bg-ink text-white" : "border-line bg-white text-ink hover:border-edge"}`}
+  >
+    {size}
+    <span className="sr-only"> yards</span>
+  </Link>
+);
