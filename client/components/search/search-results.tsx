@@ -75,14 +75,7 @@ export function SearchResults(props: SearchResultsProps) {
           </>
         )}
         {/* Stays while other results load, so that the pressed size keeps the focus. */}
-        {hasCompanies && !isError && (
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-            <MapToggle params={params} />
-            <SizeLinks params={params} />
-            {controls}
-            <SortMeaning sort={sorting.sort} />
-          </div>
-        )}
+        {hasCompanies && !isError && <ListTools sort={sorting.sort}>{controls}</ListTools>}
         {isError ? (
           <LoadError title={props.errorTitle} />
         ) : isPending ? (
@@ -107,6 +100,19 @@ export function SearchResults(props: SearchResultsProps) {
         )}
       </div>
     </>
+  );
+}
+
+/** The switch between list and map, the sizes, and the meaning of the order. */
+function ListTools({ sort, children }: { sort: CompanySort; children: ReactNode }) {
+  const params = usePageParams();
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      <MapToggle params={params} />
+      <SizeLinks params={params} />
+      {children}
+      <SortMeaning sort={sort} />
+    </div>
   );
 }
 
