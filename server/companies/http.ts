@@ -14,7 +14,7 @@ import {
   type SharedRequest,
   type SharedResponse,
 } from "#server/http/cache/response-cache.ts";
-import { problem } from "#server/http/errors/errors.ts";
+import { problem, stillLoading } from "#server/http/errors/errors.ts";
 import { parseGivenParams, parseInput } from "#server/http/input.ts";
 import type { Companies } from "./companies.ts";
 import { type CountingSearches, isSearch } from "./company-list.ts";
@@ -40,8 +40,7 @@ const firstValues = (params: URLSearchParams) => Object.fromEntries([...params].
 export function companyCalls({ companies, maps, cached, counting }: CompanyCalls) {
   const whenReady: MiddlewareHandler = (_c, next) => {
     if (companies.ready) return next();
-    const message = "The directory is still loading. Please try again in a moment.";
-    throw problem(503, message, undefined, { "retry-after": "5" });
+    throw stillLoading();
   };
   const findCompany = ({ params }: SharedRequest<object>) => {
     const company = companies.details(parseInput(companyPathParams, params).id);

@@ -2,7 +2,7 @@ import { type ResultsMapQuery, resultsMapQuery } from "#contract/map/results-map
 import type { Companies } from "#server/companies/companies.ts";
 import type { ApiHandlers } from "#server/http/api-routes.ts";
 import { type Cached, jsonResponse } from "#server/http/cache/response-cache.ts";
-import { problem } from "#server/http/errors/errors.ts";
+import { stillLoading } from "#server/http/errors/errors.ts";
 import { parseInput } from "#server/http/input.ts";
 import type { ResultsMaps } from "./map.ts";
 
@@ -21,10 +21,7 @@ export function mapCalls({ companies, resultsMaps, cached }: MapCalls) {
     return { ...companies.canonicalQuery(search), size, date, weeks, stands, waste, firm, mapArea };
   };
   const drawResultsMap = cached({ read }, ({ query }) => {
-    if (!companies.ready) {
-      const message = "The directory is still loading. Please try again in a moment.";
-      throw problem(503, message, undefined, { "retry-after": "5" });
-    }
+    if (!companies.ready) throw stillLoading();
     return jsonResponse(resultsMaps.draw(query));
   });
   return { drawResultsMap: [drawResultsMap] } satisfies Partial<ApiHandlers>;

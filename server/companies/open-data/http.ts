@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { OPEN_DATA_LICENCE, OPEN_DATA_PATH } from "#contract/api/open-data.ts";
 import { type Cached, NOT_FOUND_RESPONSE, type SharedRequest } from "#server/http/cache/response-cache.ts";
-import { problem } from "#server/http/errors/errors.ts";
+import { stillLoading } from "#server/http/errors/errors.ts";
 import type { Companies } from "../companies.ts";
 import { COMPANIES_PER_FILE, openDataFile } from "./open-data.ts";
 
@@ -27,10 +27,7 @@ const fromQuery = (params: URLSearchParams): { from?: number | undefined } => {
 export function openDataRoutes({ companies, publicUrl, isDemonstration, cached }: OpenDataRoutes) {
   const directory = { ids: () => companies.lastChanges().map(({ id }) => id), find: companies.find };
   const makeFile = async ({ query: { from = 1 } }: SharedRequest<{ from?: number | undefined }>) => {
-    if (!companies.ready)
-      throw problem(503, "The directory is still loading. Please try again in a moment.", undefined, {
-        "retry-after": "5",
-      });
+    if (!companies.ready) throw stillLoading();
     const file = await openDataFile(directory, publicUrl, from);
     if (!file) return NOT_FOUND_RESPONSE;
     const name = `${isDemonstration() ? "invented-companies" : "companies"}${from > 1 ? `-${from}` : ""}.csv`;

@@ -68,6 +68,11 @@ const DATABASE_DOWN =
 
 export const databaseDown = () => problem(503, DATABASE_DOWN, undefined, { "retry-after": "30" });
 
+const LOADING = "The directory is still loading. Please try again in a moment.";
+
+/** Refuses a read of the directory in the first seconds after a start. */
+export const stillLoading = () => problem(503, LOADING, undefined, { "retry-after": "5" });
+
 /** The error response of a known error; null for an unexpected one. */
 export function problemOf(error: unknown): Problem | null {
   if (error instanceof Problem) return error;
