@@ -4,9 +4,11 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
+import type { PageName } from "#contract/pages.ts";
 import type { Site } from "#contract/site.ts";
 import { App } from "./app.tsx";
 import { type Assets, serializeInitialState } from "./initial-state.ts";
+import { DescriptionContext, headForOthers, type PageDescription } from "./link-preview.ts";
 import type { RenderedScreen } from "./page.ts";
 import { dehydrateQueries } from "./queries/dehydrate-queries.ts";
 
@@ -18,6 +20,7 @@ const PENDING_MARK = "<!--$!-->";
 
 export interface PageInput {
   url: URL;
+  name: PageName;
   site: Site;
   assets: Assets;
   queryClient: QueryClient;
@@ -28,13 +31,21 @@ export interface PageInput {
 
 /** Renders the whole page to one string, which the response cache can store. */
 export async function renderPage(input: PageInput, onError: (error: unknown) => void) {
-  const page = pageElement(input);
+  const described: { current?: PageDescription } = {};
+  const page = <DescriptionContext value={described}>{pageElement(input)}</DescriptionContext>;
   // Rendering to a string is three times as fast as streaming. Loaders have supplied all data already.
   const synchronous = renderToString(page);
   const { html, failed } = synchronous.includes(PENDING_MARK)
     ? await renderAwaiting(page, onError)
     : { html: synchronous, failed: false };
-  return { html: `<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, "")}`, failed };
+  const head = headForOthers({
+    publicUrl: input.site.publicUrl,
+    name: input.name,
+    url: input.url,
+    description: described.current,
+  });
+  const complete = html.replace(/^<!DOCTYPE html>/i, "").replace("</head>", () => `${head}</head>`);
+  return { html: `<!DOCTYPE html>${complete}`, failed };
 }
 
 function pageElement({

@@ -20,7 +20,6 @@ import { redirectMerged } from "#server/http/redirect-merged.ts";
 import { inQueue } from "#server/http/request-queue.ts";
 import { signInByForm } from "./admin/sign-in-http.ts";
 import { createApi } from "./api.ts";
-import { badgeRoute } from "./badge/http.ts";
 import { openDataRoutes } from "./companies/open-data/http.ts";
 import { figuresRoutes } from "./figures/http.ts";
 import { canonicalPath } from "./http/canonical-path.ts";
@@ -30,6 +29,7 @@ import { observeRequests, requestState } from "./http/observe-requests.ts";
 import { commonHeaders, keepPrivate } from "./http/response-headers.ts";
 import { bouncesRoute } from "./mail/bounces/http.ts";
 import { metricsRoute } from "./metrics/http.ts";
+import { pictureRoutes } from "./pictures/http.ts";
 import { ledgerRoutes } from "./reviews/ledger/http.ts";
 import { seoRoutes } from "./seo/http.ts";
 import type { Services } from "./services.ts";
@@ -121,7 +121,7 @@ function addFiles(
   app.get("/assets/*", (c) => c.notFound());
   // Browsers request this path even if a page links to another icon.
   app.get("/favicon.ico", (c) => c.redirect("/favicon.svg", 301));
-  app.route("/", badgeRoute({ companies, isDemonstration }));
+  app.route("/", pictureRoutes({ companies, pictures: services.pictures, isDemonstration, cached }));
   app.route("/", ledgerRoutes({ ledger: services.reviews.ledger, cached }));
   app.use("/admin/figures.csv", queued);
   app.route("/", figuresRoutes({ figures: services.figures, requireReader: guards.bearerOrCookie }));

@@ -49,6 +49,7 @@ import { readProvenance } from "./our-data/our-data.ts";
 import { readCouncilTables } from "./permits/council-tables.ts";
 import { createPermits } from "./permits/permits.ts";
 import { createPersonalData } from "./personal-data/personal-data.ts";
+import { createPictures } from "./pictures/pictures.ts";
 import { readPlaceTables } from "./places/place-tables.ts";
 import { createPlaces } from "./places/places.ts";
 import { spellingDistance } from "./places/spelling/spelling-distance.ts";
@@ -78,7 +79,6 @@ export type Services = Awaited<ReturnType<typeof createServices>>;
 
 /** Creates every domain with its dependencies. This is the only place that knows all domains. */
 export async function createServices({ config, database, replica, databaseUrl, log }: ServicesDeps) {
-  const { publicUrl, maps } = config;
   const tables = readPlaceTables("data/places");
   const places = createPlaces(tables);
   const readReplica = createReadReplica({ primary: database, replica, log });
@@ -120,9 +120,9 @@ export async function createServices({ config, database, replica, databaseUrl, l
     ...days,
     companies,
     guides,
-    maps,
-    resultsMaps: createResultsMaps({ companies, tables, data: readMapData("data/map") }),
-    openApi: createOpenApi({ publicUrl, email: contactEmail(facts.legal) }),
+    maps: config.maps,
+    ...createDrawings({ companies, tables, log }),
+    openApi: createOpenApi({ publicUrl: facts.publicUrl, email: contactEmail(facts.legal) }),
     ...editing,
     reviews,
     quotes,
@@ -143,6 +143,17 @@ export async function createServices({ config, database, replica, databaseUrl, l
     stop,
   };
 }
+
+interface DrawingsDeps extends Pick<ServicesDeps, "log"> {
+  companies: ReturnType<typeof createCompanies>;
+  tables: ReturnType<typeof readPlaceTables>;
+}
+
+/** What is drawn for a request: maps of results, and the pictures of previews. */
+const createDrawings = ({ companies, tables, log }: DrawingsDeps) => ({
+  resultsMaps: createResultsMaps({ companies, tables, data: readMapData("data/map") }),
+  pictures: createPictures(log),
+});
 
 /** Keyed hashes: of the contacts that limits count, and of the data by which imports recognise a removed company. */
 function keyedHashes(secrets: SigningSecrets) {

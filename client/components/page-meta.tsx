@@ -1,11 +1,9 @@
+import { useContext } from "react";
+import { DescriptionContext, type PageDescription } from "#client/link-preview.ts";
 import { BRAND } from "#contract/brand.ts";
 import { useSite } from "./site/site-context.ts";
 
-interface PageMetaProps {
-  title: string;
-  description: string;
-  /** The canonical path, with the query string if that changes the content. */
-  path: string;
+interface PageMetaProps extends PageDescription {
   noIndex?: boolean;
   /** schema.org objects that describe the page. */
   jsonLd?: readonly object[];
@@ -14,6 +12,8 @@ interface PageMetaProps {
 /** Title, description, canonical URL and structured data. React moves all but the structured data to the head. */
 export function PageMeta({ title, description, path, noIndex = false, jsonLd = [] }: PageMetaProps) {
   const site = useSite();
+  // biome-ignore lint/correctness/useHookAtTopLevel: the condition is a constant of the build
+  if (import.meta.env.SSR) useContext(DescriptionContext).current = { title, description, path };
   return (
     <>
       <title>{`${title} | ${BRAND.name}`}</title>

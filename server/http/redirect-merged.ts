@@ -3,7 +3,7 @@ import { companyPathParams } from "#contract/companies/company-queries.ts";
 import { redirectPermanently } from "./canonical-path.ts";
 
 /** Paths that contain a company's id. */
-const NAMED = /^(\/api\/companies|\/company|\/badge)\/\d+/;
+const NAMED = /^(\/api\/companies|\/company|\/badge|\/previews\/company)\/\d+/;
 
 /**
  * Redirects a merged entry's URL to the kept company. Browsers cache the redirect, but a merge can be undone, so `no-cache` makes
@@ -12,7 +12,7 @@ const NAMED = /^(\/api\/companies|\/company|\/badge)\/\d+/;
 export const redirectMerged =
   ({ mergedInto }: { mergedInto: (id: number) => number | null }): MiddlewareHandler =>
   async (c, next) => {
-    const id = (c.req.param("id") ?? c.req.param("file"))?.replace(/\.svg$/, "");
+    const id = (c.req.param("id") ?? c.req.param("file"))?.replace(/\.(svg|png)$/, "");
     const path = companyPathParams.safeParse({ id });
     const keptId = path.success ? mergedInto(path.data.id) : null;
     if (keptId === null) return next();

@@ -98,6 +98,19 @@ it("counts the processor time of inner networks together, and has more for them 
   await expectRefusedAfter(50, run(page("new", "flood")));
 });
 
+it("makes pictures one at a time, while pages and calls pass", async () => {
+  const { queue, started, run } = recordingQueue();
+  const picture = (visitor: string) => ({ ...page(visitor), kind: "picture" as const });
+  const released = Promise.withResolvers<void>();
+  const first = queue.run(picture("flood"), () => released.promise);
+  const second = queue.run(picture("visitor"), async () => void started.push("picture"));
+  await Promise.all([run(page("page")), queue.run(call("call"), async () => void started.push("call"))]);
+  expect(started.toSorted()).toEqual(["call", "page"]);
+  released.resolve();
+  await Promise.all([first, second]);
+  expect(started).toContain("picture");
+});
+
 it("answers 503 with Retry-After when the queue does not move in time", async () => {
   const queue = createRequestQueue({ maxWaitMs: 10, maxRunning: 5 });
   const released = Promise.withResolvers<void>();

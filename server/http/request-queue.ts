@@ -27,6 +27,8 @@ const [MS_A_SECOND, SAVED_MS] = [200, 2_000];
 const MAX_CHARGED_MS = 250;
 /** The charge for a call that renders no page. What runs while it waits for the database is not its own. */
 const CALL_MS = 2;
+/** The charge for a picture, for the time that encoding it takes in a thread of the pool. */
+export const PICTURE_MS = 50;
 
 /** Jobs are started for this long, in milliseconds, before the event loop continues with what is cached. */
 const SLICE_MS = 2;
@@ -36,10 +38,13 @@ const RETRY_MS = 10;
 const busy = () =>
   problem(503, "We are very busy just now. Please try again in a moment.", undefined, { "retry-after": "5" });
 
-interface Task {
+export interface Task {
   networks: Networks;
-  /** Calls that touch the database run beside pages and lists, which don't wait for a database that is slow. */
-  kind: "database" | "page";
+  /**
+   * Calls that touch the database run beside pages and lists, which don't wait for a database that is slow. Pictures are made
+   * one at a time, so that pages keep the other cores.
+   */
+  kind: "database" | "page" | "picture";
   /** True for a job that a change made necessary, not its visitor. It needs no processor time of its network. */
   isFree?: boolean;
   /** Aborted when the client has gone: then nobody waits for the job. */
@@ -125,7 +130,8 @@ function createRunningJobs(maxRunning: number) {
   return {
     hasRoom(task: Task): boolean {
       const [all, own] = countersOf(task);
-      return (running.get(all) ?? 0) < maxRunning && (running.get(own) ?? 0) < maxRunning * SHARE_OF_RUNNING;
+      const most = task.kind === "picture" ? 1 : maxRunning;
+      return (running.get(all) ?? 0) < most && (running.get(own) ?? 0) < most * SHARE_OF_RUNNING;
     },
     count(task: Task, change: 1 | -1): void {
       for (const counter of countersOf(task)) {

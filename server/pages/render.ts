@@ -48,6 +48,7 @@ export function createRender({ services, log }: { services: Services; log: Logge
     queryClient.setQueryData(statisticsQueryOptions().queryKey, services.companies.statistics());
     return {
       url,
+      name,
       queryClient,
       site: services.site,
       assets: assets.of(name),

@@ -322,6 +322,7 @@ test("every address of a merged entry redirects to the company that was kept, un
     "/company/2/claim": "/company/1/claim",
     "/company/2/correct?field=phone": "/company/1/correct?field=phone",
     "/badge/2.svg": "/badge/1.svg",
+    "/previews/company/2.png": "/previews/company/1.png",
     "/api/companies/2": "/api/companies/1",
     "/api/companies/2/reviews": "/api/companies/1/reviews",
   };

@@ -31,9 +31,10 @@ interface Variant {
   notModified: Answer;
 }
 
+/** These formats are compressed already. */
+const COMPRESSED_TYPE = /^(image\/(png|webp)|font\/)/;
+
 interface CachedResponseOptions {
-  /** False if the content type is compressed already. */
-  compressible?: boolean;
   /** Identifies the content. The default is a hash of the body. */
   etag?: string | undefined;
   /** The body compressed in advance. */
@@ -79,7 +80,7 @@ export function createCachedResponse(
 ): CachedResponse {
   const etag = options.etag ?? hash("sha256", body, "base64url");
   const isWorthwhile = options.br ? options.br.length < body.length : body.length >= MIN_COMPRESSIBLE_BYTES;
-  const compressible = (options.compressible ?? true) && isWorthwhile;
+  const compressible = isWorthwhile && !COMPRESSED_TYPE.test(headers.get("content-type") ?? "");
   const variants: Partial<Record<Encoding, Variant | Promise<Variant>>> = {};
   /**
    * True until the second request for Brotli, which gets a thoroughly compressed body. The first one gets a quickly compressed

@@ -3,7 +3,7 @@ import { runInNewContext } from "node:vm";
 import { type Context, Hono } from "hono";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Networks } from "../limits/visitor-address.ts";
-import { createRequestQueue } from "../request-queue.ts";
+import { createRequestQueue, PICTURE_MS } from "../request-queue.ts";
 import { createResponseCache, jsonResponse } from "./response-cache.ts";
 
 setFlagsFromString("--expose-gc");
@@ -247,4 +247,14 @@ it("charges the visitor for whom a response is made, and nobody for one that a c
   await pages.request("/found");
   await expect.poll(async () => (await pages.request("/found")).text()).toBe("2");
   expect(charged).toHaveLength(2);
+});
+
+it("charges for a picture what encoding it takes beside the event loop", async () => {
+  const charged: number[] = [];
+  const { cached } = createCache({ queue: { ...queue, charge: (_, ms) => void charged.push(ms) } });
+  const picture = () => ({ headers: { "content-type": "image/png" }, body: "x".repeat(2_000) });
+  const pictures = new Hono().get("/picture", cached({ kind: "picture" }, picture));
+  const { headers } = await pictures.request("/picture", { headers: { "accept-encoding": "br" } });
+  expect(headers.get("content-encoding")).toBeNull();
+  expect(charged.map((ms) => ms >= PICTURE_MS)).toEqual([true]);
 });

@@ -2,7 +2,7 @@ import type { Context, Handler, MiddlewareHandler } from "hono";
 import { LRUCache } from "lru-cache";
 import type { NetworksOf } from "../limits/visitor-address.ts";
 import { requestState, routePattern } from "../observe-requests.ts";
-import type { RequestQueue } from "../request-queue.ts";
+import { PICTURE_MS, type RequestQueue, type Task } from "../request-queue.ts";
 import { cacheKey, type KeyQuery, noQuery, pathAndQuery, pathOf, type ReadQuery } from "./cache-key.ts";
 import { type CachedResponse, createCachedResponse } from "./cached-response.ts";
 import { copyToOwnMemory } from "./encodings.ts";
@@ -42,6 +42,8 @@ interface CachePolicy<Query extends KeyQuery> {
    * just written something themselves get the new one.
    */
   staleMs?: number;
+  /** What the response waits for in the request queue. The default is a page. */
+  kind?: Task["kind"];
 }
 
 /** Creates the handler of a route whose responses may be cached. */
@@ -142,7 +144,7 @@ function createMaker(deps: ResponseCacheDeps, { findCurrent, store }: Entries) {
    * nobody waits behind the queue of another network.
    */
   return (wanted: Wanted, c: Context, isFree = false): Promise<Entry | SharedResponse> => {
-    const { key } = wanted;
+    const { key, kind } = wanted;
     // The data may change while the response is made, so the version is read first.
     const requested = version();
     const networks = networksOf(c);
@@ -153,12 +155,13 @@ function createMaker(deps: ResponseCacheDeps, { findCurrent, store }: Entries) {
       const started = process.threadCpuUsage();
       const made = await make(wanted, requested);
       const { user, system } = process.threadCpuUsage(started);
-      if (!isFree) queue.charge(networks, (user + system) / 1_000);
+      const inPool = kind === "picture" ? PICTURE_MS : 0;
+      if (!isFree) queue.charge(networks, (user + system) / 1_000 + inPool);
       if ("response" in made) await made.response.compressLarge(c.req.header("accept-encoding"));
       return made;
     };
     return shareTurn(`${requested} ${isFree || networks.outer} ${key}`, () =>
-      queue.run({ networks, kind: "page", isFree }, () => shareWork(`${requested} ${key}`, work)),
+      queue.run({ networks, kind, isFree }, () => shareWork(`${requested} ${key}`, work)),
     );
   };
 }
@@ -221,20 +224,21 @@ export function createResponseCache(deps: ResponseCacheDeps) {
 interface Wanted {
   key: string;
   route: string;
+  kind: Task["kind"];
   make: () => SharedResponse | Promise<SharedResponse>;
 }
 
 /** The response is made from the canonical URL, so it cannot depend on another spelling or on other parameters. */
 function readWanted<Query extends KeyQuery>(
   c: Context,
-  { read = noQuery as ReadQuery<Query> }: CachePolicy<Query>,
+  { read = noQuery as ReadQuery<Query>, kind = "page" }: CachePolicy<Query>,
   make: (request: SharedRequest<Query>) => SharedResponse | Promise<SharedResponse>,
 ): Wanted {
   const params = c.req.param();
   const query = read(new URL(c.req.url).searchParams);
   const route = routePattern(c);
   const key = cacheKey(pathOf(route, params), query);
-  return { key, route, make: () => make({ url: key, params, query }) };
+  return { key, route, kind, make: () => make({ url: key, params, query }) };
 }
 
 /** Shares one running call among all concurrent callers with the same key (Go's `singleflight`). */

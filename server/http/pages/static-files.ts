@@ -16,9 +16,6 @@ const CONTENT_TYPES: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-/** These formats are compressed already. */
-const INCOMPRESSIBLE = /\.(png|woff2)$/;
-
 interface StaticFolder {
   folder: string;
   /** The folder's URL path: its file `a/b.svg` is served at `${at}/a/b.svg`. */
@@ -63,8 +60,7 @@ function readFolder({
     setCommonHeaders(headers);
     // The build writes compressed copies next to its scripts, styles and SVG images.
     const compressed = { br: bytes.get(`${path}.br`), gzip: bytes.get(`${path}.gz`) };
-    const compressible = !INCOMPRESSIBLE.test(path);
-    files.set(path, createCachedResponse(body, headers, { compressible, ...compressed }));
+    files.set(path, createCachedResponse(body, headers, compressed));
   }
   return files;
 }

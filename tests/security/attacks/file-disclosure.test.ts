@@ -80,6 +80,7 @@ test("MIME sniffing: every response has a Content-Type and nosniff", async () =>
     "/",
     "/robots.txt",
     "/favicon.svg",
+    "/previews/site.png",
     "/api/companies",
     "/api/nothing",
     "/sitemap.xml",

@@ -317,6 +317,8 @@ export const ENDPOINTS: Endpoint[] = [
     admin: true,
   },
   { method: "GET", path: "/badge/:file" },
+  { method: "GET", path: "/previews/:file" },
+  { method: "GET", path: "/previews/company/:file" },
   // Links with a token that is followed by punctuation or by something else.
   { method: "GET", path: "/answer/:file" },
   { method: "GET", path: "/confirm-claim/:file" },
