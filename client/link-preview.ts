@@ -16,6 +16,10 @@ export interface PageDescription {
 /** On the server, `<PageMeta>` stores the description of the rendered page here. */
 export const DescriptionContext = createContext<{ current?: PageDescription }>({});
 
+/** The icon on the home screen of an iPhone, and the manifest with name, colours and icons. */
+const FOR_PHONES =
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/><link rel="manifest" href="/site.webmanifest"/>';
+
 /** People share these with their place and job. Facebook opens `og:url`, not the address that was shared. */
 const SHARED_WITH_PARAMETERS: ReadonlySet<PageName> = new Set(["search", "compare", "plan"]);
 
@@ -44,8 +48,8 @@ function describe({ name, url, description }: PreviewedPage) {
 }
 
 /**
- * The elements of a page's head by which messengers and social networks preview a link (Open Graph, X). Browsers
- * that show the page need none of it, so only the server adds them.
+ * The elements of a page's head by which messengers and social networks preview a link (Open Graph, X), and phones install the
+ * site. Browsers that show the page need none of it, so only the server adds them.
  */
 export function headForOthers(page: PreviewedPage): string {
   const { title, description, path, picture, alt } = describe(page);
@@ -65,5 +69,5 @@ export function headForOthers(page: PreviewedPage): string {
   const metas = Object.entries(properties).map(
     ([name, content]) => `<meta property="${name}" content="${escapeXml(String(content))}"/>`,
   );
-  return `${metas.join("")}<meta name="twitter:card" content="summary_large_image"/>`;
+  return `${metas.join("")}<meta name="twitter:card" content="summary_large_image"/>${FOR_PHONES}`;
 }

@@ -80,6 +80,8 @@ test("MIME sniffing: every response has a Content-Type and nosniff", async () =>
     "/",
     "/robots.txt",
     "/favicon.svg",
+    "/apple-touch-icon.png",
+    "/site.webmanifest",
     "/previews/site.png",
     "/api/companies",
     "/api/nothing",
