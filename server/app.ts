@@ -107,7 +107,7 @@ function addFiles(
   { services, files, cached, setCommonHeaders }: RoutesDeps,
   queued: MiddlewareHandler,
 ) {
-  const { companies, guides, towns, metrics, database, site, guards } = services;
+  const { companies, metrics, database, site, guards } = services;
   const { publicUrl } = site;
   const isDemonstration = () => services.site.demonstration;
   app.route(
@@ -126,7 +126,7 @@ function addFiles(
   app.use("/admin/figures.csv", queued);
   app.route("/", figuresRoutes({ figures: services.figures, requireReader: guards.bearerOrCookie }));
   app.route("/", openDataRoutes({ companies, publicUrl, isDemonstration, cached }));
-  app.route("/", seoRoutes({ publicUrl, companies, guides, towns, cached }));
+  app.route("/", seoRoutes({ ...services, publicUrl, cached }));
 }
 
 /** Adds the pages, and the routes for forms that browsers post without script. */

@@ -121,6 +121,7 @@ export async function createServices({ config, database, replica, databaseUrl, l
     companies,
     guides,
     maps: config.maps,
+    securityContact: config.securityContact,
     ...createDrawings({ companies, tables, log }),
     openApi: createOpenApi({ publicUrl: facts.publicUrl, email: contactEmail(facts.legal) }),
     ...editing,

@@ -61,6 +61,7 @@ describe("settings", () => {
         ...{ name: null, address: null, email: null, icoNumber: null, dataSuppliers: null },
         ...{ companyNumber: null, registeredIn: null, registeredOffice: null, vatNumber: null },
       },
+      securityContact: null,
       missingOnRealSite: [],
       logLevel: "info",
     });
@@ -84,6 +85,24 @@ describe("settings", () => {
     expect(loadOf({ PUBLIC_URL: "https://skips.example" })).toBe("press");
     expect(loadOf({ PUBLIC_URL: "https://skips.example", MAPS_LOAD: "visible" })).toBe("visible");
     expect(loadOf({ MAPS_LOAD: "press" })).toBe("press");
+  });
+
+  it("write to an email address or a page about weaknesses, and refuse what is neither", () => {
+    const contactOf = (text: string) => readConfig({ SECURITY_CONTACT: text }).securityContact;
+    expect(contactOf("security@skips.example")).toBe("mailto:security@skips.example");
+    expect(contactOf("mailto:security@skips.example")).toBe("mailto:security@skips.example");
+    expect(contactOf("https://skips.example/report?by=web")).toBe("https://skips.example/report?by=web");
+    for (const text of [
+      ...["http://skips.example", "us", "Us <us@skips.example>", "a@b.example, c@d.example", "javascript:x"],
+      ...[
+        "a@b.example\nExpires: never",
+        "https://skips.example/\nContact: x",
+        "mailto:",
+        "https://",
+        "tel:1",
+      ],
+    ])
+      expect(problemsOf({ SECURITY_CONTACT: text }), text).not.toEqual([]);
   });
 
   it("name the part of the United Kingdom of the registration as the law writes it, in any case", () => {

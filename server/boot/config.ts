@@ -1,7 +1,17 @@
 import { z } from "zod";
 import { BRAND } from "#contract/brand.ts";
 import { MIN_PASSWORD_LENGTH } from "#contract/limits.ts";
-import { hours, mailbox, oneOf, origin, positiveNumber, secret, url, wholeNumber } from "./setting-types.ts";
+import {
+  contactUri,
+  hours,
+  mailbox,
+  oneOf,
+  origin,
+  positiveNumber,
+  secret,
+  url,
+  wholeNumber,
+} from "./setting-types.ts";
 
 /** Stops the start because settings are wrong or missing. The message has a line for each problem. */
 export class ConfigError extends Error {
@@ -120,6 +130,11 @@ export const environmentSchema = z
     CONTACT_EMAIL: mailbox
       .optional()
       .describe("Where people write about the site, its listings and their data. A real site must name it."),
+    SECURITY_CONTACT: contactUri
+      .optional()
+      .describe(
+        "Where people report a weakness of the site: an email address, or the https address of a page. Named in /.well-known/security.txt. If unset, there is no such file.",
+      ),
     METRICS_TOKEN: secret(16)
       .optional()
       .describe(
@@ -205,6 +220,8 @@ function toConfig(env: z.infer<typeof environmentSchema>) {
       dataSuppliers: env.DATA_SUPPLIERS ?? null,
       email: env.CONTACT_EMAIL ?? null,
     },
+    /** A URI: mailto: or https:. */
+    securityContact: env.SECURITY_CONTACT ?? null,
     /**
      * One sentence for each missing setting that a site with real companies must have. Empty if `publicUrl` begins with http:,
      * as in a trial.

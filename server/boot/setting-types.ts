@@ -63,6 +63,15 @@ export const origin = z
 export const secret = (length: number, advice = "") =>
   z.string().min(length, `must have at least ${length} characters.${advice}`);
 
+/** Where to write: an email address or the address of a page. The result is a URI. */
+export const contactUri = z
+  .string()
+  .transform((text) => (/^[^\s:@]+@/.test(text) ? `mailto:${text}` : text))
+  .refine(
+    (uri) => /^(https:\/\/[\w.-]+\.\w|mailto:[^\s@<>,;]+@[^\s@<>,;]+$)\S*$/.test(uri),
+    mustBe("an email address, or the https address of a page"),
+  );
+
 /** An email address, alone or with a name: `us@skips.example` or `Skip Finder <us@skips.example>`. */
 export const mailbox = z
   .string()

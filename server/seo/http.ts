@@ -1,10 +1,18 @@
 import { Hono } from "hono";
+import { addDays } from "#contract/dates.ts";
 import type { Cached } from "#server/http/cache/response-cache.ts";
-import { publicPages } from "./public-pages.ts";
+import { type PublicPagesDeps, publicPages } from "./public-pages.ts";
 import { sitemap, sitemapPart } from "./sitemap.ts";
 
-type Deps = { publicUrl: string; cached: Cached } & Parameters<typeof publicPages>[0];
+interface Deps extends PublicPagesDeps {
+  publicUrl: string;
+  cached: Cached;
+  /** Where people report a weakness, as a URI. */
+  securityContact: string | null;
+  today: () => string;
+}
 
+const TEXT = { "content-type": "text/plain; charset=utf-8" };
 const XML = { "content-type": "application/xml; charset=utf-8" };
 
 /**
@@ -13,9 +21,25 @@ const XML = { "content-type": "application/xml; charset=utf-8" };
  */
 const robots = (publicUrl: string) => `User-agent: *\nAllow: /\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 
-export const seoRoutes = ({ publicUrl, cached, ...domains }: Deps) =>
+/** For this many days programs may rely on `security.txt`. RFC 9116 advises less than a year. */
+const SECURITY_DAYS = 180;
+
+/** Where to report a weakness (RFC 9116). The standard allows no addresses that begin with http: in it. */
+const securityText = (contact: string, publicUrl: string, today: string): string =>
+  [
+    `Contact: ${contact}`,
+    `Expires: ${addDays(today, SECURITY_DAYS)}T00:00:00Z`,
+    "Preferred-Languages: en",
+    ...(publicUrl.startsWith("https:") ? [`Canonical: ${publicUrl}/.well-known/security.txt`] : []),
+    "",
+  ].join("\n");
+
+export const seoRoutes = ({ publicUrl, cached, securityContact, today, ...domains }: Deps) =>
   new Hono()
     .get("/robots.txt", (c) => c.text(robots(publicUrl)))
+    .get("/.well-known/security.txt", (c) =>
+      securityContact ? c.body(securityText(securityContact, publicUrl, today()), 200, TEXT) : c.notFound(),
+    )
     .get(
       "/sitemap.xml",
       cached({}, () => ({ headers: XML, body: sitemap(publicUrl, publicPages(domains)) })),

@@ -9,16 +9,14 @@ const FIXED_PATHS = ALL_PAGES.filter(({ path, isIndexed }) => isIndexed && !path
   ({ path }) => path,
 );
 
-/** Every page that search engines should index, by its canonical path. With demonstration data, all have `noindex`. */
-export function publicPages({
-  companies,
-  guides,
-  towns,
-}: {
+export interface PublicPagesDeps {
   companies: Pick<Companies, "lastChanges">;
   guides: Pick<Guides, "lastChanges">;
   towns: Pick<Towns, "list">;
-}): PublicPage[] {
+}
+
+/** Every page that search engines should index, by its canonical path. With demonstration data, all have `noindex`. */
+export function publicPages({ companies, guides, towns }: PublicPagesDeps): PublicPage[] {
   return [
     ...FIXED_PATHS.map((path) => ({ path })),
     ...guides.lastChanges().map(({ slug, changedOn }) => ({ path: `/guides/${slug}`, changed: changedOn })),

@@ -365,6 +365,7 @@ export const ENDPOINTS: Endpoint[] = [
   { method: "GET", path: "/metrics" },
   { method: "POST", path: "/mail/bounces" },
   { method: "GET", path: "/robots.txt" },
+  { method: "GET", path: "/.well-known/security.txt" },
   { method: "GET", path: "/sitemap.xml" },
   { method: "GET", path: "/sitemap-:part.xml" },
   { method: "GET", path: "/favicon.ico" },
