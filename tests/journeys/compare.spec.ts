@@ -68,7 +68,7 @@ test("a company can be removed until one is left, which leads back to the search
 test("a request goes to those of the companies that take requests, for the same job", async ({ page }) => {
   await page.goto("/compare?ids=102,309,541&location=York&size=6");
   await expect(page.getByText("By phone or on their website only: Ure Skips.")).toBeVisible();
-  await page.getByRole("link", { name: "Request quotes from 2 companies" }).first().click();
+  await page.getByRole("link", { name: "Request quotes from 2 companies" }).click();
   await expect(page).toHaveURL(/\/quote\?companies=102%2C541&location=York&size=6/);
 });
 
@@ -96,7 +96,7 @@ test("a company's page compares it with those chosen in the list", async ({ page
 
 test("companies ticked in the price comparison are compared for the same job", async ({ page }) => {
   await openHydrated(page, "/price-comparison?location=York&size=6");
-  const ticks = page.getByRole("checkbox", { name: /^Compare/ });
+  const ticks = page.locator("input[name=ids]");
   await ticks.first().check();
   await ticks.nth(1).check();
   await page.getByRole("region", { name: "Chosen companies" }).getByRole("link", { name: "Compare" }).click();
@@ -112,15 +112,67 @@ test("companies that are not in the directory are left out with a notice", async
   await expect(page.getByRole("heading", { name: "Choose companies to compare" })).toBeVisible();
 });
 
-test("on a phone the total comes first, below the companies with a call to each", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`/compare?ids=102,541&${JOB}`);
-  await expect(page.getByText("At least £185")).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole("rowheader").nth(1)).toContainText("Delivers to York");
-  await expect(page.getByRole("rowheader").nth(2)).toContainText("Earliest delivery");
-  const head = page.getByRole("columnheader", { name: "Clough Reclaim" });
-  await expect(head.getByRole("link", { name: /^Call Clough Reclaim: \d/ })).toBeVisible();
-  await expect(head.getByRole("link", { name: "Remove Clough Reclaim" })).toBeVisible();
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("two companies stand side by side, with what the job costs and a call to each", async ({ page }) => {
+    await page.goto(`/compare?ids=102,541&${JOB}`);
+    await expect(page.getByText("At least £185")).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("rowheader").first()).toContainText("Total for your job");
+    const head = page.getByRole("columnheader", { name: "Clough Reclaim" });
+    await expect(head).toContainText("£");
+    await expect(head.getByRole("link", { name: /^Call Clough Reclaim: \d/ })).toBeInViewport({ ratio: 1 });
+    await expect(head.getByRole("link", { name: "Remove Clough Reclaim" })).toBeInViewport({ ratio: 1 });
+    await expect(head.getByRole("checkbox")).toBeInViewport({ ratio: 1 });
+  });
+
+  test("a third comes by a swipe of the facts, below names that stay in sight", async ({ page }) => {
+    await openHydrated(page, `/compare?ids=102,541,999&${JOB}`);
+    await expect(page.getByText("Swipe to see all 3")).toBeVisible();
+    const third = page.getByRole("columnheader").nth(2).getByRole("link", { name: /^Call/ });
+    const fact = row(page, /^Delivers to York/)
+      .getByRole("cell")
+      .nth(2);
+    await expect(third).not.toBeInViewport({ ratio: 1 });
+    await page.locator(".comparison > tbody").evaluate((facts) => facts.scrollTo({ left: 999 }));
+    await fact.scrollIntoViewIfNeeded();
+    await expect(fact).toBeInViewport({ ratio: 1 });
+    await expect(third).toBeInViewport({ ratio: 1 });
+    // By keyboard the head scrolls first, and the facts follow it.
+    await page.getByRole("link", { name: "Remove Braithwaite" }).focus();
+    await expect(
+      row(page, /^Delivers to York/)
+        .getByRole("cell")
+        .first(),
+    ).toBeInViewport({ ratio: 1 });
+  });
+
+  test("groups fold, also without script, and what nobody says is in one line", async ({ page }) => {
+    await page.goto("/compare?ids=102,541&location=York&size=6");
+    const sizes = row(page, /^Sizes/);
+    await expect(sizes).toBeHidden();
+    await page.getByText("What they take", { exact: true }).click();
+    await expect(sizes).toBeVisible();
+    await page.getByText("Price", { exact: true }).click();
+    await expect(row(page, /^Total for your job/)).toBeHidden();
+    await page.goto("/compare?ids=541,3625&location=LS6&size=6");
+    await expect(page.getByText(/^Nobody says: .*each extra week/)).toBeVisible();
+  });
+});
+
+test("a tick is the choice that all lists share, and decides who is asked", async ({ page }) => {
+  await openHydrated(page, "/compare?ids=102,309,541&location=York&size=6");
+  await expect(page.getByText("2 of 3 can be asked online")).toBeVisible();
+  await page.getByRole("checkbox", { name: /Clough Reclaim/ }).check();
+  await expect(page.getByRole("link", { name: "Request quotes from 1 company" })).toBeVisible();
+  await page.goto("/search?location=LS6");
+  await expect(page.getByRole("button", { name: "Request Quotes (1)" })).toBeVisible();
+});
+
+test("the best in a row is marked in words", async ({ page }) => {
+  await page.goto("/compare?ids=4182,4180,2089&location=LS6&size=6");
+  await expect(row(page, /^Total for your job/).getByText("Lowest stated")).toHaveCount(1);
+  await expect(row(page, /^Rating/).getByText("Highest")).toHaveCount(0);
 });
 
 test("five companies print on one sheet", async ({ page }) => {

@@ -370,7 +370,7 @@ test("an unticked company stays listed with the focus, and only a new choice tic
   await page.goBack();
   await expectTwoTicked();
   await openHydrated(page, "/compare?ids=541,4182,1905&location=LS6+2AB");
-  await page.getByRole("link", { name: "Request quotes from 3 companies" }).first().click();
+  await page.getByRole("link", { name: "Request quotes from 3 companies" }).click();
   await expect(page.getByRole("button", { name: "Send Quote Request (3)" })).toBeVisible();
 });
 

@@ -6,28 +6,36 @@ import { type ComparisonFact, stated } from "./fact.ts";
 
 const reviews = (count: number) => countOf(count, "review");
 
-export const RATING_FACT: ComparisonFact = {
-  label: "Rating",
-  isKey: true,
-  of: (company) =>
-    isRated(company)
-      ? {
-          text: `${formatRating(shownScore(company).rating)} out of 5`,
-          notes: [reviews(shownScore(company).reviewCount)],
-        }
-      : { text: "no reviews" },
-};
-
-export const ANSWERS_FACT: ComparisonFact = {
-  label: "Answers to requests",
-  of: ({ answers }) => {
-    const words = answerWords(answers);
-    return { text: words?.text ?? TOO_FEW, notes: words?.share ? [words.share] : [] };
+/** What customers say, how the company answers here, and our check of its registration. */
+export const TRUST_FACTS: readonly ComparisonFact[] = [
+  {
+    label: "Rating",
+    isKey: true,
+    of: (company) =>
+      isRated(company)
+        ? {
+            text: `${formatRating(shownScore(company).rating)} out of 5`,
+            notes: [reviews(shownScore(company).reviewCount)],
+          }
+        : { text: "no reviews" },
+    best: {
+      words: "Highest",
+      rank: (company) =>
+        isRated(company) ? { amount: -Number(shownScore(company).rating), unknown: [] } : null,
+    },
   },
-};
+  {
+    label: "Answers to requests",
+    of: ({ answers }) => {
+      const words = answerWords(answers);
+      return { text: words?.text ?? TOO_FEW, notes: words?.share ? [words.share] : [] };
+    },
+  },
+  { label: "Waste carrier registration", of: ({ carrier }) => carrierText(carrier) },
+];
 
-/** Facts that the company states about itself, and our check of its registration. */
-export const COMPANY_FACTS: readonly ComparisonFact[] = [
+/** Facts that the company states about itself. */
+export const FURTHER_FACTS: readonly ComparisonFact[] = [
   {
     label: "Permits, as stated",
     of: ({ permits }) => ({ text: permits ? "Available" : "Contact for details" }),
@@ -36,9 +44,8 @@ export const COMPANY_FACTS: readonly ComparisonFact[] = [
   { label: "Payment methods", of: ({ paymentMethods }) => stated(splitList(paymentMethods).join(", ")) },
   { label: "Insurance, as stated", of: ({ insurance }) => stated(insurance) },
   { label: "Licence number, as stated", of: ({ licenseNumber }) => stated(licenseNumber) },
-  { label: "Waste carrier registration", of: ({ carrier }) => carrierText(carrier) },
   {
     label: "Listing confirmed by the firm",
-    of: ({ confirmedOn }) => (confirmedOn ? { text: formatDate(confirmedOn) } : null),
+    of: ({ confirmedOn }) => ({ text: confirmedOn ? formatDate(confirmedOn) : "Not confirmed" }),
   },
 ];

@@ -36,7 +36,7 @@ export default function CompareScreen() {
   const result = useQuery(namedCompaniesQueryOptions(queryFrom(params)));
   const place = useKnownPlaceName(area.location ?? "");
   return (
-    <div className="page grid grid-cols-1 gap-6 py-6 sm:py-8 print:gap-1 print:p-0">
+    <div className="page grid grid-cols-1 gap-2 py-2 sm:gap-4 sm:py-6 print:gap-1 print:p-0">
       <PageMeta
         title={SITE_PAGES.compare.title}
         description="Skip hire companies side by side: who delivers to you, what your job costs in total, and what is not known."

@@ -1,48 +1,58 @@
+import { formatCompanyCount } from "#client/components/company/format.ts";
 import { noRequestsWords } from "#client/components/company/selection/left-out-words.ts";
-import { Icon } from "#client/components/icon.tsx";
+import { CHOSEN_ID, type QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { Link } from "#client/components/link.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { KEEP_SCROLL } from "#client/navigation/use-scroll-restoration.ts";
-import type { SearchedArea } from "#client/urls/company-url.ts";
+import { quotesUrl, type SearchedArea } from "#client/urls/company-url.ts";
 import type { ListedCompany } from "#contract/companies.ts";
-import { canBeEmailed, isPaused } from "#contract/quotable.ts";
-import { QuotesLink } from "./quotes-link.tsx";
+import { canBeEmailed, canBeQuoted, isPaused } from "#contract/quotable.ts";
 
-interface ComparisonActionsProps {
-  companies: readonly ListedCompany[];
-  area: SearchedArea;
-  /** The number of facts that are equal for all companies. */
-  sameFacts: number;
-  onlyDifferences: boolean;
-  /** The URL that switches between all facts and only those that differ. */
-  toggleUrl: string;
-}
-
-export function ComparisonActions(props: ComparisonActionsProps) {
-  const { companies, area, sameFacts, onlyDifferences, toggleUrl } = props;
+/** Why some of the companies can't be asked for a quote. */
+export function NotAsked({ companies }: { companies: readonly ListedCompany[] }) {
   const paused = companies.filter((company) => canBeEmailed(company) && isPaused(company));
   const withoutEmail = companies.filter((company) => !canBeEmailed(company)).map(({ name }) => name);
   return (
-    <div className="grid gap-2 print:hidden">
-      <div className="flex flex-wrap gap-3">
-        <QuotesLink companies={companies} area={area} />{" "}
-        {sameFacts > 0 && (
-          <Link to={toggleUrl} state={KEEP_SCROLL} className={`${buttonClass("quiet")} max-xs:w-full`}>
-            {onlyDifferences && <Icon name="plus" size="size-4" />}
-            {onlyDifferences ? `Show all facts (${sameFacts} are the same)` : "Show only differences"}
-          </Link>
-        )}
-      </div>
-      {withoutEmail.length > 0 && (
-        <p className="text-sm text-muted wrap-anywhere">
-          By phone or on their website only: {withoutEmail.join(", ")}.
+    <>
+      {withoutEmail.length > 0 && <p>By phone or on their website only: {withoutEmail.join(", ")}.</p>}
+      {paused.map((company) => (
+        <p key={company.id}>{`${company.name} ${noRequestsWords(company)}.`}</p>
+      ))}
+    </>
+  );
+}
+
+interface AskBarProps {
+  companies: readonly ListedCompany[];
+  area: SearchedArea;
+  selection: Pick<QuoteSelection, "selected">;
+}
+
+/** Asks those of the companies that are ticked. If none is, as after opening somebody else's link, all that can be asked. */
+export function AskBar({ companies, area, selection: { selected } }: AskBarProps) {
+  const quotable = companies.filter(canBeQuoted);
+  if (quotable.length === 0) return null;
+  const ticked = quotable.filter(({ id }) => selected.some((company) => company.id === id));
+  const asked = ticked.length > 0 ? ticked : quotable;
+  return (
+    <section
+      id={CHOSEN_ID}
+      tabIndex={-1}
+      data-tray
+      aria-label="Request quotes"
+      className="sticky bottom-0 z-20 flex flex-wrap items-center justify-end gap-x-4 gap-y-1 border-t border-line bg-white px-4 py-2.5 max-sm:-mx-4 print:hidden"
+    >
+      {quotable.length < companies.length && (
+        <p className="mr-auto text-sm">
+          {quotable.length} of {companies.length} can be asked online
         </p>
       )}
-      {paused.map((company) => (
-        <p key={company.id} className="text-sm text-muted wrap-anywhere">
-          {`${company.name} ${noRequestsWords(company)}.`}
-        </p>
-      ))}
-    </div>
+      <Link
+        to={quotesUrl(asked, area)}
+        rel="nofollow"
+        className={`${buttonClass("go")} whitespace-nowrap max-xs:grow`}
+      >
+        Request quotes from {formatCompanyCount(asked.length)}
+      </Link>
+    </section>
   );
 }

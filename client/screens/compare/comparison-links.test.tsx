@@ -2,14 +2,20 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
+import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import { CompanyColumn } from "./company-column.tsx";
-import { ComparisonActions } from "./comparison-actions.tsx";
+import { AskBar, NotAsked } from "./comparison-actions.tsx";
 import { HowToCompare } from "./how-to-compare.tsx";
 import { ResultsLinks } from "./results-links.tsx";
 
 const company = (id: number, facts: Partial<ListedCompany> = {}) =>
   ({ id, name: `Skips ${id}`, location: "Leeds", county: "", phone: null, ...facts }) as ListedCompany;
+
+const NOTHING_CHOSEN: QuoteSelection = {
+  ...{ selected: [], latest: () => [] },
+  ...{ select: () => {}, toggle: () => {}, clear: () => {} },
+};
 
 const render = (path: string, element: ReactNode) =>
   renderToString(<MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>);
@@ -18,29 +24,42 @@ test("a comparison without one of its companies still shows only the differences
   const companies = [company(1), company(2), company(3)];
   const html = render(
     "/compare?ids=1,2,3&location=York&size=6&show=differences",
-    <CompanyColumn company={company(2)} companies={companies} area={{ location: "York", size: 6 }} />,
+    <CompanyColumn
+      company={company(2)}
+      companies={companies}
+      area={{ location: "York", size: 6 }}
+      selection={NOTHING_CHOSEN}
+    />,
   );
   expect(html).toContain('href="/compare?ids=1%2C3&amp;location=York&amp;size=6&amp;show=differences"');
 });
 
+const COMPANIES = [
+  company(1, { email: "a@skips.example", pausedUntil: "2999-12-31" }),
+  company(2, { email: "Unknown" }),
+  company(3, { email: "c@skips.example" }),
+  company(4, { email: "d@skips.example" }),
+];
+
 test("below a comparison a paused company is not called one without email", () => {
-  const html = render(
-    "/compare",
-    <ComparisonActions
-      companies={[
-        company(1, { email: "a@skips.example", pausedUntil: "2999-12-31" }),
-        company(2, { email: "Unknown" }),
-        company(3, { email: "c@skips.example" }),
-      ]}
-      area={{}}
-      sameFacts={0}
-      onlyDifferences={false}
-      toggleUrl="/compare"
-    />,
-  );
+  const html = render("/compare", <NotAsked companies={COMPANIES} />);
   expect(html).toContain("Skips 1 takes no requests until the end of 31 December 2999.");
   expect(html).toMatch(/By phone or on their website only: (<!-- -->)?Skips 2(<!-- -->)?\./);
-  expect(html).toMatch(/Request quotes from (<!-- -->)?1 company/);
+});
+
+test("the ticked companies are asked, all that can be asked if none is ticked, and nobody if none can be", () => {
+  const asks = (ticked: readonly number[], companies = COMPANIES) => {
+    const selected = COMPANIES.filter(({ id }) => ticked.includes(id));
+    const bar = <AskBar companies={companies} area={{ size: 6 }} selection={{ selected }} />;
+    return render("/compare", bar).replaceAll("<!-- -->", "");
+  };
+  expect(asks([])).toContain('href="/quote?companies=3%2C4&amp;size=6"');
+  expect(asks([])).toContain("Request quotes from 2 companies");
+  expect(asks([])).toContain("2 of 4 can be asked online");
+  expect(asks([1, 4])).toContain('href="/quote?companies=4&amp;size=6"');
+  expect(asks([1, 4])).toContain("Request quotes from 1 company");
+  expect(asks([], COMPANIES.slice(2))).not.toContain("can be asked online");
+  expect(asks([1], COMPANIES.slice(0, 2))).toBe("");
 });
 
 test("a comparison leads back to the results, and to another company while there is room for one", () => {

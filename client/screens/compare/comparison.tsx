@@ -1,18 +1,19 @@
 import { carrierAttribution } from "#client/components/company/carrier-text.ts";
+import { useChosenCompanies } from "#client/components/company/selection/use-quote-selection.ts";
+import { Link } from "#client/components/link.tsx";
 import { CompaniesPlanLink } from "#client/components/quote/companies-plan-link.tsx";
 import { PERMIT_QUESTION } from "#client/components/site/plan-link.tsx";
+import { KEEP_SCROLL } from "#client/navigation/use-scroll-restoration.ts";
 import { changedParams } from "#client/urls/company-search.ts";
 import { jobIn, searchedAreaIn } from "#client/urls/company-url.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
-import { ANSWERS_FACT, COMPANY_FACTS, RATING_FACT } from "./company-facts.ts";
-import { ComparisonActions } from "./comparison-actions.tsx";
+import { FURTHER_FACTS, TRUST_FACTS } from "./company-facts.ts";
+import { AskBar, NotAsked } from "./comparison-actions.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
-import { priceFacts, totalFact } from "./cost-facts.ts";
-import type { ComparedJob, ComparisonFact } from "./fact.ts";
-import { differs } from "./fact.ts";
-import { QuotesLink } from "./quotes-link.tsx";
-import { deliveryFacts, distanceFacts, serviceFacts } from "./service-facts.ts";
+import { heavyFact, priceFacts } from "./cost-facts.ts";
+import { type ComparedJob, type ComparisonFact, differs, type FactGroup, isUnsaid } from "./fact.ts";
+import { deliveryFacts, serviceFacts } from "./service-facts.ts";
 
 interface ComparisonProps {
   companies: readonly ListedCompany[];
@@ -23,47 +24,76 @@ interface ComparisonProps {
 
 export function Comparison({ companies, params, place }: ComparisonProps) {
   const area = searchedAreaIn(params);
-  const facts = factsFor({ ...jobIn(params), place });
-  const different = facts.filter((fact) => differs(fact, companies));
+  const selection = useChosenCompanies();
+  const groups = groupsFor({ ...jobIn(params), place });
+  const facts = groups.flatMap((group) => group.facts);
   const onlyDifferences = params.get("show") === "differences";
+  const unsaid = facts.filter((fact) => isUnsaid(fact, companies));
+  const isShown = (fact: ComparisonFact) =>
+    onlyDifferences ? differs(fact, companies) : !isUnsaid(fact, companies);
+  const shown = groups
+    .map((group) => ({ ...group, facts: group.facts.filter(isShown) }))
+    .filter((group) => group.facts.length > 0);
   return (
-    <div className="grid grid-cols-1 gap-5 print:gap-2">
-      <ComparisonActions
-        companies={companies}
-        area={area}
-        sameFacts={facts.length - different.length}
-        onlyDifferences={onlyDifferences}
-        toggleUrl={`/compare${changedParams(params, { show: onlyDifferences ? undefined : "differences" })}`}
-      />
-      <ComparisonTable companies={companies} facts={onlyDifferences ? different : facts} area={area} />
-      <p className="max-w-prose text-sm text-muted print:max-w-none print:text-[0.5625rem]">
-        Prices include hire, delivery, collection, tipping and VAT. Facts are as the firms state them or as
-        the directory entered them, except our checks of registrations; “Not known” means that nobody has
-        stated it. The company's own quote is the price you pay.{" "}
-        {carrierAttribution(companies.map(({ carrier }) => carrier))}
-      </p>
-      {jobIn(params).stands === "road" && (
-        <p className="print:hidden">
-          <CompaniesPlanLink companies={companies.filter(canBeQuoted)} area={area}>
-            {PERMIT_QUESTION}
-          </CompaniesPlanLink>
+    <div className="grid grid-cols-1 print:gap-2">
+      <ComparisonTable companies={companies} groups={shown} area={area} selection={selection}>
+        <DifferencesLink
+          params={params}
+          sameFacts={facts.filter((fact) => !differs(fact, companies)).length}
+        />
+      </ComparisonTable>
+      <div className="my-4 grid max-w-prose gap-3 text-sm text-muted wrap-anywhere print:my-0 print:max-w-none print:gap-0 print:text-[0.5625rem]">
+        {!onlyDifferences && unsaid.length > 0 && <p>Nobody says: {unsaid.map(nameOf).join(", ")}.</p>}
+        <div className="contents print:hidden">
+          <NotAsked companies={companies} />
+        </div>
+        <p>
+          Prices include hire, delivery, collection, tipping and VAT. Facts are as the firms state them or as
+          the directory entered them, except our checks of registrations; “Not known” means that nobody has
+          stated it. The company's own quote is the price you pay.{" "}
+          {carrierAttribution(companies.map(({ carrier }) => carrier))}
         </p>
-      )}
-      <div className="print:hidden">
-        <QuotesLink companies={companies} area={area} />
+        {jobIn(params).stands === "road" && (
+          <p className="print:hidden">
+            <CompaniesPlanLink companies={companies.filter(canBeQuoted)} area={area}>
+              {PERMIT_QUESTION}
+            </CompaniesPlanLink>
+          </p>
+        )}
       </div>
+      <AskBar companies={companies} area={area} selection={selection} />
     </div>
   );
 }
 
-/** The rows of the comparison, most important first. */
-const factsFor = (job: ComparedJob): ComparisonFact[] => [
-  totalFact(job),
-  ...deliveryFacts(job),
-  RATING_FACT,
-  ANSWERS_FACT,
-  ...distanceFacts(job),
-  ...priceFacts(job),
-  ...serviceFacts(job),
-  ...COMPANY_FACTS,
+/** "Each extra week" as a part of a sentence. */
+const nameOf = ({ label }: ComparisonFact): string =>
+  label.charAt(0).toLowerCase() + label.slice(1).replace(", as stated", "");
+
+/** Switches between all facts and only those that differ. */
+function DifferencesLink({ params, sameFacts }: { params: URLSearchParams; sameFacts: number }) {
+  if (sameFacts === 0) return null;
+  const onlyDifferences = params.get("show") === "differences";
+  return (
+    <Link
+      to={`/compare${changedParams(params, { show: onlyDifferences ? undefined : "differences" })}`}
+      state={KEEP_SCROLL}
+      className="inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4"
+    >
+      {onlyDifferences ? `Show all facts (${sameFacts} are the same)` : "Show only differences"}
+    </Link>
+  );
+}
+
+/** The rows of the comparison, most important first. Those that decide are open. */
+const groupsFor = (job: ComparedJob): FactGroup[] => [
+  { title: "Price", isOpen: true, facts: priceFacts(job) },
+  { title: "Date and place", isOpen: true, facts: deliveryFacts(job) },
+  {
+    title: "What they take",
+    isOpen: job.waste !== undefined && job.waste.length > 0,
+    facts: [heavyFact(job), ...serviceFacts(job)],
+  },
+  { title: "Trust", isOpen: true, facts: TRUST_FACTS },
+  { title: "Payment and more", isOpen: false, facts: FURTHER_FACTS },
 ];

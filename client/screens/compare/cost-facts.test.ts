@@ -7,7 +7,7 @@ import { priceFacts, totalFact } from "./cost-facts.ts";
 const COMPANY = EMPTY_COMPANY as unknown as ListedCompany;
 
 test("the price of an 8 yard skip is named with its article", () => {
-  const labelOf = (size: 6 | 8) => priceFacts({ size, place: undefined })[0]?.label;
+  const labelOf = (size: 6 | 8) => priceFacts({ size, place: undefined })[1]?.label;
   expect([labelOf(6), labelOf(8)]).toEqual(["Price of a 6 yard skip", "Price of an 8 yard skip"]);
 });
 
@@ -21,7 +21,7 @@ test("a company that refuses a waste has the reason in place of a total", () => 
 
 test("an estimate for a size that the company may not have stands behind the question", () => {
   const company: ListedCompany = { ...COMPANY, offersSize: null, total: EXAMPLE_ESTIMATE };
-  const [price] = priceFacts({ size: 40, place: undefined });
+  const [, price] = priceFacts({ size: 40, place: undefined });
   expect(price?.of(company)).toEqual({
     text: "Ask if it has this size",
     notes: ["If it does: about £167-208, our estimate"],

@@ -1,4 +1,4 @@
-import { isForOtherWaste, statedSentence } from "#client/components/company/fit-words.ts";
+import { hasTotal, isForOtherWaste, statedSentence } from "#client/components/company/fit-words.ts";
 import { formatPoundRange, formatPounds, hireLength } from "#client/components/company/format.ts";
 import { jobCost } from "#client/components/job/cost-words.ts";
 import { indefiniteArticle } from "#client/components/job/job-words.ts";
@@ -59,6 +59,12 @@ function pricesOf({ prices, priceFrom, priceTo }: ListedCompany): FactValue | nu
 const heavy = ({ heavyAllowed }: StatedPrice) =>
   heavyAllowed === null ? null : heavyAllowed ? "Allowed" : "Not allowed";
 
+/** The rank of a total whose hire is stated. Our estimates don't compete with what companies state. */
+function rankOfTotal({ total }: ListedCompany): { amount: number; unknown: readonly string[] } | null {
+  if (!hasTotal(total) || total.parts.some(({ source }) => source === "estimate")) return null;
+  return { amount: Number(total.from), unknown: total.unknown };
+}
+
 /**
  * The total of the job with its parts, or why the company cannot do the job. Without a size, the prices by size or the price
  * range.
@@ -67,17 +73,21 @@ export function totalFact(job: ComparedJob): ComparisonFact {
   const { size } = job;
   return size === undefined
     ? { label: "Prices by size", isKey: true, of: (company) => marked(pricesOf(company), company, job) }
-    : { label: "Total for your job", isKey: true, of: (company) => totalOf(company, size) };
+    : {
+        label: "Total for your job",
+        isKey: true,
+        of: (company) => totalOf(company, size),
+        best: { words: "Lowest stated", rank: rankOfTotal },
+      };
 }
 
-/**
- * The price of the requested size, the price of further weeks, and whether soil and rubble are allowed. Without a size, the
- * same for each size with a price, but not the prices.
- */
+/** The prices of the requested size. Without a size, of each. */
+const askedPrices = ({ prices }: ListedCompany, { size }: ComparedJob) =>
+  size === undefined ? prices : prices.filter((price) => price.size === size);
+
+/** The total, the price of the requested size and that of further weeks. */
 export function priceFacts(job: ComparedJob): ComparisonFact[] {
   const { size } = job;
-  const asked = ({ prices }: ListedCompany) =>
-    size === undefined ? prices : prices.filter((price) => price.size === size);
   const ofSize: ComparisonFact[] =
     size === undefined
       ? []
@@ -88,11 +98,18 @@ export function priceFacts(job: ComparedJob): ComparisonFact[] {
           },
         ];
   return [
+    totalFact(job),
     ...ofSize,
     {
       label: "Each extra week",
-      of: (company) => bySize(asked(company), ({ extraWeek }) => extraWeek && formatPounds(extraWeek)),
+      of: (company) =>
+        bySize(askedPrices(company, job), ({ extraWeek }) => extraWeek && formatPounds(extraWeek)),
     },
-    { label: "Soil and rubble", of: (company) => bySize(asked(company), heavy) },
   ];
 }
+
+/** Whether soil and rubble are allowed in the requested size. Without a size, in each size with a price. */
+export const heavyFact = (job: ComparedJob): ComparisonFact => ({
+  label: "Soil and rubble",
+  of: (company) => bySize(askedPrices(company, job), heavy),
+});

@@ -16,7 +16,7 @@ const DELIVERS: Record<Serves, FactValue> = {
 
 function deliversOf({ serves, servesBecause }: ListedCompany): FactValue | null {
   if (!serves) return null;
-  return { ...DELIVERS[serves], ...(servesBecause && { notes: [servesBecause] }) };
+  return { ...DELIVERS[serves], why: servesBecause };
 }
 
 function refusalsOf({ refuses }: ListedCompany, { waste }: ComparedJob): FactValue | null {
@@ -40,22 +40,27 @@ function earliestOf(company: ListedCompany, job: ComparedJob): FactValue | null 
   return timeliness(company, job) === "too late" ? { ...earliest, tone: "stop" } : earliest;
 }
 
-export const deliveryFacts = (job: ComparedJob): ComparisonFact[] => [
-  ...(job.place === undefined
-    ? []
-    : [{ label: `Delivers to ${job.place}`, isKey: true, of: deliversOf } as const]),
-  { label: "Earliest delivery", isKey: true, of: (company) => earliestOf(company, job) },
-];
+/** The first day without the notice of the company, or of the road's authority, is no promise. */
+const rankOfDay = ({ earliest: { day, unknown } }: ListedCompany) =>
+  day === null ? null : { amount: Date.parse(day), unknown };
 
-export const distanceFacts = ({ place }: ComparedJob): ComparisonFact[] =>
-  place === undefined
-    ? []
-    : [
-        {
-          label: "Distance",
-          of: ({ distance }) => (distance === undefined ? null : { text: formatDistance(distance) }),
-        },
-      ];
+export const deliveryFacts = (job: ComparedJob): ComparisonFact[] => {
+  const earliest: ComparisonFact = {
+    label: "Earliest delivery",
+    isKey: true,
+    of: (company) => earliestOf(company, job),
+    best: { words: "Earliest", rank: rankOfDay },
+  };
+  if (job.place === undefined) return [earliest];
+  return [
+    { label: `Delivers to ${job.place}`, isKey: true, of: deliversOf },
+    earliest,
+    {
+      label: "Distance",
+      of: ({ distance }) => (distance === undefined ? null : { text: formatDistance(distance) }),
+    },
+  ];
+};
 
 export const serviceFacts = (job: ComparedJob): ComparisonFact[] => [
   { label: "Refuses", of: (company) => refusalsOf(company, job) },

@@ -3,10 +3,15 @@ import { Tick } from "../../ui/tick.tsx";
 import type { SelectControlProps } from "../company-grid.tsx";
 import { CHOSEN_ID } from "./use-quote-selection.ts";
 
+interface ChooseBoxProps extends SelectControlProps {
+  /** CSS classes of the words beside the box, for which not every place has room. */
+  wordsClass?: string;
+}
+
 /**
  * The checkbox that selects a company for a quote request or a comparison, with and without script: see `CompareForm`.
  */
-export function ChooseBox({ company, isSelected, onToggle }: SelectControlProps) {
+export function ChooseBox({ company, isSelected, onToggle, wordsClass = "" }: ChooseBoxProps) {
   const isQuotable = canBeQuoted(company);
   return (
     <div className="card-control relative print:hidden">
@@ -20,7 +25,7 @@ export function ChooseBox({ company, isSelected, onToggle }: SelectControlProps)
           className={`size-5 shrink-0 ${isQuotable ? "accent-go" : "accent-ink"}`}
         />
         <span className="sr-only">{`${isQuotable ? "Request a quote from" : "Compare"} ${company.name}:`}</span>{" "}
-        <span>{isQuotable ? "Quote Ready" : whyNotAsked(company)}</span>
+        <span className={wordsClass}>{isQuotable ? "Quote Ready" : whyNotAsked(company)}</span>
       </label>{" "}
       {isSelected && <SkipToChosen />}
     </div>
