@@ -40,6 +40,8 @@ export const SERVES_FILTERS = ["yes", "probably"] as const;
 
 export const PRICE_SIZES = ["mini", "small", "medium", "large"] as const;
 export type PriceSize = (typeof PRICE_SIZES)[number];
+/** The sizes that are hired most, by which a price comparison of all sizes is sorted. */
+export const USUAL_PRICE_SIZE = "medium" satisfies PriceSize;
 
 /** The kinds of job for which `/skip-sizes` and the planner recommend a skip. */
 export const SKIP_JOBS = [

@@ -72,7 +72,7 @@ export const DIRECTORY_CALLS = {
     success: {
       status: 200,
       description:
-        "The rows found, cheapest first when one size is chosen, or one page of them. Companies that don't deliver to the location, don't take a waste or don't offer the size come last",
+        "The rows found, or one page of them: by the price of the chosen size, of medium if all are, or by the total of the job's size. Stated prices come before estimates, each cheapest first. Companies that don't deliver to the location, don't take a waste or don't offer the size come last",
       schema: z.union([z.array(priceComparisonRowSchema), priceComparisonPageSchema]),
     },
     errors: { 503: LOADING },

@@ -32,17 +32,17 @@ const rowsOf = (query: Query, of = catalogue) => comparedRows(of, examplePlaces(
 const idsOf = (query: Query, of = catalogue) => rowsOf(query, of).map(({ id }) => id);
 const compare = (query: Query, of = catalogue) => comparePrices(of, examplePlaces(), query);
 
-test("without a size, all companies nearby are compared, nearest first, with distance and prices", () => {
+test("without a size, all companies nearby are compared by medium skips, with distance and prices", () => {
   const query = { location: "leeds", skipSize: "all" } as const;
   const rows = rowsOf(query);
   expect(rows.map(({ id, distance }) => [id, distance])).toEqual([
-    [1, 1],
+    [4, 4],
     [2, 2],
     [3, 3],
-    [4, 4],
+    [1, 1],
   ]);
-  expect(rows[0]?.prices.large).toEqual({ from: 120, to: 300 });
-  expect(rows.map(({ quotable }) => quotable)).toEqual([true, false, false, false]);
+  expect(rows[3]?.prices.large).toEqual({ from: 120, to: 300 });
+  expect(rows.map(({ quotable }) => quotable)).toEqual([false, false, false, true]);
   expect(compare(query).searched?.place.label).toBe("Leeds");
 });
 
@@ -59,6 +59,18 @@ test("a wider radius compares more companies", () => {
 test("without a place the whole directory is compared", () => {
   expect(idsOf({}).toSorted()).toEqual([1, 2, 3, 4, 5]);
   expect(compare({}).searched).toBeUndefined();
+});
+
+test("stated prices come before estimates, then companies without a price, then those without the size", () => {
+  const mixed = exampleCatalogue([
+    exampleCompany({ id: 1, skipSizes: "12 yard" }),
+    exampleCompany({ id: 2, skipSizes: "8 yard", priceFrom: null, priceTo: null }),
+    exampleCompany({ id: 3, skipSizes: "8 yard", priceFrom: "80.00", priceTo: "90.00" }),
+    exampleCompany({ id: 4, prices: [stated(8, "260.00")] }),
+    exampleCompany({ id: 5, prices: [stated(8, "230.00")] }),
+  ]);
+  expect(idsOf({}, mixed)).toEqual([5, 4, 3, 2, 1]);
+  expect(idsOf({ skipSize: "large" }, mixed)).toEqual([1]);
 });
 
 const stated = (size: 6 | 8, price: string): Company["prices"][number] => ({
@@ -86,7 +98,7 @@ test("a company's own prices stand before the estimate, and its sizes say what i
     prices: { mini: { from: 80 }, medium: { from: 80, to: 300 } },
     sources: { mini: "not-offered", medium: "estimate" },
   });
-  expect(idsOf({ skipSize: "medium" }, companies)).toEqual([2, 1]);
+  expect(idsOf({ skipSize: "medium" }, companies)).toEqual([1, 2]);
 });
 
 test("companies that can't do the job come last: no delivery there, then a waste not taken, then no such size", () => {
@@ -121,7 +133,7 @@ test("companies that can't do the job come last: no delivery there, then a waste
   const possible = (query: Query) => compare({ location: "Leeds", ...query }, unable).possible();
   expect(possible({ size: 8, waste: "soil" })).toBe(3);
   expect(possible({})).toBeUndefined();
-  expect(rows({}).map(({ id }) => id)).toEqual([1, 2, 3, 5, 6, 4]);
+  expect(rows({}).map(({ id }) => id)).toEqual([2, 6, 3, 5, 1, 4]);
   expect(rows({ skipSize: "medium" }).at(-1)).toMatchObject({
     id: 4,
     servesBecause: "It says it delivers within 2 km (1 mile), and Leeds is 9 km (5.6 miles) away.",
@@ -171,18 +183,18 @@ test("prices are for the weeks asked for, and one for other days says so and com
       ...[id, prices.medium.from, hireDays.medium],
     ]);
   expect(shown()).toEqual([
-    [5, 205, 14],
     [4, 209.5, 14],
     [3, 220, 14],
     [1, 200, 7],
     [2, 200, null],
+    [5, 205, 14],
   ]);
   expect(shown(1)).toEqual([
     [1, 200, 7],
     [3, 200, 7],
-    [5, 205, 7],
     [4, 209.5, 7],
     [2, 200, null],
+    [5, 205, 7],
   ]);
   expect(shown(4)).toEqual([
     [3, 260, 28],

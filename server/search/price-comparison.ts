@@ -1,5 +1,6 @@
 import type { PriceComparisonQuery } from "#contract/companies/company-queries.ts";
-import type { PriceSize } from "#contract/options.ts";
+import type { PriceSource } from "#contract/companies.ts";
+import { type PriceSize, USUAL_PRICE_SIZE } from "#contract/options.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import type { Listing } from "#server/catalogue/listing.ts";
 import { includesPriceSize, priceSizeOf } from "#server/pricing/skip-sizes.ts";
@@ -17,8 +18,8 @@ interface PriceComparison extends SearchResult {
 }
 
 /**
- * The prices of the companies that a search for the location finds, or of all companies without a location. With `skipSize`,
- * only companies that offer it, cheapest first. With the `size` of a job, the lowest total first. Companies that don't deliver
+ * The prices of the companies that a search for the location finds, or of all companies without a location, cheapest first: by
+ * the total of a job's `size`, otherwise by `skipSize`, which leaves only companies that offer it. Companies that don't deliver
  * to the place or can't do the job come last.
  */
 export function comparePrices(
@@ -43,14 +44,8 @@ export function comparePrices(
   };
 }
 
-function inOrderOfPrice(
-  results: readonly Result[],
-  job: SearchedJob,
-  priceSize: PriceSize | null,
-): readonly Result[] {
-  if (job.size !== null) return byTotal(results, job);
-  return priceSize ? byPrice(results, priceSize, job.weeks) : results;
-}
+const inOrderOfPrice = (results: readonly Result[], job: SearchedJob, priceSize: PriceSize | null) =>
+  job.size === null ? byPrice(results, priceSize ?? USUAL_PRICE_SIZE, job.weeks) : byTotal(results, job);
 
 const offersPriceSize = ({ company }: Listing, priceSize: PriceSize): boolean =>
   includesPriceSize(company.skipSizes, priceSize) ||
@@ -68,21 +63,24 @@ const obstacleRank =
     return delivery && deliversTo(delivery) === "no" ? 1 : 0;
   };
 
+const SOURCE_RANKS: Record<PriceSource, number> = { company: 0, estimate: 2, unknown: 3, "not-offered": 4 };
+
 /**
- * Cheapest first, by stated prices or else by the estimate. Prices for other days than those of the job are not comparable, and
- * come after the others. Unknown prices come last, equal ones in the order of ids.
+ * Stated prices first, then estimates, then companies without a price of the size: each cheapest first, equal ones nearest
+ * first. A stated price for other days than those of the job is not comparable, so it comes after those that are.
  */
 function byPrice(results: readonly Result[], size: PriceSize, weeks: number): readonly Result[] {
-  const rankOf = ({ source, days }: ReturnType<typeof groupPrice>) =>
-    source === "unknown" ? 2 : days === weeks * 7 ? 0 : 1;
   return results
     .map((result) => ({ result, price: groupPrice(result.listing, size, weeks) }))
-    .map(({ result, price }) => ({ result, rank: rankOf(price), ...price.range }))
-    .sort(
-      (a, b) =>
-        a.rank - b.rank ||
-        (a.rank === 2 ? 0 : a.from - b.from || a.to - b.to) ||
-        a.result.listing.id - b.result.listing.id,
-    )
+    .map(({ result, price: { source, days, range } }) => {
+      const isOtherLength = source === "company" && days !== weeks * 7;
+      const hasPrice = source === "company" || source === "estimate";
+      return {
+        result,
+        rank: SOURCE_RANKS[source] + Number(isOtherLength),
+        ...(hasPrice ? range : { from: 0, to: 0 }),
+      };
+    })
+    .sort((a, b) => a.rank - b.rank || a.from - b.from || a.to - b.to)
     .map(({ result }) => result);
 }

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Locator, test } from "@playwright/test";
 import { openHydrated, openWithScript } from "../harness/browser/open-page.ts";
 import { openInPieces } from "./slow-html-proxy.ts";
 
@@ -39,10 +39,38 @@ test("prices are compared near a place, by size", async ({ page }) => {
   await page.getByLabel("Skip size").selectOption("medium");
   await page.getByRole("button", { name: "Compare Prices" }).click();
   await expect(page.getByRole("heading", { name: /companies found near Bristol/ })).toBeVisible();
-  const medium = await page.getByRole("row").locator("td:nth-of-type(3)").allInnerTexts();
-  const pounds = medium.map((text) => Number(/£(\d+)/.exec(text)?.[1]));
-  expect(pounds.length).toBeGreaterThan(3);
-  expect(pounds).toEqual([...pounds].sort((a, b) => a - b));
+  await expectStatedFirst(page.getByRole("row").locator("td:nth-of-type(3)"));
+});
+
+/** Expects prices to be in the order that the page promises: stated ones before estimates, each cheapest first. */
+async function expectStatedFirst(cells: Locator) {
+  const texts = (await cells.allInnerTexts()).filter((text) => text.includes("£"));
+  const isEstimate = (text: string) => text.includes("estimate");
+  // A stated price for other days is not comparable, so it comes after those that are.
+  const priceOf = (text: string) =>
+    Number(/£(\d+)/.exec(text)?.[1]) + (/for \d+ days|not known\)/.test(text) ? 1e4 : 0);
+  const stated = texts.filter((text) => !isEstimate(text)).sort((a, b) => priceOf(a) - priceOf(b));
+  const estimated = texts.filter(isEstimate).sort((a, b) => priceOf(a) - priceOf(b));
+  expect(texts.length).toBeGreaterThan(3);
+  expect(texts.map(priceOf)).toEqual([...stated, ...estimated].map(priceOf));
+}
+
+test("without a size chosen the prices of medium skips are shown on a phone, and another size in one press", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/price-comparison?location=LS6");
+  const prices = page.getByRole("row").locator("td:not(:last-child):visible");
+  await expect(prices).toHaveCount(20);
+  await expect(prices.first()).toContainText("£");
+  await expectStatedFirst(prices);
+  await page
+    .getByRole("navigation", { name: "Prices for" })
+    .getByRole("link", { name: /^Small/ })
+    .click();
+  await expect(page).toHaveURL(/location=LS6&skipSize=small/);
+  await expect(page.getByLabel("Skip size")).toHaveValue("small");
+  await expectStatedFirst(prices);
 });
 
 test("prices are of the sizes a company hires out, and the job's exact size has a column of its own", async ({
@@ -56,11 +84,7 @@ test("prices are of the sizes a company hires out, and the job's exact size has 
   await expect(page).toHaveURL(/location=York&skipSize=all&size=6&stands=road/);
   const totals = page.getByRole("row").locator("td:nth-of-type(1)");
   await expect(totals.first()).toContainText(/£\d+.*Permit: not known/);
-  const pounds = (await totals.allInnerTexts()).flatMap(
-    (text) => /£(\d+)/.exec(text)?.slice(1).map(Number) ?? [],
-  );
-  expect(pounds.length).toBeGreaterThan(3);
-  expect(pounds).toEqual([...pounds].sort((a, b) => a - b));
+  await expectStatedFirst(totals);
   await page
     .getByRole("link", { name: /^Quote from/ })
     .first()

@@ -46,11 +46,7 @@ export function AskBar({ companies, area, selection: { selected } }: AskBarProps
           {quotable.length} of {companies.length} can be asked online
         </p>
       )}
-      <Link
-        to={quotesUrl(asked, area)}
-        rel="nofollow"
-        className={`${buttonClass("go")} whitespace-nowrap max-xs:grow`}
-      >
+      <Link to={quotesUrl(asked, area)} rel="nofollow" className={`${buttonClass("go")} max-xs:grow`}>
         Request quotes from {formatCompanyCount(asked.length)}
       </Link>
     </section>

@@ -33,7 +33,7 @@ export function ComparisonForm({ area, skipSize }: { area: SearchedArea; skipSiz
     <search>
       <form ref={form} action="/price-comparison" onSubmit={handleSubmit} className="grid gap-3">
         {area.radius !== undefined && <input type="hidden" name="radius" value={area.radius} />}
-        <div className="grid gap-2 sm:grid-cols-[1fr_14rem_auto] sm:items-end sm:gap-4">
+        <div className="grid grid-cols-2 items-end gap-2 max-xs:grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[1fr_14rem_auto] sm:gap-4 [&>:first-child]:max-sm:col-span-2">
           <PlaceField
             name="location"
             label="Postcode or town"
@@ -48,7 +48,7 @@ export function ComparisonForm({ area, skipSize }: { area: SearchedArea; skipSiz
             defaultValue={skipSize}
             options={SIZES}
           />
-          <button type="submit" className={`${buttonClass()} min-h-12`}>
+          <button type="submit" className={`${buttonClass()} min-h-12 max-xs:px-3`}>
             Compare Prices
           </button>
         </div>

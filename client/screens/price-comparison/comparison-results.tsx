@@ -2,6 +2,7 @@ import { shortPlaceName } from "#client/components/company/fit-words.ts";
 import { formatCount, formatWeeks } from "#client/components/company/format.ts";
 import { CompareForm } from "#client/components/company/selection/compare-form.tsx";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
+import { Link } from "#client/components/link.tsx";
 import { useAnnouncement } from "#client/components/live-region.tsx";
 import { Pagination } from "#client/components/pagination.tsx";
 import { PlaceNotice } from "#client/components/search/place-notice.tsx";
@@ -12,14 +13,17 @@ import { LoadError } from "#client/components/ui/load-error.tsx";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import { OutdatedList } from "#client/components/ui/outdated-list.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
+import { usePageParams } from "#client/navigation/use-page-params.ts";
+import { KEEP_SCROLL } from "#client/navigation/use-scroll-restoration.ts";
 import type { QueryResult } from "#client/queries/use-query.ts";
+import { changedParams } from "#client/urls/company-search.ts";
 import type { SearchedArea } from "#client/urls/company-url.ts";
 import type { PriceComparisonPage } from "#contract/companies.ts";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
+import { PRICE_GUIDE } from "#contract/job/price-guide.ts";
 import { SKELETONS } from "#contract/limits.ts";
-import type { PriceSize } from "#contract/options.ts";
+import { PRICE_SIZES, type PriceSize, USUAL_PRICE_SIZE } from "#contract/options.ts";
 import { formatRadius } from "#contract/text/place-words.ts";
-import { PriceCards } from "./price-cards.tsx";
 import { PriceTable } from "./price-table.tsx";
 
 interface ComparisonResultsProps {
@@ -48,7 +52,7 @@ export function ComparisonResults({ result, area, skipSize, selection }: Compari
     );
   }
   const place = data.searched && shortPlaceName(data.searched.place);
-  const rows = { rows: data.rows, area, place, highlighted: skipSize, selection };
+  const shown = area.size === undefined ? shownSize(skipSize) : undefined;
   return (
     <section aria-labelledby="prices" className="grid gap-3 sm:gap-5">
       <div>
@@ -57,6 +61,7 @@ export function ComparisonResults({ result, area, skipSize, selection }: Compari
         </h2>
         <ResultNote result={data} area={area} />
       </div>
+      <SizeLinks shown={shown} />
       <UnknownPlace location={location} result={data} />
       <PlaceNotice result={data} />
       {data.total === 0 ? (
@@ -65,12 +70,13 @@ export function ComparisonResults({ result, area, skipSize, selection }: Compari
         <>
           <OutdatedList isOutdated={result.isPlaceholderData} label="Loading prices">
             <CompareForm area={area}>
-              <PriceTable {...rows} />
-              <PriceCards {...rows} />
+              <PriceTable rows={data.rows} area={area} place={place} shown={shown} selection={selection} />
             </CompareForm>
           </OutdatedList>
           <p className="max-w-prose text-sm text-muted">
-            {lastWords(place, area)}
+            {shown && `Sorted by the price of ${PRICE_GUIDE[shown].label.toLowerCase()} skips: `}
+            {!shown && "Sorted by the total for your job: "}
+            stated prices first, then our estimates, each cheapest first. {lastWords(place, area)}
             Prices are indicative and include VAT. A permit is extra if the skip stands on a road. Where a
             company states no price, the estimate is ours, from its range of prices. A company's page says who
             stated its prices and when. The company's own quote is the price you pay.
@@ -79,6 +85,36 @@ export function ComparisonResults({ result, area, skipSize, selection }: Compari
         </>
       )}
     </section>
+  );
+}
+
+const shownSize = (skipSize: PriceSize | "all"): PriceSize =>
+  skipSize === "all" ? USUAL_PRICE_SIZE : skipSize;
+
+/** Says whose prices are shown, and shows those of another size. */
+function SizeLinks({ shown }: { shown: PriceSize | undefined }) {
+  const params = usePageParams();
+  return (
+    <nav aria-labelledby="shown-size" className="grid gap-1.5 sm:flex sm:items-center sm:gap-4">
+      <p id="shown-size" className="font-semibold">
+        Prices for
+      </p>
+      <ul className="grid grow grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] gap-2 sm:max-w-xl">
+        {PRICE_SIZES.map((size) => (
+          <li key={size}>
+            <Link
+              to={`/price-comparison${changedParams(params, { skipSize: size, size: undefined, page: undefined })}`}
+              state={KEEP_SCROLL}
+              aria-current={size === shown ? "page" : undefined}
+              className="block rounded-control border-2 border-edge bg-white px-1 py-1 text-center text-sm leading-tight hover:bg-sand aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-white"
+            >
+              <span className="font-bold">{PRICE_GUIDE[size].label}</span>{" "}
+              <span className="block text-xs whitespace-nowrap">{PRICE_GUIDE[size].yards}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

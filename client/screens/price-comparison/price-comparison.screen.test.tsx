@@ -28,23 +28,23 @@ test("without a size, the comparison counts and names the companies that refuse 
   expect(markup).toContain("1 company found");
   expect(markup).toContain("2 more, listed last, don't take your waste.");
   expect(markup).toContain("Companies that don't take your waste come last.");
-  expect(timesIn(markup, "Doesn't take asbestos")).toBe(2);
+  expect(timesIn(markup, "Doesn't take asbestos")).toBe(1);
 });
 
-test("with a size, the total names the waste, once in the table and once on the card", () => {
+test("with a size, the total names the waste", () => {
   const rows = [
     { ...ROW, offersSize: true, notTaken: { refused: [], inSize: ["soil" as const], notStated: [] } },
   ];
   const markup = markupOf("location=leeds&size=8&waste=soil", { ...PAGE, rows, possible: 1 });
   expect(markup).toContain("2 more, listed last, don't offer this size or don't take your waste.");
-  expect(timesIn(markup, "Doesn't take soil in this size")).toBe(2);
+  expect(timesIn(markup, "Doesn't take soil in this size")).toBe(1);
 });
 
-test("the prices of a company that gives none are not known, in the table and on the card", () => {
+test("the prices of a company that gives none are not known", () => {
   const rows = [{ ...ROW, sources: { ...ROW.sources, medium: "unknown" as const } }];
   const markup = markupOf("location=leeds", { ...PAGE, rows });
-  expect(timesIn(markup, "Not known")).toBe(2);
-  expect(timesIn(markup, "estimate</span>")).toBe(6);
+  expect(timesIn(markup, "Not known")).toBe(1);
+  expect(timesIn(markup, "estimate</span>")).toBe(3);
 });
 
 test("prices are for the weeks of the job, and one for other days or other waste says so", () => {
@@ -57,16 +57,27 @@ test("prices are for the weeks of the job, and one for other days or other waste
   ];
   const usual = markupOf("location=leeds", { ...PAGE, rows });
   expect(usual).toContain("Prices are for 2 weeks of hire unless they say otherwise.");
-  expect([timesIn(usual, ">for 7 days<"), timesIn(usual, ">(hire length not known)<")]).toEqual([2, 2]);
-  expect(timesIn(usual, ">estimate<")).toBe(2);
+  expect([timesIn(usual, ">for 7 days<"), timesIn(usual, ">(hire length not known)<")]).toEqual([1, 1]);
+  expect(timesIn(usual, ">estimate<")).toBe(1);
   const longer = markupOf("location=leeds&weeks=4", { ...PAGE, rows });
   expect(longer).toContain("Prices are for 4 weeks of hire unless they say otherwise.");
-  expect([timesIn(longer, ">estimate for 14 days<"), timesIn(longer, ">for 14 days<")]).toEqual([2, 2]);
+  expect([timesIn(longer, ">estimate for 14 days<"), timesIn(longer, ">for 14 days<")]).toEqual([1, 1]);
   const apart = [{ waste: "tyres" as const, charge: null }];
   const ofTyres = (waste: string) =>
     markupOf(`location=leeds&waste=${waste}`, { ...PAGE, rows: [{ ...ROW, apart }] });
-  expect(timesIn(ofTyres("tyres"), "for other waste")).toBe(8);
+  expect(timesIn(ofTyres("tyres"), "for other waste")).toBe(4);
   expect(ofTyres("wood,tyres")).not.toContain("for other waste");
+});
+
+test("the comparison says by which size it is sorted, and a press shows another one", () => {
+  const sortedBy = (query: string) =>
+    /Sorted by[^:]*/.exec(markupOf(query, PAGE).replaceAll("<!-- -->", ""))?.[0];
+  expect(sortedBy("location=leeds")).toBe("Sorted by the price of medium skips");
+  expect(sortedBy("location=leeds&skipSize=mini")).toBe("Sorted by the price of mini skips");
+  expect(sortedBy("location=leeds&size=8")).toBe("Sorted by the total for your job");
+  const markup = markupOf("location=leeds&skipSize=mini&waste=soil&page=2", PAGE);
+  expect(markup).toContain('href="/price-comparison?location=leeds&amp;waste=soil&amp;skipSize=large"');
+  expect(markup).toMatch(/<a [^>]*aria-current="page"[^>]*><span[^>]*>Mini</);
 });
 
 const LEEDS: Place = { label: "Leeds", query: "Leeds", kind: "town", latitude: 53.8, longitude: -1.55 };

@@ -1,38 +1,41 @@
+import { notTakenSentence } from "#client/components/company/fit-words.ts";
+import { ChooseBox } from "#client/components/company/selection/choose-box.tsx";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
+import { Icon } from "#client/components/icon.tsx";
 import { DeliveryLine } from "#client/components/job/delivery-line.tsx";
 import { Link } from "#client/components/link.tsx";
 import { StarRating } from "#client/components/star-rating.tsx";
-import { companyUrl, type SearchedArea } from "#client/urls/company-url.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import { companyUrl, quotesUrl, type SearchedArea } from "#client/urls/company-url.ts";
 import type { PriceComparisonRow } from "#contract/companies.ts";
 import { PRICE_GUIDE } from "#contract/job/price-guide.ts";
 import { PRICE_SIZES, type PriceSize } from "#contract/options.ts";
 import { formatDistance } from "#contract/text/place-words.ts";
+import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
 import { JobTotal } from "./job-total.tsx";
-import { PriceActions } from "./price-actions.tsx";
-import { RefusedWastes } from "./refused-wastes.tsx";
 import { SizePriceText } from "./size-price.tsx";
 
-export interface PriceRowsProps {
+interface PriceTableProps {
   rows: readonly PriceComparisonRow[];
   /** The place and the job, which links pass on. */
   area: SearchedArea;
   /** A short form of the searched place, such as "LS6". */
   place: string | undefined;
-  /** The requested skip size, whose column is highlighted. "all" highlights no column. */
-  highlighted: PriceSize | "all";
-  /** The companies selected for the comparison. */
+  /** The size by whose price the rows are sorted. Undefined if they are sorted by the total of the job. */
+  shown: PriceSize | undefined;
+  /** The companies selected for a comparison or a quote request. */
   selection: QuoteSelection;
 }
 
-/** The prices of the companies on this page of results as a table, for wide screens and paper. */
-export function PriceTable({ rows, area, place, highlighted, selection }: PriceRowsProps) {
+/** The prices of the companies on this page of results. On a narrow screen a row is a card with the shown price alone. */
+export function PriceTable({ rows, area, shown, ...common }: PriceTableProps) {
   // `relative` keeps the absolutely positioned sr-only text inside the scroll container. Otherwise the text would widen the
   // page.
   return (
-    <div className="card relative overflow-x-auto max-lg:hidden print:block print:border-0 print:text-xs print:shadow-none">
-      <table className="w-full border-collapse text-left">
+    <div className="relative lg:card lg:overflow-x-auto print:block print:border-0 print:text-xs print:shadow-none">
+      <table className="w-full border-collapse text-left cards:block">
         <caption className="sr-only">Indicative prices by company and skip size</caption>
-        <thead className="bg-ink text-white print:bg-white print:text-ink">
+        <thead className="bg-ink text-white cards:sr-only print:bg-white print:text-ink">
           <tr>
             <th scope="col" className="px-5 py-3.5 print:p-1">
               Company
@@ -46,7 +49,7 @@ export function PriceTable({ rows, area, place, highlighted, selection }: PriceR
               <th
                 key={size}
                 scope="col"
-                className={`px-3 py-3.5 whitespace-nowrap print:p-1 ${size === highlighted ? "bg-skip text-ink" : ""}`}
+                className={`px-3 py-3.5 whitespace-nowrap print:p-1 ${size === shown ? "bg-skip text-ink" : ""}`}
               >
                 {PRICE_GUIDE[size].label}{" "}
                 <span className="block text-sm font-normal">{PRICE_GUIDE[size].yards}</span>
@@ -57,16 +60,9 @@ export function PriceTable({ rows, area, place, highlighted, selection }: PriceR
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="cards:grid cards:gap-3 sm:cards:grid-cols-2">
           {rows.map((row) => (
-            <PriceRow
-              key={row.id}
-              row={row}
-              area={area}
-              place={place}
-              highlighted={highlighted}
-              selection={selection}
-            />
+            <PriceRow key={row.id} row={row} area={area} shown={shown} {...common} />
           ))}
         </tbody>
       </table>
@@ -74,15 +70,15 @@ export function PriceTable({ rows, area, place, highlighted, selection }: PriceR
   );
 }
 
-interface PriceRowProps extends Pick<PriceRowsProps, "place" | "highlighted" | "selection"> {
+interface PriceRowProps extends Omit<PriceTableProps, "rows"> {
   row: PriceComparisonRow;
-  area: SearchedArea;
 }
 
-function PriceRow({ row, area, place, highlighted, selection }: PriceRowProps) {
+function PriceRow({ row, area, place, shown, selection }: PriceRowProps) {
+  const isSized = area.size !== undefined;
   return (
-    <tr className="border-t border-line hover:bg-paper print:break-inside-avoid">
-      <th scope="row" className="px-5 py-4 align-top font-normal print:p-1">
+    <tr className="border-line lg:border-t lg:hover:bg-paper cards:card cards:grid cards:grid-cols-[minmax(0,1fr)_auto] cards:gap-x-3 cards:gap-y-2 cards:p-3 print:break-inside-avoid print:border-t">
+      <th scope="row" className="align-top font-normal lg:px-5 lg:py-4 print:p-1">
         <Link to={companyUrl(row.id, area)} className="font-bold wrap-anywhere hover:underline">
           {row.name}
         </Link>{" "}
@@ -92,28 +88,64 @@ function PriceRow({ row, area, place, highlighted, selection }: PriceRowProps) {
         </span>{" "}
         <StarRating rating={row.rating} reviewCount={row.reviewCount} className="text-sm" />
         <div className="mt-1 max-w-80 text-sm">
-          {row.serves && place && (
-            <DeliveryLine serves={row.serves} because={row.servesBecause} place={place} />
+          {row.serves && place && <DeliveryLine serves={row.serves} place={place} />}
+          {row.notTaken && !isSized && (
+            <p className="flex gap-2 wrap-anywhere">
+              <Icon name="close" size="size-5" className="mt-0.5 text-stop" />
+              <span className="min-w-0 font-bold text-stop">{notTakenSentence(row.notTaken)}</span>
+            </p>
           )}
-          <RefusedWastes row={row} size={area.size} />
         </div>
       </th>
-      {area.size !== undefined && (
-        <td className="bg-skip-pale px-3 py-4 align-top tabular-nums print:p-1">
+      {isSized && area.size && (
+        <td className="align-top tabular-nums lg:bg-skip-pale lg:px-3 lg:py-4 cards:max-w-44 cards:text-right print:p-1">
           <JobTotal row={row} size={area.size} />
         </td>
       )}
       {PRICE_SIZES.map((size) => (
         <td
           key={size}
-          className={`px-3 py-4 align-top font-semibold whitespace-nowrap tabular-nums print:p-1 ${size === highlighted ? "bg-skip-pale" : ""}`}
+          className={`align-top font-semibold whitespace-nowrap tabular-nums lg:px-3 lg:py-4 print:p-1 ${size === shown ? "lg:bg-skip-pale cards:text-right cards:text-lg" : "cards:hidden"}`}
         >
           <SizePriceText row={row} size={size} area={area} />
         </td>
       ))}
-      <td className="px-5 py-4 align-top print:hidden">
+      <td className="align-bottom lg:px-5 lg:py-4 lg:align-top cards:col-span-2 cards:self-end print:hidden">
         <PriceActions row={row} area={area} selection={selection} />
       </td>
     </tr>
+  );
+}
+
+function PriceActions({ row, area, selection }: Pick<PriceRowProps, "row" | "area" | "selection">) {
+  const phoneUrl = telephoneUrl(row.phone);
+  return (
+    <div className="flex flex-wrap gap-2 lg:flex-nowrap lg:justify-end">
+      {phoneUrl && (
+        <a
+          href={phoneUrl}
+          aria-label={`Call ${row.name}`}
+          className={`${buttonClass("quiet", "small")} cards:flex-1`}
+        >
+          <Icon name="phone" size="size-4" />
+          Call
+        </a>
+      )}{" "}
+      <ChooseBox
+        company={row}
+        isSelected={selection.selected.some(({ id }) => id === row.id)}
+        onToggle={(isTicked) => selection.toggle(row, isTicked)}
+        wordsClass={row.quotable ? "sr-only" : ""}
+      />{" "}
+      {row.quotable && (
+        <Link
+          to={quotesUrl([row], area)}
+          aria-label={`Quote from ${row.name}`}
+          className={`${buttonClass("go", "small")} cards:flex-1`}
+        >
+          Quote
+        </Link>
+      )}
+    </div>
   );
 }
