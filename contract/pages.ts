@@ -18,6 +18,7 @@ const FURTHER_DOCUMENTS = {
     query: VIEW_QUERY,
     title: "Skip hire in a town",
     isIndexed: true,
+    hasTicks: true,
     example: "/skip-hire/leeds",
   },
   guide: {

@@ -39,7 +39,17 @@ export interface TownPrice {
 export interface TownCompany
   extends Pick<
     ListedCompany,
-    "id" | "name" | "rating" | "reviewCount" | "serves" | "servesBecause" | "earliest" | "deliveryTime"
+    | "id"
+    | "name"
+    | "phone"
+    | "email"
+    | "pausedUntil"
+    | "rating"
+    | "reviewCount"
+    | "serves"
+    | "servesBecause"
+    | "earliest"
+    | "deliveryTime"
   > {
   /**
    * The company's price for the most commonly hired size (6, 8, 4 or 12 yards) that it prices, otherwise for its smallest

@@ -47,6 +47,8 @@ export interface Page {
   isIndexed?: true;
   /** True if the page loads the script of the screens. A link to a page without it loads its document. */
   needsScript?: true;
+  /** True if a page without the script of the screens has ticks, which are those of all lists. */
+  hasTicks?: true;
   /** True if a page with script gets its data as props. Only the server has them, so links and Back load its document. */
   hasServerProps?: true;
   /** A URL that tests and benchmarks open with the demonstration data. The default is the path. */

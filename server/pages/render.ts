@@ -54,7 +54,7 @@ export function createRender({ services, log }: { services: Services; log: Logge
       assets: assets.of(name),
       rendered: { Screen, params, props, navigation: null },
       readOnly: Screen === ErrorPanel || Screen === UNSENT || PAGES[name].needsScript !== true,
-      documentScript: screenModule(name).action && assets.documentScript,
+      documentScript: (screenModule(name).action || PAGES[name].hasTicks) && assets.documentScript,
     };
   };
 

@@ -31,6 +31,9 @@ export const townCompanies = (companies: readonly ListedCompany[]): TownCompany[
   companies.slice(0, TOWN_COMPANIES).map((company) => ({
     id: company.id,
     name: company.name,
+    phone: company.phone,
+    email: company.email,
+    pausedUntil: company.pausedUntil,
     ...shownScore(company),
     serves: company.serves,
     servesBecause: company.servesBecause,

@@ -312,3 +312,57 @@ test("Select Top 5 takes companies with a warning in red last", async ({ page })
   const warned = page.locator("article:has(:checked):has(.text-stop.font-semibold)");
   await expect(warned).toHaveCount(0);
 });
+
+const firms = (page: Page) => page.getByRole("region", { name: /^Skip hire firms in/ });
+
+test("a town's page shares its ticks with the lists, and its buttons lose none chosen elsewhere", async ({
+  page,
+}) => {
+  await openHydrated(page, "/search?location=York");
+  await tick(page, 0).check();
+  await page.goto("/skip-hire/leeds");
+  const boxes = firms(page).getByRole("checkbox", { name: /^Request a quote from/ });
+  await boxes.first().check();
+  await firms(page).getByRole("button", { name: "Compare" }).click();
+  await expect(page.getByRole("columnheader")).toHaveCount(2);
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(2);
+  await page.goBack();
+  await expect(boxes.first()).toBeChecked();
+  await boxes.first().uncheck();
+  await page.goto("/search?location=York");
+  await expect(page.getByText(/^1 of 5 chosen/)).toBeVisible();
+});
+
+test("a town's page refuses a sixth company for quotes", async ({ page }) => {
+  await openHydrated(page, "/search?location=York");
+  for (let position = 0; position < 5; position++) await tick(page, position).check();
+  await page.goto("/skip-hire/leeds");
+  const box = firms(page)
+    .getByRole("checkbox", { name: /^Request a quote from/ })
+    .first();
+  await box.click();
+  await expect(firms(page).getByRole("alert")).toHaveText("You can select up to 5 companies for quotes.");
+  await expect(box).not.toBeChecked();
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the firms of a town are called, compared and asked", async ({ page }) => {
+    await page.goto("/skip-hire/leeds");
+    await expect(
+      firms(page)
+        .getByRole("link", { name: /^Call .+: 0/ })
+        .first(),
+    ).toBeVisible();
+    const boxes = firms(page).getByRole("checkbox", { name: /^Request a quote from/ });
+    for (const position of [0, 1]) await boxes.nth(position).check();
+    await firms(page).getByRole("button", { name: "Compare" }).click();
+    await expect(page).toHaveURL(/\/compare\?location=Leeds&ids=\d+&ids=\d+/);
+    await expect(page.getByRole("columnheader")).toHaveCount(2);
+    await page.goBack();
+    for (const position of [0, 1]) await boxes.nth(position).check();
+    await firms(page).getByRole("button", { name: "Request Quotes" }).click();
+    await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(2);
+  });
+});

@@ -1,9 +1,15 @@
+import { deliversToWords } from "#client/components/company/fit-words.ts";
 import { formatCount, formatPounds, hireLength } from "#client/components/company/format.ts";
+import { whyNotAsked } from "#client/components/company/selection/choose-box.tsx";
+import { toSelectableCompany } from "#client/components/company/selection/selectable-company.ts";
+import { Icon } from "#client/components/icon.tsx";
 import { earliestWords } from "#client/components/job/earliest-day.ts";
 import { StarRating } from "#client/components/star-rating.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { companyUrl } from "#client/urls/company-url.ts";
 import { queryString } from "#client/urls/query-string.ts";
+import { canBeQuoted } from "#contract/quotable.ts";
+import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
 import type { TownCompany, TownPage } from "#contract/towns.ts";
 import { TownSection } from "./town-section.tsx";
 import { shortName } from "./town-words.ts";
@@ -14,7 +20,6 @@ import { shortName } from "./town-words.ts";
  */
 export function TownCompanies({ town }: { town: TownPage }) {
   const name = shortName(town);
-  const area = queryString({ location: town.query });
   const { firms: listed, companies } = town;
   return (
     <TownSection id="firms" title={`Skip hire firms in ${name}`}>
@@ -27,44 +32,114 @@ export function TownCompanies({ town }: { town: TownPage }) {
           How we order firms
         </a>
       </p>
-      <ol className="card divide-y divide-line">
-        {listed.map((company) => (
-          <TownCompanyRow key={company.id} company={company} location={town.query} />
-        ))}
-      </ol>
-      <p className="flex flex-wrap gap-3">
-        <a href={`/search${area}`} className={buttonClass()}>
-          See all firms near {name}
-        </a>{" "}
-        <a href={`/quote${area}`} className={buttonClass("go")}>
-          Request Quotes
-        </a>
-      </p>
+      <form action="/compare" className="grid gap-4">
+        <input type="hidden" name="location" value={town.query} />
+        <ol className="card divide-y divide-line">
+          {listed.map((company) => (
+            <TownCompanyRow key={company.id} company={company} town={town} />
+          ))}
+        </ol>
+        <Actions town={town} />
+      </form>
     </TownSection>
   );
 }
 
-function TownCompanyRow({ company, location }: { company: TownCompany; location: string }) {
-  const { id, name, rating, reviewCount, servesBecause, price } = company;
+/** Stays in sight once a company is ticked. */
+function Actions({ town }: { town: TownPage }) {
   return (
-    <li className="grid gap-x-6 gap-y-1 px-4 py-3.5 sm:grid-cols-[1fr_auto] sm:px-5">
+    <div className="flex flex-wrap items-center gap-2 in-[form:has(:checked)]:sticky in-[form:has(:checked)]:bottom-0 in-[form:has(:checked)]:-mx-4 in-[form:has(:checked)]:border-t in-[form:has(:checked)]:border-line in-[form:has(:checked)]:bg-white in-[form:has(:checked)]:px-4 in-[form:has(:checked)]:py-2.5 print:hidden">
+      <p className="mr-auto text-sm max-sm:w-full">Tick up to 5 to compare or ask for quotes.</p>
+      <p role="alert" data-refusal hidden className="text-sm font-semibold text-stop max-sm:w-full">
+        You can select up to 5 companies for quotes.
+      </p>
+      <a
+        href={`/search${queryString({ location: town.query })}`}
+        className={`${buttonClass("quiet", "small")} in-[form:has(:checked)]:hidden`}
+      >
+        See all firms near {shortName(town)}
+      </a>{" "}
+      <button type="submit" className={buttonClass("quiet", "small")}>
+        Compare
+      </button>{" "}
+      <button type="submit" formAction="/quote" className={buttonClass("go", "small")}>
+        Request Quotes
+      </button>
+    </div>
+  );
+}
+
+interface TownCompanyRowProps {
+  company: TownCompany;
+  town: TownPage;
+}
+
+/** Who, for how much, when, and how to reach them. */
+function TownCompanyRow({ company, town }: TownCompanyRowProps) {
+  const { id, name, rating, reviewCount, serves, servesBecause, price } = company;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_11rem_15rem] sm:px-5">
       <div className="min-w-0">
-        <h3 className="text-lg font-bold wrap-anywhere">
-          <a href={companyUrl(id, { location })} className="hover:underline">
+        <h3 className="font-bold wrap-anywhere sm:text-lg">
+          <a href={companyUrl(id, { location: town.query })} className="hover:underline">
             {name}
           </a>
         </h3>
-        <StarRating rating={rating} reviewCount={reviewCount} />
-        {servesBecause && <p className="text-ink-soft">{servesBecause}</p>}
+        <StarRating rating={rating} reviewCount={reviewCount} className="text-sm" />
       </div>
-      <p className="flex flex-wrap gap-x-4 sm:block sm:text-right">
-        <span className="block font-semibold">
-          {price
-            ? `${price.size} yard ${formatPounds(price.pounds)} ${hireLength(price.days)}`
-            : "No stated price"}
-        </span>{" "}
-        <span className="block max-w-60 text-ink-soft wrap-anywhere">{earliestWords(company)}</span>
-      </p>
+      <TownCompanyPrice price={price} />
+      <div className="col-span-2 flex min-w-0 flex-wrap gap-x-3 text-sm text-ink-soft sm:col-span-1 sm:col-start-1 sm:row-start-2">
+        <span className="wrap-anywhere">{earliestWords(company)}</span>
+        {serves && (
+          <details className="open:w-full">
+            <summary className="cursor-pointer">{deliversToWords(serves, shortName(town))}</summary>
+            {servesBecause}
+          </details>
+        )}
+      </div>
+      <div className="col-span-2 flex gap-2 sm:col-span-1 sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:self-center print:hidden">
+        <CallLink company={company} />
+        <TownTick company={company} />
+      </div>
     </li>
+  );
+}
+
+function TownCompanyPrice({ price }: Pick<TownCompany, "price">) {
+  if (!price) return <p className="text-right text-sm text-ink-soft">No stated price</p>;
+  return (
+    <p className="text-right text-sm text-ink-soft">
+      <span className="block text-xl leading-tight font-bold text-ink">{formatPounds(price.pounds)}</span>{" "}
+      {price.size} yard {hireLength(price.days)}
+    </p>
+  );
+}
+
+function CallLink({ company: { name, phone } }: { company: TownCompany }) {
+  const url = telephoneUrl(phone);
+  if (!url) return null;
+  return (
+    <a href={url} aria-label={`Call ${name}: ${phone}`} className={`${buttonClass("quiet", "small")} grow`}>
+      <Icon name="phone" size="size-4" />
+      Call
+    </a>
+  );
+}
+
+/** The tick that all lists share: see `shareTicks`. Without script, the form sends it. */
+function TownTick({ company }: { company: TownCompany }) {
+  const isQuotable = canBeQuoted(company);
+  return (
+    <label className={`card-tick grow ${isQuotable ? "card-tick-go" : ""}`}>
+      <input
+        type="checkbox"
+        name="ids"
+        value={company.id}
+        data-company={JSON.stringify(toSelectableCompany(company))}
+        className={`size-5 shrink-0 ${isQuotable ? "accent-go" : "accent-ink"}`}
+      />
+      <span className="sr-only">{`${isQuotable ? "Request a quote from" : "Compare"} ${company.name}:`}</span>{" "}
+      {isQuotable ? "Quote Ready" : whyNotAsked(company)}
+    </label>
   );
 }

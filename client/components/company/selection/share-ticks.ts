@@ -1,0 +1,51 @@
+import { chooseCompanies, chosenCompanies, followChoice } from "./chosen-companies.ts";
+import { hasPlaceFor, parseSelection, type SelectableCompany } from "./selectable-company.ts";
+
+/** The form of a document whose checkboxes named `ids` hold their company as JSON in `data-company`. */
+const BOXES = "input[data-company]";
+/** The part of the form that says that a company more can't be chosen. */
+const REFUSAL = "[data-refusal]";
+
+/**
+ * Shares the ticks of a document with all lists. What the visitor chose elsewhere is part of the form too, so that its buttons
+ * lose nothing.
+ */
+export function shareTicks(root: Document) {
+  const boxes = [...root.querySelectorAll<HTMLInputElement>(BOXES)];
+  const form = boxes[0]?.form;
+  if (!form) return;
+  // Otherwise the browser restores ticks after Back that were changed meanwhile.
+  form.autocomplete = "off";
+  const elsewhere = form.appendChild(root.createElement("div"));
+
+  const show = () => {
+    const chosen = chosenCompanies();
+    for (const box of boxes) box.checked = chosen.some(({ id }) => String(id) === box.value);
+    const others = chosen.filter(({ id }) => !boxes.some(({ value }) => value === String(id)));
+    elsewhere.replaceChildren(
+      ...others.map(({ id }) =>
+        Object.assign(root.createElement("input"), { type: "hidden", name: "ids", value: String(id) }),
+      ),
+    );
+  };
+  const refuse = (isRefused: boolean) => form.querySelector(REFUSAL)?.toggleAttribute("hidden", !isRefused);
+  const choose = (box: HTMLInputElement) => {
+    const others = chosenCompanies().filter(({ id }) => String(id) !== box.value);
+    const [company] = box.checked ? companyOf(box) : [];
+    const isRefused = company !== undefined && !hasPlaceFor(company, others);
+    refuse(isRefused);
+    if (!isRefused) chooseCompanies(company ? [...others, company] : others);
+    show();
+  };
+
+  // The visitor may have ticked before this script ran.
+  for (const box of boxes) if (box.checked) choose(box);
+  show();
+  followChoice(show);
+  form.addEventListener("change", ({ target }) => {
+    if (target instanceof HTMLInputElement && boxes.includes(target)) choose(target);
+  });
+}
+
+const companyOf = ({ dataset }: HTMLInputElement): readonly SelectableCompany[] =>
+  parseSelection(`[${dataset.company}]`);
