@@ -45,7 +45,9 @@ export default function CompareScreen() {
       />
       <header className="grid gap-1 print:flex print:items-baseline print:gap-4">
         <ResultsLinks companies={result.data ?? []} area={area} />
-        <h1 className="display text-3xl sm:text-4xl print:text-lg">{SITE_PAGES.compare.title}</h1>
+        <h1 className="display text-3xl wrap-anywhere sm:text-4xl print:text-lg">
+          {SITE_PAGES.compare.title}
+        </h1>
         <ChangeJob area={area} place={place} />
         <LazyJobNotice ignored={params.get("ignored")} area={area} />
         <div className="mt-2 grid gap-3 empty:hidden print:hidden">

@@ -1,4 +1,4 @@
-import type { ReactNode, UIEvent } from "react";
+import type { FocusEvent, ReactNode, UIEvent } from "react";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import type { SearchedArea } from "#client/urls/company-url.ts";
 import type { ListedCompany } from "#contract/companies.ts";
@@ -56,7 +56,7 @@ export function ComparisonTable({ companies, groups, area, selection, children }
         className="comparison w-full border-separate border-spacing-0 bg-white text-left"
       >
         <caption className="sr-only">The companies in columns, one fact in each row</caption>
-        <thead>
+        <thead onFocus={showColumn}>
           <tr className="comparison-row">
             <td className="hidden w-36 columns:table-cell" />
             {companies.map((company) => (
@@ -106,7 +106,13 @@ function GroupRows({ group: { title, isOpen, facts }, companies }: GroupRowsProp
   );
 }
 
-/** Scrolls the head to the column at which the facts were scrolled, and the facts to that of a focused link in the head. */
+/** Scrolls the head to a whole column if the keyboard reached it. The facts stop at whole columns only, and the head follows. */
+function showColumn({ target }: FocusEvent<HTMLElement>) {
+  if (target.matches(":focus-visible"))
+    target.closest("th")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+/** Scrolls the head to where the facts were scrolled, and the facts to where the head was. */
 function alignParts({ target, currentTarget: { tHead, tBodies } }: UIEvent<HTMLTableElement>) {
   if (!(target instanceof HTMLElement)) return;
   for (const part of [tHead, tBodies[0]]) {

@@ -98,7 +98,7 @@ function PriceRow({ row, area, place, shown, selection }: PriceRowProps) {
         </div>
       </th>
       {isSized && area.size && (
-        <td className="align-top tabular-nums lg:bg-skip-pale lg:px-3 lg:py-4 cards:max-w-44 cards:text-right print:p-1">
+        <td className="align-top tabular-nums lg:bg-skip-pale lg:px-3 lg:py-4 cards:max-w-36 cards:text-right print:p-1">
           <JobTotal row={row} size={area.size} />
         </td>
       )}
