@@ -48,7 +48,7 @@ async function expectStatedFirst(cells: Locator) {
   const isEstimate = (text: string) => text.includes("estimate");
   // A stated price for other days is not comparable, so it comes after those that are.
   const priceOf = (text: string) =>
-    Number(/£(\d+)/.exec(text)?.[1]) + (/for \d+ days|not known\)/.test(text) ? 1e4 : 0);
+    Number(/£(\d+)/.exec(text)?.[1]) + (/^£[\d-]+\s+(for \d+ days|\(hire)/.test(text) ? 1e4 : 0);
   const stated = texts.filter((text) => !isEstimate(text)).sort((a, b) => priceOf(a) - priceOf(b));
   const estimated = texts.filter(isEstimate).sort((a, b) => priceOf(a) - priceOf(b));
   expect(texts.length).toBeGreaterThan(3);

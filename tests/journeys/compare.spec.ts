@@ -134,19 +134,16 @@ test.describe("on a phone", () => {
       .getByRole("cell")
       .nth(2);
     await expect(third).not.toBeInViewport({ ratio: 1 });
-    await page.locator(".comparison > tbody").evaluate((facts) => facts.scrollTo({ left: 999 }));
+    const facts = page.locator(".comparison > tbody");
+    await facts.evaluate((box) => box.scrollTo({ left: 999 }));
     await fact.scrollIntoViewIfNeeded();
     await expect(fact).toBeInViewport({ ratio: 1 });
     await expect(third).toBeInViewport({ ratio: 1 });
     // By keyboard the head scrolls first, and the facts follow it.
     await third.focus();
-    await page.keyboard.press("Shift+Tab");
-    await page.getByRole("link", { name: /^Remove Braithwaite/ }).focus();
-    await expect(
-      row(page, /^Delivers to York/)
-        .getByRole("cell")
-        .first(),
-    ).toBeInViewport({ ratio: 1 });
+    for (let stop = 0; stop < 8; stop++) await page.keyboard.press("Shift+Tab");
+    await expect(page.getByRole("link", { name: /^Call Braithwaite/ })).toBeFocused();
+    await expect.poll(() => facts.evaluate((box) => box.scrollLeft)).toBe(0);
   });
 
   test("groups fold, also without script, and what nobody says is in one line", async ({ page }) => {

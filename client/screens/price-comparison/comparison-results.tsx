@@ -73,14 +73,20 @@ export function ComparisonResults({ result, area, skipSize, selection }: Compari
               <PriceTable rows={data.rows} area={area} place={place} shown={shown} selection={selection} />
             </CompareForm>
           </OutdatedList>
-          <p className="max-w-prose text-sm text-muted">
-            {shown && `Sorted by the price of ${PRICE_GUIDE[shown].label.toLowerCase()} skips: `}
-            {!shown && "Sorted by the total for your job: "}
-            stated prices first, then our estimates, each cheapest first. {lastWords(place, area)}
-            Prices are indicative and include VAT. A permit is extra if the skip stands on a road. Where a
-            company states no price, the estimate is ours, from its range of prices. A company's page says who
-            stated its prices and when. The company's own quote is the price you pay.
-          </p>
+          <div className="max-w-prose text-sm text-muted">
+            <p>
+              {shown
+                ? `Sorted by the price of ${PRICE_GUIDE[shown].label.toLowerCase()} skips`
+                : "Sorted by the total for your job"}
+              : stated prices first, then our estimates, each cheapest first.
+            </p>
+            <p>
+              {lastWords(place, area)}
+              Prices are indicative and include VAT. A permit is extra if the skip stands on a road. Where a
+              company states no price, the estimate is ours, from its range of prices. A company's page says
+              who stated its prices and when. The company's own quote is the price you pay.
+            </p>
+          </div>
           <Pagination page={data.page} totalPages={data.totalPages} />
         </>
       )}
