@@ -13,6 +13,11 @@ const SHARED_FILES = [
     test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*(mutationObserver|useMutation)\.js)/,
   },
   {
+    name: "choice",
+    // What the script of documents shares with the other pages. Without a group it would load all of "shared".
+    test: /\/(client\/(components\/company\/selection\/(chosen-companies|selectable-company)|try-storage)|contract\/(limits|quotable|dates))\./,
+  },
+  {
     name: "shared",
     // Excluded are modules that load on demand: forms, dialogs and the toast region. The words for the parts of a total and for
     // a carrier check are excluded too, because lists do not need them.
