@@ -21,13 +21,8 @@ const SHARED_FILES = [
     name: "shared",
     // Excluded are modules that load on demand: forms, dialogs and the toast region. The words for the parts of a total and for
     // a carrier check are excluded too, because lists do not need them.
-    test: /\/(client\/(components\/(?!form|toasts\/toast-region|ui\/dialog|job\/cost-words|company\/carrier-text|search\/(use-)?understood-place)|queries)|contract\/(pages|rated|job\/size-names)|preload-helper)/,
+    test: /\/(client\/(components\/(?!form|review|toasts\/toast-region|ui\/dialog|job\/cost-words|company\/carrier-text|search\/(use-)?understood-place)|queries)|contract\/(pages|rated|job\/size-names)|preload-helper)/,
     minShareCount: 4,
-  },
-  {
-    name: "company-facts",
-    // Small modules that only a company's page and a few other pages need.
-    test: /\/client\/components\/(job\/(cost-words|delivery-line)|company\/carrier-text|search\/(use-)?understood-place|check-list|use-focus-on-close)\./,
   },
 ];
 

@@ -13,6 +13,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "page-meta": "renders into the head only",
   "toasts/toast-region": "is shown by Toasts, which has states",
   "ui/preloadable": "renders what it loads, without a style of its own",
+  "ui/static-part": "renders what it loads, without a style of its own",
 };
 
 const components = globSync("client/components/**/*.tsx")

@@ -27,7 +27,8 @@ export function PageMeta({ title, description, path, noIndex = false, jsonLd = [
   );
 }
 
-function JsonLd({ data }: { data: object }) {
+/** A schema.org object that describes the page. */
+export function JsonLd({ data }: { data: object }) {
   const text = JSON.stringify({ "@context": "https://schema.org", ...data });
   // "<" is escaped so that text typed by users cannot end the script element.
   return (

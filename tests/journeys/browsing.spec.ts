@@ -165,6 +165,40 @@ test("client navigation requests data from the API and no HTML", async ({ page }
   expect(asked.filter((path) => path.endsWith(".data"))).toEqual([]);
 });
 
+test("a company's page loads no code for what the server has rendered, and reads the same after a navigation", async ({
+  page,
+}) => {
+  await openHydrated(page, "/company/102?location=York&size=6&stands=road&waste=soil,mattress");
+  await page.waitForLoadState("networkidle");
+  const facts = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => /(company-facts|shown-reviews)-/.test(name)),
+    );
+  expect(await facts()).toEqual([]);
+  const opened = await page.locator("main").innerText();
+  expect(opened).toContain("What they take");
+  await page.getByRole("link", { name: "List Your Business" }).first().click();
+  await expect(page.getByRole("heading", { name: "List Your Business" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Customer Reviews" })).toBeVisible();
+  expect(await page.locator("main").innerText()).toBe(opened);
+  expect(await facts()).toHaveLength(2);
+});
+
+test("the stars of a company lead to its reviews, and so do the links to its sections", async ({ page }) => {
+  await openHydrated(page, "/company/102");
+  await page.getByRole("link", { name: /^Rated / }).click();
+  await expect(page.getByRole("heading", { name: "Customer Reviews" })).toBeInViewport();
+  const sections = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
+  for (const section of await sections.all()) {
+    await section.click();
+    await expect(page.locator((await section.getAttribute("href")) ?? "")).toBeInViewport();
+  }
+  await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+});
+
 test("a company's map loads when it scrolls into view, and text replaces a map that fails", async ({
   page,
 }) => {

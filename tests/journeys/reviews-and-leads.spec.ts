@@ -5,6 +5,7 @@ test("a review shows at once and moves the company's count", async ({ page }) =>
   await page.goto("/company/7");
   const reviews = page.getByRole("region", { name: "Customer Reviews" });
   const before = await reviews.getByRole("article").count();
+  const score = page.locator("header a[href='#reviews']");
   await reviews.getByRole("button", { name: "Write Review" }).click();
   await expect(reviews.getByRole("button", { name: "Write Review" })).toBeHidden();
   await reviews.getByRole("button", { name: "Submit Review" }).click();
@@ -22,6 +23,7 @@ test("a review shows at once and moves the company's count", async ({ page }) =>
   await expect(page.getByText("Thank you for your feedback!", { exact: true })).toBeVisible();
   await expect(reviews.getByRole("article")).toHaveCount(before + 1);
   await expect(reviews.getByText("<b>Tidy</b> driver & fair price.")).toBeVisible();
+  await expect(score).toContainText(`(${before + 1} review${before === 0 ? "" : "s"})`);
   await page.reload();
   await expect(reviews.getByRole("article")).toHaveCount(before + 1);
 });

@@ -1,54 +1,106 @@
+import { MapEmbed } from "#client/components/map-embed.tsx";
+import { PageMeta } from "#client/components/page-meta.tsx";
 import { UnderstoodPlaceNotice } from "#client/components/search/understood-place-notice.tsx";
 import { usePlaceName } from "#client/components/search/use-understood-place.ts";
-import { LazyBoundary, lazyPart } from "#client/components/ui/lazy-boundary.tsx";
+import { staticPart } from "#client/components/ui/static-part.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
-import { companyFitQueryOptions } from "#client/queries/companies.ts";
+import { type CompanyFit, companyFitQueryOptions, reviewsQueryOptions } from "#client/queries/companies.ts";
 import { useQuery } from "#client/queries/use-query.ts";
-import { jobIn, searchedAreaIn } from "#client/urls/company-url.ts";
+import { searchedAreaIn } from "#client/urls/company-url.ts";
 import type { CompanyWithEstimates } from "#contract/companies.ts";
-import { CompanyHeader } from "./company-header.tsx";
-import { CompanyMeta } from "./company-meta.tsx";
 import { CompanyReviews } from "./company-reviews.tsx";
 import { ContactPanel } from "./contact-panel.tsx";
-import { CoverageSection } from "./coverage-section.tsx";
-import { CompanyPriceTable } from "./price-table.tsx";
-import { WastePanel } from "./waste-panel.tsx";
-import { WhereTheyAre } from "./where-they-are.tsx";
-import { WhyChoose } from "./why-choose.tsx";
 
-// Loaded on demand, because the page is near the limit of script.
-const AboutCompany = lazyPart(() => import("./company-overview.tsx"));
+const loadFacts = () => import("./company-facts.tsx");
+const CompanyHead = staticPart(() => loadFacts().then(({ CompanyHead }) => CompanyHead));
+const CompanyTerms = staticPart(() => loadFacts().then(({ CompanyTerms }) => CompanyTerms));
+const AddressAndCoverage = staticPart(() => loadFacts().then(({ AddressAndCoverage }) => AddressAndCoverage));
+const AboutCompany = staticPart(() => loadFacts().then(({ AboutCompany }) => AboutCompany));
 
-/** The facts about a company, most important first. On narrow screens the contact panel is a bar at the bottom. */
+const NO_FIT: CompanyFit = {};
+
+/**
+ * The facts about a company in the order in which visitors decide: price, waste, days, reviews, then the rest. On narrow
+ * screens the contact panel is a bar at the bottom.
+ */
 export function CompanyDetails({ company }: { company: CompanyWithEstimates }) {
   const params = usePageParams();
   const area = searchedAreaIn(params);
   const { location = "" } = area;
-  const job = jobIn(params);
-  const { data: fit } = useQuery(companyFitQueryOptions(company.id, area));
+  const { data: fit = NO_FIT } = useQuery(companyFitQueryOptions(company.id, area));
+  const reviews = useQuery(reviewsQueryOptions(company.id));
+  const title = `${company.name}, skip hire in ${company.location}`;
   return (
     <>
+      <PageMeta
+        title={title}
+        description={`${title}, ${company.county}: services, skip sizes, prices and reviews.`}
+        path={`/company/${company.id}`}
+      />
       <div className="mb-4 empty:hidden">
         <UnderstoodPlaceNotice location={location} />
       </div>
-      <article className="flex flex-col gap-5 lg:grid lg:grid-cols-[1fr_19rem] lg:grid-rows-[auto_1fr] lg:gap-6">
-        <CompanyMeta company={company} />
-        <CompanyHeader company={company} fit={fit ?? {}} job={job} place={usePlaceName(location)} />
-        <ContactPanel company={company} area={area} />
-        <div className="grid min-w-0 grid-cols-1 content-start gap-5 lg:gap-6">
-          <CompanyPriceTable company={company} fit={fit ?? {}} job={job} />
-          <div className="grid gap-5 sm:grid-cols-2 lg:gap-6">
-            <WastePanel company={company} asked={job.waste} />
-            <CoverageSection company={company} />
+      <article className="flex flex-col gap-4 lg:grid lg:grid-cols-[1fr_19rem] lg:grid-rows-[auto_1fr] lg:gap-x-6">
+        <header className="card min-w-0 overflow-hidden">
+          <div aria-hidden="true" className="hazard h-2" />
+          <div className="grid gap-2 p-4 sm:gap-4 sm:p-6">
+            <h1 className="display text-2xl wrap-anywhere sm:text-[2.5rem]">{company.name}</h1>
+            <CompanyHead
+              company={company}
+              reviews={reviews.data}
+              fit={fit}
+              params={params}
+              place={usePlaceName(location)}
+            />
           </div>
-          <LazyBoundary fallback={null}>
-            <AboutCompany company={company} />
-          </LazyBoundary>
-          <WhereTheyAre company={company} />
-          <WhyChoose name={company.name} />
-          <CompanyReviews company={company} />
+        </header>
+        <aside className="max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <div className="max-lg:contents lg:sticky lg:top-6 lg:grid lg:gap-4">
+            <ContactPanel company={company} area={area} />
+            <OnThisPage />
+          </div>
+        </aside>
+        <div className="grid min-w-0 grid-cols-1 content-start gap-4">
+          <CompanyTerms company={company} fit={fit} params={params} />
+          <CompanyReviews company={company} reviews={reviews} />
+          <section
+            aria-labelledby="where"
+            className="card grid gap-4 p-4 sm:grid-cols-[2fr_3fr] sm:p-6 print:grid-cols-1"
+          >
+            <div className="grid content-start gap-2">
+              <AddressAndCoverage company={company} />
+            </div>
+            <MapEmbed company={company} className="h-60" />
+          </section>
+          <AboutCompany company={company} />
         </div>
       </article>
     </>
   );
 }
+
+const SECTIONS = [
+  { id: "sizes", title: "Prices" },
+  { id: "waste", title: "What they take" },
+  { id: "reviews", title: "Reviews" },
+  { id: "where", title: "Where" },
+  { id: "overview", title: "About" },
+] as const;
+
+/** Links to the sections: a line on narrow screens, a list below the contact panel on wide ones. */
+const OnThisPage = () => (
+  <nav aria-label="On this page" className="print:hidden">
+    <ul className="flex flex-wrap gap-x-4 text-sm lg:card lg:grid lg:p-3">
+      {SECTIONS.map(({ id, title }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="flex min-h-9 items-center rounded-sm font-semibold hover:underline lg:px-2"
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

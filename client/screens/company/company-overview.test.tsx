@@ -10,6 +10,7 @@ const SILENT: Partial<Company> = {
     collectionTime: null,
     permits: false,
     eco: false,
+    coverageAreas: [],
     answers: { requests: 0, bucket: "not-enough" },
     confirmedOn: null,
   },
@@ -26,4 +27,18 @@ test.each([
 ])("“%s” says that the firm states it, and a silent firm states nothing", (said, stated) => {
   expect(detailsOf(stated)).toContain(`${said} as the firm states`);
   expect(detailsOf({})).not.toContain("as the firm states");
+});
+
+test("what a company does not say is one line, and every fact is either a row or in that line", () => {
+  const silent = detailsOf({});
+  expect(silent).toContain(
+    "Contact for details: established year, licence number, insurance, delivery time, collection time and permits.",
+  );
+  expect(silent.match(/Contact for details/g)).toHaveLength(2);
+  const said = detailsOf({
+    ...{ establishedYear: 1989, licenseNumber: "CBDU99004182", insurance: "£5m", permits: true },
+    ...{ deliveryTime: "Next day", collectionTime: "Within a day" },
+  });
+  expect(said).not.toContain("Contact for details:");
+  expect(said).toContain("Delivery time Next day");
 });

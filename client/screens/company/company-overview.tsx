@@ -1,41 +1,28 @@
 import type { ReactNode } from "react";
 import { answerSentence } from "#client/components/company/answer-words.ts";
-import { formatDate } from "#client/components/company/format.ts";
-import type { Company, CompanyWithEstimates } from "#contract/companies.ts";
+import { carrierWords } from "#client/components/company/carrier-words.ts";
+import {
+  countOf,
+  formatDate,
+  formatRating,
+  joinWithAnd,
+  splitList,
+} from "#client/components/company/format.ts";
+import { Icon, type IconName } from "#client/components/icon.tsx";
+import { Badge } from "#client/components/ui/badge.tsx";
+import type { Company } from "#contract/companies.ts";
+import { isRated, shownScore } from "#contract/rated.ts";
+import { formatRadius } from "#contract/text/place-words.ts";
 import { CarrierFacts, CarrierNote } from "./carrier-facts.tsx";
-import { CompanyLists } from "./company-lists.tsx";
-import { Highlights } from "./highlights.tsx";
-import { WrongLink } from "./wrong-link.tsx";
 
-const UNKNOWN = "Contact for details";
-/** What the company says of itself and nobody has checked. */
-const asStated = (text: string | false | null) =>
-  text ? (
-    <>
-      {text} <span className="block text-sm font-normal">as the firm states</span>
-    </>
-  ) : (
-    UNKNOWN
-  );
-const yesNo = (value: boolean) => (value ? "Yes" : "No");
-
-/** What a company says about itself, apart from its prices and where it delivers. Nothing in it needs script. */
-export default function AboutCompany({ company }: { company: CompanyWithEstimates }) {
-  return (
-    <>
-      <Highlights company={company} />
-      <CompanyOverview company={company} />
-      <CompanyLists company={company} />
-    </>
-  );
-}
-
+/** What a company says about itself, apart from its prices, its hours and where it delivers. */
 export function CompanyOverview({ company }: { company: Company }) {
   return (
     <section aria-labelledby="overview" className="card grid gap-5 p-4 sm:p-6">
-      <h2 id="overview" className="display text-2xl">
+      <h2 id="overview" className="display text-xl sm:text-2xl">
         Company Overview
       </h2>
+      <Highlights company={company} />
       <div>
         <h3 className="font-bold">About Us</h3>
         <p className="mt-1 max-w-prose whitespace-pre-line text-ink-soft wrap-anywhere">
@@ -43,34 +30,17 @@ export function CompanyOverview({ company }: { company: Company }) {
             `${company.name} offers skip hire in ${company.location} and the surrounding area.`}
         </p>
       </div>
-      {/* Collapsed on phones, because the expanded details would push the reviews far down. */}
+      <div className="grid gap-x-10 gap-y-4 empty:hidden sm:grid-cols-2">
+        <TagList title="Services offered" tags={splitList(company.services)} />
+        <TagList title="Specialties" tags={splitList(company.specialties)} />
+        <TagList title="Payment methods" tags={splitList(company.paymentMethods)} />
+      </div>
+      {/* Collapsed on phones, because the expanded details would be two screens long. */}
       <details className="open-wide">
         <summary className="min-h-11 py-2">
           <span className="link">Licence, insurance, permits and more</span>
         </summary>
-        <dl className="grid gap-x-10 sm:grid-cols-2">
-          <Detail label="Established">{company.establishedYear ?? UNKNOWN}</Detail>
-          <Detail label="Licence number">
-            <CarrierFacts company={company} />
-          </Detail>
-          <Detail label="Insurance">{asStated(company.insurance)}</Detail>
-          <Detail label="Verified">
-            {yesNo(company.verified)}{" "}
-            <span className="block text-sm font-normal">
-              <a href="/how-we-work#verified" className="link">
-                {company.verified ? "We approved this listing" : "We have not approved this listing"}
-              </a>
-            </span>
-          </Detail>
-          <Detail label="Delivery time">{company.deliveryTime ?? UNKNOWN}</Detail>
-          <Detail label="Collection time">{company.collectionTime ?? UNKNOWN}</Detail>
-          <Detail label="Permits">{asStated(company.permits && "Available")}</Detail>
-          <Detail label="Eco-friendly disposal">{company.eco ? asStated("Yes") : "No"}</Detail>
-          <Detail label="Answers to requests">{answerSentence(company.answers)}</Detail>
-          <Detail label="Listing confirmed">
-            {company.confirmedOn ? `By the firm on ${formatDate(company.confirmedOn)}` : "Not known"}
-          </Detail>
-        </dl>
+        <StatedFacts company={company} />
         <CarrierNote company={company} />
       </details>
       <p className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line pt-2 print:hidden">
@@ -81,17 +51,146 @@ export function CompanyOverview({ company }: { company: Company }) {
         >
           Is this your firm?
         </a>{" "}
-        <WrongLink id={company.id} field="other" />
+        {/* A plain link, because the page that it opens needs no script. */}
+        <a
+          href={`/company/${company.id}/correct?field=other`}
+          rel="nofollow"
+          className="link inline-flex min-h-11 items-center text-sm text-muted"
+        >
+          Something wrong?
+        </a>
       </p>
     </section>
   );
 }
 
-function Detail({ label, children }: { label: string; children: ReactNode }) {
+/** The facts that are known, each in a row, and the others in one line. */
+function StatedFacts({ company }: { company: Company }) {
+  const { known, unknown } = statedFacts(company);
   return (
-    <div className="grid grid-cols-[2fr_3fr] gap-3 xs:grid-cols-[9.5rem_1fr] border-t border-line py-3">
-      <dt className="text-muted">{label}</dt>
-      <dd className="font-semibold wrap-anywhere">{children}</dd>
+    <>
+      <dl className="grid gap-x-10 sm:grid-cols-2">
+        {known.map(({ label, value }) => (
+          <div
+            key={label}
+            className="grid grid-cols-[2fr_3fr] gap-3 border-t border-line py-2.5 xs:grid-cols-[9.5rem_1fr]"
+          >
+            <dt className="text-muted">{label}</dt>
+            <dd className="font-semibold wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {unknown.length > 0 && (
+        <p className="border-t border-line py-2.5 text-sm text-muted">
+          Contact for details: {joinWithAnd(unknown)}.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What the company says of itself and nobody has checked. */
+const asStated = (text: string | false | null) =>
+  text ? (
+    <>
+      {text} <span className="block text-sm font-normal">as the firm states</span>
+    </>
+  ) : null;
+
+/** The facts with a value, and the names of the others. */
+function statedFacts(company: Company) {
+  const { establishedYear, licenseNumber, insurance, verified, eco, confirmedOn } = company;
+  const facts: { label: string; value: ReactNode; name?: string }[] = [
+    { label: "Established", value: establishedYear, name: "established year" },
+    { label: "Licence number", value: licenseNumber && <CarrierFacts company={company} /> },
+    { label: "Insurance", value: asStated(insurance) },
+    { label: "Verified", value: <Verified isVerified={verified} /> },
+    { label: "Delivery time", value: company.deliveryTime },
+    { label: "Collection time", value: company.collectionTime },
+    { label: "Permits", value: asStated(company.permits && "Available") },
+    { label: "Eco-friendly disposal", value: eco ? asStated("Yes") : "No" },
+    { label: "Answers to requests", value: answerSentence(company.answers) },
+    {
+      label: "Listing confirmed",
+      value: confirmedOn ? `By the firm on ${formatDate(confirmedOn)}` : "Not by the firm yet",
+    },
+  ];
+  return {
+    known: facts.filter(({ value }) => value),
+    unknown: facts.flatMap(({ label, value, name = label.toLowerCase() }) => (value ? [] : name)),
+  };
+}
+
+const Verified = ({ isVerified }: { isVerified: boolean }) => (
+  <>
+    {isVerified ? "Yes" : "No"}{" "}
+    <span className="block text-sm font-normal">
+      <a href="/how-we-work#verified" className="link">
+        {isVerified ? "We approved this listing" : "We have not approved this listing"}
+      </a>
+    </span>
+  </>
+);
+
+function TagList({ title, tags }: { title: string; tags: readonly string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <div>
+      <h3 className="mb-2 font-bold">{title}</h3>
+      <ul className="flex flex-wrap gap-2">
+        {tags.map((tag) => (
+          <li key={tag}>
+            <Badge>{tag}</Badge>
+          </li>
+        ))}
+      </ul>
     </div>
+  );
+}
+
+/**
+ * For example "12 years": this year minus the year of establishment, at least 0. If that year is unknown, "10+ years", the
+ * words of the specification.
+ */
+const yearsOfExperience = (establishedYear: number | null, thisYear: number): string =>
+  establishedYear === null ? "10+ years" : countOf(Math.max(0, thisYear - establishedYear), "year");
+
+/** The first stated area in a few words. Without a stated area, the company's own text, or else its town. */
+function coverageWords({ coverage, coverageAreas, location }: Company): string {
+  const [area] = coverageAreas;
+  if (area?.type === "radius") return `Within ${formatRadius(area.km)}`;
+  if (area?.type === "districts") return countOf(area.codes.length, "postcode district");
+  return coverage ?? location;
+}
+
+/** Rating, experience, coverage and licence, each in a few words. */
+function Highlights({ company }: { company: Company }) {
+  const years = yearsOfExperience(company.establishedYear, new Date().getFullYear());
+  const highlights: { icon: IconName; label: string; value: string }[] = [
+    {
+      icon: "check",
+      label: "Rating",
+      value: isRated(company) ? `${formatRating(shownScore(company).rating)} out of 5` : "no reviews",
+    },
+    { icon: "calendar", label: "Experience", value: years },
+    { icon: "truck", label: "Coverage", value: coverageWords(company) },
+    {
+      icon: "shield",
+      label: "Licensed",
+      value: company.carrier ? `Number: ${carrierWords(company.carrier).short}` : "Contact for details",
+    },
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
+      {highlights.map(({ icon, label, value }) => (
+        <div key={label}>
+          <dt className="flex items-center gap-2 text-sm text-muted">
+            <Icon name={icon} size="size-4.5" />
+            {label}
+          </dt>
+          <dd className="line-clamp-3 leading-snug font-bold wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

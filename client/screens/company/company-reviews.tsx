@@ -2,24 +2,31 @@ import { useState } from "react";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { LazyBoundary, lazyPart } from "#client/components/ui/lazy-boundary.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
+import { staticPart } from "#client/components/ui/static-part.tsx";
 import { useFocusOnClose } from "#client/components/use-focus-on-close.ts";
-import { reviewsQueryOptions } from "#client/queries/companies.ts";
-import { useQuery } from "#client/queries/use-query.ts";
+import type { QueryResult } from "#client/queries/use-query.ts";
 import type { Company } from "#contract/companies.ts";
 import { SKELETONS } from "#contract/limits.ts";
-import { ReviewItem } from "./review-item.tsx";
+import type { Review } from "#contract/reviews.ts";
 
 // Loaded on demand, because most visitors only read reviews.
 const ReviewForm = lazyPart(() => import("./review-form.tsx"));
 
-export function CompanyReviews({ company }: { company: Company }) {
-  const { data: reviews = [], isPending, isError } = useQuery(reviewsQueryOptions(company.id));
+const ShownReviews = staticPart(() => import("./shown-reviews.tsx").then(({ ShownReviews }) => ShownReviews));
+
+interface CompanyReviewsProps {
+  company: Company;
+  reviews: QueryResult<readonly Review[]>;
+}
+
+export function CompanyReviews({ company, reviews: query }: CompanyReviewsProps) {
+  const { data: reviews = [], isPending, isError } = query;
   const [isWriting, setWriting] = useState(false);
   const opener = useFocusOnClose<HTMLButtonElement>(isWriting);
   return (
     <section aria-labelledby="reviews" className="card grid gap-5 p-4 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h2 id="reviews" className="display text-2xl">
+        <h2 id="reviews" className="display text-xl sm:text-2xl">
           Customer Reviews
         </h2>
         {!isWriting && (
@@ -27,7 +34,7 @@ export function CompanyReviews({ company }: { company: Company }) {
             ref={opener}
             type="button"
             onClick={() => setWriting(true)}
-            className={`${buttonClass()} needs-script`}
+            className={`${buttonClass("quiet")} needs-script`}
           >
             Write Review
           </button>
@@ -45,26 +52,7 @@ export function CompanyReviews({ company }: { company: Company }) {
           No reviews yet. If you have hired from {company.name}, be the first to say how it went.
         </p>
       )}{" "}
-      {reviews.length > 0 && (
-        <p className="max-w-prose text-sm text-muted">
-          <b className="font-semibold text-ink-soft">Asked here</b>: the customer asked this company for a
-          quote on this site, chose it, and wrote the review at our invitation.{" "}
-          <b className="font-semibold text-ink-soft">Email confirmed</b>: the writer confirmed an email
-          address. <b className="font-semibold text-ink-soft">Not checked</b>: we know neither.{" "}
-          <a href="/reviews-policy" className="link">
-            How we handle reviews
-          </a>
-        </p>
-      )}{" "}
-      {reviews.length > 0 && (
-        <ul className="grid">
-          {reviews.map((review) => (
-            <li key={review.id} className="border-t border-line py-5 first:border-t-0 first:pt-0 last:pb-0">
-              <ReviewItem review={review} company={company.name} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {reviews.length > 0 && <ShownReviews reviews={reviews} company={company.name} />}
     </section>
   );
 }

@@ -1,3 +1,5 @@
+import { useNavigate } from "react-router";
+import { Icon } from "#client/components/icon.tsx";
 import { LazyJobNotice } from "#client/components/job/lazy-job-notice.tsx";
 import { useAnnouncement } from "#client/components/live-region.tsx";
 import { mapsConfigQueryOptions } from "#client/components/map-embed.tsx";
@@ -15,8 +17,7 @@ import {
 } from "#client/queries/companies.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 import { companyIdIn } from "#client/urls/company-id.ts";
-import { searchedAreaIn } from "#client/urls/company-url.ts";
-import { BackButton } from "./back-button.tsx";
+import { jobUrl, type SearchedArea, searchedAreaIn } from "#client/urls/company-url.ts";
 import { CompanyDetails } from "./company-details.tsx";
 
 export function loader({ url, params, services, queryClient }: LoaderArgs) {
@@ -38,14 +39,38 @@ export function loader({ url, params, services, queryClient }: LoaderArgs) {
 
 export default function CompanyScreen({ params }: ScreenProps) {
   const query = usePageParams();
+  const area = searchedAreaIn(query);
   return (
-    <div className="page py-4 sm:py-8">
-      <BackButton />
+    <div className="page py-3 sm:py-4">
+      <BackButton area={area} />
       <div className="mb-4 grid gap-3 empty:hidden">
-        <LazyJobNotice ignored={query.get("ignored")} area={searchedAreaIn(query)} />
+        <LazyJobNotice ignored={query.get("ignored")} area={area} />
       </div>
       <CompanyContent id={companyIdIn(params)} />
     </div>
+  );
+}
+
+/**
+ * Goes back in the browser history. Without history or script, a link to the search for the job in the URL, or to the home page
+ * if there is none.
+ */
+function BackButton({ area }: { area: SearchedArea }) {
+  const navigate = useNavigate();
+  const search = jobUrl("/search", area);
+  return (
+    <a
+      href={search === "/search" ? "/" : search}
+      onClick={(event) => {
+        if (window.history.length <= 1) return;
+        event.preventDefault();
+        navigate(-1);
+      }}
+      className="print:hidden mb-1 inline-flex min-h-11 items-center gap-2 rounded-control pr-3 font-semibold hover:underline"
+    >
+      <Icon name="left" />
+      Back
+    </a>
   );
 }
 

@@ -1,17 +1,18 @@
 import type { ReactNode } from "react";
 import { websiteUrl } from "#client/components/company/format.ts";
+import { hasPlaceFor } from "#client/components/company/selection/selectable-company.ts";
+import { useChosenCompanies } from "#client/components/company/selection/use-quote-selection.ts";
 import { WebsiteName } from "#client/components/company/website-name.tsx";
 import { Icon } from "#client/components/icon.tsx";
+import { Link } from "#client/components/link.tsx";
+import { useAreaForQuote } from "#client/components/quote/use-area-for-quote.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { LazyBoundary, lazyPart } from "#client/components/ui/lazy-boundary.tsx";
-import type { SearchedArea } from "#client/urls/company-url.ts";
+import { compareUrl, quoteUrl, type SearchedArea } from "#client/urls/company-url.ts";
 import type { Company } from "#contract/companies.ts";
 import { longDay } from "#contract/dates.ts";
+import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
-
-// A separate chunk, because the page is near the limit of script. Visitors read before they press.
-const RequestActions = lazyPart(() => import("./request-actions.tsx"));
 
 /**
  * Contact details: beside the facts on wide screens, a bar at the bottom on narrow ones. The bar is sticky. It comes last, so
@@ -23,9 +24,9 @@ export function ContactPanel({ company, area }: { company: Company; area: Search
   return (
     <section
       aria-labelledby="contact"
-      className="lg:col-start-2 lg:row-span-2 lg:row-start-1 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:order-last max-lg:-mx-[clamp(1rem,4vw,2rem)] max-lg:border-t max-lg:border-line max-lg:bg-white max-lg:px-4 max-lg:py-2 max-lg:shadow-raised max-lg:print:static max-lg:print:border-0 max-lg:print:shadow-none"
+      className="lg:card lg:p-5 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:order-last max-lg:-mx-[clamp(1rem,4vw,2rem)] max-lg:border-t max-lg:border-line max-lg:bg-white max-lg:px-4 max-lg:py-2 max-lg:shadow-raised max-lg:print:static max-lg:print:border-0 max-lg:print:shadow-none"
     >
-      <div className="lg:card grid gap-3 lg:sticky lg:top-6 lg:p-5">
+      <div className="grid gap-3">
         <h2 id="contact" className="text-lg font-bold max-lg:sr-only">
           Get in touch
         </h2>
@@ -37,9 +38,7 @@ export function ContactPanel({ company, area }: { company: Company; area: Search
           </p>
         )}
         <div className="flex gap-2 lg:grid lg:gap-3">
-          <LazyBoundary fallback={null}>
-            <RequestActions company={company} area={area} />
-          </LazyBoundary>
+          <RequestActions company={company} area={area} />
           {phoneUrl && <PhoneLink url={phoneUrl}>{company.phone}</PhoneLink>}
         </div>
         <WebsiteLink website={company.website} isOnlyContact={!isQuotable && !phoneUrl} />
@@ -73,5 +72,58 @@ function WebsiteLink({ website, isOnlyContact }: { website: string | null; isOnl
         <WebsiteName url={url} />
       </span>
     </a>
+  );
+}
+
+interface RequestActionsProps {
+  company: Company;
+  area: SearchedArea;
+}
+
+/**
+ * Links and a button for the company together with those that the visitor chose elsewhere: ask all of them, choose this one too,
+ * or compare. The server does not know the choice.
+ */
+function RequestActions({ company, area }: RequestActionsProps) {
+  const { selected, toggle } = useChosenCompanies();
+  const asked = useAreaForQuote(area);
+  const others = selected.filter(({ id }) => id !== company.id);
+  const isQuotable = canBeQuoted(company);
+  // A sixth company is asked alone. The others stay chosen.
+  const askedToo = hasPlaceFor(company, others) ? others.filter(canBeQuoted) : [];
+  const compared = [company, ...others].slice(0, MAX_COMPANIES_PER_QUOTE);
+  const isChosen = others.length < selected.length;
+  return (
+    <>
+      {isQuotable && (
+        <Link
+          to={quoteUrl(company, asked, askedToo)}
+          rel="nofollow"
+          className={`${buttonClass("go")} max-lg:order-last max-lg:flex-1 max-lg:px-2`}
+        >
+          {askedToo.length > 0 ? `Get Quotes (${askedToo.length + 1})` : "Get Quote"}
+        </Link>
+      )}{" "}
+      {isQuotable && (
+        <button
+          type="button"
+          aria-pressed={isChosen}
+          onClick={() => toggle(company)}
+          className={`needs-script ${buttonClass("quiet")} max-lg:px-3`}
+        >
+          <Icon name={isChosen ? "check" : "plus"} size="size-4" />
+          <span className="max-lg:sr-only">Add to my request</span>
+        </button>
+      )}{" "}
+      {others.length > 0 && (
+        <Link
+          to={compareUrl(compared, area)}
+          rel="nofollow"
+          className={`${buttonClass("quiet")} max-sm:hidden max-lg:flex-1 max-lg:px-2`}
+        >
+          Compare ({compared.length})
+        </Link>
+      )}
+    </>
   );
 }

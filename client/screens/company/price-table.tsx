@@ -5,7 +5,6 @@ import type { CompanyFit } from "#client/queries/companies.ts";
 import type { CompanyWithEstimates } from "#contract/companies.ts";
 import type { Job } from "#contract/job/job.ts";
 import { listSizePrices, type SizePrice } from "./size-prices.ts";
-import { WrongLink } from "./wrong-link.tsx";
 
 const OTHER_WASTE = "These prices are for other waste, not for that of your job.";
 
@@ -18,7 +17,6 @@ interface PriceTableProps {
 /** The price of each size, what it includes, and its source. */
 export function CompanyPriceTable({ company, fit, job }: PriceTableProps) {
   const rows = listSizePrices(company, job.size, fit.offersSize);
-  if (rows.length === 0) return null;
   const sources = new Set(rows.flatMap(({ stated }) => (stated ? [statedSentence(stated)] : [])));
   const [onlySource] = sources;
   return (
@@ -27,7 +25,7 @@ export function CompanyPriceTable({ company, fit, job }: PriceTableProps) {
         Skip sizes and prices
       </h2>
       {isForOtherWaste(fit, job.waste) && <p className="mt-1 font-semibold">{OTHER_WASTE}</p>}
-      <table className="mt-3 w-full text-left">
+      <table hidden={rows.length === 0} className="mt-3 w-full text-left">
         <thead className="sr-only">
           <tr>
             <th scope="col">Size and what is included</th>
@@ -45,7 +43,7 @@ export function CompanyPriceTable({ company, fit, job }: PriceTableProps) {
                 {row.isAsked && <Badge tone="skip">Your size</Badge>}{" "}
                 <Included row={row} isSourceShared={sources.size === 1} />
               </th>
-              <td className="w-32 border-t border-line py-2 pr-1 text-right align-top font-bold sm:w-40 sm:pr-2">
+              <td className="w-32 border-t border-line py-2 pr-1 text-right align-top font-bold sm:w-1/2 sm:pr-2">
                 <Price row={row} mayLack={row.isAsked && fit.offersSize === null} />
               </td>
             </tr>
@@ -59,7 +57,6 @@ export function CompanyPriceTable({ company, fit, job }: PriceTableProps) {
         {sources.size === 1 && onlySource && ` ${onlySource}.`}
         {rows.some(({ estimate }) => estimate) && " Our estimates are for the usual 2 weeks."}
       </p>
-      <WrongLink id={company.id} field="prices" />
     </section>
   );
 }
@@ -94,7 +91,7 @@ function Price({ row, mayLack }: PriceProps) {
   return (
     <>
       {mayLack ? "Ask if it has this size" : `About ${estimate}`}{" "}
-      <span className="block text-sm font-normal text-muted">
+      <span className="block text-sm font-normal text-muted sm:inline">
         {mayLack ? `about ${estimate} if so, our estimate` : "our estimate"}
       </span>
     </>

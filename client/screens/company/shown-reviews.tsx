@@ -1,17 +1,57 @@
-import { formatDate } from "#client/components/company/format.ts";
+import { countOf, formatDate } from "#client/components/company/format.ts";
 import { Stars } from "#client/components/star-rating.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { REVIEW_PROOF_LABELS } from "#contract/options.ts";
 import type { Review } from "#contract/reviews.ts";
 
-interface ReviewItemProps {
-  review: Review;
+interface ReviewsProps {
+  reviews: readonly Review[];
   /** The reviewed company's name. */
   company: string;
 }
 
+/** The others are folded, so that a long list does not hide the rest of the page. */
+const SHOWN = 5;
+
+/** What the marks of reviews mean, and the reviews. */
+export function ShownReviews({ reviews, company }: ReviewsProps) {
+  const folded = reviews.slice(SHOWN);
+  return (
+    <>
+      <p className="max-w-prose text-sm text-muted">
+        <b className="font-semibold text-ink-soft">Asked here</b>: the customer asked this company for a quote
+        on this site, chose it, and wrote the review at our invitation.{" "}
+        <b className="font-semibold text-ink-soft">Email confirmed</b>: the writer confirmed an email address.{" "}
+        <b className="font-semibold text-ink-soft">Not checked</b>: we know neither.{" "}
+        <a href="/reviews-policy" className="link">
+          How we handle reviews
+        </a>
+      </p>
+      <Reviews reviews={reviews.slice(0, SHOWN)} company={company} />
+      {folded.length > 0 && (
+        <details className="grid gap-5">
+          <summary className="min-h-11 py-2">
+            <span className="link">{`Show ${countOf(folded.length, "more review")}`}</span>
+          </summary>
+          <Reviews reviews={folded} company={company} />
+        </details>
+      )}
+    </>
+  );
+}
+
+const Reviews = ({ reviews, company }: ReviewsProps) => (
+  <ul className="grid">
+    {reviews.map((review) => (
+      <li key={review.id} className="border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0">
+        <ReviewItem review={review} company={company} />
+      </li>
+    ))}
+  </ul>
+);
+
 /** A review with the company's reply. */
-export function ReviewItem({ review, company }: ReviewItemProps) {
+function ReviewItem({ review, company }: { review: Review; company: string }) {
   return (
     <article className="grid gap-2">
       <div className="flex gap-x-3 gap-y-1 max-sm:flex-col sm:items-center">

@@ -1,7 +1,5 @@
 import { formatRating, websiteUrl } from "#client/components/company/format.ts";
-import { PageMeta, useAbsoluteUrl } from "#client/components/page-meta.tsx";
-import { reviewsQueryOptions } from "#client/queries/companies.ts";
-import { useQuery } from "#client/queries/use-query.ts";
+import { JsonLd, useAbsoluteUrl } from "#client/components/page-meta.tsx";
 import type { Company } from "#contract/companies.ts";
 import type { Review } from "#contract/reviews.ts";
 import { formatLocation } from "#contract/text/place-words.ts";
@@ -45,11 +43,15 @@ function localBusiness(company: Company, reviews: readonly Review[], url: string
   };
 }
 
-export function CompanyMeta({ company }: { company: Company }) {
-  const { data: reviews = [] } = useQuery(reviewsQueryOptions(company.id));
+interface CompanyJsonLdProps {
+  company: Company;
+  reviews: readonly Review[] | undefined;
+}
+
+/** The structured data of the page, for search engines. */
+export function CompanyJsonLd({ company, reviews = [] }: CompanyJsonLdProps) {
   const absolute = useAbsoluteUrl();
   const path = `/company/${company.id}`;
-  const title = `${company.name}, skip hire in ${company.location}`;
   const breadcrumbs = [
     { name: "Home", item: absolute("/") },
     // With the county, because other towns can have the same name.
@@ -59,22 +61,11 @@ export function CompanyMeta({ company }: { company: Company }) {
     },
     { name: company.name, item: absolute(path) },
   ];
+  const list = breadcrumbs.map((crumb, index) => ({ "@type": "ListItem", position: index + 1, ...crumb }));
   return (
-    <PageMeta
-      title={title}
-      description={`${title}, ${company.county}: services, skip sizes, prices and reviews.`}
-      path={path}
-      jsonLd={[
-        localBusiness(company, reviews, absolute(path)),
-        {
-          "@type": "BreadcrumbList",
-          itemListElement: breadcrumbs.map((crumb, position) => ({
-            "@type": "ListItem",
-            position: position + 1,
-            ...crumb,
-          })),
-        },
-      ]}
-    />
+    <>
+      <JsonLd data={localBusiness(company, reviews, absolute(path))} />
+      <JsonLd data={{ "@type": "BreadcrumbList", itemListElement: list }} />
+    </>
   );
 }
