@@ -93,11 +93,8 @@ export const DIRECTORY_RESPONSES = {
     placed: 1,
     unplaced: 0,
     firm: {
-      id: 1,
-      name: "Sample Skips",
-      location: "Leeds",
-      rating: "4.50",
-      reviewCount: 12,
+      ...API_EXAMPLE_COMPANY,
+      earliest: { day: "2026-11-24", unknown: [] },
       distance: 6.2,
       serves: "yes",
       servesBecause: "It delivers within 25 km of its base.",

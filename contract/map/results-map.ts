@@ -30,14 +30,9 @@ export const resultsMapQuery = companiesQuery.omit({ page: true, limit: true }).
 });
 export type ResultsMapQuery = z.output<typeof resultsMapQuery>;
 
-const mapCompanySchema = listedCompanySchema
-  .pick({ id: true, name: true, location: true, rating: true, reviewCount: true })
-  .extend({
-    distance: listedCompanySchema.shape.distance,
-    serves: listedCompanySchema.shape.serves,
-    servesBecause: listedCompanySchema.shape.servesBecause,
-    area: z.string().meta({ description: "Where it says it delivers, and how that is drawn" }),
-  });
+const mapCompanySchema = listedCompanySchema.extend({
+  area: z.string().meta({ description: "Where it says it delivers, and how that is drawn" }),
+});
 export type MapCompany = z.output<typeof mapCompanySchema>;
 
 export const resultsMapSchema = z

@@ -7,6 +7,7 @@ import type { CompanyArea } from "./company-area.ts";
 import { drawCompanyArea, drawSearch } from "./draw-areas.ts";
 import { drawLand, drawRoads, visibleRoads } from "./draw-base.ts";
 import { drawMarkers, type MarkerLinks, type PlacedCompany } from "./draw-markers.ts";
+import { drawPrices } from "./draw-prices.ts";
 import { drawScale } from "./draw-scale.ts";
 import type { MapLines } from "./map-lines.ts";
 import { createMapView, HALF, isDrawn, toUnits } from "./map-view.ts";
@@ -51,6 +52,7 @@ export function drawMap(
       : [boxAt(searchX, searchY - PIN.height, PIN.width, PIN.height)]),
     ...markers.map(({ at: [x, y], isCluster }) => boxAt(x, y, isCluster ? CLUSTER : MARKER)),
   ]);
+  const prices = drawPrices(markers, boxes);
   const searched = search && drawSearch(view, search.at, search.radiusKm);
   const named = [
     ...(search ? [{ ...search, population: Number.POSITIVE_INFINITY }] : []),
@@ -70,6 +72,8 @@ export function drawMap(
     // Below the markers, because the largest cluster is often at the searched place.
     `</g><g aria-hidden="true" class="map-top">${searched?.point ?? ""}</g>`,
     `<g>${markers.map(({ svg }) => svg).join("")}</g>`,
+    // The names of the links contain the prices.
+    `<g aria-hidden="true" class="map-top map-prices">${prices}</g>`,
     `<g aria-hidden="true" class="map-top">${drawScale(view)}</g></svg>`,
   ].join("");
 }

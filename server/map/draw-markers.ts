@@ -6,6 +6,7 @@ import { escapeXml } from "#contract/text/escape-xml.ts";
 import { boundsOf, longerSide } from "./boxes.ts";
 import { type Cluster, clusterItems, spreadItems } from "./clusters.ts";
 import { describeCompany } from "./describe-company.ts";
+import { type PinPrice, pinPrice } from "./draw-prices.ts";
 import { type MapView, toUnits } from "./map-view.ts";
 import { formatDecimal } from "./svg.ts";
 
@@ -29,6 +30,8 @@ export interface MarkerLinks {
 interface Marker {
   at: PlanePoint;
   isCluster: boolean;
+  /** The price of a single company. */
+  price: PinPrice | undefined;
   svg: string;
 }
 
@@ -51,7 +54,7 @@ export function drawMarkers(
     const [only] = group.items;
     const isCluster = group.items.length > 1;
     const svg = isCluster || !only ? clusterLink(group, links) : companyLink(group.at, only, links, chosenId);
-    return { at: group.at, isCluster, svg };
+    return { at: group.at, isCluster, price: isCluster ? undefined : only && pinPrice(only.company), svg };
   });
 }
 

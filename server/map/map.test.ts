@@ -89,6 +89,40 @@ it("shows by shape and in words whether a company delivers", () => {
   expect(svg).toMatch(/href="#map-yes".*href="#map-no"/);
 });
 
+it("shows prices on pins and in their names, unless it would cover another pin, and none in a cluster", () => {
+  const hire = { kind: "hire", from: "187.50", to: "187.50", source: "company" } as const;
+  const stated = { from: "187.50", to: "187.50", known: true, parts: [hire], unknown: [] };
+  const estimated = {
+    ...{ from: "119.00", to: "141.00", known: false, unknown: ["permit" as const] },
+    parts: [{ ...hire, from: "119.00", to: "141.00", source: "estimate" as const }],
+  };
+  const found = [
+    at(1, 20, { total: stated }),
+    at(2, -20, { total: estimated }),
+    at(3, 8, { fromPrice: { size: 4, price: "90.00", hireDays: 14 } }),
+    at(4, -8, { total: { ...stated, unknown: ["hire"] } }),
+    at(5, 0, { total: stated }),
+    at(6, 0, { total: stated }),
+  ];
+  const { svg } = draw(found, { location: "Leeds" });
+  const [, prices = ""] = svg.split('map-prices">');
+  expect([...prices.matchAll(/text-anchor="middle">(.*?)</g)].map(([, text]) => text)).toEqual([
+    "£187.50",
+    "£119-141+",
+    "from £90",
+  ]);
+  expect(prices).toContain('class="map-fit map-estimate"');
+  const names = titles(svg).map((title) =>
+    title?.replace(/^(Company \d), .*?(, (about )?(from )?£.*|$)/, "$1$2"),
+  );
+  expect(names.slice(0, 4)).toEqual([
+    "Company 1, £187.50",
+    "Company 2, about £119-141+, our estimate",
+    "Company 3, from £90",
+    "Company 4",
+  ]);
+});
+
 it("zooms into a cluster by a link, and shows companies at one place beside each other", () => {
   const same = [at(1, 0), at(2, 0), at(3, 0)];
   const { svg } = draw(same, { location: "Leeds", search: "skips" });

@@ -3,7 +3,6 @@ import { parseMapArea } from "#contract/map/map-area.ts";
 import { toPlane } from "#contract/map/map-plane.ts";
 import {
   MAX_MAP_COMPANIES,
-  type MapCompany,
   type ResultsMapQuery,
   type ResultsMapResponse,
 } from "#contract/map/results-map.ts";
@@ -66,7 +65,11 @@ export function createResultsMaps({ companies, tables, data }: ResultsMapsDeps) 
         },
         { linesAt, towns },
       );
-      return { svg, ...counts, firm: chosen ? describedCompany(chosen) : null };
+      return {
+        svg,
+        ...counts,
+        firm: chosen ? { ...chosen, ...shownScore(chosen), area: describeArea(chosen) } : null,
+      };
     },
   };
 }
@@ -84,18 +87,4 @@ function shownArea(
   // If there are more results than a map takes, it shows the area of those that are drawn, not the whole circle of the search.
   const circle = search && !isCut ? [search] : [];
   return fitArea([...circle, ...placed.map((company) => ({ at: toPlane(company) }))]);
-}
-
-function describedCompany(company: ListedCompany): MapCompany {
-  const { id, name, location, distance, serves, servesBecause } = company;
-  return {
-    id,
-    name,
-    location,
-    ...shownScore(company),
-    distance,
-    serves,
-    servesBecause,
-    area: describeArea(company),
-  };
 }

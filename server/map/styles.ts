@@ -23,6 +23,7 @@ export const MAP_STYLES = `<style>
 .map-grey-edge{fill:#fff;stroke:#655f55;stroke-width:1.6}.map-grey-line{fill:none;stroke:#655f55;stroke-width:1.8;stroke-linecap:round}
 .map-ink{fill:#1d1d1b;stroke:#fff;stroke-width:1.5}.map-skip{fill:#ffc20e;stroke:#1d1d1b;stroke-width:2.5}
 .map-cluster circle{fill:#fff;stroke:#1d1d1b;stroke-width:1.8}.map-cluster.map-some circle{stroke:#2c6a4a;stroke-width:3}.map-cluster text{fill:#1d1d1b;font-weight:800}
+.map-prices text{fill:#1d1d1b;font-weight:800;paint-order:stroke;stroke:#fff;stroke-width:4px;stroke-linejoin:round}.map-prices .map-estimate{fill:#655f55;font-weight:600}
 .map-scale rect{fill:#faf8f3;opacity:.85}.map-scale path{fill:none;stroke:#1d1d1b;stroke-width:1.4}.map-scale text{fill:#1d1d1b;font-size:11px;paint-order:stroke;stroke:#faf8f3;stroke-width:3px}
 .map a:focus-visible{outline:3px solid #1d1d1b;outline-offset:2px;border-radius:50%}
 </style>`.replaceAll("\n", "");

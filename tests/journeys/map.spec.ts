@@ -76,6 +76,30 @@ test("a tap puts a company in hand, a second one opens its page, and a cluster z
   await expect(page).toHaveURL(/\/company\/\d+\?location=Leeds/);
 });
 
+test("the card of a pin has the price, rings and ticks like the list, and Back leaves the map as it was", async ({
+  page,
+}) => {
+  await openMap(page, `${LEEDS}&size=6&quotable=1&view=map`);
+  await expect(page.locator(".map-prices text").first()).toHaveText(/^£\d/);
+  await zoomIn(page).click();
+  await expect(page).toHaveURL(/mapArea=/);
+  await companies(drawing(page)).last().click();
+  await expect(page).toHaveURL(/firm=\d+/);
+  const card = page.locator("#map").getByRole("article");
+  await expect(card.getByText(/reviews?\)|no reviews/).first()).toBeVisible();
+  await expect(card).toContainText(/£\d|Ask for a price|No 6 yd/);
+  await card.getByRole("checkbox").check();
+  await expect(page.getByText(/^1 of 5 chosen/)).toBeVisible();
+  const shown = await drawing(page).getAttribute("viewBox");
+  const area = await drawing(page).getAttribute("data-area");
+  await card.getByRole("link", { name: /^View Details/ }).click();
+  await expect(page.getByRole("heading", { name: "Customer Reviews" })).toBeVisible();
+  await page.goBack();
+  await expect(card.getByRole("checkbox")).toBeChecked();
+  await expect(drawing(page)).toHaveAttribute("data-area", area ?? "");
+  await expect(drawing(page)).toHaveAttribute("viewBox", shown ?? "");
+});
+
 test("dragging moves the map and opens nothing; the bare wheel scrolls the page", async ({ page }) => {
   await openMap(page);
   const box = await drawing(page).boundingBox();

@@ -1,26 +1,36 @@
-import { formatRating } from "#client/components/company/format.ts";
-import { Link } from "#client/components/link.tsx";
-import { companyUrl, type SearchedArea } from "#client/urls/company-url.ts";
-import type { MapCompany } from "#contract/map/results-map.ts";
-import { formatDistance } from "#contract/text/place-words.ts";
+import type { SearchedArea } from "#client/urls/company-url.ts";
+import type { CompanySummary } from "#contract/companies.ts";
+import { CompanyCard } from "../company/company-card.tsx";
+import { ChooseBox } from "../company/selection/choose-box.tsx";
+import type { QuoteSelection } from "../company/selection/use-quote-selection.ts";
 
-/** The chosen company in words: its distance or town, its rating, and where it delivers. */
-export function MapCompanyPanel({ company, area }: { company: MapCompany; area: SearchedArea }) {
-  const rating = company.reviewCount > 0 ? formatRating(company.rating) : null;
-  const facts = [
-    company.distance === undefined ? company.location : `${formatDistance(company.distance)} away`,
-    rating && `rated ${rating} (${company.reviewCount})`,
-  ].filter(Boolean);
+interface MapCompanyPanelProps {
+  company: CompanySummary;
+  /** Where it says it delivers, and how the map shows that. */
+  delivery: string;
+  area: SearchedArea;
+  /** Null on pages without script. */
+  selection: QuoteSelection | null;
+}
+
+/** The chosen company as in the list, and where it delivers. */
+export function MapCompanyPanel({ company, delivery, area, selection }: MapCompanyPanelProps) {
+  const isSelected = selection?.selected.some(({ id }) => id === company.id) ?? false;
+  const control = selection && (
+    <ChooseBox
+      company={company}
+      isSelected={isSelected}
+      onToggle={(isWanted) => selection.toggle(company, isWanted)}
+    />
+  );
   return (
-    <div className="grid gap-1 rounded-control border-l-4 border-skip bg-skip-pale px-4 py-3">
-      <p className="font-bold wrap-anywhere">
-        <Link to={companyUrl(company.id, area)} className="link">
-          {company.name}
-        </Link>
-      </p>
-      <p className="text-sm text-ink-soft">{facts.join(", ")}</p>
-      {company.servesBecause && <p className="text-sm wrap-anywhere">{company.servesBecause}</p>}
-      <p className="text-sm wrap-anywhere">{company.area}</p>
+    <div className="grid gap-2 rounded-card bg-skip-pale p-2">
+      <CompanyCard
+        company={company}
+        search={area}
+        selection={selection ? { isSelected, control } : undefined}
+      />
+      <p className="px-2 text-sm wrap-anywhere">{delivery}</p>
     </div>
   );
 }

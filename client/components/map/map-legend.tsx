@@ -2,8 +2,8 @@ import type { Serves } from "#contract/options.ts";
 
 const SHAPES: readonly { serves: Serves; label: string }[] = [
   { serves: "yes", label: "Delivers here" },
-  { serves: "probably", label: "Probably" },
-  { serves: "ask", label: "Ask" },
+  { serves: "probably", label: "Probably delivers here" },
+  { serves: "ask", label: "Ask whether it delivers here" },
   { serves: "no", label: "Doesn't deliver here" },
 ];
 
@@ -44,10 +44,10 @@ export function MapLegend({ hasPlace, hasChosen }: { hasPlace: boolean; hasChose
           <Shape name="firm" /> A company
         </li>
       )}
-      {hasPlace && <ClusterKey border="border-3 border-go" label="Several, some deliver here" />}
+      {hasPlace && <ClusterKey border="border-3 border-go" label="Several companies, some deliver here" />}
       <ClusterKey
         border="border-2 border-ink"
-        label={hasPlace ? "Several, none known to" : "Several companies"}
+        label={hasPlace ? "Several companies, none known to deliver here" : "Several companies"}
       />
       {hasChosen && (
         <li className="flex items-center gap-1.5">

@@ -7,14 +7,6 @@ import ResultsMap from "./results-map.tsx";
 
 const svg =
   '<svg class="map" viewBox="-240 -240 480 480" data-x="0" data-y="0" data-unit="0.1"><title>Map of 1 company near Leeds</title><circle r="9"/></svg>';
-const company = {
-  id: 1,
-  name: "Leeds Skips",
-  location: "Leeds",
-  rating: "4.50",
-  reviewCount: 12,
-  area: "The yellow area is 25 km (16 miles) around its base.",
-};
 const params = new URLSearchParams("location=Leeds&view=map");
 const query = { location: "Leeds" };
 
@@ -23,13 +15,12 @@ function show(map: PageMap): ReactNode {
   queryClient.setQueryData(resultsMapQueryOptions(query).queryKey, map);
   return (
     <QueryClientProvider client={queryClient}>
-      <ResultsMap params={params} query={query} listed={[company]} />
+      <ResultsMap params={params} query={query} listed={[{ id: 1, name: "Leeds Skips" }]} />
     </QueryClientProvider>
   );
 }
 
 export const states: States = {
   "one company": show({ svg, total: 1, placed: 1, unplaced: 0, firm: null }),
-  "a company in hand": show({ svg, total: 1, placed: 1, unplaced: 0, firm: company }),
   "more than it shows": show({ svg, total: 1_319, placed: 497, unplaced: 3, firm: null }),
 };

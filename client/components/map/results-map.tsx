@@ -1,8 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { formatCompanyCount, formatCount } from "#client/components/company/format.ts";
+import { useChosenCompanies } from "#client/components/company/selection/use-quote-selection.ts";
 import { useAnnouncement } from "#client/components/live-region.tsx";
 import { LoadError } from "#client/components/ui/load-error.tsx";
+import { sizesInWords } from "#client/queries/company-summaries.ts";
 import { type PageMap, resultsMapQueryOptions } from "#client/queries/results-map.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 import { changedParams } from "#client/urls/company-search.ts";
@@ -50,6 +52,7 @@ function DrawnMap({ map, params, query, listed, canMove = true }: ResultsMapProp
   const { company = map.firm, run } = useMapScript(canvas, { query, svg: map.svg });
   const area = { ...searchedAreaIn(params), location: query.location };
   const { queryKey } = resultsMapQueryOptions(query);
+  const selection = useChosenCompanies();
   useAnnouncement(company ? `${company.name}. ${company.area}` : undefined);
   return (
     <>
@@ -63,7 +66,14 @@ function DrawnMap({ map, params, query, listed, canMove = true }: ResultsMapProp
         />
       </div>
       {canMove && <MapControls run={run} />}
-      {company && <MapCompanyPanel company={company} area={area} />}
+      {company && (
+        <MapCompanyPanel
+          company={{ ...company, skipSizes: sizesInWords(company) }}
+          delivery={company.area}
+          area={area}
+          selection={canMove ? selection : null}
+        />
+      )}
       <MapLegend hasPlace={Boolean(query.location)} hasChosen={company !== null} />
       <MapNotes map={map} />
       <MapChooser

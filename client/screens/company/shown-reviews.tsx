@@ -29,7 +29,7 @@ export function ShownReviews({ reviews, company }: ReviewsProps) {
       </p>
       <Reviews reviews={reviews.slice(0, SHOWN)} company={company} />
       {folded.length > 0 && (
-        <details className="grid gap-5">
+        <details>
           <summary className="min-h-11 py-2">
             <span className="link">{`Show ${countOf(folded.length, "more review")}`}</span>
           </summary>
