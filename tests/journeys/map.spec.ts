@@ -100,6 +100,27 @@ test("the card of a pin has the price, rings and ticks like the list, and Back l
   await expect(drawing(page)).toHaveAttribute("viewBox", shown ?? "");
 });
 
+test("a moved map is searched around its middle, and Back leaves the search and the map as they were", async ({
+  page,
+}) => {
+  await openMap(page);
+  const search = page.getByRole("link", { name: "Search this area" });
+  await expect(search).toHaveCount(0);
+  for (let press = 0; press < 2; press += 1) await zoomIn(page).click();
+  await page.getByRole("button", { name: "Move up" }).click();
+  await expect(page).toHaveURL(/mapArea=53\.\d+%2C-1\.\d+%2C13/);
+  const before = page.url();
+  await search.click();
+  await expect(page).toHaveURL(/location=53\.\d+%2C-1\.\d+&radius=18/);
+  await expect(page).not.toHaveURL(/mapArea/);
+  await expect(page.getByRole("heading", { name: /compan(y|ies) found near [A-Z]{1,2}\d/ })).toBeVisible();
+  await expect(search).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(before);
+  await expect(page.getByRole("heading", { name: /companies found near Leeds/ })).toBeVisible();
+  await expect(search).toBeVisible();
+});
+
 test("dragging moves the map and opens nothing; the bare wheel scrolls the page", async ({ page }) => {
   await openMap(page);
   const box = await drawing(page).boundingBox();

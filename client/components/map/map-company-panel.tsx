@@ -28,6 +28,7 @@ export function MapCompanyPanel({ company, delivery, area, selection }: MapCompa
       <CompanyCard
         company={company}
         search={area}
+        place={area.location}
         selection={selection ? { isSelected, control } : undefined}
       />
       <p className="px-2 text-sm wrap-anywhere">{delivery}</p>

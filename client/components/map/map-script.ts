@@ -21,9 +21,16 @@ const KEY_ACTIONS: Readonly<Record<string, MapAction>> = {
   "0": "reset",
 };
 
+export interface Drawn {
+  /** The chosen company; null if none is chosen. */
+  company: MapCompany | null;
+  /** The area that the visitor moved to. Undefined if the map shows all results. */
+  mapArea: string | undefined;
+}
+
 interface MapScriptOptions {
   query: Partial<ResultsMapQuery>;
-  onChoose: (company: MapCompany | null) => void;
+  onDraw: (drawn: Drawn) => void;
   /** Opens a page of this site. */
   follow: (url: string) => void;
 }
@@ -45,10 +52,7 @@ const ZOOM_STEP = 1.6;
 const MOVE_STEP = 0.25;
 
 /** Moves the map by mouse, touch, keys and buttons, and shows the delivery area of the chosen company. */
-export function startMapScript(
-  canvas: HTMLElement,
-  { query, onChoose, follow }: MapScriptOptions,
-): MapScript {
+export function startMapScript(canvas: HTMLElement, { query, onDraw, follow }: MapScriptOptions): MapScript {
   const stopping = new AbortController();
   const { signal } = stopping;
   let { firm: chosenId } = query;
@@ -73,7 +77,7 @@ export function startMapScript(
     if (!map || signal.aborted || current !== request) return;
     replaceDrawing(canvas, map.svg);
     view.attach({ isWhole: mapArea === undefined });
-    onChoose(map.firm);
+    onDraw({ company: map.firm, mapArea });
     showInUrl({ firm: chosenId, mapArea });
   }
 

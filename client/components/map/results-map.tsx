@@ -2,13 +2,17 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { formatCompanyCount, formatCount } from "#client/components/company/format.ts";
 import { useChosenCompanies } from "#client/components/company/selection/use-quote-selection.ts";
+import { Link } from "#client/components/link.tsx";
 import { useAnnouncement } from "#client/components/live-region.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
 import { LoadError } from "#client/components/ui/load-error.tsx";
 import { sizesInWords } from "#client/queries/company-summaries.ts";
 import { type PageMap, resultsMapQueryOptions } from "#client/queries/results-map.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 import { changedParams } from "#client/urls/company-search.ts";
 import { searchedAreaIn } from "#client/urls/company-url.ts";
+import { MAX_RADIUS_KM } from "#contract/limits.ts";
+import { parseMapArea } from "#contract/map/map-area.ts";
 import type { ResultsMapQuery } from "#contract/map/results-map.ts";
 import { type ChoosableCompany, MapChooser } from "./map-chooser.tsx";
 import { MapCompanyPanel } from "./map-company-panel.tsx";
@@ -49,7 +53,8 @@ export default function ResultsMap(props: ResultsMapProps) {
 function DrawnMap({ map, params, query, listed, canMove = true }: ResultsMapProps & { map: PageMap }) {
   const queryClient = useQueryClient();
   const canvas = useRef<HTMLDivElement>(null);
-  const { company = map.firm, run } = useMapScript(canvas, { query, svg: map.svg });
+  const { drawn, run } = useMapScript(canvas, { query, svg: map.svg });
+  const { company, mapArea } = drawn ?? { company: map.firm, mapArea: query.mapArea };
   const area = { ...searchedAreaIn(params), location: query.location };
   const { queryKey } = resultsMapQueryOptions(query);
   const selection = useChosenCompanies();
@@ -65,7 +70,12 @@ function DrawnMap({ map, params, query, listed, canMove = true }: ResultsMapProp
           onLost={() => queryClient.refetchQueries({ queryKey, exact: true })}
         />
       </div>
-      {canMove && <MapControls run={run} />}
+      {canMove && (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <MapControls run={run} />
+          <SearchThisArea params={params} mapArea={mapArea} />
+        </div>
+      )}
       {company && (
         <MapCompanyPanel
           company={{ ...company, skipSizes: sizesInWords(company) }}
@@ -83,6 +93,20 @@ function DrawnMap({ map, params, query, listed, canMove = true }: ResultsMapProp
       />
       <MapCredits />
     </>
+  );
+}
+
+/** A link that searches around the middle of a moved map, if a search can cover what the map shows. */
+function SearchThisArea({ params, mapArea }: { params: URLSearchParams; mapArea: string | undefined }) {
+  const shown = parseMapArea(mapArea ?? "");
+  const radius = shown && Math.ceil(shown.km * Math.SQRT2);
+  if (!radius || radius > MAX_RADIUS_KM) return null;
+  const location = `${shown.latitude.toFixed(3)},${shown.longitude.toFixed(3)}`;
+  const moved = { location, radius, view: "map", mapArea: undefined, firm: undefined, page: undefined };
+  return (
+    <Link to={changedParams(params, moved)} rel="nofollow" className={buttonClass("dark", "small")}>
+      Search this area
+    </Link>
   );
 }
 

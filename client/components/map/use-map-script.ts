@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { MapCompany, ResultsMapQuery } from "#contract/map/results-map.ts";
-import type { MapAction, MapScript } from "./map-script.ts";
+import type { ResultsMapQuery } from "#contract/map/results-map.ts";
+import type { Drawn, MapAction, MapScript } from "./map-script.ts";
 
 interface Shown {
   query: Partial<ResultsMapQuery>;
@@ -11,7 +11,7 @@ interface Shown {
 /** Loads the script that moves the map, and runs it while this drawing is shown. */
 export function useMapScript(canvas: RefObject<HTMLElement | null>, { query, svg }: Shown) {
   const navigate = useNavigate();
-  const [chosen, setChosen] = useState<{ svg: string | null; company: MapCompany | null }>();
+  const [drawn, setDrawn] = useState<Drawn & { svg: string | null }>();
   const [isReady, setReady] = useState(false);
   const script = useRef<MapScript | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new drawing comes with each new query
@@ -21,8 +21,8 @@ export function useMapScript(canvas: RefObject<HTMLElement | null>, { query, svg
     import("./map-script.ts").then(
       ({ startMapScript }) => {
         if (isLeft || !canvas.current?.firstElementChild) return;
-        const onChoose = (company: MapCompany | null) => setChosen({ svg, company });
-        script.current = startMapScript(canvas.current, { query, onChoose, follow: navigate });
+        const onDraw = (shown: Drawn) => setDrawn({ ...shown, svg });
+        script.current = startMapScript(canvas.current, { query, onDraw, follow: navigate });
         setReady(true);
       },
       // If the script cannot load, the drawing and its links still work.
@@ -35,8 +35,8 @@ export function useMapScript(canvas: RefObject<HTMLElement | null>, { query, svg
     };
   }, [svg]);
   return {
-    /** The chosen company; null if none is chosen. Undefined until the visitor moves the map or chooses a company. */
-    company: chosen?.svg === svg ? chosen.company : undefined,
+    /** What the script drew. Undefined until the visitor moves the map or chooses a company. */
+    drawn: drawn?.svg === svg ? drawn : undefined,
     run: isReady ? (action: MapAction) => script.current?.run(action) : null,
   };
 }
