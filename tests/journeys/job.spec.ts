@@ -28,7 +28,7 @@ async function sayJob(page: Page) {
   const place = page.getByLabel("Where do you need the skip?");
   await place.fill("LS6 2AB");
   await place.press("Escape");
-  await page.getByText(/^Add the date/).click();
+  await page.getByText(/^More: date/).click();
   await page.getByLabel("Delivery on").fill(SATURDAY);
   await page.getByLabel("It will stand").selectOption({ label: "On the road" });
   await page.locator("summary", { hasText: /^Waste/ }).click();
@@ -36,8 +36,7 @@ async function sayJob(page: Page) {
   await page.getByLabel("Soil", { exact: true }).check();
   await page.locator("summary", { hasText: /^Waste/ }).click();
   await page.getByLabel("6 yd", { exact: true }).check();
-  // Presses the last button with this name, which is below the sizes.
-  await page.getByRole("button", { name: "Find Companies" }).last().click();
+  await page.getByRole("button", { name: "Find Companies" }).click();
   await expect(page.getByRole("heading", { name: /companies found near LS6 2AB/ })).toBeVisible();
 }
 

@@ -179,11 +179,12 @@ test("a drawn skip is chosen by keyboard on the home page, and the job travels t
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowLeft");
   await expect(sizes.getByRole("radio", { name: "12 yd" })).toBeChecked();
+  await page.getByText(/^More: date/).click();
   await page.getByLabel("It will stand").selectOption("On the road");
   await page.getByText("Not said", { exact: true }).last().click();
   await page.getByRole("checkbox", { name: "Wood" }).check();
   await page.getByRole("button", { name: "Find Companies" }).click();
-  await expect(page).toHaveURL("/?location=LS6+2AB&radius=25&stands=road&waste=wood&size=12");
+  await expect(page).toHaveURL("/?location=LS6+2AB&radius=25&size=12&stands=road&waste=wood");
   const results = page.getByRole("region", { name: /found near LS6 2AB/ });
   await expect(results.getByText(/12 yd/).first()).toBeVisible();
   await results.getByRole("link", { name: "Request a Quote?" }).first().click();

@@ -30,14 +30,14 @@ test("a postcode typed on the home page opens companies near it, best fit first,
   await expect(page).toHaveURL(/location=m1\+1ae/);
 });
 
-test("on a phone a second button, below the drawn sizes, starts the search on the home page", async ({
+test("on a phone the only button is below the drawn sizes, and starts the search on the home page", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await openHydrated(page, "/");
   await page.getByLabel(searchBox).fill("LS6 2AB");
   await page.getByRole("radio", { name: "6 yd", exact: true }).check();
-  const button = page.getByRole("button", { name: "Find Companies" }).last();
+  const button = page.getByRole("button", { name: "Find Companies" });
   const sizes = page.getByRole("group", { name: /^Which size/ });
   const [below, above] = [await button.boundingBox(), await sizes.boundingBox()];
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
@@ -169,8 +169,27 @@ test("places are suggested while typing and can be chosen by keyboard", async ({
   await box.press("ArrowDown");
   await expect(box).toHaveAttribute("aria-activedescendant", /.+/);
   await box.press("Enter");
+  await expect(box).toHaveValue("Manchester");
+  await expect(page.getByRole("listbox", { name: "Places" })).toBeHidden();
+  await expect(page).toHaveURL(/\/search$/);
+  await box.press("Enter");
   await expect(page).toHaveURL(/location=Manchester/);
   await expect(page.getByRole("heading", { name: /near Manchester/ })).toBeVisible();
+});
+
+test("a suggested place fills the field and leaves the rest of the job to say", async ({ page }) => {
+  for (const path of ["/", "/search", "/companies", "/search?location=York&size=8"]) {
+    await openHydrated(page, path);
+    const box = page.getByRole("combobox", { name: searchBox });
+    await box.fill("");
+    await box.pressSequentially("manch");
+    await page.getByRole("option", { name: "Manchester Town" }).click();
+    await expect(box).toHaveValue("Manchester");
+    await expect(box).toBeFocused();
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+    await page.getByRole("button", { name: "Find Companies" }).click();
+    await expect(page).toHaveURL(/location=Manchester/);
+  }
 });
 
 test("places are suggested for text typed before hydration", async ({ page }) => {

@@ -7,7 +7,7 @@ const METRE = 46;
 const HEIGHT = 104;
 const MARGIN = 5;
 
-const drawingClass = "h-17 w-auto sm:h-14 lg:h-20 xl:h-26";
+const drawingClass = "h-11 w-auto sm:h-14 lg:h-20 xl:h-26";
 
 /** A skip with these lengths in metres, to the same scale as `PersonDrawing`. */
 export function SkipDrawing({ length, height }: { length: number; height: number }) {

@@ -17,11 +17,6 @@ export const states: States = {
   "long text": bar({ ...JOB, location: LONG_WORD }, true),
   "ignored parameters": <JobBar action="/search" area={{}} defaultRadius={30} ignored="size,date" />,
   "with drawn sizes": (
-    <JobBar
-      action="/"
-      area={JOB}
-      defaultRadius={25}
-      sizePicker={(form) => <SizePicker form={form} size={6} />}
-    />
+    <JobBar action="/" area={JOB} defaultRadius={25} sizePicker={<SizePicker size={6} />} />
   ),
 };

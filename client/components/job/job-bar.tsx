@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
 import { KEEP_SCROLL } from "#client/navigation/use-scroll-restoration.ts";
 import type { SearchedArea } from "#client/urls/company-url.ts";
@@ -28,8 +28,8 @@ interface JobBarProps {
   isCollapsed?: boolean;
   /** True if a search stays on the page and shows its results below. */
   keepsScroll?: boolean;
-  /** Replaces the list of sizes. Receives the id of the form, so that the picker can be outside the form. */
-  sizePicker?: (formId: string) => ReactNode;
+  /** Replaces the list of sizes. The other parts of the job are then folded until the visitor opens them. */
+  sizePicker?: ReactNode;
 }
 
 /** The form that asks for the place and the job. Without script it is a plain GET form. */
@@ -88,8 +88,6 @@ export function JobBar(props: JobBarProps) {
 
 function JobForm(props: JobBarProps & { onSearch: () => void }) {
   const { action, area, defaultRadius, preservedParams = {}, isCollapsed, keepsScroll, sizePicker } = props;
-  const id = useId();
-  const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -97,52 +95,63 @@ function JobForm(props: JobBarProps & { onSearch: () => void }) {
     navigate(`${action}${formQuery(event.currentTarget)}`, keepsScroll ? { state: KEEP_SCROLL } : undefined);
   };
   return (
-    <>
-      <form
-        ref={form}
-        id={id}
-        action={action}
-        onSubmit={handleSubmit}
-        className={`grid gap-3 ${isCollapsed ? "xl:grid-cols-[22rem_1fr_auto] xl:items-end xl:gap-x-2 xl:gap-y-1 xl:text-sm xl:[&_:is(input,select)]:min-h-11 xl:[&_:is(input,select)]:text-sm xl:[&_input[type=date]]:px-2 xl:[&_select]:bg-[right_0.25rem_center] xl:[&_select]:ps-2 xl:[&_select]:pe-5" : ""}`}
+    <form
+      action={action}
+      onSubmit={handleSubmit}
+      className={`grid gap-3 ${isCollapsed ? "xl:grid-cols-[22rem_1fr_auto] xl:items-end xl:gap-x-2 xl:gap-y-1 xl:text-sm xl:[&_:is(input,select)]:min-h-11 xl:[&_:is(input,select)]:text-sm xl:[&_input[type=date]]:px-2 xl:[&_select]:bg-[right_0.25rem_center] xl:[&_select]:ps-2 xl:[&_select]:pe-5" : ""}`}
+    >
+      {Object.entries(preservedParams).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <div
+        className={`grid gap-3 sm:items-end sm:gap-4 ${sizePicker ? "sm:grid-cols-[1fr_11rem]" : "sm:grid-cols-[1fr_11rem_auto]"} ${isCollapsed ? "xl:grid-cols-[1fr_9.5rem] xl:gap-2" : ""}`}
       >
-        {Object.entries(preservedParams).map(
-          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-        )}
-        <div
-          className={`grid gap-3 sm:grid-cols-[1fr_11rem_auto] sm:items-end sm:gap-4 ${isCollapsed ? "xl:grid-cols-[1fr_9.5rem] xl:gap-2" : ""}`}
-        >
-          <PlaceField
-            name="location"
-            label="Where do you need the skip?"
-            placeholder="Enter postcode or town"
-            defaultValue={area.location ?? ""}
-            onChoose={() => form.current?.requestSubmit()}
-          />
-          <RadiusSelect value={area.radius ?? defaultRadius} />
+        <PlaceField
+          name="location"
+          label="Where do you need the skip?"
+          placeholder="Enter postcode or town"
+          defaultValue={area.location ?? ""}
+        />
+        <RadiusSelect value={area.radius ?? defaultRadius} />
+        {!sizePicker && (
           <button
             type="submit"
             className={`${buttonClass("primary")} min-h-12 whitespace-nowrap ${isCollapsed ? "max-sm:hidden xl:hidden" : "max-sm:order-last"}`}
           >
             Find Companies
           </button>
-        </div>
-        <details open={isCollapsed} className="open-wide">
-          <summary hidden={isCollapsed} className={isCollapsed ? undefined : "flex min-h-11 items-center"}>
-            <span className="link">
-              {sizePicker ? "Add the date, the place it stands or the waste" : "Add the size, date and more"}
-            </span>
-          </summary>
-          <JobFields job={area} hasSize={!sizePicker} />
-        </details>
-        {isCollapsed && <FindBelow />}
-        <p className={`text-sm ${isCollapsed && area.size ? "xl:hidden" : ""} xl:col-span-full`}>
-          Not sure what you need? <PlanLink>Plan your skip</PlanLink>
-        </p>
-      </form>
-      {sizePicker?.(id)}
-    </>
+        )}
+      </div>
+      {sizePicker}
+      <details
+        open={isCollapsed || (sizePicker !== undefined && hasMore(area))}
+        className={sizePicker ? undefined : "open-wide"}
+      >
+        <summary
+          hidden={isCollapsed}
+          className={isCollapsed ? undefined : `min-h-11 items-center py-2 ${sizePicker ? "" : "flex"}`}
+        >
+          <span className="link">
+            {sizePicker ? "More: date, road, waste" : "Add the size, date and more"}
+          </span>
+        </summary>
+        <JobFields job={area} hasSize={!sizePicker} />
+      </details>
+      {isCollapsed && <FindBelow />}
+      {sizePicker && (
+        <button type="submit" className={`${buttonClass("primary", "large")} sm:justify-self-start`}>
+          Find Companies
+        </button>
+      )}
+      <p className={`text-sm ${isCollapsed && area.size ? "xl:hidden" : ""} xl:col-span-full`}>
+        Not sure what you need? <PlanLink>Plan your skip</PlanLink>
+      </p>
+    </form>
   );
 }
+
+const hasMore = ({ date, weeks, stands, waste }: SearchedArea): boolean =>
+  [date, weeks, stands, waste].some((part) => part !== undefined);
 
 /** The button of a bar that is one line: on phones below all the fields, which an open bar shows, and on wide screens beside them. */
 const FindBelow = () => (

@@ -7,61 +7,45 @@ const DRAWN = SKIP_SIZES.flatMap(({ yards, metres }) => {
   return size <= 16 ? [{ size, metres }] : [];
 });
 
-interface SizePickerProps {
-  /** The id of the form that the radio buttons belong to. */
-  form: string;
-  size: JobSize | undefined;
-}
-
 /**
  * The common skip sizes beside a person, to scale, as radio buttons that wrap on narrow screens. Another size in the URL is one
  * more option, without a drawing.
  */
-export function SizePicker({ form, size }: SizePickerProps) {
+export function SizePicker({ size }: { size: JobSize | undefined }) {
   const isDrawn = DRAWN.some((drawn) => drawn.size === size);
   return (
-    <fieldset className="mt-3 min-w-0">
+    <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold">
         Which size? <span className="font-normal text-ink-soft">Optional. Drawn to scale.</span>
       </legend>
       <div className="flex flex-wrap items-end gap-y-3">
         <PersonDrawing />
         {DRAWN.map((drawn) => (
-          <SizeOption
-            key={drawn.size}
-            form={form}
-            value={drawn.size}
-            label={`${drawn.size} yd`}
-            chosen={size}
-          >
+          <SizeOption key={drawn.size} value={drawn.size} label={`${drawn.size} yd`} chosen={size}>
             <SkipDrawing {...drawn.metres} />
           </SizeOption>
         ))}{" "}
-        {size !== undefined && !isDrawn && (
-          <SizeOption form={form} value={size} label={`${size} yd`} chosen={size} />
-        )}
-        <SizeOption form={form} value="" label="Not sure yet" chosen={size ?? ""} />
+        {size !== undefined && !isDrawn && <SizeOption value={size} label={`${size} yd`} chosen={size} />}
+        <SizeOption value="" label="Not sure yet" chosen={size ?? ""} />
       </div>
     </fieldset>
   );
 }
 
 interface SizeOptionProps {
-  form: string;
   value: number | "";
   label: string;
   chosen: number | "" | undefined;
   children?: React.ReactNode;
 }
 
-function SizeOption({ form, value, label, chosen, children }: SizeOptionProps) {
+function SizeOption({ value, label, chosen, children }: SizeOptionProps) {
   return (
     <label className="group relative grid justify-items-center">
       <span className="flex w-full justify-center border-b-2 px-2 lg:px-3">{children}</span>
       <input
         key={chosen}
         type="radio"
-        form={form}
         name="size"
         value={value}
         defaultChecked={chosen === value}

@@ -48,10 +48,10 @@ export function FeaturedPartners({ companies, area }: FeaturedPartnersProps) {
     .filter((company) => Number(shownScore(company).rating) >= FEATURED_MIN_RATING)
     .slice(0, FEATURED_PARTNERS);
   return (
-    <section aria-labelledby="featured-partners" className="border-y border-line bg-white py-14">
-      <div className="page grid gap-7">
+    <section aria-labelledby="featured-partners" className="border-y border-line bg-white py-8 sm:py-14">
+      <div className="page grid gap-5 sm:gap-7">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <h2 id="featured-partners" className="display text-3xl sm:text-4xl">
+          <h2 id="featured-partners" className="display text-2xl sm:text-4xl">
             Featured Partners
           </h2>
           <a href="/how-we-work#featured" className="link text-muted">
@@ -111,7 +111,7 @@ function PartnerCard({ company, area }: { company: Company; area: SearchedArea }
         <StarRating {...shownScore(company)} />
         {isFeaturedPaid && <Badge tone="skip">Ad</Badge>}
       </div>
-      <MapEmbed company={company} className="h-52" />
+      <MapEmbed company={company} className="h-36 sm:h-52" />
       {phoneUrl && (
         <p className="flex items-center gap-2">
           <Icon name="phone" size="size-4.5" className="text-muted" />

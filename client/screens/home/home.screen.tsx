@@ -1,19 +1,31 @@
+import { queryOptions } from "@tanstack/react-query";
 import { mapsConfigQueryOptions } from "#client/components/map-embed.tsx";
 import { PageMeta, useAbsoluteUrl } from "#client/components/page-meta.tsx";
-import { usePageParams } from "#client/navigation/use-page-params.ts";
+import { staticPart } from "#client/components/ui/static-part.tsx";
+import { useJobQuery, usePageParams } from "#client/navigation/use-page-params.ts";
 import type { LoaderArgs, LoaderResult } from "#client/page.ts";
 import { companyPageQueryOptions, statisticsQueryOptions } from "#client/queries/companies.ts";
 import { summariesOf } from "#client/queries/company-summaries.ts";
+import { getJson } from "#client/queries/request.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 import { listSearchFrom } from "#client/urls/company-search.ts";
 import { searchedAreaIn } from "#client/urls/company-url.ts";
 import { BRAND } from "#contract/brand.ts";
 import { DEFAULT_RADIUS_KM, HOME_RESULTS } from "#contract/limits.ts";
-import { FeaturedGuides, featuredGuidesQueryOptions } from "./featured-guides.tsx";
 import { FeaturedPartners, featuredCompaniesQueryOptions } from "./featured-partners.tsx";
 import { Hero } from "./hero.tsx";
 import { preloadResults, ResultsPanel } from "./results-panel.tsx";
 import { TopLocations } from "./top-locations.tsx";
+
+const loadTexts = () => import("./home-texts.tsx");
+const FiguresAndSteps = staticPart(() => loadTexts().then(({ FiguresAndSteps }) => FiguresAndSteps));
+const FeaturedGuides = staticPart(() => loadTexts().then(({ FeaturedGuides }) => FeaturedGuides));
+
+const featuredGuidesQueryOptions = () =>
+  queryOptions({
+    queryKey: ["guides", "featured"],
+    queryFn: () => getJson("/api/guides?featured=true"),
+  });
 
 /** The search in the URL. Null if the URL names neither a place nor a radius. */
 function searchFrom(params: URLSearchParams) {
@@ -38,6 +50,8 @@ export default function HomeScreen() {
   const search = searchFrom(params);
   const area = searchedAreaIn(params);
   const { data: statistics } = useQuery(statisticsQueryOptions());
+  const { data: guides = [] } = useQuery(featuredGuidesQueryOptions());
+  const jobQuery = useJobQuery();
   const absolute = useAbsoluteUrl();
   return (
     <>
@@ -49,9 +63,10 @@ export default function HomeScreen() {
       />
       <Hero companies={statistics?.companies} area={area} ignored={params.get("ignored")} />
       {search && <ResultsPanel search={search} area={{ ...area, radius: search.radius }} />}
+      {statistics && <FiguresAndSteps statistics={statistics} />}
       <TopLocations nations={statistics?.topLocations} area={area} />
       <FeaturedPartners companies={statistics?.companies} area={area} />
-      <FeaturedGuides />
+      {guides.length > 0 && <FeaturedGuides guides={guides} jobQuery={jobQuery} />}
     </>
   );
 }

@@ -15,8 +15,8 @@ interface TopLocationsProps {
 /** Towns grouped by nation, each with a link to a search there. */
 export function TopLocations({ nations, area }: TopLocationsProps) {
   return (
-    <section aria-labelledby="top-locations" className="page py-14">
-      <h2 id="top-locations" className="display text-3xl sm:text-4xl">
+    <section aria-labelledby="top-locations" className="page py-8 sm:py-14">
+      <h2 id="top-locations" className="display text-2xl sm:text-4xl">
         Top locations
       </h2>
       <p className="mt-2 max-w-prose text-ink-soft">
@@ -26,7 +26,7 @@ export function TopLocations({ nations, area }: TopLocationsProps) {
           All towns, A to Z
         </Link>
       </p>
-      <div className="mt-7 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="mt-5 grid grid-cols-2 gap-x-5 gap-y-6 sm:mt-7 sm:gap-x-8 sm:gap-y-10 lg:grid-cols-4">
         {(nations ?? []).map(({ nation, towns }) => (
           <div key={nation}>
             <h3 className="border-b-4 border-skip pb-2 text-lg font-bold">{nation}</h3>
@@ -35,7 +35,7 @@ export function TopLocations({ nations, area }: TopLocationsProps) {
                 <li key={town} className="border-b border-line">
                   <Link
                     to={`/search${queryString({ location: town, ...jobParams(area) })}`}
-                    className="group flex min-h-12 items-center justify-between gap-3 rounded-sm px-1 hover:bg-white"
+                    className="group flex min-h-10 sm:min-h-12 items-center justify-between gap-3 rounded-sm px-1 hover:bg-white"
                   >
                     <span className="font-semibold decoration-skip-deep decoration-2 underline-offset-4 group-hover:underline">
                       {town}
