@@ -83,21 +83,19 @@ test("the card of a pin has the price, rings and ticks like the list, and Back l
   await expect(page.locator(".map-prices text").first()).toHaveText(/^£\d/);
   await zoomIn(page).click();
   await expect(page).toHaveURL(/mapArea=/);
-  await companies(drawing(page)).last().click();
+  await companies(drawing(page)).first().focus();
   await expect(page).toHaveURL(/firm=\d+/);
   const card = page.locator("#map").getByRole("article");
   await expect(card.getByText(/reviews?\)|no reviews/).first()).toBeVisible();
   await expect(card).toContainText(/£\d|Ask for a price|No 6 yd/);
   await card.getByRole("checkbox").check();
   await expect(page.getByText(/^1 of 5 chosen/)).toBeVisible();
-  const shown = await drawing(page).getAttribute("viewBox");
   const area = await drawing(page).getAttribute("data-area");
   await card.getByRole("link", { name: /^View Details/ }).click();
   await expect(page.getByRole("heading", { name: "Customer Reviews" })).toBeVisible();
   await page.goBack();
   await expect(card.getByRole("checkbox")).toBeChecked();
   await expect(drawing(page)).toHaveAttribute("data-area", area ?? "");
-  await expect(drawing(page)).toHaveAttribute("viewBox", shown ?? "");
 });
 
 test("a moved map is searched around its middle, and Back leaves the search and the map as they were", async ({
@@ -108,10 +106,10 @@ test("a moved map is searched around its middle, and Back leaves the search and 
   await expect(search).toHaveCount(0);
   for (let press = 0; press < 2; press += 1) await zoomIn(page).click();
   await page.getByRole("button", { name: "Move up" }).click();
-  await expect(page).toHaveURL(/mapArea=53\.\d+%2C-1\.\d+%2C13/);
+  await expect(page).toHaveURL(/mapArea=53\.\d+%2C-1\.\d+%2C13$/);
   const before = page.url();
   await search.click();
-  await expect(page).toHaveURL(/location=53\.\d+%2C-1\.\d+&radius=18/);
+  await expect(page).toHaveURL(/location=53\.\d+%2C-1\.\d+&radius=19&view=map/);
   await expect(page).not.toHaveURL(/mapArea/);
   await expect(page.getByRole("heading", { name: /compan(y|ies) found near [A-Z]{1,2}\d/ })).toBeVisible();
   await expect(search).toHaveCount(0);
