@@ -1,12 +1,14 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { COMPANY_GRID } from "#client/components/company/company-grid.tsx";
 import { preloadable } from "#client/components/ui/preloadable.tsx";
+import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { keepsScroll } from "#client/navigation/use-scroll-restoration.ts";
 import { companyPageQueryOptions } from "#client/queries/companies.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 import type { SearchedArea } from "#client/urls/company-url.ts";
 import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
-import { Searching } from "./results.tsx";
+import { SKELETONS } from "#contract/limits.ts";
 
 // Loaded on demand, so that without a search the home page's script stays within its size limit (npm run bench:pages).
 const Results = preloadable(() => import("./results.tsx"), <Searching />);
@@ -48,7 +50,21 @@ export function ResultsPanel({ search, area }: ResultsPanelProps) {
           Results
         </p>
       </noscript>
-      <Results result={data} isPending={isPending} search={search} area={area} />
+      <Results result={data} isPending={isPending} search={search} area={area}>
+        <Searching />
+      </Results>
     </section>
+  );
+}
+
+/** The content of the results panel while the results load. */
+function Searching() {
+  return (
+    <div className="page grid gap-6 pb-10">
+      <h2 id="results" className="display text-2xl sm:text-3xl">
+        Searching...
+      </h2>
+      <SkeletonList count={SKELETONS.home} label="Searching..." className={COMPANY_GRID} />
+    </div>
   );
 }

@@ -1,4 +1,5 @@
-import { COMPANY_GRID, CompanyGrid } from "#client/components/company/company-grid.tsx";
+import type { ReactNode } from "react";
+import { CompanyGrid } from "#client/components/company/company-grid.tsx";
 import { formatCompanyCount, formatCount } from "#client/components/company/format.ts";
 import { ChooseBox } from "#client/components/company/selection/choose-box.tsx";
 import { ChosenTray } from "#client/components/company/selection/chosen-tray.tsx";
@@ -9,12 +10,10 @@ import { PlaceNotice } from "#client/components/search/place-notice.tsx";
 import { resultSentence } from "#client/components/search/result-sentence.ts";
 import { UnknownPlace } from "#client/components/search/unknown-place.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { areaParams, jobUrl, type SearchedArea } from "#client/urls/company-url.ts";
 import { queryString } from "#client/urls/query-string.ts";
 import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
 import type { SummaryPage } from "#contract/companies.ts";
-import { SKELETONS } from "#contract/limits.ts";
 import { mapFlags } from "#contract/search/filters.ts";
 
 const EMPTY_RESULT: SummaryPage = {
@@ -30,14 +29,16 @@ interface ResultsProps {
   /** Undefined while it loads and after a failure. */
   result: SummaryPage | undefined;
   isPending: boolean;
+  /** Shown while the result loads. */
+  children?: ReactNode;
   search: CompaniesQuery;
   /** The place and the job, for links. */
   area: SearchedArea;
 }
 
 /** The first results of the home page's search. Visitors can compare or ask selected companies, as on the search page. */
-export default function Results({ result, isPending, ...rest }: ResultsProps) {
-  return isPending ? <Searching /> : <Found result={result ?? EMPTY_RESULT} {...rest} />;
+export default function Results({ result, isPending, children, ...rest }: ResultsProps) {
+  return isPending ? children : <Found result={result ?? EMPTY_RESULT} {...rest} />;
 }
 
 type FoundProps = Pick<ResultsProps, "search" | "area"> & { result: SummaryPage };
@@ -100,17 +101,5 @@ function Found({ result, search, area }: FoundProps) {
       </div>
       <ChosenTray selection={selection} area={area} />
     </>
-  );
-}
-
-/** The content of the results panel while the results load. */
-export function Searching() {
-  return (
-    <div className="page grid gap-6 pb-10">
-      <h2 id="results" className="display text-2xl sm:text-3xl">
-        Searching...
-      </h2>
-      <SkeletonList count={SKELETONS.home} label="Searching..." className={COMPANY_GRID} />
-    </div>
   );
 }
