@@ -16,6 +16,7 @@ export const DIRECTORY_RESPONSES = {
     {
       ...API_EXAMPLE_COMPANY,
       earliest: { day: "2026-11-24", unknown: ["permit"] },
+      canDo: null,
       distance: 1.24,
       serves: "yes",
       servesBecause: "It says it delivers within 30 km (19 miles), and Leeds is 1.2 km (0.8 miles) away.",
@@ -67,6 +68,7 @@ export const DIRECTORY_RESPONSES = {
       sources: { mini: "not-offered", small: "estimate", medium: "company", large: "not-offered" },
       hireDays: { mini: null, small: 14, medium: 14, large: null },
       earliest: { day: "2026-11-24", unknown: [] },
+      canDo: null,
       serves: "yes",
       servesBecause: "It says it delivers within 30 km (19 miles), and Leeds is 1.2 km (0.8 miles) away.",
     },
@@ -95,6 +97,7 @@ export const DIRECTORY_RESPONSES = {
     firm: {
       ...API_EXAMPLE_COMPANY,
       earliest: { day: "2026-11-24", unknown: [] },
+      canDo: null,
       distance: 6.2,
       serves: "yes",
       servesBecause: "It delivers within 25 km of its base.",
