@@ -8,6 +8,11 @@ import { precompress } from "./precompress.ts";
  */
 const SHARED_FILES = [
   {
+    name: "storage",
+    // First, and apart from the others: documents need only these modules, and would load React with them.
+    test: /\/client\/(try-storage|my-requests)\./,
+  },
+  {
     name: "react",
     // The modules for mutations are excluded: only forms and the administrator's screens use them, and these load on demand.
     test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*(mutationObserver|useMutation)\.js)/,
