@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
 import type { CompanyPage, CompanySummary, ListedCompany } from "#contract/companies.ts";
-import type { Job } from "#contract/job/job.ts";
+import { DEFAULT_WEEKS, type Job } from "#contract/job/job.ts";
 import { PAGE_SIZE } from "#contract/limits.ts";
 import { shownScore } from "#contract/rated.ts";
 import { findCompanyPage, listCompanies } from "./companies.ts";
@@ -10,24 +10,32 @@ import { type UnderstoodPlace, understoodPlaceOf, understoodPlaceQueryOptions } 
 /** A company as quote forms show it. */
 export type QuoteCompany = Omit<
   CompanySummary,
-  "website" | "services" | "skipSizes" | "deliveryTime" | "total" | "answers"
+  "website" | "services" | "skipSizes" | "deliveryTime" | "answers"
 > &
   Pick<ListedCompany, "refuses">;
 
-/** The fields of a quote form from which the server computes how well a company fits. */
-export type JobSearchParams = Pick<CompaniesQuery, "location" | "size" | "sizeRange" | "stands" | "waste">;
+/** The fields of a quote form from which the server computes how well a company fits, and what it costs. */
+export type JobSearchParams = Pick<
+  CompaniesQuery,
+  "location" | "size" | "sizeRange" | "weeks" | "stands" | "waste"
+>;
 
-/** The place, size, site and wastes of a job as parameters of a company search. The range counts only without an exact size. */
+/**
+ * The place and the job as parameters of a company search. The range counts only without an exact size. Prices are for the
+ * default weeks without others.
+ */
 export const jobSearchParams = ({
   location,
   size,
   sizeRange,
+  weeks,
   stands,
   waste,
-}: Pick<Job, "size" | "stands" | "waste"> & Omit<JobSearchParams, "stands" | "waste">): JobSearchParams => ({
+}: Omit<Job, "date"> & Pick<JobSearchParams, "location" | "sizeRange">): JobSearchParams => ({
   location,
   size,
   sizeRange: size ? undefined : sizeRange,
+  weeks: weeks === DEFAULT_WEEKS ? undefined : weeks,
   stands,
   waste: waste?.join(",") || undefined,
 });
@@ -37,8 +45,10 @@ export const quoteCompaniesOf = (companies: readonly ListedCompany[]): QuoteComp
   companies.map((company) => {
     const { id, name, email, phone, location, county } = company;
     const { distance, serves, servesBecause, offersSize, notTaken, refuses, earliest } = company;
+    const { total, fromPrice, apart, priceFrom, priceTo } = company;
     const shown = { id, name, email, phone, location, county, ...shownScore(company) };
-    return { ...shown, distance, serves, servesBecause, offersSize, notTaken, refuses, earliest };
+    const fit = { distance, serves, servesBecause, offersSize, notTaken, refuses, earliest };
+    return { ...shown, ...fit, total, fromPrice, apart, priceFrom, priceTo };
   });
 
 /** The selected companies, with the job for which the server computed their fit. */

@@ -174,7 +174,7 @@ export const SITE_PAGES = {
   receipt: {
     path: "/receipt/:token",
     query: RECEIPT_QUERY,
-    title: "Receipt",
+    title: "Your request",
     needsScript: true,
     hasServerProps: true,
     example: "/receipt/no-such-token",

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { holdScript, openHydrated, openWithScript } from "../harness/browser/open-page.ts";
 import { fillQuotePage } from "../harness/browser/quote-forms.ts";
+import { expectRequestPage } from "../harness/browser/receipt-page.ts";
 
 const tick = (page: Page, position: number) =>
   page.getByRole("checkbox", { name: /Request a quote from/ }).nth(position);
@@ -114,7 +115,7 @@ test("companies that were asked are no longer ticked in the list", async ({ page
   await expect(page.getByLabel("Location")).toHaveValue("Leeds");
   await fillQuotePage(page);
   await page.getByRole("button", { name: "Send Quote Request (5)" }).click();
-  await expect(page.getByRole("link", { name: "See your receipt" })).toBeVisible();
+  await expectRequestPage(page);
   await page.goto("/search?location=Leeds&radius=30");
   await tick(page, 7).check();
   await expect(page.getByRole("button", { name: "Request Quotes (1)" })).toBeVisible();
@@ -256,7 +257,7 @@ test("companies are found, selected and asked for quotes in a browser that block
   await fillQuotePage(page);
   await page.getByLabel("Location").fill("Leeds");
   await page.getByRole("button", { name: "Send Quote Request (5)" }).click();
-  await expect(page.getByRole("link", { name: "See your receipt" })).toBeVisible();
+  await expectRequestPage(page);
   expect(errors).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { openHydrated, openWithScript, waitForFormScript } from "../harness/browser/open-page.ts";
-import { fillDirectoryForm, fillQuotePage } from "../harness/browser/quote-forms.ts";
+import { fillDirectoryForm, fillQuotePage, openKnownFields } from "../harness/browser/quote-forms.ts";
+import { expectRequestPage } from "../harness/browser/receipt-page.ts";
 
 test("an empty form shows an error beside each field and focuses the first", async ({ page }) => {
   await openWithScript(page, "/quote");
@@ -98,11 +99,11 @@ test("the directory's form names the town that it understood, and takes another 
     .click();
   await page.getByRole("button", { name: "Request Quotes (1)" }).click();
   await page.getByLabel("Full Name").fill("Ann Archer");
+  await openKnownFields(page);
   const location = page.getByRole("textbox", { name: "Location", exact: true });
   await location.fill("Richmond");
   await expect(page.getByText(/deliver to Richmond, Greater London/).first()).toBeVisible();
   await page.getByText("Showing Richmond").getByRole("button", { name: "Richmond, North Yorkshire" }).click();
-  await expect(location).toBeFocused();
   await expect(location).toHaveValue("Richmond, North Yorkshire");
   await expect(page.getByText("Showing Richmond")).toBeHidden();
   await expect(page.getByText(/deliver to Richmond, North Yorkshire/).first()).toBeVisible();
@@ -122,12 +123,8 @@ test("a request is sent only to the ticked companies, and its receipt shows thei
   await expect(page.getByText("You can select up to 5 companies for quotes.", { exact: true })).toBeVisible();
   await found.getByRole("checkbox", { checked: true }).first().uncheck();
   await page.getByRole("button", { name: "Send Quote Request (4)" }).click();
-  const sent = page.getByRole("region").or(page.locator("section")).filter({ hasText: "Your reference is" });
-  await expect(sent.getByRole("listitem")).toHaveCount(4);
-  await expect(page.getByRole("button", { name: /^Send Quote Request/ })).toBeHidden();
-
-  await page.getByRole("link", { name: "See your receipt" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^SF-/);
+  await expectRequestPage(page);
+  await expect(page.getByText("Quote Request Processed (Test Mode)", { exact: true })).toBeVisible();
   await expect(page.getByText("Recorded, not sent (test mode)")).toHaveCount(4);
   await expect(page.getByText("Bricks and soil")).toBeVisible();
   await chooseFirst(page);
@@ -167,15 +164,13 @@ test("what is probably mistyped is asked about once, and sent as it is the secon
   expect(sent).toEqual([]);
   await page.getByLabel("Email Address").fill("sam.taylor@gmail.com");
   await send.press("Enter");
-  await expect(page.getByText("Your reference is")).toBeVisible();
+  await expectRequestPage(page);
   expect(JSON.parse(sent[0] ?? "")).toMatchObject({
     email: "sam.taylor@gmail.com",
     phone: "01632 9601",
     location: "the old mill",
   });
-  await page.getByRole("button", { name: "Send Another Quote" }).click();
-  await expect(page.getByText("Your reference is")).toBeHidden();
-  await expect(page.getByLabel("Skip Size")).toBeFocused();
+  await openWithScript(page, "/quote");
   await expect(page.getByLabel("Full Name")).toHaveValue("");
   await expect(page.getByLabel("Phone Number")).toHaveAccessibleDescription("");
 });
@@ -183,7 +178,7 @@ test("what is probably mistyped is asked about once, and sent as it is the secon
 test("a request can be withdrawn, in two steps", async ({ page }) => {
   await page.goto("/companies?mode=quote&location=Leeds");
   await sendFromDirectory(page, 1);
-  await page.getByRole("link", { name: "See your receipt" }).click();
+  await page.getByRole("link", { name: "See your request" }).click();
   await page.getByText("Withdraw my request", { exact: true }).click();
   await page.getByRole("button", { name: "Yes, withdraw it" }).click();
   await expect(page.getByText(/You withdrew this request on/)).toBeVisible();
@@ -192,7 +187,7 @@ test("a request can be withdrawn, in two steps", async ({ page }) => {
 test("a receipt with a wrong token answers 404", async ({ page }) => {
   const response = await page.goto("/receipt/not-a-real-token");
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: "Receipt Not Found" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Request Not Found" })).toBeVisible();
 });
 
 async function sendFromDirectory(page: Page, companies: number) {
@@ -255,7 +250,7 @@ test("a request whose answer was lost is the same request after a reload and a s
   await waitForFormScript(page);
   await expect(page.getByLabel("Full Name")).toHaveValue("Sam Taylor");
   await send.click();
-  await expect(page.getByRole("link", { name: "See your receipt" })).toBeVisible();
+  await expectRequestPage(page);
   expect(references[1]).toBe(references[0]);
 });
 
@@ -275,7 +270,7 @@ test("a request that is sent while the customer opens another page is shown as s
   leave();
   await expect(page.getByText("Quote Request Processed (Test Mode)").first()).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole("link", { name: "See your receipt" })).toBeVisible();
+  await expectRequestPage(page);
 });
 
 test("a quote request is sent from a page that is served over plain http", async ({ page }) => {
@@ -285,7 +280,7 @@ test("a quote request is sent from a page that is served over plain http", async
   await fillQuotePage(page);
   await page.getByLabel("Location").fill("Leeds");
   await page.getByRole("button", { name: "Send Quote Request (1)" }).click();
-  await expect(page.getByRole("link", { name: "See your receipt" })).toBeVisible();
+  await expectRequestPage(page);
 });
 
 test.describe("without JavaScript", () => {
@@ -397,23 +392,65 @@ test("companies found by a search are listed again after a reload and Back, tick
   await expectSameList();
 });
 
-test("after a reload the sent request is still shown, until another is begun", async ({ page }) => {
-  await openWithScript(page, "/quote?companies=541,4182&location=LS6+2AB");
+test("the request's page takes the form's place, and the header leads to it until it is forgotten", async ({
+  page,
+}) => {
+  await openHydrated(page, "/compare?ids=541,4182&location=LS6+2AB");
+  const mine = page.getByRole("banner").getByRole("link", { name: "My request" });
+  await expect(mine).toBeHidden();
+  await page.getByRole("link", { name: "Request quotes from 2 companies" }).first().click();
   await fillQuotePage(page);
   await page.getByRole("button", { name: "Send Quote Request (2)" }).click();
-  const reference = page.getByText(/^Your reference is SF-/);
-  await expect(reference).toBeVisible();
-  const text = (await reference.textContent()) ?? "";
+  await expectRequestPage(page);
+  const { pathname } = new URL(page.url());
   await page.reload();
-  await expect(reference).toHaveText(text);
-  await expect(page.getByRole("button", { name: /^Send Quote Request/ })).toBeHidden();
-  await page.getByRole("button", { name: "Send Another Quote" }).click();
+  await expectRequestPage(page);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Compare companies");
+  for (const path of ["/", "/plan", "/quote?companies=541"]) {
+    await page.goto(path);
+    await expect(mine).toHaveAttribute("href", pathname);
+  }
+  await expect(page.getByLabel("Full Name")).toHaveValue("");
+  await mine.click();
+  await expectRequestPage(page);
+  await page.getByRole("button", { name: "Forget on this device" }).click();
+  await expect(mine).toBeHidden();
   await page.reload();
-  await expect(page.getByRole("button", { name: "Send Quote Request", exact: true })).toBeVisible();
-  await expect(reference).toBeHidden();
-  await expect(listed(page)).toBeHidden();
-  await page.goto("/quote?companies=541&location=LS6+2AB");
-  await expect(page.getByRole("button", { name: "Send Quote Request (1)" })).toBeVisible();
+  await expectRequestPage(page);
+  await expect(mine).toBeHidden();
+});
+
+test("the newest request is in the header, and its page lists the others of this device", async ({
+  page,
+}) => {
+  const references: string[] = [];
+  for (const companies of ["541", "4182"]) {
+    await openWithScript(page, `/quote?companies=${companies}&location=LS6+2AB`);
+    await fillQuotePage(page);
+    await page.getByRole("button", { name: "Send Quote Request (1)" }).click();
+    await expectRequestPage(page);
+    references.push(await page.getByRole("heading", { level: 1 }).innerText());
+  }
+  await page.getByRole("region", { name: "On this device" }).getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(references[0] ?? "");
+  await page.getByText("Withdraw and delete my details", { exact: true }).click();
+  await page.getByRole("button", { name: "Yes, withdraw and delete" }).click();
+  await expect(page.getByText(/Your details were deleted on/)).toBeVisible();
+  await expect(page.getByRole("region", { name: "On this device" })).toBeHidden();
+  await page.getByRole("banner").getByRole("link", { name: "My request" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(references[1] ?? "");
+});
+
+test("a stored link to another page is not in the header", async ({ page }) => {
+  await page.addInitScript(() => {
+    const links = ["javascript:alert(1)", "https://elsewhere.example/receipt/x", "/receipt/../admin", 7];
+    localStorage.setItem("myRequests", JSON.stringify(links.map((path) => ({ reference: "SF-1", path }))));
+  });
+  for (const path of ["/search", "/plan"]) {
+    await page.goto(path);
+    await expect(page.getByRole("banner").getByRole("link", { name: "My request" })).toBeHidden();
+  }
 });
 
 async function sendWaitingRequest(page: Page, { linkSent }: { linkSent: boolean }) {
@@ -429,7 +466,7 @@ async function sendWaitingRequest(page: Page, { linkSent }: { linkSent: boolean 
 
 test("a request that waits for its address to be confirmed is not called sent", async ({ page }) => {
   await sendWaitingRequest(page, { linkSent: true });
-  await expect(page.getByRole("heading", { name: "Please confirm your email address" })).toBeVisible();
+  await expect(page.getByText("Please confirm your email address", { exact: true })).toBeVisible();
   await expect(page.getByText("Quote requests sent!")).toBeHidden();
 });
 
@@ -437,8 +474,8 @@ test("a waiting request for which no link was sent leads to its receipt, not to 
   page,
 }) => {
   await sendWaitingRequest(page, { linkSent: false });
-  await expect(page.getByRole("heading", { name: "Your request has not been sent yet" })).toBeVisible();
-  await expect(page.getByText(/^Open your receipt tomorrow/)).toBeVisible();
+  await expect(page.getByText("Your request has not been sent yet", { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Open your request tomorrow/)).toBeVisible();
   await expect(page.getByText(/just sent/)).toBeHidden();
 });
 

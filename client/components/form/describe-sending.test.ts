@@ -21,7 +21,7 @@ test("a waiting request sends its customer to the mailbox only if a link was sen
   expect(describeSending(withLink, IN_TEST_MODE)).toContain("open the link that we have just sent");
   expect(waitingTitle(WAITING)).toBe("Your request has not been sent yet");
   expect(describeSending(WAITING, IN_TEST_MODE)).toMatch(
-    /send no more today\. Keep your receipt and open it/,
+    /send no more today\. Keep the link to your request and open it/,
   );
   expect(describeSending(WAITING, IN_TEST_MODE)).not.toContain("just sent");
 });

@@ -30,5 +30,5 @@ export function describeSending(
   if (!awaitingConfirmation) return "Your request is on its way to:";
   return linkSent
     ? "You have sent several requests today, so please confirm your email address: open the link that we have just sent to it. Your request then goes to:"
-    : "Several requests with your details came in today, so please confirm your email address. We have sent three links to it for other requests, and send no more today. Keep your receipt and open it tomorrow: it then sends you the link. Your request then goes to:";
+    : "Several requests with your details came in today, so please confirm your email address. We have sent three links to it for other requests, and send no more today. Keep the link to your request and open it tomorrow: it then sends you the link. Your request then goes to:";
 }

@@ -2,6 +2,9 @@ import { useEffect, useRef } from "react";
 import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
 import { tryStorage } from "#client/try-storage.ts";
 
+/** The draft with the toast about a sent request, which its page shows. */
+export const SENT_WORDS = "sent-words";
+
 const storageKey = (name: string) => `draft:${name}`;
 
 interface Draft<Values extends FieldValues> {

@@ -6,8 +6,8 @@ const SEARCHED: Job = { size: 6, date: "2026-11-28", weeks: 3, stands: "road", w
 const PREFILLED = {
   size: "6",
   stands: "road",
-  date: "2026-11-28",
-  hire: "1-month",
+  hireDate: "2026-11-28",
+  hireDuration: "1-month",
   wasteType: "Garden, soil",
 };
 
@@ -17,7 +17,13 @@ test("an untouched form sends the job of the search exactly", () => {
 });
 
 test("what the customer changes in the form replaces what was searched for", () => {
-  const changed = { size: "", stands: "drive", date: "2026-12-01", hire: "2-weeks", wasteType: "A bath" };
+  const changed = {
+    size: "",
+    stands: "drive",
+    hireDate: "2026-12-01",
+    hireDuration: "2-weeks",
+    wasteType: "A bath",
+  };
   expect(jobInForm(changed, SEARCHED)).toEqual({
     size: undefined,
     date: "2026-12-01",
@@ -40,7 +46,7 @@ test("the form says which weeks it sends, if its option does not", () => {
 
 test("a form that says nothing exactly sends no job", () => {
   expect(
-    jobInForm({ size: "", stands: "", date: "", hire: "flexible", wasteType: "Soil" }, {}),
+    jobInForm({ size: "", stands: "", hireDate: "", hireDuration: "flexible", wasteType: "Soil" }, {}),
   ).toBeUndefined();
 });
 

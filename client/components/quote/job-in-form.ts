@@ -1,6 +1,6 @@
 import { areaParams, searchedAreaIn } from "#client/urls/company-url.ts";
 import { queryString } from "#client/urls/query-string.ts";
-import { JOB_SIZES, type Job, type JobSize, STANDS, type Stands } from "#contract/job/job.ts";
+import { JOB_SIZES, type Job, type JobSize, STANDS } from "#contract/job/job.ts";
 import { hireDurationOf, hireLengthOf, wastesInWords, weeksOfHire } from "#contract/job/job-options.ts";
 
 /** The job in the fields of a quote form. */
@@ -8,9 +8,9 @@ interface FormJob {
   size: string;
   stands: string;
   /** A date as YYYY-MM-DD, or "". */
-  date: string;
+  hireDate: string;
   /** The value of the chosen length of hire, from either form's options. */
-  hire: string;
+  hireDuration: string;
   wasteType: string;
 }
 
@@ -19,9 +19,6 @@ export const hasJob = ({ size, date, weeks, stands, waste = [] }: Job): boolean 
 
 export const parseSize = (text: string): JobSize | undefined =>
   JOB_SIZES.find((size) => String(size) === text);
-
-export const parseStands = (text: string): Stands | undefined =>
-  STANDS.find(({ value }) => value === text)?.value;
 
 /** The wastes of the search. Undefined if it has none, or if the customer has changed the form's waste. */
 export const wastesStillSaid = (wasteType: string, { waste = [] }: Job): Job["waste"] =>
@@ -44,11 +41,14 @@ export function weeksWords(hire: string, searched: Job): string | null {
  * The job to send with a form. Values that the form cannot express exactly, such as three weeks, come from the search, unless
  * the customer changed the field. Undefined if nothing is known.
  */
-export function jobInForm({ size, stands, date, hire, wasteType }: FormJob, searched: Job): Job | undefined {
+export function jobInForm(
+  { size = "", stands = "", hireDate, hireDuration = "", wasteType = "" }: Partial<FormJob>,
+  searched: Job,
+): Job | undefined {
   const job = {
     size: parseSize(size),
-    date: date || undefined,
-    weeks: weeksStillSaid(hire, searched),
+    date: hireDate || undefined,
+    weeks: weeksStillSaid(hireDuration, searched),
     stands: STANDS.find(({ value }) => value === stands)?.value,
     waste: wastesStillSaid(wasteType, searched),
   };

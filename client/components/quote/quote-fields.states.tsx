@@ -1,7 +1,6 @@
-import { LONG_TEXT, type States } from "#client/component-states/states.ts";
+import { LONG_TEXT, LONG_WORD, type States } from "#client/component-states/states.ts";
 import { postedForm } from "#client/components/form/posted-form.ts";
-import { TextField } from "../form/fields.tsx";
-import { FieldGroup, QuoteFields } from "./quote-fields.tsx";
+import { CustomerFields, QuoteFields } from "./quote-fields.tsx";
 import { useQuoteForm } from "./quote-form.ts";
 import { DIRECTORY_PRESENTATION, PAGE_PRESENTATION } from "./quote-presentations.ts";
 
@@ -14,24 +13,23 @@ interface FieldsProps {
 function Fields({ presentation = PAGE_PRESENTATION, values = {}, errors = {} }: FieldsProps) {
   const posted = postedForm(values, { errors });
   const { form } = useQuoteForm(presentation, posted);
+  const props = { form, posted, questions: {} };
   return (
-    <QuoteFields
-      {...{ form, posted, presentation, questions: {}, searched: {}, companies: [] }}
-      waste={(field) => <TextField label="Type of Waste" required {...field("wasteType")} />}
-    />
+    <>
+      <QuoteFields {...props} presentation={presentation} searched={{}} companies={[]} />
+      <CustomerFields {...props} />
+    </>
   );
 }
+
+const SKIP = { skipSize: "medium", size: "6", wasteType: "soil", hireDuration: "2-weeks" };
 
 export const states: States = {
   "of the quote page": <Fields />,
   "of the directory": <Fields presentation={DIRECTORY_PRESENTATION} />,
+  "with a skip that is known, to stand on the road": <Fields values={{ ...SKIP, stands: "road" }} />,
+  "known, with long words": <Fields values={{ ...SKIP, location: LONG_WORD, wasteType: LONG_TEXT }} />,
   "heavy waste in a large skip": <Fields values={{ skipSize: "large", wasteType: "soil" }} />,
-  "group with a long title": (
-    <FieldGroup title={LONG_TEXT}>
-      <TextField label="Location" required />
-      <TextField label="Search radius (km)" type="number" />
-    </FieldGroup>
-  ),
   "with errors": (
     <Fields errors={{ skipSize: LONG_TEXT, location: LONG_TEXT, hireDate: LONG_TEXT, name: LONG_TEXT }} />
   ),

@@ -1,20 +1,21 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import type { Questions } from "#client/components/form/find-questions.ts";
 import { type PostedForm, useFieldProps } from "#client/components/form/posted-form.ts";
 import { wantedDayWords } from "#client/components/job/day-off.ts";
 import { todayInLondon } from "#contract/dates.ts";
-import type { Job } from "#contract/job/job.ts";
+import { JOB_SIZES, type Job, STANDS } from "#contract/job/job.ts";
+import { wastesInWords } from "#contract/job/job-options.ts";
+import { QUOTE_MAX_RADIUS_KM, QUOTE_MIN_RADIUS_KM } from "#contract/limits.ts";
+import { formatRadius } from "#contract/text/place-words.ts";
 import { SelectField, TextAreaField, TextField } from "../form/fields.tsx";
 import { CompaniesPlanLink } from "./companies-plan-link.tsx";
-import { ExactSizeField, StandsField } from "./job-fields.tsx";
-import { jobInForm, parseSize, weeksWords } from "./job-in-form.ts";
-import type { QuoteFormState } from "./quote-form.ts";
+import { FieldGroup } from "./field-group.tsx";
+import { parseSize, weeksWords } from "./job-in-form.ts";
+import { type QuoteFormState, useAsked } from "./quote-form.ts";
 import type { QuoteInput, QuoteOutput, QuotePresentation } from "./quote-presentations.ts";
-import { SkipWarnings } from "./skip-warnings.tsx";
-
-/** Returns the props of the input with this name. */
-type QuoteField = ReturnType<typeof useFieldProps<QuoteInput, QuoteOutput>>;
+import { requestWords } from "./request-words.ts";
+import { SizeNoteWithoutScript, SkipWarnings } from "./skip-warnings.tsx";
 
 interface QuoteFieldsProps {
   form: QuoteFormState;
@@ -24,43 +25,105 @@ interface QuoteFieldsProps {
   searched: Job;
   /** The companies to which the request would go. */
   companies: readonly { id: number }[];
-  waste: (field: QuoteField) => ReactNode;
-  /** Shown after the location. */
-  radius?: (field: QuoteField) => ReactNode;
-  /** Shown below the place. */
-  placeNotice?: ReactNode;
 }
 
-/** The fields, in the order of every quote form: skip, place, date, customer. */
-export function QuoteFields(props: QuoteFieldsProps) {
-  const { form, posted, questions } = props;
-  const field = useFieldProps(form, { posted, questions });
-  const planLink = (text: string) => <PlanLink {...props}>{text}</PlanLink>;
-  // Groups are components, because the first registered field with an error gets the focus.
-  return (
-    <>
-      <SkipFields {...props} field={field} planLink={planLink} />
-      <PlaceFields {...props} field={field} planLink={planLink} />
-      <DateFields {...props} field={field} />
-      <CustomerFields field={field} />
-    </>
+interface PartProps extends QuoteFieldsProps {
+  /** Returns the props of the input with this name. */
+  field: ReturnType<typeof useFieldProps<QuoteInput, QuoteOutput>>;
+}
+
+/** Fields that are asked, or known, together. */
+interface Part {
+  names: readonly (keyof QuoteInput)[];
+  // Components, because the first registered field with an error gets the focus.
+  Fields: (props: PartProps) => ReactNode;
+}
+
+/** What is asked for, in the order of both forms. The first field of a part says whether the part is known. */
+const PARTS: readonly Part[] = [
+  { names: ["skipSize", "size"], Fields: SizeFields },
+  { names: ["wasteType"], Fields: WasteField },
+  { names: ["location", "radius"], Fields: PlaceFields },
+  { names: ["stands"], Fields: StandsField },
+  { names: ["hireDate"], Fields: DateField },
+  { names: ["hireDuration"], Fields: HireField },
+];
+
+/** The parts that need no answer: the form opened with a valid one. They stay the same while the customer types. */
+function knownParts({ form, presentation, posted }: QuoteFieldsProps): Part[] {
+  const values = form.formState.defaultValues ?? {};
+  const checked = presentation.schema.safeParse({ ...values, radius: Number(values.radius) });
+  const wrong = [
+    ...(checked.error?.issues.map(({ path }) => path[0]) ?? []),
+    ...Object.keys(posted?.errors ?? {}),
+  ];
+  return PARTS.filter(
+    ({ names: [first, ...others] }) =>
+      first && values[first] && [first, ...others].every((name) => !wrong.includes(name)),
   );
 }
 
-interface FieldGroupProps extends QuoteFieldsProps {
-  field: QuoteField;
+/** The skip and the place. What is known is folded into one line. Below it is what the form has to ask. */
+export function QuoteFields(props: QuoteFieldsProps) {
+  const { form, posted, questions } = props;
+  const field = useFieldProps(form, { posted, questions });
+  const known = knownParts(props);
+  const fieldsOf = ({ names, Fields }: Part) => <Fields key={names[0]} {...props} field={field} />;
+  return (
+    <FieldGroup title="1. Skip and place">
+      {known.length > 0 && (
+        <KnownFields {...props} names={known.flatMap(({ names }) => names)}>
+          {known.map(fieldsOf)}
+        </KnownFields>
+      )}
+      {PARTS.filter((part) => !known.includes(part)).map(fieldsOf)}
+      <PermitNote {...props} />
+      <Warnings {...props} />
+      <SizeNoteWithoutScript />
+    </FieldGroup>
+  );
 }
 
-/** A separate component, so that only it renders when form values for the link change. */
+interface KnownFieldsProps extends QuoteFieldsProps {
+  names: readonly (keyof QuoteInput)[];
+  children: ReactNode;
+}
+
+/** One line with what is known. It opens its fields when it is pressed, or when one of them needs another look. */
+function KnownFields({ form, presentation, searched, questions, names, children }: KnownFieldsProps) {
+  const { control, formState, setFocus } = form;
+  const details = useRef<HTMLDetailsElement>(null);
+  const values = useWatch({ control });
+  const wrong = names.find((name) => formState.errors[name]);
+  const isOpenedBy = wrong ?? names.find((name) => questions[name]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press of the send button shows the field again
+  useEffect(() => {
+    if (!isOpenedBy || !details.current || details.current.open) return;
+    // In a closed <details> nothing can have the focus.
+    details.current.open = true;
+    setFocus(isOpenedBy);
+  }, [isOpenedBy, formState.submitCount, setFocus]);
+  return (
+    <details ref={details} className="rounded-control bg-paper sm:col-span-2">
+      <summary className="flex min-h-12 items-center justify-between gap-4 px-4 py-2.5">
+        <span className="min-w-0 font-semibold wrap-anywhere">
+          {requestWords(values, presentation, searched)}
+        </span>{" "}
+        <span className="link shrink-0">
+          Change<span className="sr-only"> what you ask for</span>
+        </span>
+      </summary>
+      <div className="grid gap-5 px-4 pt-2 pb-5 sm:grid-cols-2">{children}</div>
+    </details>
+  );
+}
+
+/** A link to the planner with what the form says. Separate, so that only it renders when a value changes. */
 function PlanLink(props: QuoteFieldsProps & { children: ReactNode }) {
-  const { form, searched, companies, children } = props;
-  const [location, radius, size, stands, date, hire, wasteType] = useWatch({
-    control: form.control,
-    name: ["location", "radius", "size", "stands", "hireDate", "hireDuration", "wasteType"],
-  });
-  const { waste, ...job } = jobInForm({ size, stands, date, hire, wasteType }, searched) ?? {};
-  const asksRadius = props.radius !== undefined;
-  const place = { location: location.trim(), radius: (asksRadius && radius) || undefined };
+  const { form, presentation, searched, companies, children } = props;
+  const { location, radius, job: said } = useAsked(form, searched);
+  const { waste, ...job } = said;
+  const place = { location: location.trim(), radius: (presentation.asksRadius && radius) || undefined };
   return (
     <CompaniesPlanLink companies={companies} area={{ ...job, ...place, waste: waste?.join(",") }}>
       {children}
@@ -68,51 +131,73 @@ function PlanLink(props: QuoteFieldsProps & { children: ReactNode }) {
   );
 }
 
-interface LinkedGroupProps extends FieldGroupProps {
-  planLink: (text: string) => ReactNode;
-}
-
-function SkipFields(props: LinkedGroupProps) {
-  const { form, field, planLink, waste, searched } = props;
-  const { skipSizes, skipSizeOf, mode } = props.presentation;
-  const { getValues, setValue, formState } = form;
-  const shouldValidate = mode === "onTouched" || formState.isSubmitted;
-  const followExactSize = () => {
-    const size = parseSize(getValues("size"));
-    if (size) setValue("skipSize", skipSizeOf(size), { shouldValidate });
-  };
+/** The size, and the exact one if the chosen option has several. */
+function SizeFields(props: PartProps) {
+  const { form, field } = props;
+  const { skipSizes, skipSizeOf } = props.presentation;
+  const skipSize = useWatch({ control: form.control, name: "skipSize" });
+  const exact = JOB_SIZES.filter((size) => !skipSize || skipSizeOf(size) === skipSize);
   const dropOtherExactSize = () => {
-    const size = parseSize(getValues("size"));
-    if (size && skipSizeOf(size) !== getValues("skipSize")) setValue("size", "");
+    const size = parseSize(form.getValues("size"));
+    if (size && skipSizeOf(size) !== form.getValues("skipSize")) form.setValue("size", "");
   };
   return (
-    <FieldGroup title="The skip">
+    <>
       <SelectField
         label="Skip Size"
         required
+        hint={
+          <>
+            Not sure? <PlanLink {...props}>Plan your skip</PlanLink>
+          </>
+        }
         prompt="Select skip size"
         options={skipSizes}
         {...field("skipSize", { onChange: dropOtherExactSize })}
       />
-      <ExactSizeField planLink={planLink} {...field("size", { onChange: followExactSize })} />
-      {waste(field)}
-      <Warnings form={form} searched={searched} />
-    </FieldGroup>
+      {/* CSS shows the field when a size is chosen, so that it works without script. */}
+      <div
+        className={`hidden ${exact.length > 1 ? "group-has-[[name=skipSize]>:checked:not([value=''])]/fields:grid" : ""}`}
+      >
+        <SelectField
+          // The new field has the options of the chosen size, and the form writes its value into it.
+          key={skipSize}
+          label="Exact size, if you know it"
+          prompt="Not sure"
+          options={exact.map((size) => ({ value: String(size), label: `${size} yards` }))}
+          {...field("size")}
+        />
+      </div>
+    </>
   );
 }
 
-/** A separate component, so that only it renders when form values for the warnings change. */
-function Warnings({ form: { control }, searched }: Pick<QuoteFieldsProps, "form" | "searched">) {
-  const [skipSize, size, wasteType, stands] = useWatch({
-    control,
-    name: ["skipSize", "size", "wasteType", "stands"],
-  });
-  return <SkipWarnings {...{ skipSize, size, wasteType, stands, searched }} />;
+function WasteField({ field, presentation: { wasteTypes }, searched }: PartProps) {
+  if (!wasteTypes)
+    return (
+      <TextField
+        label="Type of Waste"
+        required
+        placeholder="For example: soil and bricks"
+        className="sm:col-span-2"
+        {...field("wasteType")}
+      />
+    );
+  const asked = wastesInWords(searched.waste ?? []);
+  return (
+    <SelectField
+      label="Type of Waste"
+      required
+      prompt="Select waste type"
+      options={asked ? [{ value: asked, label: asked }, ...wasteTypes] : wasteTypes}
+      {...field("wasteType")}
+    />
+  );
 }
 
-function PlaceFields({ presentation, radius, placeNotice, field, planLink }: LinkedGroupProps) {
+function PlaceFields({ presentation, field }: PartProps) {
   return (
-    <FieldGroup title="Where">
+    <>
       <TextField
         label="Location"
         required
@@ -120,43 +205,81 @@ function PlaceFields({ presentation, radius, placeNotice, field, planLink }: Lin
         autoComplete="postal-code"
         {...field("location")}
       />
-      {radius?.(field)}
-      <StandsField planLink={planLink} {...field("stands")} />
-      {placeNotice}
-    </FieldGroup>
+      {presentation.asksRadius && (
+        <TextField
+          label="Search radius (km)"
+          hint={`${formatRadius(QUOTE_MIN_RADIUS_KM)} to ${formatRadius(QUOTE_MAX_RADIUS_KM)}`}
+          type="number"
+          inputMode="numeric"
+          min={QUOTE_MIN_RADIUS_KM}
+          max={QUOTE_MAX_RADIUS_KM}
+          {...field("radius", { valueAsNumber: true })}
+        />
+      )}
+    </>
   );
 }
 
-/** A separate component, so that only it renders when the date or the length of hire changes. */
-function DateFields({ form: { control }, field, presentation, searched }: FieldGroupProps) {
-  const { labels, hires, isDateRequired } = presentation;
-  const [date, hire] = useWatch({ control, name: ["hireDate", "hireDuration"] });
+function StandsField({ field }: PartProps) {
+  return (
+    <SelectField label="Where will it stand?" prompt="Choose one" options={STANDS} {...field("stands")} />
+  );
+}
+
+/** Shown without script too. */
+const PermitNote = (props: QuoteFieldsProps) => (
+  <p
+    role="status"
+    className="hidden border-l-4 border-skip bg-skip-pale px-4 py-3 group-has-[option[value=road]:checked]/fields:block sm:col-span-2"
+  >
+    A skip on the road needs a permit. The company usually arranges it: ask for the fee with the price.{" "}
+    <PlanLink {...props}>Whose permit, and how soon?</PlanLink>
+  </p>
+);
+
+function DateField({ form: { control }, field, presentation: { labels, isDateRequired } }: PartProps) {
+  const date = useWatch({ control, name: "hireDate" });
   const today = todayInLondon();
   return (
-    <FieldGroup title="When">
-      <TextField
-        label={labels.hireDate}
-        required={isDateRequired}
-        hint={wantedDayWords(date, today)}
-        type="date"
-        min={today}
-        {...field("hireDate")}
-      />
-      <SelectField
-        label={labels.hireDuration}
-        required
-        hint={weeksWords(hire, searched)}
-        prompt={labels.hirePrompt}
-        options={hires}
-        {...field("hireDuration")}
-      />
-    </FieldGroup>
+    <TextField
+      label={labels.hireDate}
+      required={isDateRequired}
+      hint={wantedDayWords(date, today)}
+      type="date"
+      min={today}
+      {...field("hireDate")}
+    />
   );
 }
 
-function CustomerFields({ field }: { field: QuoteField }) {
+function HireField({ form: { control }, field, presentation: { labels, hires }, searched }: PartProps) {
+  const hire = useWatch({ control, name: "hireDuration" });
   return (
-    <FieldGroup title="Your details">
+    <SelectField
+      label={labels.hireDuration}
+      required
+      hint={weeksWords(hire, searched)}
+      prompt={labels.hirePrompt}
+      options={hires}
+      {...field("hireDuration")}
+    />
+  );
+}
+
+/** A separate component, so that only it renders when form values for the warnings change. */
+function Warnings({ form: { control }, searched }: QuoteFieldsProps) {
+  const names = ["skipSize", "size", "wasteType", "stands"] as const;
+  const [skipSize, size, wasteType, stands] = useWatch({ control, name: names });
+  return <SkipWarnings {...{ skipSize, size, wasteType, stands, searched }} />;
+}
+
+type CustomerProps = Pick<QuoteFieldsProps, "form" | "posted" | "questions">;
+
+/** The customer. */
+export function CustomerFields({ form, ...messages }: CustomerProps) {
+  const field = useFieldProps(form, messages);
+  return (
+    <FieldGroup title="3. You">
       <TextField
         label="Full Name"
         required
@@ -166,17 +289,12 @@ function CustomerFields({ field }: { field: QuoteField }) {
       />
       <TextField label="Email Address" required type="email" autoComplete="email" {...field("email")} />
       <TextField label="Phone Number" required type="tel" autoComplete="tel" {...field("phone")} />
-      <TextAreaField label="Additional Information" className="sm:col-span-2" {...field("additionalInfo")} />
+      <TextAreaField
+        label="Additional Information"
+        rows={2}
+        className="sm:col-span-2"
+        {...field("additionalInfo")}
+      />
     </FieldGroup>
-  );
-}
-
-/** A titled group of a quote form's fields, in two columns on wide screens. */
-export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="group/fields grid min-w-0 gap-5 sm:grid-cols-2">
-      <legend className="display mb-4 text-xl">{title}</legend>
-      {children}
-    </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
-import { type UseFormReturn, useForm } from "react-hook-form";
+import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import type { SelectableCompany } from "#client/components/company/selection/selectable-company.ts";
 import type { HoneypotField } from "#client/components/form/honeypot.tsx";
 import { type PostedForm, useFocusOnPostedError } from "#client/components/form/posted-form.ts";
@@ -9,6 +9,7 @@ import { deleteDraft, useFormDraft } from "#client/components/form/use-form-draf
 import { useQuestions } from "#client/components/form/use-questions.ts";
 import { useSubmitHandler } from "#client/components/form/use-submit-handler.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
+import { myRequests, saveRequests } from "#client/my-requests.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { RequestError, request } from "#client/queries/request.ts";
 import { jobIn, searchedAreaIn } from "#client/urls/company-url.ts";
@@ -26,18 +27,23 @@ export const toQuoteRadius = (radiusKm: number): number =>
   clamp(radiusKm, { min: QUOTE_MIN_RADIUS_KM, max: QUOTE_MAX_RADIUS_KM });
 
 /**
- * The values of the job's fields. A job without weeks gets the default hire length, which prices assume too. An empty job gets
- * no hire length.
+ * The values with which a form opens. They are in its order, because the first field with an error gets the focus. A job without
+ * weeks gets the default hire length, which prices assume too. An empty job gets no hire length.
  */
-function fieldsOf(job: Job, { skipSizeOf, hireOf }: QuotePresentation) {
+function openingValues(params: URLSearchParams, { skipSizeOf, hireOf }: QuotePresentation) {
+  const job = jobIn(params);
+  const { location = "", radius = DEFAULT_RADIUS_KM } = searchedAreaIn(params);
   const { size, date, weeks = DEFAULT_WEEKS, stands, waste = [] } = job;
   return {
     skipSize: size ? skipSizeOf(size) : "",
     size: String(size ?? ""),
     wasteType: wastesInWords(waste),
+    location,
+    radius: toQuoteRadius(radius),
     stands: stands ?? "",
     hireDate: date ?? "",
     hireDuration: hasJob(job) ? hireOf(weeks) : "",
+    ...{ name: "", email: "", phone: "", additionalInfo: "" },
   };
 }
 
@@ -45,21 +51,10 @@ function fieldsOf(job: Job, { skipSizeOf, hireOf }: QuotePresentation) {
 export function useQuoteForm(presentation: QuotePresentation, posted?: PostedForm) {
   const { draft, schema, mode } = presentation;
   const params = usePageParams();
-  const { location, radius } = searchedAreaIn(params);
   const form: QuoteFormState = useForm<QuoteInput, unknown, QuoteOutput>({
     resolver: zodResolver(schema),
     mode,
-    // The fields are in the order of the form, because the first of them with an error gets the focus.
-    defaultValues: {
-      ...fieldsOf(jobIn(params), presentation),
-      location: location ?? "",
-      radius: toQuoteRadius(radius ?? DEFAULT_RADIUS_KM),
-      name: "",
-      email: "",
-      phone: "",
-      additionalInfo: "",
-      ...posted?.values,
-    },
+    defaultValues: { ...openingValues(params, presentation), ...posted?.values },
   });
   useFormDraft(draft, form, prefillKey(params));
   useFocusOnPostedError(form, posted);
@@ -69,6 +64,16 @@ export function useQuoteForm(presentation: QuotePresentation, posted?: PostedFor
     deleteDraft(draft);
   };
   return { form, clearForm };
+}
+
+/** What the form says of the skip and the place. A change of another field does not render the caller. */
+export function useAsked({ control }: QuoteFormState, searched: Job) {
+  const [location, radius, skipSize, size, stands, hireDate, hireDuration, wasteType] = useWatch({
+    control,
+    name: ["location", "radius", "skipSize", "size", "stands", "hireDate", "hireDuration", "wasteType"],
+  });
+  const job = jobInForm({ size, stands, hireDate, hireDuration, wasteType }, searched) ?? {};
+  return { location, radius, skipSize, job };
 }
 
 const NONE_SELECTED = {
@@ -82,7 +87,19 @@ interface SendQuoteOptions {
   companies: readonly SelectableCompany[];
   /** The job with which the form was prefilled. */
   searched: Job;
-  onSent: (accepted: AcceptedQuote) => void;
+  /** Receives the path of the request's page too. */
+  onSent: (accepted: AcceptedQuote, path: string) => void;
+}
+
+/** A device that sends many requests, such as a builder's, keeps so many links. */
+const MOST_REQUESTS = 10;
+
+/** Keeps the request on this device, and returns the path of its page. */
+function rememberRequest({ reference, receiptUrl }: AcceptedQuote): string {
+  const path = new URL(receiptUrl, location.href).pathname;
+  const others = myRequests().filter((request) => request.reference !== reference);
+  saveRequests([{ reference, path }, ...others].slice(0, MOST_REQUESTS));
+  return path;
 }
 
 /** Sends a quote form to the selected companies. After a failure the form keeps its values. */
@@ -93,13 +110,12 @@ export function useSendQuote(
   const showToast = useToast();
   const sending = useMutation({
     mutationFn: async ({ size, stands, ...fields }: QuoteOutput & HoneypotField) => {
-      const { hireDate: date, hireDuration: hire, wasteType } = fields;
-      const job = jobInForm({ size, stands, date, hire, wasteType }, searched);
+      const job = jobInForm({ size, stands, ...fields }, searched);
       const body = { ...bodyOf(fields, job), companies, job };
       // Without a key the server stores an equal request once an hour: also after a reload while it was sent, or from another tab.
       return (await request("POST", "/api/quotes", body)).json();
     },
-    onSuccess: onSent,
+    onSuccess: (accepted) => onSent(accepted, rememberRequest(accepted)),
     onError: (error) => {
       showServerErrors(form, error);
       // A limit has a reason of its own: "Please try again" would be untrue.
@@ -112,5 +128,7 @@ export function useSendQuote(
     await sending.mutateAsync(fields);
   };
   const { questions, ask } = useQuestions(form);
-  return { handleSubmit: useSubmitHandler(form, { send, ask }), questions, isSending: sending.isPending };
+  // After success too, until the request's page has loaded.
+  const isSending = sending.isPending || sending.isSuccess;
+  return { handleSubmit: useSubmitHandler(form, { send, ask }), questions, isSending };
 }

@@ -6,6 +6,7 @@ import {
   HIRE_DURATIONS,
   HIRE_LENGTHS,
   QUOTE_SKIP_SIZES,
+  WASTE_TYPES,
 } from "#contract/forms/form-options.ts";
 import type { Job, JobSize } from "#contract/job/job.ts";
 import {
@@ -32,10 +33,13 @@ export interface QuotePresentation {
   mode: "onSubmit" | "onTouched";
   skipSizes: readonly Option[];
   skipSizeOf: (size: JobSize) => string;
+  /** The kinds of waste to choose from. Without them, the customer types the waste. */
+  wasteTypes?: readonly Option[];
   hires: readonly Option[];
   hireOf: (weeks: number) => string;
   labels: { hireDate: string; hireDuration: string; hirePrompt: string; locationPlaceholder?: string };
   isDateRequired: boolean;
+  asksRadius: boolean;
   sendingFailed: ToastMessage;
   /** The body of the request, without its companies and its job. */
   bodyOf: (fields: Omit<QuoteOutput, "size" | "stands">, job: Job | undefined) => object;
@@ -57,6 +61,7 @@ export const PAGE_PRESENTATION: QuotePresentation = {
     locationPlaceholder: "Enter postcode or town",
   },
   isDateRequired: true,
+  asksRadius: true,
   sendingFailed: {
     title: "Failed to send quotes",
     description: "There was an error sending your quote requests. Please try again.",
@@ -81,6 +86,7 @@ export const DIRECTORY_PRESENTATION: QuotePresentation = {
   mode: "onTouched",
   skipSizes: DIRECTORY_SKIP_SIZES,
   skipSizeOf: directorySkipSize,
+  wasteTypes: WASTE_TYPES,
   hires: HIRE_LENGTHS,
   hireOf: hireLengthOf,
   labels: {
@@ -89,6 +95,7 @@ export const DIRECTORY_PRESENTATION: QuotePresentation = {
     hirePrompt: "Select hire length",
   },
   isDateRequired: false,
+  asksRadius: false,
   sendingFailed: {
     title: "Error",
     description: "Failed to send quote request. Please try again.",

@@ -1,5 +1,5 @@
 import type { States } from "#client/component-states/states.ts";
-import { FieldGroup } from "./quote-fields.tsx";
+import { FieldGroup } from "./field-group.tsx";
 import { SizeNoteWithoutScript, SkipWarnings } from "./skip-warnings.tsx";
 
 const FORM = { skipSize: "", size: "", wasteType: "", stands: "", searched: {} };
@@ -18,7 +18,7 @@ export const states: States = {
     />
   ),
   "without script": (
-    <FieldGroup title="The skip">
+    <FieldGroup title="1. Skip and place">
       <SizeNoteWithoutScript />
     </FieldGroup>
   ),

@@ -18,9 +18,10 @@ export interface FitWarning {
   problems: readonly string[];
 }
 
-interface FitWarningsOptions extends Pick<Job, "size" | "date" | "stands" | "waste"> {
+interface FitWarningsOptions {
   selected: readonly { id: number }[];
   location: string;
+  job: Job;
   /** The range of sizes in the form. */
   sizeRange?: SizeRange | undefined;
   /** Companies shown until the first response arrives. */
@@ -36,23 +37,20 @@ export function useFitWarnings({
   selected,
   location,
   known = [],
-  size,
+  job,
   sizeRange,
-  date,
-  stands,
-  waste,
 }: FitWarningsOptions): FittedCompanies {
   const searched = useSettledValue(location.trim()) || undefined;
-  const job = jobSearchParams({ location: searched, size, sizeRange, stands, waste });
+  const asked = jobSearchParams({ location: searched, sizeRange, ...job });
   const ids = selected.map(({ id }) => id);
   const { data } = useQuery({
-    ...selectedCompaniesQueryOptions(ids, job),
+    ...selectedCompaniesQueryOptions(ids, asked),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   });
-  const fitted = data ?? { job, companies: known };
+  const fitted = data ?? { job: asked, companies: known };
   const place = usePlaceName((ids.length > 0 && fitted.job.location) || "");
-  return fittedCompanies(fitted, { ids, place, date, waste });
+  return fittedCompanies(fitted, { ids, place, ...job });
 }
 
 interface FittedCompanies {

@@ -1,4 +1,6 @@
+import { useSyncExternalStore } from "react";
 import { Link } from "#client/components/link.tsx";
+import { followMyRequests, newestRequestPath } from "#client/my-requests.ts";
 import { useJobQuery } from "#client/navigation/use-page-params.ts";
 import { BRAND } from "#contract/brand.ts";
 import { Icon } from "../icon.tsx";
@@ -31,17 +33,38 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
-        <button
-          type="button"
-          popoverTarget={SIDE_MENU_ID}
-          className="grid size-11 place-items-center justify-self-end rounded-control hover:bg-paper lg:hidden"
-        >
-          <Icon name="menu" size="size-6" />
-          <span className="sr-only">Open menu</span>
-        </button>
+        <div className="flex flex-wrap items-center justify-end gap-1">
+          <MyRequestLink />
+          <button
+            type="button"
+            popoverTarget={SIDE_MENU_ID}
+            className="grid size-11 place-items-center rounded-control hover:bg-paper lg:hidden"
+          >
+            <Icon name="menu" size="size-6" />
+            <span className="sr-only">Open menu</span>
+          </button>
+        </div>
       </div>
       <SideMenu jobQuery={jobQuery} />
     </header>
+  );
+}
+
+/**
+ * The page of the request that this device sent last. Only the browser knows it, because pages are cached for everybody.
+ * `entry.document.ts` does the same for documents.
+ */
+function MyRequestLink() {
+  const path = useSyncExternalStore(followMyRequests, newestRequestPath, () => "");
+  return (
+    <a
+      href={path || undefined}
+      hidden={!path}
+      data-my-request=""
+      className="nav-link whitespace-nowrap max-sm:px-1.5 max-sm:text-sm"
+    >
+      My request
+    </a>
   );
 }
 

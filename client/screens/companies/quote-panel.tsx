@@ -19,14 +19,10 @@ export default function QuotePanel({ selection }: { selection: QuoteSelection })
   const navigate = useNavigate();
   const handleSent = (accepted: AcceptedQuote) => {
     setSent({ accepted, companies: selection.selected });
+    selection.clear();
     setOpen(false);
   };
-  const handleClose = () => {
-    selection.clear();
-    navigate("/");
-  };
   const handleSendAnother = () => {
-    selection.clear();
     setSent(null);
     setOpen(true);
   };
@@ -48,7 +44,9 @@ export default function QuotePanel({ selection }: { selection: QuoteSelection })
           <DirectoryQuoteSection selection={selection} onCancel={() => setOpen(false)} onSent={handleSent} />
         </LazyBoundary>
       )}
-      {sent && <QuoteSentDialog sent={sent} onClose={handleClose} onSendAnother={handleSendAnother} />}
+      {sent && (
+        <QuoteSentDialog sent={sent} onClose={() => navigate("/")} onSendAnother={handleSendAnother} />
+      )}
     </>
   );
 }

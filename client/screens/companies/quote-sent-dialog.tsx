@@ -41,18 +41,18 @@ export function QuoteSentDialog({
         </ul>
         <p>{contactWords(accepted)} will contact you within 24-48 hours.</p>
         <p className="text-ink-soft">
-          Your reference is <strong className="whitespace-nowrap text-ink">{accepted.reference}</strong>.{" "}
-          <a href={accepted.receiptUrl} className="link">
-            See your receipt
-          </a>{" "}
-          to track your request.
+          Your reference is <strong className="whitespace-nowrap text-ink">{accepted.reference}</strong>. Your
+          request has a page of its own, where the companies' quotes appear.
         </p>
         <div className="flex flex-wrap gap-3">
-          <button type="button" onClick={onClose} className={`${buttonClass()} max-sm:w-full`}>
-            Close
-          </button>
+          <a href={accepted.receiptUrl} className={`${buttonClass()} max-sm:w-full`}>
+            See your request
+          </a>
           <button type="button" onClick={onSendAnother} className={`${buttonClass("quiet")} max-sm:w-full`}>
             Send Another Quote
+          </button>
+          <button type="button" onClick={onClose} className={`${buttonClass("quiet")} max-sm:w-full`}>
+            Close
           </button>
         </div>
       </div>

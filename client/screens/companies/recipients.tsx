@@ -1,46 +1,82 @@
 import { useRef } from "react";
 import { formatCompanyCount } from "#client/components/company/format.ts";
-import type { SelectableCompany } from "#client/components/company/selection/selectable-company.ts";
+import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
+import { FieldError } from "#client/components/form/form-field.tsx";
+import { CompanyTick } from "#client/components/quote/company-tick.tsx";
+import { FitWarnings } from "#client/components/quote/fit-warnings.tsx";
+import { type QuoteFormState, useAsked } from "#client/components/quote/quote-form.ts";
+import { useFitWarnings } from "#client/components/quote/use-fit-warnings.ts";
+import { useSettledValue } from "#client/components/quote/use-settled-value.ts";
+import { UnderstoodPlaceNotice } from "#client/components/search/understood-place-notice.tsx";
+import type { Job } from "#contract/job/job.ts";
+import { sizeOfOption } from "#contract/job/job-options.ts";
 
 interface RecipientsProps {
-  companies: readonly SelectableCompany[];
-  onUntick: (company: SelectableCompany) => void;
+  form: QuoteFormState;
+  searched: Job;
+  selection: QuoteSelection;
 }
 
-/** The companies that will receive the request, each with a checkbox that removes it. */
-export function Recipients({ companies, onUntick }: RecipientsProps) {
+/** The companies that will receive the request, each with a checkbox that removes it, and warnings about them. */
+export function Recipients({ form, searched, selection: { selected, toggle } }: RecipientsProps) {
+  const { location, skipSize, job: said } = useAsked(form, searched);
+  const job = { ...said, size: said.size ?? sizeOfOption(skipSize) };
+  const { companies, place, warnings } = useFitWarnings({ selected, location, job });
   const group = useRef<HTMLFieldSetElement>(null);
+  /** Why the server refused a selected company, for example because it has paused requests since it was selected. */
+  const refusal = form.formState.errors.root?.companies?.message;
+  const remove = (id: number) => {
+    const company = selected.find((one) => one.id === id);
+    if (company) toggle(company);
+  };
   return (
-    <fieldset ref={group} tabIndex={-1} className="outline-none">
-      {/* Above the border: a legend in it would break the line when it wraps. */}
-      <legend className="mb-2 font-bold">Your request goes to {formatCompanyCount(companies.length)}</legend>
-      <div className="grid gap-2 rounded-control border-2 border-line p-4">
-        <ul className="grid gap-x-6 sm:grid-cols-2">
-          {companies.map((company) => (
+    <section aria-labelledby="companies" className="grid gap-4">
+      <h3 id="companies" className="display text-xl">
+        2. Companies
+      </h3>
+      <fieldset ref={group} tabIndex={-1} className="grid min-w-0 gap-2 outline-none">
+        <legend className="mb-2 font-bold">Your request goes to {formatCompanyCount(selected.length)}</legend>
+        <ul className="grid gap-2">
+          {selected.map((company) => (
             <li key={company.id}>
-              <label className="flex min-h-11 cursor-pointer items-center gap-3">
-                <input
-                  type="checkbox"
-                  checked
-                  onChange={() => {
-                    onUntick(company);
-                    group.current?.focus();
-                  }}
-                  className="size-6 shrink-0 accent-ink"
-                />
-                <span className="font-semibold wrap-anywhere">{company.name}</span>
-              </label>
+              <CompanyTick
+                company={companies.find(({ id }) => id === company.id) ?? company}
+                place={place}
+                job={job}
+                isTicked
+                onTick={() => {
+                  toggle(company);
+                  group.current?.focus();
+                }}
+              />
             </li>
           ))}
         </ul>
-        {companies.length === 0 && (
+        {selected.length === 0 && (
           <p className="text-ink-soft">Choose at least one company from the list below.</p>
         )}
         <p className="text-sm text-muted">
           Each gets your name, email address, phone number, location and what you ask for. No other company
           does. You get a copy by email.
         </p>
-      </div>
-    </fieldset>
+      </fieldset>
+      <LocationNotice form={form} location={useSettledValue(location.trim())} />
+      <FitWarnings warnings={warnings} onRemove={remove} />
+      {refusal && <FieldError role="alert" message={refusal} />}
+    </section>
+  );
+}
+
+function LocationNotice({ form, location }: { form: QuoteFormState; location: string }) {
+  const panel = useRef<HTMLDivElement>(null);
+  const choose = (place: string) => {
+    form.setValue("location", place, { shouldValidate: true, shouldDirty: true });
+    // The pressed button disappears, and the field can be folded away.
+    panel.current?.focus();
+  };
+  return (
+    <div ref={panel} tabIndex={-1} className="outline-none empty:hidden">
+      <UnderstoodPlaceNotice location={location} onChoose={choose} />
+    </div>
   );
 }

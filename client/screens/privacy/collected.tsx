@@ -68,15 +68,15 @@ export const COLLECTED = [
         </p>
         <p>
           <strong>Who receives them.</strong> Only the companies named on the form before you send it, and
-          those you ask later on your receipt, each by an email of its own, and our administrator. Your
-          receipt lists them by name. They use your details to answer you, and are themselves responsible for
-          that. We do not sell your details, and we send no advertising.
+          those you ask later on your request's page, each by an email of its own, and our administrator. Your
+          request's page lists them by name. They use your details to answer you, and are themselves
+          responsible for that. We do not sell your details, and we send no advertising.
         </p>
         <p>
           <strong>Answers.</strong> A company can answer on this site with a price or a no. We hold the answer
-          with your request and show it on your receipt, to our administrator and to that company. Choose a
-          company and it receives your name, phone number and email address once more, ten minutes later;
-          until then you can undo it and nobody is told.
+          with your request and show it on your request's page, to our administrator and to that company.
+          Choose a company and it receives your name, phone number and email address once more, ten minutes
+          later; until then you can undo it and nobody is told.
         </p>
         <p>
           <strong>Emails you get.</strong> A confirmation, at most one email an hour while answers come in,
@@ -87,12 +87,12 @@ export const COLLECTED = [
         <p>
           <strong>How long.</strong> Up to 2 years, then they are deleted automatically; after a withdrawal,
           and after the invitation to review, 30 days. The companies' answers are deleted with them; when a
-          company answered, but not what, stays for its figures. You can delete them at once on your receipt
-          page, or ask us to. To stop abuse we keep scrambled values of your email address, phone number and
-          network, from which nobody can read them, for {COUNTED_DAYS} days after the request. Companies that
-          have received your request keep their own copies until you ask them to delete those. If we asked you
-          to confirm your address and you never did, nobody receives the request and we delete it after{" "}
-          {UNCONFIRMED_QUOTE_DAYS} days.
+          company answered, but not what, stays for its figures. You can delete them at once on your request's
+          page page, or ask us to. To stop abuse we keep scrambled values of your email address, phone number
+          and network, from which nobody can read them, for {COUNTED_DAYS} days after the request. Companies
+          that have received your request keep their own copies until you ask them to delete those. If we
+          asked you to confirm your address and you never did, nobody receives the request and we delete it
+          after {UNCONFIRMED_QUOTE_DAYS} days.
         </p>
       </>
     ),
@@ -173,8 +173,9 @@ export const COLLECTED = [
         <p>
           We use no analytics, no advertising and no tracking, and set no cookies for visitors. (The only
           cookies of this site are those of the administrator and of companies that sign in to their own
-          page.) Your browser itself keeps a form you have begun until you send it, and the companies you
-          selected, which stay ticked for 12 hours; we see neither.
+          page.) Your browser itself keeps a form you have begun until you send it, the companies you
+          selected, which stay ticked for 12 hours, and the links to your latest ten requests, until you press
+          “Forget on this device” on a request's page; we see none of these.
         </p>
         <p>
           To stop abuse we count how often forms are sent from an internet address, as a scrambled value that

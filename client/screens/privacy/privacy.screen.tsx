@@ -55,7 +55,7 @@ const RIGHTS = [
         <p>
           Under UK data protection law you may ask what we hold about you, have it corrected or deleted, have
           it handed to you in a common format, and object to how we use it or ask us to limit that. You can
-          withdraw a quote request and delete your details yourself, on its receipt page.
+          withdraw a quote request and delete your details yourself, on its page.
         </p>
         <p>Write to {mail}. We answer within one month, free of charge.</p>
       </>

@@ -1,79 +1,152 @@
 import { useRef } from "react";
+import { formatCompanyCount } from "#client/components/company/format.ts";
+import type { SelectableCompany } from "#client/components/company/selection/selectable-company.ts";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
+import { useAnnouncement } from "#client/components/live-region.tsx";
+import { CompanyTick } from "#client/components/quote/company-tick.tsx";
 import { FitWarnings } from "#client/components/quote/fit-warnings.tsx";
-import type { FitWarning } from "#client/components/quote/use-fit-warnings.ts";
 import { UnderstoodPlaceNotice } from "#client/components/search/understood-place-notice.tsx";
+import { usePlaceName } from "#client/components/search/use-understood-place.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { QuoteCompany } from "#client/queries/quote-companies.ts";
+import { useWaiting } from "#client/queries/waiting.ts";
+import type { Job } from "#contract/job/job.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
-import { FoundCompanyList } from "./found-company-list.tsx";
+import { type AskedOptions, useAskedCompanies } from "./use-asked-companies.ts";
 import type { CompanySearchState } from "./use-company-search.ts";
 
-interface CompanySearchSectionProps {
-  search: CompanySearchState;
-  selection: QuoteSelection;
-  /** Details of the chosen companies, as far as they are loaded. */
-  companies: readonly QuoteCompany[];
-  /** The location for which the fit of `companies` was computed, as typed. */
-  location: string;
-  /** The name of the place that this location was understood as. */
-  place: string;
-  warnings: readonly FitWarning[];
-}
+const SEARCHING = "Searching for companies near you...";
 
-/** The "Find Companies" button, the companies it finds, and warnings about those selected. */
-export function CompanySearchSection({
-  search,
-  selection,
-  companies,
-  location,
-  place,
-  warnings,
-}: CompanySearchSectionProps) {
-  const { isSearching, find, findNear } = search;
-  const { preselected } = search.listed;
-  const { selected, toggle } = selection;
-  const hasOwnChoice = selected.some(({ id }) => !preselected.includes(id));
-  const findButton = useRef<HTMLButtonElement>(null);
-  const choosePlace = (other: string) => {
-    // The search removes the pressed button.
-    findButton.current?.focus();
-    findNear(other);
-  };
-  /** The location that the listed companies are about. */
-  const asked = search.listed.place || (companies.length > 0 ? location : "");
+/** The chosen companies, the "Find Companies" button with those it finds, and warnings about the ticked ones. */
+export function CompanySearchSection(props: AskedOptions) {
+  const { search, selection } = props;
+  const { companies, location, place, job, warnings } = useAskedCompanies(props);
+  const { chosen, found, place: searched } = search.listed;
+  const searchedPlace = usePlaceName(searched);
+  const detailsOf = (company: SelectableCompany) => companies.find(({ id }) => id === company.id) ?? company;
+  const others = found.filter(({ id }) => chosen.every((company) => company.id !== id));
+  useAnnouncement(
+    search.isSearching
+      ? SEARCHING
+      : found.length > 0
+        ? `${formatCompanyCount(found.length)} found`
+        : undefined,
+  );
   const remove = (id: number) => {
-    const company = selected.find((one) => one.id === id);
-    if (company) toggle(company);
+    const company = selection.selected.find((one) => one.id === id);
+    if (company) selection.toggle(company);
   };
   return (
-    <div className="grid gap-3 border-t border-line pt-6">
-      <h2 className="display text-xl">The companies</h2>
-      <p id="find-explained" className="text-ink-soft">
-        {hasOwnChoice
-          ? "Only the companies you chose are ticked. Find Companies adds others to the list and ticks none of them."
-          : `Find Companies ticks the first ${MAX_COMPANIES_PER_QUOTE}, best fitting first. Untick any you don't want.`}
-      </p>
-      {/* Without script the button submits the form, and the server searches. */}
-      <button
-        ref={findButton}
-        type="submit"
-        name="intent"
-        value="find"
-        aria-describedby="find-explained"
-        onClick={(event) => {
-          event.preventDefault();
-          if (!isSearching) find();
-        }}
-        aria-disabled={isSearching}
-        className={`${buttonClass(hasOwnChoice ? "quiet" : "dark", "large")} justify-self-start max-sm:w-full`}
-      >
-        {isSearching ? "Searching..." : "Find Companies"}
-      </button>
+    <section aria-labelledby="companies" className="grid gap-4">
+      <h2 id="companies" className="display text-xl">
+        2. Companies
+      </h2>
+      <fieldset className="grid min-w-0 gap-3">
+        <legend className="mb-3 font-bold">
+          {formatCompanyCount(selection.selected.length)} selected{" "}
+          <span className="whitespace-nowrap">(maximum {MAX_COMPANIES_PER_QUOTE})</span>
+        </legend>
+        <TickList companies={chosen.map(detailsOf)} place={place} job={job} selection={selection} />
+        {/* Before the buttons of the warnings: without script, Enter in a field presses the first submit button. */}
+        <FindCompanies
+          search={search}
+          selected={selection.selected}
+          asked={searched || (companies.length > 0 ? location : "")}
+        />
+        {search.isSearching ? (
+          <Searching />
+        ) : (
+          <TickList companies={others} place={searchedPlace} job={job} selection={selection} />
+        )}
+      </fieldset>
+      <FitWarnings warnings={warnings} onRemove={remove} submits />
+    </section>
+  );
+}
+
+interface FindCompaniesProps {
+  search: CompanySearchState;
+  selected: readonly SelectableCompany[];
+  /** The location that the listed companies are about. */
+  asked: string;
+}
+
+function FindCompanies({ search, selected, asked }: FindCompaniesProps) {
+  const { isSearching, find, findNear } = search;
+  const { preselected } = search.listed;
+  const hasOwnChoice = selected.some(({ id }) => !preselected.includes(id));
+  const button = useRef<HTMLButtonElement>(null);
+  const choosePlace = (other: string) => {
+    // The search removes the pressed button.
+    button.current?.focus();
+    findNear(other);
+  };
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {/* Without script the button submits the form, and the server searches. */}
+        <button
+          ref={button}
+          type="submit"
+          name="intent"
+          value="find"
+          aria-describedby="find-explained"
+          onClick={(event) => {
+            event.preventDefault();
+            if (!isSearching) find();
+          }}
+          aria-disabled={isSearching}
+          className={`${buttonClass(hasOwnChoice ? "quiet" : "dark")} max-sm:w-full`}
+        >
+          {isSearching ? "Searching..." : "Find Companies"}
+        </button>
+        <p id="find-explained" className="min-w-48 flex-1 text-sm text-ink-soft">
+          {hasOwnChoice
+            ? "It adds others to the list and ticks none of them."
+            : `It ticks the first ${MAX_COMPANIES_PER_QUOTE}, best fitting first. Untick any you don't want.`}
+        </p>
+      </div>
       <input type="hidden" name="preselected" value={preselected.join(",")} />
       {!isSearching && <UnderstoodPlaceNotice location={asked} onChoose={choosePlace} submits />}
-      <FoundCompanyList search={search} selection={selection} companies={companies} place={place} />
-      <FitWarnings warnings={warnings} onRemove={remove} submits />
+    </>
+  );
+}
+
+interface TickListProps {
+  companies: readonly (SelectableCompany | QuoteCompany)[];
+  /** The name of the place for which the fit of the companies was computed. */
+  place: string;
+  job: Job;
+  selection: QuoteSelection;
+}
+
+function TickList({ companies, place, job, selection: { selected, toggle } }: TickListProps) {
+  if (companies.length === 0) return null;
+  return (
+    <ul className="grid gap-2">
+      {companies.map((company) => (
+        <li key={company.id}>
+          <CompanyTick
+            company={company}
+            place={place}
+            job={job}
+            isTicked={selected.some(({ id }) => id === company.id)}
+            onTick={(isTicked) => toggle(company, isTicked)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Searching() {
+  useWaiting(true);
+  return (
+    <div aria-busy="true" className="grid gap-2">
+      <p className="font-semibold">{SEARCHING}</p>
+      {[1, 2, 3].map((line) => (
+        <div key={line} className="skeleton h-18" />
+      ))}
     </div>
   );
 }

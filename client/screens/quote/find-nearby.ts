@@ -19,7 +19,7 @@ export const NONE_FOUND = {
   description: "No companies with email addresses found in your area. Try expanding your search radius.",
 } as const;
 
-interface AskedNearby extends Pick<Job, "size" | "date" | "stands" | "waste"> {
+interface AskedNearby extends Job {
   location: string;
   sizeRange: SizeRange | undefined;
 }
@@ -37,15 +37,15 @@ interface FoundNearby {
  * The server passes its own search for forms without script, the browser that of the API.
  */
 export async function findNearby(
-  { location, size, sizeRange, date, stands, waste }: AskedNearby,
+  asked: AskedNearby,
   search: (job: JobSearchParams) => NearbyCompanies | Promise<NearbyCompanies>,
 ): Promise<FoundNearby> {
-  const job = jobSearchParams({ location, size, sizeRange, stands, waste });
+  const job = jobSearchParams(asked);
   const withSize = await search(job);
-  const isFinal = withSize.companies.length > 0 || !(size || sizeRange);
+  const isFinal = withSize.companies.length > 0 || !(job.size || job.sizeRange);
   const anySize = { ...job, size: undefined, sizeRange: undefined };
   const { companies, understood } = isFinal ? withSize : await search(anySize);
-  const found = sortByFit(companies, { place: location, size, sizeRange, date, waste });
+  const found = sortByFit(companies, { place: asked.location, ...asked });
   const missing = understood.suggestions ? "unknown place" : "none near";
   return { found, understood, outcome: found.length > 0 ? "found" : missing };
 }

@@ -4,7 +4,7 @@ import {
   postedForm,
   readTextFields,
 } from "#client/components/form/posted-form.ts";
-import { jobInForm, parseSize, parseStands, wastesStillSaid } from "#client/components/quote/job-in-form.ts";
+import { jobInForm, parseSize } from "#client/components/quote/job-in-form.ts";
 import {
   jobSearchParams,
   nearbyCompaniesOf,
@@ -55,7 +55,8 @@ function readForm(form: FormData) {
   const preselectedIds = idsIn(preselected.split(","));
   // A new search replaces the companies that the previous search preselected.
   const selectedIds = intent === "find" ? ticked.filter((id) => !preselectedIds.includes(id)) : ticked;
-  return { values, size, searched, intent, selectedIds, preselected: preselectedIds };
+  const job = jobInForm(values, searched);
+  return { values, job, searched, intent, selectedIds, preselected: preselectedIds };
 }
 
 type ReadForm = ReturnType<typeof readForm>;
@@ -65,20 +66,17 @@ type ReadForm = ReturnType<typeof readForm>;
  * Without a place, only the selected companies.
  */
 async function listCompanies(
-  { values, size, searched, selectedIds }: ReadForm,
+  { values, job, selectedIds }: ReadForm,
   { companies }: QuoteServices,
 ): Promise<{ found: QuoteCompany[]; nextStep: string }> {
   const location = values.location?.trim();
   const radius = Number(values.radius) || DEFAULT_RADIUS_KM;
-  const waste = wastesStillSaid(values.wasteType ?? "", searched);
   const sizeRange = parseSizeRange(values.skipSize ?? "");
-  const stands = parseStands(values.stands ?? "");
-  const job = jobSearchParams({ location: location || undefined, size, sizeRange, stands, waste });
-  const selected = quoteCompaniesOf(companies.forJob(selectedIds, job));
+  const fitted = jobSearchParams({ location: location || undefined, sizeRange, ...job });
+  const selected = quoteCompaniesOf(companies.forJob(selectedIds, fitted));
   if (!location) return { found: selected, nextStep: NEXT_STEP["no place"] };
-  const asked = { location, size, sizeRange, date: values.hireDate, stands, waste };
-  const { found, outcome } = await findNearby(asked, (job) =>
-    nearbyCompaniesOf(companies.search(nearbyCompaniesQuery(radius, job))),
+  const { found, outcome } = await findNearby({ location, sizeRange, ...job }, (params) =>
+    nearbyCompaniesOf(companies.search(nearbyCompaniesQuery(radius, params))),
   );
   const others = found.filter(({ id }) => !selectedIds.includes(id));
   return { found: [...selected, ...others], nextStep: NEXT_STEP[outcome] };
@@ -114,10 +112,8 @@ export async function postQuote({
   outerNetwork,
 }: SentForm): Promise<{ receiptPath: `/${string}` } | PostedQuote> {
   const read = readForm(form);
-  const { values, searched, intent, selectedIds, preselected } = read;
+  const { values, job, searched, intent, selectedIds, preselected } = read;
   const { found, nextStep } = await listCompanies(read, services);
-  const { size = "", stands = "", hireDate = "", hireDuration = "", wasteType = "" } = values;
-  const job = jobInForm({ size, stands, date: hireDate, hire: hireDuration, wasteType }, searched);
   const radius = Number(values.radius) || DEFAULT_RADIUS_KM;
   const companies = selectedIds.map((id) => ({ id }));
   const parsed = newQuote.safeParse({ ...values, radius, companies, ...(job && { job }) });

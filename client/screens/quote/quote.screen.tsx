@@ -9,14 +9,17 @@ import { LazyBoundary, lazyPart } from "#client/components/ui/lazy-boundary.tsx"
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import { companyQueryOptions } from "#client/queries/companies.ts";
-import { quoteCompaniesOf, selectedCompaniesQueryOptions } from "#client/queries/quote-companies.ts";
+import {
+  jobSearchParams,
+  quoteCompaniesOf,
+  selectedCompaniesQueryOptions,
+} from "#client/queries/quote-companies.ts";
 import { changedParams } from "#client/urls/company-search.ts";
-import { jobUrl, searchedAreaIn } from "#client/urls/company-url.ts";
+import { jobIn, jobUrl, searchedAreaIn } from "#client/urls/company-url.ts";
 import { JOB_PARAMS } from "#contract/job/job.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { pageQuoteForm } from "#contract/quote-form.ts";
-import { HowItWorks } from "./how-it-works.tsx";
 import { type PostedQuote, postQuote, unsentQuote } from "./post-quote.ts";
 import { parseIds } from "./use-prefill.ts";
 
@@ -45,8 +48,8 @@ export function loader(args: LoaderArgs): LoaderResult | undefined {
     queryClient.setQueryData(companyQueryOptions(id).queryKey, company);
     return company;
   });
-  const { location, size, stands, waste } = searchedAreaIn(url.searchParams);
-  const job = { location, size, stands, waste };
+  const { location } = searchedAreaIn(url.searchParams);
+  const job = jobSearchParams({ location, ...jobIn(url.searchParams) });
   const quotable = named.flatMap((company) => (company && canBeQuoted(company) ? company.id : []));
   if (quotable.length === 0) return;
   if (location) loadUnderstoodPlace(location, args);
@@ -110,12 +113,9 @@ export default function QuoteScreen({ posted }: ScreenProps & { posted?: PostedQ
           </p>
         </div>
         <LazyJobNotice ignored={params.get("ignored")} />
-        <div className="grid gap-6 lg:grid-cols-[1fr_min(20rem,40%)] lg:items-start">
-          <LazyBoundary fallback={<div className="skeleton delayed h-[40rem]" />}>
-            <QuoteForm posted={posted} />
-          </LazyBoundary>
-          <HowItWorks />
-        </div>
+        <LazyBoundary fallback={<div className="skeleton delayed h-[40rem]" />}>
+          <QuoteForm posted={posted} />
+        </LazyBoundary>
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useLayoutEffect, useRef, useState } from "react";
 import type { SelectableCompany } from "#client/components/company/selection/selectable-company.ts";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
-import { parseSize, parseStands, wastesStillSaid } from "#client/components/quote/job-in-form.ts";
+import { jobInForm } from "#client/components/quote/job-in-form.ts";
 import type { QuoteFormState } from "#client/components/quote/quote-form.ts";
 import { useDismissErrorToast, useToast } from "#client/components/toasts/toasts.tsx";
 import { understoodPlaceQueryOptions } from "#client/queries/places.ts";
@@ -32,8 +32,6 @@ export interface ListedCompanies {
   preselected: readonly number[];
 }
 
-const NOTHING_LISTED: ListedCompanies = { chosen: [], found: [], place: "", preselected: [] };
-
 export type CompanySearchState = ReturnType<typeof useCompanySearch>;
 
 interface CompanySearchOptions {
@@ -49,7 +47,7 @@ interface CompanySearchOptions {
  */
 export function useCompanySearch({ form, selection, posted, searched }: CompanySearchOptions) {
   const [listed, setListed] = useState<ListedCompanies>({
-    chosen: posted ? [] : selection.selected,
+    chosen: selection.selected.filter(({ id }) => !posted?.preselected.includes(id)),
     found: posted?.found ?? [],
     place: posted?.values.location?.trim() ?? "",
     preselected: posted?.preselected ?? [],
@@ -65,16 +63,9 @@ export function useCompanySearch({ form, selection, posted, searched }: CompanyS
   const dismissErrorToast = useDismissErrorToast();
 
   const find = async () => {
-    const {
-      location: typed,
-      radius = DEFAULT_RADIUS_KM,
-      size: exactSize,
-      skipSize,
-      hireDate: date,
-      stands,
-      wasteType,
-    } = form.getValues();
-    const location = typed.trim();
+    const values = form.getValues();
+    const { radius = DEFAULT_RADIUS_KM } = values;
+    const location = values.location.trim();
     if (!location) {
       showToast({ ...LOCATION_REQUIRED, destructive: true });
       form.setFocus("location");
@@ -84,11 +75,8 @@ export function useCompanySearch({ form, selection, posted, searched }: CompanyS
     dismissErrorToast();
     setSearching(true);
     try {
-      const asked = {
-        ...{ location, date, size: parseSize(exactSize), sizeRange: parseSizeRange(skipSize) },
-        stands: parseStands(stands),
-        waste: wastesStillSaid(wasteType, searched),
-      };
+      const job = jobInForm(values, searched);
+      const asked = { location, sizeRange: parseSizeRange(values.skipSize), ...job };
       const { found, understood, outcome } = await findNearby(asked, (job) =>
         queryClient.query(nearbyCompaniesQueryOptions(radius, job)),
       );
@@ -119,6 +107,5 @@ export function useCompanySearch({ form, selection, posted, searched }: CompanyS
     selection.select(next.selected);
     setListed({ chosen: [...chosen, ...added], found, place, preselected: next.preselected });
   };
-  const reset = () => setListed(NOTHING_LISTED);
-  return { listed, setListed, isSearching, find, findNear, reset };
+  return { listed, setListed, isSearching, find, findNear };
 }

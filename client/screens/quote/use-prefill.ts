@@ -9,9 +9,9 @@ import { type QuoteFormState, toQuoteRadius } from "#client/components/quote/quo
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { companyQueryOptions } from "#client/queries/companies.ts";
-import { selectedCompaniesQueryOptions } from "#client/queries/quote-companies.ts";
+import { jobSearchParams, selectedCompaniesQueryOptions } from "#client/queries/quote-companies.ts";
 import { useAwaitQuery } from "#client/queries/use-query.ts";
-import { searchedAreaIn } from "#client/urls/company-url.ts";
+import { jobIn, searchedAreaIn } from "#client/urls/company-url.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { readCompaniesDraft } from "./companies-draft.ts";
@@ -66,9 +66,10 @@ export function useInitialCompanies(posted: PostedQuote | undefined): readonly S
   const awaitQuery = useAwaitQuery();
   const ids = parseIds(params.get("companies"));
   for (const id of ids) awaitQuery(companyQueryOptions(id));
-  const { location, size, waste } = searchedAreaIn(params);
+  const { location } = searchedAreaIn(params);
+  const job = jobSearchParams({ location, ...jobIn(params) });
   // Their fit too, if a request can go to all of them.
-  if (ids.length > 0) awaitQuery(selectedCompaniesQueryOptions(ids, { location, size, waste }));
+  if (ids.length > 0) awaitQuery(selectedCompaniesQueryOptions(ids, job));
   if (posted) return posted.found.filter(({ id }) => posted.selectedIds.includes(id));
   return distinct(loadedCompanies(params, queryClient)).filter(canBeQuoted);
 }

@@ -51,10 +51,10 @@ export function OtherCompanies({ receipt, refused }: OtherCompaniesProps) {
             </div>
             <div className="grid gap-2">
               <NotChosen company={company} refused={refused} />
+              <CallLink name={company.name} phone={company.phone} />
               {canChoose(receipt) && company.answer.state !== "declined" && (
                 <ChooseForm receipt={receipt} company={company} variant="quiet" />
               )}
-              <CallLink name={company.name} phone={company.phone} />
             </div>
           </li>
         ))}
@@ -110,9 +110,8 @@ function NextSteps({ receipt }: { receipt: QuoteReceipt }) {
   if (!canChoose(receipt) || testMode || !isWaiting) return null;
   return (
     <p className="mt-2 max-w-prose text-ink-soft print:hidden">
-      Each company can answer from our email with a price, which appears here beside the others, or it rings
-      you. We email you when the first has answered. Companies that stay silent are reminded once; after that
-      we write to you with others you could ask. If you have agreed with one by telephone, say so here.
+      A company answers with a price, which appears here, or rings you. We email you when the first has
+      answered. Silent companies are reminded once. Agreed with one by telephone? Say so here.
     </p>
   );
 }

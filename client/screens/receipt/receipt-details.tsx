@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { buttonClass } from "#client/components/ui/button-class.ts";
+import { followMyRequests, type MyRequest, myRequests } from "#client/my-requests.ts";
 import type { OfferSort } from "#contract/options.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 import { AskOthers } from "./ask-others.tsx";
@@ -10,7 +11,14 @@ import { ConfirmForm } from "./confirm-form.tsx";
 import { Offers } from "./offers/offers.tsx";
 import { OtherCompanies } from "./other-companies.tsx";
 import { ReceiptHeader } from "./receipt-header.tsx";
-import { canChoose, hasOffer, isClosed, type ReceiptListing, type RefusedChoice } from "./receipt-view.ts";
+import {
+  canChoose,
+  forgetRequests,
+  hasOffer,
+  isClosed,
+  type ReceiptListing,
+  type RefusedChoice,
+} from "./receipt-view.ts";
 
 interface ReceiptDetailsProps {
   receipt: QuoteReceipt;
@@ -62,6 +70,7 @@ export function ReceiptDetails({
         <PrintButton />
         <CloseForms receipt={receipt} isClosed={isRequestClosed} />
       </div>
+      <OnThisDevice reference={receipt.reference} />
     </div>
   );
 }
@@ -75,5 +84,46 @@ function PrintButton() {
     <button type="button" onClick={() => window.print()} className={buttonClass("quiet")}>
       Print this page
     </button>
+  );
+}
+
+/** What this device keeps of its requests, if it sent this one. Only the browser knows that. */
+function OnThisDevice({ reference }: Pick<QuoteReceipt, "reference">) {
+  const [requests, setRequests] = useState<readonly MyRequest[]>([]);
+  useEffect(() => {
+    const show = () => setRequests(myRequests());
+    show();
+    return followMyRequests(show);
+  }, []);
+  const isOwn = (request: MyRequest) => request.reference === reference;
+  if (!requests.some(isOwn)) return null;
+  const others = requests.filter((request) => !isOwn(request));
+  return (
+    <section aria-labelledby="device" className="grid gap-2 text-sm print:hidden">
+      <h2 id="device" className="font-bold">
+        On this device
+      </h2>
+      {others.length > 0 && (
+        <p>
+          Your other requests:{" "}
+          {others.map((other) => (
+            <a key={other.path} href={other.path} className="link mr-3 whitespace-nowrap">
+              {other.reference}
+            </a>
+          ))}
+        </p>
+      )}
+      <p className="text-muted">
+        “My request” at the top of the site leads here. Only this browser knows that: on a shared device, let
+        it forget.
+      </p>
+      <button
+        type="button"
+        onClick={() => forgetRequests(isOwn)}
+        className={`${buttonClass("quiet", "small")} justify-self-start`}
+      >
+        Forget on this device
+      </button>
+    </section>
   );
 }

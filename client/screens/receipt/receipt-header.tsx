@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { formatCompanyCount, formatDate } from "#client/components/company/format.ts";
+import { SkipShape } from "#client/components/drawings/skip-shape.tsx";
+import { BRAND } from "#contract/brand.ts";
 import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
 import { hasOffer, isClosed } from "./receipt-view.ts";
 
@@ -7,12 +9,19 @@ import { hasOffer, isClosed } from "./receipt-view.ts";
 export function ReceiptHeader({ receipt, notice }: { receipt: QuoteReceipt; notice: string | undefined }) {
   const { reference, createdAt, withdrawnAt, erasedAt, testMode, awaitingConfirmation } = receipt;
   const progress = progressWords(receipt);
+  const isOnItsWay = !awaitingConfirmation && !isClosed(receipt);
   return (
     <header className="card overflow-hidden">
       <div aria-hidden="true" className="hazard h-2.5 print:hidden" />
       <div className="grid gap-1.5 p-5 sm:px-8 sm:py-6 print:p-3">
-        <p className="font-semibold text-muted">Your quote request</p>
-        <h1 className="display text-3xl sm:text-4xl print:text-2xl">{reference}</h1>
+        <div className="flex items-end justify-between gap-4">
+          <div>
+            <p className="font-semibold text-muted">Your quote request</p>
+            <h1 className="display text-3xl whitespace-nowrap sm:text-4xl print:text-2xl">{reference}</h1>
+          </div>
+          {isOnItsWay && <FilledSkip />}
+        </div>
+        {!awaitingConfirmation && !withdrawnAt && !erasedAt && <Steps receipt={receipt} />}
         <p className="text-ink-soft">
           {awaitingConfirmation || testMode ? "Written" : "Sent"} on{" "}
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>.{progress && ` ${progress}`}
@@ -31,6 +40,43 @@ export function ReceiptHeader({ receipt, notice }: { receipt: QuoteReceipt; noti
   );
 }
 
+/** How far the request has come. Nobody tells us yet of the delivery and the collection. */
+function Steps({ receipt: { companies, chosenCompanyId, testMode } }: { receipt: QuoteReceipt }) {
+  const isChosen = chosenCompanyId !== null;
+  const done = isChosen ? 3 : companies.some(hasOffer) ? 2 : 1;
+  const labels = [testMode ? "Written" : "Sent", "Quotes", "Chosen", "Delivered", "Collected"];
+  return (
+    <ol aria-label="How far your request has come" className="my-2 grid grid-cols-5 gap-1 text-xs sm:text-sm">
+      {labels.map((label, position) => (
+        <li
+          key={label}
+          aria-current={position === done ? "step" : undefined}
+          className={`border-t-4 pt-1 ${position < done ? "border-go font-bold" : position === done ? "border-skip font-bold" : "border-line text-muted"}`}
+        >
+          {label}
+          {position < done && <span className="sr-only">: done</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A skip that fills up when the page opens. */
+const FilledSkip = () => (
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 130 70"
+    className="h-10 w-auto shrink-0 overflow-hidden sm:h-18 print:hidden"
+  >
+    <path
+      d="M10 40Q35 8 60 20Q92 0 120 40z"
+      fill={BRAND.ink}
+      className="animate-[fill-skip_900ms_ease-out]"
+    />
+    <SkipShape x={65} ground={69} length={116} height={38} />
+  </svg>
+);
+
 /**
  * What the customer can expect, or how many companies have answered. Null for a request that is closed or can no longer be
  * confirmed, and for one that no company got.
@@ -43,7 +89,8 @@ function progressWords(receipt: QuoteReceipt): string | null {
   const count = (isCounted: (company: QuoteReceiptCompany) => boolean) => companies.filter(isCounted).length;
   const [offers, declines] = [count(hasOffer), count(({ answer }) => answer.state === "declined")];
   if (offers + declines === 0 && receipt.testMode) return null;
-  if (offers + declines === 0) return "The companies are asked to contact you within 24-48 hours.";
+  if (offers + declines === 0)
+    return `0 of ${companies.length} have answered. The companies are asked to contact you within 24-48 hours.`;
   const unreached = count((company) => company.state === "failed" && company.answer.state === "waiting");
   const waiting = companies.length - offers - declines - unreached;
   const parts = [

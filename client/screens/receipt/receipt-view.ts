@@ -1,3 +1,4 @@
+import { type MyRequest, myRequests, saveRequests } from "#client/my-requests.ts";
 import type { Offer } from "#contract/answers/answers.ts";
 import type { Company } from "#contract/companies.ts";
 import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
@@ -44,3 +45,9 @@ export const otherRecipients = ({ companies }: QuoteReceipt, chosenId: number): 
     .filter(({ id, state }) => id !== chosenId && (state === "sent" || state === "test"))
     .filter(({ sameMailbox, answer }) => !sameMailbox.includes(chosenId) && answer.declinedBecause === null)
     .map(({ name }) => name);
+
+/** Removes links to requests from this device. */
+export function forgetRequests(isForgotten: (request: MyRequest) => boolean) {
+  const requests = myRequests();
+  if (requests.some(isForgotten)) saveRequests(requests.filter((request) => !isForgotten(request)));
+}

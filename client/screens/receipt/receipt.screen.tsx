@@ -1,4 +1,8 @@
+import { useEffect } from "react";
 import { carrierAttribution, carrierText } from "#client/components/company/carrier-text.ts";
+import { deleteDraft, readDraft, SENT_WORDS } from "#client/components/form/use-form-draft.ts";
+import type { ToastMessage } from "#client/components/toasts/toast.ts";
+import { useToast } from "#client/components/toasts/toasts.tsx";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
@@ -7,7 +11,7 @@ import { OFFER_SORTS } from "#contract/options.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 import { shownScore } from "#contract/rated.ts";
 import { ReceiptDetails } from "./receipt-details.tsx";
-import type { ReceiptListing, RefusedChoice } from "./receipt-view.ts";
+import { forgetRequests, type ReceiptListing, type RefusedChoice } from "./receipt-view.ts";
 
 export async function loader({ params, services }: LoaderArgs) {
   const receipt = await services.quotes.receipt(params.token ?? "");
@@ -58,6 +62,17 @@ export async function action({ form, params: { token = "" }, services }: ActionA
   return { redirect: `/receipt/${token}` };
 }
 
+/** Shows the toast about a request that was just sent, because this page took the place of its form. */
+function useSentWords() {
+  const showToast = useToast();
+  useEffect(() => {
+    const sent = readDraft<{ values: ToastMessage }>(SENT_WORDS);
+    if (!sent) return;
+    deleteDraft(SENT_WORDS);
+    showToast(sent.values);
+  }, [showToast]);
+}
+
 interface ReceiptProps extends ScreenProps {
   receipt?: QuoteReceipt;
   listings?: ReceiptListing[];
@@ -77,6 +92,12 @@ export default function ReceiptScreen({
   refused,
 }: ReceiptProps) {
   const order = usePageParams().get("sort");
+  const path = `/receipt/${params.token}`;
+  useSentWords();
+  useEffect(() => {
+    if (!receipt || receipt.erasedAt)
+      forgetRequests((own) => own.path === path || own.reference === receipt?.reference);
+  }, [receipt, path]);
   return (
     <div className="page py-8 print:py-0">
       <title>Your quote request</title>
@@ -87,12 +108,12 @@ export default function ReceiptScreen({
           listings={listings}
           attribution={attribution}
           sort={OFFER_SORTS.find((sort) => sort === order) ?? "total"}
-          recordUrl={`/receipt/${params.token}/record`}
+          recordUrl={`${path}/record`}
           notice={notice}
           refused={refused}
         />
       ) : (
-        <MessagePanel title="Receipt Not Found">
+        <MessagePanel title="Request Not Found">
           <p className="text-ink-soft">
             Please check that the link is complete. Requests are deleted after two years, after{" "}
             {UNCONFIRMED_QUOTE_DAYS} days if you did not confirm them, and when you ask us to.

@@ -39,7 +39,7 @@ interface ContentProps extends Pick<RecordProps, "facts"> {
 function Content({ facts, isBusiness, receiptUrl }: ContentProps) {
   if (facts === undefined) {
     return (
-      <MessagePanel title="Receipt Not Found">
+      <MessagePanel title="Request Not Found">
         <p className="text-ink-soft">Please check that the link is complete.</p>
       </MessagePanel>
     );
@@ -48,10 +48,10 @@ function Content({ facts, isBusiness, receiptUrl }: ContentProps) {
     return (
       <MessagePanel title="No company chosen yet">
         <p className="text-ink-soft">
-          This record names the company that takes your waste. Choose one on your receipt first.
+          This record names the company that takes your waste. Choose one on your request first.
         </p>
         <a href={receiptUrl} className={buttonClass("primary")}>
-          Your receipt
+          Your request
         </a>
       </MessagePanel>
     );

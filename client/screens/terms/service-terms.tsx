@@ -55,9 +55,9 @@ export const SERVICE_TERMS = [
     text: (
       <>
         <p>
-          A request goes by email to the companies you tick, on the form or later on your receipt, five at
-          most, and to no other company. Each is asked to contact you within 24-48 hours, but we can't make it
-          do so. Your receipt shows whether each email was sent.
+          A request goes by email to the companies you tick, on the form or later on your request's page, five
+          at most, and to no other company. Each is asked to contact you within 24-48 hours, but we can't make
+          it do so. Your request's page shows whether each email was sent.
         </p>
         <p>
           Give details that are yours and true. Our <Link to="/privacy">Privacy Policy</Link> says what we

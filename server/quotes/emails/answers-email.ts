@@ -98,7 +98,7 @@ function answeredInWords(answers: AnswerRow[], asked: number): string {
 
 /**
  * Tells the customer about new answers: names, prices, dates and reasons from the fixed list. Text that a company typed is
- * shown on the receipt only.
+ * shown on the request's page only.
  */
 export function answersEmailContent(
   quote: QuoteRow,
@@ -110,8 +110,8 @@ export function answersEmailContent(
   return {
     subject: `Your quote request ${quote.reference}: ${subjectOf(news)}`,
     preview: offers
-      ? "What each price includes, and what it leaves open, is on your receipt."
-      : "Your receipt shows who has answered.",
+      ? "What each price includes, and what it leaves open, is on your request's page."
+      : "Your request's page shows who has answered.",
     heading: `Answers for your ${skipInWords(quote)}`,
     blocks: [
       {
@@ -123,14 +123,14 @@ export function answersEmailContent(
         title: isFirst ? "What we heard:" : "New since our last email:",
         items: news.map(itemOf),
       },
-      { kind: "button", label: offers ? "Compare the answers" : "Open your receipt", url: receiptUrl },
+      { kind: "button", label: offers ? "Compare the answers" : "Open your request", url: receiptUrl },
       {
         kind: "text",
-        text: "Your receipt shows all details, and any note a company wrote. There you can say which company you choose; we then tell the others. Keep the link to yourself: whoever has it can do the same.",
+        text: "Your request's page shows all details, and any note a company wrote. There you can say which company you choose; we then tell the others. Keep the link to yourself: whoever has it can do the same.",
       },
       {
         kind: "text",
-        text: "When there is more, we write again, at most once an hour. Didn't ask for quotes? Then withdraw the request on the receipt and the companies will be told.",
+        text: "When there is more, we write again, at most once an hour. Didn't ask for quotes? Then withdraw the request on its page and the companies will be told.",
       },
     ],
     reason: `${BRAND.name} is a directory of UK skip hire companies. You receive this because you asked companies for quotes with this address. We send no advertising.`,

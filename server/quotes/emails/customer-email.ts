@@ -24,7 +24,7 @@ export function customerEmailContent(
   const { reference } = quote;
   return {
     subject: `Your quote request ${reference}: ${skipInPlace(quote, place)}`,
-    preview: "Who receives your request, and a link to its receipt.",
+    preview: "Who receives your request, and a link to its page.",
     heading: "Your quote request",
     blocks: [
       { kind: "text", text: "Hello," },
@@ -46,14 +46,14 @@ export function customerEmailContent(
           ...chosenFacts(quote),
         ],
       },
-      { kind: "button", label: "Open your receipt", url: receiptUrl },
+      { kind: "button", label: "Open your request", url: receiptUrl },
       {
         kind: "text",
-        text: "Your receipt shows what has been delivered, and the prices that companies answer with. There you can say that you have chosen a company, or withdraw your request; we then tell the others. Keep the link to yourself: whoever has it can do the same.",
+        text: "Your request's page shows what has been delivered, and the prices that companies answer with. There you can say that you have chosen a company, or withdraw your request; we then tell the others. Keep the link to yourself: whoever has it can do the same.",
       },
       {
         kind: "text",
-        text: "Didn't ask for quotes? Someone may have mistyped their address. Withdraw the request on the receipt and the companies will be told.",
+        text: "Didn't ask for quotes? Someone may have mistyped their address. Withdraw the request on its page and the companies will be told.",
       },
     ],
     reason: `${BRAND.name} is a directory of UK skip hire companies. You receive this because your address was given with a quote request. We send no advertising.`,

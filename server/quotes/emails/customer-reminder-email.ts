@@ -60,7 +60,7 @@ function othersBlocks(others: OtherCompany[]): Block[] {
       title: others.length === 1 ? "Another company that fits:" : "Other companies that fit:",
       items: others.map(inWords),
     },
-    { kind: "text", text: "One press on your receipt sends them the same request." },
+    { kind: "text", text: "One press on your request's page sends them the same request." },
   ];
 }
 
@@ -109,12 +109,12 @@ export function customerReminderContent(quote: QuoteRow, details: CustomerRemind
       ...newRequestBlocks(newRequestUrl),
       {
         kind: "button",
-        label: hasOffer ? "Compare the answers" : others.length > 0 ? "Ask them too" : "Open your receipt",
+        label: hasOffer ? "Compare the answers" : others.length > 0 ? "Ask them too" : "Open your request",
         url: receiptUrl,
       },
       {
         kind: "text",
-        text: "Already decided? Say so on your receipt and we tell the others. A company may also have rung you or answered by email, which we don't see. This is the only reminder.",
+        text: "Already decided? Say so on your request's page and we tell the others. A company may also have rung you or answered by email, which we don't see. This is the only reminder.",
       },
     ],
     reason: `${BRAND.name} is a directory of UK skip hire companies. You receive this because you asked companies for quotes with this address. We send no advertising. If you want no further emails about this request, reply and say so.`,

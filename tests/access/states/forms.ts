@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { fillDirectoryForm, fillQuotePage } from "../../harness/browser/quote-forms.ts";
+import { fillDirectoryForm, fillQuotePage, openKnownFields } from "../../harness/browser/quote-forms.ts";
 import { at, dialog, heading, press, ready, type ScreenStates, text, until } from "./state.ts";
 
 export const QUOTE_PAGE: ScreenStates = {
@@ -18,11 +18,7 @@ export const QUOTE_PAGE: ScreenStates = {
     await page.getByLabel("Phone Number").fill("01632 9601");
     await press(/^Send Quote Request/)(page);
   }, text("Is this phone number right?")),
-  sent: until(press(/^Send Quote Request/), text("Your reference is")),
-  "its receipt": until(
-    (page) => page.getByRole("link", { name: "See your receipt" }).click(),
-    heading(/^SF-/),
-  ),
+  "its receipt": until(press(/^Send Quote Request/), heading(/^SF-/)),
   "its receipt before choosing": until(
     (page) => page.getByText("I've chosen this company").first().click(),
     (page) => page.getByRole("button", { name: /^Yes, choose / }),
@@ -37,7 +33,7 @@ export const QUOTE_PAGE: ScreenStates = {
     text("SIC code (2007) of the business handing over"),
   ),
   "its receipt after undoing": until(async (page) => {
-    await page.getByRole("link", { name: "Back to your receipt" }).click();
+    await page.getByRole("link", { name: "Back to your request" }).click();
     await press("Undo")(page);
   }, text("I've chosen this company")),
   "its receipt before withdrawing": until(
@@ -51,6 +47,7 @@ export const QUOTE_PAGE: ScreenStates = {
   ),
   "its receipt without details": until(press("Yes, delete my details"), text(/Your details were deleted on/)),
   "with a company named in the address": ready("/quote?companies=102&location=Leeds"),
+  "with what is known opened": until(openKnownFields, (page) => page.getByLabel("Location")),
   "with a job, and companies that can't do it": until(
     at("/quote?companies=102,19,1940&location=LS6+2AB&size=6&weeks=3&stands=road&waste=garden,soil"),
     text("Check before you send"),

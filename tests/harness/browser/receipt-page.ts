@@ -1,5 +1,11 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
+/** Waits for the page of a request. */
+export async function expectRequestPage(page: Page) {
+  await expect(page).toHaveURL(/\/receipt\/[^/]+$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^SF-/);
+}
+
 /** The row of a company's offer on the customer's receipt. */
 export const offerRow = (page: Page, name: string | undefined): Locator =>
   page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: name ?? "" }) });

@@ -16,7 +16,7 @@ const quoteForm = (open: HoneypotForm["open"]): HoneypotForm => ({
   open,
   fill: fillQuotePage,
   send: /^Send Quote Request/,
-  accepted: /^SF-|Your reference is/,
+  accepted: /^SF-/,
 });
 const listingForm = (open: HoneypotForm["open"]): HoneypotForm => ({
   open,

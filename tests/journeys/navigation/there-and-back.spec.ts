@@ -161,7 +161,7 @@ test("“Can't do it? Say no” goes to its form, and a fragment typed into the 
   await page.evaluate(() => {
     location.hash = "#offers";
   });
-  await expect(heading(page)).not.toHaveText("Receipt Not Found");
+  await expect(heading(page)).not.toHaveText("Request Not Found");
 });
 
 test("what was typed stays while its page asks to sign in again", async ({ page, context }) => {

@@ -1,0 +1,32 @@
+import { formatWeeks } from "#client/components/company/format.ts";
+import { shortDay } from "#client/components/job/earliest-day.ts";
+import { type Job, STANDS } from "#contract/job/job.ts";
+import type { Option } from "#contract/options.ts";
+import { jobInForm } from "./job-in-form.ts";
+import type { QuoteInput, QuotePresentation } from "./quote-presentations.ts";
+
+const labelOf = (options: readonly Option[], value: string) =>
+  options.find((option) => option.value === value)?.label;
+
+/** The skip and the place in one line: "6 yd, LS6 2AB, on the road, Sat 5 Dec, 2 weeks, garden, soil". */
+export function requestWords(
+  values: Partial<QuoteInput>,
+  { skipSizes, hires, wasteTypes = [] }: Pick<QuotePresentation, "skipSizes" | "hires" | "wasteTypes">,
+  searched: Job,
+): string {
+  const { skipSize = "", stands = "", location = "", wasteType = "" } = values;
+  const { hireDate = "", hireDuration = "" } = values;
+  const job = jobInForm(values, searched) ?? {};
+  const waste = labelOf(wasteTypes, wasteType) ?? wasteType.trim();
+  return [
+    job.size ? `${job.size} yd` : labelOf(skipSizes, skipSize),
+    location.trim(),
+    job.stands !== "unsure" && labelOf(STANDS, stands)?.toLowerCase(),
+    // Without script, a date can be any text.
+    Date.parse(`${hireDate}T00:00:00Z`) ? shortDay(hireDate) : "",
+    job.weeks ? formatWeeks(job.weeks) : labelOf(hires, hireDuration)?.toLowerCase(),
+    waste.charAt(0).toLowerCase() + waste.slice(1),
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
