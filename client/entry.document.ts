@@ -1,9 +1,10 @@
-// The only script of pages that are documents. Only those with a form to post or with ticks load it.
+// The only script of pages that are documents. Only those with a form to post, ticks or a link to copy load it.
 import { shareTicks } from "./components/company/selection/share-ticks.ts";
+import { copyLink } from "./copy-link.ts";
 import { keepTyped } from "./keep-typed.ts";
 import { newestRequestPath } from "./my-requests.ts";
 
-keepTyped(document);
+if (document.querySelector("form[method=post]")) keepTyped(document);
 shareTicks(document);
 
 const request = document.querySelector<HTMLAnchorElement>("[data-my-request]");
@@ -12,3 +13,15 @@ if (request && path) {
   request.href = path;
   request.hidden = false;
 }
+
+for (const button of document.querySelectorAll<HTMLButtonElement>("[data-copy-link]")) {
+  button.hidden = !(navigator.clipboard || "share" in navigator);
+  button.addEventListener("click", () => copyLink(button));
+}
+
+// People send the URL of the next page to others, so it names only what they filled in.
+addEventListener("formdata", ({ target, formData }) => {
+  if (!(target instanceof HTMLFormElement) || target.method !== "get") return;
+  for (const name of new Set(formData.keys()))
+    if (formData.getAll(name).every((value) => value === "")) formData.delete(name);
+});

@@ -71,6 +71,8 @@ export interface ScreenModule {
   // biome-ignore lint/suspicious/noConfusingVoidType: a loader that only fills the query client returns nothing
   loader?: (args: LoaderArgs) => LoaderResult | void | Promise<LoaderResult | void>;
   action?: (args: ActionArgs) => LoaderResult | Promise<LoaderResult>;
+  /** True if the screen renders a `CopyLink`, which needs the script of documents if the page is one. */
+  hasCopyLink?: true;
   /**
    * The names of the fields that the page's forms post. All other fields are dropped while a form is read. A function, because
    * the build would keep a constant that is derived from a schema, and with it the schemas' library, in the browser's file.

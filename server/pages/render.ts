@@ -43,6 +43,7 @@ export function createRender({ services, log }: { services: Services; log: Logge
 
   const inputOf = (view: View, Screen: Screen, { props = {} }: LoaderResult): PageInput => {
     const { url, name, params, queryClient } = view;
+    const { action, hasCopyLink } = screenModule(name);
     // Headings of several screens show the statistics. Every page with script contains them in its initial state, so that
     // navigation need not wait for them.
     queryClient.setQueryData(statisticsQueryOptions().queryKey, services.companies.statistics());
@@ -54,7 +55,7 @@ export function createRender({ services, log }: { services: Services; log: Logge
       assets: assets.of(name),
       rendered: { Screen, params, props, navigation: null },
       readOnly: Screen === ErrorPanel || Screen === UNSENT || PAGES[name].needsScript !== true,
-      documentScript: (screenModule(name).action || PAGES[name].hasTicks) && assets.documentScript,
+      documentScript: action || hasCopyLink || PAGES[name].hasTicks ? assets.documentScript : undefined,
     };
   };
 

@@ -5,6 +5,7 @@ import { PageMeta } from "#client/components/page-meta.tsx";
 import { loadUnderstoodPlace } from "#client/components/search/load-understood-place.ts";
 import { UnderstoodPlaceNotice } from "#client/components/search/understood-place-notice.tsx";
 import { usePlaceName, useUnderstoodPlace } from "#client/components/search/use-understood-place.ts";
+import { CopyLink } from "#client/components/site/copy-link.tsx";
 import { LoadError } from "#client/components/ui/load-error.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
@@ -55,6 +56,9 @@ export default function CompareScreen() {
         </div>
       </header>
       <Companies result={result} params={params} place={place} />
+      <div>
+        <CopyLink />
+      </div>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Breadcrumbs } from "#client/components/breadcrumbs.tsx";
 import { bagsProblem } from "#client/components/job/bags-field.tsx";
 import JobNotice from "#client/components/job/job-notice.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
+import { CopyLink } from "#client/components/site/copy-link.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { LoaderArgs, ScreenProps } from "#client/page.ts";
 import type { Plan } from "#contract/plan/plan.ts";
@@ -15,6 +16,8 @@ export function loader({ url, services }: LoaderArgs) {
   const isValid = !bagsProblem(url.searchParams.get("bags"));
   return { props: { plan: isValid && hasAnswer(query) ? services.planner.plan(query) : null } };
 }
+
+export const hasCopyLink = true;
 
 export default function PlanScreen({ plan = null }: ScreenProps & { plan?: Plan | null }) {
   const params = usePageParams();
@@ -41,12 +44,17 @@ export default function PlanScreen({ plan = null }: ScreenProps & { plan?: Plan 
           <JobNotice ignored={params.get("ignored")} />
           {!plan && params.has("asked") && !bagsProblem(params.get("bags")) && <NothingSaid />}{" "}
           {plan ? (
-            <details className="print:hidden">
-              <summary className="inline-flex min-h-11 items-center">
-                <span className="link">Change your answers</span>
-              </summary>
-              <PlanForm query={query} params={params} />
-            </details>
+            <div className="grid grid-cols-[1fr_auto] gap-x-6 print:hidden">
+              <details className="col-span-2 col-start-1 row-start-1">
+                <summary className="inline-flex min-h-11 items-center">
+                  <span className="link">Change your answers</span>
+                </summary>
+                <PlanForm query={query} params={params} />
+              </details>
+              <span className="col-start-2 row-start-1 self-start py-2">
+                <CopyLink />
+              </span>
+            </div>
           ) : (
             <PlanForm query={query} params={params} />
           )}

@@ -33,12 +33,18 @@ export function RequestSummary(props: AskedOptions) {
             <ul className="divide-y divide-line border-y border-line">
               {selected.map(({ id, name }) => {
                 const details = detailsOf(id);
+                const price = details && priceWords(job, details);
                 return (
                   <li key={id} className="flex justify-between gap-4 py-2 leading-snug">
                     <span className="min-w-0 wrap-anywhere">{name}</span>{" "}
-                    <span className="shrink-0 font-semibold">
-                      {details && priceWords(job, details).amount}
-                    </span>
+                    {price && (
+                      <span className="grid shrink-0 text-right font-semibold">
+                        {price.amount}{" "}
+                        {price.basis && (
+                          <span className="text-xs font-normal text-ink-soft">{price.basis}</span>
+                        )}
+                      </span>
+                    )}
                   </li>
                 );
               })}

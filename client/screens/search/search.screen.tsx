@@ -8,6 +8,7 @@ import { loadSearchResults } from "#client/components/search/load-search-results
 import { resultSentence } from "#client/components/search/result-sentence.ts";
 import { SearchResults } from "#client/components/search/search-results.tsx";
 import { useListPage } from "#client/components/search/use-list-page.ts";
+import { CopyLink } from "#client/components/site/copy-link.tsx";
 import { lazyPart } from "#client/components/ui/lazy-boundary.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { LoaderArgs } from "#client/page.ts";
@@ -81,6 +82,11 @@ export default function SearchScreen() {
           errorTitle="Failed to fetch companies"
         />
       </section>
+      {location && (
+        <div className="page pb-4">
+          <CopyLink />
+        </div>
+      )}
       <ChosenTray selection={selection} area={area} />
     </>
   );

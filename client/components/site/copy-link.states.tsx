@@ -1,0 +1,4 @@
+import type { States } from "#client/component-states/states.ts";
+import { CopyLink } from "./copy-link.tsx";
+
+export const states: States = { default: <CopyLink /> };

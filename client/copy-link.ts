@@ -1,0 +1,31 @@
+/** Parameters about this visit only, which say nothing to somebody else. */
+const LEFT_OUT = ["asked", "ignored", "from"];
+
+/** The URL of the page for somebody else, without empty parameters. */
+export function sharedUrl(href: string): string {
+  const url = new URL(href);
+  const said = [...url.searchParams].filter(([name, value]) => value !== "" && !LEFT_OUT.includes(name));
+  url.search = new URLSearchParams(said).toString();
+  url.hash = "";
+  return url.href;
+}
+
+/** Opens the share sheet on phones, and copies the page's URL elsewhere. The button then says so. */
+export async function copyLink(button: HTMLButtonElement): Promise<void> {
+  const url = sharedUrl(location.href);
+  const say = (words: string) => {
+    button.textContent = words;
+    document.getElementById("announcements")?.replaceChildren(words);
+  };
+  try {
+    if (matchMedia("(pointer: coarse)").matches && "share" in navigator) {
+      await navigator.share({ title: document.title, url });
+      return;
+    }
+    await navigator.clipboard.writeText(url);
+    say("Link copied");
+  } catch (error) {
+    const isClosedByVisitor = error instanceof DOMException && error.name === "AbortError";
+    if (!isClosedByVisitor) say("Please copy it from the address bar");
+  }
+}
