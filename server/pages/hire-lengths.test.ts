@@ -21,7 +21,7 @@ const FOR_TWO_WEEKS = "£202.50";
 
 /** The pages that show these prices for a search near Leeds. Every other page must show none. */
 const SHOWING: readonly PageName[] = [
-  ...(["home", "search", "companies", "company", "price-comparison", "compare", "town"] as const),
+  ...(["home", "search", "companies", "company", "price-comparison", "compare", "quote", "town"] as const),
 ];
 
 let app: Awaited<ReturnType<typeof openTestApp>>;

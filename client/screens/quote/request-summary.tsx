@@ -70,7 +70,8 @@ function Totals({ companies }: { companies: readonly QuoteCompany[] }) {
   const totals = companies.flatMap(({ offersSize, total }) =>
     offersSize !== false && hasTotal(total) ? total : [],
   );
-  if (totals.length < 2) return null;
+  // Without the price of a further week, an amount is for a shorter hire than the others.
+  if (totals.length < 2 || totals.some(({ unknown }) => unknown.includes("extra-week"))) return null;
   const range = {
     from: Math.min(...totals.map(({ from }) => Number(from))),
     to: Math.max(...totals.map(({ to }) => Number(to))),

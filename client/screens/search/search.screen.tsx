@@ -82,12 +82,14 @@ export default function SearchScreen() {
           errorTitle="Failed to fetch companies"
         />
       </section>
-      {location && (
-        <div className="page pb-4">
-          <CopyLink />
-        </div>
-      )}
+      {location && <LinkToSearch />}
       <ChosenTray selection={selection} area={area} />
     </>
   );
 }
+
+const LinkToSearch = () => (
+  <div className="page pb-4">
+    <CopyLink />
+  </div>
+);
