@@ -29,6 +29,18 @@ test("on a phone the first company is within the first screen, below the job in 
   await expect(page.getByLabel("It will stand")).toHaveValue("road");
 });
 
+test("the first screen of results has two whole cards on a phone and four on a desktop", async ({ page }) => {
+  for (const [size, count] of [
+    [PHONE, 2],
+    [{ width: 1280, height: 800 }, 4],
+  ] as const) {
+    await page.setViewportSize(size);
+    await page.goto(WHOLE_JOB);
+    await page.getByRole("region", { name: "Results" }).evaluate((results) => results.scrollIntoView());
+    await expect(cards(page).nth(count - 1)).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test("on a phone the directory shows its first company early, with its text filters behind Filters", async ({
   page,
 }) => {

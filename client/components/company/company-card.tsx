@@ -64,7 +64,7 @@ export function CompanyCard({ company, search = {}, place, selection }: CompanyC
         </p>
         <CardPrice company={company} job={search} />
         <CardAnswers company={company} place={place} job={search} />
-        <div className="card-actions flex min-w-0 gap-2">
+        <div className="card-actions flex min-w-0 flex-wrap gap-2">
           <Phone company={company} />
           {selection?.control}
         </div>

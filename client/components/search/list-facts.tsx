@@ -13,7 +13,10 @@ export function SizeLinks({ params }: { params: URLSearchParams }) {
   const chosen = Number(params.get("size"));
   const sizes = JOB_SIZES.filter((size) => size === chosen || USUAL_SIZES.includes(size));
   return (
-    <nav aria-label="Skip size" className="flex min-w-0 items-center gap-1 text-sm max-sm:-mx-1 print:hidden">
+    <nav
+      aria-label="Skip size"
+      className="flex min-w-0 flex-wrap items-center gap-1 text-sm max-sm:-mx-1 print:hidden"
+    >
       <span className="mr-1 font-semibold whitespace-nowrap max-sm:sr-only">Prices for</span>
       {sizes.map((size) => (
         <SizeLink key={size} size={size} isChosen={size === chosen} params={params} />

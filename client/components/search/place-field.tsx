@@ -1,6 +1,5 @@
 import { useId } from "react";
 import { MAX_SEARCH_TEXT } from "#contract/limits.ts";
-import type { PlaceSuggestion } from "#contract/places.ts";
 import { Icon } from "../icon.tsx";
 import { fieldClass } from "../ui/field-class.ts";
 import { PlaceList } from "./place-list.tsx";
@@ -11,17 +10,13 @@ interface PlaceFieldProps {
   label: string;
   placeholder: string;
   defaultValue: string;
-  /** Called when a suggestion is selected. */
-  onChoose?: (place: PlaceSuggestion) => void;
 }
 
-/** A text field that suggests places during typing. */
-export function PlaceField({ name, label, placeholder, defaultValue, onChoose }: PlaceFieldProps) {
+/** A text field that suggests places during typing. A suggestion only fills it, so that nobody skips the rest of the form. */
+export function PlaceField({ name, label, placeholder, defaultValue }: PlaceFieldProps) {
   const id = useId();
-  const { input, text, places, isExpanded, activeIndex, activePlace, ...handlers } = usePlaceCombobox({
-    defaultValue,
-    onChoose,
-  });
+  const { input, text, places, isExpanded, activeIndex, activePlace, ...handlers } =
+    usePlaceCombobox(defaultValue);
   return (
     <div className="relative">
       <label htmlFor={id} className="mb-1.5 block font-semibold">

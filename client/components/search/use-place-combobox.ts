@@ -3,16 +3,11 @@ import type { PlaceSuggestion } from "#contract/places.ts";
 import { usePlaceSuggestions } from "./use-place-suggestions.ts";
 import { useValueBeforeHydration } from "./use-value-before-hydration.ts";
 
-interface PlaceComboboxOptions {
-  defaultValue: string;
-  onChoose: ((place: PlaceSuggestion) => void) | undefined;
-}
-
 /**
  * The state and keyboard handling of the ARIA Authoring Practices' combobox (list autocomplete, manual selection).
  * Enter without an active suggestion submits the typed text.
  */
-export function usePlaceCombobox({ defaultValue, onChoose }: PlaceComboboxOptions) {
+export function usePlaceCombobox(defaultValue: string) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useTextFrom(defaultValue);
   const [isOpen, setOpen] = useState(false);
@@ -36,10 +31,7 @@ export function usePlaceCombobox({ defaultValue, onChoose }: PlaceComboboxOption
   });
   const choose = (place: PlaceSuggestion) => {
     setText(place.query);
-    // `onChoose` may submit the form before React writes the new value to the input, so the input is set here.
-    if (input.current) input.current.value = place.query;
     close();
-    onChoose?.(place);
   };
   const moveActive = (step: number) => {
     setOpen(true);

@@ -14,15 +14,15 @@ interface HeroProps {
 export function Hero({ companies, area, ignored }: HeroProps) {
   return (
     <section className="overflow-x-clip border-b border-line bg-white">
-      <div className="page grid grid-cols-1 gap-4 pt-5 pb-6 sm:gap-5 sm:pt-10 sm:pb-8">
-        <h1 className="display max-w-4xl text-[1.75rem] sm:text-5xl lg:text-6xl lg:leading-[1.03]">
+      <div className="page grid grid-cols-1 gap-3 pt-3 pb-4 sm:gap-5 sm:pt-10 sm:pb-8">
+        <h1 className="display max-w-4xl text-2xl sm:text-5xl lg:text-6xl lg:leading-[1.03]">
           Compare{" "}
           <span className="bg-[linear-gradient(transparent_62%,var(--color-skip)_62%_92%,transparent_92%)]">
             {formatCount(companies ?? 0)}
           </span>{" "}
           skip hire companies across the UK
         </h1>
-        <p className="max-w-2xl text-ink-soft sm:text-xl">
+        <p className="max-w-2xl text-ink-soft max-sm:hidden sm:text-xl">
           See who delivers to you, what your skip is likely to cost and what customers say. Then ask up to
           five companies for a quote in one go.
         </p>

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from "react";
+import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { SelectField } from "#client/components/form/fields.tsx";
 import { formQuery } from "#client/components/job/form-query.ts";
@@ -22,7 +22,6 @@ const SIZES: readonly Option[] = [
 ];
 
 export function ComparisonForm({ area, skipSize }: { area: SearchedArea; skipSize: string }) {
-  const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -31,7 +30,7 @@ export function ComparisonForm({ area, skipSize }: { area: SearchedArea; skipSiz
   const job = jobSummary({ ...jobParams(area), location: "" });
   return (
     <search>
-      <form ref={form} action="/price-comparison" onSubmit={handleSubmit} className="grid gap-3">
+      <form action="/price-comparison" onSubmit={handleSubmit} className="grid gap-3">
         {area.radius !== undefined && <input type="hidden" name="radius" value={area.radius} />}
         <div className="grid grid-cols-2 items-end gap-2 max-xs:grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[1fr_14rem_auto] sm:gap-4 [&>:first-child]:max-sm:col-span-2">
           <PlaceField
@@ -39,7 +38,6 @@ export function ComparisonForm({ area, skipSize }: { area: SearchedArea; skipSiz
             label="Postcode or town"
             placeholder="Enter postcode or town"
             defaultValue={area.location ?? ""}
-            onChoose={() => form.current?.requestSubmit()}
           />
           <SelectField
             key={skipSize}

@@ -42,6 +42,7 @@ export default function TrayBar({ selection, area }: TrayBarProps) {
           <p className="mr-auto min-w-0 font-semibold sm:flex-1 sm:truncate">
             {selected.length}{" "}
             {!isOverfull && <span className="max-sm:sr-only">of {MAX_COMPANIES_PER_QUOTE} </span>}chosen
+            {quotable < selected.length && `, ${quotable} can be asked online`}
             {/* They can be from lists of other places. */}
             <span className="font-normal text-white/80 max-sm:hidden">
               {`: ${selected.map(({ name }) => name).join(", ")}`}
@@ -52,7 +53,7 @@ export default function TrayBar({ selection, area }: TrayBarProps) {
             <button
               type="button"
               onClick={() => setOpen(true)}
-              className={`${buttonClass("primary")} max-sm:px-2.5`}
+              className={`${buttonClass("go")} border-2 border-white/60 max-sm:px-2.5`}
             >
               Request Quotes ({quotable})
             </button>
