@@ -1,13 +1,14 @@
-import type { FormEvent } from "react";
+import { type FormEvent, useId } from "react";
 import { useNavigate } from "react-router";
-import { TextField } from "#client/components/form/fields.tsx";
 import { formQuery } from "#client/components/job/form-query.ts";
 import { JobFields } from "#client/components/job/job-fields.tsx";
 import { jobSummary } from "#client/components/job/job-words.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
+import { chipClass } from "#client/components/ui/field-class.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { KEEP_SCROLL } from "#client/navigation/use-scroll-restoration.ts";
 import type { SearchedArea } from "#client/urls/company-url.ts";
+import { MAX_SEARCH_TEXT } from "#contract/limits.ts";
 
 /** URL parameters that the form passes on as hidden fields. */
 const KEPT_PARAMS = ["ids", "radius", "show"];
@@ -20,6 +21,7 @@ interface ChangeJobProps {
 
 /** The job of the comparison, and a form that changes it. */
 export function ChangeJob({ area, place }: ChangeJobProps) {
+  const id = useId();
   const params = usePageParams();
   const navigate = useNavigate();
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -52,13 +54,20 @@ export function ChangeJob({ area, place }: ChangeJobProps) {
           const value = params.get(name);
           return value && <input key={name} type="hidden" name={name} value={value} />;
         })}
-        <TextField
-          key={area.location}
-          label="Postcode or town"
-          name="location"
-          autoComplete="postal-code"
-          defaultValue={area.location}
-        />
+        <div>
+          <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+            Postcode or town
+          </label>
+          <input
+            key={area.location}
+            id={id}
+            name="location"
+            maxLength={MAX_SEARCH_TEXT}
+            autoComplete="postal-code"
+            defaultValue={area.location}
+            className={chipClass}
+          />
+        </div>
         <JobFields job={area} />
         <button type="submit" className={`${buttonClass()} justify-self-start max-xs:w-full`}>
           Update

@@ -6,6 +6,7 @@ import { loadUnderstoodPlace } from "#client/components/search/load-understood-p
 import { UnderstoodPlaceNotice } from "#client/components/search/understood-place-notice.tsx";
 import { usePlaceName, useUnderstoodPlace } from "#client/components/search/use-understood-place.ts";
 import { CopyLink } from "#client/components/site/copy-link.tsx";
+import { LazyBoundary, lazyPart } from "#client/components/ui/lazy-boundary.tsx";
 import { LoadError } from "#client/components/ui/load-error.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
@@ -18,8 +19,10 @@ import type { ListedCompany } from "#contract/companies.ts";
 import { SITE_PAGES } from "#contract/pages/site-pages.ts";
 import { ChangeJob } from "./change-job.tsx";
 import { Comparison } from "./comparison.tsx";
-import { HowToCompare } from "./how-to-compare.tsx";
 import { ResultsLinks } from "./results-links.tsx";
+
+// Loaded on demand, because most comparisons have companies.
+const HowToCompare = lazyPart(() => import("./how-to-compare.tsx"));
 
 const idsIn = (params: URLSearchParams): string => params.get("ids") ?? "";
 const queryFrom = (params: URLSearchParams) => namedCompaniesQuery(idsIn(params), searchedAreaIn(params));
@@ -81,7 +84,9 @@ function Companies({ result: { data = [], isPending, isError }, params, place }:
     <>
       {missing > 0 && <LeftOut count={missing} />}{" "}
       {data.length < 2 ? (
-        <HowToCompare chosen={data[0]} area={area} />
+        <LazyBoundary fallback={null}>
+          <HowToCompare chosen={data[0]} area={area} />
+        </LazyBoundary>
       ) : (
         <Comparison companies={data} params={params} place={place} />
       )}

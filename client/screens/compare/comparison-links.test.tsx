@@ -6,7 +6,7 @@ import type { QuoteSelection } from "#client/components/company/selection/use-qu
 import type { ListedCompany } from "#contract/companies.ts";
 import { CompanyColumn } from "./company-column.tsx";
 import { AskBar, NotAsked } from "./comparison-actions.tsx";
-import { HowToCompare } from "./how-to-compare.tsx";
+import HowToCompare from "./how-to-compare.tsx";
 import { ResultsLinks } from "./results-links.tsx";
 
 const company = (id: number, facts: Partial<ListedCompany> = {}) =>

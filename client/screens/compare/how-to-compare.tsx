@@ -6,7 +6,13 @@ import type { ListedCompany } from "#contract/companies.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 
 /** Replaces the comparison if fewer than two companies are chosen: says how to choose more. */
-export function HowToCompare({ chosen, area }: { chosen: ListedCompany | undefined; area: SearchedArea }) {
+export default function HowToCompare({
+  chosen,
+  area,
+}: {
+  chosen: ListedCompany | undefined;
+  area: SearchedArea;
+}) {
   return (
     <MessagePanel title={chosen ? "Choose one more company" : "Choose companies to compare"} level="h2">
       {chosen && (
