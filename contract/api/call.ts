@@ -45,6 +45,10 @@ export interface ApiCall {
   errors?: Record<number, string>;
 }
 
+/** Whether scripts of every other site may read the answer: it is the same for everybody, and needs no link of a person. */
+export const isOpenToOtherSites = ({ method, access, path }: Pick<ApiCall, "method" | "access" | "path">) =>
+  method === "GET" && access === "anybody" && !path.includes("{token}");
+
 /** Calls by unique names that consist of a verb and a noun. */
 export type ApiCalls = Readonly<Record<string, ApiCall>>;
 

@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { z } from "zod";
-import type { ApiCall } from "#contract/api/call.ts";
+import { type ApiCall, isOpenToOtherSites } from "#contract/api/call.ts";
 import { API_CALLS } from "#contract/api/groups.ts";
 import type { RateLimited } from "#contract/limits.ts";
 import { problem } from "./errors/errors.ts";
@@ -63,6 +63,12 @@ function middlewareOf({ access, rateLimit, body }: ApiCall, { queued, guards, li
   ];
 }
 
+/** Without credentials: browsers then send no cookie, and the answer is the public one. */
+const openToOtherSites: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.res.headers.set("access-control-allow-origin", "*");
+};
+
 const limitFile = (maxSize: number) =>
   bodyLimit({
     maxSize,
@@ -90,6 +96,7 @@ export function apiRoutes(handlers: Partial<ApiHandlers>, middleware: ApiMiddlew
     if (!handler) continue;
     const steps = typeof handler === "function" ? middlewareOf(call, middleware) : [...handler];
     if (isAboutCompany(call)) steps.unshift(middleware.redirectMerged);
+    if (isOpenToOtherSites(call)) steps.unshift(openToOtherSites);
     const path = call.path.replaceAll(/\{(\w+)\}/g, ":$1");
     api.on(call.method, [path], ...steps);
     if (typeof handler !== "function") continue;

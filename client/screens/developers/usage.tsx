@@ -31,6 +31,10 @@ export function Usage({ baseUrl }: { baseUrl: string }) {
           {MAX_BODY_BYTES / 1024} KB.
         </li>
         <li>
+          <strong>Other sites.</strong> Scripts of every site may read the calls that only read and are the
+          same for everybody. No cookie is sent.
+        </li>
+        <li>
           <strong>Demonstration.</strong> Where the companies, prices and reviews are invented, JSON answers
           have the header{" "}
           <code>
