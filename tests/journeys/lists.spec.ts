@@ -231,7 +231,7 @@ test("while the results of another size load, no price of the old size is shown,
   await openHydrated(page, "/search?location=LS6+2AB&radius=30&size=6");
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/companies?*size=8*", (route) => released.then(() => route.continue()));
-  const sizes = page.getByRole("navigation", { name: "Skip size" });
+  const sizes = page.getByRole("navigation", { name: "Prices for another size" });
   const eight = sizes.getByRole("link", { name: "8 yards" });
   await eight.click();
   await expect(page).toHaveURL(/size=8/);

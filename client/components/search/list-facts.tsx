@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { KEEP_SCROLL } from "#client/navigation/use-scroll-restoration.ts";
 import { changedParams } from "#client/urls/company-search.ts";
 import { DEFAULT_WEEKS, JOB_SIZES } from "#contract/job/job.ts";
@@ -14,13 +15,15 @@ export function SizeLinks({ params }: { params: URLSearchParams }) {
   const sizes = JOB_SIZES.filter((size) => size === chosen || USUAL_SIZES.includes(size));
   return (
     <nav
-      aria-label="Skip size"
+      aria-label="Prices for another size"
       className="flex min-w-0 flex-wrap items-center gap-1 text-sm max-sm:-mx-1 print:hidden"
     >
-      <span className="mr-1 font-semibold whitespace-nowrap max-sm:sr-only">Prices for</span>
+      <span className="mr-1 font-semibold whitespace-nowrap max-sm:sr-only">Prices for</span>{" "}
       {sizes.map((size) => (
-        <SizeLink key={size} size={size} isChosen={size === chosen} params={params} />
-      ))}{" "}
+        <Fragment key={size}>
+          <SizeLink size={size} isChosen={size === chosen} params={params} />{" "}
+        </Fragment>
+      ))}
       yd
     </nav>
   );
