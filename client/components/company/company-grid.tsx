@@ -78,7 +78,7 @@ export function CompanyGrid({ result, search = {}, isStale, selection, SelectCon
  * wide card shows its own facts in columns, which are easy to compare.
  */
 export const COMPANY_GRID =
-  "grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3 xl:grid-cols-1 print:grid-cols-1 print:gap-0";
+  "grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-2 sm:gap-3 xl:grid-cols-1 print:grid-cols-1 print:gap-0";
 
 /** Focuses a list when it shows another page, so that keyboard users start at its first entry. */
 function useFocusOnPageChange(page: number) {

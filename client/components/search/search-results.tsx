@@ -66,7 +66,7 @@ export function SearchResults(props: SearchResultsProps) {
         </FacetForm>
       )}
       {hasCompanies && <SortForm search={sorting} />}
-      <div className="grid min-w-0 grid-cols-1 content-start gap-1.5 list-body sm:gap-2">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-1 list-body sm:gap-2">
         <ActiveFilters filters={chips} />
         {data && !isError && (
           <>
@@ -107,7 +107,7 @@ export function SearchResults(props: SearchResultsProps) {
 function ListTools({ sort, children }: { sort: CompanySort; children: ReactNode }) {
   const params = usePageParams();
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:gap-y-1.5">
       <MapToggle params={params} />
       <SizeLinks params={params} />
       {children}

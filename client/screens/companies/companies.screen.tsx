@@ -63,7 +63,7 @@ export default function CompaniesScreen() {
           </LazyBoundary>
         </div>
       )}
-      <div className="page list-layout py-3 sm:py-6">
+      <div className="page list-layout py-2 sm:py-6">
         <DirectoryCount search={search} result={data} isError={result.isError} />
         <SearchResults
           search={search}
