@@ -33,8 +33,9 @@ async function sendMarkupEverywhere(request: APIRequestContext) {
     postcode: "LS1 1UR",
     phone: "01632 960001",
     featured: true,
-    // The home page shows only the nine companies that fit best, so this company must deliver to LS1 1UR.
+    // The home page shows only the nine companies that fit best, so this one delivers to LS1 1UR and states a price.
     coverageAreas: [{ type: "radius", km: 50 }],
+    prices: [{ size: 6, price: "100.00", hireDays: 14, extraWeek: null, heavyAllowed: null }],
   };
   const { id } = await post(request, "/api/companies", { ...company, email: "markup@skips.example" }, token);
   const person = { name: MARKUP, email: "ann@archer.example", phone: MARKUP.slice(0, 40), location: MARKUP };
