@@ -13,7 +13,11 @@ test("only the readers of telephone numbers and addresses build links to them, a
   );
   const having = (pattern: RegExp) => files.filter((file) => pattern.test(readFileSync(file, "utf8")));
   expect(having(/["'`]tel:/)).toEqual(["contract/text/telephone-numbers.ts"]);
-  expect(having(/["'`]mailto:(?!\?)/)).toEqual(["client/components/company/format.ts"]);
+  // The second reads the setting of the operator's own address for security.txt.
+  expect(having(/["'`]mailto:(?!\?)/)).toEqual([
+    "client/components/company/format.ts",
+    "server/boot/setting-types.ts",
+  ]);
   expect(having(/z\.email\(|regexes\.(?:\w+[eE]mail|email)/)).toEqual([]);
 });
 
