@@ -169,8 +169,9 @@ export type CompanySummary = Pick<
   | "notTaken"
   | "apart"
 > &
-  // The data that a page embeds leave out `canDo` without a date, `answers` if there are too few requests for figures, `pausedUntil` if the company is
-  // not paused, `deliveryTime` if the company states its notice in working days, and the price range unless it stands alone.
+  // The data that a page embeds leave out `canDo` without a date, `answers` if there are too few requests for figures,
+  // `pausedUntil` if the company is not paused, `deliveryTime` if the company states its notice in working days, and the price
+  // range unless it stands alone.
   Partial<
     Pick<ListedCompany, "canDo" | "answers" | "pausedUntil" | "deliveryTime" | "priceFrom" | "priceTo">
   > & {

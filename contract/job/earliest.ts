@@ -11,7 +11,7 @@ import {
 /** What a company's earliest delivery depends on that may be unknown. */
 export const EARLIEST_UNKNOWN = ["notice", "permit"] as const;
 
-/** Whether a company can deliver on the wanted day: yes, ask it, or too late. */
+/** Whether a company can deliver on the wanted day: it can, it must be asked, or it is too late. The best answer first. */
 export const CAN_DO = ["yes", "ask", "late"] as const;
 
 /** Why a company must be asked: something is unknown, or the wanted day is no working day. */

@@ -1,4 +1,4 @@
-import type { JobSize } from "#contract/job/job.ts";
+import { JOB_SIZES, type JobSize } from "#contract/job/job.ts";
 import { MIN_FOR_MIDDLE_HALF } from "#contract/plan/plan.ts";
 import type { AreaPrices } from "#contract/search/list-facts.ts";
 import { middleHalf, priceQuantile } from "#server/pricing/price-quantile.ts";
@@ -12,31 +12,26 @@ import type { SearchedJob } from "./job.ts";
  * price. Undefined if fewer than `MIN_FOR_MIDDLE_HALF` state a comparable price.
  */
 export function areaPrices(results: readonly Result[], { size, weeks }: SearchedJob): AreaPrices | undefined {
-  const stated = statedPrices(results, weeks);
-  const [common] = [...stated].toSorted(([, a], [, b]) => b.length - a.length);
-  const [priced, prices = []] = size === null ? (common ?? []) : [size, stated.get(size)];
-  if (priced === undefined || prices.length < MIN_FOR_MIDDLE_HALF) return undefined;
-  const sorted = prices.toSorted((a, b) => a - b);
+  const priced = (size === null ? JOB_SIZES : [size]).map((one) => ({
+    size: one,
+    prices: statedPrices(results, one, weeks),
+  }));
+  const [commonest] = priced.sort((a, b) => b.prices.length - a.prices.length);
+  if (!commonest || commonest.prices.length < MIN_FOR_MIDDLE_HALF) return undefined;
+  const sorted = commonest.prices.sort((a, b) => a - b);
   return {
-    size: priced,
+    size: commonest.size,
     ...middleHalf(sorted),
     middle: Math.round(priceQuantile(sorted, 0.5)),
     companies: sorted.length,
   };
 }
 
-/** What the companies that may deliver state for a hire of these weeks, in pounds by size. */
-function statedPrices(results: readonly Result[], weeks: number): Map<JobSize, number[]> {
-  const stated = new Map<JobSize, number[]>();
-  for (const { listing, delivery } of results) {
-    if (delivery && deliversTo(delivery) === "no") continue;
-    for (const [size, terms] of listing.sizes) {
-      const price = terms.stated && hireFor(terms.stated, weeks);
-      if (price?.days !== weeks * 7) continue;
-      const prices = stated.get(size);
-      if (prices) prices.push(price.pence / 100);
-      else stated.set(size, [price.pence / 100]);
-    }
-  }
-  return stated;
-}
+/** What the companies that may deliver state for a hire of a size and these weeks, in pounds. */
+const statedPrices = (results: readonly Result[], size: JobSize, weeks: number): number[] =>
+  results.flatMap(({ listing, delivery }) => {
+    const stated = listing.sizes.get(size)?.stated;
+    if (!stated || (delivery && deliversTo(delivery) === "no")) return [];
+    const { pence, days } = hireFor(stated, weeks);
+    return days === weeks * 7 ? [pence / 100] : [];
+  });

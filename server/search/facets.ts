@@ -1,6 +1,6 @@
 import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
 import { JOB_SIZES, type JobSize } from "#contract/job/job.ts";
-import { FLAG_NAMES, mapFlags } from "#contract/search/filters.ts";
+import { FLAG_NAMES, mapFlags, SEARCH_FILTERS, type SearchFilter } from "#contract/search/filters.ts";
 import type { Facets } from "#contract/search/list-facts.ts";
 import { deliversTo } from "./delivery.ts";
 import type { Result } from "./facts.ts";
@@ -28,6 +28,8 @@ export function candidatesOf(results: readonly Result[], { always, facets }: Fil
   }
   return candidates;
 }
+
+const needsDate = ({ needs }: SearchFilter): boolean => needs === "date";
 
 interface FacetContext extends FilterContext {
   maxTotal: CompaniesQuery["maxTotal"];
@@ -57,7 +59,7 @@ export function countFacets(candidates: readonly Candidate[], context: FacetCont
   const byService: number[] = services.spellings.map(() => 0);
   const flagFilters = mapFlags((name) => flagFilter(name, context));
   const flags = mapFlags(() => 0);
-  const counted = FLAG_NAMES.filter((name) => name !== "canDo" || job.date !== null);
+  const counted = FLAG_NAMES.filter((name) => job.date !== null || !needsDate(SEARCH_FILTERS[name]));
   for (const { result, failed } of candidates) {
     const { listing, delivery } = result;
     const countsFor = (facet: FacetName) => failed === null || failed === facet;

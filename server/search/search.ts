@@ -1,5 +1,6 @@
 import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
 import type { LocationSearch } from "#contract/companies.ts";
+import { CAN_DO } from "#contract/job/earliest.ts";
 import { clamp, DEFAULT_RADIUS_KM, MAX_RADIUS_KM, MIN_RADIUS_KM } from "#contract/limits.ts";
 import type { Place } from "#contract/places.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
@@ -18,7 +19,7 @@ import type { Resolution } from "#server/places/resolve-text.ts";
 import { areaPrices } from "./area-prices.ts";
 import { deliversTo, deliveryRank, deliveryReason } from "./delivery.ts";
 import { candidatesOf, countFacets } from "./facets.ts";
-import { dayFacts, type Result, type SearchedFit, sortedBy } from "./facts.ts";
+import { dayFacts, earliestFor, type Result, type SearchedFit, sortedBy } from "./facts.ts";
 import { filtersOf, hasCarrierWarning, mentions } from "./filters.ts";
 import { type SearchedJob, searchedJob } from "./job.ts";
 import { totalRank } from "./totals.ts";
@@ -229,21 +230,20 @@ function inAskedOrder(
 const dayRank =
   (job: SearchedJob) =>
   ({ listing }: Result): number => {
-    const { day, unknown } = dayFacts(listing, job).earliest;
+    const { day, unknown } = earliestFor(listing, job);
     return day === null ? Number.POSITIVE_INFINITY : Date.parse(day) + unknown.length;
   };
-
-const DAY_RANKS = { yes: 0, ask: 1, late: 2 };
 
 /** Companies that can do the day come first, then those that must be asked. Among equals, those that state the price are first. */
 const answerRank =
   (job: SearchedJob) =>
   ({ listing }: Result): number => {
-    const { canDo } = dayFacts(listing, job);
-    const { size } = job;
+    const { date, size } = job;
     const isStated =
       size === null ? listing.fromPrice !== undefined : listing.sizes.get(size)?.stated != null;
-    return 2 * (canDo === null ? 0 : DAY_RANKS[canDo]) + Number(!isStated);
+    // Without a date nobody has an answer, so the days need not be counted.
+    const canDo = date === null ? null : dayFacts(listing, job).canDo;
+    return 2 * (canDo === null ? 0 : CAN_DO.indexOf(canDo)) + Number(!isStated);
   };
 
 /** Lowest total first, as `totalRank` says. */
