@@ -1,9 +1,9 @@
+import { CallButton } from "#client/components/company/call-button.tsx";
 import { ChooseBox, whyNotAsked } from "#client/components/company/selection/choose-box.tsx";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { priceWords } from "#client/components/job/price-words.ts";
 import { Link } from "#client/components/link.tsx";
-import { buttonClass } from "#client/components/ui/button-class.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { KEEP_SCROLL } from "#client/navigation/use-scroll-restoration.ts";
 import { changedParams } from "#client/urls/company-search.ts";
@@ -11,7 +11,6 @@ import { companyUrl, jobIn, type SearchedArea } from "#client/urls/company-url.t
 import type { ListedCompany } from "#contract/companies.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { formatLocation } from "#contract/text/place-words.ts";
-import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
 
 interface CompanyColumnProps {
   company: ListedCompany;
@@ -46,7 +45,10 @@ export function CompanyColumn({ company, companies, area, selection }: CompanyCo
       </div>
       <HeadPrice company={company} />
       <div className="mt-auto flex flex-wrap gap-2">
-        <CallLink company={company} />{" "}
+        <CallButton company={company} className="grow px-2 print:min-h-0 print:border-0 print:p-0">
+          <span className="columns:hidden print:hidden">Call</span>{" "}
+          <span className="hidden whitespace-nowrap columns:inline print:inline">{company.phone}</span>
+        </CallButton>{" "}
         <ChooseBox
           company={company}
           isSelected={selection.selected.some(({ id }) => id === company.id)}
@@ -74,22 +76,6 @@ function HeadPrice({ company }: { company: ListedCompany }) {
         </span>
       )}
     </p>
-  );
-}
-
-function CallLink({ company: { name, phone } }: { company: ListedCompany }) {
-  const url = telephoneUrl(phone);
-  if (!url) return null;
-  return (
-    <a
-      href={url}
-      aria-label={`Call ${name}: ${phone}`}
-      className={`${buttonClass("quiet", "small")} grow px-2 print:min-h-0 print:border-0 print:p-0`}
-    >
-      <Icon name="phone" size="size-4" className="print:hidden" />
-      <span className="columns:hidden print:hidden">Call</span>{" "}
-      <span className="hidden whitespace-nowrap columns:inline print:inline">{phone}</span>
-    </a>
   );
 }
 

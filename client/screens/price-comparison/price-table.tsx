@@ -1,3 +1,4 @@
+import { CallButton } from "#client/components/company/call-button.tsx";
 import { notTakenSentence } from "#client/components/company/fit-words.ts";
 import { ChooseBox } from "#client/components/company/selection/choose-box.tsx";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
@@ -11,7 +12,6 @@ import type { PriceComparisonRow } from "#contract/companies.ts";
 import { PRICE_GUIDE } from "#contract/job/price-guide.ts";
 import { PRICE_SIZES, type PriceSize } from "#contract/options.ts";
 import { formatDistance } from "#contract/text/place-words.ts";
-import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
 import { JobTotal } from "./job-total.tsx";
 import { SizePriceText } from "./size-price.tsx";
 
@@ -118,19 +118,9 @@ function PriceRow({ row, area, place, shown, selection }: PriceRowProps) {
 }
 
 function PriceActions({ row, area, selection }: Pick<PriceRowProps, "row" | "area" | "selection">) {
-  const phoneUrl = telephoneUrl(row.phone);
   return (
     <div className="flex flex-wrap gap-2 lg:flex-nowrap lg:justify-end">
-      {phoneUrl && (
-        <a
-          href={phoneUrl}
-          aria-label={`Call ${row.name}`}
-          className={`${buttonClass("quiet", "small")} cards:flex-1`}
-        >
-          <Icon name="phone" size="size-4" />
-          Call
-        </a>
-      )}{" "}
+      <CallButton company={row} className="cards:flex-1" />{" "}
       <ChooseBox
         company={row}
         isSelected={selection.selected.some(({ id }) => id === row.id)}

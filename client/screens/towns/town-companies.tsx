@@ -1,15 +1,14 @@
+import { CallButton } from "#client/components/company/call-button.tsx";
 import { deliversToWords } from "#client/components/company/fit-words.ts";
 import { formatCount, formatPounds, hireLength } from "#client/components/company/format.ts";
 import { whyNotAsked } from "#client/components/company/selection/choose-box.tsx";
 import { toSelectableCompany } from "#client/components/company/selection/selectable-company.ts";
-import { Icon } from "#client/components/icon.tsx";
 import { earliestWords } from "#client/components/job/earliest-day.ts";
 import { StarRating } from "#client/components/star-rating.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { companyUrl } from "#client/urls/company-url.ts";
 import { queryString } from "#client/urls/query-string.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
-import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
 import type { TownCompany, TownPage } from "#contract/towns.ts";
 import { TownSection } from "./town-section.tsx";
 import { shortName } from "./town-words.ts";
@@ -98,7 +97,7 @@ function TownCompanyRow({ company, town }: TownCompanyRowProps) {
         )}
       </div>
       <div className="col-span-2 flex gap-2 sm:col-span-1 sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:self-center print:hidden">
-        <CallLink company={company} />
+        <CallButton company={company} className="grow" />
         <TownTick company={company} />
       </div>
     </li>
@@ -112,17 +111,6 @@ function TownCompanyPrice({ price }: Pick<TownCompany, "price">) {
       <span className="block text-xl leading-tight font-bold text-ink">{formatPounds(price.pounds)}</span>{" "}
       {price.size} yard {hireLength(price.days)}
     </p>
-  );
-}
-
-function CallLink({ company: { name, phone } }: { company: TownCompany }) {
-  const url = telephoneUrl(phone);
-  if (!url) return null;
-  return (
-    <a href={url} aria-label={`Call ${name}: ${phone}`} className={`${buttonClass("quiet", "small")} grow`}>
-      <Icon name="phone" size="size-4" />
-      Call
-    </a>
   );
 }
 
