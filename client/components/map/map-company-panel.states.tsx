@@ -10,17 +10,25 @@ export const states: States = {
       company={{ ...EXAMPLE_COMPANY, distance: 6, serves: "yes", offersSize: true, total: EXAMPLE_TOTAL }}
       delivery={delivery}
       area={{ location: "Leeds", size: 6 }}
+      place="Leeds"
       selection={null}
     />
   ),
   "without a place": (
-    <MapCompanyPanel company={EXAMPLE_COMPANY} delivery={delivery} area={{}} selection={null} />
+    <MapCompanyPanel
+      company={EXAMPLE_COMPANY}
+      delivery={delivery}
+      area={{}}
+      place={undefined}
+      selection={null}
+    />
   ),
   "long texts": (
     <MapCompanyPanel
       company={{ ...EXAMPLE_COMPANY, name: LONG_WORD }}
       delivery={LONG_TEXT}
       area={{}}
+      place={undefined}
       selection={null}
     />
   ),

@@ -9,12 +9,14 @@ interface MapCompanyPanelProps {
   /** Where it says it delivers, and how the map shows that. */
   delivery: string;
   area: SearchedArea;
+  /** A short form of the searched place, such as "LS6". */
+  place: string | undefined;
   /** Null on pages without script. */
   selection: QuoteSelection | null;
 }
 
 /** The chosen company as in the list, and where it delivers. */
-export function MapCompanyPanel({ company, delivery, area, selection }: MapCompanyPanelProps) {
+export function MapCompanyPanel({ company, delivery, area, place, selection }: MapCompanyPanelProps) {
   const isSelected = selection?.selected.some(({ id }) => id === company.id) ?? false;
   const control = selection && (
     <ChooseBox
@@ -28,7 +30,7 @@ export function MapCompanyPanel({ company, delivery, area, selection }: MapCompa
       <CompanyCard
         company={company}
         search={area}
-        place={area.location}
+        place={place}
         selection={selection ? { isSelected, control } : undefined}
       />
       <p className="px-2 text-sm wrap-anywhere">{delivery}</p>

@@ -15,7 +15,7 @@ function show(map: PageMap): ReactNode {
   queryClient.setQueryData(resultsMapQueryOptions(query).queryKey, map);
   return (
     <QueryClientProvider client={queryClient}>
-      <ResultsMap params={params} query={query} listed={[{ id: 1, name: "Leeds Skips" }]} />
+      <ResultsMap params={params} query={query} listed={[{ id: 1, name: "Leeds Skips" }]} place="Leeds" />
     </QueryClientProvider>
   );
 }

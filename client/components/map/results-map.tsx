@@ -25,6 +25,8 @@ export interface ResultsMapProps {
   /** The URL parameters of the page. */
   params: URLSearchParams;
   query: Partial<ResultsMapQuery>;
+  /** A short form of the searched place, such as "LS6". */
+  place: string | undefined;
   /** Companies of the list beside the map, whose areas can be chosen without script. */
   listed: readonly ChoosableCompany[];
   /** True if the page loads script, which lets the visitor move the map. */
@@ -50,7 +52,7 @@ export default function ResultsMap(props: ResultsMapProps) {
   );
 }
 
-function DrawnMap({ map, params, query, listed, canMove = true }: ResultsMapProps & { map: PageMap }) {
+function DrawnMap({ map, params, query, place, listed, canMove = true }: ResultsMapProps & { map: PageMap }) {
   const queryClient = useQueryClient();
   const canvas = useRef<HTMLDivElement>(null);
   const { drawn, run } = useMapScript(canvas, { query, svg: map.svg });
@@ -81,6 +83,7 @@ function DrawnMap({ map, params, query, listed, canMove = true }: ResultsMapProp
           company={{ ...company, skipSizes: sizesInWords(company) }}
           delivery={company.area}
           area={area}
+          place={place}
           selection={canMove ? selection : null}
         />
       )}

@@ -117,9 +117,14 @@ function ListTools({ sort, children }: { sort: CompanySort; children: ReactNode 
 }
 
 /** The map of the results. Null if it is closed. */
-const openMap = (params: URLSearchParams, search: ListSearch, { companies }: SummaryPage) =>
+const openMap = (params: URLSearchParams, search: ListSearch, { companies, searched }: SummaryPage) =>
   isMapOpen(params) ? (
-    <LazyResultsMap params={params} query={mapQueryFrom(params, search)} listed={companies} />
+    <LazyResultsMap
+      params={params}
+      query={mapQueryFrom(params, search)}
+      place={searched && shortPlaceName(searched.place)}
+      listed={companies}
+    />
   ) : null;
 
 /**

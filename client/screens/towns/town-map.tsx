@@ -20,6 +20,7 @@ export function TownMap({ town, params }: { town: TownPage; params: URLSearchPar
           <ResultsMap
             params={params}
             query={townMapQuery(town, params)}
+            place={shortName(town)}
             listed={town.firms}
             canMove={false}
           />
