@@ -22,7 +22,7 @@ interface CompanyTickProps {
 export function CompanyTick({ company, job, place, isTicked, onTick }: CompanyTickProps) {
   return (
     <label
-      className={`flex cursor-pointer items-start gap-3.5 rounded-control border-2 px-3.5 py-2.5 ${isTicked ? "border-ink bg-white" : "border-line bg-white hover:border-edge"}`}
+      className={`flex cursor-pointer items-start gap-3.5 rounded-control border-2 bg-white px-3.5 py-2.5 ${isTicked ? "border-ink" : "border-line hover:border-edge"}`}
     >
       <Tick
         isStored

@@ -1,14 +1,14 @@
 import { LONG_TEXT, LONG_WORD, type States } from "#client/component-states/states.ts";
 import { FitWarnings } from "./fit-warnings.tsx";
 
-const doNothing = () => {};
+const SELECTION = { selected: [], toggle: () => {} };
 
 export const states: States = {
-  none: <FitWarnings warnings={[]} onRemove={doNothing} />,
+  none: <FitWarnings warnings={[]} selection={SELECTION} />,
   one: (
     <FitWarnings
       warnings={[{ id: 1, name: "Aire Skips", problems: ["Doesn't hire out 6 yard skips."] }]}
-      onRemove={doNothing}
+      selection={SELECTION}
     />
   ),
   "several reasons, long": (
@@ -17,7 +17,7 @@ export const states: States = {
         { id: 1, name: LONG_WORD, problems: ["Doesn't deliver to LS6 2AB.", "Doesn't take soil."] },
         { id: 2, name: LONG_TEXT, problems: ["Doesn't hire out 6 yard skips."] },
       ]}
-      onRemove={doNothing}
+      selection={SELECTION}
     />
   ),
 };

@@ -1,11 +1,13 @@
 import { useRef } from "react";
+import type { QuoteSelection } from "../company/selection/use-quote-selection.ts";
 import { useAnnouncement } from "../live-region.tsx";
 import { buttonClass } from "../ui/button-class.ts";
 import type { FitWarning } from "./use-fit-warnings.ts";
 
 interface FitWarningsProps {
   warnings: readonly FitWarning[];
-  onRemove: (id: number) => void;
+  /** The companies to which the request would go. */
+  selection: Pick<QuoteSelection, "selected" | "toggle">;
   /**
    * True if the buttons submit the form when script is missing. The form must then have another submit button before them,
    * because Enter in a field presses the first submit button.
@@ -14,8 +16,13 @@ interface FitWarningsProps {
 }
 
 /** Selected companies that can't do the job, each with a button that removes it. The form can still be sent. */
-export function FitWarnings({ warnings, onRemove, submits = false }: FitWarningsProps) {
+export function FitWarnings({ warnings, selection, submits = false }: FitWarningsProps) {
   const panel = useRef<HTMLDivElement>(null);
+  const remove = (id: number) => {
+    const company = selection.selected.find((one) => one.id === id);
+    if (company) selection.toggle(company);
+    panel.current?.focus();
+  };
   useAnnouncement(
     warnings.map(({ name, problems }) => `${name}: ${problems.join(" ")}`).join(" ") || undefined,
   );
@@ -37,8 +44,7 @@ export function FitWarnings({ warnings, onRemove, submits = false }: FitWarnings
                   {...(submits && { name: "intent", value: `remove-${id}` })}
                   onClick={(event) => {
                     event.preventDefault();
-                    onRemove(id);
-                    panel.current?.focus();
+                    remove(id);
                   }}
                   className={buttonClass("quiet", "small")}
                 >

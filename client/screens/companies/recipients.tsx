@@ -18,17 +18,14 @@ interface RecipientsProps {
 }
 
 /** The companies that will receive the request, each with a checkbox that removes it, and warnings about them. */
-export function Recipients({ form, searched, selection: { selected, toggle } }: RecipientsProps) {
+export function Recipients({ form, searched, selection }: RecipientsProps) {
+  const { selected, toggle } = selection;
   const { location, skipSize, job: said } = useAsked(form, searched);
   const job = { ...said, size: said.size ?? sizeOfOption(skipSize) };
   const { companies, place, warnings } = useFitWarnings({ selected, location, job });
   const group = useRef<HTMLFieldSetElement>(null);
   /** Why the server refused a selected company, for example because it has paused requests since it was selected. */
   const refusal = form.formState.errors.root?.companies?.message;
-  const remove = (id: number) => {
-    const company = selected.find((one) => one.id === id);
-    if (company) toggle(company);
-  };
   return (
     <section aria-labelledby="companies" className="grid gap-4">
       <h3 id="companies" className="display text-xl">
@@ -61,7 +58,7 @@ export function Recipients({ form, searched, selection: { selected, toggle } }: 
         </p>
       </fieldset>
       <LocationNotice form={form} location={useSettledValue(location.trim())} />
-      <FitWarnings warnings={warnings} onRemove={remove} />
+      <FitWarnings warnings={warnings} selection={selection} />
       {refusal && <FieldError role="alert" message={refusal} />}
     </section>
   );

@@ -32,10 +32,6 @@ export function CompanySearchSection(props: AskedOptions) {
         ? `${formatCompanyCount(found.length)} found`
         : undefined,
   );
-  const remove = (id: number) => {
-    const company = selection.selected.find((one) => one.id === id);
-    if (company) selection.toggle(company);
-  };
   return (
     <section aria-labelledby="companies" className="grid gap-4">
       <h2 id="companies" className="display text-xl">
@@ -59,7 +55,7 @@ export function CompanySearchSection(props: AskedOptions) {
           <TickList companies={others} place={searchedPlace} job={job} selection={selection} />
         )}
       </fieldset>
-      <FitWarnings warnings={warnings} onRemove={remove} submits />
+      <FitWarnings warnings={warnings} selection={selection} submits />
     </section>
   );
 }
