@@ -1,4 +1,4 @@
-// The only script of pages that are documents. Only those with a form to post, ticks or a link to copy load it.
+// The only script of documents. Those that have a form to post, companies to tick, or a button that copies their link load it.
 import { shareTicks } from "./components/company/selection/share-ticks.ts";
 import { copyLink } from "./copy-link.ts";
 import { keepTyped } from "./keep-typed.ts";

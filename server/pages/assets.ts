@@ -26,7 +26,7 @@ const SOURCES: Assets = {
 interface PageAssets {
   /** The styles and scripts of a screen, by the file names of the build. */
   of: (name: PageName) => Assets;
-  /** The script of documents with a form to post or a link to copy. */
+  /** The script of documents that have a form to post, companies to tick, or a button that copies their link. */
   documentScript: string;
 }
 

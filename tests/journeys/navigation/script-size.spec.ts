@@ -3,7 +3,7 @@ import { ALL_PAGES, exampleOf } from "#contract/pages.ts";
 
 /** In bytes. `npm run bench:pages` also counts what a page loads later during its first visit. */
 const MAX_SCRIPT = 105 * 1024;
-/** Of a document with a form to post, ticks or a link to copy. */
+/** In bytes, for a document that has a form to post, companies to tick, or a button that copies its link. */
 const MAX_DOCUMENT_SCRIPT = 3.5 * 1024;
 
 /** The bytes of the files that a page lists, and of those that they import. */
