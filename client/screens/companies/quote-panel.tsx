@@ -34,7 +34,7 @@ export default function QuotePanel({ selection }: { selection: QuoteSelection })
           type="button"
           disabled={selection.selected.length === 0 || isOpen}
           onClick={() => setOpen(true)}
-          className={`${buttonClass()} max-sm:px-3`}
+          className={`${buttonClass("go")} max-sm:px-3`}
         >
           Request Quotes ({selection.selected.length})
         </button>

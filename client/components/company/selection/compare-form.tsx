@@ -27,7 +27,7 @@ export function CompareForm({ area, children }: CompareFormProps) {
             <button type="submit" className={buttonClass("quiet", "small")}>
               Compare
             </button>
-            <button type="submit" formAction="/quote" className={buttonClass("primary", "small")}>
+            <button type="submit" formAction="/quote" className={buttonClass("go", "small")}>
               Request Quotes
             </button>
           </p>

@@ -55,7 +55,7 @@ export default function RequestQuotes({ selection, area, onClose }: RequestQuote
         <button type="button" onClick={onClose} className={buttonClass("quiet")}>
           Cancel
         </button>
-        <button type="button" onClick={goToForm} className={buttonClass()}>
+        <button type="button" onClick={goToForm} className={buttonClass("go")}>
           Continue to Quote Form
         </button>
       </div>
