@@ -18,6 +18,7 @@ import {
 import type { z } from "zod";
 import type { DeclineReason } from "#contract/answers/offer.ts";
 import type { DeliveryKind, DeliveryState } from "#contract/deliveries.ts";
+import type { Actor, PressFacts, TypedWords } from "#contract/hires/presses.ts";
 import type { jobSchema } from "#contract/job/job-query.ts";
 import type { REQUESTS_A_DAY } from "#contract/limits.ts";
 import { createdAt, id, offerTerms } from "../columns.ts";
@@ -154,6 +155,34 @@ export const answers = pgTable(
       "answers_offer_or_decline",
       sql`(${table.offer} is null) = (${table.declineReason} is not null) and (${table.offer} is null) = (${table.version} is null)`,
     ),
+  ],
+);
+
+/**
+ * What customer and company pressed on a request's pages after it was sent, in order. A row is never changed, except that the
+ * typed words are deleted with the customer's details.
+ */
+export const hireEvents = pgTable(
+  "hire_events",
+  {
+    id: id(),
+    quoteId: bigint({ mode: "number" })
+      .notNull()
+      .references(() => quotes.id, { onDelete: "cascade" }),
+    /** The company that pressed, or to which the customer pressed. */
+    companyId: bigint({ mode: "number" }).notNull(),
+    actor: text().$type<Actor>().notNull(),
+    /** What was pressed, with its day, amount or choice. */
+    facts: jsonb().$type<PressFacts>().notNull(),
+    typed: jsonb().$type<TypedWords>(),
+    /** Sent by the form, so that a form submitted twice is stored as one event. */
+    idempotencyKey: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
+  },
+  (table) => [
+    unique("hire_events_idempotency_key").on(table.quoteId, table.idempotencyKey),
+    index("hire_events_company_id").on(table.companyId, table.createdAt),
+    index("hire_events_created_at").on(table.createdAt),
   ],
 );
 

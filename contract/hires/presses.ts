@@ -1,0 +1,111 @@
+/**
+ * What customer and company tell each other on a request's pages after it was sent. Each press of a button is stored as an event
+ * and never changed. This file imports no zod, because screens load it.
+ */
+import type { Option } from "../options.ts";
+
+/** Who pressed. The clock is our reminder that a day has come. */
+export type Actor = "customer" | "company" | "clock";
+
+/** What the lorry comes for. */
+export const VISITS = ["delivery", "collection", "swap"] as const;
+export type VisitKind = (typeof VISITS)[number];
+
+export const DAY_PARTS = [
+  { value: "any", label: "at any time of the day" },
+  { value: "morning", label: "in the morning" },
+  { value: "afternoon", label: "in the afternoon" },
+] as const satisfies readonly Option[];
+export type DayPart = (typeof DAY_PARTS)[number]["value"];
+
+/** The value of `question` for a question in the company's own words. */
+export const OWN_QUESTION = "own";
+
+/** Questions that decide a price. The customer answers once, and every company asked sees the answer. */
+export const QUESTIONS = [
+  { value: "access", label: "How wide is the narrowest part of the way in?" },
+  { value: "ground", label: "What is the ground like: tarmac, gravel, paving or grass? Does it slope?" },
+  { value: "overhead", label: "Are there low branches, wires or an arch above the way in?" },
+  { value: "spot", label: "Where exactly should the skip stand?" },
+  { value: "parking", label: "Will parked cars be in the way on the day?" },
+  { value: "waste", label: "What exactly goes in, and roughly how much of each?" },
+  { value: "heavy", label: "How much of it is soil, rubble or concrete?" },
+  { value: "plasterboard", label: "Is there any plasterboard?" },
+  { value: "seats", label: "Are there sofas, mattresses or padded chairs?" },
+  { value: "apart", label: "Are there fridges, tyres, paint, batteries or asbestos?" },
+  { value: "day", label: "Which other days would suit you?" },
+  { value: "permit", label: "Will you apply for the permit, or should we?" },
+  { value: OWN_QUESTION, label: "Another question" },
+] as const satisfies readonly Option[];
+
+export const PROBLEMS = [
+  { value: "not-delivered", label: "It was not delivered" },
+  { value: "not-collected", label: "It was not collected" },
+  { value: "wrong-size", label: "It is the wrong size" },
+  { value: "more-charged", label: "I was charged more than agreed" },
+  { value: "damage", label: "Something was damaged" },
+  { value: "wrong-place", label: "It stands in the wrong place" },
+  { value: "refused-waste", label: "They refused some waste" },
+  { value: "rude-or-unsafe", label: "They were rude or unsafe" },
+  { value: "other", label: "Something else" },
+] as const satisfies readonly Option[];
+export type Problem = (typeof PROBLEMS)[number]["value"];
+
+export const PROBLEM_ANSWERS = [
+  { value: "agrees", label: "We agree and put it right" },
+  { value: "offers", label: "We offer something to settle it" },
+  { value: "disagrees", label: "We see it differently" },
+] as const satisfies readonly Option[];
+export type ProblemAnswer = (typeof PROBLEM_ANSWERS)[number]["value"];
+
+/** A company answers a problem within this many working days. Then the administrator sees its silence. */
+export const PROBLEM_ANSWER_DAYS = 5;
+export const MAX_QUESTION = 140;
+export const MAX_WORDS = 1_000;
+export const MAX_SITE = 120;
+export const MAX_KEEP_WEEKS = 12;
+/** Bounds of what one link can store. */
+export const MAX_QUESTIONS = 3;
+export const MAX_PROBLEMS = 5;
+export const MAX_EVENTS = 100;
+
+/** Which buttons the pages have. A press is named after its button. */
+export const CUSTOMER_PRESSES = [
+  "answer",
+  "day",
+  "agree",
+  "delivered",
+  "keep",
+  "collect",
+  "swap",
+  "not-yet",
+  "collected",
+  "problem",
+  "problem-end",
+  "release",
+] as const;
+export const COMPANY_PRESSES = [
+  "question",
+  "day",
+  "agree",
+  "delivered",
+  "keep-reply",
+  "swapped",
+  "collected",
+  "problem-answer",
+] as const;
+export type PressKind = (typeof CUSTOMER_PRESSES)[number] | (typeof COMPANY_PRESSES)[number];
+/** `reminded` is by the clock. */
+type HireEventKind = PressKind | "reminded";
+
+/** What was pressed, without what was typed. */
+export type PressFacts = Readonly<Record<string, string | number | null | undefined>> & {
+  press: HireEventKind;
+};
+
+/** What somebody typed. It is deleted with the customer's details, and never sent in an email. */
+export const TYPED_FIELDS = ["words", "site", "permit", "tracking"] as const;
+export type TypedWords = Readonly<Partial<Record<(typeof TYPED_FIELDS)[number], string | null>>>;
+
+export const labelOf = (options: readonly Option[], value: string | undefined): string =>
+  options.find((option) => option.value === value)?.label ?? "";
