@@ -10,6 +10,8 @@ export const DELIVERY_KINDS = [
   "customer-reminder",
   "choice",
   "company-notice",
+  "hire",
+  "hire-news",
   "invitation",
   "digest",
   "lead",

@@ -3,6 +3,7 @@ import { answerSchema } from "./answers/answers.ts";
 import { totalSchema } from "./companies/totals.ts";
 import { DELIVERY_KINDS, DELIVERY_STATES } from "./deliveries.ts";
 import { honeypot, timestamp } from "./field-schemas.ts";
+import { askedQuestionSchema, hireSchema } from "./hires/press-bodies.ts";
 import { jobSchema } from "./job/job-query.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "./limits.ts";
 import { directoryQuoteForm, pageQuoteForm } from "./quote-form.ts";
@@ -215,6 +216,12 @@ export const quoteReceiptSchema = z
       description: "Companies not asked that fit, best first; empty if no more can be asked",
     }),
     canAsk: z.int().meta({ description: "How many more companies can be asked now" }),
+    hire: hireSchema.nullable().meta({ description: "Null until the companies were told of a choice" }),
+    viewUrl: z.string().nullable().meta({
+      description:
+        "The link for somebody who may look and change nothing. Null for whoever has only this link",
+    }),
+    questions: z.array(askedQuestionSchema).meta({ description: "What the companies asked before a price" }),
     withdrawnAt: timestamp.nullable(),
     erasedAt: timestamp.nullable().meta({ description: ERASED }),
   })

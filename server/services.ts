@@ -98,7 +98,7 @@ export async function createServices({ config, database, replica, databaseUrl, l
   const shared = { database, jobs, mail, places, companies, config, today, ...hashes };
   const editing = createEditing({ ...shared, readReplica });
   defineCleanupJob({ jobs, database, reviews, searches });
-  const quotes = createQuotes({ ...shared, log });
+  const quotes = createQuotes({ ...shared, permits, log });
   const provenance = readProvenance("data");
   const guides = await createGuides("content/guides", guideFigures(permits));
   const sync = { companies, places, ledger: reviews.ledger, readReplica, databaseUrl, log };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DAY_MS, todayInLondon } from "../dates.ts";
 import { timestamp } from "../field-schemas.ts";
+import { askedQuestionSchema, hireSchema } from "../hires/press-bodies.ts";
 import { MAX_DAYS_AHEAD } from "../job/job.ts";
 import { jobSchema } from "../job/job-query.ts";
 import { money } from "../job/terms.ts";
@@ -228,6 +229,9 @@ export const requestToAnswerSchema = z
       .string()
       .nullable()
       .meta({ description: "Why the company cannot answer any more, in a sentence" }),
+    questions: z.array(askedQuestionSchema),
+    canQuestion: z.boolean().meta({ description: "Whether this company can ask another question" }),
+    hire: hireSchema.nullable().meta({ description: "Null unless this company was chosen" }),
     expiresAt: timestamp.meta({ description: "When this link stops working" }),
   })
   .meta({ id: "Answering" });

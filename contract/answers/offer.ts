@@ -63,6 +63,8 @@ export interface OfferTerms {
 export const MAX_ANSWERS = 10;
 /** The link in a request email is valid for this many days. */
 export const ANSWER_LINK_DAYS = 30;
+/** The link of the chosen company is valid for this many days after the choice, or after the latest press on the hire. */
+export const HIRE_LINK_DAYS = 90;
 /** The customer can undo a choice within this time. Companies are told afterwards. */
 export const CHOICE_UNDO_MINUTES = 10;
 export const MAX_EXTRA_LINES = 8;

@@ -5,6 +5,7 @@ import {
   requestToAnswerSchema,
   sentOfferSchema,
 } from "../answers/answers.ts";
+import { companyPress } from "../hires/press-bodies.ts";
 import { idempotencyKey } from "../quotes.ts";
 import type { ApiCalls } from "./call.ts";
 
@@ -66,5 +67,18 @@ export const ANSWER_CALLS = {
     body: { schema: declineBody },
     success: { status: 200, description: "What the link shows from now on", schema: requestToAnswerSchema },
     errors: { ...ERRORS, 409: CLOSED },
+  },
+  pressAsCompany: {
+    method: "POST",
+    path: "/answers/{token}/press",
+    summary:
+      "Ask the customer one question before a price, or settle the hire once chosen: days, delivery, collection and where the waste went, an answer to a problem. The customer is told by email",
+    access: "anybody",
+    rateLimit: "answer",
+    params: answerPathParams,
+    headers,
+    body: { schema: companyPress },
+    success: { status: 200, description: "What the link shows from now on", schema: requestToAnswerSchema },
+    errors: { ...ERRORS, 409: "The hire is not in a state for it, or the key was used for another press" },
   },
 } as const satisfies ApiCalls;

@@ -22,6 +22,7 @@ const TERMS = { ...PRICES, note: "We need 3.5 m of width to get in." };
 export const ANSWER_REQUEST_EXAMPLES = {
   sendOffer: TERMS,
   declineRequest: { reason: "no-vehicle", note: null },
+  pressAsCompany: { press: "question", question: "access" },
 };
 
 const ANSWERING = {
@@ -54,12 +55,21 @@ const ANSWERING = {
   canAnswer: true,
   canDecline: true,
   refusal: null,
+  questions: [
+    {
+      ...{ number: "F1", at: "2026-11-21T10:00:00.000Z", company: "Sample Skips" },
+      ...{ text: "How wide is the narrowest part of the way in?", answer: null },
+    },
+  ],
+  canQuestion: true,
+  hire: null,
   expiresAt: "2026-12-21T09:30:00.000Z",
 };
 
 export const ANSWER_RESPONSES = {
   getAnswering: ANSWERING,
   sendOffer: { version: 1, total: "416.00" },
+  pressAsCompany: ANSWERING,
   declineRequest: {
     ...ANSWERING,
     declined: { reason: "no-vehicle", note: null, answeredAt: "2026-11-21T11:00:00.000Z" },

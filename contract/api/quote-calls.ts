@@ -1,3 +1,4 @@
+import { customerPress } from "../hires/press-bodies.ts";
 import { newLead, sentLeadSchema } from "../leads.ts";
 import {
   acceptedQuoteSchema,
@@ -24,6 +25,13 @@ const RECEIPT_CALL = {
   errors: NO_RECEIPT,
 } as const;
 
+const KEY_HEADER = {
+  "Idempotency-Key": {
+    schema: idempotencyKey,
+    description: "1 to 200 visible characters. A repeated key gets the first answer and sends nothing twice",
+  },
+};
+
 /** Calls that request quotes, read and change a request by its receipt link, and ask for a listing. */
 export const QUOTE_CALLS = {
   requestQuotes: {
@@ -32,13 +40,7 @@ export const QUOTE_CALLS = {
     summary: "Send one quote request to up to five companies. Only the ids of the companies are read",
     access: "anybody",
     rateLimit: "quote",
-    headers: {
-      "Idempotency-Key": {
-        schema: idempotencyKey,
-        description:
-          "1 to 200 visible characters. A repeated key gets the first answer and sends nothing twice",
-      },
-    },
+    headers: KEY_HEADER,
     body: { schema: newQuote, documented: quoteRequestBody },
     success: { status: 201, description: "The request was accepted", schema: acceptedQuoteSchema },
     errors: { 422: "The Idempotency-Key was used for another request" },
@@ -48,6 +50,13 @@ export const QUOTE_CALLS = {
     method: "GET",
     path: "/receipts/{token}",
     summary: "Read a quote request by the token of its receipt link",
+  },
+  getCalendar: {
+    ...RECEIPT_CALL,
+    method: "GET",
+    path: "/receipts/{token}/calendar",
+    summary: "The days of delivery and collection as a calendar file (iCalendar)",
+    success: { status: 200, description: "The file", type: "text/calendar" },
   },
   confirmQuote: {
     ...RECEIPT_CALL,
@@ -81,6 +90,19 @@ export const QUOTE_CALLS = {
     summary:
       "Undo the choice within ten minutes, before anybody is told. Without a choice it changes nothing",
     errors: { ...NO_RECEIPT, 409: "The time to undo the choice is over" },
+  },
+  pressAsCustomer: {
+    ...RECEIPT_CALL,
+    path: "/receipts/{token}/press",
+    summary:
+      "Answer a company's question, or settle the hire with the chosen company: days, collection, a longer hire, a problem, another choice. The company is told by email",
+    rateLimit: "answer",
+    headers: KEY_HEADER,
+    body: { schema: customerPress },
+    errors: {
+      ...NO_RECEIPT,
+      409: "The hire is not in a state for it, or the key was used for another press",
+    },
   },
   askOthers: {
     ...RECEIPT_CALL,

@@ -39,8 +39,62 @@ const RECEIPT = {
   weeks: 1,
   size: 6,
   date: null,
+  hire: null,
+  viewUrl: "https://www.example.org/receipt/view-token",
+  questions: [
+    {
+      ...{ number: "F1", at: "2026-11-21T10:00:00.000Z", company: "Sample Skips" },
+      ...{ text: "How wide is the narrowest part of the way in?", answer: "Three metres" },
+    },
+  ],
   withdrawnAt: null,
   erasedAt: null,
+};
+
+const PROBLEM = {
+  problem: "more-charged",
+  amount: "120.00",
+  words: "They took £120 more by card than they offered.",
+};
+
+/** A hire of a skip that was delivered, with a collection that the company still has to agree to, and a problem. */
+export const HIRE = {
+  stage: "delivered",
+  visit: {
+    of: "collection",
+    number: "C1",
+    day: "2026-12-15",
+    part: "morning",
+    by: "customer",
+    agreed: false,
+  },
+  deliveredOn: "2026-12-01",
+  collectedOn: null,
+  endsOn: "2026-12-14",
+  keep: null,
+  extraWeek: "25.00",
+  permit: { endsOn: "2026-12-14", askBy: "2026-12-07" },
+  went: null,
+  problems: [
+    {
+      ...PROBLEM,
+      ...{
+        number: "C2",
+        at: "2026-12-10T09:00:00.000Z",
+        answerBy: "2026-12-17",
+        answer: null,
+        settled: null,
+      },
+    },
+  ],
+  events: [
+    {
+      ...{ number: "C1", at: "2026-12-09T09:00:00.000Z", by: "customer", kind: "collect" },
+      text: "You asked for the skip to be collected, from Tuesday 15 December 2026 in the morning.",
+      words: null,
+    },
+  ],
+  can: ["day", "not-yet", "collected", "problem"],
 };
 
 export const QUOTE = {
@@ -86,6 +140,7 @@ export const QUOTE_REQUESTS = {
   searchQuotes: { text: "07700 900123", filter: "unanswered" },
   chooseCompany: { companyId: 1, version: null },
   askOthers: { companyIds: [1] },
+  pressAsCustomer: { press: "problem", ...PROBLEM },
   resendEmails: { ids: [1] },
 };
 
@@ -99,10 +154,12 @@ export const QUOTE_RESPONSES = {
     companies: [{ id: 1, name: "Sample Skips" }],
   },
   getReceipt: RECEIPT,
+  getCalendar: "BEGIN:VCALENDAR",
   confirmQuote: RECEIPT,
   sendConfirmationLink: { ...RECEIPT, awaitingConfirmation: true, linkEmail: "queued" },
   chooseCompany: { ...RECEIPT, chosenCompanyId: 1, undoUntil: "2026-11-22T10:10:00.000Z" },
   undoChoice: RECEIPT,
+  pressAsCustomer: { ...RECEIPT, chosenCompanyId: 1, choiceEmail: "sent", hire: HIRE },
   askOthers: RECEIPT,
   withdrawQuote: { ...RECEIPT, withdrawnAt: "2026-11-22T10:00:00.000Z" },
   eraseQuote: {

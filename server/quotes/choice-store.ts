@@ -35,6 +35,12 @@ export async function clearChoice(tx: Transaction, id: number): Promise<void> {
     .where(eq(quotes.id, id));
 }
 
+/** Ends the chosen company's hire, so that the customer can choose again. */
+export async function releaseChoice(tx: Transaction, id: number): Promise<void> {
+  await clearChoice(tx, id);
+  await tx.update(quotes).set({ choiceToldAt: null }).where(eq(quotes.id, id));
+}
+
 export async function markChoiceAnnounced(tx: Transaction, id: number): Promise<void> {
   await tx.update(quotes).set({ choiceToldAt: sql`clock_timestamp()` }).where(eq(quotes.id, id));
 }

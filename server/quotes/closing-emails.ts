@@ -2,11 +2,15 @@ import { mailboxKey } from "#contract/text/mailbox-key.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
 import { chosenAnswer } from "./answers/offer-view.ts";
-import { answersOfCompany, answersOfQuotes } from "./answers/store.ts";
+import { type AnswerRow, answersOfCompany, answersOfQuotes } from "./answers/store.ts";
 import { markChoiceAnnounced } from "./choice-store.ts";
+import { companyMailbox } from "./company-mailbox.ts";
 import type { QuotesDeps } from "./deps.ts";
 import { type CloseReason, cancellationEmailContent } from "./emails/cancellation-email.ts";
 import { choiceEmailContent } from "./emails/choice-email.ts";
+import { choiceNewsContent } from "./emails/hire-emails.ts";
+import { eventsOfQuote } from "./hires/store.ts";
+import { createQuoteEmails } from "./quote-emails.ts";
 import { presentAddress } from "./recipients.ts";
 import { placeName, selectedIn } from "./request-facts.ts";
 import type { QuoteRow } from "./store.ts";
@@ -29,11 +33,12 @@ export function createClosingEmails(deps: QuotesDeps) {
     const reached = await mail.cancel(tx, { quoteId: quote.id, except });
     const content = cancellationEmailContent(quote, reason);
     const answers = await answersOfQuotes(tx, [quote.id]);
+    const told = await toldBefore(mail, tx, quote, answers);
     const hasDeclined = (id: number | null) =>
       answers.findLast(({ companyId }) => companyId === id)?.offer === null;
     const mailboxes = new Map(
       reached
-        .filter(({ companyId }) => !hasDeclined(companyId))
+        .filter(({ companyId }) => !hasDeclined(companyId) && !told.has(companyId))
         .map(({ companyId, to }) => {
           const address = presentAddress(companyId, companies.find) ?? to;
           return [mailboxKey(address), { companyId, to: address }];
@@ -50,17 +55,9 @@ export function createClosingEmails(deps: QuotesDeps) {
     }));
   };
 
-  /** The company's email address in the directory if it has one, else the one to which the request was sent. */
-  const addressOf = async (tx: Transaction, { id }: QuoteRow, companyId: number) => {
-    const listed = presentAddress(companyId, companies.find);
-    if (listed) return listed;
-    const deliveries = await mail.deliveriesOf([id], tx);
-    return deliveries.find((row) => row.kind === "company" && row.companyId === companyId)?.recipient;
-  };
-
   const toChosen = async (tx: Transaction, quote: QuoteRow, companyId: number): Promise<OutgoingEmail[]> => {
-    const to = await addressOf(tx, quote, companyId);
-    if (!to) return [];
+    const mailbox = await companyMailbox(deps, tx, quote, companyId);
+    if (!mailbox) return [];
     const name = selectedIn(quote).find(({ id }) => id === companyId)?.name ?? "you";
     const chosen = chosenAnswer(await answersOfCompany(tx, { quoteId: quote.id, companyId }), quote);
     const content = choiceEmailContent(quote, {
@@ -68,7 +65,7 @@ export function createClosingEmails(deps: QuotesDeps) {
       place: placeName(deps, quote),
       offer: chosen?.offer ? { ...chosen.offer, version: chosen.version ?? 1 } : null,
     });
-    return [{ kind: "choice", to, replyTo: quote.email, content, quoteId: quote.id, companyId }];
+    return [{ kind: "choice", to: mailbox.to, replyTo: quote.email, content, quoteId: quote.id, companyId }];
   };
 
   return {
@@ -88,7 +85,36 @@ export function createClosingEmails(deps: QuotesDeps) {
       await mail.enqueue(tx, [
         ...(await toOthers(tx, quote, "chosen", chosenCompanyId)),
         ...(await toChosen(tx, quote, chosenCompanyId)),
+        choiceNews(deps, quote, chosenCompanyId),
       ]);
     },
   };
+}
+
+/**
+ * The companies that know that another was chosen, after a choice that the customer changed: they were told so, and have sent
+ * no new price since.
+ */
+async function toldBefore(mail: QuotesDeps["mail"], tx: Transaction, { id }: QuoteRow, answers: AnswerRow[]) {
+  const [deliveries, events] = await Promise.all([mail.deliveriesOf([id], tx), eventsOfQuote(tx, id)]);
+  const notices = [
+    ...deliveries
+      .filter(({ kind }) => kind === "cancellation")
+      .map(({ companyId, createdAt }) => ({ companyId, at: createdAt })),
+    ...events.filter(({ facts }) => facts.press === "release"),
+  ];
+  const answeredSince = (company: number | null, at: Date) =>
+    answers.some(({ companyId, createdAt }) => companyId === company && createdAt > at);
+  return new Set(
+    notices.filter(({ companyId, at }) => !answeredSince(companyId, at)).map(({ companyId }) => companyId),
+  );
+}
+
+/** The email that confirms the choice to the customer. */
+function choiceNews(deps: QuotesDeps, quote: QuoteRow, companyId: number): OutgoingEmail {
+  const company = selectedIn(quote).find(({ id }) => id === companyId)?.name ?? "a company";
+  const phone = deps.companies.find(companyId)?.phone ?? null;
+  const url = createQuoteEmails(deps).emailedReceiptUrl(quote);
+  const content = choiceNewsContent(quote, { company, phone, url });
+  return { kind: "hire-news", to: quote.email, content, quoteId: quote.id };
 }

@@ -4,6 +4,7 @@ import type { CompanyPage } from "#contract/companies.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Mail } from "#server/mail/mail.ts";
+import type { Permits } from "#server/permits/permits.ts";
 import type { Places } from "#server/places/places.ts";
 import type { ContactHash, SigningSecrets } from "#server/signing.ts";
 import type { FindCompany } from "./recipients.ts";
@@ -20,6 +21,7 @@ export interface QuotesDeps {
     search(query: Partial<CompaniesQuery>): Pick<CompanyPage, "companies" | "searched">;
   };
   places: Pick<Places, "resolve">;
+  permits: Pick<Permits, "feeFor">;
   contactHash: ContactHash;
   /** Minimum time between two emails about the answers to one request. The default is one hour. Tests set a shorter time. */
   newsIntervalMs?: number;

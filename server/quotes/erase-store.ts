@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { COUNTED_DAYS } from "#contract/limits.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { answers, quoteKeys, quotes } from "#server/database/tables/requests.ts";
+import { eraseTyped } from "./hires/store.ts";
 
 /** The customer's details are deleted this many days after a withdrawal or after the invitation to a review. */
 const DAYS_AFTER_WITHDRAWAL = 30;
@@ -27,9 +28,13 @@ const NOTHING_TYPED = {
 };
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
+/** While customer and company still settle something, neither loses what was said. */
+const isQuiet = sql`not exists (
+  select from hire_events where quote_id = ${quotes.id} and created_at > ${daysAgo(DAYS_AFTER_INVITATION)}
+)`;
 const isOver = or(
   lt(quotes.withdrawnAt, daysAgo(DAYS_AFTER_WITHDRAWAL)),
-  lt(quotes.invitedAt, daysAgo(DAYS_AFTER_INVITATION)),
+  and(lt(quotes.invitedAt, daysAgo(DAYS_AFTER_INVITATION)), isQuiet),
 );
 
 /**
@@ -47,7 +52,10 @@ export async function eraseQuotes(tx: Transaction, which: { id: number } | "over
     .where(and(isMeant, isNull(quotes.erasedAt)))
     .returning({ id: quotes.id });
   const ids = erased.map(({ id }) => id);
-  if (ids.length > 0) await tx.delete(answers).where(inArray(answers.quoteId, ids));
+  if (ids.length > 0) {
+    await tx.delete(answers).where(inArray(answers.quoteId, ids));
+    await eraseTyped(tx, ids);
+  }
   return ids;
 }
 

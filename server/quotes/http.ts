@@ -37,10 +37,22 @@ export const quoteCalls = ({ quotes, visitorHashOf, firmOf }: QuoteCalls) =>
         throw problem(409, "This email can't be sent again: it did not fail, or it is not needed any more");
     },
     getReceipt: async ({ params }) => unlessRefused((await quotes.receipt(params.token)) ?? NO_RECEIPT),
+    async getCalendar({ params, c }) {
+      const file = await quotes.calendar(params.token);
+      if (file === null) throw problem(404, NO_RECEIPT.message);
+      return c.body(file, 200, {
+        "content-type": "text/calendar; charset=utf-8",
+        "content-disposition": 'attachment; filename="skip.ics"',
+      });
+    },
     confirmQuote: async ({ params }) => unlessRefused(await quotes.confirm(params.token)),
     sendConfirmationLink: async ({ params }) => unlessRefused(await quotes.sendLink(params.token)),
     chooseCompany: async ({ params, body }) => unlessRefused(await quotes.choose(params.token, body)),
     undoChoice: async ({ params }) => unlessRefused(await quotes.undo(params.token)),
+    pressAsCustomer: async ({ params, body, c }) =>
+      unlessRefused(await quotes.hires.press(params.token, body, keyOf(c))),
+    pressAsCompany: async ({ params, body, c }) =>
+      unlessRefused(await quotes.hires.pressOfCompany(params.token, body, keyOf(c), await firmOf(c))),
     askOthers: async ({ params, body }) =>
       unlessRefused(await quotes.askOthers(params.token, body.companyIds)),
     withdrawQuote: async ({ params }) => unlessRefused(await quotes.withdraw(params.token)),

@@ -1,7 +1,9 @@
 import { createSigner, type SigningSecrets } from "#server/signing.ts";
 
 /** The access that a token gives. The purpose is signed too, so that a token is valid for one purpose only. */
-type Purpose = "receipt" | "confirm" | "answer" | "review";
+type Purpose = "receipt" | "confirm" | "view" | "answer" | "review";
+
+const VIEW = "view";
 
 /** A request, and one of the companies that were asked. */
 export interface AskedCompany {
@@ -18,6 +20,13 @@ export function quoteTokens(secrets: SigningSecrets) {
   const { sign, isGenuine } = createSigner(secrets);
   const textOf = (purpose: Purpose, subject: string) => `${purpose} ${subject}`;
   const issue = (reference: string) => `${reference}.${sign(textOf("receipt", reference))}`;
+  /** A token whose holder can read the receipt and change nothing. Its second part is no signature of another token. */
+  const issueView = (reference: string) => `${reference}.${VIEW}.${sign(textOf("view", reference))}`;
+  const readView = (token: string): string | null => {
+    const [reference = "", view, signature = "", ...rest] = token.split(".");
+    const isView = view === VIEW && rest.length === 0 && isGenuine(textOf("view", reference), signature);
+    return isView ? reference : null;
+  };
   /** Reads the reference of a genuine receipt token, and whether the token comes from an email to the customer. */
   const read = (token: string) => {
     const [reference = "", receipt = "", confirm, ...rest] = token.split(".");
@@ -36,6 +45,9 @@ export function quoteTokens(secrets: SigningSecrets) {
     issueEmailed: (reference: string): string => `${issue(reference)}.${sign(textOf("confirm", reference))}`,
     /** Returns the receipt token's reference, or null if a signature is wrong or anything follows. */
     open: (token: string): string | null => read(token)?.reference ?? null,
+    issueView,
+    /** Returns the reference of a token that can only look, or null. */
+    openView: readView,
     /** Returns true if the token comes from an email to the customer. */
     isEmailed: (token: string): boolean => read(token)?.isEmailed === true,
     /**

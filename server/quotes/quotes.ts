@@ -12,6 +12,7 @@ import { deleteOldKeys, eraseQuotes } from "./erase-store.ts";
 import { refreshAllAnswerFigures } from "./figures/store.ts";
 import { createAskOthers } from "./follow-ups/ask-others.ts";
 import { defineFollowUps } from "./follow-ups/follow-ups.ts";
+import { createHires } from "./hires/hires.ts";
 import { lockRequests, moveRequests } from "./move-store.ts";
 import { createReceiptAccess } from "./receipt-access.ts";
 import { countQuotes, deleteOldQuotes, deleteQuote, listQuotes } from "./store.ts";
@@ -31,12 +32,14 @@ export function createQuotes(deps: QuotesDeps) {
   const quotes = {
     ...createSubmit(deps),
     receipt: receipts.read,
+    calendar: receipts.calendar,
     answers: createAnswers(deps),
     /** The requests to a company in the last twelve months, with counts by month. */
     ofCompany: createCompanyRequests(deps),
     ...createConfirmQuote(deps, receipts),
     ...createCloseQuote(deps, receipts),
     ...createAskOthers(deps, receipts),
+    hires: createHires(deps, receipts),
     ...defineFollowUps(deps),
     /** One page of requests for the administrator, newest first unless sorted otherwise. */
     async list(search: QuoteSearch): Promise<Quote[]> {

@@ -7,6 +7,9 @@ import { databaseTime } from "./choice-store.ts";
 import type { QuotesDeps } from "./deps.ts";
 import { countRequest } from "./figures/store.ts";
 import { canAsk, otherCompanies } from "./follow-ups/other-companies.ts";
+import { calendarFile } from "./hires/calendar.ts";
+import { hireView, questionsOf } from "./hires/hire-view.ts";
+import { eventsOfQuote } from "./hires/store.ts";
 import { quoteTokens } from "./quote-tokens.ts";
 import { receiptOf } from "./receipt.ts";
 import { findByReference, lockQuote, markFollowed, type QuoteRow } from "./store.ts";
@@ -19,6 +22,13 @@ export const NO_RECEIPT: Refusal = {
 };
 
 export type ReceiptAccess = ReturnType<typeof createReceiptAccess>;
+
+/** The receipt for somebody who can only look: nothing to press, no other link, and no way to reach the customer. */
+const toLookAt = (receipt: QuoteReceipt): QuoteReceipt => ({
+  ...receipt,
+  ...{ email: "", phoneEnding: "", viewUrl: null, others: [], canAsk: 0, canConfirm: false, undoUntil: null },
+  hire: receipt.hire && { ...receipt.hire, can: [] },
+});
 
 /** Reads and changes quote requests by the token of their receipt link. */
 export function createReceiptAccess(deps: QuotesDeps) {
@@ -37,7 +47,8 @@ export function createReceiptAccess(deps: QuotesDeps) {
 
   /** Returns null if the token is invalid or the request was deleted. */
   const read = async (token: string): Promise<QuoteReceipt | null> => {
-    const reference = tokens.open(token);
+    const viewed = tokens.openView(token);
+    const reference = viewed ?? tokens.open(token);
     const quote = reference && (await findByReference(database, reference));
     if (!quote) return null;
     if (!quote.followedAt && tokens.isEmailed(token))
@@ -46,21 +57,39 @@ export function createReceiptAccess(deps: QuotesDeps) {
         if (locked) await noteFollowed(tx, token, locked);
       });
     const isWaiting = quote.awaitingConfirmation && !quote.withdrawnAt;
-    const [now, deliveries, answers, until] = await Promise.all([
+    const [now, deliveries, answers, events, until] = await Promise.all([
       databaseTime(database),
       mail.deliveriesOf([quote.id]),
       answersOfQuotes(database, [quote.id]),
+      eventsOfQuote(database, quote.id),
       undoUntil(database, quote, undoMs),
     ]);
     const confirmRefusal = isWaiting ? whyNotConfirm(quote, now) : null;
     const receipt = receiptOf(quote, { deliveries, answers, undoUntil: until }, companies.find);
     const further = { others: otherCompanies(deps, quote, now), canAsk: canAsk(quote, now) };
+    const parts = { events, answers, now, reader: "customer" } as const;
+    const presses = {
+      hire: hireView(deps, quote, parts),
+      questions: questionsOf(quote, events, "customer"),
+    };
     const canConfirm = isWaiting && !confirmRefusal && tokens.isEmailed(token);
-    return { ...receipt, ...further, canConfirm, confirmRefusal };
+    const viewUrl = `${config.publicUrl}/receipt/${tokens.issueView(quote.reference)}`;
+    const whole = { ...receipt, ...further, ...presses, canConfirm, confirmRefusal, viewUrl };
+    return viewed ? toLookAt(whole) : whole;
+  };
+
+  /** The visits with a day, for a calendar. Null if the token is invalid or the request was deleted. */
+  const calendar = async (token: string): Promise<string | null> => {
+    const reference = tokens.openView(token) ?? tokens.open(token);
+    const quote = reference && (await findByReference(database, reference));
+    if (!quote) return null;
+    const parts = { events: await eventsOfQuote(database, quote.id), now: await databaseTime(database) };
+    return calendarFile(quote, { ...parts, publicUrl: config.publicUrl });
   };
 
   return {
     read,
+    calendar,
     /** Locks the quote and runs `change`. If `change` returns a sentence, the change is refused with it. */
     async change(
       token: string,

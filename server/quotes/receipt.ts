@@ -23,7 +23,10 @@ export function receiptOf(
   quote: QuoteRow,
   { deliveries, answers, undoUntil }: ReceiptParts,
   find: FindCompany,
-): Omit<QuoteReceipt, "canConfirm" | "confirmRefusal" | "others" | "canAsk"> {
+): Omit<
+  QuoteReceipt,
+  "canConfirm" | "confirmRefusal" | "others" | "canAsk" | "hire" | "questions" | "viewUrl"
+> {
   const { reference, name, email, phone, createdAt, chosenCompanyId, choiceToldAt, withdrawnAt, erasedAt } =
     quote;
   const asked = selectedIn(quote);

@@ -44,6 +44,9 @@ const OPEN: RequestToAnswer = {
   canAnswer: true,
   canDecline: true,
   refusal: null,
+  questions: [],
+  canQuestion: true,
+  hire: null,
   expiresAt: "2026-12-20T10:00:00.000Z",
 };
 const OFFER = shownOffer(TERMS, REQUEST, { version: 2, answeredAt: "2026-11-21T10:00:00.000Z" });
@@ -129,7 +132,14 @@ test("after a decline the page says what the customer reads, and a price can be 
 test("a closed request, and one with many answers, say why and have nothing to fill in", () => {
   const refusal = "The customer has withdrawn this request.";
   for (const state of ["closed", "open"] as const) {
-    const html = htmlOf({ state, canAnswer: false, canDecline: false, refusal, offers: [OFFER] });
+    const html = htmlOf({
+      state,
+      canAnswer: false,
+      canDecline: false,
+      canQuestion: false,
+      refusal,
+      offers: [OFFER],
+    });
     expect(html).toContain(refusal);
     expect(html).not.toContain("<form");
   }

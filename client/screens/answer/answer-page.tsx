@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { formatDate } from "#client/components/company/format.ts";
 import { deleteDraft } from "#client/components/form/use-form-draft.ts";
+import { HirePanel } from "#client/components/hire/hire-panel.tsx";
+import type { PostedPress } from "#client/components/hire/post-press.ts";
+import { JobQuestions } from "#client/components/hire/questions.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { Offer, RequestToAnswer } from "#contract/answers/answers.ts";
 import { AskedJobHeader } from "./asked-job.tsx";
@@ -17,10 +20,11 @@ interface AnswerPageProps {
   /** The idempotency key of the forms when they are submitted without script. */
   formKey: string;
   posted: PostedAnswer | undefined;
+  pressed: PostedPress | undefined;
 }
 
 /** A request, the company's latest answer, and the forms for a new answer if the company can still answer. */
-export function AnswerPage({ initial, token, formKey, posted }: AnswerPageProps) {
+export function AnswerPage({ initial, token, formKey, posted, pressed }: AnswerPageProps) {
   const [asked, setAsked] = useState(initial);
   const [sentNow, setSentNow] = useState(0);
   const { canAnswer, canDecline, offers } = asked;
@@ -36,10 +40,24 @@ export function AnswerPage({ initial, token, formKey, posted }: AnswerPageProps)
   const shared = { asked, token, formKey, onRefused: refresh };
   const shown = sentNow === 0 ? posted : undefined;
   const postedOffer = shown?.intent === "decline" ? undefined : shown;
+  const context = { reader: "company", formKey, pressed } as const;
+  // An answer helps to name the price, so it stands above the form. A question that nobody has asked yet can wait below.
+  const questions = <JobQuestions {...context} questions={asked.questions} isOpen={asked.canQuestion} />;
   return (
     <div className="grid gap-4 sm:gap-6">
       <AskedJobHeader {...asked} />
       <LatestAnswer asked={asked} sentNow={sentNow} />
+      {asked.hire && (
+        <section aria-label="The hire" className="card p-4 sm:p-6">
+          <HirePanel
+            {...context}
+            hire={asked.hire}
+            reference={asked.request.reference}
+            other="the customer"
+          />
+        </section>
+      )}
+      {asked.questions.length > 0 && questions}
       {canAnswer && (
         <NewPrice key={offers.length} asked={asked} isPosted={postedOffer !== undefined}>
           <OfferForm {...shared} posted={postedOffer} onSent={showOffer} />
@@ -48,6 +66,7 @@ export function AnswerPage({ initial, token, formKey, posted }: AnswerPageProps)
       {canDecline && (
         <DeclineForm {...shared} posted={shown?.intent === "decline" ? shown : undefined} onSent={showSent} />
       )}{" "}
+      {asked.questions.length === 0 && questions}
       {canAnswer && (
         <p className="text-sm text-muted">
           Only you have this link. It works until {formatDate(asked.expiresAt)}. You can also reply to our

@@ -1,6 +1,9 @@
+import { isPress, type PostedPress, postPress, unsentPress } from "#client/components/hire/post-press.ts";
+import { PRESS_FIELDS } from "#client/components/hire/press-forms.ts";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
 import { offerBody, type RequestToAnswer } from "#contract/answers/answers.ts";
 import { LINE_FIELDS } from "#contract/answers/offer-form.ts";
+import { companyPress } from "#contract/hires/press-bodies.ts";
 import { AnswerPage } from "./answer-page.tsx";
 import { LinkProblem } from "./link-problem.tsx";
 import { type PostedAnswer, postAnswer, unsentAnswer } from "./post-answer.ts";
@@ -14,14 +17,20 @@ export async function loader({ params, firm, services }: LoaderArgs) {
 }
 
 export const fields = () => ({
-  texts: ["key", "intent", "reason", ...LINE_FIELDS, ...Object.keys(offerBody.shape)],
+  texts: [...PRESS_FIELDS, "intent", "reason", ...LINE_FIELDS, ...Object.keys(offerBody.shape)],
 });
 
 /** Handles the forms when they are submitted without script. */
-export const action = ({ form, params, firm, services }: ActionArgs) =>
-  postAnswer(form, { token: params.token ?? "", firm }, services.quotes.answers);
+export function action({ form, params: { token = "" }, firm, services: { quotes } }: ActionArgs) {
+  if (!isPress(form)) return postAnswer(form, { token, firm }, quotes.answers);
+  return postPress(form, companyPress, {
+    send: (press, key) => quotes.hires.pressOfCompany(token, press, key, firm),
+    page: `/answer/${encodeURIComponent(token)}`,
+  });
+}
 
-export const returnForm = ({ form }: ActionArgs, message: string) => unsentAnswer(form, message);
+export const returnForm = ({ form }: ActionArgs, message: string) =>
+  isPress(form) ? unsentPress(form, message) : unsentAnswer(form, message);
 
 interface AnswerScreenProps extends ScreenProps {
   /** Missing if the link is unknown or has ended. */
@@ -31,9 +40,18 @@ interface AnswerScreenProps extends ScreenProps {
   /** The idempotency key of the forms when they are submitted without script. */
   formKey?: string;
   posted?: PostedAnswer;
+  /** A press about the hire that was posted and not stored. */
+  pressed?: PostedPress;
 }
 
-export default function AnswerScreen({ params, asked, ended, formKey = "", posted }: AnswerScreenProps) {
+export default function AnswerScreen({
+  params,
+  asked,
+  ended,
+  formKey = "",
+  posted,
+  pressed,
+}: AnswerScreenProps) {
   return (
     <div className="page max-w-5xl py-4 sm:py-8">
       <title>{posted && posted.intent !== "preview" ? "Error: answer a request" : "Answer a request"}</title>
@@ -44,6 +62,7 @@ export default function AnswerScreen({ params, asked, ended, formKey = "", poste
           token={params.token ?? ""}
           formKey={posted?.values.key ?? formKey}
           posted={posted}
+          pressed={pressed}
         />
       ) : (
         <LinkProblem ended={ended} />

@@ -77,7 +77,12 @@ export const COMPLAINING = {
           disagree with the answer, say so, and somebody looks at it again.
         </li>
       </ul>
-      <p>About a hire itself, complain to the company first. Then ask for free advice: {CONSUMER_ADVICE}.</p>
+      <p>
+        <strong>A hire went wrong.</strong> Say so on your request's page: “Something's wrong”. The company is
+        asked to answer within five working days: it agrees, offers something, or says how it sees it. Both
+        sides stay on the page with their times. We show them and decide nothing. Then ask for free advice:{" "}
+        {CONSUMER_ADVICE}.
+      </p>
     </>
   ),
 };

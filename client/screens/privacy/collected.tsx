@@ -79,20 +79,29 @@ export const COLLECTED = [
           later; until then you can undo it and nobody is told.
         </p>
         <p>
+          <strong>The hire.</strong> What you and a company press and write on the pages of a request, such as
+          days, a collection or something that is wrong, is kept with its time and shown to the two of you. A
+          question about the job and your answer are shown to every company that you asked. Nothing that
+          anybody writes there is in an email. Whoever gets your link for looking sees it without your email
+          address and telephone number.
+        </p>
+        <p>
           <strong>Emails you get.</strong> A confirmation, at most one email an hour while answers come in,
-          one reminder of who has answered, and after the hire one invitation to review the company you chose.
-          The companies get one reminder. Reminders stop when you choose a company or withdraw, and you can
-          tell us at any time that you want neither the reminder nor the invitation.
+          one reminder of who has answered, one email for each press of the other side, a reminder of the
+          delivery, of the end of the hire and of the permit, and after the hire one invitation to review the
+          company you chose. The companies get one reminder. Reminders stop when you choose a company or
+          withdraw, and you can tell us at any time that you want neither the reminder nor the invitation.
         </p>
         <p>
           <strong>How long.</strong> Up to 2 years, then they are deleted automatically; after a withdrawal,
-          and after the invitation to review, 30 days. The companies' answers are deleted with them; when a
-          company answered, but not what, stays for its figures. You can delete them at once on your request's
-          page page, or ask us to. To stop abuse we keep scrambled values of your email address, phone number
-          and network, from which nobody can read them, for {COUNTED_DAYS} days after the request. Companies
-          that have received your request keep their own copies until you ask them to delete those. If we
-          asked you to confirm your address and you never did, nobody receives the request and we delete it
-          after {UNCONFIRMED_QUOTE_DAYS} days.
+          and after the invitation to review, 30 days, but not within 30 days of a press on a hire. What was
+          written about the hire goes with your details; what was pressed, and when, stays. The companies'
+          answers are deleted with them; when a company answered, but not what, stays for its figures. You can
+          delete them at once on your request's page, or ask us to. To stop abuse we keep scrambled values of
+          your email address, phone number and network, from which nobody can read them, for {COUNTED_DAYS}{" "}
+          days after the request. Companies that have received your request keep their own copies until you
+          ask them to delete those. If we asked you to confirm your address and you never did, nobody receives
+          the request and we delete it after {UNCONFIRMED_QUOTE_DAYS} days.
         </p>
       </>
     ),

@@ -17,7 +17,7 @@ export function AskedDetails({ asked, job, name, email, phoneEnding }: QuoteRece
           </DetailRow>
         ))}
         <DetailRow label="Your details">
-          {name}, {email}, phone ending {phoneEnding}
+          {[name, email, phoneEnding && `phone ending ${phoneEnding}`].filter(Boolean).join(", ")}
         </DetailRow>
       </dl>
       <PermitStep asked={asked} job={job} />

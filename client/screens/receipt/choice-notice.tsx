@@ -1,4 +1,6 @@
 import { useEffect, useState } from "react";
+import { HirePanel } from "#client/components/hire/hire-panel.tsx";
+import type { PressContext } from "#client/components/hire/press-form.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { DECLINE_REASONS } from "#contract/answers/offer.ts";
 import { timeInLondon } from "#contract/dates.ts";
@@ -7,8 +9,14 @@ import { CallLink } from "./call-link.tsx";
 import { CHOICE_ID } from "./receipt-view.ts";
 import { othersTold, toldWords } from "./told-words.ts";
 
+interface ChoiceNoticeProps {
+  receipt: QuoteReceipt;
+  recordUrl: string;
+  context: PressContext;
+}
+
 /** The customer's choice: until when it can be undone, and afterwards which companies are told of it. */
-export function ChoiceNotice({ receipt, recordUrl }: { receipt: QuoteReceipt; recordUrl: string }) {
+export function ChoiceNotice({ receipt, recordUrl, context }: ChoiceNoticeProps) {
   const { companies, chosenCompanyId, undoUntil } = receipt;
   const isOpen = useIsBefore(undoUntil);
   const chosen = companies.find(({ id }) => id === chosenCompanyId);
@@ -40,7 +48,7 @@ export function ChoiceNotice({ receipt, recordUrl }: { receipt: QuoteReceipt; re
           </form>
         </>
       ) : (
-        <ChoiceTold receipt={receipt} chosen={chosen} recordUrl={recordUrl} />
+        <ChoiceTold receipt={receipt} chosen={chosen} recordUrl={recordUrl} context={context} />
       )}
     </section>
   );
@@ -58,14 +66,13 @@ function DeclinedSince({ company, canUndo }: { company: QuoteReceiptCompany; can
   );
 }
 
-interface ChoiceToldProps {
-  receipt: QuoteReceipt;
+interface ChoiceToldProps extends ChoiceNoticeProps {
   chosen: QuoteReceiptCompany;
-  recordUrl: string;
 }
 
-function ChoiceTold({ receipt, chosen, recordUrl }: ChoiceToldProps) {
-  const { choiceEmail } = receipt;
+function ChoiceTold({ receipt, chosen, recordUrl, context }: ChoiceToldProps) {
+  const { choiceEmail, hire, reference } = receipt;
+  const calendarUrl = recordUrl.replace(/^\/receipt\/([^/]+)\/record$/, "/api/receipts/$1/calendar");
   const isUnreached = choiceEmail === "failed" || choiceEmail === "cancelled";
   return (
     <>
@@ -80,14 +87,21 @@ function ChoiceTold({ receipt, chosen, recordUrl }: ChoiceToldProps) {
             )}
         {othersTold(receipt, chosen.id).map((sentence) => ` ${sentence}`)}
       </p>
-      {isUnreached && (
-        <div className="sm:max-w-xs">
-          <CallLink name={chosen.name} phone={chosen.phone} />
-        </div>
+      <div className="sm:max-w-xs">
+        <CallLink name={chosen.name} phone={chosen.phone} />
+      </div>
+      {hire && (
+        <HirePanel
+          {...context}
+          calendarUrl={calendarUrl}
+          hire={hire}
+          reference={reference}
+          other={chosen.name}
+        />
       )}
       <p className="print:hidden">Keep a record of who takes your waste: your duty of care asks for it.</p>
       <p className="print:hidden">
-        <a href={recordUrl} className={`${buttonClass("primary")} w-full sm:w-auto`}>
+        <a href={recordUrl} className={`${buttonClass("quiet")} w-full sm:w-auto`}>
           Duty-of-care record to print
         </a>
       </p>

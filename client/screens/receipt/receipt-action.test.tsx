@@ -18,6 +18,7 @@ function choiceForms(): FormData[] {
       recordUrl="/receipt/token/record"
       notice={undefined}
       refused={undefined}
+      context={{ reader: "customer", formKey: "key", pressed: undefined }}
     />,
   );
   const forms = html.match(/<form.*?<\/form>/g) ?? [];

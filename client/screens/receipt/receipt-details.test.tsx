@@ -21,6 +21,7 @@ const htmlOf = (changes: Partial<QuoteReceipt>, refused?: RefusedChoice) =>
       recordUrl="/receipt/token/record"
       notice={undefined}
       refused={refused}
+      context={{ reader: "customer", formKey: "key", pressed: undefined }}
     />,
   );
 
@@ -167,7 +168,7 @@ test("a branch with the mailbox of the chosen company is not called told", () =>
   );
   const told = [leeds, york, { ...CAVE, cancellationEmail: "sent" as const }];
   expect(textOf({ ...chosen, companies: told, choiceEmail: "sent" })).toContain(
-    "Aire Skips was told with your phone number. Cave Skips was told politely that you decided otherwise. Keep",
+    "Aire Skips was told with your phone number. Cave Skips was told politely that you decided otherwise. 0113 496 0121 Keep",
   );
 });
 
@@ -186,7 +187,7 @@ test("each other company is told as far as its own email has come", () => {
   expect(told("failed")).toContain(
     `phone number. ${cave} Bolton Skips could not be told by email that you decided otherwise.`,
   );
-  expect(told(null)).toContain(`phone number. ${cave} Keep`);
+  expect(told(null)).toContain(`phone number. ${cave} 0113 496 0121 Keep`);
 });
 
 test("the reason why a company was not chosen stands once, beside its button while there is one", () => {

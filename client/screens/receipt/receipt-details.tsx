@@ -1,4 +1,6 @@
 import { useEffect, useState } from "react";
+import type { PressContext } from "#client/components/hire/press-form.tsx";
+import { JobQuestions } from "#client/components/hire/questions.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { followMyRequests, type MyRequest, myRequests } from "#client/my-requests.ts";
 import type { OfferSort } from "#contract/options.ts";
@@ -13,6 +15,7 @@ import { OtherCompanies } from "./other-companies.tsx";
 import { ReceiptHeader } from "./receipt-header.tsx";
 import {
   canChoose,
+  canPress,
   forgetRequests,
   hasOffer,
   isClosed,
@@ -28,6 +31,7 @@ interface ReceiptDetailsProps {
   recordUrl: string;
   notice: string | undefined;
   refused: RefusedChoice | undefined;
+  context: PressContext;
 }
 
 /** Everything about a request: the choice, the offers, the other companies and the requested job. */
@@ -39,6 +43,7 @@ export function ReceiptDetails({
   recordUrl,
   notice,
   refused,
+  context,
 }: ReceiptDetailsProps) {
   const { companies, others, awaitingConfirmation, erasedAt } = receipt;
   const isRequestClosed = isClosed(receipt);
@@ -51,8 +56,9 @@ export function ReceiptDetails({
     // A comparison needs the full width of the page; a list is easier to read in a narrow column.
     <div className={`mx-auto grid grid-cols-1 gap-6 print:gap-2 ${hasOffers ? "" : "max-w-3xl"}`}>
       <ReceiptHeader receipt={receipt} notice={notice ?? (isAtForm ? undefined : refused?.text)} />
-      {awaitingConfirmation && !isRequestClosed && <ConfirmForm receipt={receipt} />}
-      <ChoiceNotice receipt={receipt} recordUrl={recordUrl} />
+      {awaitingConfirmation && !isRequestClosed && canPress(receipt) && <ConfirmForm receipt={receipt} />}
+      <ChoiceNotice receipt={receipt} recordUrl={recordUrl} context={context} />
+      <JobQuestions {...context} questions={receipt.questions} isOpen={canChoose(receipt)} />
       {hasOffers && <Offers receipt={receipt} listings={listings} sort={sort} refused={atForm} />}
       {hasOffers && attribution && <p className="text-sm text-muted print:text-xs">{attribution}</p>}
       <div
@@ -68,10 +74,32 @@ export function ReceiptDetails({
       </div>
       <div className="flex flex-wrap items-start justify-between gap-4 print:hidden">
         <PrintButton />
-        <CloseForms receipt={receipt} isClosed={isRequestClosed} />
+        {canPress(receipt) && <CloseForms receipt={receipt} isClosed={isRequestClosed} />}
       </div>
-      <OnThisDevice reference={receipt.reference} />
+      {canPress(receipt) && <ViewLink {...receipt} />}
+      {canPress(receipt) && <OnThisDevice reference={receipt.reference} />}
     </div>
+  );
+}
+
+/** The link for a partner or a builder. */
+function ViewLink({ viewUrl, erasedAt }: QuoteReceipt) {
+  if (!viewUrl || erasedAt) return null;
+  return (
+    <section aria-labelledby="look" className="grid gap-1 text-sm print:hidden">
+      <h2 id="look" className="font-bold">
+        For somebody who may only look
+      </h2>
+      <p>
+        <a href={viewUrl} className="link break-all">
+          {viewUrl}
+        </a>
+      </p>
+      <p className="text-muted">
+        Whoever has this link sees prices, days and what was said, and can press nothing. Your own link can:
+        keep it to yourself.
+      </p>
+    </section>
   );
 }
 

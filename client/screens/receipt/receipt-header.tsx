@@ -40,10 +40,12 @@ export function ReceiptHeader({ receipt, notice }: { receipt: QuoteReceipt; noti
   );
 }
 
-/** How far the request has come. Nobody tells us yet of the delivery and the collection. */
-function Steps({ receipt: { companies, chosenCompanyId, testMode } }: { receipt: QuoteReceipt }) {
+const DONE = { chosen: 3, delivered: 4, collected: 5 };
+
+/** How far the request has come. */
+function Steps({ receipt: { companies, chosenCompanyId, hire, testMode } }: { receipt: QuoteReceipt }) {
   const isChosen = chosenCompanyId !== null;
-  const done = isChosen ? 3 : companies.some(hasOffer) ? 2 : 1;
+  const done = isChosen ? DONE[hire?.stage ?? "chosen"] : companies.some(hasOffer) ? 2 : 1;
   const labels = [testMode ? "Written" : "Sent", "Quotes", "Chosen", "Delivered", "Collected"];
   return (
     <ol aria-label="How far your request has come" className="my-2 grid grid-cols-5 gap-1 text-xs sm:text-sm">

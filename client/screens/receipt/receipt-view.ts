@@ -32,9 +32,12 @@ export const hasOffer = (company: QuoteReceiptCompany): company is OfferingCompa
 export const isClosed = ({ withdrawnAt, chosenCompanyId }: QuoteReceipt): boolean =>
   withdrawnAt !== null || chosenCompanyId !== null;
 
+/** False for somebody who has the link that can only look. */
+export const canPress = ({ viewUrl }: QuoteReceipt): boolean => viewUrl !== null;
+
 /** True if the customer can choose one of the companies. */
 export const canChoose = (receipt: QuoteReceipt): boolean =>
-  !isClosed(receipt) && !receipt.awaitingConfirmation;
+  !isClosed(receipt) && !receipt.awaitingConfirmation && canPress(receipt);
 
 /**
  * The names of the other companies that a choice of this company will tell that another was chosen: those that received the

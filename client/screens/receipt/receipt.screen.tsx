@@ -1,11 +1,14 @@
 import { useEffect } from "react";
 import { carrierAttribution, carrierText } from "#client/components/company/carrier-text.ts";
 import { deleteDraft, readDraft, SENT_WORDS } from "#client/components/form/use-form-draft.ts";
+import { isPress, type PostedPress, postPress, unsentPress } from "#client/components/hire/post-press.ts";
+import { PRESS_FIELDS } from "#client/components/hire/press-forms.ts";
 import type { ToastMessage } from "#client/components/toasts/toast.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
+import { customerPress } from "#contract/hires/press-bodies.ts";
 import { UNCONFIRMED_QUOTE_DAYS } from "#contract/limits.ts";
 import { OFFER_SORTS } from "#contract/options.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
@@ -27,16 +30,28 @@ export async function loader({ params, services }: LoaderArgs) {
   const attribution = carrierAttribution(
     receipt.companies.map(({ id }) => services.companies.find(id)?.carrier),
   );
-  return { props: { receipt, listings, attribution } };
+  return { props: { receipt, listings, attribution, formKey: crypto.randomUUID() } };
 }
 
 const NONE_TICKED = "Tick at least one of the companies below, then ask them.";
 
-export const fields = () => ({ texts: ["intent", "companyId", "version"], lists: ["companyIds"] });
+export const fields = () => ({
+  texts: ["intent", "companyId", "version", ...PRESS_FIELDS],
+  lists: ["companyIds"],
+});
+
+/** A press that was not handled, with everything that was typed. Other forms of the page have nothing typed. */
+export const returnForm = ({ form }: ActionArgs, message: string) =>
+  isPress(form) ? unsentPress(form, message) : null;
 
 /** Changes the quote request. Only a POST request does so, because mail programs open links automatically. */
 export async function action({ form, params: { token = "" }, services }: ActionArgs) {
   const { quotes } = services;
+  if (isPress(form))
+    return postPress(form, customerPress, {
+      send: (press, key) => quotes.hires.press(token, press, key),
+      page: `/receipt/${token}`,
+    });
   const companyIds = form.getAll("companyIds").map(Number);
   const companyId = Number(form.get("companyId"));
   const version = Number(form.get("version")) || null;
@@ -81,6 +96,10 @@ interface ReceiptProps extends ScreenProps {
   /** The result of the action: why it changed nothing, or that the email with the confirmation link was sent. */
   notice?: string;
   refused?: RefusedChoice;
+  /** The idempotency key of the forms about the hire. */
+  formKey?: string;
+  /** A press that was posted and not stored. */
+  pressed?: PostedPress;
 }
 
 export default function ReceiptScreen({
@@ -90,6 +109,8 @@ export default function ReceiptScreen({
   attribution = "",
   notice,
   refused,
+  formKey = "",
+  pressed,
 }: ReceiptProps) {
   const order = usePageParams().get("sort");
   const path = `/receipt/${params.token}`;
@@ -111,6 +132,7 @@ export default function ReceiptScreen({
           recordUrl={`${path}/record`}
           notice={notice}
           refused={refused}
+          context={{ reader: "customer", formKey, pressed }}
         />
       ) : (
         <MessagePanel title="Request Not Found">

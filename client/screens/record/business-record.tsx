@@ -6,7 +6,7 @@ import { WasteList } from "./waste-list.tsx";
 
 /** A draft of the waste transfer note, with the seven items that the law of England and Wales requires. */
 export function BusinessRecord({ facts }: { facts: RecordFacts }) {
-  const { place, delivery, container, wastes, law, price } = facts;
+  const { place, delivery, container, wastes, law } = facts;
   return (
     <>
       <ol className="grid">
@@ -22,12 +22,14 @@ export function BusinessRecord({ facts }: { facts: RecordFacts }) {
           title="Quantity and container"
           tracking="wasteItems.weight, wasteItems.typeOfContainers: SKI or ROR"
         >
-          {container ?? "Container to be agreed"}. In a container, not loose. Number and weight:
+          {container ?? "Container to be agreed"}. In a container, not loose.{" "}
+          {facts.weight ? `Weight: ${facts.weight}, as the firm says. Number:` : "Number and weight:"}
           <BlankLine label="number of containers and weight, to fill in by hand" />
         </Item>
         <Item number="3" title="Time and place of the transfer" tracking="dateTimeReceived">
           {place ? `Place: ${place}. ` : ""}
-          {delivery ? `Delivery asked for: ${delivery}. ` : ""}Time and full address of the transfer:
+          {delivery ? `Delivery asked for: ${delivery}. ` : ""}
+          {facts.collectedOn ? `Collected: ${facts.collectedOn}. ` : ""}Time and full address of the transfer:
           <BlankLine label="time and full address of the transfer, to fill in by hand" />
         </Item>
         <Item number="4" title="SIC code (2007) of the business handing over">
@@ -45,15 +47,7 @@ export function BusinessRecord({ facts }: { facts: RecordFacts }) {
           {law.hierarchy}.
         </Item>
       </ol>
-      <dl className="gap-x-6 print:grid print:grid-cols-2">
-        <Field label="Vehicle registration" tracking="carrier.vehicleRegistration" />
-        <Field
-          label="Site and its permit number"
-          tracking="receiver.siteName, receiver.authorisationNumber"
-        />
-        <Field label="Waste tracking number" tracking="wasteTrackingId, eight characters" />
-        <Field label="Price">{price}</Field>
-      </dl>
+      <CarriageFields facts={facts} />
       <ul className="grid list-[square] gap-1 pl-5 text-sm print:gap-0 print:text-[0.625rem] print:leading-snug">
         <li>A draft: it becomes a transfer note when every item is filled in and both have signed.</li>
         <li>The law about the note is {law.note}.</li>
@@ -64,6 +58,20 @@ export function BusinessRecord({ facts }: { facts: RecordFacts }) {
     </>
   );
 }
+
+/** Who carried the waste where, as far as the firm said it on the request's page. */
+const CarriageFields = ({ facts }: { facts: RecordFacts }) => (
+  <dl className="gap-x-6 print:grid print:grid-cols-2">
+    <Field label="Vehicle registration" tracking="carrier.vehicleRegistration" />
+    <Field label="Site and its permit number" tracking="receiver.siteName, receiver.authorisationNumber">
+      {facts.site}
+    </Field>
+    <Field label="Waste tracking number" tracking="wasteTrackingId, eight characters">
+      {facts.tracking}
+    </Field>
+    <Field label="Price">{facts.price}</Field>
+  </dl>
+);
 
 interface ItemProps {
   number: string;

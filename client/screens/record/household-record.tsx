@@ -17,12 +17,13 @@ export function HouseholdRecord({ facts }: { facts: RecordFacts }) {
         <Field label="Container">{container}</Field>
         <Field label="From">{customer || place ? [customer, place].filter(Boolean).join(", ") : null}</Field>
         <Field label="Delivery asked for">{delivery ?? "no day was named"}</Field>
-        <Field label="Delivered on" />
-        <Field label="Collected on" />
-        <Field label="Site it goes to, as the firm says" />
+        <Field label="Delivered on">{facts.deliveredOn}</Field>
+        <Field label="Collected on">{facts.collectedOn}</Field>
+        <Field label="Site it goes to, as the firm says">{facts.site}</Field>
+        {facts.weight && <Field label="Weight, as the firm says">{facts.weight}</Field>}
         <Field label="Price">{price}</Field>
         <Field label="Paid on, by card or transfer" />
-        <Field label="Waste tracking number, eight characters" />
+        <Field label="Waste tracking number, eight characters">{facts.tracking}</Field>
       </dl>
       <ul className="grid list-[square] gap-1 pl-5 text-sm print:gap-0 print:text-[0.6875rem] print:leading-snug">
         <li>

@@ -5,6 +5,7 @@ import type { VatStatus } from "#contract/answers/offer.ts";
 import { BRAND } from "#contract/brand.ts";
 import type { Carrier } from "#contract/carriers/carrier-check.ts";
 import type { Company } from "#contract/companies.ts";
+import { longWeekday } from "#contract/dates.ts";
 import { lawOf } from "#contract/job/nation-law.ts";
 import { isAlwaysHazardous, WASTE_CODES } from "#contract/job/waste-codes.ts";
 import { FACT_LABELS } from "#contract/quote-words.ts";
@@ -27,6 +28,13 @@ export interface RecordFacts {
   law: ReturnType<typeof lawOf>;
   isHazardous: boolean;
   price: string | null;
+  /** What was said on the request's page after the choice. */
+  deliveredOn: string | null;
+  collectedOn: string | null;
+  /** The site and its permit number, as the company says. */
+  site: string | null;
+  tracking: string | null;
+  weight: string | null;
   company: {
     name: string;
     phone: string | null;
@@ -57,6 +65,7 @@ export function recordFacts(
   const { offer } = chosen.answer;
   const waste = receipt.job?.waste ?? [];
   const law = lawOf(nation);
+  const went = receipt.hire?.went;
   return {
     reference: receipt.reference,
     customer: receipt.name || null,
@@ -68,6 +77,11 @@ export function recordFacts(
         ? waste.map((kind) => recordedWaste(kind, law))
         : typedWaste(asked(FACT_LABELS.typedWaste)),
     law,
+    deliveredOn: dayOrNull(receipt.hire?.deliveredOn),
+    collectedOn: dayOrNull(receipt.hire?.collectedOn),
+    site: [went?.site, went?.permit && `permit ${went.permit}`].filter(Boolean).join(", ") || null,
+    tracking: went?.tracking ?? null,
+    weight: went?.tonnes ? `${went.tonnes} tonnes` : null,
     isHazardous: waste.some(isAlwaysHazardous),
     price: offer && `${comparableWords(offer)} ${VAT_WORDS[offer.vat]}, as offered`,
     company: {
@@ -78,6 +92,8 @@ export function recordFacts(
     },
   };
 }
+
+const dayOrNull = (day: string | null | undefined) => (day ? longWeekday(day) : null);
 
 export const askedIn = ({ asked }: Pick<QuoteReceipt, "asked">, label: string): string | null =>
   asked.find((fact) => fact.label === label)?.text || null;

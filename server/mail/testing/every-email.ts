@@ -1,5 +1,6 @@
 import type { OfferTerms } from "#contract/answers/offer.ts";
 import type { DeliveryKind } from "#contract/deliveries.ts";
+import type { Actor, PressFacts } from "#contract/hires/presses.ts";
 import { invitationContent } from "#server/companies/drafts/invitation-email.ts";
 import { acknowledgement, noticeContent } from "#server/complaints/complaints.ts";
 import { confirmClaimContent, linkEmailContent, pageActContent } from "#server/firms/link-email.ts";
@@ -15,6 +16,11 @@ import { companyEmailContent } from "#server/quotes/emails/company-email.ts";
 import { companyReminderContent } from "#server/quotes/emails/company-reminder-email.ts";
 import { customerEmailContent } from "#server/quotes/emails/customer-email.ts";
 import { customerReminderContent } from "#server/quotes/emails/customer-reminder-email.ts";
+import {
+  choiceNewsContent,
+  type HireEmailDetails,
+  hireEmailContent,
+} from "#server/quotes/emails/hire-emails.ts";
 import { invitationEmailContent } from "#server/quotes/emails/invitation-email.ts";
 import { verificationEmailContent } from "#server/quotes/emails/verification-email.ts";
 import { reviewEmailContent } from "#server/reviews/email.ts";
@@ -42,6 +48,44 @@ const DRAFT = {
   ],
   ...{ tellBy: "2026-12-20", keptUntil: "2027-05-19", invitedAt: null },
 };
+
+const COMPANY_READS: PressFacts[] = [
+  { press: "answer", number: "F1" },
+  { press: "day", of: "delivery", day: "2026-12-08", part: "morning" },
+  { press: "agree", of: "delivery" },
+  { press: "keep", weeks: 2 },
+  { press: "collect", day: "2026-12-21", part: "any" },
+  { press: "swap", day: "2026-12-21", part: "any" },
+  { press: "not-yet" },
+  { press: "problem", problem: "more-charged", amount: "120.00" },
+  { press: "problem-end", number: "C3", settled: "no" },
+  { press: "release" },
+];
+const CUSTOMER_READS: PressFacts[] = [
+  { press: "question", question: "access" },
+  { press: "day", of: "collection", day: "2026-12-22", part: "any" },
+  { press: "delivered", day: "2026-12-08" },
+  { press: "keep-reply", number: "C2", agreed: "yes" },
+  { press: "swapped", day: "2026-12-15" },
+  { press: "collected", day: "2026-12-22", tonnes: 3.2 },
+  { press: "problem-answer", number: "C3", reply: "offers", amount: "60.00" },
+];
+const REMINDERS: PressFacts[] = ["delivery", "end", "permit"].map((about) => ({
+  ...{ press: "reminded", about, day: "2026-12-22" },
+}));
+
+const hireNews = (
+  facts: PressFacts,
+  by: Actor,
+  reader: "customer" | "company",
+  place: string | null,
+): HireEmailDetails => ({
+  event: {
+    ...{ by, facts, number: by === "clock" ? null : "C1", at: new Date("2026-12-01T14:02:00Z") },
+    typed: { words: "Zyxwv evil.example" },
+  },
+  ...{ reader, company: COMPANY.name, place, url: `${SITE}/receipt/1` },
+});
 
 const OFFER: OfferTerms = {
   lines: [
@@ -146,6 +190,12 @@ function requestEmails(fields: object, place: string | null) {
         name: COMPANY.name,
         row: { offer: null, version: null, declineReason: "other" },
       }),
+    ],
+    hire: COMPANY_READS.map((facts) => hireEmailContent(row, hireNews(facts, "customer", "company", place))),
+    "hire-news": [
+      choiceNewsContent(row, { company: COMPANY.name, phone: COMPANY.phone, url: receiptUrl }),
+      ...CUSTOMER_READS.map((facts) => hireEmailContent(row, hireNews(facts, "company", "customer", place))),
+      ...REMINDERS.map((facts) => hireEmailContent(row, hireNews(facts, "clock", "customer", place))),
     ],
     invitation: [invitationEmailContent(row, { name: COMPANY.name, reviewUrl: receiptUrl, daysLeft: 30 })],
     digest: [digestContent([toOne]), digestContent([toOne, toOne])],

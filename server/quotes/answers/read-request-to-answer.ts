@@ -1,9 +1,12 @@
 import type { RequestToAnswer } from "#contract/answers/answers.ts";
-import { ANSWER_LINK_DAYS } from "#contract/answers/offer.ts";
+import { ANSWER_LINK_DAYS, HIRE_LINK_DAYS } from "#contract/answers/offer.ts";
 import { mailboxKey } from "#contract/text/mailbox-key.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { Refusal } from "#server/refusal.ts";
+import { databaseTime } from "../choice-store.ts";
 import type { QuotesDeps } from "../deps.ts";
+import { hireView } from "../hires/hire-view.ts";
+import { eventsOfQuote } from "../hires/store.ts";
 import { quoteTokens } from "../quote-tokens.ts";
 import { presentAddress } from "../recipients.ts";
 import { selectedIn } from "../request-facts.ts";
@@ -13,7 +16,7 @@ import { type Prefill, requestToAnswer } from "./request-to-answer.ts";
 import {
   type AnswerLink,
   type AnswerRow,
-  answersOfCompany,
+  answersOfQuotes,
   askedCompany,
   findAnswerLink,
   isOfMergedEntry,
@@ -27,7 +30,7 @@ export const NO_LINK: Refusal = {
 };
 const LINK_EXPIRED: Refusal = {
   refused: "expired",
-  message: `This link stopped working ${ANSWER_LINK_DAYS} days after the request. You can still reply to our email: your reply goes straight to the customer.`,
+  message: `This link stopped working ${ANSWER_LINK_DAYS} days after the request, or ${HIRE_LINK_DAYS} days after the last news of a hire. You can still reply to our email: your reply goes straight to the customer.`,
 };
 const SIGN_IN =
   "To answer, find your firm in the directory, press “Is this your firm?” and open the link in our email. Your requests are on that page.";
@@ -92,13 +95,16 @@ export function createReadRequest(deps: QuotesDeps) {
     const companyId = await askedCompany(database, quote, asked.companyId);
     const link = await findOpenLink(deps, database, { quoteId: quote.id, companyId, firm });
     if ("refused" in link) return link;
-    const answers = await answersOfCompany(database, { quoteId: quote.id, companyId });
+    const all = await answersOfQuotes(database, [quote.id]);
+    const answers = all.filter((answer) => answer.companyId === companyId);
+    const [events, now] = await Promise.all([eventsOfQuote(database, quote.id), databaseTime(database)]);
     const seen = selectedIn(quote).find(({ id }) => id === companyId);
     const company = { id: companyId, name: companies.find(companyId)?.name ?? seen?.name ?? "" };
     return requestToAnswer(quote, {
       company,
       link,
-      answers,
+      ...{ answers, events },
+      hire: hireView(deps, quote, { events, answers: all, now, reader: "company" }),
       prefill: await prefillOf(quote, { companyId, firm }, answers),
     });
   };

@@ -1,6 +1,8 @@
 import type { RequestToAnswer } from "#contract/answers/answers.ts";
 import { MAX_ANSWERS } from "#contract/answers/offer.ts";
 import { askedFor } from "#contract/quote-words.ts";
+import type { HireEvent } from "../hires/hire.ts";
+import { questionsLeft, questionsOf } from "../hires/hire-view.ts";
 import { selectedIn, weeksAsked } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
 import { offerView } from "./offer-view.ts";
@@ -51,12 +53,15 @@ interface RequestParts {
   /** The company's answers to this request, oldest first. */
   answers: AnswerRow[];
   prefill: Prefill;
+  /** What was pressed since, in order. */
+  events: HireEvent[];
+  hire: RequestToAnswer["hire"];
 }
 
 /** A request as a company's answer link shows it, without the customer's name and contact details. */
 export function requestToAnswer(
   quote: QuoteRow,
-  { company, link, answers, prefill }: RequestParts,
+  { company, link, answers, prefill, events, hire }: RequestParts,
 ): RequestToAnswer {
   const state = requestState(quote, company.id);
   const refusal = whyNotAnswer(quote, company.id, answers);
@@ -81,6 +86,9 @@ export function requestToAnswer(
       !answers.at(-1)?.declineReason &&
       whyNotAnswer(quote, company.id, answers, { isDecline: true }) === null,
     refusal,
+    questions: isShown ? questionsOf(quote, events, { companyId: company.id }) : [],
+    canQuestion: refusal === null && questionsLeft(events, company.id) > 0,
+    hire: state === "chosen" ? hire : null,
     expiresAt: link.expiresAt.toISOString(),
   };
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, exists, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
-import { ANSWER_LINK_DAYS, type OfferTerms } from "#contract/answers/offer.ts";
+import { ANSWER_LINK_DAYS, HIRE_LINK_DAYS, type OfferTerms } from "#contract/answers/offer.ts";
 import { mailboxKey } from "#contract/text/mailbox-key.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { entriesOfLink } from "#server/database/entries-of-link.ts";
@@ -79,7 +79,12 @@ export async function findAnswerLink(
   database: Database | Transaction,
   part: Part,
 ): Promise<AnswerLink | null> {
-  const expiresAt = sql`${deliveries.createdAt} + make_interval(days => ${ANSWER_LINK_DAYS})`;
+  // The chosen company needs its link until the hire is over, and a while longer.
+  const hireEnd = sql`(select greatest(${quotes.choiceToldAt}, max(hire_events.created_at)) + make_interval(days => ${HIRE_LINK_DAYS})
+    from ${quotes} left join hire_events on hire_events.quote_id = ${quotes.id}
+    where ${quotes.id} = ${part.quoteId} and ${quotes.chosenCompanyId} = ${part.companyId} and ${quotes.choiceToldAt} is not null
+    group by ${quotes.id})`;
+  const expiresAt = sql`greatest(${deliveries.createdAt} + make_interval(days => ${ANSWER_LINK_DAYS}), ${hireEnd})`;
   const claimed = exists(
     new QueryBuilder()
       .select({ id: proposals.id })

@@ -33,7 +33,7 @@ export function companyReminderContent(
     blocks: [
       {
         kind: "text",
-        text: `We sent you this request on ${longDay(todayInLondon(sentAt))}, and the customer has no answer from you here yet. RequestToAnswer takes a minute. If you can't do it, one press says so.`,
+        text: `We sent you this request on ${longDay(todayInLondon(sentAt))}, and the customer has no answer from you here yet. Answering takes a minute. If you can't do it, one press says so.`,
       },
       { kind: "facts", facts: [...chosenFacts(quote), { label: "Reference", text: reference }] },
       {

@@ -53,9 +53,11 @@ test("nobody is told of a choice before its time to undo is over, then each comp
 
   await passUndoTime();
   await Promise.all([quotes.followUp(), quotes.followUp()]);
-  await expect.poll(() => recipients(server)).toHaveLength(5);
+  await expect.poll(() => recipients(server)).toHaveLength(6);
   await quotes.followUp();
-  expect((await kinds()).sort()).toEqual(["cancellation", "choice", "company", "company", "customer"]);
+  expect((await kinds()).sort()).toEqual([
+    ...["cancellation", "choice", "company", "company", "customer", "hire-news"],
+  ]);
   const [, cancellation] = emailsReceivedBy(server, "firm2@skips.example");
   expect(cancellation?.headers.get("subject")).toBe(
     `Quote request ${reference}: the customer has chosen another company`,
@@ -90,7 +92,7 @@ test("a choice can be undone, and another company chosen, of which everybody is 
   await expect.poll(() => emailsReceivedBy(server, "firm1@skips.example")).toHaveLength(2);
   expect(emailsReceivedBy(server, "firm2@skips.example")[1]?.text).toContain("The customer has chosen you");
   expect(emailsReceivedBy(server, "firm1@skips.example")[1]?.text).toContain("has chosen another company");
-  expect(recipients(server)).toHaveLength(5);
+  await expect.poll(() => recipients(server)).toHaveLength(6);
 });
 
 test("while a choice can be undone, choosing another company and withdrawing are refused with what to do", async () => {

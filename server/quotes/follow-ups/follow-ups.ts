@@ -3,6 +3,7 @@ import { undoMsOf, undoUntil } from "../choice.ts";
 import { databaseTime, findUnannouncedChoices } from "../choice-store.ts";
 import { createClosingEmails } from "../closing-emails.ts";
 import type { QuotesDeps } from "../deps.ts";
+import { createHireReminders } from "../hires/hire-reminders.ts";
 import { lockQuote } from "../store.ts";
 import { createReviewInvitations } from "./invitations.ts";
 import { createCompanyReminders, createCustomerReminders, type FollowUp, MAX_AT_ONCE } from "./reminders.ts";
@@ -19,7 +20,7 @@ const INTERVAL_MS = 5_000;
 export function defineFollowUps(deps: QuotesDeps) {
   const { database, jobs, log } = deps;
   const soon = [tellingChoices(deps), createCompanyReminders(deps), createCustomerReminders(deps)];
-  const daily = [createReviewInvitations(deps)];
+  const daily = [createReviewInvitations(deps), createHireReminders(deps)];
 
   const run = async (followUps: FollowUp[]) => {
     for (const followUp of followUps)
@@ -47,12 +48,12 @@ export function defineFollowUps(deps: QuotesDeps) {
     },
     recover: () => sendNext(),
   });
-  // Invitations are due on a day and not at a time, so they are sent in the daytime: at 10:00 in British time.
+  // Invitations and reminders of a hire are due on a day and not at a time, so they are sent in the daytime: at 10:00 in British time.
   jobs.define({ name: "invitations", concurrency: 1, schedule: "0 10 * * *", handle: () => run(daily) });
   return {
     /** Tells companies of choices and sends reminders, as far as these are due now. */
     followUp: () => run(soon),
-    /** Invites customers whose hire is over to review the company. */
+    /** Invites customers whose hire is over to review the company, and reminds others of what comes. */
     invite: () => run(daily),
   };
 }

@@ -1,8 +1,11 @@
 import { todayInLondon } from "#contract/dates.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
 import { databaseTime } from "../choice-store.ts";
 import type { QuotesDeps } from "../deps.ts";
 import { invitationEmailContent } from "../emails/invitation-email.ts";
 import { DAYS_AFTER_INVITATION } from "../erase-store.ts";
+import { chosenHire } from "../hires/hire-view.ts";
+import { readHireParts } from "../hires/store-press.ts";
 import { quoteTokens } from "../quote-tokens.ts";
 import { lockQuote, type QuoteRow } from "../store.ts";
 import { invitationDue, isWorthInviting } from "./invitation-due.ts";
@@ -19,10 +22,13 @@ export function createReviewInvitations(deps: QuotesDeps): FollowUp {
   const tokens = quoteTokens(config);
   const today = async () => todayInLondon(await databaseTime(database));
 
-  const invitationTo = (quote: QuoteRow, onDay: string) => {
+  const dueOn = async (tx: Database | Transaction, quote: QuoteRow & { chosenAt: Date }) =>
+    invitationDue(quote, chosenHire(quote, await readHireParts(tx, quote))?.hire);
+
+  const invitationTo = async (tx: Transaction, quote: QuoteRow, onDay: string) => {
     const { reference, chosenCompanyId: companyId, chosenAt } = quote;
     const company = companyId === null ? null : companies.find(companyId);
-    if (!company || !chosenAt || !isWorthInviting(invitationDue({ ...quote, chosenAt }), onDay)) return [];
+    if (!company || !chosenAt || !isWorthInviting(await dueOn(tx, { ...quote, chosenAt }), onDay)) return [];
     const token = tokens.issueFor("review", { reference, companyId: company.id });
     const content = invitationEmailContent(quote, {
       name: company.name,
@@ -35,16 +41,17 @@ export function createReviewInvitations(deps: QuotesDeps): FollowUp {
   return {
     async due() {
       const [candidates, onDay] = await Promise.all([findUninvitedQuotes(database), today()]);
-      return candidates.flatMap(({ chosenAt, ...quote }) =>
-        chosenAt && invitationDue({ ...quote, chosenAt }) <= onDay ? [quote.reference] : [],
-      );
+      const due: string[] = [];
+      for (const { chosenAt, ...quote } of candidates)
+        if (chosenAt && (await dueOn(database, { ...quote, chosenAt })) <= onDay) due.push(quote.reference);
+      return due;
     },
     run: async (reference) => {
       const onDay = await today();
       await mail.transaction(async (tx) => {
         const quote = await lockQuote(tx, reference);
         if (quote && (await markCustomerInvited(tx, quote.id)))
-          await mail.enqueue(tx, invitationTo(quote, onDay));
+          await mail.enqueue(tx, await invitationTo(tx, quote, onDay));
       });
     },
   };

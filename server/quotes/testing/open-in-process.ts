@@ -35,6 +35,7 @@ export function openInProcess(databaseUrl: string, smtpUrl: string) {
     },
     log,
     contactHash: hashContact,
+    permits: { feeFor: () => null },
     places: { resolve: (text) => ({ kind: "text", text }) },
     newsIntervalMs: 0,
     undoMs: 0,

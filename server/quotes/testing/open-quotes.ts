@@ -45,6 +45,8 @@ interface OpenQuotesOptions {
   remindCompanyHours?: number;
   remindCustomerHours?: number;
   newsIntervalMs?: number;
+  /** The permit's fee at a place. By default none is known. */
+  feeFor?: QuotesDeps["permits"]["feeFor"];
 }
 
 /** Opens the quotes domain with its HTTP routes and the real mail service. */
@@ -65,6 +67,7 @@ export function openQuotes(testDatabase: TestDatabase, options: OpenMailOptions 
           ? { kind: "place", searched: { ...LEEDS, alternatives: [] }, counties: [] }
           : { kind: "text", text },
     },
+    permits: { feeFor: options.feeFor ?? (() => null) },
     ...(options.newsIntervalMs !== undefined && { newsIntervalMs: options.newsIntervalMs }),
     log: pino({ level: "silent" }),
     contactHash: contactHash({ signingSecret: TEST_SIGNING_SECRET }),

@@ -22,6 +22,7 @@ interface OpenQuotesOptions {
   remindCompanyHours?: number;
   remindCustomerHours?: number;
   newsIntervalMs?: number;
+  feeFor?: QuotesDeps["permits"]["feeFor"];
   /** With false, no email is sent until the test calls `jobs.start`. */
   isSending?: boolean;
 }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { axeViolations } from "../access/axe.ts";
-import { mailingProduct } from "../harness/browser/mailing-product.ts";
-import { nextSaturday } from "../harness/browser/quote-forms.ts";
+import { axeViolations } from "../../access/axe.ts";
+import { mailingProduct } from "../../harness/browser/mailing-product.ts";
+import { nextSaturday } from "../../harness/browser/quote-forms.ts";
 
 // The tests of this file share one product, so one worker runs them in order.
 test.describe.configure({ mode: "default" });

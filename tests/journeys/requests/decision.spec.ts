@@ -1,9 +1,9 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from "@playwright/test";
 import { PgBoss } from "pg-boss";
-import { mailingProduct } from "../harness/browser/mailing-product.ts";
-import { nextSaturday, quoteOf } from "../harness/browser/quote-forms.ts";
-import { chooseOffer, offerRow } from "../harness/browser/receipt-page.ts";
-import { embeddedDatabaseUrl, queryRows } from "../harness/database.ts";
+import { mailingProduct } from "../../harness/browser/mailing-product.ts";
+import { nextSaturday, quoteOf } from "../../harness/browser/quote-forms.ts";
+import { chooseOffer, offerRow } from "../../harness/browser/receipt-page.ts";
+import { embeddedDatabaseUrl, queryRows } from "../../harness/database.ts";
 
 // Tests the whole process from the request to the review, for the customer and three companies, with a separate product.
 test.describe.configure({ mode: "default", timeout: 150_000 });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { openWithScript } from "../harness/browser/open-page.ts";
-import { nextSaturday, openKnownFields } from "../harness/browser/quote-forms.ts";
-import { expectRequestPage } from "../harness/browser/receipt-page.ts";
+import { openWithScript } from "../../harness/browser/open-page.ts";
+import { nextSaturday, openKnownFields } from "../../harness/browser/quote-forms.ts";
+import { expectRequestPage } from "../../harness/browser/receipt-page.ts";
 
 /** A Saturday after the notice period of every company, so that every company can deliver in time. */
 const SATURDAY = nextSaturday(4);

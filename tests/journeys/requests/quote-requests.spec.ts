@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { openHydrated, openWithScript, waitForFormScript } from "../harness/browser/open-page.ts";
-import { fillDirectoryForm, fillQuotePage, openKnownFields } from "../harness/browser/quote-forms.ts";
-import { expectRequestPage } from "../harness/browser/receipt-page.ts";
+import { openHydrated, openWithScript, waitForFormScript } from "../../harness/browser/open-page.ts";
+import { fillDirectoryForm, fillQuotePage, openKnownFields } from "../../harness/browser/quote-forms.ts";
+import { expectRequestPage } from "../../harness/browser/receipt-page.ts";
 
 test("an empty form shows an error beside each field and focuses the first", async ({ page }) => {
   await openWithScript(page, "/quote");

@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { axeViolations } from "../access/axe.ts";
-import { mailingProduct } from "../harness/browser/mailing-product.ts";
-import { openHydrated } from "../harness/browser/open-page.ts";
-import { nextSaturday, quoteOf } from "../harness/browser/quote-forms.ts";
-import { chooseOffer, offerRow } from "../harness/browser/receipt-page.ts";
+import { axeViolations } from "../../access/axe.ts";
+import { mailingProduct } from "../../harness/browser/mailing-product.ts";
+import { openHydrated } from "../../harness/browser/open-page.ts";
+import { nextSaturday, quoteOf } from "../../harness/browser/quote-forms.ts";
+import { chooseOffer, offerRow } from "../../harness/browser/receipt-page.ts";
 
 const running = mailingProduct();
 

@@ -3,6 +3,7 @@ import { loginBody, logoutQuery } from "#contract/admin.ts";
 import { declineBody, offerBody } from "#contract/answers/answers.ts";
 import { ANSWER_REQUEST_EXAMPLES } from "#contract/api/answer-examples.ts";
 import { REQUEST_EXAMPLES } from "#contract/api/call-examples.ts";
+import { QUOTE_REQUESTS } from "#contract/api/quote-examples.ts";
 import { newCarrierCheck } from "#contract/carriers/carrier-check.ts";
 import { changesQuery } from "#contract/changes/changes.ts";
 import { companiesQuery, priceComparisonQuery } from "#contract/companies/company-queries.ts";
@@ -17,6 +18,7 @@ import { leadSearch } from "#contract/desk/lead-search.ts";
 import { quoteSearch, quotesResend } from "#contract/desk/quote-search.ts";
 import { reviewBulkUndo, reviewSearch } from "#contract/desk/review-search.ts";
 import { claimBody, claimDetails, correctionBody } from "#contract/firms/firms.ts";
+import { companyPress, customerPress } from "#contract/hires/press-bodies.ts";
 import { permitsQuery } from "#contract/job/permits.ts";
 import { newLead } from "#contract/leads.ts";
 import { resultsMapQuery } from "#contract/map/results-map.ts";
@@ -47,6 +49,8 @@ export interface Endpoint {
 }
 
 const names = (...shapes: z.ZodObject[]) => shapes.flatMap((shape) => Object.keys(shape.shape));
+
+const PRESS_FIELDS = [...new Set(names(...customerPress.options, ...companyPress.options))];
 
 export const LEAD_BODY = { name: "Ann Archer", email: "ann@archer.example", phone: "01632 960001" };
 export const REVIEW_BODY = {
@@ -188,6 +192,7 @@ export const ENDPOINTS: Endpoint[] = [
   { method: "DELETE", path: "/api/quotes/:id", admin: true },
   { method: "POST", path: "/api/quotes/:id/deliveries/:deliveryId/retry", admin: true },
   { method: "GET", path: "/api/receipts/:token" },
+  { method: "GET", path: "/api/receipts/:token/calendar" },
   {
     method: "POST",
     path: "/api/receipts/:token/choose",
@@ -200,6 +205,12 @@ export const ENDPOINTS: Endpoint[] = [
     path: "/api/receipts/:token/ask",
     body: { companyIds: [1] },
     fields: names(furtherCompaniesBody),
+  },
+  {
+    method: "POST",
+    path: "/api/receipts/:token/press",
+    body: QUOTE_REQUESTS.pressAsCustomer,
+    fields: PRESS_FIELDS,
   },
   { method: "POST", path: "/api/receipts/:token/withdraw" },
   { method: "POST", path: "/api/receipts/:token/confirm" },
@@ -217,6 +228,12 @@ export const ENDPOINTS: Endpoint[] = [
     path: "/api/answers/:token/decline",
     body: ANSWER_REQUEST_EXAMPLES.declineRequest,
     fields: names(declineBody),
+  },
+  {
+    method: "POST",
+    path: "/api/answers/:token/press",
+    body: ANSWER_REQUEST_EXAMPLES.pressAsCompany,
+    fields: PRESS_FIELDS,
   },
   {
     method: "POST",

@@ -21,6 +21,8 @@ export const EMAIL_KINDS: Record<DeliveryKind, string> = {
   "customer-reminder": "Reminder to the customer",
   choice: "Choice to the chosen company",
   "company-notice": "Notice to the company of what was done in its name",
+  hire: "News of the hire to the company",
+  "hire-news": "News of the hire to the customer",
   invitation: "Invitation to review",
   digest: "Digest to the company",
   lead: "Listing request",

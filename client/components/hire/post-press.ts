@@ -1,0 +1,70 @@
+import type { z } from "zod";
+import { errorsByField, readTextFields } from "#client/components/form/posted-form.ts";
+import type { LoaderResult } from "#client/page.ts";
+import { idempotencyKey } from "#contract/quotes.ts";
+import { readPounds } from "#contract/text/pounds.ts";
+
+/** A press that was not stored, to be shown again in its form. */
+export interface PostedPress {
+  values: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
+  message?: string;
+}
+
+/** Why the server stored nothing. */
+interface RefusedPress {
+  refused: string;
+  message: string;
+}
+
+const NUMBERS = ["weeks", "tonnes"];
+const AMOUNT = "Give an amount such as 120 or 120.50";
+
+/** The body of a press from the texts of its form. An empty field is left out. */
+function bodyOf(values: Record<string, string>): Record<string, unknown> {
+  const said = Object.entries(values).filter(([name, value]) => value.trim() !== "" && name !== "key");
+  return Object.fromEntries(
+    said.map(([name, value]) => {
+      if (NUMBERS.includes(name)) return [name, Number(value)];
+      return [name, name === "amount" ? (readPounds(value) ?? value) : value];
+    }),
+  );
+}
+
+export const isPress = (form: FormData): boolean => form.has("press");
+
+/** The press that was not handled, with everything that was typed. */
+export const unsentPress = (form: FormData, message: string): LoaderResult => ({
+  props: { pressed: { values: readTextFields(form), errors: {}, message } satisfies PostedPress },
+});
+
+/** Handles a posted press. A refused one is shown again with everything that was typed. */
+export async function postPress<Schema extends z.ZodType<object>>(
+  form: FormData,
+  schema: Schema,
+  {
+    send,
+    page,
+  }: {
+    send: (press: z.output<Schema>, key: string | null) => Promise<object | RefusedPress>;
+    page: `/${string}`;
+  },
+): Promise<LoaderResult> {
+  const { key = "", ...values } = readTextFields(form);
+  const parsed = schema.safeParse(bodyOf(values));
+  if (!parsed.success) {
+    const issues = parsed.error.issues.map(({ path, message }) => ({
+      path,
+      message: path[0] === "amount" ? AMOUNT : message,
+    }));
+    return again({ values, errors: errorsByField(issues, values) }, 422);
+  }
+  const result = await send(parsed.data, idempotencyKey.safeParse(key || undefined).data ?? null);
+  if (!("refused" in result)) return { redirect: `${page}#hire` };
+  const { refused, message } = result as RefusedPress;
+  if (refused === "not-found") return { status: 404 };
+  if (refused === "expired") return { status: 410 };
+  return again({ values, errors: {}, message }, 409);
+}
+
+const again = (pressed: PostedPress, status: number): LoaderResult => ({ props: { pressed }, status });

@@ -1,0 +1,117 @@
+import { type ReactNode, useId } from "react";
+import { ErrorSummary } from "#client/components/form/error-summary.tsx";
+import { SelectField, TextAreaField, TextField } from "#client/components/form/fields.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import type { PressKind } from "#contract/hires/presses.ts";
+import type { PostedPress } from "./post-press.ts";
+import { PRESS_FORMS, type PressField, pressFieldsOf } from "./press-forms.ts";
+
+/** What the forms of a page have in common. */
+export interface PressContext {
+  reader: "customer" | "company";
+  /** The idempotency key of the page. */
+  formKey: string;
+  /** The press that was posted and not stored. */
+  pressed: PostedPress | undefined;
+}
+
+interface PressFormProps extends PressContext {
+  press: PressKind;
+  /** The button's words, if they differ from those of the table. */
+  label?: ReactNode;
+  variant?: Parameters<typeof buttonClass>[0];
+  /** What the press does, in a sentence. */
+  text?: ReactNode;
+  /** Values of hidden fields. */
+  hidden?: Readonly<Record<string, string>>;
+  defaults?: Readonly<Record<string, string | null>>;
+}
+
+/** One button, or a form behind it. A form works without script, because it opens in a `<details>`. */
+export function PressForm(props: PressFormProps) {
+  const { press, label, variant = "quiet", text, reader, pressed, hidden = {} } = props;
+  const form = PRESS_FORMS[press];
+  const fields = pressFieldsOf(press, reader);
+  const isPosted = pressed?.values.press === press && (pressed.values.number ?? "") === (hidden.number ?? "");
+  const posted = isPosted ? pressed : undefined;
+  if (fields.length === 0 && form.buttons.length === 1 && !text)
+    return (
+      <form method="post" action="#hire" className="max-sm:w-full">
+        <Hidden {...props} />
+        {posted && <ErrorSummary failure={posted} id={`problems-${press}`} />}
+        <button type="submit" className={`${buttonClass(variant)} w-full`}>
+          {label ?? form.label}
+        </button>
+      </form>
+    );
+  return (
+    <details open={isPosted} className="max-w-md max-sm:w-full print:hidden">
+      <summary className={`${buttonClass(variant)} w-full list-none px-4 marker:content-none`}>
+        {label ?? form.label}
+      </summary>
+      <form
+        method="post"
+        action="#hire"
+        className="mt-3 grid gap-3 rounded-card bg-white p-4 text-left ring-1 ring-line"
+      >
+        <Hidden {...props} />
+        {posted && <ErrorSummary failure={failureOf(posted, press)} id={`problems-${press}`} />}
+        {text && <p className="wrap-anywhere">{text}</p>}
+        {fields.map((field) => (
+          <Field key={field.name} field={field} id={idOf(press, field.name)} {...props} posted={posted} />
+        ))}
+        <div className="grid gap-2">
+          {form.buttons.map((button) => (
+            <button
+              key={button.label}
+              type="submit"
+              name={button.name}
+              value={button.value}
+              className={buttonClass(button.value === "no" ? "quiet" : "primary")}
+            >
+              {button.label}
+            </button>
+          ))}
+        </div>
+      </form>
+    </details>
+  );
+}
+
+/** The id of a field. A page can have several forms with a field of this name. */
+const idOf = (press: PressKind, name: string) => `${press}-${name}`;
+
+const failureOf = ({ errors, message }: PostedPress, press: PressKind) => ({
+  errors: Object.fromEntries(
+    Object.entries(errors).map(([name, text]) => [idOf(press, name as string), text]),
+  ),
+  message,
+});
+
+function Hidden({ press, formKey, hidden = {} }: PressFormProps) {
+  const values = { press, key: `${formKey}-${press}${hidden.number ?? ""}`, ...hidden };
+  return Object.entries(values).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+}
+
+interface FieldProps extends PressFormProps {
+  field: PressField;
+  id: string;
+  posted: PostedPress | undefined;
+}
+
+function Field({ field, id, posted, defaults = {} }: FieldProps) {
+  const { name, label, kind, hint, options = [], prompt, required, most } = field;
+  const unique = `${id}${useId()}`;
+  const shared = {
+    ...{ id: posted ? id : unique, name, label, hint, required },
+    defaultValue: posted?.values[name] ?? defaults[name] ?? undefined,
+    error: posted?.errors[name],
+  };
+  if (kind === "options") return <SelectField {...shared} options={options} prompt={prompt} />;
+  if (kind === "words") return <TextAreaField {...shared} rows={3} maxLength={most} />;
+  if (kind === "day") return <TextField {...shared} type="date" />;
+  const inputMode = kind === "pounds" || kind === "tonnes" ? "decimal" : undefined;
+  return <TextField {...shared} maxLength={most} inputMode={inputMode} autoComplete="off" />;
+}

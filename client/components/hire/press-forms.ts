@@ -1,0 +1,169 @@
+import type { HireView } from "#contract/hires/press-bodies.ts";
+import {
+  DAY_PARTS,
+  MAX_KEEP_WEEKS,
+  MAX_QUESTION,
+  MAX_SITE,
+  MAX_WORDS,
+  PROBLEM_ANSWERS,
+  PROBLEMS,
+  type PressKind,
+  QUESTIONS,
+} from "#contract/hires/presses.ts";
+import type { Option } from "#contract/options.ts";
+
+/** A field of a form that presses one button. Its name is that of the press's body. */
+export interface PressField {
+  name: string;
+  label: string;
+  kind: "day" | "options" | "words" | "line" | "pounds" | "tonnes";
+  hint?: string;
+  options?: readonly Option[];
+  /** The label of an empty first option. */
+  prompt?: string;
+  required?: boolean;
+  most?: number;
+}
+
+interface PressForm {
+  /** The button that opens the form. */
+  label: string;
+  fields: PressField[];
+  /** The buttons that send it. One without a value only sends. */
+  buttons: { label: string; name?: string; value?: string }[];
+}
+
+const send = (label: string) => [{ label }];
+const yesOrNo = (name: string, yes: string, no: string) => [
+  { label: yes, name, value: "yes" },
+  { label: no, name, value: "no" },
+];
+
+const DAY: PressField = { name: "day", label: "Day", kind: "day", required: true };
+const FROM: PressField = { ...DAY, label: "From which day" };
+const PAST_DAY: PressField = { ...DAY, label: "On which day" };
+const PART: PressField = { name: "part", label: "Time", kind: "options", options: DAY_PARTS };
+const WORDS: PressField = { name: "words", label: "Anything to add", kind: "words", most: MAX_WORDS };
+const AMOUNT: PressField = { name: "amount", label: "Amount in pounds", kind: "pounds" };
+
+const WEEKS = Array.from({ length: MAX_KEEP_WEEKS }, (_, index) => ({
+  value: String(index + 1),
+  label: index === 0 ? "1 week" : `${index + 1} weeks`,
+}));
+
+/** What the forms ask. `number` and `of` are hidden fields of those that need them. */
+export const PRESS_FORMS: Record<PressKind, PressForm> = {
+  question: {
+    label: "Ask one question first",
+    fields: [
+      {
+        ...{ name: "question", label: "Question", kind: "options" },
+        ...{ options: QUESTIONS, prompt: "Choose a question", required: true },
+      },
+      {
+        ...{ name: "words", label: "Your own question", kind: "line", most: MAX_QUESTION },
+        hint: `Only for “Another question”, at most ${MAX_QUESTION} characters.`,
+      },
+    ],
+    buttons: send("Ask the customer"),
+  },
+  answer: {
+    label: "Answer",
+    fields: [{ ...WORDS, label: "Your answer", required: true }],
+    buttons: send("Send the answer to every company asked"),
+  },
+  day: { label: "Name another day", fields: [DAY, PART], buttons: send("Name this day") },
+  agree: { label: "Agree to the day", fields: [], buttons: send("Agree to the day") },
+  delivered: { label: "It was delivered", fields: [PAST_DAY], buttons: send("It was delivered") },
+  keep: {
+    label: "Keep it longer",
+    fields: [{ name: "weeks", label: "How much longer", kind: "options", options: WEEKS }],
+    buttons: send("Ask to keep it"),
+  },
+  "keep-reply": {
+    label: "Answer",
+    fields: [],
+    buttons: yesOrNo("agreed", "Yes, it can stay", "No, it can't stay"),
+  },
+  collect: { label: "Collect it", fields: [FROM, PART, WORDS], buttons: send("Ask for the collection") },
+  swap: { label: "Swap it for an empty one", fields: [FROM, PART, WORDS], buttons: send("Ask for the swap") },
+  "not-yet": { label: "Not yet", fields: [], buttons: send("Not yet: it stays for now") },
+  swapped: { label: "It was swapped", fields: [PAST_DAY], buttons: send("It was swapped") },
+  collected: { label: "It was collected", fields: [PAST_DAY], buttons: send("It was collected") },
+  problem: {
+    label: "Something's wrong",
+    fields: [
+      {
+        name: "problem",
+        label: "What is wrong",
+        kind: "options",
+        options: PROBLEMS,
+        prompt: "Choose",
+        required: true,
+      },
+      { ...AMOUNT, hint: "If it is about money: how much." },
+      { ...WORDS, label: "What happened, and what would put it right", required: true },
+    ],
+    buttons: send("Tell the company"),
+  },
+  "problem-answer": {
+    label: "Answer this",
+    fields: [
+      {
+        name: "reply",
+        label: "Your answer",
+        kind: "options",
+        options: PROBLEM_ANSWERS,
+        prompt: "Choose",
+        required: true,
+      },
+      { ...AMOUNT, hint: "If you offer or return money: how much." },
+      {
+        ...WORDS,
+        label: "Your side, with what shows it",
+        hint: "For example the weighbridge ticket's number and weight.",
+      },
+    ],
+    buttons: send("Send the answer"),
+  },
+  "problem-end": {
+    label: "Is it settled?",
+    fields: [WORDS],
+    buttons: yesOrNo("settled", "Yes, it is settled", "No, it is not settled"),
+  },
+  release: { label: "Change my choice", fields: [], buttons: send("Yes, I've decided otherwise") },
+};
+
+/** Where the waste went: asked of the company only. */
+const WENT: PressField[] = [
+  { name: "site", label: "Site it went to", kind: "line", most: MAX_SITE },
+  { name: "permit", label: "The site's permit number", kind: "line", most: 40 },
+  {
+    name: "tracking",
+    label: "Waste tracking number",
+    kind: "line",
+    most: 8,
+    hint: "Eight letters and digits. Optional until October 2027.",
+  },
+  { name: "tonnes", label: "Tonnes, if it was weighed", kind: "tonnes" },
+];
+
+export const pressFieldsOf = (press: PressKind, reader: "customer" | "company"): PressField[] => [
+  ...PRESS_FORMS[press].fields,
+  ...(press === "collected" && reader === "company" ? WENT : []),
+];
+
+/** The names that a form of a press can post. */
+export const PRESS_FIELDS = [
+  ...["press", "key", "number", "of", "agreed", "settled"],
+  ...new Set(
+    [...Object.values(PRESS_FORMS).flatMap(({ fields }) => fields), ...WENT].map(({ name }) => name),
+  ),
+];
+
+/** What the lorry comes for next, in words for a heading. */
+export const VISIT_TITLES: Record<NonNullable<HireView["visit"]>["of"], string> = {
+  delivery: "Delivery",
+  collection: "Collection",
+  swap: "Swap of full for empty",
+};

@@ -1,0 +1,43 @@
+import type { AskedQuestion } from "#contract/hires/press-bodies.ts";
+import { type PressContext, PressForm } from "./press-form.tsx";
+
+interface QuestionsProps extends PressContext {
+  questions: readonly AskedQuestion[];
+  /** Whether the reader can still answer or ask. */
+  isOpen: boolean;
+}
+
+/** What companies asked before a price, and what the customer answered. */
+export function JobQuestions({ questions, isOpen, ...context }: QuestionsProps) {
+  const { reader } = context;
+  if (questions.length === 0 && !(isOpen && reader === "company")) return null;
+  return (
+    <section aria-labelledby="questions" className="card grid gap-3 p-5 sm:p-6 print:hidden">
+      <h2 id="questions" className="display text-xl">
+        {questions.length === 0 ? "Something missing for your price?" : "JobQuestions about the job"}
+      </h2>
+      {questions.map(({ number, text, company, answer }) => (
+        <article key={number} className="grid gap-1.5 border-l-4 border-line pl-3">
+          <p className="font-semibold wrap-anywhere">{text}</p>
+          {company && (
+            <p className="text-sm text-muted">{reader === "company" ? "Asked by you" : `${company} asks`}</p>
+          )}
+          {answer && <blockquote className="whitespace-pre-line wrap-anywhere">“{answer}”</blockquote>}
+          {!answer && reader === "company" && (
+            <p className="text-muted">The customer has not answered yet.</p>
+          )}
+          {!answer && reader === "customer" && isOpen && (
+            <PressForm {...context} press="answer" variant="primary" hidden={{ number }} />
+          )}
+        </article>
+      ))}
+      {reader === "company" && isOpen && (
+        <PressForm
+          {...context}
+          press="question"
+          text="The customer answers once, and every company asked sees question and answer, not who asked."
+        />
+      )}
+    </section>
+  );
+}

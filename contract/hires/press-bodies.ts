@@ -1,0 +1,222 @@
+import { z } from "zod";
+import { addDays, todayInLondon } from "../dates.ts";
+import { timestamp } from "../field-schemas.ts";
+import { MAX_DAYS_AHEAD } from "../job/job.ts";
+import { money } from "../job/terms.ts";
+import { MAX_TOTAL_POUNDS } from "../limits.ts";
+import { valuesOf } from "../options.ts";
+import { linesOfText, requiredLine, requiredText, withoutWebAddress } from "../text/text.ts";
+import {
+  COMPANY_PRESSES,
+  CUSTOMER_PRESSES,
+  DAY_PARTS,
+  MAX_KEEP_WEEKS,
+  MAX_QUESTION,
+  MAX_SITE,
+  MAX_WORDS,
+  OWN_QUESTION,
+  PROBLEM_ANSWERS,
+  PROBLEMS,
+  QUESTIONS,
+  VISITS,
+} from "./presses.ts";
+
+const MAX_TONNES = 40;
+/** A delivery or a collection can be recorded this many days later. */
+const MAX_DAYS_BACK = 90;
+
+const day = z.iso.date("Give a day such as 2026-12-24");
+const comingDay = day
+  .refine((value) => value >= todayInLondon(), "The day must not be in the past")
+  .refine((value) => value <= addDays(todayInLondon(), MAX_DAYS_AHEAD), "The day must be within a year");
+const pastDay = day
+  .refine((value) => value <= todayInLondon(), "The day must not be in the future")
+  .refine(
+    (value) => value >= addDays(todayInLondon(), -MAX_DAYS_BACK),
+    `The day must be within the last ${MAX_DAYS_BACK} days`,
+  );
+const part = z.enum(valuesOf(DAY_PARTS), "Choose a time of the day").default("any");
+const of = z.enum(VISITS, "Say which visit the day is for");
+const yesOrNo = z.enum(["yes", "no"], "Say yes or no");
+const number = z
+  .string("number must be the number of an event")
+  .regex(/^[CF]\d{1,3}$/, "number must be the number of an event");
+
+/** Text that stays on the page. Null if it was left empty. */
+const words = linesOfText("words must be text")
+  .max(MAX_WORDS, `At most ${MAX_WORDS} characters`)
+  .nullish()
+  .transform((text) => text || null);
+const optionalLineOf = (label: string, most: number) =>
+  withoutWebAddress(requiredLine(label, most), "it")
+    .nullish()
+    .or(z.literal("").transform(() => null));
+
+const TONNES = `A weight must be a number of tonnes up to ${MAX_TONNES}`;
+const tonnes = z.number(TONNES).positive(TONNES).max(MAX_TONNES, TONNES).nullish();
+const TOO_MUCH = `An amount must be at most £${MAX_TOTAL_POUNDS.toLocaleString("en-GB")}`;
+const amount = money.refine((pounds) => Number(pounds) <= MAX_TOTAL_POUNDS, TOO_MUCH).nullish();
+const tracking = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[0-9A-Z]{8}$/, "A waste tracking number has eight letters and digits")
+  .nullish()
+  .or(z.literal("").transform(() => null));
+
+const WEEKS = `Choose 1 to ${MAX_KEEP_WEEKS} weeks`;
+const press = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) =>
+  z.object({ press: z.literal(kind), ...shape });
+
+const dayPress = press("day", { of, day: comingDay, part });
+const agree = press("agree", { of });
+const delivered = press("delivered", { day: pastDay });
+
+/** The body of `POST /api/receipts/:token/press`: what the customer presses. */
+export const customerPress = z.discriminatedUnion(
+  "press",
+  [
+    press("answer", { number, words: requiredText("An answer", MAX_WORDS) }),
+    dayPress,
+    agree,
+    delivered,
+    press("keep", { weeks: z.int(WEEKS).min(1, WEEKS).max(MAX_KEEP_WEEKS, WEEKS) }),
+    press("collect", { day: comingDay, part, words }),
+    press("swap", { day: comingDay, part, words }),
+    press("not-yet", {}),
+    press("collected", { day: pastDay }),
+    press("problem", {
+      problem: z.enum(valuesOf(PROBLEMS), "Choose what is wrong"),
+      amount,
+      words: requiredText("A description", MAX_WORDS),
+    }),
+    press("problem-end", { number, settled: yesOrNo, words }),
+    press("release", {}),
+  ],
+  `press must be one of ${CUSTOMER_PRESSES.join(", ")}`,
+);
+export type CustomerPress = z.output<typeof customerPress>;
+
+/** The body of `POST /api/answers/:token/press`: what an asked company presses. */
+export const companyPress = z.discriminatedUnion(
+  "press",
+  [
+    press("question", {
+      question: z.enum(valuesOf(QUESTIONS), "Choose a question"),
+      words: withoutWebAddress(
+        linesOfText("words must be text").max(MAX_QUESTION, `At most ${MAX_QUESTION} characters`),
+        "a question",
+      )
+        .nullish()
+        .transform((text) => text || null),
+    }).refine(({ question, words: own }) => question !== OWN_QUESTION || own, {
+      path: ["words"],
+      message: "Write your question",
+    }),
+    dayPress,
+    agree,
+    delivered,
+    press("keep-reply", { number, agreed: yesOrNo }),
+    press("swapped", { day: pastDay }),
+    press("collected", {
+      day: pastDay,
+      tonnes,
+      site: optionalLineOf("The site", MAX_SITE),
+      permit: optionalLineOf("A permit number", 40),
+      tracking,
+    }),
+    press("problem-answer", {
+      number,
+      reply: z.enum(valuesOf(PROBLEM_ANSWERS), "Choose your answer"),
+      amount,
+      words,
+    }),
+  ],
+  `press must be one of ${COMPANY_PRESSES.join(", ")}`,
+);
+export type CompanyPress = z.output<typeof companyPress>;
+export type AnyPress = CustomerPress | CompanyPress;
+
+const nullableDay = z.string().nullable().meta({ description: "YYYY-MM-DD" });
+const pounds = z.string().nullable();
+
+const visitSchema = z.object({
+  of: z.enum(VISITS),
+  number: z.string().nullable().meta({ description: "The number of the press that asked for it" }),
+  day: nullableDay,
+  part: z.enum(valuesOf(DAY_PARTS)),
+  by: z.enum(["customer", "company"]).meta({ description: "Who named the day last" }),
+  agreed: z.boolean(),
+});
+
+const problemSchema = z.object({
+  number: z.string(),
+  at: timestamp,
+  problem: z.enum(valuesOf(PROBLEMS)),
+  amount: pounds,
+  words: z.string().nullable(),
+  answerBy: z.string().meta({ description: "The last of the company's five working days" }),
+  answer: z
+    .object({
+      at: timestamp,
+      reply: z.enum(valuesOf(PROBLEM_ANSWERS)),
+      amount: pounds,
+      words: z.string().nullable(),
+    })
+    .nullable(),
+  settled: z.boolean().nullable().meta({ description: "What the customer said last; null if nothing" }),
+});
+
+/** The hire that a choice began, as one of the two sees it. */
+export const hireSchema = z
+  .object({
+    stage: z.enum(["chosen", "delivered", "collected"]),
+    visit: visitSchema.nullable().meta({ description: "The next time that the lorry comes" }),
+    deliveredOn: nullableDay,
+    collectedOn: nullableDay,
+    endsOn: nullableDay.meta({ description: "The last day of the hire, with the weeks agreed since" }),
+    keep: z
+      .object({ number: z.string(), weeks: z.int(), agreed: z.boolean().nullable() })
+      .nullable()
+      .meta({ description: "The latest wish to keep it longer" }),
+    extraWeek: pounds.meta({ description: "The offer's price of a further week, VAT included" }),
+    permit: z
+      .object({ endsOn: z.string(), askBy: z.string() })
+      .nullable()
+      .meta({ description: "When a permit of the authority's usual length ends, and when to ask for more" }),
+    went: z
+      .object({
+        site: z.string().nullable(),
+        permit: z.string().nullable(),
+        tracking: z.string().nullable(),
+        tonnes: z.number().nullable(),
+      })
+      .nullable()
+      .meta({ description: "Where the waste went, as the company says" }),
+    problems: z.array(problemSchema),
+    events: z.array(
+      z.object({
+        number: z.string().nullable().meta({ description: "For example C1: the customer's first press" }),
+        at: timestamp,
+        by: z.enum(["customer", "company", "clock"]),
+        kind: z.string(),
+        text: z.string().meta({ description: "What was pressed, in a sentence to the reader" }),
+        words: z.string().nullable(),
+      }),
+    ),
+    can: z.array(z.string()).meta({ description: "What the reader can press now" }),
+  })
+  .meta({ id: "Hire" });
+export type HireView = z.output<typeof hireSchema>;
+
+/** A question about the job, with the customer's answer. Companies don't see who asked. */
+export const askedQuestionSchema = z
+  .object({
+    number: z.string(),
+    at: timestamp,
+    text: z.string(),
+    company: z.string().nullable().meta({ description: "Who asked; null for other companies" }),
+    answer: z.string().nullable(),
+  })
+  .meta({ id: "AskedQuestion" });
+export type AskedQuestion = z.output<typeof askedQuestionSchema>;

@@ -1,0 +1,196 @@
+import { BRAND } from "#contract/brand.ts";
+import { longDateInLondon, longWeekday, timeInLondon } from "#contract/dates.ts";
+import type { PressFacts } from "#contract/hires/presses.ts";
+import { chosenFacts, type Fact, skipInWords } from "#contract/quote-words.ts";
+import type { EmailContent } from "#server/mail/email-content.ts";
+import type { HireEvent } from "../hires/hire.ts";
+import { eventInWords, pressNumber, type Reader } from "../hires/words.ts";
+import type { QuoteRow } from "../store.ts";
+import { skipInPlace } from "./request-blocks.ts";
+
+export interface HireEmailDetails {
+  event: Pick<HireEvent, "by" | "facts" | "number" | "at" | "typed">;
+  reader: Reader;
+  /** The company's name as the customer saw it. */
+  company: string;
+  place: string | null;
+  /** The page on which the reader answers. */
+  url: string;
+}
+
+const SUBJECTS: Record<PressFacts["press"], string> = {
+  question: "A question about your job",
+  answer: "The customer answered a question",
+  day: "A day is named",
+  agree: "The day is agreed",
+  delivered: "The skip was delivered",
+  keep: "The customer wants to keep the skip longer",
+  "keep-reply": "Keeping the skip longer",
+  collect: "Please collect the skip",
+  swap: "Please swap the skip",
+  "not-yet": "Don't collect the skip yet",
+  swapped: "The skip was swapped",
+  collected: "The skip was collected",
+  problem: "Something is wrong with the hire",
+  "problem-answer": "An answer to what is wrong",
+  "problem-end": "About what was wrong",
+  release: "The customer has decided otherwise",
+  reminded: "",
+};
+
+/** What the reader can do next, by what was pressed. */
+const NEXT: Partial<Record<PressFacts["press"], Record<Reader, string>>> = {
+  question: {
+    customer:
+      "Answer once on your request's page: every company that you asked sees the question and your answer.",
+    company: "",
+  },
+  answer: { customer: "", company: "The answer is on the request's page. You can send your price there." },
+  day: {
+    customer:
+      "On your request's page you agree with one press, or name another day. An entry for your calendar is there too: if you have an older one for this visit, delete it.",
+    company: "Agree with one press on the request's page, or name another day.",
+  },
+  agree: {
+    customer:
+      "The day is fixed. An entry for your calendar is on your request's page: if you have an older one for this visit, delete it.",
+    company: "The day is fixed.",
+  },
+  delivered: {
+    customer:
+      "When it is full, ask for the collection on your request's page. The number that you get there proves when you asked.",
+    company: "If this is not right, ring the customer.",
+  },
+  keep: { customer: "", company: "Say yes or no on the request's page." },
+  "keep-reply": { customer: "Your request's page shows the new last day.", company: "" },
+  collect: { customer: "", company: "Agree to the day on the request's page, or name another one." },
+  swap: { customer: "", company: "Agree to the day on the request's page, or name another one." },
+  "not-yet": { customer: "", company: "You don't need to come until they ask again." },
+  swapped: { customer: "If this is not right, ring them.", company: "" },
+  collected: {
+    customer:
+      "Your duty-of-care record, with where the waste went if they said it, is on your request's page. Is something wrong? Say so there.",
+    company:
+      "Please say on the request's page where the waste went: the site, and its tracking number if there is one.",
+  },
+  problem: {
+    customer: "",
+    company:
+      "Read it on the request's page and answer within five working days: agree, offer something, or say how you see it.",
+  },
+  "problem-answer": {
+    customer: "Read it on your request's page, and say there whether it is settled.",
+    company: "",
+  },
+  "problem-end": { customer: "", company: "The request's page shows what they wrote." },
+  release: {
+    customer: "",
+    company:
+      "You don't need to deliver. Please do not contact the customer about this job any more, and thank you for your time.",
+  },
+};
+
+const REMINDERS: Readonly<Record<string, { heading: string; next: string }>> = {
+  delivery: {
+    heading: "Your skip comes tomorrow",
+    next: "Keep the place and the way to it free. If something changed, ring them.",
+  },
+  end: {
+    heading: "Your hire ends soon",
+    next: "On your request's page, ask for the collection, or ask to keep it longer.",
+  },
+  permit: {
+    heading: "The permit for the road ends soon",
+    next: "Whoever applied for it should ask for more time now, or have the skip collected before it ends. A skip on the road without a permit can cost a fine.",
+  },
+};
+
+function headingOf({ event, reader, company }: HireEmailDetails): string {
+  const { by, facts } = event;
+  if (by === "clock") return REMINDERS[String(facts.about)]?.heading ?? "";
+  return eventInWords(event, { reader, company }).replace(/\.$/, "");
+}
+
+function factsOf({ reference }: QuoteRow, { event }: HireEmailDetails): Fact[] {
+  const { number, at, facts } = event;
+  const whole = pressNumber(reference, number);
+  if (!whole)
+    return [
+      { label: "Reference", text: reference },
+      { label: facts.about === "delivery" ? "Day" : "Last day", text: longWeekday(String(facts.day)) },
+    ];
+  return [
+    { label: "Number", text: whole },
+    { label: "Pressed", text: `${longDateInLondon(at)} at ${timeInLondon(at)}` },
+  ];
+}
+
+/**
+ * Tells one of the two what the other pressed, or that a day comes. Nothing that anybody typed is in it: the page shows that to
+ * whoever has the link.
+ */
+export function hireEmailContent(quote: QuoteRow, details: HireEmailDetails): EmailContent {
+  const { event, reader, place, url } = details;
+  const heading = headingOf(details);
+  const next =
+    event.by === "clock" ? REMINDERS[String(event.facts.about)]?.next : NEXT[event.facts.press]?.[reader];
+  const isTyped = event.typed !== null && Object.values(event.typed).some(Boolean);
+  const label = reader === "customer" ? "Open your request" : "Open the request";
+  return {
+    subject: `${SUBJECTS[event.facts.press] || heading}: ${pressNumber(quote.reference, event.number) ?? quote.reference}, ${skipInPlace(quote, place)}`,
+    preview: next || heading,
+    heading,
+    blocks: [
+      ...(next ? [{ kind: "text" as const, text: next }] : []),
+      ...(isTyped ? [{ kind: "text" as const, text: "What they wrote is on the page." }] : []),
+      {
+        kind: "facts",
+        facts: [...factsOf(quote, details), ...(reader === "company" ? chosenFacts(quote) : [])],
+      },
+      { kind: "button", label, url },
+    ],
+    reason:
+      reader === "customer"
+        ? `${BRAND.name} is a directory of UK skip hire companies. You receive this because you asked companies for quotes with this address. We send no advertising.`
+        : `${BRAND.name} is a directory of UK skip hire companies. You receive this because of a customer's request for a ${skipInWords(quote)}.`,
+  };
+}
+
+/** Confirms the choice to the customer, once it can't be undone any more. */
+export function choiceNewsContent(
+  quote: QuoteRow,
+  { company, phone, url }: { company: string; phone: string | null; url: string },
+): EmailContent {
+  return {
+    subject: `You chose ${company}: quote request ${quote.reference}`,
+    preview: "What happens next, and whom to ring.",
+    heading: `You have chosen ${company}`,
+    blocks: [
+      {
+        kind: "text",
+        text: "They have your telephone number and were told to contact you to agree the day and the payment. We are not part of that contract.",
+      },
+      {
+        kind: "facts",
+        facts: [
+          { label: "Reference", text: quote.reference },
+          { label: "Company", text: company },
+          ...(phone ? [{ label: "Their telephone", text: phone }] : []),
+          ...chosenFacts(quote),
+        ],
+      },
+      {
+        kind: "list",
+        title: "On your request's page:",
+        items: [
+          "agree on the day, and put it into your calendar",
+          "ask for the collection, a swap or more time, each with a number that proves when you asked",
+          "say if something is wrong",
+          "change your choice until the skip was delivered",
+        ],
+      },
+      { kind: "button", label: "Open your request", url },
+    ],
+    reason: `${BRAND.name} is a directory of UK skip hire companies. You receive this because you asked companies for quotes with this address. We send no advertising.`,
+  };
+}

@@ -1,0 +1,80 @@
+import ICAL from "ical.js";
+import { expect, test } from "vitest";
+import type { PressFacts } from "#contract/hires/presses.ts";
+import type { QuoteRow } from "../store.ts";
+import { calendarFile } from "./calendar.ts";
+import type { HireEvent } from "./hire.ts";
+
+const QUOTE = {
+  ...{ reference: "SF-7K3M-Q9", hireDate: "2026-12-08", job: null, chosenCompanyId: 1 },
+  ...{ choiceToldAt: new Date("2026-12-01T09:00:00Z") },
+  selectedCompanies: JSON.stringify([
+    { id: 1, name: `Aire, Skips; & Söhne ${"long ".repeat(20)}\nEND:VCALENDAR` },
+    { id: 2, name: "Bolton Skips" },
+  ]),
+} as unknown as QuoteRow;
+
+const event = (by: "customer" | "company", facts: PressFacts, companyId = 1): HireEvent => ({
+  ...{ companyId, by, facts, typed: null, number: "C1", at: new Date("2026-12-01T10:00:00Z") },
+});
+
+/** The entries of the file, as another program reads them. */
+function entriesOf(events: HireEvent[]) {
+  const file = calendarFile(QUOTE, {
+    events,
+    now: new Date("2026-07-01T22:30:00Z"),
+    publicUrl: "https://skips.example",
+  });
+  for (const one of file.split("\r\n")) expect(Buffer.byteLength(one)).toBeLessThanOrEqual(75);
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  return calendar.getAllSubcomponents("vevent").map((component) => {
+    const { uid, startDate, endDate, sequence, summary, description } = new ICAL.Event(component);
+    const status = component.getFirstPropertyValue("status");
+    return {
+      ...{ uid, sequence, status, summary, description },
+      ...{ start: startDate.toString(), end: endDate.toString(), isDay: startDate.isDate },
+    };
+  });
+}
+
+test("the day asked for is an uncertain whole day, which ends with the next day", () => {
+  expect(entriesOf([])).toMatchObject([
+    {
+      ...{ uid: "SF-7K3M-Q9-1-delivery@skips.example", sequence: 0, status: "TENTATIVE", isDay: true },
+      ...{ start: "2026-12-08", end: "2026-12-09", summary: "Skip delivered" },
+      description: expect.stringMatching(
+        /^Aire, Skips; & Söhne long .*\nEND:VCALENDAR, request SF-7K3M-Q9$/s,
+      ),
+    },
+  ]);
+});
+
+test("a moved day keeps its entry with a higher number, and is certain once agreed", () => {
+  const moved = event("company", { press: "day", of: "delivery", day: "2026-12-31", part: "morning" });
+  expect(entriesOf([moved])).toMatchObject([
+    {
+      uid: "SF-7K3M-Q9-1-delivery@skips.example",
+      sequence: 1,
+      status: "TENTATIVE",
+      start: "2026-12-31",
+      end: "2027-01-01",
+      summary: "Skip delivered in the morning",
+    },
+  ]);
+  expect(entriesOf([moved, event("customer", { press: "agree", of: "delivery" })])).toMatchObject([
+    { sequence: 2, status: "CONFIRMED", start: "2026-12-31" },
+  ]);
+});
+
+test("what nobody wants any more is cancelled, and what has been stays", () => {
+  const delivered = event("company", { press: "delivered", day: "2026-12-08" });
+  const collect = event("customer", { press: "collect", day: "2026-12-20", part: "any" });
+  expect(entriesOf([delivered, collect, event("customer", { press: "not-yet" })])).toMatchObject([
+    { uid: expect.stringContaining("delivery"), status: "CONFIRMED" },
+    { uid: expect.stringContaining("collection"), status: "CANCELLED", sequence: 1 },
+  ]);
+  expect(entriesOf([event("customer", { press: "release" }, 2)])).toMatchObject([
+    { uid: expect.stringContaining("-2-"), status: "CANCELLED" },
+    { uid: expect.stringContaining("-1-"), status: "TENTATIVE" },
+  ]);
+});

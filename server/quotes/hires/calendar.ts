@@ -1,0 +1,134 @@
+import { addDays } from "#contract/dates.ts";
+import { DAY_PARTS, labelOf, type VisitKind } from "#contract/hires/presses.ts";
+import { dayAsked, selectedIn } from "../request-facts.ts";
+import type { QuoteRow } from "../store.ts";
+import type { HireEvent } from "./hire.ts";
+
+/** One visit of the lorry in the calendar. */
+interface Entry {
+  companyId: number;
+  of: VisitKind;
+  day: string;
+  part: string;
+  by: string;
+  status: "TENTATIVE" | "CONFIRMED" | "CANCELLED";
+  /** Counts the changes, so that a calendar replaces its entry. */
+  sequence: number;
+  /** True once the lorry has been. */
+  isDone: boolean;
+}
+
+const NEW_ENTRY = { status: "TENTATIVE", sequence: 0, isDone: false } as const;
+
+const TITLES: Record<VisitKind, string> = {
+  delivery: "Skip delivered",
+  collection: "Skip collected",
+  swap: "Skip swapped",
+};
+
+const VISIT_OF: Partial<Record<HireEvent["facts"]["press"], VisitKind>> = {
+  ...{ collect: "collection", swap: "swap" },
+  ...{ delivered: "delivery", swapped: "swap", collected: "collection" },
+};
+
+/** What an event changes at the entry of its visit. */
+function changeBy({ by, facts }: HireEvent, before: Entry | undefined): Partial<Entry> {
+  const day = String(facts.day);
+  const part = String(facts.part ?? "any");
+  switch (facts.press) {
+    case "agree":
+      return { status: "CONFIRMED" };
+    case "day": {
+      const isAgreed = before?.status === "TENTATIVE" && before.by !== by && before.day === day;
+      return { day, part, by, status: isAgreed ? "CONFIRMED" : "TENTATIVE" };
+    }
+    case "collect":
+    case "swap":
+      return { day, part, by, status: "TENTATIVE", isDone: false };
+    default:
+      return { day, part: "any", status: "CONFIRMED", isDone: true };
+  }
+}
+
+/** The visits that have a day, after all events of the request. A visit that nobody wants any more is cancelled. */
+function calendarEntries(quote: QuoteRow, events: readonly HireEvent[]): Entry[] {
+  const entries: Entry[] = [];
+  const find = (companyId: number, of: VisitKind) =>
+    entries.find((entry) => entry.companyId === companyId && entry.of === of);
+  const begin = (companyId: number, of: VisitKind, day: string) => {
+    const entry: Entry = { companyId, of, day, part: "any", by: "customer", ...NEW_ENTRY };
+    entries.push(entry);
+    return entry;
+  };
+  const wanted = dayAsked(quote);
+  const chosen = quote.choiceToldAt ? [quote.chosenCompanyId ?? 0] : [];
+  const pressed = events.filter(({ facts }) => !["question", "answer", "reminded"].includes(facts.press));
+  if (wanted)
+    for (const id of new Set([...pressed.map(({ companyId }) => companyId), ...chosen]))
+      begin(id, "delivery", wanted);
+  for (const event of pressed) {
+    const { companyId, facts } = event;
+    if (facts.press === "not-yet" || facts.press === "release") {
+      for (const entry of entries)
+        if (
+          entry.companyId === companyId &&
+          !entry.isDone &&
+          (facts.press === "release" || entry.of !== "delivery")
+        )
+          Object.assign(entry, { status: "CANCELLED", sequence: entry.sequence + 1 });
+      continue;
+    }
+    const of = VISIT_OF[facts.press] ?? (facts.of as VisitKind | undefined);
+    if (!of) continue;
+    const before = find(companyId, of);
+    const change = changeBy(event, before);
+    const entry = before ?? begin(companyId, of, String(facts.day));
+    Object.assign(entry, change, { sequence: before ? entry.sequence + 1 : 0 });
+  }
+  return entries;
+}
+
+/** A line of a calendar file, escaped and folded at 75 bytes (RFC 5545, 3.1 and 3.3.11). */
+function line(name: string, text: string): string {
+  const escaped = text.replace(/[\\;,]/g, "\\$&").replace(/\r?\n/g, "\\n");
+  const lines = [""];
+  for (const character of `${name}:${escaped}`) {
+    const last = lines.at(-1) ?? "";
+    if (Buffer.byteLength(last + character) > 75) lines.push(` ${character}`);
+    else lines[lines.length - 1] = last + character;
+  }
+  return lines.join("\r\n");
+}
+
+const plain = (day: string) => day.replaceAll("-", "");
+
+interface CalendarDetails {
+  events: readonly HireEvent[];
+  now: Date;
+  publicUrl: string;
+}
+
+/**
+ * A calendar file with the visits of the lorry as whole days. The end of a day is the next day. An entry keeps its UID when its
+ * day moves; only its SEQUENCE grows.
+ */
+export function calendarFile(quote: QuoteRow, { events, now, publicUrl }: CalendarDetails): string {
+  const names = new Map(selectedIn(quote).map(({ id, name }) => [id, name]));
+  const host = new URL(publicUrl).hostname;
+  const stamp = `${now.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
+  const entries = calendarEntries(quote, events).flatMap(({ companyId, of, day, part, status, sequence }) => [
+    "BEGIN:VEVENT",
+    line("UID", `${quote.reference}-${companyId}-${of}@${host}`),
+    `SEQUENCE:${sequence}`,
+    `DTSTAMP:${stamp}`,
+    `DTSTART;VALUE=DATE:${plain(day)}`,
+    `DTEND;VALUE=DATE:${plain(addDays(day, 1))}`,
+    `STATUS:${status}`,
+    "TRANSP:TRANSPARENT",
+    line("SUMMARY", [TITLES[of], part !== "any" && labelOf(DAY_PARTS, part)].filter(Boolean).join(" ")),
+    line("DESCRIPTION", `${names.get(companyId) ?? ""}, request ${quote.reference}`),
+    "END:VEVENT",
+  ]);
+  const head = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Skip Finder//Hire//EN", "METHOD:PUBLISH"];
+  return `${[...head, ...entries, "END:VCALENDAR"].join("\r\n")}\r\n`;
+}

@@ -1,0 +1,73 @@
+import { addDays, todayInLondon } from "#contract/dates.ts";
+import { databaseTime } from "../choice-store.ts";
+import type { QuotesDeps } from "../deps.ts";
+import type { FollowUp } from "../follow-ups/reminders.ts";
+import { lockQuote, type QuoteRow } from "../store.ts";
+import { createHireNews } from "./hire-news.ts";
+import { chosenHire, hireTerms, permitClock } from "./hire-view.ts";
+import { findOpenHires, insertEvent } from "./store.ts";
+import { type Parts, readHireParts } from "./store-press.ts";
+
+/** The customer hears of the end of the hire this many days before, so that a weekend does not swallow it. */
+const DAYS_BEFORE_END = 3;
+
+/** What the customer is reminded of today: the subject and its day. */
+interface Reminder {
+  about: "delivery" | "end" | "permit";
+  day: string;
+}
+
+/**
+ * Reminds customers of what comes: the day before the delivery, three days before the hire ends, and when more time has to be
+ * asked for at the permit's authority. The events say what was sent, so each is sent once.
+ */
+export function createHireReminders(deps: QuotesDeps): FollowUp {
+  const { database, mail } = deps;
+  const { tellCustomer } = createHireNews(deps);
+
+  const remindersOf = (quote: QuoteRow, parts: Parts): Reminder[] => {
+    const chosen = quote.erasedAt ? null : chosenHire(quote, parts);
+    if (!chosen || chosen.hire.stage === "collected") return [];
+    const { visit, stage, endsOn } = chosen.hire;
+    const today = todayInLondon(parts.now);
+    const { days } = hireTerms(quote, chosen.offer, today);
+    const permit = permitClock(deps, quote, chosen.hire, days);
+    const isSent = ({ about, day }: Reminder) =>
+      parts.events.some(({ facts }) => facts.about === about && facts.day === day);
+    const due: (Reminder & { from: string })[] = [];
+    if (visit?.of === "delivery" && visit.agreed && visit.day)
+      due.push({ about: "delivery", day: visit.day, from: addDays(visit.day, -1) });
+    if (stage === "delivered" && endsOn && !visit)
+      due.push({ about: "end", day: endsOn, from: addDays(endsOn, -DAYS_BEFORE_END) });
+    if (stage === "delivered" && permit && visit?.of !== "collection")
+      due.push({ about: "permit", day: permit.endsOn, from: permit.askBy });
+    // On the day of the delivery itself it is too late for a reminder.
+    return due.filter(
+      (one) => one.from <= today && today <= (one.about === "delivery" ? one.from : one.day) && !isSent(one),
+    );
+  };
+
+  return {
+    async due() {
+      const quotes = await findOpenHires(database);
+      const due: string[] = [];
+      for (const quote of quotes)
+        if (remindersOf(quote, await readHireParts(database, quote)).length > 0) due.push(quote.reference);
+      return due;
+    },
+    run: (reference) =>
+      mail.transaction(async (tx) => {
+        const quote = await lockQuote(tx, reference);
+        if (!quote) return;
+        const parts = await readHireParts(tx, quote);
+        const companyId = quote.chosenCompanyId ?? 0;
+        for (const { about, day } of remindersOf(quote, parts)) {
+          const facts = { press: "reminded", about, day } as const;
+          const event = { quoteId: quote.id, companyId, actor: "clock", facts, typed: null } as const;
+          await insertEvent(tx, { ...event, idempotencyKey: null });
+          const at = await databaseTime(tx);
+          await tellCustomer(tx, quote, { companyId, by: "clock", at, facts, typed: null, number: null });
+        }
+      }),
+  };
+}

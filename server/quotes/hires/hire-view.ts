@@ -1,0 +1,141 @@
+import { withVat } from "#contract/answers/offer-total.ts";
+import { addDays, todayInLondon } from "#contract/dates.ts";
+import type { AskedQuestion, HireView } from "#contract/hires/press-bodies.ts";
+import {
+  COMPANY_PRESSES,
+  CUSTOMER_PRESSES,
+  MAX_QUESTIONS,
+  type PressFacts,
+} from "#contract/hires/presses.ts";
+import { DEFAULT_WEEKS } from "#contract/job/job.ts";
+import { chosenAnswer } from "../answers/offer-view.ts";
+import type { AnswerRow } from "../answers/store.ts";
+import type { QuotesDeps } from "../deps.ts";
+import { dayAsked, selectedIn, weeksAsked } from "../request-facts.ts";
+import type { QuoteRow } from "../store.ts";
+import { eventsOfHire, type Hire, type HireEvent, type HireTerms, hireOf, whyNotPress } from "./hire.ts";
+import { eventInWords, questionInWords, type Reader } from "./words.ts";
+
+/** The permit's end is asked for this many days before. Authorities ask for three to seven. */
+const ASK_DAYS_BEFORE = 7;
+
+type Chosen = Pick<QuoteRow, "chosenVersion" | "hireDate" | "hireLength" | "job">;
+
+/** What was agreed before the hire: the day asked for, and the longer of the days asked for and offered. */
+export function hireTerms(quote: Chosen, offer: AnswerRow["offer"] | undefined, today: string): HireTerms {
+  const weeks = weeksAsked(quote);
+  const days = Math.max(weeks === null ? 0 : weeks * 7, offer?.hireDays ?? 0) || DEFAULT_WEEKS * 7;
+  return { wantedOn: dayAsked(quote) ?? null, days, today };
+}
+
+interface HireParts {
+  events: readonly HireEvent[];
+  /** The answers to the request, oldest first. */
+  answers: AnswerRow[];
+  now: Date;
+}
+
+/** The chosen company's hire. Null until the companies were told of the choice. */
+export function chosenHire(quote: QuoteRow, { events, answers, now }: HireParts) {
+  const { chosenCompanyId: companyId, choiceToldAt } = quote;
+  if (companyId === null || !choiceToldAt) return null;
+  const own = answers.filter((answer) => answer.companyId === companyId);
+  const offer = chosenAnswer(own, quote)?.offer;
+  const current = eventsOfHire(events, companyId);
+  const hire = hireOf(current, hireTerms(quote, offer, todayInLondon(now)));
+  const company = selectedIn(quote).find(({ id }) => id === companyId)?.name ?? "The company";
+  return { hire, offer, events: current, company, companyId };
+}
+
+/** When the permit for the road ends, if it is as long as the authority's permits are. Null if that is not known. */
+export function permitClock(
+  { permits, places }: Pick<QuotesDeps, "permits" | "places">,
+  quote: Pick<QuoteRow, "job" | "location">,
+  { stage, visit, deliveredOn }: Pick<Hire, "stage" | "visit" | "deliveredOn">,
+  days: number,
+): HireView["permit"] {
+  const from = deliveredOn ?? (visit?.of === "delivery" && visit.agreed ? visit.day : null);
+  if (quote.job?.stands !== "road" || stage === "collected" || !from) return null;
+  const resolution = places.resolve(quote.location);
+  const fee =
+    resolution.kind === "place" ? permits.feeFor(resolution.searched.place, Math.ceil(days / 7), from) : null;
+  if (!fee) return null;
+  const endsOn = addDays(from, fee.periodDays * fee.permits - 1);
+  return { endsOn, askBy: addDays(endsOn, -ASK_DAYS_BEFORE) };
+}
+
+/** A press as its button would send it, to learn whether the button is shown. */
+const PROBES = (hire: Hire): PressFacts[] => {
+  const day = hire.deliveredOn ?? undefined;
+  const of = hire.visit?.of ?? "delivery";
+  const others = [...CUSTOMER_PRESSES, ...COMPANY_PRESSES].filter((press) => !press.startsWith("problem-"));
+  return [...new Set(others)].map((press) => ({ press, of, day, number: hire.keep?.number }));
+};
+
+/** Which buttons the reader has. Buttons of a problem stand at the problem. */
+const pressable = (hire: Hire, reader: Reader): string[] => {
+  const own: readonly string[] = reader === "customer" ? CUSTOMER_PRESSES : COMPANY_PRESSES;
+  return PROBES(hire)
+    .filter(({ press }) => own.includes(press) && !["question", "answer"].includes(press))
+    .filter((press) => whyNotPress(hire, press, reader) === undefined)
+    .map(({ press }) => press);
+};
+
+/** The hire as one of the two sees it. Null if there is none. */
+export function hireView(
+  deps: Pick<QuotesDeps, "permits" | "places">,
+  quote: QuoteRow,
+  parts: HireParts & { reader: Reader },
+): HireView | null {
+  const chosen = chosenHire(quote, parts);
+  if (!chosen) return null;
+  const { hire, offer, events, company } = chosen;
+  const { stage, visit, deliveredOn, collectedOn, endsOn, keep, went } = hire;
+  const { days } = hireTerms(quote, offer, todayInLondon(parts.now));
+  return {
+    ...{ stage, visit, deliveredOn, collectedOn, endsOn, keep, went },
+    extraWeek: offer?.extraWeek ? withVat(offer.extraWeek, offer.vat) : null,
+    permit: permitClock(deps, quote, hire, days),
+    problems: hire.problems.map((problem) => ({
+      ...problem,
+      at: problem.at.toISOString(),
+      answer: problem.answer && { ...problem.answer, at: problem.answer.at.toISOString() },
+    })),
+    events: events.map((event) => ({
+      number: event.number,
+      at: event.at.toISOString(),
+      by: event.by,
+      kind: event.facts.press,
+      text: eventInWords(event, { reader: parts.reader, company }),
+      words: event.facts.press.startsWith("problem") ? null : (event.typed?.words ?? null),
+    })),
+    can: quote.erasedAt ? [] : pressable(hire, parts.reader),
+  };
+}
+
+/** The questions of all companies with the customer's answers. A company sees only its own name. */
+export function questionsOf(
+  quote: QuoteRow,
+  events: readonly HireEvent[],
+  reader: "customer" | { companyId: number },
+): AskedQuestion[] {
+  const names = new Map(selectedIn(quote).map(({ id, name }) => [id, name]));
+  return events
+    .filter(({ facts }) => facts.press === "question")
+    .map(({ number, at, companyId, facts, typed }) => ({
+      number: number ?? "",
+      at: at.toISOString(),
+      text: questionInWords(facts, typed),
+      company:
+        reader === "customer" || reader.companyId === companyId ? (names.get(companyId) ?? null) : null,
+      answer:
+        events.find((event) => event.facts.press === "answer" && event.facts.number === number)?.typed
+          ?.words ?? null,
+    }))
+    .filter(({ text }) => text !== "");
+}
+
+/** How many more questions this company can ask. */
+export const questionsLeft = (events: readonly HireEvent[], companyId: number): number =>
+  MAX_QUESTIONS -
+  events.filter((event) => event.facts.press === "question" && event.companyId === companyId).length;

@@ -1,0 +1,197 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { COMPANY_PRESSES, CUSTOMER_PRESSES, type PressFacts } from "#contract/hires/presses.ts";
+import { eventsOfHire, type Hire, type HireEvent, hireOf, whyNotPress } from "./hire.ts";
+import { numbered } from "./words.ts";
+
+const TERMS = { wantedOn: "2026-12-08", days: 14, today: "2026-12-01" };
+
+type Said = [actor: "customer" | "company" | "clock", facts: PressFacts];
+
+/** The events in this order, one an hour, all with company 1. */
+const events = (...said: Said[]): HireEvent[] =>
+  numbered(said.map(([actor, facts], hour) => ({ actor, facts, hour }))).map(
+    ({ actor, facts, number, hour }) => ({
+      ...{ companyId: 1, by: actor, facts, number, typed: null },
+      at: new Date(Date.UTC(2026, 11, 1, hour)),
+    }),
+  );
+const hireAfter = (...said: Said[]): Hire => hireOf(events(...said), TERMS);
+
+const DELIVERED: Said = ["company", { press: "delivered", day: "2026-12-08" }];
+const COLLECT: Said = ["customer", { press: "collect", day: "2026-12-15", part: "any" }];
+
+describe("what a hire is after its events", () => {
+  test("a new hire waits for the day that the customer asked for", () => {
+    expect(hireAfter()).toMatchObject({
+      stage: "chosen",
+      visit: { of: "delivery", day: "2026-12-08", by: "customer", agreed: false },
+      endsOn: null,
+    });
+  });
+
+  test("a day is agreed when the other side agrees, or names the same day", () => {
+    const named: Said = ["company", { press: "day", of: "delivery", day: "2026-12-09", part: "morning" }];
+    expect(hireAfter(named).visit).toMatchObject({ day: "2026-12-09", by: "company", agreed: false });
+    expect(hireAfter(named, ["customer", { press: "agree", of: "delivery" }]).visit).toMatchObject({
+      agreed: true,
+    });
+    const same: Said = ["company", { press: "day", of: "delivery", day: "2026-12-08", part: "any" }];
+    expect(hireAfter(same).visit).toMatchObject({ agreed: true });
+  });
+
+  test("the first day of the hire is that of the delivery, and agreed weeks move its last day", () => {
+    expect(hireAfter(DELIVERED)).toMatchObject({ stage: "delivered", visit: null, endsOn: "2026-12-21" });
+    const keep: Said = ["customer", { press: "keep", weeks: 2 }];
+    expect(hireAfter(DELIVERED, keep)).toMatchObject({
+      endsOn: "2026-12-21",
+      keep: { number: "C1", agreed: null },
+    });
+    const yes: Said = ["company", { press: "keep-reply", number: "C1", agreed: "yes" }];
+    expect(hireAfter(DELIVERED, keep, yes)).toMatchObject({ endsOn: "2027-01-04", keep: { agreed: true } });
+    const no: Said = ["company", { press: "keep-reply", number: "C1", agreed: "no" }];
+    expect(hireAfter(DELIVERED, keep, no)).toMatchObject({ endsOn: "2026-12-21", keep: { agreed: false } });
+  });
+
+  test("a collection keeps the number of the press that asked for it, whatever day is named since", () => {
+    const other: Said = ["company", { press: "day", of: "collection", day: "2026-12-17", part: "any" }];
+    expect(hireAfter(DELIVERED, COLLECT, other).visit).toMatchObject({
+      number: "C1",
+      day: "2026-12-17",
+      by: "company",
+    });
+    expect(hireAfter(DELIVERED, COLLECT, ["customer", { press: "not-yet" }]).visit).toBeNull();
+  });
+
+  test("both can say that it was collected, and the company's day counts", () => {
+    const byCustomer: Said = ["customer", { press: "collected", day: "2026-12-16" }];
+    const byCompany: Said = ["company", { press: "collected", day: "2026-12-15", tonnes: 2.4 }];
+    expect(hireAfter(DELIVERED, byCustomer)).toMatchObject({
+      stage: "collected",
+      collectedOn: "2026-12-16",
+      went: null,
+    });
+    expect(hireAfter(DELIVERED, byCustomer, byCompany)).toMatchObject({
+      collectedOn: "2026-12-15",
+      went: { tonnes: 2.4 },
+    });
+  });
+
+  test("a problem is to be answered within five working days and is settled by the customer only", () => {
+    const problem: Said = ["customer", { press: "problem", problem: "more-charged", amount: "120.00" }];
+    // 1 December 2026 is a Tuesday.
+    expect(hireAfter(problem).problems).toMatchObject([
+      { number: "C1", answerBy: "2026-12-08", settled: null },
+    ]);
+    const answer: Said = [
+      "company",
+      { press: "problem-answer", number: "C1", reply: "offers", amount: "60.00" },
+    ];
+    const not: Said = ["customer", { press: "problem-end", number: "C1", settled: "no" }];
+    expect(hireAfter(problem, answer, not).problems).toMatchObject([
+      { answer: { reply: "offers" }, settled: false },
+    ]);
+    // A new answer asks the customer again.
+    expect(hireAfter(problem, answer, not, answer).problems).toMatchObject([{ settled: null }]);
+  });
+
+  test("a changed choice begins a new hire, also with the same company", () => {
+    const all = events(DELIVERED, ["customer", { press: "release" }], COLLECT);
+    expect(eventsOfHire(all, 1).map(({ facts }) => facts.press)).toEqual(["collect"]);
+    expect(eventsOfHire(all, 2)).toEqual([]);
+  });
+});
+
+test.each<[why: string, before: Said[], pressed: Said]>([
+  ["collected before it was delivered", [], ["customer", { press: "collect", day: "2026-12-15" }]],
+  ["delivered twice", [DELIVERED], DELIVERED],
+  ["a second collection", [DELIVERED, COLLECT], COLLECT],
+  [
+    "a swap while a collection is asked for",
+    [DELIVERED, COLLECT],
+    ["customer", { press: "swap", day: "2026-12-15" }],
+  ],
+  [
+    "kept longer while a collection is asked for",
+    [DELIVERED, COLLECT],
+    ["customer", { press: "keep", weeks: 1 }],
+  ],
+  [
+    "kept longer twice",
+    [DELIVERED, ["customer", { press: "keep", weeks: 1 }]],
+    ["customer", { press: "keep", weeks: 1 }],
+  ],
+  ["another choice after the delivery", [DELIVERED], ["customer", { press: "release" }]],
+  ["agreed to one's own day", [DELIVERED, COLLECT], ["customer", { press: "agree", of: "collection" }]],
+  ["agreed to a visit that nobody asked for", [DELIVERED], ["company", { press: "agree", of: "collection" }]],
+  [
+    "a day for a delivery that has been",
+    [DELIVERED],
+    ["company", { press: "day", of: "delivery", day: "2026-12-09" }],
+  ],
+  [
+    "collected before the day of delivery",
+    [DELIVERED],
+    ["company", { press: "collected", day: "2026-12-07" }],
+  ],
+  [
+    "collected twice by the company",
+    [DELIVERED, ["company", { press: "collected", day: "2026-12-15" }]],
+    ["company", { press: "collected", day: "2026-12-15" }],
+  ],
+  [
+    "an answer to a problem that there is not",
+    [],
+    ["company", { press: "problem-answer", number: "C1", reply: "agrees" }],
+  ],
+  [
+    "the same problem twice",
+    [["customer", { press: "problem", problem: "damage" }]],
+    ["customer", { press: "problem", problem: "damage" }],
+  ],
+])("is refused with a sentence: %s", (_why, before, [by, facts]) => {
+  expect(whyNotPress(hireAfter(...before), facts, by)).toMatch(/^[A-Z].*\.$/);
+});
+
+const anyPress = fc.record({
+  by: fc.constantFrom("customer" as const, "company" as const),
+  press: fc.constantFrom(...CUSTOMER_PRESSES, ...COMPANY_PRESSES),
+  of: fc.constantFrom("delivery", "collection", "swap"),
+  day: fc.constantFrom("2026-12-08", "2026-12-10", "2026-12-20"),
+  weeks: fc.integer({ min: 1, max: 12 }),
+  number: fc.constantFrom("C1", "C2", "C3", "F1"),
+  agreed: fc.constantFrom("yes", "no"),
+  settled: fc.constantFrom("yes", "no"),
+  problem: fc.constantFrom("damage", "other"),
+  reply: fc.constantFrom("agrees", "offers", "disagrees"),
+});
+
+/** Plays presses, each only if the rules allow it, as the two pages do. */
+function play(presses: readonly (typeof anyPress extends fc.Arbitrary<infer Press> ? Press : never)[]) {
+  const said: Said[] = [];
+  for (const { by, ...facts } of presses) {
+    const allowed: readonly string[] = by === "customer" ? CUSTOMER_PRESSES : COMPANY_PRESSES;
+    if (!allowed.includes(facts.press) || ["question", "answer"].includes(facts.press)) continue;
+    if (whyNotPress(hireAfter(...said), facts, by) === undefined) said.push([by, facts]);
+  }
+  return { said, hire: hireAfter(...said) };
+}
+
+test("whatever is pressed in whatever order, a hire stays consistent", () => {
+  fc.assert(
+    fc.property(fc.array(anyPress, { maxLength: 40 }), (presses) => {
+      const { said, hire } = play(presses);
+      const count = (press: string) => said.filter(([, facts]) => facts.press === press).length;
+      expect(count("delivered")).toBeLessThanOrEqual(1);
+      expect(hire.collectedOn !== null).toBe(hire.stage === "collected");
+      expect(hire.stage === "collected" && hire.visit).toBeFalsy();
+      if (hire.deliveredOn && hire.collectedOn) expect(hire.collectedOn >= hire.deliveredOn).toBe(true);
+      expect(hire.problems).toHaveLength(count("problem"));
+      // The state is that of the list: reading it again gives the same.
+      expect(hireAfter(...said)).toEqual(hire);
+      // A press that was just stored is never refused for what the page showed before, except as a repetition.
+      expect(new Set(events(...said).map(({ number }) => number)).size).toBe(said.length);
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,279 @@
+import { addDays, todayInLondon } from "#contract/dates.ts";
+import {
+  type Actor,
+  type DayPart,
+  MAX_EVENTS,
+  MAX_PROBLEMS,
+  PROBLEM_ANSWER_DAYS,
+  type PressFacts,
+  type PressKind,
+  type Problem,
+  type ProblemAnswer,
+  type TypedWords,
+  type VisitKind,
+} from "#contract/hires/presses.ts";
+import { addWorkingDays } from "#contract/job/working-days.ts";
+
+/**
+ * The rules of a hire: what a list of events says, and which press may follow. Everything here is computed from the events,
+ * which are never changed, so that both pages, the emails and the counts cannot disagree.
+ */
+
+export interface HireEvent {
+  companyId: number;
+  by: Actor;
+  at: Date;
+  facts: PressFacts;
+  typed: TypedWords | null;
+  /** For example "C1" for the customer's first press, and "F2" for the second of the companies. Null for the clock. */
+  number: string | null;
+}
+
+/** What was agreed before the hire began. */
+export interface HireTerms {
+  /** The day that the customer asked for; null if none. */
+  wantedOn: string | null;
+  /** Days of hire that were asked for and offered. */
+  days: number;
+  today: string;
+}
+
+/** The next time that the lorry comes. */
+interface NextVisit {
+  of: VisitKind;
+  number: string | null;
+  day: string | null;
+  part: DayPart;
+  by: "customer" | "company";
+  agreed: boolean;
+}
+
+interface HireProblem {
+  number: string;
+  at: Date;
+  problem: Problem;
+  amount: string | null;
+  words: string | null;
+  /** The last day on which the company's answer is in time. */
+  answerBy: string;
+  answer: { at: Date; reply: ProblemAnswer; amount: string | null; words: string | null } | null;
+  settled: boolean | null;
+}
+
+export interface Hire {
+  stage: "chosen" | "delivered" | "collected";
+  visit: NextVisit | null;
+  deliveredOn: string | null;
+  collectedOn: string | null;
+  /** Whether the company said itself that it was collected, with or without where the waste went. */
+  isCollectedByCompany: boolean;
+  endsOn: string | null;
+  keep: { number: string; weeks: number; agreed: boolean | null } | null;
+  keptWeeks: number;
+  went: { site: string | null; permit: string | null; tracking: string | null; tonnes: number | null } | null;
+  problems: HireProblem[];
+  events: number;
+}
+
+/** The events since the customer last changed the choice, without questions about the price. */
+export function eventsOfHire(events: readonly HireEvent[], companyId: number): HireEvent[] {
+  const released = events.findLastIndex(({ facts }) => facts.press === "release");
+  return events
+    .slice(released + 1)
+    .filter((event) => event.companyId === companyId && !["question", "answer"].includes(event.facts.press));
+}
+
+/** What the events of a hire say, in their order. */
+export function hireOf(events: readonly HireEvent[], terms: HireTerms): Hire {
+  const hire: Hire = {
+    ...{ stage: "chosen", deliveredOn: null, collectedOn: null, isCollectedByCompany: false, endsOn: null },
+    visit: { ...ASKED_FOR, of: "delivery", number: null, day: terms.wantedOn, by: "customer" },
+    ...{ keep: null, keptWeeks: 0, went: null, problems: [], events: events.length },
+  };
+  for (const event of events) Object.assign(hire, changeBy(event, hire));
+  const { deliveredOn, keptWeeks } = hire;
+  // The day of the delivery is the first day of the hire.
+  return { ...hire, endsOn: deliveredOn && addDays(deliveredOn, terms.days + keptWeeks * 7 - 1) };
+}
+
+const ASKED_FOR = { part: "any", agreed: false } as const;
+const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
+
+/** What one event changes. */
+function changeBy({ by, at, facts, typed, number }: HireEvent, state: Hire): Partial<Hire> {
+  const day = text(facts.day);
+  const part = (facts.part ?? "any") as DayPart;
+  const who = by === "customer" ? "customer" : "company";
+  const { visit } = state;
+  switch (facts.press) {
+    case "day": {
+      const of = facts.of as VisitKind;
+      const isSame = visit?.of === of && visit.by !== who && visit.day === day;
+      const asked = visit?.of === of ? visit.number : number;
+      return { visit: { of, number: asked, day, part, by: who, agreed: isSame } };
+    }
+    case "agree":
+      return { visit: visit && { ...visit, agreed: true } };
+    case "delivered":
+      return { stage: "delivered", deliveredOn: day, visit: visit?.of === "delivery" ? null : visit };
+    case "collect":
+    case "swap":
+      return {
+        visit: {
+          of: facts.press === "swap" ? "swap" : "collection",
+          number,
+          day,
+          part,
+          by: who,
+          agreed: false,
+        },
+      };
+    case "not-yet":
+      return { visit: null };
+    case "swapped":
+      return { visit: visit?.of === "swap" ? null : visit, stage: "delivered" };
+    case "collected":
+      return {
+        ...{ stage: "collected", visit: null },
+        // The company's day counts: it moved the skip.
+        collectedOn: by === "company" || !state.collectedOn ? day : state.collectedOn,
+        ...(by === "company" && { isCollectedByCompany: true, went: wentTo(facts, typed) }),
+      };
+    case "keep":
+      return { keep: { number: number ?? "", weeks: Number(facts.weeks), agreed: null } };
+    case "keep-reply": {
+      const agreed = facts.agreed === "yes";
+      return {
+        keep: state.keep && { ...state.keep, agreed },
+        keptWeeks: state.keptWeeks + (agreed ? (state.keep?.weeks ?? 0) : 0),
+      };
+    }
+    case "problem":
+    case "problem-answer":
+    case "problem-end":
+      return { problems: problemsAfter(state.problems, { at, facts, typed, number }) };
+    default:
+      return {};
+  }
+}
+
+const wentTo = (facts: PressFacts, typed: TypedWords | null): Hire["went"] => ({
+  site: text(typed?.site),
+  permit: text(typed?.permit),
+  tracking: text(typed?.tracking),
+  tonnes: typeof facts.tonnes === "number" ? facts.tonnes : null,
+});
+
+/** The problems after one event about them. A new answer asks the customer again whether it is settled. */
+function problemsAfter(
+  problems: HireProblem[],
+  { at, facts, typed, number }: Pick<HireEvent, "at" | "facts" | "typed" | "number">,
+): HireProblem[] {
+  const [amount, words] = [text(facts.amount), text(typed?.words)];
+  if (facts.press === "problem") {
+    const answerBy = addWorkingDays(todayInLondon(at), PROBLEM_ANSWER_DAYS).day;
+    const problem = { number: number ?? "", at, problem: facts.problem as Problem, amount, words, answerBy };
+    return [...problems, { ...problem, answer: null, settled: null }];
+  }
+  const answer = { at, reply: facts.reply as ProblemAnswer, amount, words };
+  const change =
+    facts.press === "problem-answer" ? { answer, settled: null } : { settled: facts.settled === "yes" };
+  return problems.map((problem) => (problem.number === facts.number ? { ...problem, ...change } : problem));
+}
+
+type Rule = (hire: Hire, press: PressFacts, by: Actor) => string | false | null | undefined;
+
+const GONE = "The skip has been collected.";
+const NOT_THERE = "Say first on which day it was delivered.";
+const isOver: Rule = ({ stage }) => stage === "collected" && GONE;
+const isNotThere: Rule = ({ stage }) => (stage === "collected" ? GONE : stage === "chosen" && NOT_THERE);
+const isBefore = (day: unknown, other: string | null): boolean => other !== null && String(day) < other;
+
+const problemOf = ({ problems }: Hire, { number }: PressFacts) =>
+  problems.find((problem) => problem.number === number);
+
+/** Why a lorry cannot be asked for again. */
+const hasVisit: Rule = ({ visit }) =>
+  visit?.of === "collection"
+    ? `You have asked for the collection already${asNumbered(visit)}. Press “Not yet” first, or agree on the day.`
+    : visit?.of === "swap" &&
+      `You have asked for a swap already${asNumbered(visit)}. Press “Not yet” first, or agree on the day.`;
+const asNumbered = ({ number }: NextVisit) => (number ? ` (${number})` : "");
+
+/** Rules by press: the first sentence of a row says why the press is refused. */
+const RULES: Record<Exclude<PressKind, "question" | "answer">, Rule[]> = {
+  day: [
+    isOver,
+    ({ visit, stage }, { of }) =>
+      visit?.of !== of &&
+      !(of === "delivery" && stage === "chosen") &&
+      "Nobody waits for that visit any more. Please look at the page again.",
+  ],
+  agree: [
+    isOver,
+    ({ visit }, { of }, by) =>
+      (!visit || visit.of !== of || !visit.day || visit.by === by) &&
+      "There is no day to agree to any more. Please look at the page again.",
+  ],
+  delivered: [isOver, ({ deliveredOn }) => deliveredOn && "The delivery has been recorded already."],
+  keep: [
+    isNotThere,
+    hasVisit,
+    ({ keep }) => keep?.agreed === null && `You have asked for that already (${keep.number}).`,
+  ],
+  "keep-reply": [
+    isOver,
+    ({ keep }, { number }) =>
+      (keep?.number !== number || keep?.agreed !== null) &&
+      "The customer doesn't wait for this answer any more.",
+  ],
+  collect: [isNotThere, hasVisit],
+  swap: [isNotThere, hasVisit],
+  "not-yet": [
+    isOver,
+    ({ visit }) => (!visit || visit.of === "delivery") && "No collection and no swap is asked for any more.",
+  ],
+  swapped: [isNotThere, ({ deliveredOn }, { day }) => isBefore(day, deliveredOn) && BEFORE_DELIVERY],
+  collected: [
+    ({ isCollectedByCompany, stage }, _press, by) =>
+      (by === "company" ? isCollectedByCompany : stage === "collected") &&
+      "The collection has been recorded already.",
+    ({ stage }, _press, by) => by === "customer" && stage === "chosen" && NOT_THERE,
+    ({ deliveredOn }, { day }) => isBefore(day, deliveredOn) && BEFORE_DELIVERY,
+  ],
+  problem: [
+    ({ problems }) =>
+      problems.length >= MAX_PROBLEMS && `You have told us of ${MAX_PROBLEMS} problems. Please write to us.`,
+    (hire, { problem }) =>
+      hire.problems.some((open) => open.problem === problem && !open.settled) &&
+      "You have told them of that already. Say there what is still wrong.",
+  ],
+  "problem-answer": [
+    (hire, press) => !problemOf(hire, press) && "We don't know this problem. Please look at the page again.",
+    (hire, press) =>
+      problemOf(hire, press)?.settled && "The customer has said that this is settled. Thank you.",
+  ],
+  "problem-end": [
+    (hire, press) => !problemOf(hire, press) && "We don't know this problem. Please look at the page again.",
+    (hire, press) => problemOf(hire, press)?.settled && "You have said already that this is settled.",
+  ],
+  release: [
+    isOver,
+    ({ stage }, _press, by) =>
+      stage !== "chosen" &&
+      by === "customer" &&
+      "The skip has been delivered, so the choice can't be changed any more.",
+  ],
+};
+const BEFORE_DELIVERY = "That day is before the delivery.";
+
+/** A sentence if this press is refused, otherwise undefined. */
+export function whyNotPress(hire: Hire, press: PressFacts, by: Actor): string | undefined {
+  if (hire.events >= MAX_EVENTS) return "This page can take no more. Please ring or write instead.";
+  const rules = RULES[press.press as keyof typeof RULES] ?? [];
+  for (const rule of rules) {
+    const why = rule(hire, press, by);
+    if (why) return why;
+  }
+  return undefined;
+}

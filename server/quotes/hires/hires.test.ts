@@ -1,0 +1,270 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { addDays, todayInLondon } from "#contract/dates.ts";
+import { hireEvents } from "#server/database/tables/requests.ts";
+import { insertAnswer } from "../answers/store.ts";
+import { DIRECTORY_QUOTE, FULL_OFFER } from "../testing/examples.ts";
+import { answerPath } from "../testing/open-quotes.ts";
+import { emailsReceivedBy, useQuotes } from "../testing/use-quotes.ts";
+
+const { open, mailServer, database, rows } = useQuotes();
+
+const TODAY = todayInLondon();
+const day = (days: number) => addDays(TODAY, days);
+
+const offer = (quoteId: number, companyId: number) =>
+  database().transaction((tx) =>
+    insertAnswer(tx, {
+      ...{ quoteId, companyId, totalPence: 31_000 },
+      offer: { ...FULL_OFFER, lines: FULL_OFFER.lines.map((line) => ({ ...line })) } as never,
+    }),
+  );
+
+/** A request to companies 1 and 2 whose customer has chosen company 1, of which everybody was told. */
+async function chosenRequest(opened: ReturnType<typeof open>, body: object = DIRECTORY_QUOTE) {
+  const accepted = await opened.accepted(body);
+  await offer(accepted.id, 1);
+  await opened.call("POST", `${accepted.receipt}/choose`, { companyId: 1, version: 1 });
+  await opened.quotes.followUp();
+  const asCustomer = (press: object, key?: string) =>
+    opened.call("POST", `${accepted.receipt}/press`, press, key ? { "idempotency-key": key } : {});
+  const asCompany = (companyId: number) => (press: object, key?: string) =>
+    opened.call(
+      "POST",
+      `${answerPath(accepted.reference, companyId)}/press`,
+      press,
+      key ? { "idempotency-key": key } : {},
+    );
+  return { ...accepted, asCustomer, asCompany, asChosen: asCompany(1) };
+}
+
+test("customer and company settle a hire, each press with a number, and each tells the other in one email", async () => {
+  const server = await mailServer();
+  const opened = open({ smtpUrl: server.url, undoMs: 0 });
+  const { asCustomer, asChosen, reference, receipt } = await chosenRequest(opened);
+  const begun = (await opened.call("GET", receipt)).body;
+  expect(begun.hire).toMatchObject({ stage: "chosen", visit: { of: "delivery", day: null }, events: [] });
+  expect(begun.hire.can).toEqual(["day", "delivered", "problem", "release"]);
+
+  expect((await asChosen({ press: "day", of: "delivery", day: day(3), part: "morning" })).status).toBe(200);
+  expect((await asCustomer({ press: "agree", of: "delivery" })).body.hire.visit).toMatchObject({
+    agreed: true,
+  });
+  expect((await asChosen({ press: "delivered", day: TODAY })).body.hire).toMatchObject({
+    stage: "delivered",
+  });
+  const kept = await asCustomer({ press: "keep", weeks: 1 });
+  expect(kept.body.hire).toMatchObject({
+    endsOn: day(6),
+    extraWeek: "30.00",
+    keep: { number: "C2", weeks: 1 },
+  });
+  const longer = await asChosen({ press: "keep-reply", number: "C2", agreed: "yes" });
+  expect(longer.body.hire.endsOn).toBe(day(13));
+  const collect = await asCustomer({
+    press: "collect",
+    day: day(1),
+    part: "any",
+    words: "Zyxwv: ring twice",
+  });
+  expect(collect.body.hire.visit).toMatchObject({ of: "collection", number: "C3", day: day(1) });
+  await asChosen({ press: "day", of: "collection", day: day(2), part: "any" });
+  expect((await asCustomer({ press: "agree", of: "collection" })).status).toBe(200);
+  const gone = await asChosen({
+    ...{ press: "collected", day: TODAY, tonnes: 2.4 },
+    ...{ site: "Zyxwv Road", permit: "EPR/AB1234CD", tracking: "25ab0r5m" },
+  });
+  expect(gone.body.hire).toMatchObject({
+    stage: "collected",
+    went: { site: "Zyxwv Road", permit: "EPR/AB1234CD", tracking: "25AB0R5M", tonnes: 2.4 },
+  });
+
+  const { hire } = (await opened.call("GET", receipt)).body;
+  expect(
+    hire.events.map(({ number, text }: { number: string; text: string }) => [
+      number,
+      text.split(" ").slice(0, 3).join(" "),
+    ]),
+  ).toEqual([
+    ["F1", "Firm 1 named"],
+    ["C1", "You agreed to"],
+    ["F2", "Firm 1 said"],
+    ["C2", "You asked to"],
+    ["F3", "Firm 1 agreed"],
+    ["C3", "You asked for"],
+    ["F4", "Firm 1 named"],
+    ["C4", "You agreed to"],
+    ["F5", "Firm 1 said"],
+  ]);
+  const toCompany = () =>
+    emailsReceivedBy(server, "firm1@skips.example").map(({ headers }) => headers.get("subject"));
+  await expect.poll(() => toCompany().length).toBe(6);
+  expect(toCompany().slice(2)).toEqual([
+    `The day is agreed: ${reference}-C1, 6 yard skip in LS1 4AP`,
+    `The customer wants to keep the skip longer: ${reference}-C2, 6 yard skip in LS1 4AP`,
+    `Please collect the skip: ${reference}-C3, 6 yard skip in LS1 4AP`,
+    `The day is agreed: ${reference}-C4, 6 yard skip in LS1 4AP`,
+  ]);
+  await expect.poll(() => emailsReceivedBy(server, "ann@home.example").length).toBe(7);
+  for (const { text } of server.received) expect(text).not.toContain("Zyxwv");
+  // Where the waste went leads to the page in the emails; the page itself says it.
+  expect(hire.events.find(({ number }: { number: string }) => number === "C3").words).toBe(
+    "Zyxwv: ring twice",
+  );
+});
+
+test("a question is answered once for every company asked, and says to the others not who asked", async () => {
+  const server = await mailServer();
+  const opened = open({ smtpUrl: server.url });
+  const { receipt, reference } = await opened.accepted(DIRECTORY_QUOTE);
+  const press = (companyId: number, body: object) =>
+    opened.call("POST", `${answerPath(reference, companyId)}/press`, body);
+  expect((await press(1, { press: "question", question: "own", words: "" })).status).toBe(400);
+  expect((await press(1, { press: "question", question: "access" })).status).toBe(200);
+  expect((await press(2, { press: "question", question: "access" })).status).toBe(409);
+  const asked = (await opened.call("GET", receipt)).body.questions;
+  expect(asked).toMatchObject([{ number: "F1", company: "Firm 1", answer: null }]);
+  const words = "Three metres.\nZyxwv evil.example";
+  const answer = await opened.call("POST", `${receipt}/press`, { press: "answer", number: "F1", words });
+  expect(answer.status).toBe(200);
+  const again = await opened.call("POST", `${receipt}/press`, {
+    press: "answer",
+    number: "F1",
+    words: "Other",
+  });
+  expect(again.status).toBe(409);
+  const [first, second] = [
+    (await opened.call("GET", answerPath(reference, 1))).body.questions,
+    (await opened.call("GET", answerPath(reference, 2))).body.questions,
+  ];
+  expect(first).toMatchObject([{ company: "Firm 1", answer: words }]);
+  expect(second).toMatchObject([{ company: null, answer: words }]);
+  await expect.poll(() => emailsReceivedBy(server, "firm2@skips.example").length).toBe(2);
+  await expect.poll(() => emailsReceivedBy(server, "ann@home.example").length).toBe(2);
+  for (const { text } of server.received) expect(text).not.toContain("Zyxwv");
+});
+
+test("a changed choice tells the former company and the new one, and nobody twice", async () => {
+  const server = await mailServer();
+  const opened = open({ smtpUrl: server.url, undoMs: 0 });
+  const companies = [{ id: 1 }, { id: 2 }, { id: 3 }];
+  const { asCustomer, asChosen, asCompany, id, receipt } = await chosenRequest(opened, {
+    ...DIRECTORY_QUOTE,
+    companies,
+  });
+  await offer(id, 2);
+  await asChosen({ press: "day", of: "delivery", day: day(3), part: "any" });
+  expect((await asCustomer({ press: "release" })).body).toMatchObject({ chosenCompanyId: null, hire: null });
+  expect((await asChosen({ press: "delivered", day: TODAY })).status).toBe(409);
+  await opened.call("POST", `${receipt}/choose`, { companyId: 2, version: 1 });
+  await opened.quotes.followUp();
+  expect((await asCompany(2)({ press: "day", of: "delivery", day: day(4), part: "any" })).status).toBe(200);
+  const { hire } = (await opened.call("GET", receipt)).body;
+  expect(hire).toMatchObject({
+    visit: { day: day(4) },
+    events: [{ text: expect.stringContaining("Firm 2 named") }],
+  });
+  const subjects = (firm: number) =>
+    emailsReceivedBy(server, `firm${firm}@skips.example`).map(
+      ({ headers }) => headers.get("subject")?.split(":")[0],
+    );
+  await expect.poll(() => subjects(2).length).toBe(3);
+  await expect.poll(() => subjects(1).length).toBe(3);
+  expect(subjects(1).slice(1)).toEqual(["You were chosen", "The customer has decided otherwise"]);
+  expect(subjects(3)).toHaveLength(2);
+  expect(subjects(2).slice(1)).toEqual([expect.stringContaining("Quote request"), "You were chosen"]);
+});
+
+test("a press that is repeated with its key is stored once, also at the same time, and another one under the key is refused", async () => {
+  const opened = open({ smtpUrl: null, undoMs: 0 });
+  const { asCustomer, asChosen } = await chosenRequest(opened);
+  await asChosen({ press: "delivered", day: TODAY });
+  const collect = { press: "collect", day: day(1), part: "any", words: "The gate is open" };
+  const all = await Promise.all([1, 2, 3].map(() => asCustomer(collect, "one-key")));
+  expect(all.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await asCustomer({ ...collect, words: "Changed" }, "one-key")).status).toBe(409);
+  expect(await database().$count(hireEvents)).toBe(2);
+  // Without a key the rules of the hire refuse the repetition.
+  expect((await asCustomer(collect)).status).toBe(409);
+});
+
+test("a problem is answered with evidence, and both sides stay on the page", async () => {
+  const { asCustomer, asChosen } = await chosenRequest(open({ smtpUrl: null, undoMs: 0 }));
+  const told = await asCustomer({
+    ...{ press: "problem", problem: "more-charged", amount: "120.00" },
+    words: "They took £120 more by card.",
+  });
+  expect(told.body.hire.problems).toMatchObject([{ number: "C1", amount: "120.00", answer: null }]);
+  const answered = await asChosen({
+    ...{ press: "problem-answer", number: "C1", reply: "disagrees" },
+    words: "Weighbridge ticket 8812: 6.4 t, 1.4 t over.",
+  });
+  expect(answered.body.hire.problems).toMatchObject([{ answer: { reply: "disagrees" }, settled: null }]);
+  const settled = await asCustomer({ press: "problem-end", number: "C1", settled: "yes" });
+  expect(settled.body.hire.problems).toMatchObject([{ settled: true }]);
+});
+
+test("erasing the customer's details deletes what was typed on the page, and keeps what is counted", async () => {
+  const opened = open({ smtpUrl: null, undoMs: 0 });
+  const { asCustomer, receipt } = await chosenRequest(opened);
+  await asCustomer({ press: "problem", problem: "other", words: "Zyxwv" });
+  await opened.call("POST", `${receipt}/erase`);
+  const events = await database().select().from(hireEvents);
+  expect(events).toMatchObject([{ facts: { press: "problem", problem: "other" }, typed: null }]);
+  expect((await asCustomer({ press: "problem", problem: "damage", words: "More" })).status).toBe(409);
+});
+
+test("reminds the customer once of the delivery, and of the end of the hire and of the permit", async () => {
+  const permit = { from: 4_000, to: 4_000, periodDays: 7, permits: 1, seenOn: TODAY, isOld: false };
+  const opened = open({ smtpUrl: null, undoMs: 0, feeFor: () => permit });
+  const job = { stands: "road" as const };
+  const { asCustomer, asChosen } = await chosenRequest(opened, { ...DIRECTORY_QUOTE, job });
+  const reminders = async () => (await rows()).deliveries.filter(({ kind }) => kind === "hire-news").length;
+  const before = await reminders();
+  await asChosen({ press: "day", of: "delivery", day: day(1), part: "any" });
+  await asCustomer({ press: "agree", of: "delivery" });
+  await opened.quotes.invite();
+  await opened.quotes.invite();
+  expect((await reminders()) - before).toBe(2);
+  // Delivered four days ago, for a week: the hire ends in two days, and so does the permit.
+  await asChosen({ press: "delivered", day: day(-4) });
+  await Promise.all([opened.quotes.invite(), opened.quotes.invite()]);
+  const about = await database().execute(
+    sql`select facts ->> 'about' as about from hire_events where actor = 'clock' order by id`,
+  );
+  expect(about.rows.map((row) => row.about)).toEqual(["delivery", "end", "permit"]);
+});
+
+test("the link that can only look shows the hire, and can change and reach nothing", async () => {
+  const opened = open({ smtpUrl: null, undoMs: 0 });
+  const { receipt, asChosen } = await chosenRequest(opened);
+  await asChosen({ press: "day", of: "delivery", day: day(2), part: "any" });
+  const { viewUrl } = (await opened.call("GET", receipt)).body;
+  const view = `/receipts/${viewUrl.split("/").at(-1)}`;
+  const seen = await opened.call("GET", view);
+  expect(seen).toMatchObject({
+    status: 200,
+    body: {
+      email: "",
+      phoneEnding: "",
+      viewUrl: null,
+      canAsk: 0,
+      others: [],
+      hire: { can: [], visit: { day: day(2) } },
+    },
+  });
+  const token = receipt.split("/").at(-1) ?? "";
+  expect(JSON.stringify(seen.body)).not.toContain(token.split(".")[1]);
+  for (const call of ["undo", "withdraw", "erase", "confirm", "send-link"])
+    expect((await opened.call("POST", `${view}/${call}`)).status).toBe(404);
+  for (const [call, body] of [
+    ["choose", { companyId: 2 }],
+    ["ask", { companyIds: [3] }],
+    ["press", { press: "agree", of: "delivery" }],
+  ] as const)
+    expect((await opened.call("POST", `${view}/${call}`, body)).status).toBe(404);
+  for (const path of [receipt, view]) {
+    const { status, headers } = await opened.call("GET", `${path}/calendar`);
+    expect([status, headers.get("content-type")]).toEqual([200, "text/calendar; charset=utf-8"]);
+  }
+});

@@ -1,0 +1,98 @@
+import { longWeekday } from "#contract/dates.ts";
+import {
+  type Actor,
+  DAY_PARTS,
+  labelOf,
+  OWN_QUESTION,
+  PROBLEM_ANSWERS,
+  PROBLEMS,
+  type PressFacts,
+  QUESTIONS,
+  type TypedWords,
+  type VisitKind,
+} from "#contract/hires/presses.ts";
+import { plainPounds } from "#contract/text/pounds.ts";
+import type { HireEvent } from "./hire.ts";
+
+/** Who reads a sentence. */
+export type Reader = "customer" | "company";
+
+const VISIT_WORDS: Record<VisitKind, string> = {
+  delivery: "the delivery",
+  collection: "the collection",
+  swap: "the swap of full for empty",
+};
+
+const day = (value: unknown) => longWeekday(String(value));
+/** For example "Tuesday 8 December 2026 in the morning". */
+const dayInWords = (value: string, part: unknown): string => {
+  const words = part === "any" ? "" : labelOf(DAY_PARTS, String(part));
+  return [day(value), words].filter(Boolean).join(" ");
+};
+const weeks = (value: unknown) => (Number(value) === 1 ? "another week" : `another ${value} weeks`);
+const pounds = (value: unknown) => (typeof value === "string" ? ` £${plainPounds(value)}` : "");
+const lower = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
+
+/** The question in a sentence: one of ours, or the company's own. */
+export const questionInWords = (facts: PressFacts, typed: TypedWords | null): string =>
+  facts.question === OWN_QUESTION ? (typed?.words ?? "") : labelOf(QUESTIONS, String(facts.question));
+
+const SAID: Partial<Record<PressFacts["press"], (facts: PressFacts, names: { they: string }) => string>> = {
+  question: () => "asked a question about the job",
+  answer: () => "answered a question",
+  day: ({ of, day: on, part }) => `named ${dayInWords(String(on), part)} for ${VISIT_WORDS[of as VisitKind]}`,
+  agree: ({ of }) => `agreed to the day of ${VISIT_WORDS[of as VisitKind]}`,
+  delivered: ({ day: on }) => `said that the skip was delivered on ${day(on)}`,
+  keep: ({ weeks: more }) => `asked to keep the skip for ${weeks(more)}`,
+  "keep-reply": ({ agreed }) =>
+    agreed === "yes" ? "agreed that the skip stays longer" : "said that the skip can't stay longer",
+  collect: ({ day: on, part }) => `asked for the skip to be collected, from ${dayInWords(String(on), part)}`,
+  swap: ({ day: on, part }) =>
+    `asked for a full skip to be swapped for an empty one, from ${dayInWords(String(on), part)}`,
+  "not-yet": () => "took that back: the skip stays for now",
+  swapped: ({ day: on }) => `said that the skip was swapped on ${day(on)}`,
+  collected: ({ day: on }) => `said that the skip was collected on ${day(on)}`,
+  problem: ({ problem, amount }) =>
+    `said that something is wrong: ${lower(labelOf(PROBLEMS, String(problem)))}${amount ? `,${pounds(amount)}` : ""}`,
+  "problem-answer": ({ reply, amount }) =>
+    `answered: “${labelOf(PROBLEM_ANSWERS, String(reply))}”${amount ? `,${pounds(amount)}` : ""}`,
+  "problem-end": ({ settled }) =>
+    settled === "yes" ? "said that it is settled" : "said that it is not settled",
+  release: (_facts, { they }) => `decided against ${they}`,
+};
+
+const REMINDED: Readonly<Record<string, string>> = {
+  delivery: "We wrote to remind you of the delivery.",
+  end: "We wrote to remind you of the end of the hire.",
+  permit: "We wrote to remind you of the permit.",
+};
+
+/** What somebody pressed, in a sentence to the reader, for example "You asked for the skip to be collected, from …". */
+export function eventInWords(
+  { by, facts }: Pick<HireEvent, "by" | "facts">,
+  { reader, company }: { reader: Reader; company: string },
+): string {
+  if (by === "clock") return REMINDED[String(facts.about)] ?? "";
+  const isOwn = by === reader;
+  const who = isOwn ? "You" : by === "company" ? company : "The customer";
+  const they = reader === "company" ? "you" : company;
+  return `${who} ${SAID[facts.press]?.(facts, { they }) ?? facts.press}.`;
+}
+
+/** The number that customer and company quote, for example "SF-7K3M-Q9-C1". */
+export const pressNumber = (reference: string, number: string | null): string | null =>
+  number && `${reference}-${number}`;
+
+const PREFIX: Record<Exclude<Actor, "clock">, string> = { customer: "C", company: "F" };
+
+/** Numbers events by who pressed, in their order: C1, C2 for the customer, F1, F2 for the companies (firms). */
+export function numbered<Event extends { actor: Actor }>(
+  events: readonly Event[],
+): (Event & { number: string | null })[] {
+  const counts = { customer: 0, company: 0 };
+  return events.map((event) => {
+    if (event.actor === "clock") return { ...event, number: null };
+    counts[event.actor] += 1;
+    return { ...event, number: `${PREFIX[event.actor]}${counts[event.actor]}` };
+  });
+}
