@@ -3,7 +3,7 @@ import type { Company } from "#contract/companies.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { carrierChecks, companies } from "#server/database/tables/companies.ts";
-import { answers, deliveries, quotes } from "#server/database/tables/requests.ts";
+import { answers, deliveries, hireEvents, quotes } from "#server/database/tables/requests.ts";
 import { reviews } from "#server/database/tables/reviews.ts";
 import { settings } from "#server/database/tables/site.ts";
 import { type DemoCheck, generateDemoChecks } from "./companies/carrier-checks.ts";
@@ -32,6 +32,7 @@ export async function loadDemoData(
     await insertAll(transaction, quotes, requests.quotes);
     await insertAll(transaction, answers, requests.answers);
     await insertAll(transaction, deliveries, requests.deliveries);
+    await insertAll(transaction, hireEvents, requests.hireEvents);
     const withQuotes = made.reviews.map((review) => ({
       ...review,
       quoteId: requests.quoteOfReview.get(review.id) ?? null,
@@ -88,6 +89,7 @@ async function insertAll(
     | typeof quotes
     | typeof answers
     | typeof deliveries
+    | typeof hireEvents
     | typeof carrierChecks,
   rows: readonly object[],
 ): Promise<void> {

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { DECLINE_REASONS } from "#contract/answers/offer.ts";
 import { DAY_MS } from "#contract/dates.ts";
+import { type HireEvent, hireOf, whyNotPress } from "#server/quotes/hires/hire.ts";
+import { numbered } from "#server/quotes/hires/words.ts";
 import { readDemoPlaceTables } from "./places.ts";
 import { askedTowns } from "./requests/firms.ts";
 import { generateDemoRequests } from "./requests/rows.ts";
@@ -34,6 +36,20 @@ test("there are requests of twelve months in every state, answered in every way"
   const kept = quotes.filter(({ erasedAt }) => !erasedAt);
   expect(kept.some(({ chosenAt }) => chosenAt)).toBe(true);
   expect(kept.some(({ withdrawnAt }) => withdrawnAt)).toBe(true);
+});
+
+test("each press about a hire is one that the rules of a hire allow, and some hires had a problem", () => {
+  const terms = { wantedOn: null, days: 14, today: "2026-11-23" };
+  for (const events of Map.groupBy(made.hireEvents, ({ quoteId }) => quoteId).values()) {
+    const said: HireEvent[] = [];
+    for (const { companyId, actor, facts, number, createdAt } of numbered(events)) {
+      expect(whyNotPress(hireOf(said, terms), facts, actor)).toBeUndefined();
+      said.push({ companyId, by: actor, at: createdAt, facts, typed: null, number });
+    }
+    expect(hireOf(said, terms).stage).toBe("collected");
+  }
+  expect(made.hireEvents.some(({ facts }) => facts.press === "problem-end")).toBe(true);
+  expect(made.hireEvents.some(({ facts }) => facts.reply === "disagrees")).toBe(true);
 });
 
 test("no address and no number of a customer can exist", () => {

@@ -8,6 +8,7 @@ import { type ChooseAddress, createAddresses, MOBILE, threeDigits } from "../com
 import { chooseAsker } from "../companies/names.ts";
 import { createSeededRandom, type Random } from "../random.ts";
 import { after, HOUR_MS } from "./answers.ts";
+import { hireRows } from "./hires.ts";
 import { createDemoRequests, type DemoRequest, type RequestsSource } from "./requests.ts";
 
 type QuoteRow = typeof quotes.$inferInsert & { id: number };
@@ -38,6 +39,9 @@ export function generateDemoRequests(source: RequestsSource) {
       .flatMap(({ quote, request }) => answerRows(quote, request))
       .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
       .map((answer, index) => ({ id: index + 1, ...answer })),
+    hireEvents: made
+      .flatMap(({ quote, request }) => hireRows(quote, request))
+      .map((event, index) => ({ id: index + 1, ...event })),
     deliveries: made.flatMap(({ quote, request }) => deliveryRows(quote, request)),
     quoteOfReview: new Map(made.map(({ quote, request }) => [request.reviewId, quote.id])),
   };
