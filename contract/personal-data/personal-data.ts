@@ -38,12 +38,23 @@ const keptAnswerSchema = z.object({
   createdAt: timestamp,
 });
 
+const keptPressSchema = z.object({
+  by: z.enum(["customer", "company", "clock"]),
+  company: z.string(),
+  press: z.string(),
+  typed: z.array(z.string()).meta({ description: "What was typed; empty once it was deleted" }),
+  createdAt: timestamp,
+});
+
 const keptQuoteSchema = quoteSchema.omit({ answers: true, deliveries: true }).extend({
   invitedAt: timestamp.nullable().meta({ description: "When the customer was invited to write a review" }),
   hasKeys: z.boolean().meta({
     description: "Whether scrambled values of the address and the number are kept, by which limits count",
   }),
   answers: z.array(keptAnswerSchema),
+  presses: z
+    .array(keptPressSchema)
+    .meta({ description: "What customer and companies pressed and wrote on the request's pages" }),
 });
 export type KeptQuote = z.output<typeof keptQuoteSchema>;
 

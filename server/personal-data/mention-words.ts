@@ -40,6 +40,10 @@ const MENTIONS: Record<string, Words> = {
     what: "What a company answered to another request",
     why: "It is deleted with the request.",
   },
+  hire_events: {
+    what: "What was written on the page of another request",
+    why: "It is deleted with the details of that request's customer.",
+  },
   leads: {
     what: "The words of another listing request",
     why: "It goes when the request is decided, in the work queue.",

@@ -102,6 +102,7 @@ async function findAll({ database, knownHashesOf, contactHash }: PersonalDataDep
     leads,
     complaints: await store.findComplaints(database, contact),
     answers: await store.findAnswers(database, quoteIds),
+    presses: await store.findPresses(database, quoteIds),
     reviews: await store.findReviews(database, contact, quoteIds),
     proposals: await store.findProposals(database, contact),
     emails: await store.findEmails(database, { contact, quoteIds: openIds, leadIds }),
@@ -130,7 +131,7 @@ function view(found: Found): PersonalData {
   };
 }
 
-function quoteView(quote: store.FoundQuote, { answers }: Found): KeptQuote {
+function quoteView(quote: store.FoundQuote, { answers, presses }: Found): KeptQuote {
   const names = companyNames(quote.selectedCompanies);
   return {
     ...quote,
@@ -143,6 +144,13 @@ function quoteView(quote: store.FoundQuote, { answers }: Found): KeptQuote {
         createdAt: createdAt.toISOString(),
       };
     }),
+    presses: presses
+      .filter(({ quoteId }) => quoteId === quote.id)
+      .map(({ actor, companyId, facts, typed, createdAt }) => ({
+        ...{ by: actor, company: names.get(companyId) ?? `Company ${companyId}`, press: facts.press },
+        typed: Object.values(typed ?? {}).flatMap((text) => text ?? []),
+        createdAt: createdAt.toISOString(),
+      })),
   };
 }
 
@@ -162,6 +170,7 @@ function mentionsIn({ contact, texts, ...found }: Found): Mention[] {
   const listed: Record<string, Set<string>> = {
     quotes: ids(found.quotes),
     answers: ids(found.answers),
+    hire_events: ids(found.presses),
     reviews: ids(found.reviews),
     leads: ids(found.leads),
     complaints: ids(found.complaints),

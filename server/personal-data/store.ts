@@ -8,7 +8,14 @@ import type { Database } from "#server/database/connect.ts";
 import { isoTime, schemaFields } from "#server/database/schema-fields.ts";
 import { proposals, removalRequests } from "#server/database/tables/changes.ts";
 import { companies } from "#server/database/tables/companies.ts";
-import { answers, deliveries, leads, quoteKeys, quotes } from "#server/database/tables/requests.ts";
+import {
+  answers,
+  deliveries,
+  hireEvents,
+  leads,
+  quoteKeys,
+  quotes,
+} from "#server/database/tables/requests.ts";
 import { reviews } from "#server/database/tables/reviews.ts";
 import { complaints } from "#server/database/tables/site.ts";
 import { mayMatchContact } from "./match-store.ts";
@@ -51,6 +58,9 @@ export type FoundQuote = Awaited<ReturnType<typeof findQuotes>>[number];
 /** Returns the oldest answer first. */
 export const findAnswers = (database: Database, quoteIds: number[]) =>
   database.select().from(answers).where(inArray(answers.quoteId, quoteIds)).orderBy(answers.id);
+
+export const findPresses = (database: Database, quoteIds: number[]) =>
+  database.select().from(hireEvents).where(inArray(hireEvents.quoteId, quoteIds)).orderBy(hireEvents.id);
 
 /** Reviews with this address, and reviews written about these requests. */
 export async function findReviews(database: Database, contact: Contact, quoteIds: number[]) {

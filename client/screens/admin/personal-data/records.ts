@@ -64,6 +64,12 @@ export function quoteRecord(quote: KeptQuote): KeptRecord {
         ["Still kept", isErased ? keptKeys(quote.hasKeys) : null],
       ]),
       ...quote.answers.map((answer) => ({ label: `Answer of ${answer.company}`, text: answerText(answer) })),
+      ...quote.presses
+        .filter(({ by }) => by !== "clock")
+        .map(({ by, company, press, typed, createdAt }) => ({
+          label: `${by === "customer" ? "Customer" : company} pressed “${press}”`,
+          text: [time(createdAt), ...typed].join(". "),
+        })),
     ],
   };
 }
