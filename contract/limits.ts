@@ -16,6 +16,13 @@ export const OTHER_COMPANIES = 3;
 /** The minimum number of companies in a comparison. The maximum is `MAX_COMPANIES_PER_QUOTE`. */
 export const MIN_COMPARED = 2;
 
+/** The maximum number of pauses that a company has set, and how many days from today the last one ends at the latest. */
+export const MOST_PAUSES = 20;
+export const PAUSE_DAYS_AHEAD = 731;
+
+/** The maximum number of road authorities that a company says it is registered with. */
+export const MOST_AUTHORITIES = 60;
+
 /**
  * In pounds: the maximum of an amount in an offer or in a company's terms, of an offer's total, and of the filter `maxTotal`.
  */

@@ -9,6 +9,10 @@ const TERMS = {
   coverageAreas: "30 km",
   refuses: "asbestos, tyres",
   acceptsAtCharge: "mattress=20 each",
+  takes: "soil, garden",
+  deliveryDays: "mon, tue, wed, thu, fri, sat",
+  pauses: "2026-12-24 to 2027-01-03",
+  authorities: "Leeds City Council until 2027-03-31",
 };
 
 /** The columns of an exported file, in its order. */

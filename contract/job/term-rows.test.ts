@@ -22,6 +22,16 @@ const COMPANY = {
   acceptsAtCharge: [{ waste: "mattress" as const, price: "20.00", unit: "each" as const }],
   noticeDays: 2,
   confirmedOn: "2026-02-03",
+  takes: ["garden" as const, "soil" as const],
+  deliveryDays: ["mon" as const, "sat" as const],
+  pauses: [
+    { from: "2026-12-24", to: "2027-01-03" },
+    { from: "2027-05-03", to: "2027-05-03" },
+  ],
+  authorities: [
+    { name: "Leeds City Council", until: "2027-03-31" },
+    { name: "Kirklees Council", until: null },
+  ],
 };
 const NAMES = { name: "A", location: "Leeds", county: "Y" };
 const messagesOf = (rows: object) =>
@@ -51,6 +61,10 @@ test("a company that states nothing has no rows", () => {
     acceptsAtCharge: [],
     noticeDays: null,
     confirmedOn: null,
+    takes: [],
+    deliveryDays: [],
+    pauses: [],
+    authorities: [],
   });
 });
 

@@ -3,6 +3,7 @@ import { formatDistricts, readDistricts } from "../text/district-list.ts";
 import { plainPounds, readPounds } from "../text/pounds.ts";
 import { JOB_SIZES, WASTES } from "./job.ts";
 import { readSizeName } from "./size-names.ts";
+import { formatAuthorities, formatPauses, readAuthorities, readPauses } from "./term-texts.ts";
 import type { CoverageArea, termsInput } from "./terms.ts";
 
 export interface PriceRow {
@@ -34,6 +35,11 @@ export interface TermRows {
   acceptsAtCharge: ChargeRow[];
   noticeDays: string;
   confirmedOn: string;
+  takes: string[];
+  deliveryDays: string[];
+  /** Texts of the form of `term-texts.ts`. */
+  pauses: string;
+  authorities: string;
 }
 
 /** The values of the controls if a company states nothing. */
@@ -44,6 +50,10 @@ export const NO_TERMS: TermRows = {
   acceptsAtCharge: [],
   noticeDays: "",
   confirmedOn: "",
+  takes: [],
+  deliveryDays: [],
+  pauses: "",
+  authorities: "",
 };
 
 export const TERM_LABELS: Record<Term, string> = {
@@ -53,12 +63,19 @@ export const TERM_LABELS: Record<Term, string> = {
   acceptsAtCharge: "Takes at a charge",
   noticeDays: "Notice",
   confirmedOn: "Confirmed on",
+  takes: "Takes",
+  deliveryDays: "Delivers on",
+  pauses: "Pauses",
+  authorities: "Registered for roads with",
 };
 
 const answer = (flag: boolean | null): PriceRow["heavyAllowed"] => (flag === null ? "" : flag ? "yes" : "no");
 
 export function toTermRows(company: Partial<Company>): TermRows {
-  const { prices = [], coverageAreas = [], refuses = [], acceptsAtCharge = [] } = company;
+  const { prices = [], coverageAreas = [], refuses = [], acceptsAtCharge = [], takes = [] } = company;
+  const { deliveryDays = [], pauses = [], authorities = [] } = company;
+  const inOrder = (named: readonly string[]) =>
+    WASTES.map(({ value }) => value).filter((waste) => named.includes(waste));
   return {
     prices: prices.map(({ size, price, hireDays, extraWeek, heavyAllowed }) => ({
       size: String(size),
@@ -73,7 +90,7 @@ export function toTermRows(company: Partial<Company>): TermRows {
       codes: area.type === "districts" ? formatDistricts(area.codes) : "",
       exclude: formatDistricts(area.exclude ?? []),
     })),
-    refuses: WASTES.map(({ value }) => value).filter((waste) => refuses.includes(waste)),
+    refuses: inOrder(refuses),
     acceptsAtCharge: acceptsAtCharge.map(({ waste, price, unit }) => ({
       waste,
       price: plainPounds(price),
@@ -81,6 +98,10 @@ export function toTermRows(company: Partial<Company>): TermRows {
     })),
     noticeDays: String(company.noticeDays ?? ""),
     confirmedOn: company.confirmedOn ?? "",
+    takes: inOrder(takes),
+    deliveryDays: [...deliveryDays],
+    pauses: formatPauses(pauses),
+    authorities: formatAuthorities(authorities),
   };
 }
 
@@ -110,6 +131,10 @@ export function fromTermRows(rows: TermRows): Record<Term, unknown> {
     })),
     noticeDays: numberOrNull(rows.noticeDays),
     confirmedOn: rows.confirmedOn || null,
+    takes: rows.takes,
+    deliveryDays: rows.deliveryDays,
+    pauses: readPauses(rows.pauses),
+    authorities: readAuthorities(rows.authorities),
   };
 }
 

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { todayInLondon } from "../dates.ts";
-import { MAX_TOTAL_POUNDS } from "../limits.ts";
+import { addDays, todayInLondon } from "../dates.ts";
+import { MAX_LINE, MAX_TOTAL_POUNDS, MOST_AUTHORITIES, MOST_PAUSES, PAUSE_DAYS_AHEAD } from "../limits.ts";
+import { requiredLine } from "../text/text.ts";
+import { FROM_MONDAY, joinPauses } from "./delivery-days.ts";
 import { WASTES } from "./job.ts";
 import { jobSize, waste } from "./job-query.ts";
 
@@ -69,6 +71,23 @@ export const wasteChargeSchema = z
   .meta({ id: "WasteCharge", description: "A waste that a company takes for a charge" });
 export type WasteCharge = z.output<typeof wasteChargeSchema>;
 
+const weekday = z.enum(
+  FROM_MONDAY.map(({ value }) => value),
+  "A day of the week is one of mon, tue, wed, thu, fri, sat, sun",
+);
+
+const pauseSchema = z
+  .object({ from: day, to: day })
+  .meta({ id: "Pause", description: "Days without requests and deliveries, both included" });
+
+const authoritySchema = z
+  .object({
+    name: requiredLine("The authority's name", MAX_LINE),
+    until: day.nullable().default(null).meta({ description: "The last day; null if it is not said" }),
+  })
+  .meta({ id: "RoadRegistration", description: "A road authority that lets the company put skips on roads" });
+export type RoadRegistration = z.output<typeof authoritySchema>;
+
 /** The terms that a company states in a structured form that searches can compare. Null or empty if not stated. */
 export const termsShape = {
   prices: z
@@ -81,6 +100,16 @@ export const termsShape = {
   confirmedOn: day
     .nullable()
     .meta({ description: "The day on which the company last confirmed its listing" }),
+  takes: z.array(waste).meta({ description: "Wastes that the company says it takes at no further charge" }),
+  deliveryDays: z.array(weekday).meta({ description: "The days on which it delivers. Empty if not stated" }),
+  pauses: z.array(pauseSchema).meta({
+    description:
+      "The pauses that are set, also those to come, in order. pausedUntil is the end of the one that has begun",
+  }),
+  authorities: z.array(authoritySchema).meta({
+    description:
+      "The road authorities that the company says it is registered with, as GET /permits names them",
+  }),
 };
 
 const unique = <Item>(items: readonly Item[], keyOf: (item: Item) => unknown) =>
@@ -107,6 +136,12 @@ const priceInput = statedPriceSchema.omit({ statedBy: true, statedOn: true }).ex
   heavyAllowed: z.boolean("Soil and rubble must be yes, no or not said").nullable().default(null),
 });
 
+/** The listed values that are among `values`, once each. */
+const inOrder = <Value extends string>(values: readonly Value[], options: readonly { value: Value }[]) =>
+  options.map(({ value }) => value).filter((value) => values.includes(value));
+
+const wastes = z.array(waste).transform((named) => [...new Set(named)]);
+
 /** The terms sent by an administrator or a company. The server sets who stated a price, and when. */
 export const termsInput = {
   prices: z
@@ -114,24 +149,49 @@ export const termsInput = {
     .refine((prices) => unique(prices, ({ size }) => size), "Each size can have one price")
     .transform((prices) => prices.toSorted((a, b) => a.size - b.size)),
   coverageAreas: z.array(coverageAreaSchema).max(20),
-  refuses: z.array(waste).transform((wastes) => [...new Set(wastes)]),
+  refuses: wastes,
   acceptsAtCharge: z
     .array(wasteChargeSchema.extend({ price: amount }))
     .refine((charges) => unique(charges, (charge) => charge.waste), "Each waste can have one charge"),
   noticeDays: z.int(NOTICE_DAYS).min(0, NOTICE_DAYS).max(60, NOTICE_DAYS).nullable(),
   confirmedOn: day.refine((date) => date <= todayInLondon(), "The day must not be in the future").nullable(),
+  takes: wastes,
+  deliveryDays: z.array(weekday).transform((days) => inOrder(days, FROM_MONDAY)),
+  pauses: z
+    .array(
+      pauseSchema
+        .refine(({ from, to }) => from <= to, {
+          error: "The last day must not be before the first",
+          path: ["to"],
+        })
+        .refine(({ to }) => to <= addDays(todayInLondon(), PAUSE_DAYS_AHEAD), {
+          error: "The last day must be within two years",
+          path: ["to"],
+        }),
+    )
+    .max(MOST_PAUSES)
+    // A pause that has ended says nothing any more.
+    .transform((pauses) => joinPauses(pauses.filter(({ to }) => to >= todayInLondon()))),
+  authorities: z
+    .array(authoritySchema)
+    .max(MOST_AUTHORITIES)
+    .refine((authorities) => unique(authorities, ({ name }) => name), "Each authority can be named once"),
 };
 
-/** A sentence if a waste is both refused and accepted at a charge, otherwise null. */
+/** A sentence if two of the three lists name the same waste, otherwise null. */
 export function wasteConflict({
   refuses = [],
   acceptsAtCharge = [],
+  takes = [],
 }: {
   refuses?: readonly string[] | undefined;
   acceptsAtCharge?: readonly { waste: string }[] | undefined;
+  takes?: readonly string[] | undefined;
 }): string | null {
-  const both = WASTES.find(
-    ({ value }) => refuses.includes(value) && acceptsAtCharge.some((charge) => charge.waste === value),
-  );
-  return both ? `${both.label}: either refused or accepted at a charge, not both` : null;
+  const charged = acceptsAtCharge.map((charge) => charge.waste);
+  const isIn = (list: readonly string[]) => (waste: { value: string }) => list.includes(waste.value);
+  const both = WASTES.filter(isIn(refuses)).find(isIn(charged));
+  if (both) return `${both.label}: either refused or accepted at a charge, not both`;
+  const taken = WASTES.filter(isIn(takes)).find(isIn([...refuses, ...charged]));
+  return taken ? `${taken.label}: either taken, or refused or accepted at a charge` : null;
 }

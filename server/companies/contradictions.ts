@@ -8,7 +8,7 @@ interface Contradiction {
 }
 
 const PRICES = ["priceFrom", "priceTo"];
-const WASTES = ["refuses", "acceptsAtCharge"];
+const WASTES = ["refuses", "acceptsAtCharge", "takes"];
 
 /**
  * The contradictions of a company after a change. Two fields that contradict each other are accepted if the change contains

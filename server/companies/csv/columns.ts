@@ -47,6 +47,10 @@ const OTHER_NAMES: Partial<Record<CompanyCsvColumn, readonly string[]>> = {
   acceptsAtCharge: ["charges", "wastecharges"],
   noticeDays: ["notice", "workingdaysnotice"],
   confirmedOn: ["confirmed", "lastconfirmed"],
+  takes: ["taken"],
+  deliveryDays: ["delivers", "deliverson"],
+  pauses: ["holidays", "closed"],
+  authorities: ["registeredwith", "roadauthorities"],
   reviewCount: ["reviews", "numberofreviews"],
 };
 

@@ -37,6 +37,7 @@ export function fieldsToFill(kept: EditedCompany, merged: EditedCompany): Filled
   if (wasteConflict(after)) {
     delete filled.refuses;
     delete filled.acceptsAtCharge;
+    delete filled.takes;
   }
   return filled;
 }

@@ -13,8 +13,9 @@ import {
 } from "drizzle-orm/pg-core";
 import type { CompanyAnswers } from "#contract/answers/figures.ts";
 import type { CarrierCheck } from "#contract/carriers/carrier-check.ts";
+import type { Pause, Weekday } from "#contract/job/delivery-days.ts";
 import type { Waste } from "#contract/job/job.ts";
-import type { CoverageArea } from "#contract/job/terms.ts";
+import type { CoverageArea, RoadRegistration } from "#contract/job/terms.ts";
 import { COMPANY_DEFAULTS } from "#contract/limits.ts";
 import { createdAt, id, statedPrices, wasteCharges } from "../columns.ts";
 
@@ -76,8 +77,16 @@ export const companies = pgTable("companies", {
   /** The wastes that the company does not take, as values of `contract/job/job.ts`. */
   refuses: jsonb().$type<Waste[]>().notNull().default([]),
   acceptsAtCharge: wasteCharges().notNull().default([]),
+  /** The wastes that the company says it takes at no further charge. */
+  takes: jsonb().$type<Waste[]>().notNull().default([]),
   /** Working days from an order to the delivery. */
   noticeDays: integer(),
+  /** The days of the week on which the company delivers. Empty if it has not said. */
+  deliveryDays: jsonb().$type<Weekday[]>().notNull().default([]),
+  /** The days on which the company takes no quote requests and delivers nothing, also those to come, in order. */
+  pauses: jsonb().$type<Pause[]>().notNull().default([]),
+  /** The road authorities that the company says it is registered with. */
+  authorities: jsonb().$type<RoadRegistration[]>().notNull().default([]),
   confirmedOn: date({ mode: "string" }),
   /** How the company answered the quote requests of the last twelve months. Null without requests. */
   answers: jsonb().$type<CompanyAnswers>(),
@@ -86,7 +95,9 @@ export const companies = pgTable("companies", {
    * number changes.
    */
   carrier: jsonb().$type<CarrierCheck>(),
-  /** The last day on which the company takes no quote requests. */
+  /**
+   * The last day of the pause that has begun. A trigger sets it when `pauses` changes, and a job on the first day of a pause.
+   */
   pausedUntil: date({ mode: "string" }),
   /**
    * The visibility to the public. A draft waits until the company or the administrator confirms it. A removed company waits for

@@ -17,6 +17,14 @@ const COLUMNS: readonly { name: string; example: string; meaning: string }[] = [
   },
   { name: "noticeDays", example: "2", meaning: "working days from order to delivery" },
   { name: "confirmedOn", example: "2026-11-01", meaning: "when the company confirmed its listing" },
+  { name: "takes", example: "soil, garden", meaning: "wastes that it takes at no further charge" },
+  { name: "deliveryDays", example: "mon-fri, sat", meaning: "the days on which it delivers" },
+  { name: "pauses", example: "2026-12-24 to 2027-01-03; 2027-05-03", meaning: "when it takes no requests" },
+  {
+    name: "authorities",
+    example: "Leeds City Council until 2027-03-31; Kirklees Council",
+    meaning: "the road authorities that it is registered with",
+  },
 ];
 
 /** Explains the format of prices, areas, wastes, the notice and the day of confirmation in a CSV file. */

@@ -4,8 +4,10 @@ import { reportReasonLabel } from "#client/components/review/review-rules.ts";
 import type { CarrierCheck } from "#contract/carriers/carrier-check.ts";
 import type { Change } from "#contract/changes/changes.ts";
 import type { CHANGE_FILTERS, ChangeAuthor, ChangeKind } from "#contract/changes/options.ts";
+import type { Pause } from "#contract/job/delivery-days.ts";
 import { WASTES } from "#contract/job/job.ts";
-import type { CoverageArea, StatedPrice, WasteCharge } from "#contract/job/terms.ts";
+import { formatAuthorities, formatPauses } from "#contract/job/term-texts.ts";
+import type { CoverageArea, RoadRegistration, StatedPrice, WasteCharge } from "#contract/job/terms.ts";
 import { formatDistricts } from "#contract/text/district-list.ts";
 import { FIELD_LABELS } from "../company-dialog/company-field-list.ts";
 
@@ -51,7 +53,13 @@ const LISTS: Readonly<Record<string, (item: never) => string>> = {
   coverageAreas: areaText,
   refuses: wasteLabel,
   acceptsAtCharge: chargeText,
+  takes: wasteLabel,
+  pauses: (pause: Pause) => formatPauses([pause]),
+  authorities: (authority: RoadRegistration) => formatAuthorities([authority]),
 };
+
+/** Lists of short words. Prices, areas and charges are long, so each is on a separate line. */
+const SHORT_LISTS: readonly string[] = ["refuses", "takes", "deliveryDays"];
 
 /** Describes the result on the day of the check, even if the check is out of date now. */
 const checkText = (check: CarrierCheck) => `${check.number}. ${carrierText(check, check.checkedOn).text}`;
@@ -70,8 +78,7 @@ export function valueText(field: string, value: unknown): string | null {
   if (Array.isArray(value)) {
     const write = LISTS[field] ?? String;
     const items = value.map((item) => write(item as never));
-    // Prices, areas and charges are long, so each is on a separate line.
-    return items.join(field === "refuses" ? ", " : "\n") || null;
+    return items.join(SHORT_LISTS.includes(field) ? ", " : "\n") || null;
   }
   if (field === "priceFrom" || field === "priceTo") return formatPounds(String(value));
   if (field === "carrier") return checkText(value as CarrierCheck);

@@ -37,6 +37,17 @@ test.each<[TermField, string, unknown]>([
   ["noticeDays", "2", 2],
   ["confirmedOn", "2026-01-23", "2026-01-23"],
   ["confirmedOn", "23/01/2026", "2026-01-23"],
+  ["takes", "soil; Garden", ["soil", "garden"]],
+  ["deliveryDays", "Sat, mon - Wed", ["mon", "tue", "wed", "sat"]],
+  ["pauses", "24/12/2020 to 3/1/2021", []],
+  [
+    "authorities",
+    "Leeds City Council until 31/3/2027; Kirklees Council",
+    [
+      { name: "Leeds City Council", until: "2027-03-31" },
+      { name: "Kirklees Council", until: null },
+    ],
+  ],
   ["prices", "", []],
   ["noticeDays", "", null],
 ])("%s reads %j", (field, cell, value) => {
@@ -60,6 +71,10 @@ test.each<[TermField, string, RegExp]>([
   ["acceptsAtCharge", "mattress=20 kilo", /is not like mattress=20 each/],
   ["acceptsAtCharge", "mattress=20; mattresses=30", /Each waste can have one charge/],
   ["noticeDays", "soon", /Notice must be from 0 to 60/],
+  ["deliveryDays", "weekends", /A day of the week is one of mon/],
+  ["deliveryDays", "fri-mon", /A day of the week is one of mon/],
+  ["pauses", "Christmas", /A date looks like/],
+  ["pauses", "2999-01-01", /within two years/],
   ["confirmedOn", "last week", /A date looks like/],
 ])("%s refuses %j with a sentence", (field, cell, message) => {
   expect(() => readTerm(field, cell)).toThrow(message);

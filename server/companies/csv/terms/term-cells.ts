@@ -1,4 +1,12 @@
 import { z } from "zod";
+import {
+  formatAuthorities,
+  formatPauses,
+  readAuthorities,
+  readDay,
+  readPauses,
+  readWeekdays,
+} from "#contract/job/term-texts.ts";
 import { termsInput } from "#contract/job/terms.ts";
 import { CellProblem } from "../cell-problem.ts";
 import { formatAreas, readAreas } from "./area-cell.ts";
@@ -15,25 +23,32 @@ export type TermValue = Stored[TermField];
 
 const wholeNumber = (cell: string) => (/^\d{1,3}$/.test(cell) ? Number(cell) : Number.NaN);
 
-/** Spreadsheets turn 2026-11-23 into 23/11/2026. Converts such a date back. */
-const day = (cell: string) => cell.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, "$3-$2-$1");
-
 const READERS: { [Field in TermField]: (cell: string) => unknown } = {
   prices: readPrices,
   coverageAreas: readAreas,
   refuses: readWastes,
   acceptsAtCharge: readCharges,
   noticeDays: wholeNumber,
-  confirmedOn: day,
+  confirmedOn: readDay,
+  takes: readWastes,
+  deliveryDays: readWeekdays,
+  pauses: readPauses,
+  authorities: readAuthorities,
 };
+
+const withCommas = (values: readonly string[]) => values.join(", ");
 
 const FORMATS = {
   prices: formatPrices,
   coverageAreas: formatAreas,
-  refuses: (wastes: readonly string[]) => wastes.join(", "),
+  refuses: withCommas,
   acceptsAtCharge: formatCharges,
   noticeDays: (days: number | null) => String(days ?? ""),
   confirmedOn: (date: string | null) => date ?? "",
+  takes: withCommas,
+  deliveryDays: withCommas,
+  pauses: formatPauses,
+  authorities: formatAuthorities,
 };
 
 export const formatTerm = (field: TermField, value: unknown): string => FORMATS[field](value as never);

@@ -2,12 +2,13 @@ import { type ReactNode, useId } from "react";
 import { TextField } from "#client/components/form/fields.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { todayInLondon } from "#contract/dates.ts";
+import { FROM_MONDAY } from "#contract/job/delivery-days.ts";
 import { TERM_LABELS } from "#contract/job/term-rows.ts";
 import type { StatedPrice } from "#contract/job/terms.ts";
 import type { CompanyForm } from "../company-form.ts";
 import { AreaRows } from "./area-rows.tsx";
 import { PriceRows } from "./price-rows.tsx";
-import { ChargeRows, RefusedWasteFields } from "./waste-fields.tsx";
+import { ChargeRows, WasteTicks } from "./waste-fields.tsx";
 
 /**
  * The terms from which searches compute fit and totals: prices by size, areas, wastes and notice. Also the day on which the
@@ -29,13 +30,19 @@ export function TermsFields({ form, stored }: { form: CompanyForm; stored: reado
         <AreaRows form={form} />
       </Terms>
       <Terms title={TERM_LABELS.refuses} hint="Tick only what the company says.">
-        <RefusedWasteFields form={form} />
+        <WasteTicks form={form} name="refuses" />
+      </Terms>
+      <Terms title={TERM_LABELS.takes} hint="At no further charge.">
+        <WasteTicks form={form} name="takes" />
       </Terms>
       <Terms title={TERM_LABELS.acceptsAtCharge} hint="Charges on top of the price.">
         <ChargeRows form={form} />
       </Terms>
       <Terms title="Notice and confirmation" hint="Notice counts working days from order to delivery.">
         <Dates form={form} />
+      </Terms>
+      <Terms title="Days, pauses and councils" hint="Separate several with semicolons.">
+        <Days form={form} />
       </Terms>
     </>
   );
@@ -52,6 +59,49 @@ function Terms({ title, hint, children }: { title: string; hint: string; childre
       {children}
     </fieldset>
   );
+}
+
+function Days({ form }: { form: CompanyForm }) {
+  const { errors } = form.formState;
+  return (
+    <div className="grid gap-4">
+      <fieldset className="flex flex-wrap gap-x-4">
+        <legend className="font-semibold">{TERM_LABELS.deliveryDays}</legend>
+        {FROM_MONDAY.map(({ value, label }) => (
+          <label key={value} className="flex min-h-11 cursor-pointer items-center gap-2">
+            <input
+              type="checkbox"
+              value={value}
+              className="size-6 accent-ink"
+              {...form.register("deliveryDays")}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <TextField
+        label={TERM_LABELS.pauses}
+        hint="For example 2026-12-24 to 2027-01-03"
+        error={messageIn(errors.pauses)}
+        {...form.register("pauses")}
+      />
+      <TextField
+        label={TERM_LABELS.authorities}
+        hint="For example Leeds City Council until 2027-03-31; Kirklees Council"
+        error={messageIn(errors.authorities)}
+        {...form.register("authorities")}
+      />
+    </div>
+  );
+}
+
+/** The first message about a list whose items are typed in one field. */
+function messageIn(error: object | undefined): string | undefined {
+  if (!error) return undefined;
+  if ("message" in error && typeof error.message === "string") return error.message;
+  return Object.values(error)
+    .map((inner: unknown) => (typeof inner === "object" && inner ? messageIn(inner) : undefined))
+    .find(Boolean);
 }
 
 function Dates({ form }: { form: CompanyForm }) {

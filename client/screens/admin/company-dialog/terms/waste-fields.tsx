@@ -8,12 +8,12 @@ import { AddRow, ListError, RemoveRow } from "./row-buttons.tsx";
 
 const UNITS = CHARGE_UNITS.map((unit) => ({ value: unit, label: unit === "each" ? unit : `a ${unit}` }));
 
-export function RefusedWasteFields({ form }: { form: CompanyForm }) {
+export function WasteTicks({ form, name }: { form: CompanyForm; name: "refuses" | "takes" }) {
   return (
     <div className="grid gap-x-4 gap-y-1 sm:grid-cols-3">
       {WASTES.map(({ value, label }) => (
         <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
-          <input type="checkbox" value={value} className="size-6 accent-ink" {...form.register("refuses")} />
+          <input type="checkbox" value={value} className="size-6 accent-ink" {...form.register(name)} />
           {label}
         </label>
       ))}

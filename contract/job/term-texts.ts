@@ -1,0 +1,56 @@
+import { FROM_MONDAY, type Pause } from "./delivery-days.ts";
+import type { RoadRegistration } from "./terms.ts";
+
+/** Pauses and authorities as people type them in a cell or a field. What can't be read is left to the schema's messages. */
+
+/** Spreadsheets turn 2026-11-23 into 23/11/2026. Converts such a date back. */
+export const readDay = (text: string) =>
+  text.replace(
+    /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/,
+    (_, day, month, year) => `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`,
+  );
+
+const entriesOf = (text: string): string[] =>
+  text
+    .split(/[;\n]/)
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+
+/** Example: "2026-12-24 to 2027-01-03; 2027-05-03" */
+export const formatPauses = (pauses: readonly Pause[]): string =>
+  pauses.map(({ from, to }) => (from === to ? from : `${from} to ${to}`)).join("; ");
+
+export const readPauses = (text: string): Pause[] =>
+  entriesOf(text).map((entry) => {
+    const [from = "", to = from] = entry.split(/ to | - | – /).map((day) => readDay(day.trim()));
+    return { from, to };
+  });
+
+/** Example: "Leeds City Council until 2027-03-31; Kirklees Council" */
+export const formatAuthorities = (authorities: readonly RoadRegistration[]): string =>
+  authorities.map(({ name, until }) => (until ? `${name} until ${until}` : name)).join("; ");
+
+export const readAuthorities = (text: string): RoadRegistration[] =>
+  entriesOf(text).map((entry) => {
+    const [name = "", until] = entry.split(/ until /i).map((part) => part.trim());
+    return { name, until: until ? readDay(until) : null };
+  });
+
+const weekdayOf = (name: string): string =>
+  FROM_MONDAY.find(({ value, label }) => label.toLowerCase().startsWith(name) && name.startsWith(value))
+    ?.value ?? name;
+
+/** Reads days such as "Mon, Tuesday" or "mon-fri". */
+export const readWeekdays = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replace(/ *(?:-|–|\bto\b) */g, "-")
+    .split(/[,;\s]+/)
+    .filter(Boolean)
+    .flatMap((entry) => {
+      const [first = "", last = first] = entry.split("-").map(weekdayOf);
+      const at = [first, last].map((day) => FROM_MONDAY.findIndex(({ value }) => value === day));
+      const [from = -1, to = -1] = at;
+      if (from < 0 || to < from) return [entry];
+      return FROM_MONDAY.slice(from, to + 1).map(({ value }) => value);
+    });
