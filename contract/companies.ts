@@ -5,7 +5,7 @@ import { apartSchema, notTakenSchema, totalSchema } from "./companies/totals.ts"
 import { decimal, timestamp } from "./field-schemas.ts";
 import { CAN_DO, CAN_DO_BECAUSE, EARLIEST_UNKNOWN } from "./job/earliest.ts";
 import { JOB_SIZES } from "./job/job.ts";
-import { listPermitSchema } from "./job/permits.ts";
+import { listPermitSchema, roadRegistrationSchema } from "./job/permits.ts";
 import { termsShape } from "./job/terms.ts";
 import { PRICE_SIZES, SERVES } from "./options.ts";
 import { placeSuggestionSchema, searchedPlaceSchema } from "./places.ts";
@@ -105,12 +105,13 @@ const fitShape = {
   earliest: earliestSchema,
   canDo: z.enum(CAN_DO).nullable().meta({
     description:
-      "Whether the company can deliver on the date: yes, as far as its notice, its pause and on a road the authority's notice say; ask; or late, because earliest is after it. Null without a date",
+      "Whether the company can deliver on the date: yes, as far as its notice, its pauses and on a road the authority's notice say; ask; late, because earliest is after it; or no, because it is in a pause or none of the days on which the company delivers. Null without a date",
   }),
   canDoBecause: z.array(z.enum(CAN_DO_BECAUSE)).optional().meta({
     description:
-      "With ask: the notice of the company or of the authority that nobody knows, or that the date is no working day",
+      "With ask: the notice of the company or of the authority that nobody knows, that the date is no working day, or that the authority of a road accepts registered companies only",
   }),
+  roadRegistration: roadRegistrationSchema,
   serves: z.enum(SERVES).optional().meta({
     description: "With a place: whether the company delivers there. ask: nothing it states decides that",
   }),
@@ -173,7 +174,10 @@ export type CompanySummary = Pick<
   // `pausedUntil` if the company is not paused, `deliveryTime` if the company states its notice in working days, and the price
   // range unless it stands alone.
   Partial<
-    Pick<ListedCompany, "canDo" | "answers" | "pausedUntil" | "deliveryTime" | "priceFrom" | "priceTo">
+    Pick<
+      ListedCompany,
+      "canDo" | "roadRegistration" | "answers" | "pausedUntil" | "deliveryTime" | "priceFrom" | "priceTo"
+    >
   > & {
     /** There left out if the company's registration was not checked, unless its number is a lower-tier number. */
     carrier?: Pick<Carrier, "tier" | "result" | "method" | "checkedOn" | "validTo"> | null;

@@ -33,7 +33,7 @@ export const shownPage = (page: CompanyPage): SummaryPage => ({
   companies: page.companies.map(shownInLists),
 });
 
-function summaryOf(company: ListedCompany): CompanySummary {
+export function summaryOf(company: ListedCompany): CompanySummary {
   const { id, name, location, county, phone, email, website, services } = company;
   const { rating, reviewCount, skipSizes } = shownInLists(company);
   const { noticeDays, earliest, distance, serves, servesBecause, offersSize } = company;
@@ -41,13 +41,14 @@ function summaryOf(company: ListedCompany): CompanySummary {
   const summary = { id, name, location, county, phone, email, website, services, rating, reviewCount };
   const fit = { skipSizes, earliest, distance, serves, servesBecause, offersSize };
   const price = { fromPrice, total, notTaken, apart };
-  const { answers, canDo, carrier, pausedUntil, deliveryTime } = company;
+  const { answers, canDo, carrier, pausedUntil, deliveryTime, roadRegistration } = company;
   return {
     ...summary,
     ...fit,
     ...price,
     ...(Object.values(price).every((value) => value === undefined) && { priceFrom, priceTo }),
     ...(canDo && { canDo }),
+    ...(roadRegistration && { roadRegistration }),
     ...(answers.bucket !== "not-enough" && { answers }),
     ...(carrier && says(carrier) && { carrier: checkOf(carrier) }),
     ...(noticeDays === null && deliveryTime?.trim() && { deliveryTime: deliveryTime.trim() }),

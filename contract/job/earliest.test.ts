@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerForDay, type DeliverySite, earliestDelivery } from "./earliest.ts";
+import { answerForDay, type DeliverySite, earliestDelivery, roadRegistration } from "./earliest.ts";
 import { DIVISIONS } from "./working-days.ts";
 
 const SATURDAY = "2026-11-28";
@@ -54,7 +54,11 @@ test("a day can be done, is too late, or is asked about, by the nation's working
     site: DeliverySite,
     ...unknown: ("notice" | "permit")[]
   ) => {
-    const { canDo, canDoBecause } = answerForDay({ day, unknown }, site, wanted);
+    const { canDo, canDoBecause } = answerForDay(
+      { day, unknown },
+      { company: { noticeDays: 0 }, site },
+      wanted,
+    );
     return [canDo, ...canDoBecause];
   };
   const SCOTLAND = { division: "scotland" } as const;
@@ -65,4 +69,46 @@ test("a day can be done, is too late, or is asked about, by the nation's working
   expect(answer("2026-11-30", "2026-12-01", ENGLAND, "permit")).toEqual(["ask", "permit"]);
   expect(answer(null, "2026-12-05", ENGLAND, "notice")).toEqual(["ask", "notice", "day-off"]);
   expect(answer("2026-11-30", "2026-11-30", { division: null })).toEqual(["ask", "day-off"]);
+});
+
+test("a day in a pause to come or on none of the stated days is no day of delivery, and the next one is named", () => {
+  const company = {
+    ...{ noticeDays: 2, pausedUntil: null, pauses: [{ from: "2026-12-24", to: "2027-01-03" }] },
+    deliveryDays: ["tue", "sat"] as const,
+  };
+  const from = (day: string) => earliestDelivery(company, ENGLAND, day).first?.day;
+  const onDay = (wanted: string) =>
+    answerForDay({ day: "2026-12-01", unknown: [] }, { company, site: ENGLAND }, wanted).canDo;
+  expect(from("2026-11-28"), "Tuesday").toBe("2026-12-01");
+  expect(from("2026-12-02"), "Saturday").toBe("2026-12-05");
+  expect(from("2026-12-22"), "after the pause").toBe("2027-01-05");
+  expect(["2026-12-05", "2026-12-26", "2026-12-02"].map(onDay)).toEqual(["yes", "no", "no"]);
+  const sameDay = { noticeDays: 0, deliveryDays: ["sat"] as const };
+  expect(earliestDelivery(sameDay, ENGLAND, SATURDAY).first?.day).toBe(SATURDAY);
+  expect(
+    answerForDay(
+      { day: null, unknown: [] },
+      { company: { ...sameDay, deliveryDays: ["fri"] }, site: ENGLAND },
+      "2026-12-25",
+    ),
+  ).toEqual({ canDo: "ask", canDoBecause: ["day-off"] });
+});
+
+test("where an authority accepts registered companies only, others must be asked, and a registration has its last day", () => {
+  const road = { authorities: ["Kirklees Council"], acceptsOnlyRegistered: true };
+  const site = { ...ENGLAND, permitNotice: 1, road };
+  const until = (last: string | null) => [{ name: "Kirklees Council", until: last }];
+  const answer = (authorities: { name: string; until: string | null }[]) =>
+    answerForDay({ day: null, unknown: [] }, { company: { noticeDays: 1, authorities }, site }, "2026-12-08");
+  expect(answer([])).toEqual({ canDo: "ask", canDoBecause: ["registration"] });
+  expect(answer(until("2026-12-07"))).toEqual({ canDo: "ask", canDoBecause: ["registration"] });
+  expect(answer(until("2026-12-08")).canDo).toBe("yes");
+  expect(answer(until(null)).canDo).toBe("yes");
+  const others = { ...site, road: { ...road, acceptsOnlyRegistered: false } };
+  expect(roadRegistration({ authorities: [] }, others, SATURDAY)).toBeNull();
+  expect(roadRegistration({ authorities: until(null) }, others, SATURDAY)).toEqual({
+    authority: "Kirklees Council",
+    stated: true,
+  });
+  expect(roadRegistration({ authorities: until(null) }, ENGLAND, SATURDAY)).toBeNull();
 });

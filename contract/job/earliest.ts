@@ -1,5 +1,6 @@
-import { DAY_MS } from "../dates.ts";
+import { addDays } from "../dates.ts";
 import { BANK_HOLIDAYS } from "./all-bank-holidays.ts";
+import { type Pauses, pausedOn, WEEKDAYS, type Weekday } from "./delivery-days.ts";
 import {
   addWorkingDays,
   type Division,
@@ -11,11 +12,17 @@ import {
 /** What a company's earliest delivery depends on that may be unknown. */
 export const EARLIEST_UNKNOWN = ["notice", "permit"] as const;
 
-/** Whether a company can deliver on the wanted day: it can, it must be asked, or it is too late. The best answer first. */
-export const CAN_DO = ["yes", "ask", "late"] as const;
+/**
+ * Whether a company can deliver on the wanted day: it can, it must be asked, it is too late, or the company says that it doesn't
+ * deliver on that day. The best answer first.
+ */
+export const CAN_DO = ["yes", "ask", "late", "no"] as const;
 
-/** Why a company must be asked: something is unknown, or the wanted day is no working day. */
-export const CAN_DO_BECAUSE = [...EARLIEST_UNKNOWN, "day-off"] as const;
+/**
+ * Why a company must be asked: something is unknown, the wanted day is no working day, or the road authority accepts registered
+ * companies only and this one does not say that it is.
+ */
+export const CAN_DO_BECAUSE = [...EARLIEST_UNKNOWN, "day-off", "registration"] as const;
 
 interface DayAnswer {
   canDo: (typeof CAN_DO)[number];
@@ -23,10 +30,11 @@ interface DayAnswer {
   canDoBecause: (typeof CAN_DO_BECAUSE)[number][];
 }
 
-/** What a company states: its notice in working days, and the last day of its pause, as YYYY-MM-DD. */
-interface CompanyNotice {
+/** What a company states: its notice in working days, its pauses and the days of the week on which it delivers. */
+interface CompanyDays extends Pauses {
   noticeDays: number | null;
-  pausedUntil: string | null;
+  deliveryDays?: readonly Weekday[];
+  authorities?: readonly { name: string; until: string | null }[];
 }
 
 /** The rules at the place of the skip. */
@@ -35,6 +43,8 @@ export interface DeliverySite {
   division: Division | null;
   /** The road authority's notice in working days; null if it is not known. Undefined for a skip that needs no permit. */
   permitNotice?: number | null | undefined;
+  /** The road authorities that may be responsible. Undefined for a skip that needs no permit. */
+  road?: { authorities: readonly string[]; acceptsOnlyRegistered: boolean } | undefined;
 }
 
 interface EarliestDelivery {
@@ -51,7 +61,7 @@ interface EarliestDelivery {
  * The first day on which a company can deliver if it is asked on `from`, as far as is known. Every list, page, form and plan
  * takes its days from here. Notice and permit count from the day after a pause.
  */
-export function earliestDelivery(company: CompanyNotice, site: DeliverySite, from: string): EarliestDelivery {
+export function earliestDelivery(company: CompanyDays, site: DeliverySite, from: string): EarliestDelivery {
   const holidays = holidaysAt(site);
   const days = daysWith(holidays, company, site, from);
   const unknown: EarliestDelivery["unknown"] = [];
@@ -62,15 +72,42 @@ export function earliestDelivery(company: CompanyNotice, site: DeliverySite, fro
 
 function daysWith(
   holidays: readonly string[],
-  { noticeDays, pausedUntil }: CompanyNotice,
+  stated: CompanyDays,
   { permitNotice }: DeliverySite,
   from: string,
 ) {
-  const isPaused = pausedUntil !== null && pausedUntil >= from;
-  const asked = isPaused ? dayAfter(pausedUntil) : from;
-  const company = noticeDays === null && !isPaused ? null : addWorkingDays(asked, noticeDays ?? 0, holidays);
+  const { noticeDays, deliveryDays = [] } = stated;
+  const pauseEnd = pausedOn(stated, from);
+  const asked = pauseEnd === null ? from : addDays(pauseEnd, 1);
+  // Who delivers on Saturdays without notice delivers on the Saturday of the request.
+  const isSameDay = noticeDays === 0 && deliveryDays.length > 0;
+  const noticed = isSameDay ? workingDay(asked, holidays) : addWorkingDays(asked, noticeDays ?? 0, holidays);
+  const company = noticeDays === null && pauseEnd === null ? null : openFrom(noticed, stated, holidays);
   const permit = permitNotice == null ? null : firstDayAfterNotice(asked, permitNotice, holidays);
-  return { company, permit, first: later(company, permit) };
+  const first = later(company, permit);
+  return { company, permit, first: first && company ? openFrom(first, stated, holidays) : first };
+}
+
+const workingDay = (day: string, holidays: readonly string[]): WorkingDay => ({
+  day,
+  isPastKnown: day > (holidays.at(-1) as string),
+});
+
+/** Whether a company delivers on a day, by what it says. Null if it must be asked. */
+function deliversOn(company: CompanyDays, day: string, holidays: readonly string[]): boolean | null {
+  if (pausedOn(company, day) !== null) return false;
+  const { deliveryDays = [] } = company;
+  if (deliveryDays.length === 0) return addWorkingDays(day, 0, holidays).day === day || null;
+  const weekday = WEEKDAYS[new Date(day).getUTCDay()]?.value;
+  if (!deliveryDays.some((named) => named === weekday)) return false;
+  return !holidays.includes(day) || null;
+}
+
+/** The first day from `first` on which the company delivers. */
+function openFrom(first: WorkingDay, company: CompanyDays, holidays: readonly string[]): WorkingDay {
+  let { day } = first;
+  while (!deliversOn(company, day, holidays)) day = addDays(pausedOn(company, day) ?? day, 1);
+  return day === first.day ? first : workingDay(day, holidays);
 }
 
 const holidaysAt = ({ division }: DeliverySite) => (division ? BANK_HOLIDAYS[division] : UNITED_KINGDOM);
@@ -78,16 +115,34 @@ const holidaysAt = ({ division }: DeliverySite) => (division ? BANK_HOLIDAYS[div
 /** Whether a company whose first day this is can deliver on a day (YYYY-MM-DD). */
 export function answerForDay(
   { day, unknown }: { day: string | null; unknown: EarliestDelivery["unknown"] },
-  site: DeliverySite,
+  { company, site }: { company: CompanyDays; site: DeliverySite },
   wanted: string,
 ): DayAnswer {
   if (day !== null && day > wanted) return { canDo: "late", canDoBecause: [] };
-  const isDayOff = addWorkingDays(wanted, 0, holidaysAt(site)).day !== wanted;
-  const canDoBecause = isDayOff ? [...unknown, "day-off" as const] : unknown;
+  const isOpen = deliversOn(company, wanted, holidaysAt(site));
+  if (isOpen === false) return { canDo: "no", canDoBecause: [] };
+  const canDoBecause: DayAnswer["canDoBecause"] = [...unknown];
+  if (isOpen === null) canDoBecause.push("day-off");
+  if (roadRegistration(company, site, wanted)?.stated === false) canDoBecause.push("registration");
   return { canDo: canDoBecause.length === 0 ? "yes" : "ask", canDoBecause };
 }
 
-const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+/**
+ * Whether a company says that on `day` it is registered with the road authorities of the place. Null if it does not say so and
+ * they accept others too.
+ */
+export function roadRegistration(
+  { authorities = [] }: Pick<CompanyDays, "authorities">,
+  { road }: DeliverySite,
+  day: string,
+): { authority: string; stated: boolean } | null {
+  if (!road || road.authorities.length === 0) return null;
+  const isValid = ({ until }: { until: string | null }) => until === null || until >= day;
+  const stated = road.authorities.every((name) =>
+    authorities.some((registered) => registered.name === name && isValid(registered)),
+  );
+  return stated || road.acceptsOnlyRegistered ? { authority: road.authorities.join(" or "), stated } : null;
+}
 
 const later = (a: WorkingDay | null, b: WorkingDay | null): WorkingDay | null =>
   a && b ? (a.day > b.day ? a : b) : (a ?? b);

@@ -134,6 +134,18 @@ export const listPermitSchema = z
   .meta({ id: "ListPermit" });
 export type ListPermit = z.output<typeof listPermitSchema>;
 
+/** What a company in a list says about the authority of a road. */
+export const roadRegistrationSchema = z
+  .object({
+    authority: z.string().meta({ description: "Its name, or those of several that are possible" }),
+    stated: z.boolean().meta({ description: "Whether the company says that it is registered" }),
+  })
+  .optional()
+  .meta({
+    description:
+      "On a road: with the authority of the place. Absent if the company does not say that it is registered and the authority accepts others, or nobody knows whether it does",
+  });
+
 /** The query of `GET /api/permits`. */
 export const permitsQuery = z.object({
   location: z

@@ -13,7 +13,7 @@ export interface PermitLocation
 }
 
 /** The authority for the roads of all of Northern Ireland. */
-const DFI_ROADS = { gss: "DFI", name: "DfI Roads", website: "https://www.infrastructure-ni.gov.uk/" };
+export const DFI_ROADS = { gss: "DFI", name: "DfI Roads", website: "https://www.infrastructure-ni.gov.uk/" };
 
 /** A place counts as inside one authority if at least 99% of its postcodes are in that authority. */
 const LIKELY_SHARE = 0.99;

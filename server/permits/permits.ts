@@ -13,9 +13,10 @@ import type { Division } from "#contract/job/working-days.ts";
 import type { Place } from "#contract/places.ts";
 import type { RoadLimits } from "#contract/plan/size-advice.ts";
 import { toPounds } from "#contract/text/pounds.ts";
+import { foldCase } from "#contract/text/spelling.ts";
 import type { Places } from "#server/places/places.ts";
 import type { CouncilTables } from "./council-tables.ts";
-import { type PermitLocation, permitLocations } from "./permit-locations.ts";
+import { DFI_ROADS, type PermitLocation, permitLocations } from "./permit-locations.ts";
 import { permitPrice, permitTerms, publishedFees } from "./permit-terms.ts";
 
 export type Permits = ReturnType<typeof createPermits>;
@@ -76,6 +77,7 @@ export function createPermits({ tables, places, today }: PermitsDeps) {
         throw new Error(`No single row of data/permits/fees.csv is for "${name}"`);
       return permitTerms(row, today());
     },
+    ...authorityNames(tables.councils, today),
     published: () => publishedFees(tables.fees.map((row) => permitTerms(row, today()))),
     noticeOf,
     roadLimitsOf,
@@ -83,9 +85,7 @@ export function createPermits({ tables, places, today }: PermitsDeps) {
     feeFor: (place: Place, weeks: number, day?: string): PermitFee | null => feeOf(locate(place, day), weeks),
     /** The rules for a skip at the place. Only one on the road needs a permit. */
     siteAt(place: Place, stands: Stands | undefined, day?: string): DeliverySite {
-      const location = locate(place, day);
-      const permitNotice = stands === "road" ? (noticeOf(location)?.notice ?? null) : undefined;
-      return { division: divisionOf(location), permitNotice };
+      return siteOf(locate(place, day), stands);
     },
     /** Whose bank holidays count at a company's address. Null if the address is not known. */
     divisionOf(address: Parameters<Places["placeOf"]>[0]): Division | null {
@@ -123,6 +123,37 @@ export function createPermits({ tables, places, today }: PermitsDeps) {
       };
     },
   };
+}
+
+/** The names of the road authorities, also of those to come. */
+function authorityNames(councils: CouncilTables["councils"], today: () => string) {
+  const codes = new Set(councils.map((council) => council.road_authority_gss));
+  const lasts = ({ gss, valid_to: end }: (typeof councils)[number]) =>
+    codes.has(gss) && (end === "" || end >= today());
+  const names = (): string[] => [...councils.filter(lasts).map(({ name }) => name), DFI_ROADS.name].sort();
+  return {
+    /** All names, in alphabetical order. */
+    authorityNames: names,
+    /** The name that a text is, or the only one that contains it. Null if there is none, or several. */
+    authorityNamed(text: string): string | null {
+      const typed = foldCase(text);
+      const found = names().filter((name) => foldCase(name).includes(typed));
+      return (
+        found.find((name) => foldCase(name) === typed) ?? (found.length === 1 ? (found[0] ?? null) : null)
+      );
+    },
+  };
+}
+
+/** The rules for a skip at a place. Only one on the road needs a permit. */
+function siteOf(location: PermitLocation, stands: Stands | undefined): DeliverySite {
+  const division = divisionOf(location);
+  if (stands !== "road") return { division, permitNotice: undefined };
+  const road = {
+    authorities: possible(location).map(({ name }) => name),
+    acceptsOnlyRegistered: commonApplicant(location) === "registered-firm",
+  };
+  return { division, permitNotice: noticeOf(location)?.notice ?? null, road };
 }
 
 /** What a hire says about its permit. */

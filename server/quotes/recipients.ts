@@ -1,6 +1,7 @@
 import type { Company } from "#contract/companies.ts";
-import { longDay } from "#contract/dates.ts";
-import { canBeEmailed, canBeQuoted, isPaused } from "#contract/quotable.ts";
+import { longDay, todayInLondon } from "#contract/dates.ts";
+import { pausedOn } from "#contract/job/delivery-days.ts";
+import { canBeEmailed, canBeQuoted } from "#contract/quotable.ts";
 import type { Refusal } from "#server/refusal.ts";
 
 /** A company that will receive a quote request. */
@@ -14,7 +15,8 @@ export interface Recipient {
 export type FindCompany = (
   id: number,
 ) =>
-  | (Pick<Company, "id" | "name" | "email" | "phone" | "prices"> & Partial<Pick<Company, "pausedUntil">>)
+  | (Pick<Company, "id" | "name" | "email" | "phone" | "prices"> &
+      Partial<Pick<Company, "pausedUntil" | "pauses">>)
   | null;
 
 /** The companies among these ids that can receive requests. */
@@ -44,9 +46,10 @@ export function findRecipients(ids: number[], find: FindCompany): Recipient[] | 
     const company = find(id);
     if (!company) return unavailable("One of the companies is no longer listed. Please choose again.");
     const { name, email, phone } = company;
-    if (company.pausedUntil && isPaused(company)) {
+    const pausedUntil = pausedOn(company, todayInLondon());
+    if (pausedUntil !== null) {
       return unavailable(
-        `${name} takes no requests until the end of ${longDay(company.pausedUntil)}. Please choose another company.`,
+        `${name} takes no requests until the end of ${longDay(pausedUntil)}. Please choose another company.`,
       );
     }
     if (!email || !canBeQuoted(company)) {

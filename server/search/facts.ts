@@ -1,6 +1,11 @@
 import type { Earliest, ListedCompany } from "#contract/companies.ts";
 import { hasWasteForSkip } from "#contract/job/collected-apart.ts";
-import { answerForDay, type DeliverySite, earliestDelivery } from "#contract/job/earliest.ts";
+import {
+  answerForDay,
+  type DeliverySite,
+  earliestDelivery,
+  roadRegistration,
+} from "#contract/job/earliest.ts";
 import type { Waste } from "#contract/job/job.ts";
 import type { Listing } from "#server/catalogue/listing.ts";
 import type { DeliveryPlace } from "#server/places/delivery-place.ts";
@@ -28,7 +33,7 @@ export const sortedBy = (results: readonly Result[], rankOf: (result: Result) =>
 /** What a list says about a company besides its own fields: how well it fits the place and the job. */
 type FitFacts = Pick<
   ListedCompany,
-  | ("serves" | "servesBecause" | "earliest" | "canDo" | "canDoBecause")
+  | ("serves" | "servesBecause" | "earliest" | "canDo" | "canDoBecause" | "roadRegistration")
   | ("offersSize" | "fromPrice" | "total" | "notTaken" | "apart")
 >;
 
@@ -47,6 +52,7 @@ export const distanceOf = ({ km }: Result): Pick<ListedCompany, "distance"> =>
 export const fitFacts = (result: Result, { place, job }: SearchedFit): FitFacts => ({
   ...deliveryFacts(result, place),
   ...dayFacts(result.listing, job),
+  ...registrationFact(result.listing, job),
   ...jobFacts(result, job),
 });
 
@@ -56,6 +62,7 @@ type DatedListing = Pick<Listing, "company" | "division">;
 const siteFor = ({ division }: DatedListing, job: DeliverySite): DeliverySite => ({
   division: job.division ?? division,
   permitNotice: job.permitNotice,
+  road: job.road,
 });
 
 /** The first day on which a company can deliver. */
@@ -71,8 +78,18 @@ export function dayFacts(
 ): Pick<FitFacts, "earliest" | "canDo" | "canDoBecause"> {
   const earliest = earliestFor(listing, job);
   if (job.date === null) return { earliest, canDo: null };
-  const { canDo, canDoBecause } = answerForDay(earliest, siteFor(listing, job), job.date);
+  const { company } = listing;
+  const { canDo, canDoBecause } = answerForDay(earliest, { company, site: siteFor(listing, job) }, job.date);
   return { earliest, canDo, ...(canDo === "ask" && { canDoBecause }) };
+}
+
+/** What the company says about the road authority of the job, on the day of the job. */
+export const registrationOf = ({ company }: Pick<Listing, "company">, job: SearchedJob) =>
+  roadRegistration(company, job, job.date ?? job.askedOn);
+
+function registrationFact(listing: Listing, job: SearchedJob): Pick<FitFacts, "roadRegistration"> {
+  const registration = registrationOf(listing, job);
+  return registration ? { roadRegistration: registration } : {};
 }
 
 function deliveryFacts(

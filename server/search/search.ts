@@ -1,5 +1,6 @@
 import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
 import type { LocationSearch } from "#contract/companies.ts";
+import { pausedOn } from "#contract/job/delivery-days.ts";
 import { CAN_DO } from "#contract/job/earliest.ts";
 import { clamp, DEFAULT_RADIUS_KM, MAX_RADIUS_KM, MIN_RADIUS_KM } from "#contract/limits.ts";
 import type { Place } from "#contract/places.ts";
@@ -19,7 +20,7 @@ import type { Resolution } from "#server/places/resolve-text.ts";
 import { areaPrices } from "./area-prices.ts";
 import { deliversTo, deliveryRank, deliveryReason } from "./delivery.ts";
 import { candidatesOf, countFacets } from "./facets.ts";
-import { dayFacts, earliestFor, type Result, type SearchedFit, sortedBy } from "./facts.ts";
+import { dayFacts, earliestFor, type Result, registrationOf, type SearchedFit, sortedBy } from "./facts.ts";
 import { filtersOf, hasCarrierWarning, mentions } from "./filters.ts";
 import { type SearchedJob, searchedJob } from "./job.ts";
 import { totalRank } from "./totals.ts";
@@ -207,8 +208,7 @@ function sorted(context: SearchContext, results: readonly Result[]): readonly Re
 
 /** Whether a company takes no requests today, or its registration as a waste carrier has a warning. */
 const isHeldBack = ({ company, carrierWarningDays }: Listing, today: string): boolean =>
-  (company.pausedUntil !== null && company.pausedUntil >= today) ||
-  hasCarrierWarning({ carrierWarningDays }, today);
+  pausedOn(company, today) !== null || hasCarrierWarning({ carrierWarningDays }, today);
 
 /**
  * Sorts results as the query asks, if they are not in that order yet. Companies with an equal total, day or fit keep the default
@@ -234,7 +234,10 @@ const dayRank =
     return day === null ? Number.POSITIVE_INFINITY : Date.parse(day) + unknown.length;
   };
 
-/** Companies that can do the day come first, then those that must be asked. Among equals, those that state the price are first. */
+/**
+ * Companies that can do the day come first, then those that must be asked. Among equals, those registered with the authority of a
+ * road are first, then those that state the price.
+ */
 const answerRank =
   (job: SearchedJob) =>
   ({ listing }: Result): number => {
@@ -243,7 +246,8 @@ const answerRank =
       size === null ? listing.fromPrice !== undefined : listing.sizes.get(size)?.stated != null;
     // Without a date nobody has an answer, so the days need not be counted.
     const canDo = date === null ? null : dayFacts(listing, job).canDo;
-    return 2 * (canDo === null ? 0 : CAN_DO.indexOf(canDo)) + Number(!isStated);
+    const isUnregistered = job.road !== undefined && !registrationOf(listing, job)?.stated;
+    return 4 * (canDo === null ? 0 : CAN_DO.indexOf(canDo)) + 2 * Number(isUnregistered) + Number(!isStated);
   };
 
 /** Lowest total first, as `totalRank` says. */

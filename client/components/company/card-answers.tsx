@@ -30,6 +30,7 @@ interface CardAnswersProps {
     | "servesBecause"
     | "earliest"
     | "canDo"
+    | "roadRegistration"
     | "deliveryTime"
     | "skipSizes"
     | "apart"
@@ -67,6 +68,7 @@ export function CardAnswers({ company, place, job = {} }: CardAnswersProps) {
           )}
         </li>
       )}
+      {company.roadRegistration && <RoadRegistration {...company.roadRegistration} />}
       {sizes && <li className="text-ink-soft">Skips of {sizes}</li>}
       {apartWords(company.apart).map((words) => (
         <li key={words} className="text-ink-soft">
@@ -86,6 +88,13 @@ export function CardAnswers({ company, place, job = {} }: CardAnswersProps) {
     </ul>
   );
 }
+
+/** Whether the company says that the council of a road knows it. Others are only named where the council accepts no others. */
+const RoadRegistration = ({ authority, stated }: NonNullable<CompanySummary["roadRegistration"]>) => (
+  <li className={stated ? "text-go-deep" : "text-ink-soft"}>
+    {stated ? `Registered with ${authority}` : `Ask: ${authority} accepts only registered companies`}
+  </li>
+);
 
 interface DayAnswerProps {
   company: Parameters<typeof earliestWords>[0];
@@ -108,13 +117,14 @@ function DayAnswer({ company, job, isPlaceKnown }: DayAnswerProps) {
     );
   const wanted = shortDay(job.date);
   const timely = timeliness(company, job);
-  if (timely === "too late")
+  if (timely === "too late for" || timely === "not on")
     return (
       <li className="font-bold text-stop" suppressHydrationWarning>
-        Too late for {wanted}: {words.charAt(0).toLowerCase() + words.slice(1)}
+        {timely === "not on" ? "Not on" : "Too late for"} {wanted}:{" "}
+        {words.charAt(0).toLowerCase() + words.slice(1)}
       </li>
     );
-  if (timely === "in time")
+  if (timely === "in time for")
     return (
       <li className="font-bold text-go-deep" suppressHydrationWarning>
         Can do {wanted}

@@ -34,7 +34,7 @@ test("the earliest day is in time or too late for the wanted day", () => {
     "Delivery from about Mon 30 Nov, too late for Fri 27 Nov",
   );
   const at = (date: string | undefined) => timeliness({ ...from("2026-11-30"), canDo: "yes" }, { date });
-  expect([at("2026-11-27"), at("2026-12-01")]).toEqual(["too late", "in time"]);
+  expect([at("2026-11-27"), at("2026-12-01")]).toEqual(["too late for", "in time for"]);
   expect([at(undefined), at(""), at("soon")]).toEqual([null, null, null]);
 });
 

@@ -17,15 +17,20 @@ type Delivery = Pick<CompanySummary, "earliest" | "canDo" | "deliveryTime">;
 /** The wanted day. */
 type Wanted = Pick<Job, "date">;
 
-/** Whether a company can deliver on the wanted day. Null if it must be asked. */
+/** Whether a company can deliver on the wanted day. "not on": it says that it doesn't. Null if it must be asked. */
 export function timeliness(
   { earliest: { day }, canDo }: Pick<Delivery, "earliest" | "canDo">,
   { date }: Wanted,
-): "in time" | "too late" | null {
+): "in time for" | "too late for" | "not on" | null {
   if (!isDay(date)) return null;
-  if (day !== null && day > date) return "too late";
-  return canDo === "yes" ? "in time" : null;
+  if (day !== null && day > date) return "too late for";
+  if (canDo === "no") return "not on";
+  return canDo === "yes" ? "in time for" : null;
 }
+
+/** Whether a company can't deliver on the wanted day. */
+export const isImpossible = (company: Parameters<typeof timeliness>[0], wanted: Wanted): boolean =>
+  ["too late for", "not on"].includes(timeliness(company, wanted) ?? "");
 
 /** Without script, a quote form can contain any text as its date. */
 const isDay = (date: string | undefined): date is string =>
@@ -45,7 +50,7 @@ export function earliestWords(company: Delivery, wanted: Wanted = {}, from = ord
   // The planner advises a week for such a permit, so no earlier day is named.
   const isWeek = isPermitUnknown && (day === null || day < dayAfterWeek(from));
   if (day && timely && wanted.date)
-    return `${isWeek ? ALLOW_A_WEEK : `From about ${shortDay(day)}`}, ${timely} for ${shortDay(wanted.date)}`;
+    return `${isWeek ? ALLOW_A_WEEK : `From about ${shortDay(day)}`}, ${timely} ${shortDay(wanted.date)}`;
   if (isWeek) return ALLOW_A_WEEK;
   if (day === null) return company.deliveryTime ?? ASK;
   if (unknown.includes("notice")) return `Not before ${shortDay(day)}`;

@@ -1,5 +1,5 @@
 import { deliversToWords, wasteLabel } from "#client/components/company/fit-words.ts";
-import { deliveryPhrase, earliestWords, timeliness } from "#client/components/job/earliest-day.ts";
+import { deliveryPhrase, earliestWords, isImpossible } from "#client/components/job/earliest-day.ts";
 import type { QuoteCompany } from "#client/queries/quote-companies.ts";
 import type { Job, Waste } from "#contract/job/job.ts";
 import { SIZES_OF_RANGE, type SizeRange } from "#contract/job/job-options.ts";
@@ -28,8 +28,7 @@ export function fitProblems(
     company.serves === "no" &&
       [`${deliversToWords("no", place)}.`, company.servesBecause].filter(Boolean).join(" "),
     company.offersSize === false && `Doesn't hire out ${size ?? sizesIn(sizeRange)} yard skips.`,
-    timeliness(company, { date }) === "too late" &&
-      `${deliveryPhrase(company, earliestWords(company, { date }))}.`,
+    isImpossible(company, { date }) && `${deliveryPhrase(company, earliestWords(company, { date }))}.`,
     refused.length > 0 && `Doesn't take ${named(refused)}.`,
     notStated.length > 0 && `Doesn't say that it takes ${named(notStated)}.`,
     size && tooHeavy.length > 0 && `Doesn't take ${named(tooHeavy)} in a ${size} yard skip.`,

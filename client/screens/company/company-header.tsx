@@ -1,6 +1,6 @@
 import { Icon } from "#client/components/icon.tsx";
 import { DeliveryLine } from "#client/components/job/delivery-line.tsx";
-import { earliestWords, noticeWords, timeliness } from "#client/components/job/earliest-day.ts";
+import { earliestWords, isImpossible, noticeWords } from "#client/components/job/earliest-day.ts";
 import { StarRating } from "#client/components/star-rating.tsx";
 import type { CompanyFit } from "#client/queries/companies.ts";
 import type { CompanyWithEstimates } from "#contract/companies.ts";
@@ -56,7 +56,7 @@ export function CompanyHeader({ company, fit, job, place }: CompanyHeaderProps) 
                 )}
                 {/* The server may have rendered this text on the day before, so it may differ from the browser's text. */}
                 <span
-                  className={`text-sm ${timeliness(delivery, job) === "too late" ? "text-stop" : "text-ink-soft"}`}
+                  className={`text-sm ${isImpossible(delivery, job) ? "text-stop" : "text-ink-soft"}`}
                   suppressHydrationWarning
                 >
                   {earliestWords(delivery, job)}

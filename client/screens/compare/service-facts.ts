@@ -1,6 +1,6 @@
 import { splitList } from "#client/components/company/format.ts";
 import { statedChargeWords, wasteLines } from "#client/components/job/cost-words.ts";
-import { earliestWords, noticeWords, timeliness } from "#client/components/job/earliest-day.ts";
+import { earliestWords, isImpossible, noticeWords } from "#client/components/job/earliest-day.ts";
 import { sizesInWords } from "#client/queries/company-summaries.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import type { Serves } from "#contract/options.ts";
@@ -37,7 +37,7 @@ function earliestOf(company: ListedCompany, job: ComparedJob): FactValue | null 
   if (day === null && !unknown.includes("permit")) return stated(company.deliveryTime);
   const said = noticeWords(company.noticeDays) ?? company.deliveryTime?.trim();
   const earliest = { text: earliestWords(company, job), ...(said && { notes: [said] }) };
-  return timeliness(company, job) === "too late" ? { ...earliest, tone: "stop" } : earliest;
+  return isImpossible(company, job) ? { ...earliest, tone: "stop" } : earliest;
 }
 
 /** The first day without the notice of the company, or of the road's authority, is no promise. */
