@@ -21,10 +21,10 @@ export interface CompanyRequest {
   token: string | null;
 }
 
-/** The outcomes of a month's requests. */
-export interface MonthFigures {
-  /** For example "2026-11", in London time. */
-  month: string;
+/** The outcomes of the requests of a month or from a district. */
+export interface RequestFigures {
+  /** For example "2026-11", in London time, or "LS6". */
+  of: string;
   requests: number;
   answered: number;
   /** Requests whose customer chose this company. */
@@ -37,5 +37,13 @@ export interface MonthFigures {
  */
 export interface CompanyRequests {
   requests: readonly CompanyRequest[];
-  months: readonly MonthFigures[];
+  months: readonly RequestFigures[];
+  /** The figures by postcode district, the most requests first. Requests that name no postcode are counted together. */
+  districts: readonly RequestFigures[];
+  /** How many of the requests asked for what companies can say in their listing. */
+  wanted: Record<WantedFact, number>;
 }
+
+/** What a request can ask for: that a waste is taken, a day, a Saturday or Sunday, a place on the road. */
+export const WANTED_FACTS = ["waste", "day", "weekend", "road"] as const;
+export type WantedFact = (typeof WANTED_FACTS)[number];

@@ -30,11 +30,13 @@ export const CORRECTABLE: Record<Correctable, string> = {
 
 /** The pages on which a company edits its listing, by their path below `/firm/listing/`. */
 export const LISTING_PARTS = {
-  contact: "How customers reach you",
-  about: "About your firm",
   prices: "Prices by size",
   areas: "Where and how soon you deliver",
   waste: "What you take",
+  pauses: "When you take no requests",
+  authorities: "Councils you are registered with",
+  contact: "How customers reach you",
+  about: "About your firm",
   identity: "Name, place, email and licence",
 } as const;
 export type ListingPart = keyof typeof LISTING_PARTS;

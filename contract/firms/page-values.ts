@@ -26,7 +26,6 @@ export const FIRM_ACTS = [
   "saved",
   "proposed",
   "confirmed",
-  "paused",
   "resumed",
   "removed",
   "restored",

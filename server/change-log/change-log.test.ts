@@ -183,7 +183,11 @@ describe("a company that was added", () => {
       (id: number) => app.services.firms.change(id, { paymentMethods: "Card" }),
       "was changed",
     ],
-    ["was paused by the firm", (id: number) => app.services.firms.pause(id, "2999-01-01"), "was changed"],
+    [
+      "was paused by the firm",
+      (id: number) => app.services.firms.change(id, { pauses: [{ from: "2026-11-01", to: "2999-01-01" }] }),
+      "was changed",
+    ],
     [
       "was filled in by a file",
       (id: number) => importCsv(`id,website\n${id},https://ash.example`),

@@ -263,7 +263,7 @@ test("a claim over the limit that nobody confirmed is deleted when its link has 
   await app.database
     .update(proposals)
     .set({ createdAt: sql`now() - make_interval(days => ${CONFIRM_CLAIM_DAYS})` });
-  await app.services.firms.endPauses();
+  await app.services.firms.turnPauses();
   expect(await app.database.$count(proposals)).toBe(MAX_WAITING_PROPOSALS);
 });
 

@@ -51,7 +51,7 @@ afterAll(() => app.close());
 afterEach(async () => {
   sent = [];
   for (const table of [proposals, firmLinks, firmSessions, companyChanges]) await app.database.delete(table);
-  await app.database.update(companies).set({ listing: "public", pausedUntil: null });
+  await app.database.update(companies).set({ listing: "public", pauses: [], pausedUntil: null });
   await app.services.companies.refresh("all");
 });
 
@@ -76,6 +76,13 @@ async function newLink(): Promise<string> {
 }
 
 const day = (inDays: number) => todayInLondon(new Date(Date.now() + inDays * 86_400_000));
+const pausing = (first: number, last: number) => ({ pauses: [{ from: day(first), to: day(last) }] });
+const ask = (name = "Ann Example") =>
+  post("/quotes", {
+    ...{ name, email: "ann@home.example", phone: "07700 900123", location: "LS1 4AP" },
+    ...{ wasteType: "garden", skipSize: "builder-6-yard", hireLength: "1-week" },
+    companies: [{ id: LISTED }],
+  });
 const waiting = () => app.database.select().from(proposals).where(eq(proposals.state, "waiting"));
 const found = (id: number) => app.services.companies.find(id);
 
@@ -167,7 +174,7 @@ test("what strangers wrote is deleted after two years, and a removal waits until
     { ...old, kind: "removal" },
     { companyId: LISTED, kind: "correction", field: "phone", suggestion: "New" },
   ]);
-  await firms.endPauses();
+  await firms.turnPauses();
   const kept = await app.database.select().from(proposals).orderBy(proposals.id);
   expect(kept).toMatchObject([{ kind: "removal" }, { kind: "correction", suggestion: "New" }]);
 });
@@ -203,7 +210,8 @@ test("a change of a listing that somebody else edited in the meantime is refused
   expect(found(LISTED)).toMatchObject({ phone: "0113 496 0009", operatingHours: "Mon-Fri" });
   expect(await waiting()).toEqual([]);
   const before = { phone: "0113 496 0000", operatingHours: null };
-  expect(await firms.change(LISTED, before, found(LISTED)?.updatedAt)).toMatchObject(before);
+  expect(await firms.change(LISTED, before, found(LISTED)?.updatedAt)).toBeUndefined();
+  expect(found(LISTED)).toMatchObject(before);
 });
 
 test("the company is told when its page is opened, its requests are paused and its listing is hidden, once each", async () => {
@@ -212,14 +220,14 @@ test("the company is told when its page is opened, its requests are paused and i
   const link = await newLink();
   await firms.openLink(link);
   await firms.openLink(link);
-  await firms.pause(LISTED, day(3));
-  await firms.pause(LISTED, day(3));
-  await firms.pause(LISTED, null);
+  await firms.change(LISTED, pausing(0, 3));
+  await firms.change(LISTED, pausing(0, 3));
+  await firms.resume(LISTED);
   await firms.remove(LISTED);
   await firms.remove(LISTED);
   expect(acts()).toEqual([
     ["office@ash.example", "Your page was opened: Ash Skips"],
-    ["office@ash.example", "Your requests are paused: Ash Skips"],
+    ["office@ash.example", "Your pauses were changed: Ash Skips"],
     ["office@ash.example", "Your listing was hidden: Ash Skips"],
   ]);
   expect(
@@ -269,29 +277,46 @@ test("a form that asks for a change of the identity and is sent twice proposes i
 });
 
 test("until the last day of a pause nobody can ask the company, and it ends by itself", async () => {
-  const ask = () =>
-    post("/quotes", {
-      ...{ name: "Ann Example", email: "ann@home.example", phone: "07700 900123", location: "LS1 4AP" },
-      ...{ wasteType: "garden", skipSize: "builder-6-yard", hireLength: "1-week" },
-      companies: [{ id: LISTED }],
-    });
   const quotable = async () =>
     (await (await app.request("/api/companies?quotable=1&page=1")).json()).companies.map(
       ({ id }: { id: number }) => id,
     );
   expect(await quotable()).toEqual([LISTED]);
-  await firms.pause(LISTED, day(0));
+  await firms.change(LISTED, pausing(0, 0));
   expect(await quotable()).toEqual([]);
   const refused = await ask();
   expect(refused.status).toBe(400);
   expect(refused.body.message).toContain("Ash Skips takes no requests until the end of");
-  await firms.endPauses();
+  await firms.turnPauses();
   expect(found(LISTED)?.pausedUntil).toBe(day(0));
-  await app.database.update(companies).set({ pausedUntil: day(-1) });
-  await firms.endPauses();
+  // The release before stores only the last day.
+  await app.database.update(companies).set({ pauses: [], pausedUntil: day(-1) });
+  await firms.turnPauses();
   expect(found(LISTED)?.pausedUntil).toBeNull();
   expect(await quotable()).toEqual([LISTED]);
   expect((await ask()).status).toBe(201);
+});
+
+test("a pause to come changes nothing until its first day, begins by itself, and ends alone when requests are taken again", async () => {
+  const [now, later] = [pausing(0, 2).pauses, pausing(40, 50).pauses];
+  await firms.change(LISTED, { pauses: later });
+  expect(found(LISTED)).toMatchObject({ pausedUntil: null, pauses: later });
+  await firms.change(LISTED, { pauses: [...now, ...later] });
+  expect(found(LISTED)?.pausedUntil).toBe(day(2));
+  // As it is on the morning of the first day.
+  await app.database.update(companies).set({ pausedUntil: null });
+  await app.services.companies.refresh("all");
+  expect((await ask("Bea Example")).status).toBe(400);
+  await firms.turnPauses();
+  expect(found(LISTED)?.pausedUntil).toBe(day(2));
+  await firms.resume(LISTED);
+  expect(found(LISTED)).toMatchObject({ pausedUntil: null, pauses: later });
+});
+
+test("every way to write pauses sets the end of the one that has begun", async () => {
+  await app.database.update(companies).set({ pauses: [...pausing(-3, 4).pauses, ...pausing(9, 9).pauses] });
+  await app.services.companies.refresh("all");
+  expect(found(LISTED)?.pausedUntil).toBe(day(4));
 });
 
 test("a removed listing is found nowhere at once, waits for the administrator, and can be taken back", async () => {

@@ -7,6 +7,7 @@ import {
   MAX_LINKS_A_DAY,
   MAX_LINKS_AN_HOUR,
 } from "#contract/firms/listing-parts.ts";
+import { pausedOn, pausesFrom } from "#contract/job/delivery-days.ts";
 import { scaleLimit } from "#contract/limits.ts";
 import { canBeEmailed } from "#contract/quotable.ts";
 import type { Companies } from "#server/companies/companies.ts";
@@ -29,7 +30,7 @@ interface FirmsDeps {
   jobs: Pick<Jobs, "define">;
   mail: Pick<Mail, "transaction" | "enqueue" | "nextDueTime" | "testMode">;
   companies: Pick<Companies, "find" | "refreshAfterWrite">;
-  editor: Pick<CompanyEditor, "change" | "changeIn">;
+  editor: Pick<CompanyEditor, "changeIn">;
   config: SigningSecrets & { publicUrl: string; rateLimitFactor: number };
 }
 
@@ -39,17 +40,17 @@ const newToken = () => randomBytes(32).toString("base64url");
 /** The access of companies to their own listings, and what visitors propose about listings. */
 export function createFirms(deps: FirmsDeps) {
   const { database, jobs, companies } = deps;
-  const endPauses = async () => {
-    const ids = await store.endPauses(database, todayInLondon());
+  const turnPauses = async () => {
+    const ids = await store.turnPauses(database, todayInLondon());
     if (ids.length > 0) await companies.refreshAfterWrite(ids);
     await store.deleteOldAccess(database);
     await deleteOldProposals(database);
   };
-  // The first run after midnight in London ends pauses whose last day has passed. Searches for companies that take requests
-  // then find these companies again. Pages need no run, because they compare the dates themselves. Every run also deletes
-  // expired links and sessions, and old proposals.
-  jobs.define({ name: "pauses", concurrency: 1, schedule: "1 * * * *", handle: endPauses });
-  return { endPauses, ...createAccess(deps), ...createClaims(deps), ...createOwnListing(deps) };
+  // The first run after midnight in London begins and ends pauses, for lists that show the day until which a company is paused.
+  // Requests need no run, because they are compared with the dates themselves. Every run also deletes expired links and
+  // sessions, and old proposals.
+  jobs.define({ name: "pauses", concurrency: 1, schedule: "1 * * * *", handle: turnPauses });
+  return { turnPauses, ...createAccess(deps), ...createClaims(deps), ...createOwnListing(deps) };
 }
 
 const LINK = "firm-link";
@@ -141,22 +142,38 @@ const STALE: Refusal = {
   message: "Somebody else changed this listing after you opened it, so nothing was proposed.",
 };
 
-/** Pauses a company or ends its pause. The company is told of a new pause. */
-async function pauseIn(
-  { mail, editor }: Pick<FirmsDeps, "mail" | "editor">,
-  tx: Transaction,
-  { companyId, pausedUntil }: { companyId: number; pausedUntil: string | null },
-): Promise<void> {
-  const changed = await editor.changeIn(tx, companyId, { pausedUntil }, { by: "company" });
-  const isChanged = "changeId" in changed && changed.changeId !== null;
-  if (isChanged && pausedUntil !== null) await tellCompany(mail, tx, companyId, "paused");
+/** A change of the pauses also says until when the company is paused now. */
+const withPauseEnd = (changes: CompanyEdit): CompanyEdit =>
+  changes.pauses
+    ? { ...changes, pausedUntil: pausedOn({ pauses: changes.pauses }, todayInLondon()) }
+    : changes;
+
+interface ListingChange {
+  changes: CompanyChanges;
+  updatedAt: string | undefined;
+}
+
+/** Changes a listing for its company, which is told when its pauses change. Returns why not, if it was not changed. */
+async function changeListing(
+  { mail, editor, companies }: Pick<FirmsDeps, "mail" | "editor" | "companies">,
+  companyId: number,
+  { changes, updatedAt }: ListingChange,
+): Promise<Refusal | undefined> {
+  const result = await mail.transaction(async (tx) => {
+    const edit = withPauseEnd(changes);
+    const changed = await editor.changeIn(tx, companyId, edit, { by: "company", updatedAt });
+    const isChanged = "changeId" in changed && changed.changeId !== null;
+    if (isChanged && changes.pauses?.length) await tellCompany(mail, tx, companyId, "paused");
+    return changed;
+  });
+  if ("refused" in result) return result;
+  await companies.refreshAfterWrite([companyId]);
+  return undefined;
 }
 
 /** Functions for a signed-in company. */
-function createOwnListing({ database, mail, companies, editor }: FirmsDeps) {
-  const change = (companyId: number, changes: CompanyEdit, updatedAt?: string) =>
-    editor.change(companyId, changes, { by: "company", updatedAt });
-
+function createOwnListing(deps: FirmsDeps) {
+  const { database, mail, companies, editor } = deps;
   return {
     /** The listing, even while it is hidden, and the company's undecided proposals. Null if the listing was deleted. */
     async ownListing(companyId: number) {
@@ -167,10 +184,10 @@ function createOwnListing({ database, mail, companies, editor }: FirmsDeps) {
     },
     /**
      * Changes fields that are not part of the company's identity. `updatedAt` comes from the listing as the company read it.
-     * Refused as "stale" if the listing was edited since.
+     * Refused as "stale" if the listing was edited since. The company is told when its pauses change.
      */
     change: (companyId: number, changes: Omit<CompanyChanges, IdentityField>, updatedAt?: string) =>
-      change(companyId, changes, updatedAt),
+      changeListing(deps, companyId, { changes, updatedAt }),
     /**
      * Records that the company confirms its whole listing as correct. A draft then becomes public. A listing that the company
      * removes at the same time stays hidden.
@@ -184,9 +201,16 @@ function createOwnListing({ database, mail, companies, editor }: FirmsDeps) {
       });
       await companies.refreshAfterWrite([companyId]);
     },
-    /** Stops quote requests to the company until the end of the day `pausedUntil`. Null ends the pause. */
-    async pause(companyId: number, pausedUntil: string | null): Promise<void> {
-      await mail.transaction((tx) => pauseIn({ mail, editor }, tx, { companyId, pausedUntil }));
+    /** Ends the pause that has begun. Those to come stay. */
+    async resume(companyId: number): Promise<void> {
+      await database.transaction(async (tx) => {
+        await store.lockListing(tx, companyId);
+        const listing = await store.findListing(tx, companyId);
+        const pauses = pausesFrom(listing ?? {}, todayInLondon()).filter(
+          ({ from }) => from > todayInLondon(),
+        );
+        await editor.changeIn(tx, companyId, withPauseEnd({ pauses }), { by: "company" });
+      });
       await companies.refreshAfterWrite([companyId]);
     },
     /**

@@ -59,8 +59,8 @@ const ACT_WORDS: Record<PageAct, { subject: string; text: string }> = {
     text: "Somebody who opened the page of your firm has hidden the listing and asked us to delete it. Until we have done that, the page can show it again.",
   },
   paused: {
-    subject: "Your requests are paused",
-    text: "Somebody who opened the page of your firm has paused quote requests. The page says until when, and can end the pause.",
+    subject: "Your pauses were changed",
+    text: "Somebody who opened the page of your firm has said when you take no requests. The page says from when until when, and can change it.",
   },
 };
 

@@ -41,7 +41,7 @@ async function openFirms(rateLimitFactor: number) {
   const firms = createFirms({
     ...{ database, mail, companies },
     jobs: { define: () => {} },
-    editor: { change: async () => NO_COMPANY, changeIn: async () => NO_COMPANY },
+    editor: { changeIn: async () => NO_COMPANY },
     config: { signingSecret: "for tests only", publicUrl: "https://skips.example", rateLimitFactor },
   });
   return { firms, arrived: () => server.received.length };

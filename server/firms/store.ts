@@ -193,12 +193,15 @@ export async function deleteOwnProposal(tx: Transaction, companyId: number, fiel
   return deleted[0] ?? null;
 }
 
-/** Ends the pauses whose last day has passed. Returns the ids of the companies. */
-export async function endPauses(database: Database, today: string): Promise<number[]> {
+/** Begins the pauses whose first day has come, and ends those whose last day has passed. Returns the ids of the companies. */
+export async function turnPauses(database: Database, today: string): Promise<number[]> {
+  const end = sql`end_of_pause(${companies.pauses}, ${today}::date)`;
   const rows = await database
     .update(companies)
-    .set({ pausedUntil: null })
-    .where(lt(companies.pausedUntil, today))
+    .set({ pausedUntil: sql`${end}` })
+    .where(
+      or(lt(companies.pausedUntil, today), sql`${end} > coalesce(${companies.pausedUntil}, '-infinity')`),
+    )
     .returning({ id: companies.id });
   return rows.map(({ id }) => id);
 }

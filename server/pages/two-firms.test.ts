@@ -35,7 +35,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   await app.database.delete(rateLimitCounters);
   await app.database.delete(proposals);
-  await app.database.update(companies).set({ listing: "public", pausedUntil: null });
+  await app.database.update(companies).set({ listing: "public", pauses: [], pausedUntil: null });
   await app.services.companies.refresh("all");
 });
 
@@ -78,7 +78,8 @@ const PRESSES = {
   "Everything is right": { path: "/firm", form: "confirm" },
   "Take requests again": {
     ...{ path: "/firm", form: "resume" },
-    prepare: () => app.services.firms.pause(LEEDS, todayInLondon()),
+    prepare: () =>
+      app.services.firms.change(LEEDS, { pauses: [{ from: todayInLondon(), to: todayInLondon() }] }),
   },
   "Show my listing again": {
     ...{ path: "/firm", form: "restore" },
@@ -87,7 +88,10 @@ const PRESSES = {
 } satisfies Record<string, Press>;
 
 const TYPED = {
-  "Pause requests": { path: "/firm", form: "pause", typed: { pausedUntil: todayInLondon() } },
+  "Save a pause": {
+    ...{ path: "/firm/listing/pauses", form: "/firm/listing/pauses" },
+    typed: { "to-0": todayInLondon() },
+  },
   Save: { path: "/firm/listing/contact", form: "/firm/listing/contact", typed: { phone: "0113 496 0001" } },
   "Send for checking": {
     ...{ path: "/firm/listing/identity", form: "/firm/listing/identity" },

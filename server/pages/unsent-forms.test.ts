@@ -136,8 +136,8 @@ const FORMS: Record<string, Form> = {
   },
   "a pause": {
     kind: "firm",
-    path: () => "/firm",
-    fields: { intent: "pause", pausedUntil: "2999-01-01" },
+    path: () => "/firm/listing/pauses",
+    fields: { "from-0": "2999-01-01" },
     needsDatabase: true,
   },
 };

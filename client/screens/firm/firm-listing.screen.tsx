@@ -22,8 +22,11 @@ const partOf = (name = ""): ListingPart | null =>
   Object.hasOwn(LISTING_PARTS, name) ? (name as ListingPart) : null;
 
 export async function loader(args: LoaderArgs) {
-  const loaded = await loadFirm(args);
-  return partOf(args.params.part) ? loaded : { ...loaded, status: 404 };
+  const part = partOf(args.params.part);
+  const loaded = await loadFirm(args, async () => ({
+    ...(part === "authorities" && { authorities: args.services.permits.authorityNames() }),
+  }));
+  return part ? loaded : { ...loaded, status: 404 };
 }
 
 export const fields = ({ part }: Params) => ({
@@ -34,31 +37,38 @@ export const action = (args: ActionArgs) =>
   actAsFirm(args, async (companyId, values) => {
     const part = partOf(args.params.part);
     if (!part) return { redirect: "/firm" };
-    return savePart({ firms: args.services.firms, companyId, part, values });
+    const { firms, permits } = args.services;
+    return savePart({ firms, tables: permits, companyId, part, values });
   });
 
 export { returnFirmForm as returnForm };
 
-interface FirmListingProps extends ScreenProps, FirmProps {
+interface PartProps {
   posted?: PostedPart;
+  /** The names of the road authorities, on the page that asks for them. */
+  authorities?: readonly string[];
 }
 
-export default function FirmListingScreen({ params, posted, ...firm }: FirmListingProps) {
+export default function FirmListingScreen({
+  params,
+  posted,
+  authorities,
+  ...firm
+}: ScreenProps & FirmProps & PartProps) {
   const part = partOf(params.part) ?? "contact";
   return (
     <FirmShell {...firm} title={LISTING_PARTS[part]} tab="/firm" isError={posted !== undefined}>
-      {(own) => <ListingForm part={part} own={own} posted={posted} />}
+      {(own) => <ListingForm {...{ part, own, posted, authorities }} />}
     </FirmShell>
   );
 }
 
-interface ListingFormProps {
+interface ListingFormProps extends PartProps {
   part: ListingPart;
   own: ListingWithProposals;
-  posted: PostedPart | undefined;
 }
 
-function ListingForm({ part, own, posted }: ListingFormProps) {
+function ListingForm({ part, own, posted, authorities }: ListingFormProps) {
   const form = PART_FORMS[part];
   const { hint, Fields } = form;
   const values = posted?.values ?? openedValues(form, own);
@@ -83,8 +93,8 @@ function ListingForm({ part, own, posted }: ListingFormProps) {
         <p className="max-w-prose text-ink-soft">{hint}</p>
       </div>
       {part === "identity" && <WaitingChanges own={own} />}
-      <Fields values={values} errors={posted?.errors ?? {}} />
-      <div className="flex flex-wrap gap-3">
+      <Fields values={values} errors={posted?.errors ?? {}} {...(authorities && { authorities })} />
+      <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap gap-3 border-t border-line bg-white px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
         <button type="submit" className={buttonClass()}>
           {submit}
         </button>

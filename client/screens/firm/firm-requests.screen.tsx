@@ -1,33 +1,24 @@
-import { formatDate, formatMonth, formatPounds } from "#client/components/company/format.ts";
-import { buttonClass } from "#client/components/ui/button-class.ts";
+import { formatMonth } from "#client/components/company/format.ts";
 import type { LoaderArgs, ScreenProps } from "#client/page.ts";
-import type { AnswerState } from "#contract/answers/answers.ts";
-import type { CompanyRequest, CompanyRequests, MonthFigures } from "#contract/answers/company-requests.ts";
+import type { CompanyRequests, RequestFigures } from "#contract/answers/company-requests.ts";
 import { type FirmProps, loadFirm } from "./firm-page.ts";
 import { FirmShell } from "./firm-shell.tsx";
+import { RequestRow } from "./request-row.tsx";
 
 export const loader = (args: LoaderArgs) =>
   loadFirm(args, (companyId) => args.services.quotes.ofCompany(companyId));
-
-const STATES: Record<AnswerState, string> = {
-  waiting: "Waits for your answer",
-  offered: "You sent a price",
-  declined: "You said no",
-  expired: "Your price has expired",
-  chosen: "The customer chose you",
-  closed: "Closed",
-};
 
 type FirmRequestsProps = ScreenProps & FirmProps & Partial<CompanyRequests>;
 
 /**
  * The requests that the company received in the last twelve months, with links to answer or see those whose links have not
- * expired. Also the company's figures for each month with a request.
+ * expired. Also their figures by month and by district.
  */
 export default function FirmRequestsScreen({
   params: _params,
   requests = [],
   months = [],
+  districts = [],
   ...firm
 }: FirmRequestsProps) {
   return (
@@ -42,7 +33,7 @@ export default function FirmRequestsScreen({
             </p>
           ) : (
             <>
-              <Months months={months} />
+              <Figures months={months} districts={districts} />
               <ul className="card px-4 sm:px-6">
                 {requests.map((request) => (
                   <RequestRow key={request.reference} request={request} />
@@ -59,18 +50,22 @@ export default function FirmRequestsScreen({
   );
 }
 
-function Months({ months }: { months: readonly MonthFigures[] }) {
+interface FiguresProps {
+  months: readonly RequestFigures[];
+  districts: readonly RequestFigures[];
+}
+
+/** Where the requests came from, and what came of them. */
+function Figures({ months, districts }: FiguresProps) {
   return (
-    <section aria-labelledby="months" className="card overflow-x-auto p-4 sm:p-6">
-      <h2 id="months" className="text-lg font-bold">
-        By month
+    <section aria-labelledby="figures" className="card overflow-x-auto p-4 sm:p-6">
+      <h2 id="figures" className="text-lg font-bold">
+        Where they came from, and what you won
       </h2>
       <table className="mt-2 w-full text-left tabular-nums">
         <thead>
           <tr className="text-sm text-muted">
-            <th scope="col" className="py-1 font-semibold">
-              Month
-            </th>
+            <td />
             {["Requests", "Answered", "Chose you"].map((label) => (
               <th key={label} scope="col" className="py-1 pl-3 text-right font-semibold">
                 {label}
@@ -78,48 +73,34 @@ function Months({ months }: { months: readonly MonthFigures[] }) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {months.map(({ month, requests, answered, chosen }) => (
-            <tr key={month} className="border-t border-line">
-              <th scope="row" className="py-1.5 font-normal">
-                {formatMonth(month)}
-              </th>
-              <td className="py-1.5 pl-3 text-right font-semibold">{requests}</td>
-              <td className="py-1.5 pl-3 text-right font-semibold">{answered}</td>
-              <td className="py-1.5 pl-3 text-right font-semibold">{chosen}</td>
-            </tr>
-          ))}
-        </tbody>
+        <Group title="Month" figures={months.map((row) => ({ ...row, of: formatMonth(row.of) }))} />
+        <Group title="District" figures={districts} />
       </table>
     </section>
   );
 }
 
-function RequestRow({ request }: { request: CompanyRequest }) {
-  const { reference, askedAt, state, total, isLeast, asked, token } = request;
-  const canAnswer = token !== null && ["waiting", "offered", "declined", "expired"].includes(state);
+function Group({ title, figures }: { title: string; figures: readonly RequestFigures[] }) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line py-3 not-first:border-t">
-      <div className="min-w-0 flex-1 basis-64">
-        <p className="font-semibold wrap-anywhere">{asked.join(", ") || `Request ${reference}`}</p>
-        <p className="text-sm text-ink-soft">
-          {formatDate(askedAt)}
-          {asked.length > 0 && `, ${reference}`}
-        </p>
-        <p className={`text-sm ${state === "chosen" ? "font-bold text-go-deep" : "text-ink-soft"}`}>
-          {STATES[state]}
-          {total && `: ${isLeast ? "at least " : ""}${formatPounds(total)}`}
-        </p>
-      </div>
-      {token && (
-        <a
-          href={`/answer/${token}`}
-          className={buttonClass(state === "waiting" ? "primary" : "quiet", "small")}
-        >
-          {canAnswer ? (state === "waiting" ? "Answer" : "Change your answer") : "See it"}{" "}
-          <span className="sr-only"> to request {reference}</span>
-        </a>
-      )}
-    </li>
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={4} className="pt-3 pb-1 text-sm text-muted">
+          {title}
+        </th>
+      </tr>
+      {figures.map(({ of, requests, answered, chosen }) => (
+        <tr key={of} className="border-t border-line">
+          <th scope="row" className="py-1.5 font-normal wrap-anywhere">
+            {of}
+          </th>
+          {[requests, answered, chosen].map((count, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the columns stay the same
+            <td key={at} className="py-1.5 pl-3 text-right font-semibold">
+              {count}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
   );
 }

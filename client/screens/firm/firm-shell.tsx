@@ -7,7 +7,7 @@ import type { FirmAct } from "#contract/firms/page-values.ts";
 import { type FirmProps, type ListingWithProposals, signedInAs } from "./firm-page.ts";
 
 const TABS = [
-  { path: "/firm", label: "Listing" },
+  { path: "/firm", label: "Overview" },
   { path: "/firm/requests", label: "Requests" },
   { path: "/firm/reviews", label: "Reviews" },
   { path: "/firm/badge", label: "Badge" },
@@ -17,7 +17,6 @@ const ACTS: Record<FirmAct, string> = {
   saved: "Saved. Your listing shows it now.",
   proposed: "Sent. We check such a change before it shows.",
   confirmed: "Thank you. Your listing says that you confirmed it today.",
-  paused: "Requests are paused. Your listing says until when.",
   resumed: "You take requests again.",
   removed: "Your listing is hidden. Nobody can find it any more.",
   restored: "Your listing is back.",

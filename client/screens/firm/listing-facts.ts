@@ -1,4 +1,4 @@
-import { wasteLabel } from "#client/components/company/fit-words.ts";
+import { wasteLabel, weekdayWords } from "#client/components/company/fit-words.ts";
 import {
   formatPoundRange,
   formatPounds,
@@ -7,16 +7,13 @@ import {
 } from "#client/components/company/format.ts";
 import { statedChargeWords } from "#client/components/job/cost-words.ts";
 import type { Company } from "#contract/companies.ts";
+import { longDay, todayInLondon } from "#contract/dates.ts";
 import { IDENTITY_LABELS, type IdentityField, type ListingPart } from "#contract/firms/listing-parts.ts";
+import { type Pause, pausesFrom } from "#contract/job/delivery-days.ts";
 import type { CoverageArea } from "#contract/job/terms.ts";
 import { formatDistricts } from "#contract/text/district-list.ts";
-import { formatRadius } from "#contract/text/place-words.ts";
-
-/** A fact of a listing. `text` is null if the company has not said it. */
-export interface ListingFact {
-  label: string;
-  text: string | null;
-}
+import { inMiles } from "./parts/areas-part.tsx";
+import type { ListingFact } from "./parts/part-form.ts";
 
 /** The facts of each part, as the company sees them. */
 export const listingFacts: Record<ListingPart, (company: Company) => ListingFact[]> = {
@@ -36,9 +33,23 @@ export const listingFacts: Record<ListingPart, (company: Company) => ListingFact
   areas: (company) => [
     { label: "Where", text: company.coverageAreas.map(areaWords).join("; ") || null },
     { label: "In your words", text: company.coverage },
+    { label: "Delivers on", text: weekdayWords(company.deliveryDays) },
     { label: "Notice", text: noticeText(company.noticeDays) },
   ],
-  waste: ({ refuses, acceptsAtCharge }) => [
+  pauses: (company) => {
+    const pauses = pausesFrom(company, todayInLondon()).map(pauseWords);
+    return [{ label: "Days", text: pauses.join("; ") || "None is set" }];
+  },
+  authorities: ({ authorities }) => [
+    {
+      label: "Councils",
+      text:
+        authorities.map(({ name, until }) => (until ? `${name} until ${longDay(until)}` : name)).join("; ") ||
+        null,
+    },
+  ],
+  waste: ({ takes, refuses, acceptsAtCharge }) => [
+    { label: "Taken", text: joinWithAnd(takes.map(wasteLabel)) || null },
     { label: "Not taken", text: joinWithAnd(refuses.map(wasteLabel)) || null },
     {
       label: "At a charge",
@@ -68,8 +79,11 @@ const rangeOf = ({ priceFrom, priceTo }: Company): string | null =>
 const noticeText = (days: number | null): string | null =>
   days === null ? null : days === 0 ? "The same day" : `${days} working ${days === 1 ? "day" : "days"}`;
 
+const pauseWords = ({ from, to }: Pause): string =>
+  from === to ? longDay(from) : `${longDay(from)} to ${longDay(to)}`;
+
 function areaWords(area: CoverageArea): string {
   const where =
-    area.type === "radius" ? `${formatRadius(area.km)} around your yard` : formatDistricts(area.codes);
+    area.type === "radius" ? `${inMiles(area.km)} miles around your yard` : formatDistricts(area.codes);
   return area.exclude?.length ? `${where}, but not ${formatDistricts(area.exclude)}` : where;
 }

@@ -1,6 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Company } from "#contract/companies.ts";
+import { addDays, todayInLondon } from "#contract/dates.ts";
 import { EMPTY_COMPANY } from "#contract/empty-company.ts";
 import type { ListingPart } from "#contract/firms/listing-parts.ts";
 import FirmListingScreen from "./firm-listing.screen.tsx";
@@ -90,15 +91,19 @@ test("ticks, choices and prices are compared field by field", async () => {
   expect(ticked.posted?.newer?.taken).toEqual(["We arrange permits for the road"]);
 
   const charge = { waste: "plasterboard", price: "9.00", unit: "bag" } as const;
-  const wastes = await save("waste", { "take-soil": "refuse" }, { ...LATER, acceptsAtCharge: [charge] });
+  const wastes = await save("waste", { "take-soil": "take" }, { ...LATER, acceptsAtCharge: [charge] });
   expect(wastes.posted?.values).toMatchObject({
-    ...{ "take-soil": "refuse", "take-plasterboard": "charge" },
+    ...{ "take-soil": "take", "take-plasterboard": "charge" },
     ...{ "price-plasterboard": "9", "unit-plasterboard": "bag" },
   });
 
   const price = { size: 6, price: "210.00", hireDays: 14, extraWeek: null, heavyAllowed: true } as const;
   const prices = [{ ...price, statedBy: "directory", statedOn: "2026-11-25" } as const];
-  const priced = await save("prices", { "price-6": "225", "heavyAllowed-6": "no" }, { ...LATER, prices });
+  const priced = await save(
+    "prices",
+    { "offers-6": "on", "price-6": "225", "heavyAllowed-6": "no" },
+    { ...LATER, prices },
+  );
   expect(priced.posted?.values).toMatchObject({ "price-6": "225", "hireDays-6": "14" });
   expect(priced.posted?.newer).toEqual({
     taken: ["Days of hire for 6 yards"],
@@ -117,28 +122,41 @@ test("several stored areas stay as they are until the company changes one of the
   const form = PART_FORMS.areas;
   const listing = { ...opened().listing, coverageAreas: [...coverageAreas] };
   const values = openedValues(form, { listing, waiting: [], refused: [] });
-  expect(values).toMatchObject({ km: "20", exclude: "LS9" });
-  expect(form.read({ ...values, noticeDays: "2" }).changes).toEqual({ coverage: "", noticeDays: 2 });
-  expect(form.read({ ...values, km: "25" }).changes).toMatchObject({
-    coverageAreas: [{ type: "radius", km: 25, exclude: ["LS9"] }],
+  expect(values).toMatchObject({ miles: "12.4", exclude: "LS9" });
+  expect(form.read({ ...values, noticeDays: "2" }).changes).toEqual({
+    ...{ coverage: "", noticeDays: 2, deliveryDays: [] },
   });
+  expect(form.read({ ...values, miles: "20" }).changes).toMatchObject({
+    coverageAreas: [{ type: "radius", km: 32.2, exclude: ["LS9"] }],
+  });
+  // The form of the release before asked for kilometres.
+  const { miles: _miles, ...before } = values;
+  expect(form.read({ ...before, km: "25" }).changes).toMatchObject({ coverageAreas: [{ km: 25 }] });
 });
 
 test("each problem with the prices names its size, in the order of the form", async () => {
   const { posted } = await save("prices", {
-    ...{ "price-12": "", "hireDays-8": "14", "price-8": "", "price-6": "2o0", "extraWeek-6": "x" },
+    ...{
+      "offers-6": "on",
+      "offers-8": "on",
+      "price-12": "",
+      "hireDays-8": "14",
+      "price-8": "",
+      "price-6": "2o0",
+      "extraWeek-6": "x",
+    },
   });
   expect(Object.entries(posted?.errors ?? {})).toEqual([
-    ["price-8", "8 yards: give a price, or leave the whole row empty"],
+    ["price-8", "8 yards: give a price, or take the tick away"],
     ["price-6", "6 yards: an amount looks like 210.00"],
     ["extraWeek-6", "6 yards, extra week: an amount looks like 210.00"],
   ]);
 });
 
 test("a wrong postcode district is named", async () => {
-  const { posted } = await save("areas", { km: "-1", exclude: "LS9", codes: "LS1-LS8, ZZ9, Leeds" });
+  const { posted } = await save("areas", { miles: "-1", exclude: "LS9", codes: "LS1-LS8, ZZ9, Leeds" });
   expect(Object.entries(posted?.errors ?? {})).toEqual([
-    ["km", "A radius must be above 0 km"],
+    ["miles", "Miles must be a number above 0 and at most 310"],
     ["codes", '"LEEDS" is not a postcode district such as LS6, or a range such as LS1-LS8'],
   ]);
 });
@@ -155,7 +173,14 @@ test("a phone must contain a number, but one that was stored before stays", asyn
 });
 
 test("prices that contradict the listing are asked about once, and saved if sent again", async () => {
-  const typed = { priceFrom: "95", priceTo: "280", "price-2": "600", "price-6": "210" };
+  const typed = {
+    priceFrom: "95",
+    priceTo: "280",
+    "price-2": "600",
+    "price-6": "210",
+    "offers-2": "on",
+    "offers-6": "on",
+  };
   const stored = { skipSizes: "4 yard, 6 yard" };
   const { posted, edits, html } = await save("prices", typed, stored);
   expect(edits).toEqual([]);
@@ -164,5 +189,67 @@ test("prices that contradict the listing are asked about once, and saved if sent
   );
   expect(html).toContain('name="asked"');
   expect((await save("prices", { ...posted?.values }, stored)).edits).toHaveLength(1);
-  expect((await save("prices", { ...typed, "price-2": "" }, stored)).edits).toHaveLength(1);
+  expect((await save("prices", { ...typed, "price-2": "100" }, { skipSizes: null })).edits).toHaveLength(1);
+});
+
+test("a size without its tick has no price, except in the form of the release before, which has no ticks", async () => {
+  const typed = { "price-6": "210", "hireDays-6": "14" };
+  expect((await save("prices", typed)).edits).toMatchObject([{ prices: [] }]);
+  expect((await save("prices", { ...typed, "offers-6": "on" })).edits).toMatchObject([
+    { prices: [{ size: 6 }] },
+  ]);
+  const { ticked: _ticked, ...before } = openedValues(PART_FORMS.prices, opened());
+  expect(PART_FORMS.prices.read({ ...before, ...typed }).changes).toMatchObject({ prices: [{ size: 6 }] });
+});
+
+const pauses = async (typed: Record<string, string>) => {
+  const { edits, posted } = await save("pauses", typed);
+  return posted ? posted.errors : (edits[0] as Pick<Company, "pauses">).pauses;
+};
+const inDays = (days: number) => addDays(todayInLondon(), days);
+
+test("pauses can be set in advance, several at once, by one of their days, and are joined where they meet", async () => {
+  const christmas = { "from-0": inDays(360), "to-0": inDays(370) };
+  expect(await pauses(christmas)).toEqual([{ from: inDays(360), to: inDays(370) }]);
+  expect(await pauses({ "to-0": inDays(3), "from-1": inDays(9) })).toEqual([
+    { from: inDays(0), to: inDays(3) },
+    { from: inDays(9), to: inDays(9) },
+  ]);
+  const meeting = { "from-0": inDays(5), "to-0": inDays(9), "from-1": inDays(2), "to-1": inDays(4) };
+  expect(await pauses(meeting)).toEqual([{ from: inDays(2), to: inDays(9) }]);
+  expect(await pauses({ "from-0": "", "to-0": "" })).toEqual([]);
+});
+
+test("a pause that is over, ends before it begins, or is years away is refused at its own field", async () => {
+  expect(await pauses({ "from-3": inDays(-9), "to-3": inDays(-1) })).toEqual({
+    "to-3": "The last day must not be in the past",
+  });
+  expect(await pauses({ "from-1": inDays(9), "to-1": inDays(5) })).toEqual({
+    "to-1": "The last day must not be before the first",
+  });
+  expect(await pauses({ "from-0": inDays(900) })).toEqual({
+    "to-0": "The last day must be within two years",
+  });
+  expect(await pauses({ "from-0": "Christmas" })).toMatchObject({
+    "from-0": "A date looks like 2026-11-23",
+  });
+});
+
+test("a council is completed by the names that we know, and another name is refused at its field", async () => {
+  const tables = { authorityNamed: (text: string) => (text === "leeds" ? "Leeds City Council" : null) };
+  const edits: object[] = [];
+  const firms = {
+    change: async (_id: number, changes: object) => void edits.push(changes) as undefined,
+    ...{ proposeIdentity: async () => undefined, ownListing: async () => opened() },
+  };
+  const send = (typed: Record<string, string>) =>
+    savePart({ firms, tables, companyId: 7, part: "authorities", values: typed });
+  await send({ "authority-0": " leeds ", "until-0": "2027-03-31", "authority-2": "" });
+  expect(edits).toEqual([{ authorities: [{ name: "Leeds City Council", until: "2027-03-31" }] }]);
+  expect(await send({ "authority-1": "Atlantis" })).toMatchObject({
+    props: {
+      posted: { errors: { "authority-1": "We know no council of that name: choose one of the list" } },
+    },
+  });
+  expect(await send({ "until-0": "2027-03-31" })).toMatchObject({ status: 422 });
 });

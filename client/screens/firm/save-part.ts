@@ -2,11 +2,10 @@ import { errorsByField } from "#client/components/form/posted-form.ts";
 import type { LoaderResult } from "#client/page.ts";
 import { type CompanyChanges, companyChangesBody } from "#contract/company-input.ts";
 import { IDENTITY_LABELS, type IdentityField, type ListingPart } from "#contract/firms/listing-parts.ts";
-import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
 import type { Services } from "#server/services.ts";
 import { firmPath, type PostedPart } from "./firm-page.ts";
 import { mergeNewer } from "./newer-listing.ts";
-import { comparable, type PartFieldValues, readOpened } from "./parts/part-form.ts";
+import { comparable, type PartFieldValues, type PartTables, readOpened } from "./parts/part-form.ts";
 import { PART_FORMS } from "./parts/parts.ts";
 import { priceQuestion } from "./price-question.ts";
 
@@ -14,6 +13,7 @@ type Firms = Pick<Services["firms"], "change" | "proposeIdentity" | "ownListing"
 
 interface SavePart {
   firms: Firms;
+  tables?: PartTables;
   companyId: number;
   part: ListingPart;
   values: PartFieldValues;
@@ -24,9 +24,9 @@ interface SavePart {
  * administrator. If values are invalid, shows the form again with messages. If the listing was edited since the form was
  * opened, nothing is saved. The form is then shown again with the typed and the newer values.
  */
-export async function savePart({ firms, companyId, part, values }: SavePart): Promise<LoaderResult> {
+export async function savePart({ firms, tables, companyId, part, values }: SavePart): Promise<LoaderResult> {
   const form = PART_FORMS[part];
-  const { changes, fieldOf, explain } = form.read(values);
+  const { changes, fieldOf, explain } = form.read(values, tables);
   const parsed = companyChangesBody.safeParse(changes);
   if (!parsed.success) {
     const issues = parsed.error.issues.map(({ path, message }) => ({
@@ -36,10 +36,9 @@ export async function savePart({ firms, companyId, part, values }: SavePart): Pr
     const errors = errorsByField(issues, values, (path) => fieldOf(path.join(".")));
     return { props: { posted: { values, errors } satisfies PostedPart }, status: 422 };
   }
-  if (part === "contact" && isOddPhone(values)) {
-    const errors = { phone: "Please enter a phone number with its area code, such as 0113 496 0000" };
-    return { props: { posted: { values, errors } satisfies PostedPart }, status: 422 };
-  }
+  const problems = form.problems?.(values, tables) ?? {};
+  if (Object.keys(problems).length > 0)
+    return { props: { posted: { values, errors: problems } satisfies PostedPart }, status: 422 };
   const question = part === "prices" ? await askAboutPrices(firms, companyId, parsed.data) : null;
   if (question && question !== values.asked) {
     const posted: PostedPart = { values: { ...values, asked: question }, errors: {}, message: question };
@@ -67,12 +66,6 @@ export async function savePart({ firms, companyId, part, values }: SavePart): Pr
 async function askAboutPrices(firms: Firms, companyId: number, changes: CompanyChanges) {
   const own = await firms.ownListing(companyId);
   return own && priceQuestion(changes, own.listing);
-}
-
-/** True if the company typed a text without a complete telephone number. A stored text stays valid, so that other fields can be saved. */
-function isOddPhone({ phone = "", opened }: PartFieldValues): boolean {
-  if (phone.trim() === "" || phone === readOpened(opened).phone) return false;
-  return telephoneUrl(phone) === null;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { addDays } from "#contract/dates.ts";
 import type { Database } from "#server/database/connect.ts";
 import {
   createSearchCounter,
@@ -6,7 +7,7 @@ import {
   type SearchCount,
   type SearchCounterDeps,
 } from "./search-counter.ts";
-import { addSearchCounts, deleteSearchCounts } from "./store.ts";
+import { addSearchCounts, deleteSearchCounts, searchesByTown } from "./store.ts";
 
 const FLUSH_MS = 60_000;
 /** Equal to the retention period of quote requests. */
@@ -56,6 +57,11 @@ export function createSearches({ database, log, townOf, today }: SearchesDeps) {
       clearInterval(timer);
       await flushing;
       await flush();
+    },
+    /** How many searches of the last `days` days named a town, or a place that belongs to it. */
+    async recentIn(town: string, days: number): Promise<number> {
+      const rows = await searchesByTown(database, { unit: "month", since: addDays(today(), -days), town });
+      return rows.reduce((total, { searches }) => total + searches, 0);
     },
     deleteOld: () => deleteSearchCounts(database, KEPT_YEARS),
   };

@@ -37,7 +37,7 @@ test("a company sees what it was asked, with a way to answer, but not who asked"
   await expect(quotes.answers.read(requests[0]?.token ?? "")).resolves.toMatchObject({
     company: { id: 1 },
   });
-  expect(months).toEqual([{ month: THIS_MONTH, requests: 1, answered: 0, chosen: 0 }]);
+  expect(months).toEqual([{ of: THIS_MONTH, requests: 1, answered: 0, chosen: 0 }]);
   expect(JSON.stringify(requests)).not.toMatch(/Ann Example|ann@home|07700/);
   expect((await quotes.ofCompany(3)).requests).toEqual([]);
 });
@@ -79,5 +79,21 @@ test("an old request has no way to answer any more, and is gone after twelve mon
   await age("100 days");
   expect((await quotes.ofCompany(1)).requests).toMatchObject([{ token: null }]);
   await age("300 days");
-  expect(await quotes.ofCompany(1)).toEqual({ requests: [], months: [] });
+  expect(await quotes.ofCompany(1)).toEqual({
+    ...{ requests: [], months: [], districts: [] },
+    wanted: { waste: 0, day: 0, weekend: 0, road: 0 },
+  });
+});
+
+test("requests are counted by district and by what they asked for, and typed places are no district", async () => {
+  const { quotes, change } = await openRequest();
+  const outcome = { requests: 1, answered: 0, chosen: 0 };
+  expect((await quotes.ofCompany(1)).districts).toEqual([{ of: "LS1", ...outcome }]);
+  await change(
+    `location = 'The Old Yard', hire_date = '2027-01-02', job = '{"stands": "road", "waste": ["soil"]}'`,
+  );
+  expect(await quotes.ofCompany(1)).toMatchObject({
+    districts: [{ of: "Without a postcode", ...outcome }],
+    wanted: { waste: 1, day: 1, weekend: 1, road: 1 },
+  });
 });

@@ -1,4 +1,10 @@
-import type { CompanyRequest, CompanyRequests, MonthFigures } from "#contract/answers/company-requests.ts";
+import {
+  type CompanyRequest,
+  type CompanyRequests,
+  type RequestFigures,
+  WANTED_FACTS,
+  type WantedFact,
+} from "#contract/answers/company-requests.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import { factLines } from "#contract/quote-words.ts";
 import { answerOf } from "../answers/offer-view.ts";
@@ -31,9 +37,36 @@ export function createCompanyRequests({ database, config }: QuotesDeps) {
         ? null
         : tokens.issueFor("answer", { reference: row.quote.reference, companyId }),
     }));
-    return { requests, months: monthsOf(requests) };
+    const placed = requests.map((request, at) => ({
+      ...request,
+      month: todayInLondon(new Date(request.askedAt)).slice(0, 7),
+      district: districtOf(rows[at]?.quote.location ?? ""),
+    }));
+    return {
+      requests,
+      months: figuresBy(placed, ({ month }) => month),
+      districts: figuresBy(placed, ({ district }) => district).sort((a, b) => b.requests - a.requests),
+      wanted: wantedBy(rows.map(({ quote }) => quote)),
+    };
   };
 }
+
+/** The district of a postcode or the beginning of one. What customers type for a place is no heading. */
+const districtOf = (location: string): string =>
+  location.toUpperCase().match(/^\s*([A-Z]{1,2}\d[A-Z\d]?)(?:\s*\d[A-Z]{0,2})?\s*$/)?.[1] ??
+  "Without a postcode";
+
+const WANTS: Record<WantedFact, (quote: QuoteRow) => boolean> = {
+  waste: ({ job }) => Boolean(job?.waste?.length),
+  day: ({ hireDate }) => hireDate !== null,
+  weekend: ({ hireDate }) => hireDate !== null && new Date(hireDate).getUTCDay() % 6 === 0,
+  road: ({ job }) => job?.stands === "road",
+};
+
+const wantedBy = (quotes: readonly QuoteRow[]) =>
+  Object.fromEntries(
+    WANTED_FACTS.map((fact) => [fact, quotes.filter(WANTS[fact]).length]),
+  ) as CompanyRequests["wanted"];
 
 /** Hides a choice until the companies were told. */
 const asToldToCompanies = (quote: QuoteRow): QuoteRow =>
@@ -58,13 +91,15 @@ function requestView(
   };
 }
 
-/** Counts requests by month. Months without requests are left out. */
-function monthsOf(requests: readonly Omit<CompanyRequest, "token">[]): MonthFigures[] {
-  const byMonth = Map.groupBy(requests, ({ askedAt }) => todayInLondon(new Date(askedAt)).slice(0, 7));
-  return [...byMonth].map(([month, ofMonth]) => ({
-    month,
-    requests: ofMonth.length,
-    answered: ofMonth.filter(({ answeredAt }) => answeredAt !== null).length,
-    chosen: ofMonth.filter(({ state }) => state === "chosen").length,
+/** Counts requests by a key, in the order of the first request with each key. */
+function figuresBy<Request extends Pick<CompanyRequest, "answeredAt" | "state">>(
+  requests: readonly Request[],
+  keyOf: (request: Request) => string,
+): RequestFigures[] {
+  return [...Map.groupBy(requests, keyOf)].map(([of, found]) => ({
+    of,
+    requests: found.length,
+    answered: found.filter(({ answeredAt }) => answeredAt !== null).length,
+    chosen: found.filter(({ state }) => state === "chosen").length,
   }));
 }

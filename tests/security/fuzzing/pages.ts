@@ -52,10 +52,15 @@ export const QUOTE_FORM = {
 const FORMS: Partial<Record<PageName, Record<string, string>>> = {
   claim: { ...PERSON, proof: "Director", intent: "details" },
   correct: { field: "phone", suggestion: "01632 960124", source: "Their website", email: "" },
-  firm: { intent: "pause", pausedUntil: "2099-01-01" },
+  firm: { intent: "resume" },
   "firm-listing": {
     "price-6": "210",
-    km: "32",
+    ticked: "1",
+    "offers-6": "on",
+    miles: "20",
+    "day-sat": "on",
+    "from-0": "2027-12-24",
+    "authority-0": "Leeds City Council",
     codes: "LS1-LS4",
     "take-soil": "refuse",
     phone: "01632 960124",

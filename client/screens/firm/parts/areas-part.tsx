@@ -1,7 +1,9 @@
 import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import type { Company } from "#contract/companies.ts";
+import { FROM_MONDAY } from "#contract/job/delivery-days.ts";
 import { type AreaRow, fromTermRows, NO_TERMS } from "#contract/job/term-rows.ts";
 import { formatDistricts, readDistricts } from "#contract/text/district-list.ts";
+import { KM_PER_MILE } from "#contract/text/place-words.ts";
 import {
   comparable,
   firstOf,
@@ -15,10 +17,11 @@ import {
 } from "./part-form.ts";
 
 const TEXTS = ["coverage", "noticeDays"] as const;
-const AREAS = ["km", "codes", "exclude"] as const;
+const AREAS = ["miles", "codes", "exclude"] as const;
+const DAYS = FROM_MONDAY.map(({ value, label }) => ({ value, label, name: `day-${value}` }));
 
 const LABELS = {
-  km: "Kilometres around your yard",
+  miles: "Miles around your yard",
   exclude: "But not in these districts",
   codes: "Postcode districts",
   coverage: "Where you deliver, in your own words",
@@ -32,10 +35,18 @@ const LABELS = {
  */
 export const areasPart: PartForm = {
   hint: "With a distance or postcode districts, search can say that you deliver to a customer. Give one of them, or both.",
-  names: Object.keys(LABELS),
-  start: (listing) => ({ ...textsOf(listing, TEXTS), ...areasOf(listing) }),
+  // The form of the release before asked for kilometres.
+  names: [...Object.keys(LABELS), ...DAYS.map(({ name }) => name), "km"],
+  start: (listing) => ({
+    ...textsOf(listing, TEXTS),
+    ...areasOf(listing),
+    ...Object.fromEntries(
+      DAYS.flatMap(({ value, name }) => (listing.deliveryDays.includes(value) ? [[name, "on"]] : [])),
+    ),
+  }),
   read: (values) => {
-    const { km = "", codes = "", exclude = "", noticeDays = "" } = values;
+    const { miles = "", codes = "", exclude = "", noticeDays = "" } = values;
+    const km = values.km ?? inKm(miles);
     const rows: AreaRow[] = [];
     if (km.trim() !== "" || exclude.trim() !== "") rows.push({ type: "radius", km, codes: "", exclude });
     if (codes.trim() !== "") rows.push({ type: "districts", km: "", codes, exclude: "" });
@@ -46,21 +57,45 @@ export const areasPart: PartForm = {
         ...pick(values, ["coverage"]),
         ...(hasChangedAreas(values) && { coverageAreas }),
         noticeDays: terms.noticeDays,
+        deliveryDays: DAYS.filter(({ name }) => values[name] !== undefined).map(({ value }) => value),
       },
       fieldOf: (path) => areaField(path) ?? firstOf(path),
       explain: (path, message) => {
         const field = areaField(path);
-        return (field && field !== "km" && readDistricts(values[field] ?? "").problem) || message;
+        if (field === "miles") return `Miles must be a number above 0 and at most ${MOST_MILES}`;
+        return (field && readDistricts(values[field] ?? "").problem) || message;
       },
     };
   },
-  describe: (name, value) => typedFact(LABELS[name as keyof typeof LABELS] ?? name, value),
+  describe: (name, value) => {
+    const day = DAYS.find((one) => one.name === name);
+    if (day) return { label: `Delivers on ${day.label}s`, text: value ? "Yes" : null };
+    return typedFact(LABELS[name as keyof typeof LABELS] ?? name, value);
+  },
   Fields: AreaFields,
 };
 
 /** The field for a path such as `coverageAreas.0.codes.0`. Null for another path. */
-const areaField = (path: string): string | null =>
-  path.startsWith("coverageAreas.") ? (path.split(".")[2] ?? "km") : null;
+function areaField(path: string): string | null {
+  if (!path.startsWith("coverageAreas.")) return null;
+  const field = path.split(".")[2] ?? "km";
+  return field === "km" ? "miles" : field;
+}
+
+/** 500 km. */
+const MOST_MILES = 310;
+const oneDecimal = (number: number) => Math.round(number * 10) / 10;
+
+/** Text that is no number stays as it is, so that the schema refuses it. */
+const inKm = (miles: string): string =>
+  miles.trim() === "" ? "" : String(oneDecimal(Number(miles) * KM_PER_MILE));
+
+/** 32 km are 20 miles, as people say. */
+export function inMiles(km: number): string {
+  const miles = km / KM_PER_MILE;
+  const whole = Math.round(miles);
+  return String(Math.abs(miles - whole) < 0.2 ? whole : oneDecimal(miles));
+}
 
 function hasChangedAreas(values: PartFieldValues): boolean {
   const opened = readOpened(values.opened);
@@ -75,7 +110,7 @@ function areasOf({ coverageAreas }: Pick<Company, "coverageAreas">) {
     area.type === "districts" ? area.codes.filter((code) => !area.exclude?.includes(code)) : [],
   );
   return {
-    km: around.length > 0 ? String(Math.max(...around.map(({ km }) => km))) : "",
+    miles: around.length > 0 ? inMiles(Math.max(...around.map(({ km }) => km))) : "",
     codes: formatDistricts([...new Set(listed)]),
     exclude: formatDistricts([...new Set(around.flatMap(({ exclude = [] }) => exclude))]),
   };
@@ -92,15 +127,35 @@ function AreaFields({ values, errors }: PartFieldsProps) {
   });
   return (
     <>
-      <TextField hint="A mile is 1.6 km: 20 miles are 32 km." inputMode="decimal" {...linked("km")} />
-      <TextField hint="For example LS9, BD1-BD4" {...linked("exclude")} />
-      <TextAreaField hint="For example LS1-LS8, BD1" {...linked("codes")} />
-      <TextField hint="Shown as you write it." {...linked("coverage")} />
+      <TextField hint="For example 20" inputMode="decimal" {...linked("miles")} />
+      <fieldset>
+        <legend className="mb-1 font-semibold">Days on which you deliver</legend>
+        <div className="flex flex-wrap gap-2">
+          {DAYS.map(({ name, label }) => (
+            <label
+              key={name}
+              className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control border-2 border-edge px-2.5 font-semibold has-checked:border-ink has-checked:bg-skip-pale"
+            >
+              <input
+                type="checkbox"
+                name={name}
+                defaultChecked={values[name] !== undefined}
+                className="size-5 accent-ink"
+              />
+              {label.slice(0, 3)}
+              <span className="sr-only">{label.slice(3)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
       <TextField
         hint="From the order to the delivery. 1 is the next working day."
         inputMode="numeric"
         {...linked("noticeDays")}
       />
+      <TextAreaField hint="For example LS1-LS8, BD1" {...linked("codes")} />
+      <TextField hint="For example LS9, BD1-BD4" {...linked("exclude")} />
+      <TextField hint="Shown as you write it." {...linked("coverage")} />
     </>
   );
 }

@@ -1,14 +1,27 @@
 import type { ReactNode } from "react";
 import type { Company } from "#contract/companies.ts";
 import type { Option } from "#contract/options.ts";
-import type { ListingFact } from "../listing-facts.ts";
 
 export type PartFieldValues = Readonly<Record<string, string>>;
+
+/** A fact of a listing. `text` is null if the company has not said it. */
+export interface ListingFact {
+  label: string;
+  text: string | null;
+}
 
 /** The props of a part's fields: their values, and messages by field. */
 export interface PartFieldsProps {
   values: PartFieldValues;
   errors: PartFieldValues;
+  /** The names of the road authorities. Only the part that asks for them has these. */
+  authorities?: readonly string[];
+}
+
+/** What the server knows. */
+export interface PartTables {
+  /** The name of the only road authority that a text names; null if there is none, or several. */
+  authorityNamed: (text: string) => string | null;
 }
 
 /** The result of reading a form. */
@@ -26,7 +39,9 @@ export interface PartForm {
   names: readonly string[];
   /** Returns the initial values of the fields. */
   start: (listing: Company) => PartFieldValues;
-  read: (values: PartFieldValues) => PartReading;
+  read: (values: PartFieldValues, tables?: PartTables) => PartReading;
+  /** Messages by field about what the schema accepts and the form does not. */
+  problems?: (values: PartFieldValues, tables?: PartTables) => PartFieldValues;
   /** Returns the label of the field `name`, and `value` in words. */
   describe: (name: string, value: string) => ListingFact;
   Fields: (props: PartFieldsProps) => ReactNode;

@@ -1,9 +1,18 @@
 import { IDENTITY_LABELS, type ListingPart } from "#contract/firms/listing-parts.ts";
+import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
 import { areasPart } from "./areas-part.tsx";
-import type { PartForm } from "./part-form.ts";
+import { authoritiesPart } from "./authorities-part.tsx";
+import { type PartFieldValues, type PartForm, readOpened } from "./part-form.ts";
+import { pausesPart } from "./pauses-part.tsx";
 import { pricesPart } from "./prices-part.tsx";
 import { textPart } from "./text-part.tsx";
 import { wastePart } from "./waste-part.tsx";
+
+/** Refuses a text without a complete telephone number. A stored text stays valid, so that other fields can be saved. */
+function phoneProblem({ phone = "", opened }: PartFieldValues): PartFieldValues {
+  if (phone.trim() === "" || phone === readOpened(opened).phone || telephoneUrl(phone) !== null) return {};
+  return { phone: "Please enter a phone number with its area code, such as 0113 496 0000" };
+}
 
 const contact = textPart({
   hint: "Customers see these on your page and in the email about their request.",
@@ -56,10 +65,12 @@ const identity = textPart({
 });
 
 export const PART_FORMS: Record<ListingPart, PartForm> = {
-  contact,
+  contact: { ...contact, problems: phoneProblem },
   about,
   prices: pricesPart,
   areas: areasPart,
   waste: wastePart,
+  pauses: pausesPart,
+  authorities: authoritiesPart,
   identity,
 };

@@ -13,8 +13,8 @@ const CELL_LABELS = {
   extraWeek: "Extra week (£)",
   heavyAllowed: "Soil or rubble",
 };
-const HEADS = ["Size", ...Object.values(CELL_LABELS)];
-const COLUMNS = "sm:grid-cols-[5.5rem_1fr_1fr_1fr_1fr]";
+/** Present in the form of this release. In that of the release before every size had a row, without a tick. */
+const TICKED = "ticked";
 const HEAVY = [
   { value: "", label: "Not said" },
   { value: "yes", label: "Yes" },
@@ -23,20 +23,29 @@ const HEAVY = [
 
 const fieldName = (cell: string, size: number | string) => `${cell}-${size}`;
 
-/** The form has a row for each size. The fields of a size without a price are empty. */
+/** A tick for each size opens its row. */
 export const pricesPart: PartForm = {
-  hint: "All-in: hire, delivery, collection, tipping and VAT; a permit for the road comes on top. Leave a size empty if you don't hire it out or don't want to say.",
-  names: [...RANGE, ...JOB_SIZES.flatMap((size) => CELLS.map((cell) => fieldName(cell, size)))],
+  hint: "All-in: hire, delivery, collection, tipping and VAT; a permit for the road comes on top. Tick each size that you hire out.",
+  names: [
+    ...[TICKED, ...RANGE],
+    ...JOB_SIZES.flatMap((size) => ["offers", ...CELLS].map((cell) => fieldName(cell, size))),
+  ],
   start: (listing) => ({
+    [TICKED]: "1",
     ...textsOf(listing, RANGE),
     ...Object.fromEntries(
-      toTermRows(listing).prices.flatMap((row) =>
-        CELLS.map((cell) => [fieldName(cell, row.size), row[cell]]),
-      ),
+      toTermRows(listing).prices.flatMap((row) => [
+        [fieldName("offers", row.size), "on"],
+        ...CELLS.map((cell) => [fieldName(cell, row.size), row[cell]]),
+      ]),
     ),
   }),
   read: (values) => {
-    const rows = JOB_SIZES.map((size) => rowOf(values, size)).filter(isFilled);
+    const isTicked = (size: number) =>
+      values[TICKED] === undefined
+        ? CELLS.some((cell) => values[fieldName(cell, size)]?.trim())
+        : values[fieldName("offers", size)] !== undefined;
+    const rows = JOB_SIZES.filter(isTicked).map((size) => rowOf(values, size));
     return {
       changes: { ...pick(values, RANGE), prices: fromTermRows({ ...NO_TERMS, prices: rows }).prices },
       fieldOf: (path) => {
@@ -53,6 +62,7 @@ export const pricesPart: PartForm = {
   describe: (name, value) => {
     const [cell = "", size] = name.split("-");
     if (!size) return typedFact(RANGE_LABELS[cell as keyof typeof RANGE_LABELS] ?? name, value);
+    if (cell === "offers") return { label: `${size} yards`, text: value ? "Yes" : "No" };
     const label = `${CELL_LABELS[cell as keyof typeof CELL_LABELS] ?? cell} for ${size} yards`;
     return cell === "heavyAllowed" ? chosenFact(label, value, HEAVY) : typedFact(label, value);
   },
@@ -61,7 +71,7 @@ export const pricesPart: PartForm = {
 
 /** Says which size a message is about. A row with other facts needs a price, because they are facts of that price. */
 function explainRow(row: PriceRow, cell: string, message: string): string {
-  if (cell === "price" && !row.price) return `${row.size} yards: give a price, or leave the whole row empty`;
+  if (cell === "price" && !row.price) return `${row.size} yards: give a price, or take the tick away`;
   const words = message.charAt(0).toLowerCase() + message.slice(1);
   return `${row.size} yards${cell === "extraWeek" ? ", extra week" : ""}: ${words}`;
 }
@@ -78,8 +88,6 @@ const rowOf = (values: PartFieldsProps["values"], size: number): PriceRow => {
   };
 };
 
-const isFilled = (row: PriceRow) => CELLS.some((cell) => row[cell] !== "");
-
 function PriceFields({ values, errors }: PartFieldsProps) {
   const linked = (name: string) => ({ id: name, name, defaultValue: values[name], error: errors[name] });
   const linkedCell = (cell: keyof typeof CELL_LABELS, size: number) => ({
@@ -87,27 +95,30 @@ function PriceFields({ values, errors }: PartFieldsProps) {
     ...linked(fieldName(cell, size)),
   });
   return (
-    <div className="grid gap-4">
-      <div aria-hidden="true" className={`hidden gap-2 text-sm font-semibold sm:grid ${COLUMNS}`}>
-        {HEADS.map((head) => (
-          <span key={head}>{head} </span>
+    <div className="grid gap-5">
+      <input type="hidden" name={TICKED} value="1" />
+      <div className="grid grid-cols-3 gap-2 xs:grid-cols-4 sm:grid-cols-6">
+        {JOB_SIZES.map((size) => (
+          <fieldset key={size} className="group contents">
+            <legend className="sr-only">{size} yards</legend>
+            <label className="flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-control border-2 border-edge px-2 font-bold group-has-[input:checked]:col-span-full group-has-[input:checked]:justify-start group-has-[input:checked]:border-ink group-has-[input:checked]:bg-skip-pale">
+              <input
+                type="checkbox"
+                name={fieldName("offers", size)}
+                defaultChecked={values[fieldName("offers", size)] !== undefined}
+                className="size-5 accent-ink"
+              />
+              {size} yd
+            </label>
+            <div className="col-span-full mb-2 grid grid-cols-2 items-start gap-x-3 gap-y-2 supports-[selector(:has(*))]:hidden group-has-[input:checked]:grid! sm:grid-cols-4">
+              <RowInput labelled inputMode="decimal" autoComplete="off" {...linkedCell("price", size)} />
+              <RowInput labelled inputMode="numeric" autoComplete="off" {...linkedCell("hireDays", size)} />
+              <RowInput labelled inputMode="decimal" autoComplete="off" {...linkedCell("extraWeek", size)} />
+              <RowSelect labelled options={HEAVY} {...linkedCell("heavyAllowed", size)} />
+            </div>
+          </fieldset>
         ))}
       </div>
-      {JOB_SIZES.map((size) => (
-        <fieldset
-          key={size}
-          className={`grid grid-cols-2 items-start gap-x-3 gap-y-2 border-line max-sm:border-t max-sm:pt-3 sm:gap-x-2 ${COLUMNS}`}
-        >
-          <legend className="sr-only">{size} yards</legend>
-          <p aria-hidden="true" className="font-bold max-sm:col-span-2 sm:py-3">
-            {size} yards
-          </p>
-          <RowInput inputMode="decimal" autoComplete="off" {...linkedCell("price", size)} />
-          <RowInput inputMode="numeric" autoComplete="off" {...linkedCell("hireDays", size)} />
-          <RowInput inputMode="decimal" autoComplete="off" {...linkedCell("extraWeek", size)} />
-          <RowSelect options={HEAVY} {...linkedCell("heavyAllowed", size)} />
-        </fieldset>
-      ))}
       <fieldset className="grid grid-cols-2 gap-3 border-t border-line pt-4">
         <legend className="sr-only">Your price range</legend>
         <p className="col-span-2 text-sm text-muted">

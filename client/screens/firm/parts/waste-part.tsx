@@ -2,29 +2,39 @@ import { wasteLabel } from "#client/components/company/fit-words.ts";
 import { RowInput, RowSelect } from "#client/components/form/row-control.tsx";
 import { WASTES, type Waste } from "#contract/job/job.ts";
 import { type ChargeRow, fromTermRows, NO_TERMS, toTermRows } from "#contract/job/term-rows.ts";
-import { chosenFact, type PartFieldsProps, type PartForm, typedFact } from "./part-form.ts";
+import {
+  chosenFact,
+  type PartFieldsProps,
+  type PartFieldValues,
+  type PartForm,
+  typedFact,
+} from "./part-form.ts";
 
 const TAKES = [
-  { value: "", label: "Not said" },
+  { value: "take", label: "Takes it" },
   { value: "charge", label: "At a charge" },
-  { value: "refuse", label: "Not taken" },
+  { value: "refuse", label: "No" },
+  { value: "", label: "Not said" },
 ];
 const UNITS = [
   { value: "each", label: "each" },
   { value: "bag", label: "a bag" },
   { value: "load", label: "a load" },
 ] as const;
-const COLUMNS = "sm:grid-cols-[10rem_1fr_1fr_1fr]";
 
-/** One choice for each waste, so that no waste is both refused and charged for. */
+/** One choice for each waste, so that no waste is taken, charged for and refused at once. */
 export const wastePart: PartForm = {
-  hint: "Say what you don't take, and what costs extra. What you leave open shows as not known.",
+  hint: "Say what you take, what costs extra and what you don't take. What you leave open shows as not known.",
   names: WASTES.flatMap(({ value }) => [`take-${value}`, `price-${value}`, `unit-${value}`]),
   start: (listing) => {
-    const { refuses, acceptsAtCharge } = toTermRows(listing);
+    const { takes, refuses, acceptsAtCharge } = toTermRows(listing);
     return Object.fromEntries([
       // The select of the unit has no empty option and always posts a value. Without this value, it would count as changed.
-      ...WASTES.map(({ value }) => [`unit-${value}`, UNITS[0].value]),
+      ...WASTES.flatMap(({ value }) => [
+        [`unit-${value}`, UNITS[0].value],
+        [`take-${value}`, ""],
+      ]),
+      ...takes.map((waste) => [`take-${waste}`, "take"]),
       ...refuses.map((waste) => [`take-${waste}`, "refuse"]),
       ...acceptsAtCharge.flatMap(({ waste, price, unit }) => [
         [`take-${waste}`, "charge"],
@@ -34,11 +44,13 @@ export const wastePart: PartForm = {
     ]);
   },
   read: (values) => {
-    const refuses = WASTES.map(({ value }) => value).filter((waste) => values[`take-${waste}`] === "refuse");
-    const charges = WASTES.flatMap(({ value }) => chargeOf(values, value));
-    const terms = fromTermRows({ ...NO_TERMS, refuses, acceptsAtCharge: charges });
+    const answered = (answer: string) =>
+      WASTES.map(({ value }) => value).filter((waste) => values[`take-${waste}`] === answer);
+    const charges = answered("charge").map((waste) => chargeOf(values, waste));
+    const rows = { takes: answered("take"), refuses: answered("refuse"), acceptsAtCharge: charges };
+    const { takes, refuses, acceptsAtCharge } = fromTermRows({ ...NO_TERMS, ...rows });
     return {
-      changes: { refuses: terms.refuses, acceptsAtCharge: terms.acceptsAtCharge },
+      changes: { takes, refuses, acceptsAtCharge },
       fieldOf: (path) => {
         const [list, row, cell = "price"] = path.split(".");
         return list === "acceptsAtCharge" ? `${cell}-${charges[Number(row)]?.waste}` : path;
@@ -55,39 +67,47 @@ export const wastePart: PartForm = {
   Fields: WasteFields,
 };
 
-const chargeOf = (values: PartFieldsProps["values"], waste: string): ChargeRow[] =>
-  values[`take-${waste}`] === "charge"
-    ? [{ waste, price: values[`price-${waste}`] ?? "", unit: values[`unit-${waste}`] ?? "" }]
-    : [];
+const chargeOf = (values: PartFieldValues, waste: string): ChargeRow => ({
+  waste,
+  price: values[`price-${waste}`] ?? "",
+  unit: values[`unit-${waste}`] ?? "",
+});
 
+/** The fields of a charge show only where "At a charge" is chosen. Browsers without `:has` always show them. */
 function WasteFields({ values, errors }: PartFieldsProps) {
   const linked = (name: string) => ({ id: name, name, defaultValue: values[name], error: errors[name] });
   return (
-    <div className="grid gap-4">
-      {WASTES.map(({ value, label }) => (
-        <fieldset
-          key={value}
-          className={`grid grid-cols-2 items-start gap-x-3 gap-y-2 border-t border-line pt-3 sm:gap-x-2 ${COLUMNS}`}
-        >
-          <legend className="sr-only">{label}</legend>
-          <p aria-hidden="true" className="font-bold max-sm:col-span-2 sm:pt-9">
-            {label}
-          </p>
-          <RowSelect
-            labelled
-            className="max-sm:col-span-2"
-            label="Do you take it?"
-            options={TAKES}
-            {...linked(`take-${value}`)}
-          />
-          <RowInput
-            labelled
-            label="Charge (£)"
-            inputMode="decimal"
-            autoComplete="off"
-            {...linked(`price-${value}`)}
-          />
-          <RowSelect labelled label="For" options={UNITS} {...linked(`unit-${value}`)} />
+    <div className="grid gap-x-8 gap-y-3 lg:grid-cols-2">
+      {WASTES.map(({ value: waste, label }) => (
+        <fieldset key={waste} className="group grid content-start gap-2">
+          <legend className="mb-1 font-bold">{label}</legend>
+          <div className="grid grid-cols-4 rounded-control border-2 border-line">
+            {TAKES.map(({ value, label: answer }) => (
+              <label
+                key={value}
+                className="flex min-h-11 cursor-pointer items-center justify-center px-1 text-center text-sm leading-tight not-first:border-l not-first:border-line has-checked:bg-ink has-checked:font-bold has-checked:text-white has-focus-visible:outline-4 has-focus-visible:outline-skip forced-colors:has-checked:underline"
+              >
+                <input
+                  type="radio"
+                  name={`take-${waste}`}
+                  value={value}
+                  defaultChecked={(values[`take-${waste}`] ?? "") === value}
+                  className="sr-only"
+                />
+                {answer}
+              </label>
+            ))}
+          </div>
+          <div className="grid grid-cols-2 gap-3 supports-[selector(:has(*))]:hidden group-has-[input[value=charge]:checked]:grid!">
+            <RowInput
+              labelled
+              label="Charge (£)"
+              inputMode="decimal"
+              autoComplete="off"
+              {...linked(`price-${waste}`)}
+            />
+            <RowSelect labelled label="For" options={UNITS} {...linked(`unit-${waste}`)} />
+          </div>
         </fieldset>
       ))}
     </div>

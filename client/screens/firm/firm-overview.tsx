@@ -1,0 +1,178 @@
+import { CompanyCard } from "#client/components/company/company-card.tsx";
+import { countOf, formatDate } from "#client/components/company/format.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import type { CompanyRequests } from "#contract/answers/company-requests.ts";
+import type { CompanySummary } from "#contract/companies.ts";
+import { longDay, todayInLondon } from "#contract/dates.ts";
+import { LISTING_PARTS, type ListingPart } from "#contract/firms/listing-parts.ts";
+import { pausedOn } from "#contract/job/delivery-days.ts";
+import type { ListingWithProposals } from "./firm-page.ts";
+import { PartCard } from "./part-card.tsx";
+import { RequestRow } from "./request-row.tsx";
+import { type Demand, unsaidFacts } from "./unsaid-facts.ts";
+
+export interface Overview extends CompanyRequests, Pick<Demand, "searched"> {
+  /** The company in a list. Missing if its listing is not public. */
+  card?: CompanySummary;
+}
+
+type Listing = ListingWithProposals["listing"];
+
+/** What waits for the company, what its listing does not say yet, and the listing itself. */
+export function FirmOverview({ own, ...overview }: { own: ListingWithProposals } & Partial<Overview>) {
+  const { requests = [], wanted, searched, card } = overview;
+  return (
+    <>
+      <PauseNotice listing={own.listing} />
+      <Requests requests={requests} />
+      <Unsaid listing={own.listing} demand={{ requests: requests.length, wanted, searched }} />
+      <Confirmation listing={own.listing} card={card} />
+      <div className="gap-4 lg:columns-2">
+        {(Object.keys(LISTING_PARTS) as ListingPart[]).map((part) => (
+          <PartCard key={part} part={part} own={own} />
+        ))}
+      </div>
+      <p>
+        <a href="/firm/leave" className="link inline-flex min-h-11 items-center text-stop">
+          Remove your listing
+        </a>
+      </p>
+    </>
+  );
+}
+
+interface ActButtonProps {
+  listing: Listing;
+  intent: "confirm" | "resume";
+  label: string;
+  look: "primary" | "quiet";
+}
+
+const ActButton = ({ listing, intent, label, look }: ActButtonProps) => (
+  <form method="post" action="/firm">
+    <input type="hidden" name="intent" value={intent} />
+    <input type="hidden" name="companyId" value={listing.id} />
+    <button type="submit" className={buttonClass(look)}>
+      {label}
+    </button>
+  </form>
+);
+
+function PauseNotice({ listing }: { listing: Listing }) {
+  const until = pausedOn(listing, todayInLondon());
+  if (until === null) return null;
+  return (
+    <section
+      aria-labelledby="paused"
+      className="flex flex-wrap items-center justify-between gap-3 border-l-4 border-skip bg-skip-pale px-4 py-3"
+    >
+      <h2 id="paused" className="font-bold">
+        Requests are paused until the end of {longDay(until)}
+      </h2>
+      <ActButton listing={listing} intent="resume" label="Take requests again" look="quiet" />
+    </section>
+  );
+}
+
+/** How many waiting requests the page lists. */
+const LISTED = 3;
+
+function Requests({ requests }: Pick<CompanyRequests, "requests">) {
+  const waiting = requests.filter(({ state, token }) => state === "waiting" && token !== null);
+  const answered = requests.filter(({ answeredAt }) => answeredAt !== null).length;
+  const chosen = requests.filter(({ state }) => state === "chosen").length;
+  return (
+    <section aria-labelledby="requests" className="card grid gap-2 p-4 sm:p-6">
+      <h1 id="requests" className="display text-xl sm:text-2xl">
+        {waiting.length === 0
+          ? "No request waits for you"
+          : `${waiting.length} ${waiting.length === 1 ? "waits" : "wait"} for your answer`}
+      </h1>
+      <ul>
+        {waiting.slice(0, LISTED).map((request) => (
+          <RequestRow key={request.reference} request={request} />
+        ))}
+      </ul>
+      <p className="text-ink-soft">
+        {requests.length === 0
+          ? "No request has come to you through this directory in the last twelve months."
+          : `In the last twelve months: ${countOf(requests.length, "request")}, ${answered} answered, ${chosen} chose you.`}
+      </p>
+      {requests.length > 0 && (
+        <a href="/firm/requests" className="link inline-flex min-h-11 items-center font-semibold">
+          All requests, and where they came from
+        </a>
+      )}
+    </section>
+  );
+}
+
+function Unsaid({ listing, demand }: { listing: Listing; demand: Demand }) {
+  const unsaid = unsaidFacts(listing, demand);
+  if (unsaid.length === 0) return null;
+  return (
+    <section aria-labelledby="unsaid" className="card p-4 sm:p-6">
+      <h2 id="unsaid" className="text-lg font-bold">
+        What your listing doesn't say yet
+      </h2>
+      <ul>
+        {unsaid.map(({ part, label, why }) => (
+          <li
+            key={label}
+            className="flex items-center justify-between gap-4 border-line py-2 not-first:border-t"
+          >
+            <p className="min-w-0">
+              <strong>{label}</strong> <span className="block text-sm text-ink-soft">{why}</span>
+            </p>
+            <a href={`/firm/listing/${part}`} className={`${buttonClass("quiet", "small")} shrink-0`}>
+              Say it<span className="sr-only">: {label}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Confirmation({ listing, card }: { listing: Listing; card: CompanySummary | undefined }) {
+  const isDraft = listing.listing === "draft";
+  return (
+    <section aria-labelledby="confirm" className="card grid gap-3 p-4 sm:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-64">
+          <h2 id="confirm" className="text-lg font-bold">
+            Is everything right?
+          </h2>
+          {isDraft && (
+            <p className="mb-1 font-semibold">
+              Nobody can see your listing yet. Correct below what is wrong, then press “Everything is right”:
+              it appears at once.
+            </p>
+          )}
+          <p className="text-ink-soft">
+            {listing.confirmedOn
+              ? `You last confirmed your listing on ${formatDate(listing.confirmedOn)}.`
+              : "You have not confirmed your listing yet."}{" "}
+            {listing.listing === "public" && (
+              <a href={`/company/${listing.id}`} className="link">
+                See it as customers do
+              </a>
+            )}
+          </p>
+        </div>
+        <ActButton
+          listing={listing}
+          intent="confirm"
+          label="Everything is right"
+          look={isDraft ? "primary" : "quiet"}
+        />
+      </div>
+      {card && (
+        <>
+          <h3 className="text-sm font-semibold text-muted">Your card in lists</h3>
+          <CompanyCard company={card} />
+        </>
+      )}
+    </section>
+  );
+}
