@@ -15,6 +15,7 @@ export const DELIVERY_KINDS = [
   "invitation",
   "digest",
   "lead",
+  "lead-copy",
   "lead-decision",
   "firm-link",
   "claim-confirmation",

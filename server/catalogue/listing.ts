@@ -53,7 +53,7 @@ export interface Listing extends Readonly<CompanyRecord> {
   /** The lowest price that the company states for any size. Undefined if it states none. */
   readonly fromPrice: ListedCompany["fromPrice"];
   readonly refuses: ReadonlySet<Waste>;
-  /** What the company charges for one item, bag or load of a waste, in pence. */
+  /** What the company charges for one item, bag or load of a waste, in pence. 0 for what it takes at no further charge. */
   readonly charges: ReadonlyMap<Waste, number>;
   /** Wastes of specialists that the company says it takes, at a charge or as one of its services. */
   readonly specialties: ReadonlySet<Waste>;
@@ -111,17 +111,21 @@ export function createListing(record: CompanyRecord, readers: ListingReaders): L
     sizes,
     fromPrice: fromPriceOf(sizes),
     refuses: new Set(company.refuses),
-    charges: new Map(company.acceptsAtCharge.map(({ waste, price }) => [waste, toPence(price)])),
+    charges: new Map([
+      ...company.takes.map((waste) => [waste, 0] as const),
+      ...company.acceptsAtCharge.map(({ waste, price }) => [waste, toPence(price)] as const),
+    ]),
     specialties: specialtiesOf(company),
     coverage: coverageOf(company, coverageReader),
     services: services.read(company.services),
   };
 }
 
-const specialtiesOf = ({ acceptsAtCharge, services }: Company): ReadonlySet<Waste> =>
+const specialtiesOf = ({ acceptsAtCharge, services, takes }: Company): ReadonlySet<Waste> =>
   new Set(
     ONLY_IF_STATED.filter(
       (waste) =>
+        takes.includes(waste) ||
         acceptsAtCharge.some((charge) => charge.waste === waste) ||
         services?.toLowerCase().includes(waste) === true,
     ),

@@ -171,6 +171,21 @@ async function changeListing(
   return undefined;
 }
 
+/** Ends the pause that has begun. Those to come stay. */
+async function resumeNow(
+  { database, editor, companies }: Pick<FirmsDeps, "database" | "editor" | "companies">,
+  companyId: number,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    await store.lockListing(tx, companyId);
+    const listing = await store.findListing(tx, companyId);
+    const today = todayInLondon();
+    const pauses = pausesFrom(listing ?? {}, today).filter(({ from }) => from > today);
+    await editor.changeIn(tx, companyId, withPauseEnd({ pauses }), { by: "company" });
+  });
+  await companies.refreshAfterWrite([companyId]);
+}
+
 /** Functions for a signed-in company. */
 function createOwnListing(deps: FirmsDeps) {
   const { database, mail, companies, editor } = deps;
@@ -202,17 +217,7 @@ function createOwnListing(deps: FirmsDeps) {
       await companies.refreshAfterWrite([companyId]);
     },
     /** Ends the pause that has begun. Those to come stay. */
-    async resume(companyId: number): Promise<void> {
-      await database.transaction(async (tx) => {
-        await store.lockListing(tx, companyId);
-        const listing = await store.findListing(tx, companyId);
-        const pauses = pausesFrom(listing ?? {}, todayInLondon()).filter(
-          ({ from }) => from > todayInLondon(),
-        );
-        await editor.changeIn(tx, companyId, withPauseEnd({ pauses }), { by: "company" });
-      });
-      await companies.refreshAfterWrite([companyId]);
-    },
+    resume: (companyId: number) => resumeNow(deps, companyId),
     /**
      * Asks to change fields of the identity. A new proposal replaces an undecided one; proposing the present value withdraws
      * it. Refused like `change`: a value from before the edit must not become a proposal.

@@ -2,6 +2,7 @@ import type { FoundLeads, LeadBulk, LeadSearch } from "#contract/desk/lead-searc
 import { type BulkResult, FIRST_PAGE, type PageOfList } from "#contract/desk/list-schemas.ts";
 import type { LeadFilter } from "#contract/desk/options.ts";
 import type { Lead, LeadDecision, NewLead, WaitingLead } from "#contract/leads.ts";
+import type { HashKey } from "#server/companies/csv/store.ts";
 import type { SimilarCompanies } from "#server/companies/similar/similar.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
@@ -9,7 +10,7 @@ import type { Mail } from "#server/mail/mail.ts";
 import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
 import type { Places } from "#server/places/places.ts";
 import { listedContent, refusedContent } from "./decision-email.ts";
-import { leadEmailContent } from "./email.ts";
+import { leadCopyContent, leadEmailContent } from "./email.ts";
 import {
   countLeads,
   deleteLead,
@@ -27,35 +28,36 @@ export type Leads = ReturnType<typeof createLeads>;
 interface LeadDeps {
   database: Database;
   jobs: Pick<Jobs, "define">;
-  mail: Pick<Mail, "transaction" | "enqueue">;
+  mail: Pick<Mail, "transaction" | "enqueue" | "nextDueTime">;
   places: Pick<Places, "resolve">;
   similar: SimilarCompanies;
+  hashKey: HashKey;
   config: { adminEmail: string | null; publicUrl: string };
 }
 
 const RETENTION_YEARS = 2;
 
+/** The maximum number of copies a day to one mailbox, and an hour to all, because anybody can type any address. */
+const COPIES_A_DAY = 3;
+const COPIES_AN_HOUR = 30;
+
 /** Leads: businesses that ask to be listed. */
-export function createLeads({ database, jobs, mail, places, similar, config }: LeadDeps) {
-  const { adminEmail, publicUrl } = config;
+export function createLeads(deps: LeadDeps) {
+  const { database, jobs, mail, places, similar, config } = deps;
+  const { publicUrl } = config;
   const isUnplaced = ({ location }: Lead) => places.resolve(location ?? "").kind !== "place";
   const emailAbout = (lead: Lead, to: string): OutgoingEmail => {
-    const about = { isKnownPlace: !isUnplaced(lead), adminUrl: `${publicUrl}/admin` };
+    const reference = referenceOf(lead, deps.hashKey);
+    const about = { isKnownPlace: !isUnplaced(lead), reference, adminUrl: `${publicUrl}/admin` };
     const content = leadEmailContent(lead, about);
     return { kind: "lead", to, replyTo: lead.email, content, leadId: lead.id };
   };
   const leads = {
     /**
-     * Stores the lead and, if `ADMIN_EMAIL` is set, queues an email about it, in one transaction. If an equal lead was stored
-     * within the last hour, returns that one.
+     * Stores the lead and queues the email to the business and, if `ADMIN_EMAIL` is set, one about it, in one transaction. If an
+     * equal lead was stored within the last hour, returns that one.
      */
-    async add(lead: NewLead): Promise<Lead> {
-      return mail.transaction(async (tx) => {
-        const { lead: added, isNew } = await insertLead(tx, lead);
-        if (isNew && adminEmail !== null) await mail.enqueue(tx, [emailAbout(added, adminEmail)]);
-        return added;
-      });
-    },
+    add: (lead: NewLead): Promise<Lead> => addLead(deps, lead, emailAbout),
     /** Returns the newest lead first, each with the companies that may be the same business. */
     list: async (page: PageOfList = FIRST_PAGE) => withMatches(similar, await listLeads(database, page)),
     count: () => countLeads(database),
@@ -112,6 +114,33 @@ export function createLeads({ database, jobs, mail, places, similar, config }: L
   });
   return leads;
 }
+
+async function addLead(
+  { mail, similar, hashKey, config }: LeadDeps,
+  typed: NewLead,
+  emailAbout: (lead: Lead, to: string) => OutgoingEmail,
+): Promise<Lead> {
+  const { adminEmail, publicUrl } = config;
+  const [matches = []] = await similar.find([{ ...typed, name: typed.companyName }]);
+  const listed = matches.find(({ isPublic }) => isPublic) ?? null;
+  return mail.transaction(async (tx) => {
+    const { lead, isNew } = await insertLead(tx, typed);
+    if (!isNew) return lead;
+    const content = leadCopyContent({ reference: referenceOf(lead, hashKey), listed, publicUrl });
+    const copy: OutgoingEmail = { kind: "lead-copy", to: lead.email, content, leadId: lead.id };
+    const dueAt = await mail.nextDueTime(tx, copy.kind, COPIES_AN_HOUR);
+    await mail.enqueue(tx, [{ ...copy, maxPerDay: COPIES_A_DAY, ...(dueAt && { dueAt }) }]);
+    if (adminEmail !== null) await mail.enqueue(tx, [emailAbout(lead, adminEmail)]);
+    return lead;
+  });
+}
+
+/** A reference that tells neither how many requests there are nor what was typed. */
+const referenceOf = ({ id }: Pick<Lead, "id">, hashKey: HashKey): string =>
+  `LR-${hashKey(`lead ${id}`)
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, "")
+    .slice(0, 6)}`;
 
 const WANTED: Record<LeadFilter, (lead: WaitingLead, isUnplaced: (lead: Lead) => boolean) => boolean> = {
   listed: ({ matches }) => matches.length > 0,

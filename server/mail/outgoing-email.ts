@@ -20,6 +20,7 @@ const RECIPIENTS: Record<DeliveryKind, "customer" | "company" | "person" | "admi
   hire: "company",
   digest: "digest",
   review: "person",
+  "lead-copy": "person",
   "lead-decision": "person",
   "firm-link": "person",
   "claim-confirmation": "person",

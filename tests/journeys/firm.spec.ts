@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
 import { adminToken } from "../harness/admin-token.ts";
 import { mailingProduct } from "../harness/browser/mailing-product.ts";
 
@@ -58,6 +58,8 @@ async function keepListingTrue(browser: Browser, id: number, hasScript: boolean)
 
   await change(page, "Prices by size");
   const six = page.getByRole("group", { name: "6 yards", exact: true });
+  // Company 102 states the price of this size already, and company 541 does not.
+  await six.getByRole("checkbox").check();
   await six.getByLabel("Price (£)").fill("cheap");
   await save(page);
   await page.getByRole("link", { name: "An amount looks like 210.00" }).click();
@@ -68,7 +70,7 @@ async function keepListingTrue(browser: Browser, id: number, hasScript: boolean)
   await saved(page);
 
   await change(page, "Where and how soon you deliver");
-  await page.getByLabel("Kilometres around your yard").fill("32");
+  await page.getByLabel("Miles around your yard").fill("20");
   await page.getByLabel("Postcode districts", { exact: true }).fill("LS1-LS4");
   await page.getByLabel("Notice in working days").fill("2");
   await save(page);
@@ -88,7 +90,7 @@ async function keepListingTrue(browser: Browser, id: number, hasScript: boolean)
     website: "https://www.ash-skips.example",
     noticeDays: 2,
     coverageAreas: [
-      { type: "radius", km: 32 },
+      { type: "radius", km: 32.2 },
       { type: "districts", codes: ["LS1", "LS2", "LS3", "LS4"] },
     ],
   });
@@ -180,11 +182,22 @@ test("a pause stops requests until it ends, and a removed listing is gone until 
   const id = 999;
   const page = await openPhone(browser, false);
   await signIn(page, id);
-  await page.getByRole("button", { name: "Pause requests" }).click();
-  await expect(page.getByRole("alert")).toContainText("Enter the last day of the pause");
+  await change(page, "When you take no requests");
+  const first = page.getByRole("group", { name: "Pause 1" });
+  await first.getByLabel("First day").fill("2020-01-01");
+  await first.getByLabel("Last day").fill("2020-01-02");
+  await save(page);
+  await expect(page.getByRole("alert")).toContainText("The last day must not be in the past");
   const until = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
-  await page.getByLabel("Last day of the pause").fill(until);
-  await page.getByRole("button", { name: "Pause requests" }).click();
+  await first.getByLabel("First day").fill("");
+  await first.getByLabel("Last day").fill(until);
+  await page.getByText("Add a pause").filter({ visible: true }).click();
+  const later = page.getByRole("group", { name: "Pause 2" });
+  const christmas = `${new Date().getFullYear() + 1}-12-24`;
+  await later.getByLabel("First day").fill(christmas);
+  await save(page);
+  await saved(page);
+  await expect(page.getByRole("region", { name: "When you take no requests" })).toContainText("24 December");
   await expect(page.getByRole("heading", { name: /^Requests are paused until the end of/ })).toBeVisible();
   const customer = await openPhone(browser, true);
   await customer.goto(`/company/${id}`);
@@ -193,6 +206,7 @@ test("a pause stops requests until it ends, and a removed listing is gone until 
   await page.getByRole("button", { name: "Take requests again" }).click();
   await customer.reload();
   await expect(customer.getByRole("link", { name: "Get Quote" })).toBeVisible();
+  expect((await readCompany(page, id)).pauses).toEqual([{ from: christmas, to: christmas }]);
 
   await page.getByRole("link", { name: "Remove your listing" }).click();
   await page.getByRole("button", { name: "Remove my listing" }).click();
@@ -217,4 +231,137 @@ test("a visitor says what is wrong where they see it, without script", async ({ 
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByRole("heading", { name: "Thank you. We look into it" })).toBeVisible();
   await page.context().close();
+});
+
+/** Taps on a phone. Typing takes one tap into the field, a date three: open, choose, set. */
+function counter() {
+  let taps = 0;
+  return {
+    count: () => taps,
+    async tap(target: Locator) {
+      taps += 1;
+      await target.click();
+    },
+    async type(target: Locator, text: string) {
+      taps += 1;
+      await target.fill(text);
+    },
+    async date(target: Locator, day: string) {
+      taps += 3;
+      await target.fill(day);
+    },
+  };
+}
+
+/** The first link of a kind in the emails to an address that came after the first `from` emails. */
+const linkTo = async (address: string, pattern: RegExp, from = 0) => {
+  const link = () =>
+    running.mail.received
+      .slice(from)
+      .filter(({ to }) => to.includes(address))
+      .flatMap(({ text }) => pattern.exec(text)?.[0] ?? [])[0] ?? "";
+  await expect.poll(link).not.toBe("");
+  return link();
+};
+
+/** Fills the listing from the overview: six sizes, area, days, wastes, Christmas and two councils. */
+async function fillListing(page: Page, { tap, type, date }: ReturnType<typeof counter>) {
+  const open = (part: string) =>
+    tap(page.getByRole("region", { name: part }).getByRole("link", { name: "Change" }));
+  const saveIt = async () => {
+    await expect(page.getByRole("button", { name: "Save" })).toBeInViewport({ ratio: 1 });
+    await tap(page.getByRole("button", { name: "Save" }));
+    await saved(page);
+  };
+  await open("Prices by size");
+  for (const [size, price] of Object.entries({
+    2: "105",
+    4: "145",
+    6: "185",
+    8: "220",
+    10: "250",
+    12: "270",
+  })) {
+    const row = page.getByRole("group", { name: `${size} yards`, exact: true });
+    if (!(await row.getByRole("checkbox").isChecked())) await tap(row.getByRole("checkbox"));
+    await type(row.getByLabel("Price (£)"), price);
+  }
+  await saveIt();
+
+  await open("Where and how soon you deliver");
+  await type(page.getByLabel("Miles around your yard"), "20");
+  for (const day of ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"])
+    await tap(page.getByRole("checkbox", { name: day }));
+  await saveIt();
+
+  await open("What you take");
+  for (const waste of ["Garden", "Soil", "Rubble", "Wood"])
+    await tap(page.getByRole("group", { name: waste, exact: true }).getByText("Takes it"));
+  const mattresses = page.getByRole("group", { name: "Mattresses" });
+  await tap(mattresses.getByText("At a charge"));
+  await type(mattresses.getByLabel("Charge (£)"), "20");
+  await saveIt();
+
+  await open("When you take no requests");
+  const year = new Date().getFullYear() + 1;
+  const pause = page.getByRole("group", { name: "Pause 1" });
+  await date(pause.getByLabel("First day"), `${year}-12-24`);
+  await date(pause.getByLabel("Last day"), `${year + 1}-01-03`);
+  await saveIt();
+
+  await open("Councils you are registered with");
+  await type(page.getByRole("group", { name: "Council 1" }).getByLabel("Council"), "City of York");
+  await tap(page.getByText("Add a council").filter({ visible: true }));
+  await type(page.getByRole("group", { name: "Council 2" }).getByLabel("Council"), "Kirklees");
+  await saveIt();
+}
+
+test("from the email of a request an owner answers it and fills the listing in under 60 taps, without script too", async ({
+  browser,
+}) => {
+  for (const hasScript of [true, false]) {
+    const id = hasScript ? 102 : 541;
+    const page = await openPhone(browser, hasScript);
+    const { email } = await readCompany(page, id);
+    const asked = await page.request.post("/api/quotes", {
+      data: {
+        ...{ name: "Robin Hale", email: "robin@home.example", phone: "01632 960108", location: "LS6 2AB" },
+        ...{ skipSize: "medium", wasteType: "Garden", hireDuration: "2-weeks", radius: 25 },
+        ...{ companies: [{ id }], job: { size: 6, weeks: 2, stands: "road", waste: ["garden", "soil"] } },
+      },
+    });
+    const { reference } = await asked.json();
+    const taps = counter();
+    // The link in the email is the first tap, and the links below.
+    await page.goto(await linkTo(email, new RegExp(`/answer/${reference}\\.${id}\\.\\S+`)));
+    await taps.type(page.getByLabel("Price for the hire (£)"), "200");
+    await taps.tap(
+      page.getByRole("button", { name: hasScript ? "Send this price" : /Send this price|Check/ }),
+    );
+    await expect(page.getByRole("heading", { name: /^Your price is sent/ })).toBeVisible();
+    await taps.tap(page.getByRole("link", { name: "Change your listing" }));
+    const before = running.mail.received.length;
+    await taps.tap(page.getByRole("button", { name: "Send the link" }));
+    await page.goto(await linkTo(email, /\/firm\/open\/[\w-]+/, before));
+    await taps.tap(page.getByRole("button", { name: "Open the page" }));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      /No request waits for you|for your answer/,
+    );
+    await fillListing(page, taps);
+    expect(taps.count() + 2).toBeLessThan(60);
+
+    const company = await readCompany(page, id);
+    expect(company.prices).toHaveLength(6);
+    expect(company).toMatchObject({
+      deliveryDays: ["mon", "tue", "wed", "thu", "fri", "sat"],
+      takes: ["garden", "soil", "rubble", "wood"],
+      authorities: [{ name: "City of York Council" }, { name: "Kirklees Council" }],
+      pausedUntil: null,
+    });
+    expect(company.pauses).toHaveLength(1);
+    const search = await page.request.get(`/api/companies?ids=${id}&location=HD1+1AA&stands=road&page=1`);
+    const [found] = (await search.json()).companies;
+    expect(found.roadRegistration).toEqual({ authority: "Kirklees Council", stated: true });
+    await page.context().close();
+  }
 });

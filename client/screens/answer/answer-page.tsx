@@ -70,7 +70,10 @@ export function AnswerPage({ initial, token, formKey, posted, pressed }: AnswerP
       {canAnswer && (
         <p className="text-sm text-muted">
           Only you have this link. It works until {formatDate(asked.expiresAt)}. You can also reply to our
-          email: your reply goes straight to the customer.
+          email: your reply goes straight to the customer.{" "}
+          <a href={`/company/${asked.company.id}/claim`} rel="nofollow" className="link">
+            Change your listing
+          </a>
         </p>
       )}
     </div>

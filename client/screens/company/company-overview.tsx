@@ -11,6 +11,7 @@ import {
 import { Icon, type IconName } from "#client/components/icon.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import type { Company } from "#contract/companies.ts";
+import { todayInLondon } from "#contract/dates.ts";
 import { isRated, shownScore } from "#contract/rated.ts";
 import { formatRadius } from "#contract/text/place-words.ts";
 import { CarrierFacts, CarrierNote } from "./carrier-facts.tsx";
@@ -108,6 +109,10 @@ function statedFacts(company: Company) {
     { label: "Delivery time", value: company.deliveryTime },
     { label: "Collection time", value: company.collectionTime },
     { label: "Permits", value: asStated(company.permits && "Available") },
+    {
+      label: "Registered for roads with",
+      value: asStated(joinWithAnd(validNames(company))),
+    },
     { label: "Eco-friendly disposal", value: eco ? asStated("Yes") : "No" },
     { label: "Answers to requests", value: answerSentence(company.answers) },
     {
@@ -120,6 +125,9 @@ function statedFacts(company: Company) {
     unknown: facts.flatMap(({ label, value, name = label.toLowerCase() }) => (value ? [] : name)),
   };
 }
+
+const validNames = ({ authorities }: Company): string[] =>
+  authorities.flatMap(({ name, until }) => (until === null || until >= todayInLondon() ? [name] : []));
 
 const Verified = ({ isVerified }: { isVerified: boolean }) => (
   <>

@@ -1,3 +1,4 @@
+import { weekdayWords } from "#client/components/company/fit-words.ts";
 import { joinWithAnd } from "#client/components/company/format.ts";
 import { Icon, type IconName } from "#client/components/icon.tsx";
 import { statedChargeWords, wasteLines } from "#client/components/job/cost-words.ts";
@@ -14,8 +15,10 @@ interface WasteAndHoursProps {
  * its hours.
  */
 export function WasteAndHours({ company, asked }: WasteAndHoursProps) {
+  const taken = wasteLines(company.takes, (waste) => waste, asked);
   const refused = wasteLines(company.refuses, (waste) => waste, asked);
   const charged = wasteLines(company.acceptsAtCharge, ({ waste }) => waste, asked);
+  const days = weekdayWords(company.deliveryDays);
   const unknown = [
     ...(refused.length > 0 ? [] : ["what it refuses"]),
     ...(charged.length > 0 ? [] : ["what it charges extra for"]),
@@ -26,18 +29,8 @@ export function WasteAndHours({ company, asked }: WasteAndHoursProps) {
         <Title id="waste" icon="trash">
           What they take
         </Title>
-        {refused.length > 0 && (
-          <div>
-            <h3 className="font-semibold">Refuses</h3>
-            <ul className="text-ink-soft">
-              {refused.map(({ name, isAsked }) => (
-                <li key={name} className={isAsked ? "font-bold text-stop" : ""}>
-                  {name}
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        <WasteNames title="Takes" lines={taken} askedClass="font-bold text-go-deep" />
+        <WasteNames title="Refuses" lines={refused} askedClass="font-bold text-stop" />
         {charged.length > 0 && (
           <div>
             <h3 className="font-semibold">Charges extra for</h3>
@@ -55,17 +48,38 @@ export function WasteAndHours({ company, asked }: WasteAndHoursProps) {
         )}
         {unknown.length > 0 && <p className="text-sm text-muted">Not known: {joinWithAnd(unknown)}.</p>}
       </section>
-      {company.operatingHours && (
+      {(company.operatingHours || days) && (
         <section aria-labelledby="hours" className="grid content-start gap-3">
           <Title id="hours" icon="clock">
             Operating hours
           </Title>
           <p className="whitespace-pre-line text-ink-soft wrap-anywhere">{company.operatingHours}</p>
+          {days && <p className="text-ink-soft">Delivers on: {days}</p>}
         </section>
       )}
     </div>
   );
 }
+
+interface WasteNamesProps {
+  title: string;
+  lines: readonly { name: string; isAsked: boolean }[];
+  askedClass: string;
+}
+
+const WasteNames = ({ title, lines, askedClass }: WasteNamesProps) =>
+  lines.length > 0 && (
+    <div>
+      <h3 className="font-semibold">{title}</h3>
+      <ul className="text-ink-soft">
+        {lines.map(({ name, isAsked }) => (
+          <li key={name} className={isAsked ? askedClass : ""}>
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 
 const Title = ({ id, icon, children }: { id: string; icon: IconName; children: string }) => (
   <h2 id={id} className="flex items-center gap-2 text-lg font-bold">

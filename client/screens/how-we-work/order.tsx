@@ -3,13 +3,13 @@ import type { CompanySort } from "#contract/options.ts";
 
 /** Longer explanations of some sort orders. The other orders use their meaning in `SORT_WORDS`. */
 const DETAILS: Partial<Record<CompanySort, string>> = {
-  fit: "Companies that deliver to your place first, then those that probably do, then those to ask, and last those that don't deliver there. Within each group come last those that are paused or have a warning about their carrier number. Among the others, those that can do your date come first, then those to ask about it. Among equals, those that state the price of your size come first (without a size, any price), and then the nearest. Our search pages use this order when you name a place.",
+  fit: "Companies that deliver to your place first, then those that probably do, then those to ask, and last those that don't deliver there. Within each group come last those that are paused or have a warning about their carrier number. Among the others, those that can do your date come first, then those to ask about it. For a skip on the road, companies registered with the council there come before others like them. Among equals, those that state the price of your size come first (without a size, any price), and then the nearest. Our search pages use this order when you name a place.",
   distance:
     "By distance from your place to the company's postcode, or to its town where we don't know the postcode, whether or not it delivers.",
   total:
     "By the lowest amount that your job may cost there: first the prices that companies state, then those whose further weeks have no price, then our estimates. Another part that is not known adds nothing. Companies whose price for the hire is not known, or that don't hire out your size, come last.",
   soonest:
-    "By the first day on which each can deliver: after its notice, its pause and, on the road, the authority's notice for the permit. Companies that don't state their notice come last.",
+    "By the first day on which each can deliver: after its notice, its pauses, on one of its days and, on the road, the authority's notice for the permit. Companies that don't state their notice come last.",
   best: "By a score that weighs the average rating by the number of reviews. It is explained below, and our search pages use it when no place is named.",
   rating: "By the plain average of the reviews. One five-star review beats forty with an average of 4.9.",
 };

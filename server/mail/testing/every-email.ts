@@ -5,7 +5,7 @@ import { invitationContent } from "#server/companies/drafts/invitation-email.ts"
 import { acknowledgement, noticeContent } from "#server/complaints/complaints.ts";
 import { confirmClaimContent, linkEmailContent, pageActContent } from "#server/firms/link-email.ts";
 import { listedContent, refusedContent } from "#server/leads/decision-email.ts";
-import { leadEmailContent } from "#server/leads/email.ts";
+import { leadCopyContent, leadEmailContent } from "#server/leads/email.ts";
 import { acceptedClaimContent, refusedClaimContent } from "#server/proposals/claim-email.ts";
 import { adminEmailContent } from "#server/quotes/emails/admin-email.ts";
 import { answerNoticeContent } from "#server/quotes/emails/answer-notice-email.ts";
@@ -211,7 +211,17 @@ export const everyEmail = (
   place: string | null = null,
 ): Record<DeliveryKind, EmailContent[]> => ({
   ...requestEmails(fields, place),
-  lead: [leadEmailContent(leadWith(fields), { isKnownPlace: place !== null, adminUrl: `${SITE}/admin` })],
+  lead: [
+    leadEmailContent(leadWith(fields), {
+      isKnownPlace: place !== null,
+      reference: "LR-7K3M9Q",
+      adminUrl: `${SITE}/admin`,
+    }),
+  ],
+  "lead-copy": [
+    leadCopyContent({ reference: "LR-7K3M9Q", listed: null, publicUrl: SITE }),
+    leadCopyContent({ reference: "LR-7K3M9Q", listed: COMPANY, publicUrl: SITE }),
+  ],
   "lead-decision": [listedContent(COMPANY, SITE), refusedContent("The firm does not hire out skips.")],
   complaint: [noticeContent("2026-12-22", SITE)],
   "complaint-acknowledgement": [acknowledgement({ createdAt: "2026-11-22T12:00:00.000Z" })],

@@ -26,6 +26,7 @@ export const EMAIL_KINDS: Record<DeliveryKind, string> = {
   invitation: "Invitation to review",
   digest: "Digest to the company",
   lead: "Listing request",
+  "lead-copy": "Copy of a listing request",
   "lead-decision": "Answer to a listing request",
   "firm-link": "Link to the company's own page",
   "claim-confirmation": "Link that confirms the address of a claim",
