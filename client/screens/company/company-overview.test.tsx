@@ -11,6 +11,7 @@ const SILENT: Partial<Company> = {
     permits: false,
     eco: false,
     coverageAreas: [],
+    authorities: [],
     answers: { requests: 0, bucket: "not-enough" },
     confirmedOn: null,
   },

@@ -109,10 +109,7 @@ function statedFacts(company: Company) {
     { label: "Delivery time", value: company.deliveryTime },
     { label: "Collection time", value: company.collectionTime },
     { label: "Permits", value: asStated(company.permits && "Available") },
-    {
-      label: "Registered for roads with",
-      value: asStated(joinWithAnd(validNames(company))),
-    },
+    ...registrations(company),
     { label: "Eco-friendly disposal", value: eco ? asStated("Yes") : "No" },
     { label: "Answers to requests", value: answerSentence(company.answers) },
     {
@@ -126,8 +123,15 @@ function statedFacts(company: Company) {
   };
 }
 
-const validNames = ({ authorities }: Company): string[] =>
-  authorities.flatMap(({ name, until }) => (until === null || until >= todayInLondon() ? [name] : []));
+/** The councils with which the company says it is registered. Most councils need no registration, so silence says nothing. */
+function registrations({ authorities }: Company) {
+  const names = authorities.flatMap(({ name, until }) =>
+    until === null || until >= todayInLondon() ? [name] : [],
+  );
+  return names.length > 0
+    ? [{ label: "Registered for roads with", value: asStated(joinWithAnd(names)) }]
+    : [];
+}
 
 const Verified = ({ isVerified }: { isVerified: boolean }) => (
   <>
