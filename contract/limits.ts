@@ -74,10 +74,12 @@ export const MAX_REPLY = 2_000;
 /** Longest search text, in characters. No UK place name is half as long. */
 export const MAX_SEARCH_TEXT = 120;
 
-/** A request body larger than this is refused with 413, except a CSV file of companies. */
+/** A request body larger than this is refused with 413, except a file. */
 export const MAX_BODY_BYTES = 64 * 1024;
 /** A CSV file of companies larger than this is refused with 413. */
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
+/** A register's file larger than this is refused with 413. Browsers compress it to about an eighth. */
+export const MAX_REGISTER_BYTES = 200 * 1024 * 1024;
 
 /**
  * Rate limits per visitor's inner network: at most this many requests within this many seconds, and `OUTER_NETWORK_FACTOR` times

@@ -20,6 +20,7 @@ import { mapCalls } from "./map/http.ts";
 import { permitCalls } from "./permits/http.ts";
 import { placesCalls } from "./places/http.ts";
 import { quoteCalls } from "./quotes/http.ts";
+import { registerCalls } from "./registers/http.ts";
 import { reviewCalls, reviewDeskCalls } from "./reviews/http.ts";
 import type { Services } from "./services.ts";
 import { workCalls } from "./work/http.ts";
@@ -62,6 +63,7 @@ function handlersOf(services: Services, cached: Cached): ApiHandlers {
     ...manyCompaniesCalls(services),
     ...companyFileCalls({ files: services.companyFiles }),
     ...carrierCalls(services),
+    ...registerCalls(services),
     ...reviewCalls(services),
     ...reviewDeskCalls(services),
     ...quoteCalls(services),

@@ -15,6 +15,11 @@ export interface Refusal {
   company?: Company;
 }
 
+/** An uploaded or named file cannot be used. The message says why and, if known, what to do. */
+export class FileProblem extends Error {
+  override name = "FileProblem";
+}
+
 export const conflict = (message: string): Refusal => ({ refused: "conflict", message });
 
 export const NO_COMPANY: Refusal = { refused: "not-found", message: "Company not found" };

@@ -11,6 +11,7 @@ import { createGuards } from "./admin/guards.ts";
 import { createBackgroundWork, defineCleanupJob } from "./background-work.ts";
 import type { Config } from "./boot/config.ts";
 import { createCarrierChecks } from "./carriers/carrier-checks.ts";
+import { carrierFileCheck } from "./carriers/carrier-file/check-carriers.ts";
 import { createChangeLog } from "./change-log/change-log.ts";
 import { createBulkEdits } from "./companies/bulk/bulk-edits.ts";
 import { createCompanies } from "./companies/companies.ts";
@@ -57,6 +58,7 @@ import { createPlanner, readMaterials } from "./planner/planner.ts";
 import { createProposals } from "./proposals/proposals.ts";
 import { quoteTokens } from "./quotes/quote-tokens.ts";
 import { createQuotes } from "./quotes/quotes.ts";
+import { createRegisters } from "./registers/registers.ts";
 import { createReviewDesk } from "./reviews/desk/review-desk.ts";
 import { createReviews } from "./reviews/reviews.ts";
 import { type ContactHash, contactHash, removalHash, type SigningSecrets } from "./signing.ts";
@@ -93,7 +95,7 @@ export async function createServices({ config, database, replica, databaseUrl, l
   const mail = createMail({ database, jobs, renderEmail: emailRenderer(facts), log, config, ...hashes });
   const links = quoteTokens(config);
   const reviews = createReviews({ database, companies, mail, config, links, ...hashes });
-  const administration = createAdministration({ database, config, log, companies, places, today });
+  const administration = createAdministration({ database, config, log, companies, places, tables, today });
   const { searches } = administration;
   const shared = { database, jobs, mail, places, companies, config, today, ...hashes };
   const editing = createEditing({ ...shared, readReplica });
@@ -103,11 +105,8 @@ export async function createServices({ config, database, replica, databaseUrl, l
   const guides = await createGuides("content/guides", guideFigures(permits));
   const sync = { companies, places, ledger: reviews.ledger, readReplica, databaseUrl, log };
   const { behindSince, start, stop } = createBackgroundWork({ ...sync, jobs, searches });
-  const catalogue = () => ({
-    ...companies.statistics(),
-    readAt: companies.readAt,
-    behindSince: behindSince(),
-  });
+  const age = () => ({ readAt: companies.readAt, behindSince: behindSince() });
+  const catalogue = () => ({ ...companies.statistics(), ...age() });
   const mailQueue = () => withTimeout(mail.queue());
   const metrics = createMetrics({ mailQueue, replicaLag: readReplica.lag, catalogue });
   return {
@@ -222,17 +221,19 @@ function createEditing({ readReplica, jobs, mail, config, ...shared }: EditingDe
 interface AdministrationDeps extends Pick<ServicesDeps, "database" | "config" | "log"> {
   companies: ReturnType<typeof createCompanies>;
   places: ReturnType<typeof createPlaces>;
+  tables: ReturnType<typeof readPlaceTables>;
   today: () => string;
 }
 
-/** Domains for the administrator alone: sign-in, counts of searches, and figures. */
-function createAdministration({ database, config, log, companies, places, today }: AdministrationDeps) {
+/** Domains for the administrator alone: sign-in, counts of searches, figures, and the files of registers. */
+function createAdministration({ database, config, log, ...deps }: AdministrationDeps) {
   const admin = createAdmin({ database, adminPassword: config.adminPassword });
   const adminCookies = createCookies(config);
   const guards = createGuards(admin, adminCookies);
-  const searches = createSearches({ database, log, townOf: places.townOf, today });
-  const figures = createFigures({ database, companies, places, today });
-  return { admin, adminCookies, guards, searches, figures };
+  const searches = createSearches({ database, log, townOf: deps.places.townOf, ...deps });
+  const figures = createFigures({ database, ...deps });
+  const checks = { carriers: carrierFileCheck(database, deps.tables.towns) };
+  return { admin, adminCookies, guards, searches, figures, registers: createRegisters({ ...deps, checks }) };
 }
 
 interface LimitsDeps extends Pick<ServicesDeps, "config" | "database" | "log"> {

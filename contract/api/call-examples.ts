@@ -51,6 +51,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
     checkedBy: "Ann Example",
   },
   mergeCompanies: { companyId: 2 },
+  checkRegister: "Registration number,Organisation name,Registration tier,Registration type,Expiry date\n",
   importCompanies: "id,name,location,county\n,Example Skips,York,North Yorkshire\n",
 };
 
@@ -62,6 +63,23 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
   ...REVIEW_RESPONSES,
   listCarrierChecks: [CHECK],
   recordCarrierCheck: CHECK,
+  checkRegister: {
+    applied: false,
+    lines: [
+      {
+        outcome: "matched",
+        number: "CBDU99000001",
+        companyId: 1,
+        name: "Sample Skips",
+        notes: ["until 2028-03-01"],
+      },
+    ],
+    summary:
+      "The register as of 2026-11-20, 5 rows: 1 matched. Left out, as their numbers are not of this register: 0.",
+    doubt: null,
+    afterwards: "Now delete the file: its licence restricts its use.",
+    attribution: "Contains Environment Agency information © Environment Agency and/or database right.",
+  },
   ...ANSWER_RESPONSES,
   ...personalDataResponses(QUOTE),
   changeCompanies: { changeIds: [12, 13], unchanged: 1 },

@@ -1,10 +1,23 @@
 import { z } from "zod";
 import { carrierCheckPathParams, newCarrierCheck, recordedCheckSchema } from "../carriers/carrier-check.ts";
 import { companyPathParams } from "../companies/company-queries.ts";
+import { MAX_REGISTER_BYTES } from "../limits.ts";
+import { registerQuery, registerReportSchema } from "../registers.ts";
 import type { ApiCalls } from "./call.ts";
 
-/** Calls about checks of waste carrier registrations. Their results are in each company's `carrier`. */
+/** Calls about checks of waste carrier registrations, whose results are in each company's `carrier`, and of other registers. */
 export const CARRIER_CALLS = {
+  checkRegister: {
+    method: "POST",
+    path: "/registers/check",
+    summary:
+      "Compare companies with a register's file, also if it is compressed with gzip. Without apply=true nothing is recorded",
+    access: "administrator",
+    query: registerQuery,
+    body: { type: "text/csv", maxBytes: MAX_REGISTER_BYTES },
+    success: { status: 200, description: "What the file shows", schema: registerReportSchema },
+    errors: { 413: "The file is larger than 200 MB" },
+  },
   listCarrierChecks: {
     method: "GET",
     path: "/companies/{id}/carrier-checks",

@@ -104,6 +104,12 @@ export const LEAD_ORDERS = [
 ] as const;
 export type LeadOrder = (typeof LEAD_ORDERS)[number]["value"];
 
+/** Registers whose files can be compared with the companies. */
+export const REGISTERS = [
+  { value: "carriers", label: "Waste carriers in England (Environment Agency)" },
+] as const;
+export type RegisterName = (typeof REGISTERS)[number]["value"];
+
 /** Actions on many companies in one call. Each action can also be undone in one call. */
 export const BULK_ACTIONS = ["feature", "unfeature", "publish"] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];

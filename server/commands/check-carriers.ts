@@ -1,15 +1,16 @@
 // Compares companies' carrier numbers with the Environment Agency's register:
 // npm run check:carriers -- FILE [--apply] [--date=DAY]
+import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { todayInLondon } from "#contract/dates.ts";
 import { readConfig } from "#server/boot/config.ts";
-import { carrierReportText } from "#server/carriers/carrier-file/carrier-report.ts";
-import { checkCarriers } from "#server/carriers/carrier-file/check-carriers.ts";
+import { carrierFileCheck } from "#server/carriers/carrier-file/check-carriers.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { readPlaceTables } from "#server/places/place-tables.ts";
+import { registerReportText } from "#server/registers/registers.ts";
 import { runCommand } from "./run-command.ts";
 
 const USAGE = `Usage: npm run check:carriers -- FILE                    says what the file shows about each company
@@ -49,22 +50,15 @@ async function dayOf(path: string): Promise<string> {
   return saved < today ? saved : today;
 }
 
-/** Counties of Wales, whose carriers the Environment Agency does not register. */
-function readWelshCounties(): ReadonlySet<string> {
-  const { towns } = readPlaceTables("data/places");
-  return new Set(towns.filter(({ nation }) => nation === "Wales").map(({ county }) => county.toLowerCase()));
-}
-
 async function run({ file, apply, date }: Request): Promise<void> {
   // npm runs scripts in the package folder; INIT_CWD is the folder of the caller.
   const path = resolve(process.env.INIT_CWD ?? "", file);
   const saved = await dayOf(path);
-  const welsh = readWelshCounties();
+  const { towns } = readPlaceTables("data/places");
   const { database, close } = await openDatabase({ ...readConfig(process.env), log: console.log });
   try {
-    const isWelsh = (county: string) => welsh.has(county.toLowerCase());
-    const report = await checkCarriers({ database, path, checkedOn: date ?? saved, isWelsh, apply });
-    console.log(carrierReportText(report));
+    const read = { file: createReadStream(path), checkedOn: date ?? saved, apply };
+    console.log(registerReportText(await carrierFileCheck(database, towns)(read)));
   } finally {
     await close();
   }

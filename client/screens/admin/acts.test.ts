@@ -48,12 +48,7 @@ const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: "u
  * Buttons of forms and dialogs, which are the question themselves, of what changes nothing (checking a file, opening a company),
  * and the one that takes an act back.
  */
-const OTHERS = [
-  "lead-decision.tsx",
-  "csv/csv-panel.tsx",
-  "work/edit-company-button.tsx",
-  "work/use-undo.tsx",
-];
+const OTHERS = ["lead-decision.tsx", "work/edit-company-button.tsx", "work/use-undo.tsx"];
 const SENDING_BUTTON =
   /<(?:button|SmallButton)\b[^<]*?(?:(?:mutate|decide|onErase|onEnd|undo\w*)\(|=\{signOutEverywhere)/g;
 

@@ -141,6 +141,12 @@ export const ACTS = {
     label: "Remove",
     asks: ({ name }) => `${name} is removed. To get it back, record it again.`,
   },
+  recordRegister: {
+    call: "checkRegister",
+    label: "Record the results",
+    asks: ({ name }) =>
+      `The pages of ${name} say from now on what the register's file shows. A single result can be removed again beside its company.`,
+  },
   importCompanies: { call: "importCompanies", undo: "undoImport", label: "Import" },
   undoImport: {
     call: "undoImport",

@@ -60,7 +60,7 @@ export function requestSignOut() {
 export const requestSignOutEverywhere = (): Promise<number | null> =>
   statusOf(adminRequest("POST", "/api/admin/logout?everywhere=true")).catch(() => null);
 
-/** Calls the API as the administrator. A file is sent unchanged, as CSV. */
+/** Calls the API as the administrator. A file is sent unchanged: as CSV, if it is not compressed. */
 export function adminRequest<Method extends ApiMethod, const Path extends ApiPath<Method>>(
   method: Method,
   path: Path,
@@ -68,7 +68,8 @@ export function adminRequest<Method extends ApiMethod, const Path extends ApiPat
 ): Promise<ApiResponse<AnswerAt<Method, Path>>> {
   const headers = authorization();
   if (!(body instanceof Blob)) return request(method, path, body, { headers });
-  return request(method, path, undefined, { headers: { ...headers, "content-type": "text/csv" }, body });
+  const type = body.type === "application/gzip" ? body.type : "text/csv";
+  return request(method, path, undefined, { headers: { ...headers, "content-type": type }, body });
 }
 
 /** The status of the response, OK or not. Throws if there is no response. */

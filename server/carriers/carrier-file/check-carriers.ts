@@ -1,6 +1,7 @@
+import type { RegisterReport } from "#contract/registers.ts";
 import type { Database } from "#server/database/connect.ts";
+import type { RegisterCheck, RegisterFile } from "#server/registers/registers.ts";
 import { readStatedCarriers, recordChecks } from "../store.ts";
-import type { CarrierReport } from "./carrier-report.ts";
 import { type ComparedCarrier, compareCarriers, englishNumbers } from "./compare-carriers.ts";
 import { readCarrierFile } from "./read-carrier-file.ts";
 
@@ -13,24 +14,30 @@ const FEWEST_TO_DOUBT = 10;
 
 const CHECKED_BY = "The register's file";
 
-interface CarrierFileCheck {
+interface CarrierFileCheck extends RegisterFile {
   database: Database;
-  path: string;
-  /** The day on which the file was downloaded. */
-  checkedOn: string;
   isWelsh(county: string): boolean;
-  apply: boolean;
 }
 
 /**
  * Compares the registration numbers that companies state, if they have the Environment Agency's format, with the register's
- * file. Records the results if `apply` is set.
+ * file. The Environment Agency does not register carriers in Wales.
  */
-export async function checkCarriers(request: CarrierFileCheck): Promise<CarrierReport> {
-  const { database, path, checkedOn, isWelsh, apply } = request;
+export function carrierFileCheck(
+  database: Database,
+  towns: readonly { county: string; nation: string }[],
+): RegisterCheck {
+  const welsh = new Set(
+    towns.filter(({ nation }) => nation === "Wales").map(({ county }) => county.toLowerCase()),
+  );
+  return (file) => checkCarriers({ ...file, database, isWelsh: (county) => welsh.has(county.toLowerCase()) });
+}
+
+async function checkCarriers(request: CarrierFileCheck): Promise<RegisterReport> {
+  const { database, file: source, checkedOn, isWelsh, apply } = request;
   const companies = await readStatedCarriers(database);
   const wanted = new Set(Array.from(englishNumbers(companies).values(), ({ number }) => number));
-  const file = await readCarrierFile(path, wanted);
+  const file = await readCarrierFile(source, wanted);
   const first = compareCarriers(companies, { file, checkedOn, isWelsh });
   const isDoubtful = isIncomplete(first);
   // The same comparison, but without conclusions from missing numbers.
@@ -42,10 +49,55 @@ export async function checkCarriers(request: CarrierFileCheck): Promise<CarrierR
   );
   if (apply) await recordChecks(database, checks);
   const leftOut = companies.length - compared.length;
-  return { compared, leftOut, rows: file.rows, checkedOn, isDoubtful, applied: apply };
+  return {
+    applied: apply,
+    // Results that were known before are only counted.
+    lines: compared.filter(({ outcome }) => outcome !== "known").map(toLine),
+    summary: `The register as of ${checkedOn}, ${file.rows.toLocaleString("en-GB")} rows: ${counts(compared)}. Left out, as their numbers are not of this register: ${leftOut}.`,
+    doubt: isDoubtful
+      ? "More than half of the numbers are not in the file, so it may be incomplete: their absence is not recorded."
+      : null,
+    afterwards: "Now delete the file: its licence restricts its use.",
+    attribution: "Contains Environment Agency information © Environment Agency and/or database right.",
+  };
 }
 
 function isIncomplete(compared: readonly ComparedCarrier[]): boolean {
   const missing = compared.filter(({ outcome }) => outcome === "not-on-register").length;
   return compared.length >= FEWEST_TO_DOUBT && missing > compared.length * MOST_MISSING;
+}
+
+const WORDS: Record<ComparedCarrier["outcome"], string> = {
+  matched: "matched",
+  "other-holder": "other name",
+  "not-on-register": "not on it",
+  expired: "expired",
+  "lower-tier": "lower tier",
+  "broker-only": "broker only",
+  absent: "not in file",
+  unreadable: "unreadable",
+  known: "known",
+};
+
+function toLine({
+  company,
+  number,
+  outcome,
+  holder,
+  check,
+}: ComparedCarrier): RegisterReport["lines"][number] {
+  const notes = [
+    outcome === "other-holder" ? `registered to “${holder}”` : [],
+    outcome === "broker-only" ? "registered as a broker or dealer, which does not cover carrying waste" : [],
+    check?.validTo ? `until ${check.validTo}` : [],
+    outcome === "absent" ? "nothing recorded: look it up by hand" : [],
+  ].flat();
+  return { outcome: WORDS[outcome], number, companyId: company.id, name: company.name, notes };
+}
+
+function counts(compared: readonly ComparedCarrier[]): string {
+  const found = Object.entries(WORDS)
+    .map(([outcome, words]) => [compared.filter((one) => one.outcome === outcome).length, words] as const)
+    .filter(([count]) => count > 0);
+  return found.map((pair) => pair.join(" ")).join(", ") || "no company has a number of this register";
 }

@@ -1,20 +1,9 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { Readable } from "node:stream";
+import { expect, test } from "vitest";
 import { readCarrierFile } from "./read-carrier-file.ts";
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "skip-finder-register-"));
-});
-afterAll(() => rm(folder, { recursive: true }));
-
-async function read(text: string | Buffer, wanted: readonly string[] = []) {
-  const file = join(folder, "register.csv");
-  await writeFile(file, text);
-  return readCarrierFile(file, new Set(wanted));
-}
+const read = (text: string | Buffer, wanted: readonly string[] = []) =>
+  readCarrierFile(Readable.from([Buffer.from(text)]), new Set(wanted));
 
 const HEADINGS = "Registration Number,Business Name,Registration Tier,Registration Type,Expiry Date";
 const row = (number: string, expiry: string, type = "carrier_broker_dealer") =>

@@ -1,12 +1,8 @@
-import { createReadStream } from "node:fs";
+import type { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import { parseCarrierNumber } from "#contract/carriers/carrier-number.ts";
 import { CARRIER_TIERS, type CarrierTier } from "#contract/carriers/carrier-options.ts";
-
-/** The file is missing, damaged, incomplete or not the register. The message says what is wrong or what to do. */
-class CarrierFileProblem extends Error {
-  override name = "CarrierFileProblem";
-}
+import { FileProblem } from "#server/refusal.ts";
 
 export interface Registration {
   holder: string;
@@ -61,7 +57,7 @@ const plain = (heading: string): string =>
 
 function readHeadings(titles: readonly string[]): { at: Positions; isWhole: boolean } {
   if (titles[0]?.startsWith(SPREADSHEET))
-    throw new CarrierFileProblem(
+    throw new FileProblem(
       "This is a spreadsheet or a ZIP file, not a CSV file. Unpack it, or save it as CSV.",
     );
   const known = titles.map(plain);
@@ -73,7 +69,7 @@ function readHeadings(titles: readonly string[]): { at: Positions; isWhole: bool
   ) as Positions;
   const missing = Object.entries(MISSING).filter(([field]) => at[field as keyof Positions] === -1);
   if (missing.length > 0)
-    throw new CarrierFileProblem(
+    throw new FileProblem(
       `This is not the register's file: its first line names no column ${missing.map(([, title]) => `“${title}”`).join(", ")}.`,
     );
   return { at, isWhole: known.includes(EXPORT_HEADING) };
@@ -104,12 +100,12 @@ function later(one: Registration | null | undefined, other: Registration | null)
 }
 
 /** Reads the register's file row by row and returns only the wanted registrations. */
-export async function readCarrierFile(path: string, wanted: ReadonlySet<string>): Promise<CarrierFile> {
+export async function readCarrierFile(file: Readable, wanted: ReadonlySet<string>): Promise<CarrierFile> {
   const registrations = new Map<string, Registration | null>();
   let headings: ReturnType<typeof readHeadings> | null = null;
   let width = 0;
   let [rows, readable, isCutOff] = [0, 0, false];
-  for await (const record of recordsOf(path)) {
+  for await (const record of recordsOf(file)) {
     if (!headings) {
       headings = readHeadings(record);
       width = record.length;
@@ -124,14 +120,13 @@ export async function readCarrierFile(path: string, wanted: ReadonlySet<string>)
     const registration = isCutOff ? null : readRegistration(record, headings.at);
     registrations.set(number, later(registrations.get(number), registration));
   }
-  if (!headings) throw new CarrierFileProblem("The file is empty.");
-  if (isCutOff) throw new CarrierFileProblem("The file ends in the middle of a row. Download it again.");
-  if (readable === 0) throw new CarrierFileProblem("The file holds no registration number.");
+  if (!headings) throw new FileProblem("The file is empty.");
+  if (isCutOff) throw new FileProblem("The file ends in the middle of a row. Download it again.");
+  if (readable === 0) throw new FileProblem("The file holds no registration number.");
   return { registrations, rows, isWhole: headings.isWhole };
 }
 
-async function* recordsOf(path: string): AsyncGenerator<string[]> {
-  const file = createReadStream(path);
+async function* recordsOf(file: Readable): AsyncGenerator<string[]> {
   const parser = parse({
     bom: true,
     relax_column_count: true,
@@ -143,15 +138,9 @@ async function* recordsOf(path: string): AsyncGenerator<string[]> {
   try {
     yield* parser;
   } catch (error) {
-    throw explain(error, path);
+    if (!(error instanceof CsvError)) throw error;
+    throw new FileProblem(`The file is no CSV file, or it is damaged: ${error.message}.`);
   } finally {
     file.destroy();
   }
-}
-
-function explain(error: unknown, path: string): unknown {
-  if (error instanceof CsvError)
-    return new CarrierFileProblem(`The file is no CSV file, or it is damaged: ${error.message}.`);
-  const { code } = error as NodeJS.ErrnoException;
-  return code === "ENOENT" ? new CarrierFileProblem(`There is no file ${path}`) : error;
 }

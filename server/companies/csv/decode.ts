@@ -1,7 +1,4 @@
-/** The file cannot be read as a list of companies. The message gives the reason and, if known, what to do. */
-export class FileProblem extends Error {
-  override name = "FileProblem";
-}
+import { FileProblem } from "#server/refusal.ts";
 
 const startsWith = (bytes: Uint8Array, ...first: number[]) => first.every((byte, at) => bytes[at] === byte);
 

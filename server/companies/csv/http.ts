@@ -3,7 +3,6 @@ import type { ApiHandlers } from "#server/http/api-routes.ts";
 import { problem, unlessRefused } from "#server/http/errors/errors.ts";
 import { readParts } from "#server/http/posted-form.ts";
 import type { CompanyFiles } from "./company-files.ts";
-import { FileProblem } from "./decode.ts";
 
 interface FileCalls {
   files: CompanyFiles;
@@ -17,7 +16,7 @@ export const companyFileCalls = ({ files }: FileCalls) =>
     async importCompanies({ query, c }) {
       const { bytes, name } = await sentFile(c);
       const options = { apply: query.apply === "true", fileName: query.fileName || name };
-      return refusingUnreadable(files.import(bytes, options));
+      return files.import(bytes, options);
     },
     getLastImport: () => files.lastImport(),
     undoImport: async () => unlessRefused(await files.undoLastImport()),
@@ -38,11 +37,6 @@ async function sentFile(c: Context): Promise<{ bytes: Uint8Array; name: string |
   if (!file) throw problem(400, "Choose a file to import");
   return { bytes: new Uint8Array(await file.arrayBuffer()), name: file.name || null };
 }
-
-const refusingUnreadable = <Report>(report: Promise<Report>): Promise<Report> =>
-  report.catch((error: unknown) => {
-    throw error instanceof FileProblem ? problem(400, error.message) : error;
-  });
 
 /** Turns text chunks into a response body. Waits for the first chunk, so that an early failure can become an error response. */
 export async function toByteStream(pieces: AsyncIterable<string>): Promise<ReadableStream<Uint8Array>> {

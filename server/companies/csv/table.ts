@@ -2,8 +2,8 @@ import { pipeline } from "node:stream";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { CsvError, type Options, parse } from "csv-parse";
 import { parse as parseAtOnce } from "csv-parse/sync";
+import { FileProblem } from "#server/refusal.ts";
 import { type CompanyCsvColumn, columnOf, type Header, readHeader } from "./columns.ts";
-import { FileProblem } from "./decode.ts";
 
 export interface TableRow {
   /** The line where the row begins, counted from 1. */

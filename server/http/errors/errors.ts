@@ -4,7 +4,7 @@ import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
 import type { ErrorBody } from "#contract/api/call.ts";
-import type { Refusal } from "#server/refusal.ts";
+import { FileProblem, type Refusal } from "#server/refusal.ts";
 import { redactPath } from "../canonical-path.ts";
 import { isDatabaseDown, isRefusedValue } from "./database-errors.ts";
 
@@ -77,6 +77,7 @@ export const stillLoading = () => problem(503, LOADING, undefined, { "retry-afte
 export function problemOf(error: unknown): Problem | null {
   if (error instanceof Problem) return error;
   if (error instanceof HTTPException) return problem(error.status, error.message);
+  if (error instanceof FileProblem) return problem(400, error.message);
   if (isDatabaseDown(error)) return databaseDown();
   if (isRefusedValue(error)) return problem(400, "Something in the request cannot be stored as it is");
   return null;

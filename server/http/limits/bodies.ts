@@ -1,5 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import type { ApiCall } from "#contract/api/call.ts";
+import { API_CALLS } from "#contract/api/groups.ts";
 import { MAX_BODY_BYTES } from "#contract/limits.ts";
 import { problem } from "../errors/errors.ts";
 
@@ -19,8 +21,12 @@ const limitBody: MiddlewareHandler = (c, next) => {
   return Number(contentLength) > MAX_BODY_BYTES ? tooLarge() : next();
 };
 
-/** Whether the body is a CSV file of companies, which may be larger. Its route limits and reads it after the login check. */
-export const isFile = ({ req }: Context): boolean => req.path === "/api/companies/import";
+const FILE_PATHS = new Set(
+  Object.values<ApiCall>(API_CALLS).flatMap(({ path, body }) => (body?.maxBytes ? [`/api${path}`] : [])),
+);
+
+/** Whether the body is a file, which may be larger. Its route limits and reads it after the login check. */
+export const isFile = ({ req }: Context): boolean => FILE_PATHS.has(req.path);
 
 export const limitBodies: MiddlewareHandler = (c, next) => (isFile(c) ? next() : limitBody(c, next));
 

@@ -26,6 +26,7 @@ import { contactBody } from "#contract/personal-data/personal-data.ts";
 import { proposalDecision } from "#contract/proposals/proposals.ts";
 import { directoryQuoteForm, pageQuoteForm } from "#contract/quote-form.ts";
 import { choiceBody, furtherCompaniesBody, quotesQuery } from "#contract/quotes.ts";
+import { registerQuery } from "#contract/registers.ts";
 import {
   invitedReview,
   newReview,
@@ -109,6 +110,7 @@ export const ENDPOINTS: Endpoint[] = [
     admin: true,
   },
   { method: "DELETE", path: "/api/companies/:id/carrier-checks/:checkId", admin: true },
+  { method: "POST", path: "/api/registers/check", query: names(registerQuery), body: {}, admin: true },
   { method: "GET", path: "/api/companies.csv", admin: true },
   { method: "POST", path: "/api/companies/import", query: names(importQuery), body: {}, admin: true },
   { method: "GET", path: "/api/companies/imports/last", admin: true },

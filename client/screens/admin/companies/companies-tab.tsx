@@ -4,6 +4,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { LazyBoundary, lazyPart } from "#client/components/ui/lazy-boundary.tsx";
 import type { CompanyDialogStart } from "../company-dialog/company-dialog.tsx";
 import { CsvPanel } from "../csv/csv-panel.tsx";
+import { RegisterPanel } from "../csv/register-panel.tsx";
 import { Inbox } from "../inbox.tsx";
 import type { ReviewedCompany } from "../reviews/review-row.tsx";
 import { ReviewsDialog } from "../reviews/reviews-dialog.tsx";
@@ -30,6 +31,7 @@ export function CompaniesTab() {
         <CompanyList onEdit={(company) => setDialog({ company })} onReviews={setReviewedCompany} />
       </section>
       <CsvPanel />
+      <RegisterPanel />
       {reviewedCompany && (
         <ReviewsDialog company={reviewedCompany} onClose={() => setReviewedCompany(null)} />
       )}{" "}

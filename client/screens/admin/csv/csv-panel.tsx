@@ -1,10 +1,7 @@
 import { useRef, useState } from "react";
-import { FormField } from "#client/components/form/form-field.tsx";
-import { errorMessage } from "#client/components/form/server-errors.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { fieldClass } from "#client/components/ui/field-class.ts";
-import { RequestError } from "#client/queries/request.ts";
 import { CsvColumnsHelp } from "./csv-columns.tsx";
+import { FileCheck } from "./file-check.tsx";
 import { ImportReportView } from "./import-report-view.tsx";
 import { LastImportLine } from "./last-import-line.tsx";
 import { useCompanyImport } from "./use-company-import.ts";
@@ -32,21 +29,13 @@ export function CsvPanel() {
           Export all companies (CSV)
         </a>
       </div>
-      <div className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-end">
-        <FileField
-          error={importing.error ? errorMessage(importing.error, failureOf(importing.error)) : undefined}
-          onFile={handleFile}
-        />
-        <button
-          type="button"
-          disabled={!file}
-          aria-disabled={importing.isPending}
-          onClick={() => file && importing.mutate({ file, apply: false })}
-          className={buttonClass("dark")}
-        >
-          {importing.isPending ? "Reading..." : "Check the file"}
-        </button>
-      </div>
+      <FileCheck
+        label="CSV file"
+        file={file}
+        onFile={handleFile}
+        reading={importing}
+        onCheck={(file) => importing.mutate({ file, apply: false })}
+      />
       <CsvColumnsHelp />
       {importing.data && file && (
         <ImportReportView
@@ -57,27 +46,5 @@ export function CsvPanel() {
       )}
       <LastImportLine onUndone={handleUndone} />
     </section>
-  );
-}
-
-/** Without an answer of the server, nobody has read the file. */
-const failureOf = (error: Error): string =>
-  error instanceof RequestError
-    ? "The file could not be read"
-    : "The file could not be sent. Check your connection, then try again.";
-
-function FileField({ error, onFile }: { error: string | undefined; onFile: (file: File | null) => void }) {
-  return (
-    <FormField label="CSV file" hint="Nothing changes until you have seen what would." error={error}>
-      {(control) => (
-        <input
-          {...control}
-          type="file"
-          accept=".csv,.txt,text/csv"
-          onChange={({ target }) => onFile(target.files?.[0] ?? null)}
-          className={fieldClass}
-        />
-      )}
-    </FormField>
   );
 }

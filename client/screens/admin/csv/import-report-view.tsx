@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from "react";
 import { countOf, formatCount } from "#client/components/company/format.ts";
 import { Badge } from "#client/components/ui/badge.tsx";
-import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ImportReport, ImportRow } from "#contract/company-import.ts";
 import type { ImportKind } from "#contract/options.ts";
 import { ActButton } from "../act-button.tsx";
+import { ReportRows, useFocusedReport } from "./file-check.tsx";
 
 const KINDS: Record<ImportKind, { label: string; tone: "plain" | "go" | "skip" | "stop" }> = {
   new: { label: "New", tone: "go" },
@@ -14,9 +13,6 @@ const KINDS: Record<ImportKind, { label: string; tone: "plain" | "go" | "skip" |
   unchanged: { label: "Unchanged", tone: "plain" },
 };
 
-/** The number of rows shown initially, and added by each "Show more". A report can have thousands of rows. */
-const ROWS_STEP = 100;
-
 interface ImportReportViewProps {
   report: ImportReport;
   isPending: boolean;
@@ -24,12 +20,8 @@ interface ImportReportViewProps {
 }
 
 export function ImportReportView({ report, isPending, onApply }: ImportReportViewProps) {
-  const [shown, setShown] = useState(ROWS_STEP);
   const rows = report.rows.filter(({ kind }) => kind !== "unchanged");
-  // The focus moves to the result, because the pressed button may have been removed.
-  const counts = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new report gets the focus.
-  useEffect(() => counts.current?.focus(), [report]);
+  const counts = useFocusedReport<HTMLUListElement>(report);
   const toApply = report.counts.new + report.counts.changed;
   return (
     <div className="grid gap-4 border-t border-line pt-4">
@@ -60,20 +52,7 @@ export function ImportReportView({ report, isPending, onApply }: ImportReportVie
       {report.ignoredColumns.length > 0 && (
         <p className="text-ink-soft">Columns that were not used: {report.ignoredColumns.join(", ")}</p>
       )}
-      <ul className="divide-y divide-line">
-        {rows.slice(0, shown).map((row) => (
-          <Row key={row.line} row={row} />
-        ))}
-      </ul>
-      {rows.length > shown && (
-        <button
-          type="button"
-          onClick={() => setShown(shown + ROWS_STEP)}
-          className={`${buttonClass("quiet", "small")} justify-self-start`}
-        >
-          Show more ({formatCount(rows.length - shown)} left)
-        </button>
-      )}
+      <ReportRows rows={rows} row={(row) => <Row key={row.line} row={row} />} />
     </div>
   );
 }

@@ -5,6 +5,9 @@ import { Dialog } from "#client/components/ui/dialog.tsx";
 import { CARRIER_CHECK_DAYS } from "#contract/carriers/carrier-options.ts";
 import type { OutdatedCheck } from "#contract/work/work.ts";
 import { CarrierChecks } from "../company-dialog/carrier/carrier-checks.tsx";
+import { RegisterPanel } from "../csv/register-panel.tsx";
+import { workQueryOptions } from "../queries.ts";
+import { useAdminQuery } from "../session.tsx";
 import type { UndoableAction } from "./use-undo.tsx";
 import { AsideButton, useRefreshWork, WorkRow } from "./work-row.tsx";
 import { WorkSection } from "./work-section.tsx";
@@ -12,21 +15,21 @@ import { WorkSection } from "./work-section.tsx";
 /**
  * The latest checks of the carrier numbers that public companies state, if these checks are older than `CARRIER_CHECK_DAYS`.
  */
-export const OutdatedChecks = () => (
-  <WorkSection
-    kind="outdatedChecks"
-    title="Carrier checks that ran out"
-    empty="No check has run out."
-    hint={
-      <>
-        Each is older than {CARRIER_CHECK_DAYS} days, and the listing says so. To check many at once, compare
-        them with the register's file:{" "}
-        <code className="whitespace-nowrap">npm run check:carriers -- FILE</code>
-      </>
-    }
-    row={(check, onDone) => <CheckRow key={check.item} check={check} onDone={onDone} />}
-  />
-);
+export function OutdatedChecks() {
+  const { data: work } = useAdminQuery(workQueryOptions());
+  return (
+    <>
+      <WorkSection
+        kind="outdatedChecks"
+        title="Carrier checks that ran out"
+        empty="No check has run out."
+        hint={`Each is older than ${CARRIER_CHECK_DAYS} days, and the listing says so. Below, the register's file checks many at once.`}
+        row={(check, onDone) => <CheckRow key={check.item} check={check} onDone={onDone} />}
+      />
+      {work && work.outdatedChecks.total > 0 && <RegisterPanel />}
+    </>
+  );
+}
 
 interface CheckRowProps {
   check: OutdatedCheck;

@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { z } from "zod";
-import { FileProblem } from "../../csv/decode.ts";
+import { FileProblem } from "#server/refusal.ts";
 
 const feature = z.object({
   type: z.literal("Feature"),

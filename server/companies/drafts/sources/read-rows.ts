@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { CsvError, parse } from "csv-parse";
-import { FileProblem } from "../../csv/decode.ts";
+import { FileProblem } from "#server/refusal.ts";
 import { RECORD_SEPARATOR, readFeatures } from "./read-features.ts";
 import type { CellReader } from "./source-record.ts";
 

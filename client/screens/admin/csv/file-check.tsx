@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { formatCount } from "#client/components/company/format.ts";
+import { FormField } from "#client/components/form/form-field.tsx";
+import { errorMessage } from "#client/components/form/server-errors.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import { fieldClass } from "#client/components/ui/field-class.ts";
+import { RequestError } from "#client/queries/request.ts";
+import { SmallButton } from "../tables/small-button.tsx";
+
+interface FileCheckProps {
+  label: string;
+  file: File | null;
+  onFile: (file: File | null) => void;
+  /** The reading of the file on the server. */
+  reading: { error: Error | null; isPending: boolean };
+  /** Reads the file without writing anything. */
+  onCheck: (file: File) => void;
+}
+
+/** A field for a file, and a button that checks it before anything changes. */
+export const FileCheck = ({ label, file, onFile, reading, onCheck }: FileCheckProps) => (
+  <div className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-end">
+    <FormField
+      label={label}
+      hint="Nothing changes until you have seen what would."
+      error={reading.error ? errorMessage(reading.error, failureOf(reading.error)) : undefined}
+    >
+      {(control) => (
+        <input
+          {...control}
+          type="file"
+          accept=".csv,.txt,text/csv"
+          onChange={({ target }) => onFile(target.files?.[0] ?? null)}
+          className={fieldClass}
+        />
+      )}
+    </FormField>
+    <button
+      type="button"
+      disabled={!file}
+      aria-disabled={reading.isPending}
+      onClick={() => file && onCheck(file)}
+      className={buttonClass("dark")}
+    >
+      {reading.isPending ? "Reading..." : "Check the file"}
+    </button>
+  </div>
+);
+
+/** Without an answer of the server, nobody has read the file. */
+const failureOf = (error: Error): string =>
+  error instanceof RequestError
+    ? "The file could not be read"
+    : "The file could not be sent. Check your connection, then try again.";
+
+/** The number of rows shown initially, and added by each "Show more". A report can have thousands of rows. */
+const ROWS_STEP = 100;
+
+/** The rows of a report, of which a part is shown at first. */
+export function ReportRows<Row>({ rows, row }: { rows: readonly Row[]; row: (row: Row) => ReactNode }) {
+  const [shown, setShown] = useState(ROWS_STEP);
+  return (
+    <>
+      <ul className="divide-y divide-line">{rows.slice(0, shown).map(row)}</ul>
+      {rows.length > shown && (
+        <div>
+          <SmallButton onPress={() => setShown(shown + ROWS_STEP)}>
+            {`Show more (${formatCount(rows.length - shown)} left)`}
+          </SmallButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A ref of the report's first line, which gets the focus: the pressed button may have been removed. */
+export function useFocusedReport<Line extends HTMLElement>(report: object) {
+  const line = useRef<Line>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new report gets the focus.
+  useEffect(() => line.current?.focus(), [report]);
+  return line;
+}

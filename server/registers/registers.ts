@@ -1,0 +1,47 @@
+import type { Readable } from "node:stream";
+import type { RegisterName } from "#contract/desk/options.ts";
+import type { RegisterReport } from "#contract/registers.ts";
+import type { Companies } from "#server/companies/companies.ts";
+
+export interface RegisterFile {
+  /** The content, uncompressed. It is read once. */
+  file: Readable;
+  /** The day on which the file was downloaded. */
+  checkedOn: string;
+  /** False for a dry run, which records nothing. */
+  apply: boolean;
+}
+
+/** Compares companies with a register's file. A file that is not the register's is refused with a `FileProblem`. */
+export type RegisterCheck = (file: RegisterFile) => Promise<RegisterReport>;
+
+export type Registers = ReturnType<typeof createRegisters>;
+
+interface RegistersDeps {
+  companies: Pick<Companies, "refreshAfterWrite">;
+  checks: Readonly<Record<RegisterName, RegisterCheck>>;
+}
+
+/** Compares companies with the files of registers that the administrator uploads, exactly as the commands do. */
+export const createRegisters = ({ companies, checks }: RegistersDeps) => ({
+  async check(register: RegisterName, file: RegisterFile): Promise<RegisterReport> {
+    const report = await checks[register](file);
+    if (report.applied) await companies.refreshAfterWrite(report.lines.map(({ companyId }) => companyId));
+    return report;
+  },
+});
+
+/** Formats a report for a terminal. */
+export const registerReportText = ({ lines, ...report }: RegisterReport): string =>
+  [
+    ...lines.map(
+      ({ outcome, number, name, companyId, notes }) =>
+        `${outcome.padEnd(12)} ${number.padEnd(13)} ${[`${name} (${companyId})`, ...notes].join(", ")}`,
+    ),
+    report.summary,
+    ...(report.doubt ? [report.doubt] : []),
+    report.applied
+      ? `Done: the results are recorded and shown. ${report.afterwards}`
+      : "Tried, nothing written. To record the results, add --apply.",
+    report.attribution,
+  ].join("\n");
