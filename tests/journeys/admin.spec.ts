@@ -144,6 +144,44 @@ test("a second company of the same name, and an unknown postcode, are added only
   await expect(dialog).toHaveCount(0);
 });
 
+test("what is typed at the desk comes back after a reload and another page, and ends with the session", async ({
+  page,
+}) => {
+  await page.goto("/admin");
+  await page.getByLabel("Password").fill("Shown 1!");
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect(page.getByLabel("Password")).toHaveAttribute("type", "text");
+  await signIn(page);
+  const open = () => page.getByRole("button", { name: "Add New Company" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add New Company" });
+  const name = dialog.getByLabel("Company Name");
+  await open();
+  await name.fill("Kept Skips");
+  await dialog.getByRole("button", { name: "Add a size" }).click();
+  await page.reload();
+  await open();
+  await expect(name).toHaveValue("Kept Skips");
+  await expect(dialog.getByLabel("Size (yd)")).toHaveCount(1);
+  await page.goto("/admin/log");
+  await page.goto("/admin");
+  await open();
+  await expect(name).toHaveValue("Kept Skips");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Keep editing" }).click();
+  await page.reload();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByLabel("Password")).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /desk/.test(key)))).toEqual([]);
+});
+
+test("Back returns to the tab of the dashboard that was shown before", async ({ page }) => {
+  await signIn(page);
+  await page.getByRole("tab", { name: "Quote Requests" }).click();
+  await expect(page.getByRole("tab", { name: "Quote Requests", selected: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("tab", { name: "Companies Management", selected: true })).toBeVisible();
+});
+
 test("a quote request shows its recipients and is deleted after a confirmation", async ({
   page,
   request,

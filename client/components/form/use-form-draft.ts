@@ -24,6 +24,13 @@ export const saveDraft = <Saved extends { values: object }>(name: string, draft:
 export const hasDraft = (name: string): boolean =>
   tryStorage(() => sessionStorage.getItem(storageKey(name))) !== null;
 
+/** Deletes the drafts whose names begin like this. */
+export const deleteDrafts = (beginning: string) =>
+  tryStorage(() => {
+    const kept = Object.keys(sessionStorage).filter((key) => key.startsWith(storageKey(beginning)));
+    for (const key of kept) sessionStorage.removeItem(key);
+  });
+
 export const deleteDraft = (name: string) => tryStorage(() => sessionStorage.removeItem(storageKey(name)));
 
 /**

@@ -29,7 +29,7 @@ function Dashboard() {
   const changeTab = (chosen: string) =>
     startTransition(() => {
       showTab(chosen);
-      navigate(`?tab=${chosen}`, { replace: true });
+      navigate(`?tab=${chosen}`);
     });
   return (
     <>

@@ -9,6 +9,7 @@ import { useErrorToast } from "./act-button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { leadsQueryOptions, sameInWords } from "./queries.ts";
 import { useAdminSession } from "./session.tsx";
+import { forgetTyped, useTypedText } from "./typed-words.ts";
 import { useSingleMutation } from "./use-single-mutation.ts";
 
 /** Sends the decision to the server, which emails it to the business and deletes the request. Then reloads the list. */
@@ -20,6 +21,7 @@ function useDecideLead({ id }: WaitingLead) {
   return useSingleMutation({
     mutationFn: (decision: LeadDecision) => request("POST", `/api/leads/${id}/decide`, decision),
     onSuccess: () => {
+      forgetTyped(`lead ${id}:`);
       showToast({ title: "Success", description: "The business is told by email" });
       return queryClient.invalidateQueries({ queryKey: leadsQueryOptions().queryKey });
     },
@@ -106,7 +108,7 @@ function TellListed({ lead, company: { id, name } }: TellListedProps) {
 /** A button that refuses the request, with a dialog for the reason. The reason is sent to the business. */
 export function RefuseLead({ lead, name }: { lead: WaitingLead; name: string }) {
   const [isOpen, setOpen] = useState(false);
-  const [reason, setReason] = useState("");
+  const reason = useTypedText(`lead ${lead.id}: reason`);
   const decide = useDecideLead(lead);
   return (
     <>
@@ -125,8 +127,7 @@ export function RefuseLead({ lead, name }: { lead: WaitingLead; name: string }) 
             hint="The business reads it in our email."
             required
             data-autofocus
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
+            {...reason.field}
           />
           <div className="mt-6 flex flex-wrap justify-end gap-3">
             <button type="button" onClick={() => setOpen(false)} className={buttonClass("quiet")}>
@@ -134,8 +135,8 @@ export function RefuseLead({ lead, name }: { lead: WaitingLead; name: string }) 
             </button>
             <button
               type="button"
-              disabled={reason.trim() === ""}
-              onClick={() => decide.mutate({ decision: "refused", reason })}
+              disabled={reason.text.trim() === ""}
+              onClick={() => decide.mutate({ decision: "refused", reason: reason.text })}
               aria-disabled={decide.isPending}
               className={buttonClass("danger")}
             >

@@ -16,6 +16,7 @@ export function LoginForm({ isInDialog = false }: { isInDialog?: boolean }) {
   const { signIn, shouldFocus } = useAdminSession();
   const [message, setMessage] = useState<string>();
   const [isPending, setPending] = useState(false);
+  const [isShown, setShown] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (shouldFocus) form.current?.querySelector("input")?.focus();
@@ -49,11 +50,20 @@ export function LoginForm({ isInDialog = false }: { isInDialog?: boolean }) {
       <TextField
         label="Password"
         name="password"
-        type="password"
+        type={isShown ? "text" : "password"}
+        spellCheck={false}
+        autoCapitalize="none"
         autoComplete="current-password"
         error={message}
         data-autofocus
       />
+      <button
+        type="button"
+        onClick={() => setShown(!isShown)}
+        className={`${buttonClass("quiet", "small")} -mt-2 justify-self-start`}
+      >
+        {isShown ? "Hide password" : "Show password"}
+      </button>
       <button type="submit" aria-disabled={isPending} className={buttonClass("primary", "large")}>
         {isPending ? "Signing in..." : "Login"}
       </button>

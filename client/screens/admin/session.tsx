@@ -21,6 +21,7 @@ import {
   requestSignOut,
   requestSignOutEverywhere,
 } from "./admin-requests.ts";
+import { forgetTyped } from "./typed-words.ts";
 
 interface SessionState {
   /** "expired": the server refused the session. The page keeps its content and the typed text for the next sign-in. */
@@ -74,6 +75,7 @@ export function AdminSessionProvider({ children }: { children: ReactNode }) {
 
   const endSession = useCallback(() => {
     deleteToken();
+    forgetTyped();
     queryClient.removeQueries({ queryKey: ["admin"] });
     setState({ status: "signedOut", shouldFocus: true });
   }, [queryClient, setState]);

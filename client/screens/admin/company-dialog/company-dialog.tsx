@@ -10,6 +10,7 @@ import { RequestError } from "#client/queries/request.ts";
 import type { Company } from "#contract/companies.ts";
 import type { NewCompany } from "#contract/company-input.ts";
 import { useAdminSession } from "../session.tsx";
+import { forgetTyped, itemOfTyped, useTypedForm } from "../typed-words.ts";
 import { CarrierChecks } from "./carrier/carrier-checks.tsx";
 import { CompanyFields } from "./company-fields.tsx";
 import { type CompanyInput, changedFields, companyResolver, startingValues } from "./company-form.ts";
@@ -23,6 +24,11 @@ interface CompanyDialogProps {
   start: CompanyDialogStart;
   onClose: () => void;
 }
+
+/** Under which the typed words of a company's dialog are kept, with those of the check of its registration. */
+const beginningOfTyped = (start: CompanyDialogStart) =>
+  "company" in start ? `company ${start.company.id}:` : `new company ${start.prefilled.name ?? ""}:`;
+const nameOfTyped = (start: CompanyDialogStart) => `${beginningOfTyped(start)} listing`;
 
 const LABELS = {
   add: {
@@ -48,11 +54,14 @@ const UNRECORDED = "The check of the register that you typed is not recorded: sa
 function useCompanyForm({ start, onClose }: CompanyDialogProps) {
   const [isCheckTyped, setCheckTyped] = useState(false);
   const labels = "company" in start ? LABELS.edit : LABELS.add;
+  const name = nameOfTyped(start);
+  const [opened] = useState(() => ("company" in start ? itemOfTyped(name, start.company) : null));
   const form = useForm<CompanyInput, unknown, NewCompany>({
     resolver: companyResolver,
-    defaultValues: startingValues("company" in start ? start.company : start.prefilled),
+    defaultValues: startingValues(opened ?? ("prefilled" in start ? start.prefilled : {})),
   });
-  const newer = useNewerCompany("company" in start ? start.company : null, form);
+  const newer = useNewerCompany(opened, form);
+  useTypedForm(name, form, newer.company);
   const { request } = useAdminSession();
   const queryClient = useQueryClient();
   const showToast = useToast();
@@ -66,6 +75,7 @@ function useCompanyForm({ start, onClose }: CompanyDialogProps) {
     },
     onSuccess: () => {
       showToast({ title: "Success", description: labels.saved });
+      forgetTyped(name);
       onClose();
       // Other screens load the company again when they open. The visible list, and what waits for a decision, is loaded again now:
       // a listing request says which company may be the same business.
@@ -104,7 +114,11 @@ export default function CompanyDialog({ start, onClose }: CompanyDialogProps) {
     // What is being saved can't be discarded any more.
     if (isSaving) return;
     if (isTyped) setAsking(true);
-    else onClose();
+    else discard();
+  };
+  const discard = () => {
+    forgetTyped(beginningOfTyped(start));
+    onClose();
   };
   return (
     <Dialog title={labels.title} onClose={close} wide>
@@ -122,7 +136,7 @@ export default function CompanyDialog({ start, onClose }: CompanyDialogProps) {
           </button>
         </div>
       </form>
-      {isAsking && <DiscardDialog onDiscard={onClose} onKeep={() => setAsking(false)} />}
+      {isAsking && <DiscardDialog onDiscard={discard} onKeep={() => setAsking(false)} />}
     </Dialog>
   );
 }

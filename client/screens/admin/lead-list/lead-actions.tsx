@@ -7,6 +7,7 @@ import { BulkDialog } from "../tables/bulk-dialog.tsx";
 import { SmallButton } from "../tables/small-button.tsx";
 import type { BulkChange } from "../tables/use-bulk-change.ts";
 import type { FoundRows } from "../tables/use-found-rows.ts";
+import { useTypedText } from "../typed-words.ts";
 
 const CHANGE: BulkChange<"/api/leads/bulk"> = {
   path: "/api/leads/bulk",
@@ -41,24 +42,24 @@ interface DialogProps extends LeadActionsProps {
 }
 
 function RefusalDialog({ table, onClose }: DialogProps) {
-  const [reason, setReason] = useState("");
+  const reason = useTypedText("leads: reason");
   const { ids } = table.selection;
   return (
     <BulkDialog
       table={table}
       change={CHANGE}
-      body={{ action: "refuse", ids, reason }}
+      body={{ action: "refuse", ids, reason: reason.text }}
       title={`Refuse ${countOf(ids.length, "listing request")}`}
       action="Refuse and tell them"
-      isIncomplete={reason.trim() === ""}
+      isIncomplete={reason.text.trim() === ""}
+      onDone={reason.forget}
       onClose={onClose}
     >
       <TextAreaField
         label="Reason"
         hint="Each business reads it in our email."
         required
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        {...reason.field}
       />
     </BulkDialog>
   );

@@ -6,6 +6,7 @@ import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { saveAsFile } from "../save-as-file.ts";
 import { useFocusedHeading } from "../session.tsx";
 import { ListHeader } from "../tables/list-header.tsx";
+import { forgetTyped, useTypedText } from "../typed-words.ts";
 import { ErasureReport } from "./erasure-report.tsx";
 import { FoundPersonalData, isEmptyPersonalData } from "./found.tsx";
 import { type Answered, usePersonalData } from "./use-personal-data.ts";
@@ -14,6 +15,7 @@ import { type Answered, usePersonalData } from "./use-personal-data.ts";
 export default function PersonalDataTool() {
   const heading = useFocusedHeading();
   const { finding, erasing, problem } = usePersonalData();
+  const typed = useTypedText("personal data: contact");
   const field = useRef<HTMLInputElement>(null);
   const answer = useRef<HTMLHeadingElement>(null);
   const erased = erasing.data;
@@ -22,7 +24,9 @@ export default function PersonalDataTool() {
     : finding.data;
   const foundAt = found?.answer.foundAt;
   useEffect(() => {
-    if (foundAt) answer.current?.focus();
+    if (!foundAt) return;
+    forgetTyped("personal data:");
+    answer.current?.focus();
   }, [foundAt]);
   useEffect(() => {
     if (problem) field.current?.focus();
@@ -56,6 +60,8 @@ export default function PersonalDataTool() {
           label="Email address or telephone number"
           hint="In any spelling."
           name="contact"
+          defaultValue={typed.text}
+          onChange={typed.field.onChange}
           autoComplete="off"
           spellCheck={false}
           error={problem}

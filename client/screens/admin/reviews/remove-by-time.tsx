@@ -7,6 +7,7 @@ import { KEPT_DAYS } from "#contract/changes/options.ts";
 import type { RemovedReviews, Review, ReviewRule } from "#contract/reviews.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { useAdminSession } from "../session.tsx";
+import { forgetTyped, useTypedText } from "../typed-words.ts";
 import { useSingleMutation } from "../use-single-mutation.ts";
 import { type ReviewedCompany, useRefreshReviews } from "./review-row.tsx";
 import { RuleSelect } from "./rule-select.tsx";
@@ -37,9 +38,10 @@ interface RemoveByTimeProps {
 
 /** Removes all reviews of a company that were sent between two times. */
 export function RemoveByTime({ company, reviews, list }: RemoveByTimeProps) {
-  const [typed, setTyped] = useState({ from: "", to: "" });
+  const from = useTypedText(`company ${company.id}: reviews from`);
+  const to = useTypedText(`company ${company.id}: reviews until`);
   const [isAsking, setAsking] = useState(false);
-  const times = timesOf(typed);
+  const times = timesOf({ from: from.text, to: to.text });
   const found = times
     ? reviews.filter(({ createdAt }) => createdAt >= times.from && createdAt <= times.to).length
     : 0;
@@ -49,14 +51,12 @@ export function RemoveByTime({ company, reviews, list }: RemoveByTimeProps) {
       <TextField
         label="Sent from"
         type="datetime-local"
-        value={typed.from}
-        onChange={({ target }) => setTyped({ ...typed, from: target.value })}
+        {...from.field}
       />
       <TextField
         label="Sent until"
         type="datetime-local"
-        value={typed.to}
-        onChange={({ target }) => setTyped({ ...typed, to: target.value })}
+        {...to.field}
       />
       <div className="flex flex-wrap items-center justify-between gap-3 sm:col-span-2">
         <p role="status" className="text-sm text-muted">
@@ -99,6 +99,7 @@ function RemoveByTimeDialog({ company, times, found, list, onClose }: RemoveByTi
         )
       ).json(),
     onSuccess: ({ removed }) => {
+      forgetTyped(`company ${company.id}: reviews`);
       returnTo.current = list.current;
       showToast({ title: "Success", description: `${countReviews(removed)} removed` });
       return refreshReviews(company.id);

@@ -13,17 +13,20 @@ interface BulkDialogProps<Path extends ApiPath<"POST">> {
   action: string;
   /** True while a required field is empty. */
   isIncomplete?: boolean;
+  /** Called when the rows are changed. */
+  onDone?: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Asks for confirmation before a change of the selected rows that cannot be undone, or only for some time. */
 export function BulkDialog<Path extends ApiPath<"POST">>(props: BulkDialogProps<Path>) {
-  const { table, change, body, title, action, isIncomplete = false, onClose, children } = props;
+  const { table, change, body, title, action, isIncomplete = false, onDone, onClose, children } = props;
   const focusTarget = useRef<HTMLElement>(null);
   const changing = useBulkChange(change, (done) => {
     // The button that opened the dialog is removed with the selection.
     focusTarget.current = table.count.current;
+    onDone?.();
     onClose();
     table.handleDone(done);
   });

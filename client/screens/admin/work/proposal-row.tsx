@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { formatDate, mailtoUrl } from "#client/components/company/format.ts";
 import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import { useToast } from "#client/components/toasts/toasts.tsx";
@@ -12,6 +12,7 @@ import { ACTS, type Act, type ActName } from "../acts.ts";
 import { useWarnings, Warnings } from "../company-dialog/use-warnings.tsx";
 import { findCompany, PROPOSALS } from "../queries.ts";
 import { useAdminSession } from "../session.tsx";
+import { forgetTyped, useTypedText } from "../typed-words.ts";
 import { useSingleMutation } from "../use-single-mutation.ts";
 import type { UndoableAction } from "./use-undo.tsx";
 
@@ -67,9 +68,9 @@ interface ProposalRowProps {
  * edited first.
  */
 export function ProposalRow({ proposal, onDecided }: ProposalRowProps) {
-  const { kind, company, present, suggestion, canApply } = proposal;
-  const [value, setValue] = useState(suggestion ?? "");
-  const [reason, setReason] = useState("");
+  const { id, kind, company, present, suggestion, canApply } = proposal;
+  const value = useTypedText(`proposal ${id}: value`, suggestion ?? "");
+  const reason = useTypedText(`proposal ${id}: reason`);
   const decide = useDecide(proposal, onDecided);
   const { warnings, warn } = useValueWarnings(proposal);
   const { approve, refuse } = actsOf(proposal);
@@ -78,10 +79,14 @@ export function ProposalRow({ proposal, onDecided }: ProposalRowProps) {
   const press = async (decision: "approve" | "refuse") => {
     if (isBusy.current || decide.isPending) return;
     isBusy.current = true;
-    const isWarned = decision === "approve" && canApply && (await warn(value));
+    const isWarned = decision === "approve" && canApply && (await warn(value.text));
     isBusy.current = false;
     if (!isWarned)
-      decide.mutate({ decision, ...(canApply && { value, present }), ...(reason && { reason }) });
+      decide.mutate({
+        decision,
+        ...(canApply && { value: value.text, present }),
+        ...(reason.text && { reason: reason.text }),
+      });
   };
   return (
     <li className="grid gap-3 px-5 py-4">
@@ -89,8 +94,7 @@ export function ProposalRow({ proposal, onDecided }: ProposalRowProps) {
       {canApply && (
         <TextField
           label="Write into the listing"
-          value={value}
-          onChange={(event) => setValue(event.target.value)}
+          {...value.field}
           error={decide.problem}
           className="max-w-xl"
         />
@@ -100,8 +104,7 @@ export function ProposalRow({ proposal, onDecided }: ProposalRowProps) {
           label="Reason, if you refuse"
           hint="The person reads it in our email."
           rows={2}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          {...reason.field}
           className="max-w-xl"
         />
       )}
@@ -161,6 +164,7 @@ function useDecide(proposal: Proposal, onDecided: ProposalRowProps["onDecided"])
     mutationFn: async (sent: SentDecision) =>
       (await request("POST", `/api/proposals/${proposal.id}/decide`, sent)).json(),
     onSuccess: (_, { decision }) => {
+      forgetTyped(`proposal ${proposal.id}:`);
       const { approve, refuse, approved, refused } = actsOf(proposal);
       const [act, said] = decision === "approve" ? [approve, approved] : [refuse, refused];
       showToast({ title: "Success", description: said });

@@ -18,6 +18,7 @@ import {
 import { todayInLondon } from "#contract/dates.ts";
 import { useRefreshChecks } from "../../queries.ts";
 import { useAdminSession } from "../../session.tsx";
+import { forgetTyped, useTypedForm } from "../../typed-words.ts";
 import { useSingleMutation } from "../../use-single-mutation.ts";
 
 const RESULTS: Record<CarrierResult, string> = {
@@ -52,6 +53,7 @@ function useCheckForm(companyId: number, nations: readonly CarrierNation[]) {
       checkedBy: "",
     },
   });
+  useTypedForm(`company ${companyId}: check`, form);
   const { request } = useAdminSession();
   const refresh = useRefreshChecks(companyId);
   const showToast = useToast();
@@ -61,6 +63,7 @@ function useCheckForm(companyId: number, nations: readonly CarrierNation[]) {
     onSuccess: () => {
       showToast({ title: "Success", description: "Check recorded" });
       form.reset({ ...form.getValues(), result: "", validTo: "" });
+      forgetTyped(`company ${companyId}: check`);
       return refresh();
     },
     onError: (error) => {

@@ -1,0 +1,53 @@
+import { type ChangeEvent, useEffect, useState } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { deleteDrafts, readDraft, saveDraft, useFormDraft } from "#client/components/form/use-form-draft.ts";
+
+const PREFIX = "desk:";
+
+/** Forgets what is typed and not sent: all of it when the administrator signs out, or that of names with this beginning. */
+export const forgetTyped = (beginning = "") => deleteDrafts(PREFIX + beginning);
+
+interface Kept<Values> {
+  values: Values;
+}
+
+/**
+ * A text of a row or dialog. It is kept in this tab until it is sent, so that a reload, another page or the end of the session
+ * loses nothing. `name` says which text of which item it is.
+ */
+export function useTypedText(name: string, initial = "") {
+  const key = PREFIX + name;
+  const [text, setText] = useState(() => readDraft<Kept<{ text: string }>>(key)?.values.text ?? initial);
+  return {
+    text,
+    /** The props of its field. */
+    field: {
+      value: text,
+      onChange({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) {
+        setText(target.value);
+        saveDraft(key, { values: { text: target.value } });
+      },
+    },
+    /** Called when the text was sent. */
+    forget: () => forgetTyped(name),
+  };
+}
+
+const itemKey = (name: string) => `${PREFIX}${name}, item`;
+
+/** What a form edits, as it was when somebody began to type. So a newer version is noticed when the form is sent. */
+export const itemOfTyped = <Item extends object>(name: string, item: Item): Item =>
+  readDraft<Kept<Item>>(itemKey(name))?.values ?? item;
+
+/** Keeps the values of a form in the same way, and the item that it edits. */
+export function useTypedForm<Values extends FieldValues, Output>(
+  name: string,
+  form: UseFormReturn<Values, unknown, Output>,
+  item: object | null = null,
+) {
+  const { isDirty } = form.formState;
+  useFormDraft(PREFIX + name, form);
+  useEffect(() => {
+    if (isDirty && item) saveDraft(itemKey(name), { values: item });
+  }, [isDirty, item, name]);
+}
