@@ -138,6 +138,8 @@ export const REVIEWS_AT_ONCE = {
 export const REQUESTS_A_DAY = { mailbox: 5, phone: 5, domain: 10, "outer-network": 20 } as const;
 /** The maximum number of emails per day to one mailbox that ask to confirm a quote request, and of those about a claim. */
 export const VERIFICATIONS_A_DAY = 3;
+/** A request like one that its sender sent within this many minutes to the same company is sent after a question. */
+export const REPEAT_MINUTES = 10;
 /** Keys by which requests are counted are deleted after this many days. */
 export const COUNTED_DAYS = 31;
 /** A quote request whose customer does not confirm it is deleted after this many days. */

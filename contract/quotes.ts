@@ -237,6 +237,14 @@ export const deliveryPathParams = quotePathParams.extend({
   deliveryId: z.uuid("deliveryId must be a delivery's id"),
 });
 
+/** The query of `POST /api/quotes`. */
+export const newQuoteQuery = z.object({
+  repeat: z.enum(["ask"]).optional().meta({
+    description:
+      "“ask” refuses a request that differs little from one sent a few minutes ago, so that a person can be asked",
+  }),
+});
+
 /** The `Idempotency-Key` header of calls that send a quote request or an answer: a repeated key gets the first response. */
 export const idempotencyKey = z
   .string()

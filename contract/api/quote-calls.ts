@@ -6,6 +6,7 @@ import {
   furtherCompaniesBody,
   idempotencyKey,
   newQuote,
+  newQuoteQuery,
   quoteReceiptSchema,
   quoteRequestBody,
   receiptPathParams,
@@ -40,10 +41,14 @@ export const QUOTE_CALLS = {
     summary: "Send one quote request to up to five companies. Only the ids of the companies are read",
     access: "anybody",
     rateLimit: "quote",
+    query: newQuoteQuery,
     headers: KEY_HEADER,
     body: { schema: newQuote, documented: quoteRequestBody },
     success: { status: 201, description: "The request was accepted", schema: acceptedQuoteSchema },
-    errors: { 422: "The Idempotency-Key was used for another request" },
+    errors: {
+      409: "With repeat=ask: the sender sent much the same to one of the companies a few minutes ago",
+      422: "The Idempotency-Key was used for another request",
+    },
   },
   getReceipt: {
     ...RECEIPT_CALL,

@@ -22,8 +22,9 @@ const keyOf = (c: Context): string | null =>
 /** The calls of quote requests, of receipts, and of the links with which companies answer. A GET changes nothing. */
 export const quoteCalls = ({ quotes, visitorHashOf, firmOf }: QuoteCalls) =>
   ({
-    async requestQuotes({ body, c }) {
-      const sent = { idempotencyKey: keyOf(c), outerNetwork: visitorHashOf(c).outer };
+    async requestQuotes({ body, query, c }) {
+      const { outer: outerNetwork } = visitorHashOf(c);
+      const sent = { idempotencyKey: keyOf(c), outerNetwork, asksAboutRepeat: query.repeat === "ask" };
       return unlessRefused(await quotes.submit(body, sent));
     },
     listQuotes: ({ query, c }) => sendList(c, quotes, query),

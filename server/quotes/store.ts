@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, exists, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { QuoteSearch } from "#contract/desk/quote-search.ts";
 import { quoteSchema } from "#contract/quotes.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
@@ -100,6 +100,46 @@ export async function markFollowed(tx: Transaction, id: number): Promise<void> {
 export async function findByKey(database: Database, key: string): Promise<QuoteRow | null> {
   const [quote] = await database.select().from(quotes).where(eq(quotes.idempotencyKey, key));
   return quote ?? null;
+}
+
+/**
+ * Requests of the last minutes from the same mailbox and the same outer network, newest first, without those that were withdrawn
+ * or erased. Without a known network there are none: an address alone can be somebody else's.
+ */
+export async function findRecent(
+  database: Database,
+  keys: readonly QuoteKey[],
+  minutes: number,
+): Promise<QuoteRow[]> {
+  const hasKey = (kind: QuoteKey["kind"]) =>
+    exists(
+      database
+        .select({ one: sql`1` })
+        .from(quoteKeys)
+        .where(
+          and(
+            eq(quoteKeys.quoteId, quotes.id),
+            eq(quoteKeys.kind, kind),
+            inArray(
+              quoteKeys.key,
+              keys.filter((key) => key.kind === kind).map(({ key }) => key),
+            ),
+          ),
+        ),
+    );
+  return database
+    .select()
+    .from(quotes)
+    .where(
+      and(
+        gt(quotes.createdAt, sql`now() - make_interval(mins => ${minutes})`),
+        isNull(quotes.withdrawnAt),
+        isNull(quotes.erasedAt),
+        hasKey("mailbox"),
+        hasKey("outer-network"),
+      ),
+    )
+    .orderBy(desc(quotes.createdAt));
 }
 
 export async function findByReference(database: Database, reference: string): Promise<QuoteRow | null> {

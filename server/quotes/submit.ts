@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { REPEAT_MINUTES } from "#contract/limits.ts";
 import type { AcceptedQuote, NewQuote } from "#contract/quotes.ts";
 import type { Refusal } from "#server/refusal.ts";
 import type { QuotesDeps } from "./deps.ts";
@@ -12,6 +13,7 @@ import {
   clearOldFormKey,
   FORM_KEY_START,
   findByKey,
+  findRecent,
   insertQuote,
   type QuoteRow,
   type WrittenQuote,
@@ -24,6 +26,8 @@ interface Sent {
   idempotencyKey: string | null;
   /** The hash of the sender's outer network. Null if unknown. */
   outerNetwork: string | null;
+  /** True if a request like one of the last minutes is refused. A person who wants both sends it again without this. */
+  asksAboutRepeat?: boolean;
 }
 
 /** What became of the emails of a stored request. */
@@ -52,6 +56,32 @@ const toRow = (quote: NewQuote, recipients: Recipient[], requestHash: string, id
   requestHash,
   idempotencyKey,
 });
+
+type SentRow = ReturnType<typeof toRow>;
+
+/** Requests that differ in more of these texts are different requests. */
+const MAX_DIFFERENT = 2;
+const COMPARED = [
+  ...(["name", "phone", "location", "skipSize", "wasteType", "hireLength", "hireDate"] as const),
+  "additionalInfo" as const,
+];
+
+function isAlike(former: QuoteRow, row: SentRow): boolean {
+  const asked = selectedIn(former).map(({ id }) => id);
+  const different = COMPARED.filter((field) => (former[field] ?? "") !== (row[field] ?? ""));
+  return different.length <= MAX_DIFFERENT && selectedIn(row).some(({ id }) => asked.includes(id));
+}
+
+function askAbout(former: QuoteRow, to: readonly { id: number; name: string }[]): Refusal {
+  const asked = selectedIn(former).map(({ id }) => id);
+  const names = to.filter(({ id }) => asked.includes(id)).map(({ name }) => name);
+  const minutes = Math.max(1, Math.round((Date.now() - former.createdAt.getTime()) / 60_000));
+  return {
+    refused: "conflict",
+    field: "companies",
+    message: `You sent much the same to ${new Intl.ListFormat("en-GB").format(names)} ${minutes === 1 ? "a minute" : `${minutes} minutes`} ago: request ${former.reference}, whose link is in our email to you. This one isn't sent yet. To send it as a second request, press the button again.`,
+  };
+}
 
 /**
  * Creates the function that stores a quote request. Its emails, and the jobs that send them, are stored in the same transaction.
@@ -101,9 +131,16 @@ export function createSubmit(deps: QuotesDeps) {
     const quote = await findByKey(database, key);
     return quote && repeatOf(quote, requestHash);
   };
+  /** Asks about a request of which much the same was sent a few minutes ago: its answer may have been lost on the way. */
+  const whyRepeat = async (row: SentRow, outerNetwork: string | null): Promise<Refusal | null> => {
+    const keys = quoteKeysOf(row, { ...counted, outerNetwork });
+    const recent = await findRecent(database, keys, REPEAT_MINUTES);
+    const former = recent.find((quote) => isAlike(quote, row));
+    return former ? askAbout(former, selectedIn(row)) : null;
+  };
   const submit = async (
     newQuote: NewQuote,
-    { idempotencyKey: clientKey, outerNetwork }: Sent,
+    { idempotencyKey: clientKey, outerNetwork, asksAboutRepeat = false }: Sent,
   ): Promise<AcceptedQuote | Refusal> => {
     const requestHash = hashQuote(newQuote);
     // Requests without a key are rarely sent twice, so only a conflict makes us look for the first one.
@@ -115,6 +152,10 @@ export function createSubmit(deps: QuotesDeps) {
     if ("refused" in recipients) return (await repeated(key, requestHash)) ?? recipients;
 
     const row = toRow(newQuote, recipients, requestHash, key);
+    if (asksAboutRepeat) {
+      const known = (await repeated(key, requestHash)) ?? (await whyRepeat(row, outerNetwork));
+      if (known) return known;
+    }
     for (;;) {
       const accepted = await writeQuote({ ...row, reference: newReference() }, recipients, outerNetwork);
       if (accepted) return accepted;

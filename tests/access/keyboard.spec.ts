@@ -71,7 +71,7 @@ test("the sticky selection covers no tab stop of the directory", async ({ page }
   await page.goto("/companies?mode=quote&location=Bangor");
   for (const position of [0, 1, 2, 3, 4]) {
     await page
-      .getByRole("button", { name: /^Select / })
+      .getByRole("checkbox", { name: /^Select / })
       .nth(position)
       .click();
   }
@@ -174,11 +174,11 @@ test("removing an element keeps the focus on the page", async ({ page }) => {
 
   await page.goto("/companies?mode=quote&location=Leeds");
   await page
-    .getByRole("button", { name: /^Select / })
+    .getByRole("checkbox", { name: /^Select / })
     .first()
     .press("Enter");
   await page
-    .getByRole("button", { name: /^Select / })
+    .getByRole("checkbox", { name: /^Select / })
     .nth(1)
     .press("Enter");
   const selected = page.getByRole("list", { name: "Selected companies" });

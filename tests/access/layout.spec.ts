@@ -85,7 +85,7 @@ test("five selected companies fit narrow viewports and large text", async ({ pag
   await page.goto("/companies?mode=quote&location=Leeds");
   for (let position = 0; position < 5; position += 1) {
     await page
-      .getByRole("button", { name: /^Select / })
+      .getByRole("checkbox", { name: /^Select / })
       .nth(position)
       .click();
   }

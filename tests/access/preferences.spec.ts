@@ -59,7 +59,7 @@ test.describe("with forced colours", () => {
 
   test("buttons, the focus and selected items are visible", async ({ page }) => {
     await page.goto("/companies?mode=quote&location=Leeds");
-    const ticks = page.getByRole("button", { name: /^Select / });
+    const ticks = page.getByRole("checkbox", { name: /^Select / });
     await ticks.first().click();
     expect(await edgeless(page)).toEqual([]);
     await expect(ticks.first().locator("svg")).toBeVisible();

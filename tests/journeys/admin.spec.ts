@@ -171,7 +171,9 @@ test("what is typed at the desk comes back after a reload and another page, and 
   await page.reload();
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page.getByLabel("Password")).toBeVisible();
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /desk/.test(key)))).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /desk/.test(key)))).toEqual(
+    [],
+  );
 });
 
 test("Back returns to the tab of the dashboard that was shown before", async ({ page }) => {

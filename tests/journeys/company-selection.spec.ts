@@ -81,7 +81,7 @@ test("several clicks before hydration all take effect after it", async ({ page }
   await page.goto("/companies?mode=quote&location=Leeds");
   for (const position of [0, 1, 2])
     await page
-      .getByRole("button", { name: /^Select / })
+      .getByRole("checkbox", { name: /^Select / })
       .nth(position)
       .click();
   letGo();
@@ -265,7 +265,7 @@ test("a company's page and the directory open in a browser that blocks storage",
   await blockStorage(page);
   await page.goto("/companies?mode=quote&location=Leeds");
   await page
-    .getByRole("button", { name: /^Select / })
+    .getByRole("checkbox", { name: /^Select / })
     .first()
     .click();
   await expect(page.getByRole("button", { name: "Request Quotes (1)" })).toBeVisible();
@@ -297,7 +297,7 @@ test("what is ticked on the home page is ticked in the directory, however the pl
   await page.getByRole("link", { name: "Request a Quote?" }).first().click();
   await expect(page.getByRole("button", { name: "Request Quotes (2)" })).toBeVisible();
   await page
-    .getByRole("button", { name: /^Select /, pressed: false })
+    .getByRole("checkbox", { name: /^Select /, checked: false })
     .first()
     .click();
   await page.goto("/search?location=LS62AB");

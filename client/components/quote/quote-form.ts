@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import type { SelectableCompany } from "#client/components/company/selection/selectable-company.ts";
 import type { HoneypotField } from "#client/components/form/honeypot.tsx";
@@ -108,16 +109,22 @@ export function useSendQuote(
   { form, companies, searched, onSent }: SendQuoteOptions,
 ) {
   const showToast = useToast();
+  /** The customer was asked about a request of the last minutes, and sends another one by pressing again. */
+  const isAsked = useRef(false);
   const sending = useMutation({
     mutationFn: async ({ size, stands, ...fields }: QuoteOutput & HoneypotField) => {
       const job = jobInForm({ size, stands, ...fields }, searched);
       const body = { ...bodyOf(fields, job), companies, job };
       // Without a key the server stores an equal request once an hour: also after a reload while it was sent, or from another tab.
-      return (await request("POST", "/api/quotes", body)).json();
+      return (await request("POST", `/api/quotes${isAsked.current ? "" : "?repeat=ask"}`, body)).json();
     },
     onSuccess: (accepted) => onSent(accepted, rememberRequest(accepted)),
     onError: (error) => {
       showServerErrors(form, error);
+      if (error instanceof RequestError && error.status === 409) {
+        isAsked.current = true;
+        return;
+      }
       // A limit has a reason of its own: "Please try again" would be untrue.
       const limit = error instanceof RequestError && error.status === 429 ? error.serverMessage : null;
       showToast({ ...sendingFailed, ...(limit && { description: limit }) });

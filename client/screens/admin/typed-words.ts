@@ -18,15 +18,17 @@ interface Kept<Values> {
 export function useTypedText(name: string, initial = "") {
   const key = PREFIX + name;
   const [text, setText] = useState(() => readDraft<Kept<{ text: string }>>(key)?.values.text ?? initial);
+  const set = (typed: string) => {
+    setText(typed);
+    saveDraft(key, { values: { text: typed } });
+  };
   return {
     text,
+    set,
     /** The props of its field. */
     field: {
       value: text,
-      onChange({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) {
-        setText(target.value);
-        saveDraft(key, { values: { text: target.value } });
-      },
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => set(target.value),
     },
     /** Called when the text was sent. */
     forget: () => forgetTyped(name),

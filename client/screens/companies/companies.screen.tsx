@@ -16,7 +16,7 @@ import { canBeQuoted } from "#contract/quotable.ts";
 import { DirectoryCount } from "./directory-count.tsx";
 import { DirectoryHeading } from "./directory-heading.tsx";
 import { DirectoryMeta } from "./directory-meta.tsx";
-import { SelectButton } from "./select-button.tsx";
+import { SelectForQuote } from "./select-for-quote.tsx";
 
 // Loaded on demand, because only selection mode needs it.
 const QuotePanel = lazyPart(() => import("./quote-panel.tsx"));
@@ -70,7 +70,7 @@ export default function CompaniesScreen() {
           area={area}
           result={result}
           selection={selection}
-          SelectControl={isSelecting ? SelectButton : ChooseBox}
+          SelectControl={isSelecting ? SelectForQuote : ChooseBox}
           textFilters={
             <>
               <UrlFilterField name="search" label="Search companies" placeholder="Name, town or county" />

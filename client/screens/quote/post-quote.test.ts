@@ -22,7 +22,7 @@ const NOBODY = { companies: [] as ListedCompany[] } as CompanyPage;
 
 function setUp() {
   const accepted = { receiptUrl: "https://skips.example/receipt/1" };
-  const submit = vi.fn(async (_quote: unknown) => accepted);
+  const submit = vi.fn(async (_quote: unknown, _sent: unknown) => accepted);
   const search = vi.fn((_query: Partial<CompaniesQuery>) => NEARBY);
   const services = { quotes: { submit }, companies: { search, forJob } } as unknown as Services;
   const post = (fields: Record<string, string>, companies: number[] = []) => {
@@ -126,4 +126,16 @@ test("a filled honeypot comes back empty, with its reason", async () => {
   const { values, message, errors } = await shown({ ...FILLED, website: "https://ann.example" }, [3]);
   expect(values.website).toBeUndefined();
   expect(message).toBe(errors.website);
+});
+
+test("a form without script asks about a repeat once, and then sends it", async () => {
+  const { shown, post, submit } = setUp();
+  const asked = { refused: "conflict", message: "You sent much the same a minute ago" };
+  submit.mockResolvedValueOnce(asked as never);
+  expect(await shown(FILLED, [3])).toMatchObject({ isAsked: true, message: asked.message });
+  await post({ ...FILLED, repeat: "send" }, [3]);
+  expect(submit.mock.calls.map(([, sent]) => sent)).toMatchObject([
+    { asksAboutRepeat: true },
+    { asksAboutRepeat: false },
+  ]);
 });

@@ -31,6 +31,8 @@ export interface PostedQuote extends PostedForm {
   /** The job with which the form was prefilled. */
   searched: Job;
   message: string;
+  /** True if the customer was asked about a request of the last minutes. The form then sends another one. */
+  isAsked?: boolean;
 }
 
 type QuoteServices = Pick<Services, "quotes" | "companies">;
@@ -133,9 +135,11 @@ export async function postQuote({
       ...shown,
       message: errors.companies ?? errors.website ?? "Some details are missing or need another look.",
     };
-  const submission = await services.quotes.submit(parsed.data, { idempotencyKey: null, outerNetwork });
+  const asksAboutRepeat = values.repeat !== "send";
+  const sent = { idempotencyKey: null, outerNetwork, asksAboutRepeat };
+  const submission = await services.quotes.submit(parsed.data, sent);
   return "refused" in submission
-    ? { ...shown, message: submission.message }
+    ? { ...shown, message: submission.message, isAsked: submission.refused === "conflict" }
     : { receiptPath: new URL(submission.receiptUrl).pathname as `/${string}` };
 }
 

@@ -61,6 +61,7 @@ export default function QuoteForm({ posted }: { posted: PostedQuote | undefined 
           searched={searched}
           companies={selection.selected}
         />
+        {posted?.isAsked && <input type="hidden" name="repeat" value="send" />}
         {/* Values that the fields cannot express exactly, for a submission without script. */}
         <input type="hidden" name="weeks" value={searched.weeks ?? ""} />
         <input type="hidden" name="waste" value={searched.waste?.join(",") ?? ""} />

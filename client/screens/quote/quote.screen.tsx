@@ -61,7 +61,15 @@ export function loader(args: LoaderArgs): LoaderResult | undefined {
 
 /** The fields of the form, the job of the search that led to it, and the buttons. */
 export const fields = () => ({
-  texts: ["intent", "place", "preselected", "website", ...Object.keys(pageQuoteForm.shape), ...JOB_PARAMS],
+  texts: [
+    "intent",
+    "place",
+    "preselected",
+    "repeat",
+    "website",
+    ...Object.keys(pageQuoteForm.shape),
+    ...JOB_PARAMS,
+  ],
   lists: ["companies"],
 });
 

@@ -126,7 +126,7 @@ export function answersEmailContent(
       { kind: "button", label: offers ? "Compare the answers" : "Open your request", url: receiptUrl },
       {
         kind: "text",
-        text: "Your request's page shows all details, and any note a company wrote. There you can say which company you choose; we then tell the others. Keep the link to yourself: whoever has it can do the same.",
+        text: "Your request's page shows all details, and any note a company wrote. There you can say which company you choose; we then tell every company you asked. Keep the link to yourself: whoever has it can do the same.",
       },
       {
         kind: "text",

@@ -49,7 +49,7 @@ export function customerEmailContent(
       { kind: "button", label: "Open your request", url: receiptUrl },
       {
         kind: "text",
-        text: "Your request's page shows what has been delivered, and the prices that companies answer with. There you can say that you have chosen a company, or withdraw your request; we then tell the others. Keep the link to yourself: whoever has it can do the same.",
+        text: "Your request's page shows what has been delivered, and the prices that companies answer with. There you can say that you have chosen a company, or withdraw your request; we then tell every company you asked. Keep the link to yourself: whoever has it can do the same.",
       },
       {
         kind: "text",

@@ -114,7 +114,7 @@ export function customerReminderContent(quote: QuoteRow, details: CustomerRemind
       },
       {
         kind: "text",
-        text: "Already decided? Say so on your request's page and we tell the others. A company may also have rung you or answered by email, which we don't see. This is the only reminder.",
+        text: `Already decided? Say so on your request's page and we tell ${companies.length > 1 ? "the others" : "the company"}. A company may also have rung you or answered by email, which we don't see. This is the only reminder.`,
       },
     ],
     reason: `${BRAND.name} is a directory of UK skip hire companies. You receive this because you asked companies for quotes with this address. We send no advertising. If you want no further emails about this request, reply and say so.`,

@@ -54,7 +54,7 @@ export const QUOTE_PAGE: ScreenStates = {
   ),
 };
 
-const select = (page: Page) => page.getByRole("button", { name: /^Select / });
+const select = (page: Page) => page.getByRole("checkbox", { name: /^Select / });
 
 export const DIRECTORY_FORM: ScreenStates = {
   "nothing chosen": at("/companies?mode=quote&location=Leeds"),

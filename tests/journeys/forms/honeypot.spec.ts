@@ -64,7 +64,7 @@ const WITH_SCRIPT: Record<string, HoneypotForm> = {
     open: async (page) => {
       await page.goto("/companies?mode=quote&location=Leeds");
       await page
-        .getByRole("button", { name: /^Select / })
+        .getByRole("checkbox", { name: /^Select / })
         .first()
         .click();
       await page.getByRole("button", { name: "Request Quotes (1)" }).click();

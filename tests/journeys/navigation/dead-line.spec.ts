@@ -93,7 +93,7 @@ const WAITS: Record<string, Wait> = {
     start: "/companies?mode=quote&location=Leeds",
     prepare: async (page) => {
       await page
-        .getByRole("button", { name: /^Select / })
+        .getByRole("checkbox", { name: /^Select / })
         .first()
         .click();
       await page.getByRole("button", { name: "Request Quotes (1)" }).click();

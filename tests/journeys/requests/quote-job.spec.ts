@@ -181,7 +181,7 @@ test("the directory's form is filled in with the job too, warns, and sends the s
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/companies?mode=quote&${JOB.replace("&size=6", "")}`);
   await page
-    .getByRole("button", { name: /^Select / })
+    .getByRole("checkbox", { name: /^Select / })
     .first()
     .click();
   await page.getByRole("button", { name: /^Request Quotes \(1\)/ }).click();

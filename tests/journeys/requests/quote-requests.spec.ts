@@ -94,7 +94,7 @@ test("the directory's form names the town that it understood, and takes another 
 }) => {
   await page.goto("/companies?mode=quote&location=Leeds");
   await page
-    .getByRole("button", { name: /^Select/ })
+    .getByRole("checkbox", { name: /^Select/ })
     .first()
     .click();
   await page.getByRole("button", { name: "Request Quotes (1)" }).click();
@@ -193,7 +193,7 @@ test("a receipt with a wrong token answers 404", async ({ page }) => {
 async function sendFromDirectory(page: Page, companies: number) {
   for (let position = 0; position < companies; position++) {
     await page
-      .getByRole("button", { name: /^Select / })
+      .getByRole("checkbox", { name: /^Select / })
       .nth(position)
       .click();
   }

@@ -25,7 +25,7 @@ import { resultsMapQuery } from "#contract/map/results-map.ts";
 import { contactBody } from "#contract/personal-data/personal-data.ts";
 import { proposalDecision } from "#contract/proposals/proposals.ts";
 import { directoryQuoteForm, pageQuoteForm } from "#contract/quote-form.ts";
-import { choiceBody, furtherCompaniesBody, quotesQuery } from "#contract/quotes.ts";
+import { choiceBody, furtherCompaniesBody, newQuoteQuery, quotesQuery } from "#contract/quotes.ts";
 import { registerQuery } from "#contract/registers.ts";
 import {
   invitedReview,
@@ -174,8 +174,20 @@ export const ENDPOINTS: Endpoint[] = [
   },
   { method: "DELETE", path: "/api/reviews/:id", query: names(removalReason), admin: true },
   { method: "DELETE", path: "/api/companies/:id/reviews", query: names(reviewsSentBetween), admin: true },
-  { method: "POST", path: "/api/quotes", body: DIRECTORY_QUOTE_BODY, fields: names(directoryQuoteForm) },
-  { method: "POST", path: "/api/quotes", body: PAGE_QUOTE, fields: names(pageQuoteForm) },
+  {
+    method: "POST",
+    path: "/api/quotes",
+    query: names(newQuoteQuery),
+    body: DIRECTORY_QUOTE_BODY,
+    fields: names(directoryQuoteForm),
+  },
+  {
+    method: "POST",
+    path: "/api/quotes",
+    query: names(newQuoteQuery),
+    body: PAGE_QUOTE,
+    fields: names(pageQuoteForm),
+  },
   { method: "GET", path: "/api/quotes", query: names(quotesQuery), admin: true },
   {
     method: "POST",

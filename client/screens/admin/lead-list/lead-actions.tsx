@@ -55,12 +55,7 @@ function RefusalDialog({ table, onClose }: DialogProps) {
       onDone={reason.forget}
       onClose={onClose}
     >
-      <TextAreaField
-        label="Reason"
-        hint="Each business reads it in our email."
-        required
-        {...reason.field}
-      />
+      <TextAreaField label="Reason" hint="Each business reads it in our email." required {...reason.field} />
     </BulkDialog>
   );
 }

@@ -34,17 +34,13 @@ export default function PersonalDataTool() {
 
   const find = (contact: string) => {
     if (finding.isPending || erasing.isPending) return;
+    typed.set(contact);
     erasing.reset();
     finding.mutate(contact);
   };
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    find(String(new FormData(event.currentTarget).get("contact")));
-  };
-  /** Searches for another contact of the same person. */
-  const findOther = (contact: string) => {
-    if (field.current) field.current.value = contact;
-    find(contact);
+    find(typed.text);
   };
   return (
     <div className="grid gap-4">
@@ -59,9 +55,7 @@ export default function PersonalDataTool() {
           ref={field}
           label="Email address or telephone number"
           hint="In any spelling."
-          name="contact"
-          defaultValue={typed.text}
-          onChange={typed.field.onChange}
+          {...typed.field}
           autoComplete="off"
           spellCheck={false}
           error={problem}
@@ -79,7 +73,7 @@ export default function PersonalDataTool() {
           heading={erased ? undefined : answer}
           isPending={erasing.isPending}
           onErase={() => erasing.mutate(found.contact)}
-          onFind={findOther}
+          onFind={find}
         />
       )}
     </div>
