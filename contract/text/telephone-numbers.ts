@@ -62,10 +62,15 @@ function readDigits(digits: string, hasPlus: boolean, mayLackZero: boolean): str
 const isTrunkPrefix = (text: string, { digits, start, end }: Group) =>
   digits === "0" && text[start - 1] === "(" && text[end] === ")";
 
+/** Whether the text begins with a number that lacks its 0. Other digits may precede a whole number: "24/7 0113 496 0001". */
+const mayBeginWithoutZero = (text: string, groups: readonly Group[]): boolean =>
+  /^[\s(]*$/.test(text.slice(0, groups[0]?.start)) &&
+  !groups.some(({ digits }, at) => at > 0 && digits.startsWith("0") && readNumber(text, groups, at));
+
 /** Reads the number that begins with a group. Returns its last group as well. */
 function readNumber(text: string, groups: readonly Group[], first: number) {
   const hasPlus = PLUS.test(text.slice(0, groups[first]?.start).slice(-4));
-  const mayLackZero = first === 0 && /^[\s(]*$/.test(text.slice(0, groups[0]?.start));
+  const mayLackZero = first === 0 && mayBeginWithoutZero(text, groups);
   let found: { e164: string; last: number } | null = null;
   let digits = "";
   for (const [offset, group] of groups.slice(first, first + MAX_DIGITS).entries()) {
@@ -136,8 +141,10 @@ export const telephoneNumbersIn = (text: string): string[] => telephoneNumbers(t
 export const urlOfNumber = ({ e164, extension }: Pick<TelephoneNumber, "e164" | "extension">): string =>
   `tel:${e164}${extension ? `;ext=${extension}` : ""}`;
 
-/** The `tel:` URL of the first complete telephone number in a text. Null if there is none. */
+const IS_FAX = /\bf(?:ax|acsimile)?(?:\s?(?:no|number))?[\s.:]{0,4}$/i;
+
+/** The `tel:` URL of the first complete telephone number in a text that is no fax's. Null if there is none. */
 export function telephoneUrl(text: string | null): string | null {
-  const [first] = telephoneNumbers(text ?? "");
-  return first ? urlOfNumber(first) : null;
+  const ringing = telephoneNumbers(text ?? "").find(({ start }) => !IS_FAX.test(text?.slice(0, start) ?? ""));
+  return ringing ? urlOfNumber(ringing) : null;
 }

@@ -86,7 +86,8 @@ export function textResolver({ gazetteer, centres, units, findNamed, findArea }:
   }
 
   function resolveText(typed: string): Resolution {
-    const text = typed.trim();
+    // Keyboards for Chinese and Japanese write wide characters: "ＬＳ６".
+    const text = typed.normalize("NFKC").trim();
     if (!text || text.length > MAX_PLACE_TEXT) return { kind: "text", text };
     const code = resolvePostcodeIn(text);
     if (code) return atPostcode(code);
@@ -109,7 +110,7 @@ const atPostcode = (searched: SearchedPlace): Resolution => ({ kind: "place", se
 function namesakeNote(text: string, { label, county }: NamedPlace): string | null {
   const dependency = dependencyWithTown(text);
   if (!dependency) return null;
-  return `Showing ${county ? `${label}, ${county}` : label}: we list companies in the United Kingdom only, not in ${dependency}.`;
+  return `Showing ${county && !label.endsWith(county) ? `${label}, ${county}` : label}: we list companies in the United Kingdom only, not in ${dependency}.`;
 }
 
 const plain = ({ label, query, kind, latitude, longitude }: NamedPlace): Place => ({

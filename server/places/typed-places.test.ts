@@ -285,3 +285,18 @@ test("a position is the postcode sector around it, and one at sea or abroad is n
   expect(labelOf("54.6,-5.93")).toMatch(/^BT\d+$/);
   expect(["48.86,2.35", "55,3", "99,200", "53.8198"].map(labelOf)).toEqual([null, null, null, null]);
 });
+
+test.each([
+  ["Brum", "Birmingham"],
+  ["b’ham", "Birmingham"],
+  ["So'ton", "Southampton"],
+  ["WSM", "Weston-super-Mare"],
+  ["Hay on Wye", "Hay-on-Wye"],
+  ["Robin Hoods Bay", "Robin Hood's Bay"],
+  ["Lee on Solent", "Lee-on-the-Solent"],
+  ["East Didsbury", "East Didsbury"],
+  ["ＬＳ６", "LS6"],
+  ["Ｌｅｅｄｓ", "Leeds"],
+])("%s is %s", (text, label) => {
+  expect(shown(text).label).toBe(label);
+});

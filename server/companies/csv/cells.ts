@@ -8,10 +8,9 @@ import { formatTerm, isTermField, readTerm, type TermField, type TermValue } fro
 export type CellValue = string | number | boolean | null | TermValue;
 
 const FLAGS = new Set<string>(FLAG_FIELDS);
-const PRICES = new Set<string>(["priceFrom", "priceTo"] satisfies EditableField[]);
 
-const YES = new Set(["true", "yes", "y", "1", "x", "on"]);
-const NO = new Set(["false", "no", "n", "0", "off"]);
+const YES = new Set(["true", "yes", "y", "t", "1", "x", "on", "✓", "✔", "☑"]);
+const NO = new Set(["false", "no", "n", "f", "0", "off", "✗", "✘", "☐"]);
 
 type TextField = Exclude<EditableField, TermField>;
 
@@ -44,20 +43,37 @@ function phone(cell: string): string {
   return /^[1-9]\d{8,9}$/.test(digits) ? `0${digits}` : digits;
 }
 
+/** The first address of several, or of one as mail programs write it: "mailto:a@b.example", "Ann <a@b.example>". */
+const email = (cell: string): string =>
+  /<([^<>\s]+@[^<>\s]+)>/.exec(cell)?.[1] ??
+  cell.replace(/^mailto:/i, "").replace(/^(\S+@\S+?)\s*[;,/|]\s*\S+@.*$/, "$1");
+
+/** The year of "1998.0", "Est. 1998" and "since 1998". */
+const year = (cell: string): string => /^\D{0,15}\b(\d{4})(?:[.,]0+)?$/.exec(cell)?.[1] ?? cell;
+
+/** What other programs write for a field, in the field's own format. */
+const REPAIRS: Partial<Record<TextField, (cell: string) => string>> = {
+  ...{ phone, email, establishedYear: year, priceFrom: amount, priceTo: amount },
+};
+
 /** Converts a cell to the input type of the field's schema. */
 function toInput(field: TextField, cell: string): string | boolean {
-  if (FLAGS.has(field)) return flag(cell);
-  if (PRICES.has(field)) return amount(cell);
-  return field === "phone" ? phone(cell) : cell;
+  return FLAGS.has(field) ? flag(cell) : (REPAIRS[field]?.(cell) ?? cell);
 }
 
-/** The text in a formula that keeps spreadsheets from changing it: `="0113 496 0001"`. */
-const withoutTextFormula = (cell: string) =>
-  cell.replace(/^="(.*)"$/s, (_, inside: string) => inside.replaceAll('""', '"').trim());
+/**
+ * The text in a formula that keeps spreadsheets from changing it: `="0113 496 0001"`. Some programs quote a cell with backslashes
+ * or with the quotation marks of word processors.
+ */
+const withoutQuotes = (cell: string) =>
+  cell
+    .replace(/^="(.*)"$/s, (_, inside: string) => inside.replaceAll('""', '"').trim())
+    .replace(/^"(.*\\".*)"$/s, (_, inside: string) => inside.replaceAll('\\"', '"').trim())
+    .replace(/^“([^“”]*)”$/s, "$1");
 
 /** Parses a cell. Returns undefined for the empty cell of a yes/no field. Throws a `CellProblem` for a wrong value. */
 export function fromCell(field: EditableField, raw: string): CellValue | undefined {
-  const cell = unguardFormula(withoutTextFormula(raw.trim()));
+  const cell = unguardFormula(withoutQuotes(raw.trim()));
   if (cell.includes("\0")) throw new CellProblem("There is a NUL character in this row");
   if (FLAGS.has(field) && cell === "") return undefined;
   if (isTermField(field)) return readTerm(field, cell);

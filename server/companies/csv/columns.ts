@@ -18,10 +18,10 @@ export type CompanyCsvColumn = (typeof COLUMNS)[number];
 /** Column titles of other programs, in lower case. They contain letters only, because `plain` removes all other characters. */
 const OTHER_NAMES: Partial<Record<CompanyCsvColumn, readonly string[]>> = {
   id: ["companyid"],
-  name: ["company", "companyname", "business", "businessname", "tradingname", "firm"],
+  name: ["company", "companyname", "business", "businessname", "tradingname", "tradename", "firm", "firmname"],
   description: ["about", "aboutus", "companydescription", "details"],
-  location: ["town", "city", "towncity", "posttown"],
-  county: ["countyregion", "region"],
+  location: ["town", "city", "towncity", "posttown", "townorcity", "addresstown", "addresscity", "townname"],
+  county: ["countyregion", "region", "addresscounty", "countyuk", "countyname"],
   postcode: ["zip"],
   phone: ["contactnumber"],
   services: ["service", "servicesoffered"],
@@ -72,7 +72,7 @@ const PATTERNS: readonly (readonly [CompanyCsvColumn, RegExp])[] = [
   ["phone", "contact(?:no|nos|numbers)"],
   ["email", "e?mails?(?:address|addresses|id)?"],
   ["website", "(?:web|site|website|webpage|homepage|url|www)s?(?:site|page|address|url|link)?s?"],
-  ["postcode", "(?:post|postal|zip|p)code?s?"],
+  ["postcode", "(?:address)?(?:post|postal|zip|p)code?s?"],
 ].map(([column, pattern]) => [column as CompanyCsvColumn, new RegExp(`^${WHOSE}${pattern}$`)]);
 
 export function columnOf(title: string): CompanyCsvColumn | null {

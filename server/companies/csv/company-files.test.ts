@@ -203,6 +203,28 @@ describe("an import", () => {
     expect(added.map((company) => company.phone)).toEqual([phone]);
   });
 
+  test.each([
+    ["email", "mailto:a@b.example", "a@b.example"],
+    ["email", "Ann <a@b.example>", "a@b.example"],
+    ["email", "a@b.example; c@d.example", "a@b.example"],
+    ["establishedYear", "1998.0", 1998],
+    ["establishedYear", "Est. 1998", 1998],
+    ["verified", "✓", true],
+    ["description", "“Best in town”", "Best in town"],
+  ])("reads the %s of another program: %s", async (field, cell, value) => {
+    const { files } = await open();
+    await importing(files, `name,location,county,${field}\nAlder Skips,York,North Yorkshire,${cell}`);
+    expect((await stored()).find(({ name }) => name === "Alder Skips")).toMatchObject({ [field]: value });
+  });
+
+  test("knows the headings of other programs", async () => {
+    const { files } = await open();
+    const titles = "FIRM_NAME,ADDRESS_TOWN,County (UK),ADDRESS_POSTCODE";
+    const { rows, ignoredColumns } = await importing(files, `${titles}\nAlder Skips,York,North Yorkshire,YO1 7HH`);
+    expect(ignoredColumns).toEqual([]);
+    expect(rows).toMatchObject([{ kind: "new", name: "Alder Skips" }]);
+  });
+
   test.each(["4.47E+11", "4,47911E+11", "4.47911E11"])("refuses the shortened phone %s", async (cell) => {
     const { files } = await open();
     const { rows } = await importing(files, `name;location;county;phone\nAlder Skips;York;Yorkshire;${cell}`);
