@@ -50,8 +50,12 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
     validTo: "2028-03-01",
     checkedBy: "Ann Example",
   },
+  previewMerge: { companyId: 2 },
   mergeCompanies: { companyId: 2 },
-  checkRegister: "Registration number,Organisation name,Registration tier,Registration type,Expiry date\n",
+  checkRegister: [
+    "Registration number,Organisation name,Registration tier,Registration type,Expiry date",
+    "CBDU99000001,SAMPLE SKIPS,upper,carrier_dealer,2028-03-01\n",
+  ].join("\n"),
   importCompanies: "id,name,location,county\n,Example Skips,York,North Yorkshire\n",
 };
 
@@ -79,6 +83,13 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     doubt: null,
     afterwards: "Now delete the file: its licence restricts its use.",
     attribution: "Contains Environment Agency information © Environment Agency and/or database right.",
+  },
+  previewMerge: {
+    ...{ filled: ["phone"], reviews: 2, requests: 1 },
+    fields: [
+      { field: "name", text: "Sample Skips" },
+      { field: "phone", text: "01632 960123" },
+    ],
   },
   ...ANSWER_RESPONSES,
   ...personalDataResponses(QUOTE),

@@ -1,3 +1,5 @@
+import { WORK_KINDS } from "../work/work-kinds.ts";
+
 const SENT_LEAD = {
   name: "Sam Sample",
   email: "sam@example.org",
@@ -174,6 +176,7 @@ export const DESK_RESPONSES = {
     },
   ],
   listWork: WORK,
+  countWork: Object.fromEntries(Object.keys(WORK_KINDS).map((kind) => [kind, 0])),
   setManyAside: { items: ["1", "2"] },
   signIn: { token: "a-long-random-text" },
   verifyToken: { valid: true },

@@ -1,7 +1,14 @@
 import { companyPathParams } from "../companies/company-queries.ts";
-import { mergeBody, mergePathParams, mergeSchema } from "../companies/merge.ts";
+import { mergeBody, mergePathParams, mergePreviewSchema, mergeSchema } from "../companies/merge.ts";
 import { complaintDecision, complaintPathParams } from "../complaints.ts";
-import { asideBody, asideManyBody, emailPathParams, setAsideSchema, workSchema } from "../work/work.ts";
+import {
+  asideBody,
+  asideManyBody,
+  emailPathParams,
+  setAsideSchema,
+  workCountsSchema,
+  workSchema,
+} from "../work/work.ts";
 import type { ApiCalls } from "./call.ts";
 
 /** Calls for the administrator's queue, and for merges of two entries of one company. */
@@ -13,6 +20,13 @@ export const WORK_CALLS = {
       "List what waits beside proposals, listing requests and reviews: failed emails, unanswered requests, likely duplicates, companies that are not on the map, and what was checked too long ago",
     access: "administrator or cookie",
     success: { status: 200, description: "The first items of each kind", schema: workSchema },
+  },
+  countWork: {
+    method: "GET",
+    path: "/work/counts",
+    summary: "Count what waits, by kind",
+    access: "administrator or cookie",
+    success: { status: 200, description: "The number of items of each kind", schema: workCountsSchema },
   },
   setAside: {
     method: "POST",
@@ -49,6 +63,16 @@ export const WORK_CALLS = {
     body: { schema: complaintDecision },
     success: { status: 204, description: "It is acknowledged, or deleted" },
     errors: { 409: "It was closed or acknowledged before" },
+  },
+  previewMerge: {
+    method: "POST",
+    path: "/companies/{id}/merge/preview",
+    summary: "Show what a merge would come to, without merging",
+    access: "administrator",
+    params: companyPathParams,
+    body: { schema: mergeBody },
+    success: { status: 200, description: "What would be moved and shown", schema: mergePreviewSchema },
+    errors: { 404: "Company not found", 409: "One of the two is not in the directory any more" },
   },
   mergeCompanies: {
     method: "POST",

@@ -19,3 +19,14 @@ export const mergeSchema = z
   })
   .meta({ id: "Merge" });
 export type Merge = z.output<typeof mergeSchema>;
+
+/** What a merge would come to. */
+export const mergePreviewSchema = mergeSchema
+  .omit({ mergeId: true })
+  .extend({
+    fields: z
+      .array(z.object({ field: z.string(), text: z.string() }))
+      .meta({ description: "What the company that stays would say, as in an exported file" }),
+  })
+  .meta({ id: "MergePreview" });
+export type MergePreview = z.output<typeof mergePreviewSchema>;

@@ -4,6 +4,12 @@ import { DELIVERY_KINDS } from "../deliveries.ts";
 import { MAX_BULK } from "../desk/options.ts";
 import { timestamp } from "../field-schemas.ts";
 import { ASIDE_KINDS } from "./aside.ts";
+import { WORK_KINDS } from "./work-kinds.ts";
+
+/** The response of `GET /api/work/counts`. */
+export const workCountsSchema = z
+  .record(z.enum(Object.keys(WORK_KINDS) as (keyof typeof WORK_KINDS)[]), z.int())
+  .meta({ id: "WorkCounts" });
 
 /** Items of one kind. `total` also counts items that are not in the list. */
 const listOf = <Item extends z.ZodType>(item: Item) => z.object({ total: z.int(), items: z.array(item) });

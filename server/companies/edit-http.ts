@@ -54,6 +54,8 @@ export const manyCompaniesCalls = ({ bulkEdits, editUndo, merges }: ManyCompanie
     undoChanges: async ({ body }) => unlessRefused(await editUndo.undoAll(body.ids)),
     mergeCompanies: async ({ params, body }) =>
       unlessRefused(await merges.merge({ keptId: params.id, mergedId: body.companyId })),
+    previewMerge: async ({ params, body }) =>
+      unlessRefused(await merges.preview({ keptId: params.id, mergedId: body.companyId })),
     undoMerge: async ({ params }) => unlessRefused(await merges.undo(params.id)),
   }) satisfies Partial<ApiHandlers>;
 

@@ -308,9 +308,12 @@ describe("every call answers as documented", () => {
     const { id } = await check("addCompany");
     await app.services.complaints.add({ name: "Ann", email: "ann@home.example", about: "My number" });
     await check("listWork");
+    await check("countWork");
+    await check("checkRegister", { query: "?register=carriers" });
     await check("decideComplaint");
     await check("setAside");
     await check("setManyAside");
+    await check("previewMerge", { id: String(id) });
     const { mergeId } = await check("mergeCompanies", { id: String(id) });
     await check("undoMerge", { id: String(mergeId) });
   });

@@ -1,33 +1,13 @@
 import { BRAND } from "#contract/brand.ts";
+import { WORK_KINDS, type WorkCounts, type WorkKind } from "#contract/work/work-kinds.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
-
-/** The kinds of items, in the order of the work queue. */
-const LABELS = [
-  ["complaints", "Complaints about personal data"],
-  ["claims", "Claims of firms"],
-  ["removals", "Removals by firms"],
-  ["unansweredRequests", "Requests nobody answered"],
-  ["failedEmails", "Failed emails"],
-  ["listingRequests", "Listing requests"],
-  ["reportedReviews", "Reported reviews"],
-  ["waitingReviews", "Reviews to look at"],
-  ["changes", "Changes by firms"],
-  ["corrections", "Corrections by visitors"],
-  ["drafts", "Drafts from public sources"],
-  ["duplicates", "Companies that may be listed twice"],
-  ["unplacedCompanies", "Companies that are not on the map"],
-  ["outdatedChecks", "Carrier checks that ran out"],
-  ["outdatedSources", "Fees and rules to check again"],
-] as const;
-
-/** The number of waiting items of each kind. */
-export type WorkCounts = Record<(typeof LABELS)[number][0], number>;
 
 /** The administrator's weekly email: the number of waiting items, without their content. Null if nothing waits. */
 export function workDigestContent(counts: WorkCounts, publicUrl: string): EmailContent | null {
-  const facts = LABELS.flatMap(([kind, label]) =>
-    counts[kind] > 0 ? [{ label, text: String(counts[kind]) }] : [],
-  );
+  const facts = Object.entries(WORK_KINDS).flatMap(([kind, label]) => {
+    const count = counts[kind as WorkKind];
+    return count > 0 ? [{ label, text: String(count) }] : [];
+  });
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;
   const waiting = total === 1 ? "1 thing waits" : `${total} things wait`;

@@ -1,7 +1,8 @@
+import type { WorkCounts } from "#contract/work/work-kinds.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { RunningJob } from "#server/jobs/queue.ts";
 import type { Mail } from "#server/mail/mail.ts";
-import { type WorkCounts, workDigestContent } from "./digest-email.ts";
+import { workDigestContent } from "./digest-email.ts";
 
 interface DigestDeps {
   jobs: Pick<Jobs, "define">;

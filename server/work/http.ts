@@ -20,6 +20,7 @@ interface WorkCalls {
 export const workCalls = ({ work, complaints, proposals, drafts, changeLog, personalData }: WorkCalls) =>
   ({
     listWork: () => work.list(),
+    countWork: () => work.counts(),
     async setAside({ body: { item, ...aside } }) {
       await work.setAside({ ...aside, items: [item] });
     },

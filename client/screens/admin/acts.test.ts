@@ -10,7 +10,7 @@ const callNamed = (name: string) => calls.find((call) => call.name === name);
 
 /** Calls that change nothing: they use POST, because the body is personal or long. */
 const READING = [
-  ...["searchCompanies", "exportFoundCompanies", "findSimilarCompanies", "findPersonalData"],
+  ...["searchCompanies", "exportFoundCompanies", "findSimilarCompanies", "findPersonalData", "previewMerge"],
   ...["searchQuotes", "searchReviews", "searchListingRequests"],
 ];
 /** Calls that no button of the desk makes. Their acts are those above, which name them as their undo. */

@@ -3,6 +3,9 @@ import { RequestError, request } from "#client/queries/request.ts";
 
 const TOKEN_KEY = "adminToken";
 
+/** The key of the numbers of what waits. */
+export const WORK_COUNTS = ["admin", "work", "counts"] as const;
+
 const authorization = () => ({ authorization: `Bearer ${localStorage.getItem(TOKEN_KEY)}` });
 
 const hasToken = (): boolean => localStorage.getItem(TOKEN_KEY) !== null;

@@ -1,16 +1,15 @@
 import { Tabs } from "radix-ui";
 import { startTransition, useOptimistic } from "react";
 import { useNavigate } from "react-router";
-import { Link } from "#client/components/link.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { useUrlParams } from "#client/navigation/use-page-params.ts";
 import { ActButton } from "./act-button.tsx";
-import { AdminLinks } from "./admin-links.tsx";
+import { AdminHead } from "./admin-head.tsx";
 import { CompaniesTab } from "./companies/companies-tab.tsx";
 import { LeadList } from "./lead-list/lead-list.tsx";
 import { QuotesTab } from "./quotes/quotes-tab.tsx";
 import { ReviewList } from "./review-list/review-list.tsx";
-import { useAdminSession, useFocusedHeading } from "./session.tsx";
+import { useAdminSession } from "./session.tsx";
 
 const TABS = [
   { value: "companies", label: "Companies Management", content: <CompaniesTab /> },
@@ -19,7 +18,6 @@ const TABS = [
 
 function Dashboard() {
   const { signOut, signOutEverywhere } = useAdminSession();
-  const heading = useFocusedHeading();
   const params = useUrlParams();
   const navigate = useNavigate();
   // The panel changes before the URL, which changes in a transition. Otherwise a fast press of Tab would move the focus into
@@ -33,17 +31,8 @@ function Dashboard() {
     });
   return (
     <>
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-4">
-        <h1 ref={heading} tabIndex={-1} className="display text-3xl outline-none">
-          Admin Dashboard
-        </h1>
-        <div className="flex flex-wrap gap-3">
-          <Link to="/admin/work" className={buttonClass()}>
-            Work queue
-          </Link>{" "}
-          <a href="/admin/figures" className={buttonClass("quiet")}>
-            Figures
-          </a>
+      <div className="mb-4 grid gap-2">
+        <AdminHead title="Admin Dashboard">
           <ActButton
             act="signOutEverywhere"
             subject={{ name: "Every device" }}
@@ -55,10 +44,7 @@ function Dashboard() {
           <button type="button" onClick={signOut} className={buttonClass("quiet")}>
             Logout
           </button>
-        </div>
-      </div>
-      <div className="mb-4">
-        <AdminLinks />
+        </AdminHead>
       </div>
       <Tabs.Root value={shown.value} onValueChange={changeTab}>
         <Tabs.List aria-label="Dashboard" className="flex gap-1 overflow-x-auto border-b-2 border-ink">

@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Icon } from "#client/components/icon.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 
@@ -23,9 +23,15 @@ interface InboxSectionProps {
 /** The id of a section, for links to it. */
 export const sectionId = (title: string): string => title.toLowerCase().replaceAll(/\W+/g, "-");
 
-/** A list of items for the administrator, collapsed while it is loading or empty. */
+/**
+ * A list of items for the administrator, hidden while it is loading or empty. One that was emptied here stays, collapsed: its
+ * summary has the focus.
+ */
 export function InboxSection({ title, empty, hint, count, shown, summary, children }: InboxSectionProps) {
   const { list, noteItem } = useNextItem(count, summary);
+  const [wasShown, setShown] = useState(false);
+  if (!wasShown && count) setShown(true);
+  if (!wasShown) return null;
   return (
     <details className="card group" open={count !== undefined && count > 0}>
       <summary

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { LazyBoundary, lazyPart } from "#client/components/ui/lazy-boundary.tsx";
-import type { Company } from "#contract/companies.ts";
+import type { CompanyDialogStart } from "./company-dialog/company-dialog.tsx";
 import { ListingRequests } from "./listing-requests.tsx";
 import { ReportedReviews } from "./reviews/reported-reviews.tsx";
 import type { ReviewedCompany } from "./reviews/review-row.tsx";
@@ -11,19 +11,19 @@ const CompanyDialog = lazyPart(() => import("./company-dialog/company-dialog.tsx
 
 /** Submissions by the public: requests to be listed, and reported or waiting reviews. */
 export function Inbox() {
-  const [prefilled, setPrefilled] = useState<Partial<Company> | null>(null);
+  const [adding, setAdding] = useState<CompanyDialogStart | null>(null);
   const [reviewedCompany, setReviewedCompany] = useState<ReviewedCompany | null>(null);
   return (
     <>
-      <ListingRequests onAdd={setPrefilled} />
+      <ListingRequests onAdd={setAdding} />
       <ReportedReviews />
       <WaitingReviews onReviews={setReviewedCompany} />
       {reviewedCompany && (
         <ReviewsDialog company={reviewedCompany} onClose={() => setReviewedCompany(null)} />
       )}{" "}
-      {prefilled && (
+      {adding && (
         <LazyBoundary fallback={null}>
-          <CompanyDialog start={{ prefilled }} onClose={() => setPrefilled(null)} />
+          <CompanyDialog start={adding} onClose={() => setAdding(null)} />
         </LazyBoundary>
       )}
     </>

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { formatDate, mailtoUrl } from "#client/components/company/format.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import type { Company } from "#contract/companies.ts";
 import type { Lead, WaitingLead } from "#contract/leads.ts";
+import type { CompanyDialogStart } from "./company-dialog/company-dialog.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { InboxSection } from "./inbox-section.tsx";
 import { LeadMatches, RefuseLead } from "./lead-decision.tsx";
@@ -10,22 +10,39 @@ import { PhoneLink } from "./phone-link.tsx";
 import { leadsQueryOptions } from "./queries.ts";
 import { useAdminQuery } from "./session.tsx";
 
+/** Sizes in what an applicant writes: "4, 6 and 8 yd". */
+const SIZES =
+  /\b\d{1,2}(?:\s*(?:,|\/|&|and|or)\s*\d{1,2})*(?=\s*-?\s*(?:cu(?:bic)?\.?\s*)?(?:yd|yard)s?\b)/gi;
+
+const sizesIn = (text: string): number[] => {
+  const numbers = (text.match(SIZES) ?? []).flatMap((sizes) => sizes.match(/\d+/g) ?? []);
+  return [...new Set(numbers.map(Number))].sort((one, other) => one - other);
+};
+
 /**
- * The values for a new company from a listing request. They are unchecked, and the applicant's text is left out: it is
- * addressed to us and not a description.
+ * What the dialog of a new company gets from a listing request: unchecked values, and the applicant's words beside the form.
+ * These are addressed to us and no description of the company.
  */
-export const toCompany = ({ companyName, location, phone, email }: Lead): Partial<Company> => ({
-  name: companyName ?? "",
-  location: location ?? "",
-  phone,
-  email,
-  verified: false,
-});
+export function startFromLead({ companyName, location, phone, email, ...lead }: Lead): CompanyDialogStart {
+  const wrote = [lead.skipSize, lead.projectDetails].filter(Boolean).join("\n");
+  const sizes = sizesIn(wrote);
+  return {
+    prefilled: {
+      name: companyName ?? "",
+      location: location ?? "",
+      phone,
+      email,
+      verified: false,
+      ...(sizes.length > 0 && { skipSizes: sizes.map((size) => `${size} yard`).join(", ") }),
+    },
+    wrote,
+  };
+}
 
 export const nameOf = ({ companyName, name }: Lead): string => companyName || name;
 
 /** Businesses that asked to be listed. */
-export function ListingRequests({ onAdd }: { onAdd: (prefilled: Partial<Company>) => void }) {
+export function ListingRequests({ onAdd }: { onAdd: (start: CompanyDialogStart) => void }) {
   const { data: leads, isError } = useAdminQuery(leadsQueryOptions());
   const [leadToDelete, setLeadToDelete] = useState<Lead | null>(null);
   const summary = useRef<HTMLElement>(null);
@@ -43,7 +60,7 @@ export function ListingRequests({ onAdd }: { onAdd: (prefilled: Partial<Company>
           <LeadRow
             key={lead.id}
             lead={lead}
-            onAdd={() => onAdd(toCompany(lead))}
+            onAdd={() => onAdd(startFromLead(lead))}
             onDone={() => setLeadToDelete(lead)}
           />
         ))}

@@ -14,7 +14,7 @@ import { MAX_PAGE_SIZE, PAGE_SIZE } from "#contract/limits.ts";
 import type { ProposalKind } from "#contract/proposals/proposals.ts";
 import type { Quote } from "#contract/quotes.ts";
 import type { SimilarField } from "#contract/text/company-match.ts";
-import { adminRequest, isUnauthorised } from "./admin-requests.ts";
+import { adminRequest, isUnauthorised, WORK_COUNTS } from "./admin-requests.ts";
 import type { RowPage } from "./tables/use-found-rows.ts";
 
 /** The search texts, filter and order of the administrator's table of companies. */
@@ -129,6 +129,19 @@ async function getListed<const Path extends ApiPath<"GET">>(path: Path) {
   const response = await request("GET", path);
   return { rows: await response.json(), total: Number(response.headers.get("x-total-count")) };
 }
+
+/** What a merge of two companies would come to. */
+export const mergePreviewQueryOptions = (keptId: number, companyId: number) =>
+  queryOptions({
+    queryKey: ["admin", "merge", keptId, companyId],
+    queryFn: async () =>
+      (await adminRequest("POST", `/api/companies/${keptId}/merge/preview`, { companyId })).json(),
+    gcTime: 0,
+  });
+
+/** The numbers of what waits. Every write of the administrator makes them old. */
+export const workCountsQueryOptions = () =>
+  queryOptions({ queryKey: WORK_COUNTS, queryFn: () => getJson("/api/work/counts") });
 
 export const leadsQueryOptions = () =>
   queryOptions({

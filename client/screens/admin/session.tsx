@@ -20,6 +20,7 @@ import {
   requestSignIn,
   requestSignOut,
   requestSignOutEverywhere,
+  WORK_COUNTS,
 } from "./admin-requests.ts";
 import { forgetTyped } from "./typed-words.ts";
 
@@ -116,13 +117,15 @@ export function AdminSessionProvider({ children }: { children: ReactNode }) {
         showToast({ title: "Signed out everywhere", description: "Every device has to sign in again." });
       },
       request: (method, path, body) =>
-        adminRequest(method, path, body).catch((error: unknown) => {
-          if (isUnauthorised(error)) expireSession();
-          // HTTP/2 has no status text.
-          if (error instanceof RequestError)
-            error.message = `Request failed: ${error.statusText || error.status}`;
-          throw error;
-        }),
+        adminRequest(method, path, body)
+          .catch((error: unknown) => {
+            if (isUnauthorised(error)) expireSession();
+            // HTTP/2 has no status text.
+            if (error instanceof RequestError)
+              error.message = `Request failed: ${error.statusText || error.status}`;
+            throw error;
+          })
+          .finally(() => void queryClient.invalidateQueries({ queryKey: WORK_COUNTS })),
     }),
     [status, shouldFocus, setState, endSession, expireSession, queryClient, showToast],
   );

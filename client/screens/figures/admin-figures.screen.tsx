@@ -1,11 +1,12 @@
+import { AdminNav } from "#client/components/admin-nav.tsx";
 import { formatCompanyCount } from "#client/components/company/format.ts";
-import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import { PASSWORD_MISSING, PASSWORD_WRONG } from "#contract/admin.ts";
 import type { AdminFigures } from "#contract/figures/figures.ts";
 import { type FiguresQuery, figuresUrl, readFiguresQuery } from "#contract/figures/figures-query.ts";
 import { readPageQuery } from "#contract/page-query.ts";
 import { FIGURES_QUERY } from "#contract/pages/server-queries.ts";
+import type { WorkCounts } from "#contract/work/work-kinds.ts";
 import { AskedCards } from "./asked-cards.tsx";
 import { Counted } from "./counted.tsx";
 import { Declines } from "./declines.tsx";
@@ -22,7 +23,7 @@ export async function loader({ url, isAdmin, services }: LoaderArgs): Promise<Lo
   const similar = figures
     ? []
     : services.places.explainUnknown(query.town ?? "").suggestions.map(({ label }) => label);
-  return { props: { query, found: { figures, similar } } };
+  return { props: { query, found: { figures, similar, counts: await services.work.counts() } } };
 }
 
 export const fields = () => ({ texts: ["password"] });
@@ -40,7 +41,7 @@ export const returnForm = (_args: ActionArgs, problem: string): LoaderResult => 
 interface AdminFiguresScreenProps extends ScreenProps {
   query?: FiguresQuery;
   /** Missing without a session. `figures` is null if no listing names the town. */
-  found?: { figures: AdminFigures | null; similar: readonly string[] };
+  found?: { figures: AdminFigures | null; similar: readonly string[]; counts: WorkCounts };
   /** The reason why signing in failed. */
   problem?: string;
 }
@@ -56,6 +57,7 @@ export default function AdminFiguresScreen({ query = EVERYTHING, found, problem 
       {found ? (
         <div className="grid grid-cols-1 gap-6">
           <FiguresHeader figures={found.figures} />
+          <AdminNav current="/admin/figures" counts={found.counts} />
           <FiguresFilter
             query={query}
             towns={found.figures?.towns.map(({ town }) => town) ?? found.similar}
@@ -87,14 +89,6 @@ function FiguresHeader({ figures }: { figures: AdminFigures | null }) {
           </p>
         )}
       </div>
-      <nav aria-label="Administration" className="flex flex-wrap gap-3 print:hidden">
-        <a href="/admin" className={buttonClass("quiet")}>
-          Dashboard
-        </a>{" "}
-        <a href="/admin/work" className={buttonClass("quiet")}>
-          Work queue
-        </a>
-      </nav>
     </div>
   );
 }

@@ -220,7 +220,10 @@ describe("an import", () => {
   test("knows the headings of other programs", async () => {
     const { files } = await open();
     const titles = "FIRM_NAME,ADDRESS_TOWN,County (UK),ADDRESS_POSTCODE";
-    const { rows, ignoredColumns } = await importing(files, `${titles}\nAlder Skips,York,North Yorkshire,YO1 7HH`);
+    const { rows, ignoredColumns } = await importing(
+      files,
+      `${titles}\nAlder Skips,York,North Yorkshire,YO1 7HH`,
+    );
     expect(ignoredColumns).toEqual([]);
     expect(rows).toMatchObject([{ kind: "new", name: "Alder Skips" }]);
   });

@@ -154,6 +154,25 @@ test("a merge moves reviews, requests, answers, corrections and checks, and fill
   expect(await problems()).toEqual([]);
 });
 
+test("a preview of a merge says what the merge then does, and stores nothing", async () => {
+  await review(2, "Good");
+  await request([2]);
+  const before = JSON.stringify([found(1), found(2)]);
+  const preview = await merges.preview({ keptId: 1, mergedId: 2 });
+  expect(preview).toMatchObject({ reviews: 1, requests: 1 });
+  const texts = "refused" in preview ? [] : preview.fields.map(({ field, text }) => `${field}: ${text}`);
+  expect(texts).toEqual(
+    expect.arrayContaining(["name: Ash Skips", "website: https://ash.example", "prices: 6=180/14d/heavy"]),
+  );
+  await app.services.companies.refresh("all");
+  expect(JSON.stringify([found(1), found(2)])).toBe(before);
+  expect(await merges.recent()).toEqual([]);
+  const { mergeId: _, ...merged } = (await merges.merge({ keptId: 1, mergedId: 2 })) as { mergeId: number };
+  expect(preview).toMatchObject(merged);
+  expect(await merges.preview({ keptId: 1, mergedId: 2 })).toMatchObject({ refused: "conflict" });
+  expect(await merges.preview({ keptId: 1, mergedId: 99 })).toMatchObject({ refused: "not-found" });
+});
+
 test("undoing a merge gives everything back, and the ledger accounts for every review", async () => {
   await live();
   const before = await snapshot();

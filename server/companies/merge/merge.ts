@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Merge } from "#contract/companies/merge.ts";
+import type { Merge, MergePreview } from "#contract/companies/merge.ts";
 import type { CarrierCheckService } from "#server/carriers/carrier-checks.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { ListingState } from "#server/database/tables/companies.ts";
@@ -8,6 +8,8 @@ import type { Quotes } from "#server/quotes/quotes.ts";
 import { conflict, NO_COMPANY, type Refusal } from "#server/refusal.ts";
 import type { Reviews } from "#server/reviews/reviews.ts";
 import type { Companies } from "../companies.ts";
+import { toText } from "../csv/cells.ts";
+import { EDITABLE_FIELDS } from "../csv/columns.ts";
 import { type CompanyEditor, requireChanged } from "../edit.ts";
 import { type EditedCompany, lockCompany } from "../edit-store.ts";
 import { fieldsToFill } from "./fill-fields.ts";
@@ -60,6 +62,17 @@ export function createCompanyMerges(deps: MergeDeps) {
       return result;
     },
 
+    /** What a merge would come to: the merge itself, taken back. */
+    async preview(entries: Entries): Promise<MergePreview | Refusal> {
+      if (entries.keptId === entries.mergedId) return WITH_ITSELF;
+      try {
+        return await database.transaction((tx) => previewIn(deps, tx, entries));
+      } catch (error) {
+        if (error instanceof TakenBack) return error.preview;
+        throw error;
+      }
+    },
+
     /** Undoes a merge. Later edits are kept. Refused while the kept entry is merged itself or waits for its removal. */
     async undo(mergeId: number): Promise<Merge | Refusal> {
       const undone = await database.transaction((tx) => undoIn(deps, tx, mergeId));
@@ -71,6 +84,24 @@ export function createCompanyMerges(deps: MergeDeps) {
     /** The merges of the last `SHOWN_DAYS` days that were not undone, newest first. */
     recent: () => store.listMerges(database, SHOWN_DAYS),
   };
+}
+
+/** Ends the transaction of a preview, so that nothing of it is stored. */
+class TakenBack extends Error {
+  readonly preview: MergePreview;
+  constructor(preview: MergePreview) {
+    super("A preview of a merge stores nothing");
+    this.preview = preview;
+  }
+}
+
+async function previewIn(deps: MergeDeps, tx: Transaction, entries: Entries): Promise<Refusal> {
+  const merge = await mergeIn(deps, tx, entries);
+  if ("refused" in merge) return merge;
+  const company = await lockCompany(tx, entries.keptId);
+  const { filled, reviews, requests } = merge;
+  const texts = EDITABLE_FIELDS.map((field) => ({ field, text: toText(field, company?.[field] ?? null) }));
+  throw new TakenBack({ filled, reviews, requests, fields: texts.filter(({ text }) => text !== "") });
 }
 
 async function mergeIn(

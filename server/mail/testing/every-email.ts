@@ -1,6 +1,7 @@
 import type { OfferTerms } from "#contract/answers/offer.ts";
 import type { DeliveryKind } from "#contract/deliveries.ts";
 import type { Actor, PressFacts } from "#contract/hires/presses.ts";
+import type { WorkCounts } from "#contract/work/work-kinds.ts";
 import { invitationContent } from "#server/companies/drafts/invitation-email.ts";
 import { acknowledgement, noticeContent } from "#server/complaints/complaints.ts";
 import { confirmClaimContent, linkEmailContent, pageActContent } from "#server/firms/link-email.ts";
@@ -24,7 +25,7 @@ import {
 import { invitationEmailContent } from "#server/quotes/emails/invitation-email.ts";
 import { verificationEmailContent } from "#server/quotes/emails/verification-email.ts";
 import { reviewEmailContent } from "#server/reviews/email.ts";
-import { type WorkCounts, workDigestContent } from "#server/work/digest-email.ts";
+import { workDigestContent } from "#server/work/digest-email.ts";
 import { administratorDigestContent, digestContent } from "../digest-email.ts";
 import type { EmailContent } from "../email-content.ts";
 

@@ -114,6 +114,7 @@ export const ENDPOINTS: Endpoint[] = [
   { method: "GET", path: "/api/companies.csv", admin: true },
   { method: "POST", path: "/api/companies/import", query: names(importQuery), body: {}, admin: true },
   { method: "GET", path: "/api/companies/imports/last", admin: true },
+  { method: "GET", path: "/api/work/counts", admin: true },
   { method: "POST", path: "/api/companies/import/undo", admin: true },
   { method: "POST", path: "/api/reviews", body: REVIEW_BODY, fields: names(newReview) },
   {
@@ -335,6 +336,13 @@ export const ENDPOINTS: Endpoint[] = [
   {
     method: "POST",
     path: "/api/companies/:id/merge",
+    body: { companyId: 999_999 },
+    fields: names(mergeBody),
+    admin: true,
+  },
+  {
+    method: "POST",
+    path: "/api/companies/:id/merge/preview",
     body: { companyId: 999_999 },
     fields: names(mergeBody),
     admin: true,

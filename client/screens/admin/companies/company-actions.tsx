@@ -1,9 +1,12 @@
+import { useState } from "react";
 import { formatCompanyCount } from "#client/components/company/format.ts";
 import { BULK_ACTIONS, type BulkAction } from "#contract/desk/options.ts";
 import { ActButton } from "../act-button.tsx";
 import type { ListedForAdmin } from "../queries.ts";
+import { SmallButton } from "../tables/small-button.tsx";
 import { type BulkChange, useBulkChange } from "../tables/use-bulk-change.ts";
 import type { FoundRows } from "../tables/use-found-rows.ts";
+import { MergeDialog } from "./merge-dialog.tsx";
 
 interface Action {
   label: string;
@@ -36,7 +39,10 @@ const CHANGE: BulkChange<"/api/companies/bulk"> = {
 export function CompanyActions({ table }: { table: FoundRows<ListedForAdmin> }) {
   const changing = useBulkChange(CHANGE, table.handleDone);
   const { rows, ids } = table.selection;
-  return BULK_ACTIONS.filter((action) => rows.some(ACTIONS[action].applies)).map((action) => (
+  const [isMerging, setMerging] = useState(false);
+  const [first, second] = rows;
+  const pair = first && second && rows.length === 2 ? ([first, second] as const) : null;
+  const actions = BULK_ACTIONS.filter((action) => rows.some(ACTIONS[action].applies)).map((action) => (
     <ActButton
       key={action}
       act="changeCompanies"
@@ -49,4 +55,13 @@ export function CompanyActions({ table }: { table: FoundRows<ListedForAdmin> }) 
       {ACTIONS[action].label}
     </ActButton>
   ));
+  return (
+    <>
+      {actions}
+      {pair && <SmallButton onPress={() => setMerging(true)}>Merge these two</SmallButton>}
+      {pair && isMerging && (
+        <MergeDialog pair={pair} onDone={table.handleDone} onClose={() => setMerging(false)} />
+      )}
+    </>
+  );
 }

@@ -18,7 +18,13 @@ import { NewerCompanyNotice, useNewerCompany } from "./newer-company.tsx";
 import { useWarnings, Warnings } from "./use-warnings.tsx";
 
 /** A company to edit, or the known values of a new company. */
-export type CompanyDialogStart = { company: Company } | { prefilled: Partial<Company> };
+export type CompanyDialogStart =
+  | { company: Company }
+  | {
+      prefilled: Partial<Company>;
+      /** What an applicant wrote to us. */
+      wrote?: string;
+    };
 
 interface CompanyDialogProps {
   start: CompanyDialogStart;
@@ -122,6 +128,11 @@ export default function CompanyDialog({ start, onClose }: CompanyDialogProps) {
   };
   return (
     <Dialog title={labels.title} onClose={close} wide>
+      {"wrote" in start && start.wrote && (
+        <blockquote className="mb-6 rounded-card bg-paper p-4 whitespace-pre-line wrap-anywhere">
+          <strong className="block">They wrote (not checked):</strong> {start.wrote}
+        </blockquote>
+      )}
       {newer.company && <CarrierChecks company={newer.company} onTyped={setCheckTyped} />}
       <form noValidate onSubmit={handleSubmit} className="grid gap-8">
         <CompanyFields form={form} storedPrices={newer.company?.prices ?? []} />

@@ -1,3 +1,5 @@
+import { BYTE_ORDER_MARK, toCsvLine } from "#contract/text/csv.ts";
+
 const COLUMNS: readonly { name: string; example: string; meaning: string }[] = [
   {
     name: "prices",
@@ -26,6 +28,16 @@ const COLUMNS: readonly { name: string; example: string; meaning: string }[] = [
     meaning: "the road authorities that it is registered with",
   },
 ];
+
+/** A file to fill in. An import refuses its line: "example" is no id. */
+const TEMPLATE = {
+  ...{ id: "example", name: "Example Skips Ltd", location: "Leeds", county: "West Yorkshire" },
+  ...{ postcode: "LS1 4AP", phone: "0113 496 0001", email: "office@skips.example" },
+  ...{ website: "https://skips.example", skipSizes: "4 yard, 6 yard, 8 yard" },
+  ...Object.fromEntries(COLUMNS.map(({ name, example }) => [name, example])),
+};
+export const CSV_TEMPLATE =
+  BYTE_ORDER_MARK + toCsvLine(Object.keys(TEMPLATE)) + toCsvLine(Object.values(TEMPLATE));
 
 /** Explains the format of prices, areas, wastes, the notice and the day of confirmation in a CSV file. */
 export function CsvColumnsHelp() {

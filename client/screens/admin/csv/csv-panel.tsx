@@ -1,6 +1,8 @@
 import { useRef, useState } from "react";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { CsvColumnsHelp } from "./csv-columns.tsx";
+import { saveAsFile } from "../save-as-file.ts";
+import { SmallButton } from "../tables/small-button.tsx";
+import { CSV_TEMPLATE, CsvColumnsHelp } from "./csv-columns.tsx";
 import { FileCheck } from "./file-check.tsx";
 import { ImportReportView } from "./import-report-view.tsx";
 import { LastImportLine } from "./last-import-line.tsx";
@@ -25,9 +27,18 @@ export function CsvPanel() {
         <h2 ref={heading} id="csv" tabIndex={-1} className="display text-xl outline-none">
           Import and export
         </h2>
-        <a href="/api/companies.csv" download className={buttonClass("quiet", "small")}>
-          Export all companies (CSV)
-        </a>
+        <div className="flex flex-wrap gap-3">
+          <SmallButton
+            onPress={() =>
+              saveAsFile(CSV_TEMPLATE, { name: "companies-template.csv", type: "text/csv;charset=utf-8" })
+            }
+          >
+            Template (CSV)
+          </SmallButton>{" "}
+          <a href="/api/companies.csv" download className={buttonClass("quiet", "small")}>
+            Export all companies (CSV)
+          </a>
+        </div>
       </div>
       <FileCheck
         label="CSV file"

@@ -6,9 +6,9 @@ import type { ApiPath } from "#client/queries/api-types.ts";
 import type { AdminDevice } from "#contract/admin.ts";
 import { ADMIN_IDLE_SECONDS, ADMIN_SESSION_SECONDS } from "#contract/limits.ts";
 import { ActButton } from "../act-button.tsx";
+import { AdminHead } from "../admin-head.tsx";
 import { dateAndTime } from "../dates.ts";
 import { useAdminQuery, useAdminSession, useFocusedHeading } from "../session.tsx";
-import { ListHeader } from "../tables/list-header.tsx";
 
 const HOUR_SECONDS = 3_600;
 
@@ -21,7 +21,7 @@ export default function Devices() {
   const hasOthers = devices?.some(({ isThis }) => !isThis) ?? false;
   return (
     <div className="grid gap-4">
-      <ListHeader title="Signed-in devices" heading={heading} />
+      <AdminHead title="Signed-in devices" heading={heading} />
       <p className="max-w-prose text-ink-soft">
         Each line is one sign-in. It ends {ADMIN_IDLE_SECONDS / HOUR_SECONDS} hours after its last use, and{" "}
         {ADMIN_SESSION_SECONDS / HOUR_SECONDS} hours after it began. If you don't recognise one, sign it out

@@ -1,16 +1,15 @@
 import { useState } from "react";
 import { countOf } from "#client/components/company/format.ts";
 import { LazyBoundary, lazyPart } from "#client/components/ui/lazy-boundary.tsx";
-import type { Company } from "#contract/companies.ts";
 import { AGES, LEAD_FILTERS, LEAD_ORDERS } from "#contract/desk/options.ts";
 import type { Lead, WaitingLead } from "#contract/leads.ts";
+import { AdminHead } from "../admin-head.tsx";
+import type { CompanyDialogStart } from "../company-dialog/company-dialog.tsx";
 import { DeleteDialog } from "../delete-dialog.tsx";
-import { LeadRow, nameOf, toCompany } from "../listing-requests.tsx";
+import { LeadRow, nameOf, startFromLead } from "../listing-requests.tsx";
 import { findAllLeads, leadListQueryOptions } from "../queries.ts";
-import { useFocusedHeading } from "../session.tsx";
 import { AdminTable } from "../tables/admin-table.tsx";
 import { SelectFilter, TableFilters, TextFilter } from "../tables/filters.tsx";
-import { ListHeader } from "../tables/list-header.tsx";
 import { type CsvColumns, csvFile, rowsCsv } from "../tables/rows-csv.ts";
 import { useFoundRows } from "../tables/use-found-rows.ts";
 import { type TableState, useTableState } from "../tables/use-table-state.ts";
@@ -21,7 +20,6 @@ const CompanyDialog = lazyPart(() => import("../company-dialog/company-dialog.ts
 
 /** A table of the businesses that ask to be listed, with filters. */
 export function LeadList() {
-  const heading = useFocusedHeading();
   const state = useTableState({ text: "" });
   const search = {
     text: state.typed.text,
@@ -30,11 +28,11 @@ export function LeadList() {
     sort: state.option("sort", LEAD_ORDERS),
   };
   const table = useFoundRows(state, search, leadListQueryOptions({ ...search, page: state.page }));
-  const [prefilled, setPrefilled] = useState<Partial<Company> | null>(null);
+  const [adding, setAdding] = useState<CompanyDialogStart | null>(null);
   const [leadToDelete, setLeadToDelete] = useState<Lead | null>(null);
   return (
     <div className="grid gap-4">
-      <ListHeader title="Listing requests" heading={heading} />
+      <AdminHead title="Listing requests" />
       <LeadFilters state={state} />
       <AdminTable
         table={table}
@@ -48,7 +46,7 @@ export function LeadList() {
           <ul>
             <LeadRow
               lead={lead}
-              onAdd={() => setPrefilled(toCompany(lead))}
+              onAdd={() => setAdding(startFromLead(lead))}
               onDone={() => setLeadToDelete(lead)}
             />
           </ul>
@@ -56,9 +54,9 @@ export function LeadList() {
         actions={<LeadActions table={table} />}
         csv={csvFile("listing-requests.csv", leadsCsv, () => findAllLeads(search))}
       />
-      {prefilled && (
+      {adding && (
         <LazyBoundary fallback={null}>
-          <CompanyDialog start={{ prefilled }} onClose={() => setPrefilled(null)} />
+          <CompanyDialog start={adding} onClose={() => setAdding(null)} />
         </LazyBoundary>
       )}
       {leadToDelete && (

@@ -4,9 +4,9 @@ import { Pagination } from "#client/components/pagination.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { KEPT_DAYS } from "#contract/changes/options.ts";
+import { AdminHead } from "../admin-head.tsx";
 import { changesQueryOptions } from "../queries.ts";
-import { useAdminQuery, useFocusedHeading } from "../session.tsx";
-import { ListHeader } from "../tables/list-header.tsx";
+import { useAdminQuery } from "../session.tsx";
 import { ChangeFilters } from "./change-filters.tsx";
 import { ChangeRow } from "./change-row.tsx";
 
@@ -15,7 +15,6 @@ import { ChangeRow } from "./change-row.tsx";
  * shows changed fields with their previous values. A change that can be undone has a button for it.
  */
 export default function ChangeList() {
-  const heading = useFocusedHeading();
   const params = usePageParams();
   const found = useRef<HTMLParagraphElement>(null);
   const { data, isPending, isError, refetch } = useAdminQuery(changesQueryOptions(params.toString()));
@@ -27,7 +26,7 @@ export default function ChangeList() {
   };
   return (
     <div className="grid gap-4">
-      <ListHeader title="Log of changes" heading={heading} />
+      <AdminHead title="Log of changes" />
       <p className="max-w-prose text-ink-soft">
         What you, firms and imports changed in listings and reviews, newest first. Removed reviews, and
         companies taken out, can come back for {KEPT_DAYS} days; then they are erased.

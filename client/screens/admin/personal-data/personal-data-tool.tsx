@@ -2,10 +2,9 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { TextField } from "#client/components/form/fields.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { PersonalData } from "#contract/personal-data/personal-data.ts";
+import { AdminHead } from "../admin-head.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { saveAsFile } from "../save-as-file.ts";
-import { useFocusedHeading } from "../session.tsx";
-import { ListHeader } from "../tables/list-header.tsx";
 import { forgetTyped, useTypedText } from "../typed-words.ts";
 import { ErasureReport } from "./erasure-report.tsx";
 import { FoundPersonalData, isEmptyPersonalData } from "./found.tsx";
@@ -13,7 +12,6 @@ import { type Answered, usePersonalData } from "./use-personal-data.ts";
 
 /** Finds, saves and erases what is stored about an email address or a telephone number. */
 export default function PersonalDataTool() {
-  const heading = useFocusedHeading();
   const { finding, erasing, problem } = usePersonalData();
   const typed = useTypedText("personal data: contact");
   const field = useRef<HTMLInputElement>(null);
@@ -44,7 +42,7 @@ export default function PersonalDataTool() {
   };
   return (
     <div className="grid gap-4">
-      <ListHeader title="Personal data" heading={heading} />
+      <AdminHead title="Personal data" />
       <Instructions />
       <form
         onSubmit={handleSubmit}

@@ -1,13 +1,12 @@
 import { useState } from "react";
 import { countOf } from "#client/components/company/format.ts";
 import { AGES, REVIEW_FILTERS, REVIEW_ORDERS } from "#contract/desk/options.ts";
+import { AdminHead } from "../admin-head.tsx";
 import { findAllReviews, reviewListQueryOptions } from "../queries.ts";
 import type { ReviewedCompany } from "../reviews/review-row.tsx";
 import { ReviewsDialog } from "../reviews/reviews-dialog.tsx";
-import { useFocusedHeading } from "../session.tsx";
 import { AdminTable } from "../tables/admin-table.tsx";
 import { SelectFilter, TableFilters, TextFilter } from "../tables/filters.tsx";
-import { ListHeader } from "../tables/list-header.tsx";
 import { csvFile } from "../tables/rows-csv.ts";
 import { useFoundRows } from "../tables/use-found-rows.ts";
 import { type TableState, useTableState } from "../tables/use-table-state.ts";
@@ -19,7 +18,6 @@ import { reviewsCsv } from "./reviews-csv.ts";
 
 /** A table of reviews, including waiting reviews and those of hidden companies. Reviews of merged entries are left out. */
 export function ReviewList() {
-  const heading = useFocusedHeading();
   const state = useTableState({ text: "" });
   const rating = state.option("rating", RATING_OPTIONS);
   const search = {
@@ -34,7 +32,7 @@ export function ReviewList() {
   const [company, setCompany] = useState<ReviewedCompany | null>(null);
   return (
     <div className="grid gap-4">
-      <ListHeader title="Reviews" heading={heading} />
+      <AdminHead title="Reviews" />
       <ReviewFilters state={state} />
       <AdminTable
         table={table}

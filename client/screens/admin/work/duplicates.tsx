@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { formatDate } from "#client/components/company/format.ts";
+import { countOf, formatDate } from "#client/components/company/format.ts";
 import type { Duplicate, DuplicateSide } from "#contract/work/work.ts";
 import { ActButton } from "../act-button.tsx";
 import type { UndoableAction } from "./use-undo.tsx";
@@ -65,7 +65,12 @@ function PairRow({ pair, onDone }: PairRowProps) {
   );
 }
 
-function useMerge(kept: DuplicateSide, merged: DuplicateSide, onDone: PairRowProps["onDone"]) {
+interface Entry {
+  id: number;
+  name: string;
+}
+
+export function useMerge(kept: Entry, merged: Entry, onDone: PairRowProps["onDone"]) {
   return useDecision(
     async (request) =>
       (await request("POST", `/api/companies/${kept.id}/merge`, { companyId: merged.id })).json(),
@@ -73,14 +78,12 @@ function useMerge(kept: DuplicateSide, merged: DuplicateSide, onDone: PairRowPro
       success: "The two are one now",
       onSuccess: ({ mergeId, reviews, requests }) =>
         onDone({
-          text: `${merged.name} is merged into ${kept.name}. Moved: ${count(reviews, "review")}, ${count(requests, "request")}.`,
+          text: `${merged.name} is merged into ${kept.name}. Moved: ${countOf(reviews, "review")}, ${countOf(requests, "request")}.`,
           undo: (request) => request("POST", `/api/company-merges/${mergeId}/undo`),
         }),
     },
   );
 }
-
-const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;
 
 interface SideProps {
   company: DuplicateSide;
@@ -113,7 +116,7 @@ function Side({ company, group, isKept, onKeep }: SideProps) {
       </div>
       <p className="text-sm wrap-anywhere">{facts.join(" · ")}</p>
       <p className="text-sm text-muted">
-        {count(reviews, "review")}, {count(fields, "field")} filled, listed since{" "}
+        {countOf(reviews, "review")}, {countOf(fields, "field")} filled, listed since{" "}
         {formatDate(company.createdAt)},{" "}
         <a href={`/company/${id}`} className="link" aria-label={`Open ${name}, number ${id}`}>
           open

@@ -1,9 +1,5 @@
-import { Link } from "#client/components/link.tsx";
-import { buttonClass } from "#client/components/ui/button-class.ts";
-import { AdminLinks } from "../admin-links.tsx";
+import { AdminHead } from "../admin-head.tsx";
 import { Inbox } from "../inbox.tsx";
-import { useFocusedHeading } from "../session.tsx";
-import { AdminHeading } from "../tables/list-header.tsx";
 import { ComplaintsSection } from "./complaints.tsx";
 import { DraftsSection } from "./drafts.tsx";
 import { Duplicates } from "./duplicates.tsx";
@@ -20,18 +16,9 @@ import { WorkSummary } from "./work-summary.tsx";
  * Everything that waits for the administrator, each item with its usual action. Items for which somebody is waiting come first.
  */
 export default function WorkOverview() {
-  const heading = useFocusedHeading();
   return (
     <div className="grid gap-4">
-      <AdminHeading title="Work queue" heading={heading}>
-        <a href="/admin/figures" className={buttonClass("quiet")}>
-          Figures
-        </a>{" "}
-        <Link to="/admin" className={buttonClass("quiet")}>
-          Dashboard
-        </Link>
-      </AdminHeading>
-      <AdminLinks />
+      <AdminHead title="Work queue" />
       <WorkSummary />
       <ComplaintsSection />
       <ProposalsSection kind="claim" title="Claims of firms" empty="No claims." />
@@ -44,8 +31,8 @@ export default function WorkOverview() {
       <DraftsSection />
       <Duplicates />
       <UnplacedCompanies />
-      <OutdatedChecks />
       <OutdatedSources />
+      <OutdatedChecks />
       <RecentMerges />
     </div>
   );

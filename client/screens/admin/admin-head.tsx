@@ -1,0 +1,33 @@
+import type { ReactNode, RefObject } from "react";
+import { useLocation } from "react-router";
+import { AdminNav } from "#client/components/admin-nav.tsx";
+import { useUrlParams } from "#client/navigation/use-page-params.ts";
+import { workCountsQueryOptions } from "./queries.ts";
+import { useAdminQuery, useFocusedHeading } from "./session.tsx";
+
+interface AdminHeadProps {
+  title: string;
+  /** The heading's ref, if the page moves the focus to it as well. */
+  heading?: RefObject<HTMLHeadingElement | null>;
+  /** Buttons beside the heading. */
+  children?: ReactNode;
+}
+
+/** The heading of an administrator's page, which gets the focus after signing in, and the navigation with what waits. */
+export function AdminHead({ title, heading, children }: AdminHeadProps) {
+  const focused = useFocusedHeading();
+  const { pathname } = useLocation();
+  const list = useUrlParams().get("list");
+  const { data: counts } = useAdminQuery(workCountsQueryOptions());
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 ref={heading ?? focused} tabIndex={-1} className="display text-3xl outline-none">
+          {title}
+        </h1>
+        {children && <div className="flex flex-wrap gap-3">{children}</div>}
+      </div>
+      <AdminNav current={list ? `${pathname}?list=${list}` : pathname} counts={counts} />
+    </>
+  );
+}

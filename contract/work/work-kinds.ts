@@ -1,0 +1,28 @@
+// This file imports no zod, because browsers load it.
+
+/** The kinds of what waits for the administrator, in the order of the work queue. */
+export const WORK_KINDS = {
+  complaints: "Complaints about personal data",
+  claims: "Claims of firms",
+  removals: "Removals by firms",
+  unansweredRequests: "Requests nobody answered",
+  failedEmails: "Failed emails",
+  listingRequests: "Listing requests",
+  reportedReviews: "Reported reviews",
+  waitingReviews: "Waiting reviews",
+  changes: "Changes by firms",
+  corrections: "Corrections by visitors",
+  drafts: "Drafts from public sources",
+  duplicates: "Possible duplicates",
+  unplacedCompanies: "Not on the map",
+  outdatedSources: "Fees and rules to check again",
+  outdatedChecks: "Carrier checks that ran out",
+} as const;
+export type WorkKind = keyof typeof WORK_KINDS;
+
+/** The number of waiting items of each kind. */
+export type WorkCounts = Record<WorkKind, number>;
+
+/** How many things wait. Checks that ran out are counted apart: one file of the register does hundreds at once. */
+export const waitingIn = ({ outdatedChecks: _, ...others }: WorkCounts): number =>
+  Object.values(others).reduce((sum, count) => sum + count, 0);
