@@ -1,3 +1,4 @@
+import { WORK_KINDS } from "#contract/work/work-kinds.ts";
 import { expect, type Page } from "@playwright/test";
 import { quoteOf } from "../../harness/browser/quote-forms.ts";
 import { signIn } from "../../harness/browser/sign-in.ts";
@@ -150,7 +151,8 @@ export const WORK_QUEUE: ScreenStates = {
   }, text(CLAIM.details.proof)),
   "one item of each kind": until(
     async (page) => {
-      await page.route("**/api/work", (route) => route.fulfill({ json: WORK }));
+      await page.route("**/api/work/counts", (route) => route.fulfill({ json: NOTHING_WAITS }));
+    await page.route("**/api/work", (route) => route.fulfill({ json: WORK }));
       await page.route("**/api/work/aside", (route) => route.fulfill({ status: 204 }));
       await page.reload();
       await page.getByRole("heading", { name: "Merged in the last 30 days" }).click();
@@ -284,6 +286,8 @@ export const COMPANIES_TAB: ScreenStates = {
     text("0 companies"),
   ),
 };
+
+const NOTHING_WAITS = Object.fromEntries(Object.keys(WORK_KINDS).map((kind) => [kind, 0]));
 
 export const REVIEW_LIST: ScreenStates = {
   "reviews that wait, are reported and are shown": until(async (page) => {

@@ -51,7 +51,7 @@ export function MergeDialog({ pair: [first, second], onDone, onClose }: MergeDia
         </fieldset>
         {preview.isError && <p className="text-stop">These two can't be merged: {preview.error.message}</p>}
         {preview.data && <Preview preview={preview.data} />}
-        <div className="flex justify-end">
+        <div className="sticky bottom-0 -mx-5 -mb-5 flex justify-end border-t border-line bg-white px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6">
           <ActButton
             act="merge"
             subject={{ name: `${merged.name} into ${kept.name}` }}
