@@ -27,7 +27,8 @@ function Dashboard() {
   const changeTab = (chosen: string) =>
     startTransition(() => {
       showTab(chosen);
-      navigate(`?tab=${chosen}`);
+      // A press also focuses the tab, which chooses it a second time.
+      if (new URLSearchParams(location.search).get("tab") !== chosen) navigate(`?tab=${chosen}`);
     });
   return (
     <>

@@ -1,5 +1,5 @@
-import { WORK_KINDS } from "#contract/work/work-kinds.ts";
 import { expect, type Page } from "@playwright/test";
+import { WORK_KINDS } from "#contract/work/work-kinds.ts";
 import { quoteOf } from "../../harness/browser/quote-forms.ts";
 import { signIn } from "../../harness/browser/sign-in.ts";
 import { at, dialog, heading, press, type ScreenStates, text, until } from "./state.ts";
@@ -151,8 +151,7 @@ export const WORK_QUEUE: ScreenStates = {
   }, text(CLAIM.details.proof)),
   "one item of each kind": until(
     async (page) => {
-      await page.route("**/api/work/counts", (route) => route.fulfill({ json: NOTHING_WAITS }));
-    await page.route("**/api/work", (route) => route.fulfill({ json: WORK }));
+      await page.route("**/api/work", (route) => route.fulfill({ json: WORK }));
       await page.route("**/api/work/aside", (route) => route.fulfill({ status: 204 }));
       await page.reload();
       await page.getByRole("heading", { name: "Merged in the last 30 days" }).click();
@@ -163,6 +162,7 @@ export const WORK_QUEUE: ScreenStates = {
   "recording a check": until(press(/^Record a check of/), dialog("Check of Heron Skips")),
   "a queue that is empty": until(async (page) => {
     await page.getByRole("button", { name: "Close", exact: true }).click();
+    await page.route("**/api/work/counts", (route) => route.fulfill({ json: NOTHING_WAITS }));
     const empty = Object.fromEntries(Object.keys(WORK).map((kind) => [kind, NONE]));
     await page.route("**/api/work", (route) => route.fulfill({ json: { ...empty, recentMerges: [] } }));
     for (const path of ["proposals", "leads", "reviews/waiting", "reviews/reports"])
