@@ -6,6 +6,9 @@ import { toPence, toPounds } from "#contract/text/pounds.ts";
 export const id = () => bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity();
 export const createdAt = () => timestamp({ withTimezone: true }).notNull().defaultNow();
 
+/** A picture. */
+export const picture = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
 const penceOrNull = (pounds: string | null) => (pounds === null ? null : toPence(pounds));
 const poundsOrNull = (pence: number | null) => (pence === null ? null : toPounds(pence));
 

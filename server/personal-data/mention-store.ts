@@ -10,10 +10,12 @@ import * as reviews from "#server/database/tables/reviews.ts";
 import * as site from "#server/database/tables/site.ts";
 import { containsContact, mayContainContact } from "./match-store.ts";
 
-/** Tables without typed text: packed postcodes, and searches counted by the towns of the place tables. */
+/** Tables without typed text: packed postcodes, pictures, and searches counted by the towns of the place tables. */
 export const NOT_SEARCHED: readonly string[] = [
   site.postcodeUnits,
   requests.quoteKeys,
+  requests.photos,
+  companies.logos,
   site.searchCounts,
 ].map(getTableName);
 

@@ -17,7 +17,7 @@ import type { Pause, Weekday } from "#contract/job/delivery-days.ts";
 import type { Waste } from "#contract/job/job.ts";
 import type { CoverageArea, RoadRegistration } from "#contract/job/terms.ts";
 import { COMPANY_DEFAULTS } from "#contract/limits.ts";
-import { createdAt, id, statedPrices, wasteCharges } from "../columns.ts";
+import { createdAt, id, picture, statedPrices, wasteCharges } from "../columns.ts";
 
 export type ListingState = "public" | "draft" | "removed" | "merged";
 
@@ -95,6 +95,8 @@ export const companies = pgTable("companies", {
    * number changes.
    */
   carrier: jsonb().$type<CarrierCheck>(),
+  /** The address of the company's logo, which the administrator has approved: that of a row of `logos`. */
+  logo: text(),
   /**
    * The last day of the pause that has begun. A trigger sets it when `pauses` changes, and a job on the first day of a pause.
    */
@@ -130,7 +132,7 @@ export const companies = pgTable("companies", {
   changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   /**
    * The time of the last edit of the listing. A trigger sets a later time with every edit. Changes of ratings, coordinates,
-   * `answers`, `carrier`, `pausedUntil`, `listing` and `draftedAt` are not edits.
+   * `answers`, `carrier`, `pausedUntil`, `logo`, `listing` and `draftedAt` are not edits.
    */
   updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
@@ -185,3 +187,13 @@ export const firmSessions = pgTable(
   },
   (table) => [index("firm_sessions_company_id").on(table.companyId)],
 );
+
+/**
+ * Logos as WebP, by their addresses, which contain a hash of the picture. Several companies, such as branches, can have the same
+ * one. A logo is deleted when no listing, proposal and recorded change names it any more.
+ */
+export const logos = pgTable("logos", {
+  address: text().primaryKey(),
+  webp: picture().notNull(),
+  createdAt: createdAt(),
+});

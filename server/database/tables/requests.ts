@@ -21,7 +21,7 @@ import type { DeliveryKind, DeliveryState } from "#contract/deliveries.ts";
 import type { Actor, PressFacts, TypedWords } from "#contract/hires/presses.ts";
 import type { jobSchema } from "#contract/job/job-query.ts";
 import type { REQUESTS_A_DAY } from "#contract/limits.ts";
-import { createdAt, id, offerTerms } from "../columns.ts";
+import { createdAt, id, offerTerms, picture } from "../columns.ts";
 import { joinWithNewlines, lowerText, withoutSeparators } from "../text-search.ts";
 
 export const leads = pgTable("leads", {
@@ -118,6 +118,25 @@ export const quoteKeys = pgTable(
   (table) => [
     primaryKey({ columns: [table.quoteId, table.kind, table.key] }),
     index("quote_keys_key").on(table.key),
+  ],
+);
+
+/**
+ * Photos of requests as WebP. A photo without a request is kept for an hour, while its form is being filled in.
+ */
+export const photos = pgTable(
+  "photos",
+  {
+    id: id(),
+    quoteId: bigint({ mode: "number" }).references(() => quotes.id, { onDelete: "cascade" }),
+    /** Hash of the picture, by which the same photo that is sent twice is one. */
+    hash: text().notNull(),
+    webp: picture().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique("photos_hash").on(table.quoteId, table.hash),
+    index("photos_without_request").on(table.createdAt).where(sql`${table.quoteId} is null`),
   ],
 );
 
