@@ -55,6 +55,7 @@ export const companySchema = z
     latitude: degrees,
     longitude: degrees,
     ...termsShape,
+    logo: z.string().nullable().meta({ description: "The path of its logo, a WebP. Null without one" }),
     carrier: carrierSchema.nullable().meta({ description: "Null if the company states no licence number" }),
     pausedUntil: z.iso.date().nullable().meta({
       description: "The last day on which the company takes no requests; null if it takes them",
@@ -179,6 +180,7 @@ export type CompanySummary = Pick<
       "canDo" | "roadRegistration" | "answers" | "pausedUntil" | "deliveryTime" | "priceFrom" | "priceTo"
     >
   > & {
+    logo?: string | null;
     /** There left out if the company's registration was not checked, unless its number is a lower-tier number. */
     carrier?: Pick<Carrier, "tier" | "result" | "method" | "checkedOn" | "validTo"> | null;
   };

@@ -76,6 +76,8 @@ export const MAX_SEARCH_TEXT = 120;
 
 /** A request body larger than this is refused with 413, except a file. */
 export const MAX_BODY_BYTES = 64 * 1024;
+/** A form with photos larger than this is refused with 413: three pictures of the largest size, and the other fields. */
+export const MAX_PICTURE_FORM_BYTES = 3 * 8 * 1024 * 1024 + MAX_BODY_BYTES;
 /** A CSV file of companies larger than this is refused with 413. */
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
 /** A register's file larger than this is refused with 413. Browsers compress it to about an eighth. */
@@ -84,7 +86,7 @@ export const MAX_REGISTER_BYTES = 200 * 1024 * 1024;
 /**
  * Rate limits per visitor's inner network: at most this many requests within this many seconds, and `OUTER_NETWORK_FACTOR` times
  * as many from its outer network (`server/http/limits/visitor-address.ts`). Accepted requests count, and invalid
- * ones above a limit of their own (`server/http/limits/rate-limits.ts`). For `firm` all requests count. For `login` failed
+ * ones above a limit of their own (`server/http/limits/rate-limits.ts`). For `firm` and `picture` all requests count. For `login` failed
  * sign-ins count, per device if the device is known.
  */
 export const RATE_LIMITS = {
@@ -101,6 +103,8 @@ export const RATE_LIMITS = {
   report: { most: 10, seconds: 3_600 },
   /** Complaints about personal data. */
   complaint: { most: 5, seconds: 3_600 },
+  /** Photos and logos, also those that are refused. */
+  picture: { most: 60, seconds: 3_600 },
   login: { most: 5, seconds: 900 },
 } as const;
 /** The inner networks of one outer network may together send this many times what one of them may send. */

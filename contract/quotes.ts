@@ -5,7 +5,8 @@ import { DELIVERY_KINDS, DELIVERY_STATES } from "./deliveries.ts";
 import { honeypot, timestamp } from "./field-schemas.ts";
 import { askedQuestionSchema, hireSchema } from "./hires/press-bodies.ts";
 import { jobSchema } from "./job/job-query.ts";
-import { MAX_COMPANIES_PER_QUOTE } from "./limits.ts";
+import { MAX_COMPANIES_PER_QUOTE, MAX_LINE } from "./limits.ts";
+import { MAX_PHOTOS } from "./pictures.ts";
 import { directoryQuoteForm, pageQuoteForm } from "./quote-form.ts";
 
 const NONE_SELECTED =
@@ -19,7 +20,14 @@ const companies = z
   .transform((chosen) => [...new Set(chosen.map(({ id }) => id))])
   .refine((ids) => ids.length <= MAX_COMPANIES_PER_QUOTE, TOO_MANY);
 
-const common = { companies, website: honeypot, job: jobSchema.optional() };
+/** Tokens of photos that were uploaded before. */
+const photos = z
+  .array(z.string("photos must be tokens").max(MAX_LINE), "photos must be a list")
+  .max(MAX_PHOTOS, `Add at most ${MAX_PHOTOS} photos`)
+  .optional()
+  .meta({ description: "Tokens of POST /api/photos. A photo that is not there any more is left out" });
+
+const common = { companies, website: honeypot, job: jobSchema.optional(), photos };
 const fromDirectory = directoryQuoteForm.extend(common);
 const fromQuotePage = pageQuoteForm.extend(common);
 
@@ -44,7 +52,10 @@ export const newQuote = z.preprocess(
     "The request must be a quote request",
   ),
 );
-export type NewQuote = z.output<typeof newQuote>;
+type SentQuote = z.output<typeof newQuote>;
+type WithoutPhotos<Sent> = Sent extends unknown ? Omit<Sent, "photos"> : never;
+/** A request as it is stored. The photos come afterwards, so that none of them keeps it from being sent. */
+export type NewQuote = WithoutPhotos<SentQuote>;
 
 /** The answer to `POST /api/quotes`. It has no id, because ids tell how many requests there are. */
 export const acceptedQuoteSchema = z
@@ -62,9 +73,21 @@ export const acceptedQuoteSchema = z
     }),
     receiptUrl: z.string(),
     companies: z.array(z.object({ id: z.int(), name: z.string() })),
+    photos: z
+      .int()
+      .optional()
+      .meta({ description: "How many of the photos the request has now. Present if it named any" }),
   })
   .meta({ id: "AcceptedQuote" });
 export type AcceptedQuote = z.output<typeof acceptedQuoteSchema>;
+
+/** The answer to `POST /api/photos`. */
+export const keptPhotoSchema = z
+  .object({
+    token: z.string().meta({ description: "Names the photo in the quote request, within an hour" }),
+    url: z.string().meta({ description: "The photo as it was kept, upright and without its metadata" }),
+  })
+  .meta({ id: "KeptPhoto" });
 
 const ERASED = "When the customer's details were deleted; every text of theirs is empty since then";
 

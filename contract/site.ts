@@ -14,6 +14,8 @@ export interface Site {
   mapsOnPress?: boolean;
   /** True if companies pay to be featured. */
   isFeaturedPaid?: boolean;
+  /** True if this machine can't encode pictures, so that nobody can add photos or logos. */
+  takesNoPictures?: boolean;
 }
 
 export interface LegalIdentity {

@@ -18,6 +18,7 @@ import { setDefaultHeader } from "./http/response-headers.ts";
 import { leadCalls } from "./leads/http.ts";
 import { mapCalls } from "./map/http.ts";
 import { permitCalls } from "./permits/http.ts";
+import { pictureCalls } from "./pictures/http.ts";
 import { placesCalls } from "./places/http.ts";
 import { quoteCalls } from "./quotes/http.ts";
 import { registerCalls } from "./registers/http.ts";
@@ -30,6 +31,7 @@ interface ApiDeps {
   cached: Cached;
   /** Middleware for calls that touch the database. */
   queued: MiddlewareHandler;
+  queuedPicture: MiddlewareHandler;
   log: Logger;
 }
 
@@ -70,12 +72,13 @@ function handlersOf(services: Services, cached: Cached): ApiHandlers {
     ...leadCalls(services),
     ...firmCalls(services),
     ...workCalls(services),
+    ...pictureCalls(services),
     ...adminCalls(services),
   };
 }
 
 /** All routes under `/api`. */
-export function createApi({ services, cached, queued, log }: ApiDeps): Hono {
+export function createApi({ services, cached, queued, queuedPicture, log }: ApiDeps): Hono {
   const { companies, guards, limits } = services;
   const api = new Hono().basePath("/api");
   api.onError(errorHandler(log));
@@ -85,6 +88,7 @@ export function createApi({ services, cached, queued, log }: ApiDeps): Hono {
   api.use(setDefaultHeader("cache-control", "no-store"));
   const middleware = {
     queued,
+    queuedPicture,
     redirectMerged: redirectMerged(companies),
     guards: { administrator: guards.bearer, "administrator or cookie": guards.bearerOrCookie },
     limit: (kind: RateLimited) => limits(kind, kind === "login" ? guards.knownDevice : undefined),

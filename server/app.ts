@@ -1,7 +1,9 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import { isPrivate } from "#contract/pages.ts";
+import { LOGO_FIELD } from "#contract/pictures.ts";
 import { createResponseCache, type ResponseCache, STALE_MS } from "#server/http/cache/response-cache.ts";
+import { encodePictures } from "#server/http/encode-pictures.ts";
 import { errorPageHandler } from "#server/http/errors/error-page.ts";
 import { errorHandler } from "#server/http/errors/errors.ts";
 import { limitBodies, refuseCompressed } from "#server/http/limits/bodies.ts";
@@ -29,6 +31,7 @@ import { observeRequests, requestState } from "./http/observe-requests.ts";
 import { commonHeaders, keepPrivate } from "./http/response-headers.ts";
 import { bouncesRoute } from "./mail/bounces/http.ts";
 import { metricsRoute } from "./metrics/http.ts";
+import { LOGO, PHOTO } from "./pictures/encoder.ts";
 import { pictureRoutes } from "./pictures/http.ts";
 import { ledgerRoutes } from "./reviews/ledger/http.ts";
 import { seoRoutes } from "./seo/http.ts";
@@ -79,7 +82,8 @@ interface RoutesDeps extends AppDeps, Pick<ResponseCache, "cached" | "noteWrites
 export function createRoutes(deps: RoutesDeps) {
   const { requestQueue, networksOf, metrics } = deps.services;
   const queued = inQueue(requestQueue, networksOf);
-  const api = createApi({ ...deps, queued });
+  const queuedPicture = inQueue(requestQueue, networksOf, "picture");
+  const api = createApi({ ...deps, queued, queuedPicture });
   const app = new Hono();
   app.onError(errorPageHandler(errorHandler(deps.log)));
   app.notFound(notFoundHandler(app));
@@ -92,7 +96,7 @@ export function createRoutes(deps: RoutesDeps) {
   app.use(canonicalPath);
   app.use(sameOrigin(deps.services.site));
   app.use(refuseCompressed);
-  app.use(limitBodies);
+  app.use(limitBodies(networksOf));
   app.use(deps.noteWrites);
 
   app.all("/api/*", (c) => api.fetch(c.req.raw, c.env));
@@ -121,7 +125,7 @@ function addFiles(
   app.get("/assets/*", (c) => c.notFound());
   // Browsers request this path even if a page links to another icon.
   app.get("/favicon.ico", (c) => c.redirect("/favicon.svg", 301));
-  app.route("/", pictureRoutes({ companies, pictures: services.pictures, isDemonstration, cached }));
+  app.route("/", pictureRoutes({ ...services, queued, isDemonstration, cached }));
   app.route("/", ledgerRoutes({ ledger: services.reviews.ledger, cached }));
   app.use("/admin/figures.csv", queued);
   app.route("/", figuresRoutes({ figures: services.figures, requireReader: guards.bearerOrCookie }));
@@ -131,7 +135,7 @@ function addFiles(
 
 /** Adds the pages, and the routes for forms that browsers post without script. */
 function addPages(app: Hono, { services, render, cached }: RoutesDeps, queued: MiddlewareHandler) {
-  const { companies, limits, maps, site, networksOf, requestQueue, guards } = services;
+  const { companies, limits, maps, site, networksOf, requestQueue, guards, encoder } = services;
   const pageDeps = { render, publicUrl: site.publicUrl, maps, visitorHashOf: services.visitorHashOf };
   const page = createPage(pageDeps);
   const signedInOf = async (c: Context) => ({ firm: await services.firmOf(c) });
@@ -143,8 +147,14 @@ function addPages(app: Hono, { services, render, cached }: RoutesDeps, queued: M
   for (const path of ["/company/:id", "/company/:id/*"]) app.use(path, redirectMerged(companies));
   // A form waits in the request queue before its limit is checked, because a form above the limit is answered with a rendered
   // page too.
+  const encoded = encodePictures({
+    encode: (bytes, field) => encoder.upload(bytes, field === LOGO_FIELD ? LOGO : PHOTO),
+    queue: requestQueue,
+    networksOf,
+    count: countPictures(limits),
+  });
   const postForm = (path: string, { returnForm, handle }: typeof page, ...guards: MiddlewareHandler[]) =>
-    app.post(path, queued, returnForm, ...guards, handle);
+    app.post(path, encoded, queued, returnForm, ...guards, handle);
   // A form sent without script counts towards the limit of the API call for the same purpose, if there is such a limit. Forms
   // without an API call have limits of their own: `edit` and `firm`. No POST route matches all paths: the pages' own router
   // ignores case and would accept a form at /Quote without a limit.
@@ -173,4 +183,15 @@ function addPages(app: Hono, { services, render, cached }: RoutesDeps, queued: M
     else app.get(listed.path, cached({ read: pageQueryReader(listed.query), staleMs: STALE_MS }, page.make));
   }
   app.get("*", redirectToPage, inQueue(requestQueue, networksOf, "page"), page.handle);
+}
+
+/** Counts an upload of pictures towards the limit of its sender, and on a link's page also towards that of the link. */
+function countPictures(limits: Services["limits"]) {
+  const ofSender = limits("picture");
+  const ofLink = limits("picture", async ({ req }) => /^\/receipt\/([^.]+)/.exec(req.path)?.[1] ?? null);
+  const nothing = async () => {};
+  return async (c: Context) => {
+    await ofSender(c, nothing);
+    if (c.req.path.startsWith("/receipt/")) await ofLink(c, nothing);
+  };
 }

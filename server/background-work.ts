@@ -9,6 +9,8 @@ import type { createReadReplica } from "./database/read-replica.ts";
 import type { createSearches } from "./figures/searches/searches.ts";
 import { deleteExpiredCounters } from "./http/limits/rate-limit-store.ts";
 import type { createJobs } from "./jobs/jobs.ts";
+import type { Logos } from "./pictures/logos.ts";
+import type { Photos } from "./pictures/photos.ts";
 import type { createPlaces } from "./places/places.ts";
 import { loadUnitPostcodes, POSTCODES_CHANNEL } from "./places/store.ts";
 import { LEDGER_CHANNEL } from "./reviews/ledger/store.ts";
@@ -19,19 +21,23 @@ interface CleanupDeps {
   database: Database;
   reviews: Pick<ReturnType<typeof createReviews>, "forgetVisitors">;
   searches: Pick<ReturnType<typeof createSearches>, "deleteOld">;
+  photos: Pick<Photos, "deleteOld">;
+  logos: Pick<Logos, "deleteUnused">;
 }
 
 /**
- * Deletes expired data once an hour: counters of rate limits, network hashes and unconfirmed addresses of reviews, and counts
- * of searches.
+ * Deletes expired data once an hour: counters of rate limits, network hashes and unconfirmed addresses of reviews, counts of
+ * searches, photos of forms that were never sent, and logos that no listing names.
  */
-export function defineCleanupJob({ jobs, database, reviews, searches }: CleanupDeps): void {
+export function defineCleanupJob({ jobs, database, reviews, searches, photos, logos }: CleanupDeps): void {
   // Expired counters of rate limits are also deleted when the first request of a time window is counted. On a site with few
   // requests, the last counters would otherwise stay.
   const handle = async () => {
     await deleteExpiredCounters(database);
     await reviews.forgetVisitors();
     await searches.deleteOld();
+    await photos.deleteOld();
+    await logos.deleteUnused();
   };
   jobs.define({ name: "forget-visitors", concurrency: 1, schedule: "45 * * * *", handle });
 }

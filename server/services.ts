@@ -50,7 +50,7 @@ import { readProvenance } from "./our-data/our-data.ts";
 import { readCouncilTables } from "./permits/council-tables.ts";
 import { createPermits } from "./permits/permits.ts";
 import { createPersonalData } from "./personal-data/personal-data.ts";
-import { createPictures } from "./pictures/pictures.ts";
+import { createUploads, type Uploads } from "./pictures/uploads.ts";
 import { readPlaceTables } from "./places/place-tables.ts";
 import { createPlaces } from "./places/places.ts";
 import { spellingDistance } from "./places/spelling/spelling-distance.ts";
@@ -86,8 +86,7 @@ export async function createServices({ config, database, replica, databaseUrl, l
   const readReplica = createReadReplica({ primary: database, replica, log });
   const wasteItems = createWasteItems(readWasteItems("data/waste-items"), spellingDistance);
   const days = { today: createLondonDay(), orderDay: createLondonDay(orderDay) };
-  const { today } = days;
-  const permits = createPermits({ tables: readCouncilTables("data"), places, today });
+  const permits = createPermits({ tables: readCouncilTables("data"), places, ...days });
   const companies = createCompanies({ database, readReplica, places, permits, wasteItems, ...days });
   const jobs = createJobs({ databaseUrl, log });
   const facts = siteFacts(config);
@@ -95,16 +94,16 @@ export async function createServices({ config, database, replica, databaseUrl, l
   const mail = createMail({ database, jobs, renderEmail: emailRenderer(facts), log, config, ...hashes });
   const links = quoteTokens(config);
   const reviews = createReviews({ database, companies, mail, config, links, ...hashes });
-  const administration = createAdministration({ database, config, log, companies, places, tables, today });
-  const { searches } = administration;
-  const shared = { database, jobs, mail, places, companies, config, today, ...hashes };
-  const editing = createEditing({ ...shared, readReplica });
-  defineCleanupJob({ jobs, database, reviews, searches });
+  const administration = createAdministration({ database, config, log, companies, places, tables, ...days });
+  const shared = { database, jobs, mail, places, companies, config, ...days, ...hashes };
+  const uploads = createUploads({ ...shared, log, openReceipt: links.open });
+  const editing = createEditing({ ...shared, readReplica, logos: uploads.logos });
+  defineCleanupJob({ jobs, reviews, database, ...administration, ...uploads });
   const quotes = createQuotes({ ...shared, permits, log });
   const provenance = readProvenance("data");
   const guides = await createGuides("content/guides", guideFigures(permits));
   const sync = { companies, places, ledger: reviews.ledger, readReplica, databaseUrl, log };
-  const { behindSince, start, stop } = createBackgroundWork({ ...sync, jobs, searches });
+  const { behindSince, start, stop } = createBackgroundWork({ ...sync, jobs, ...administration });
   const age = () => ({ readAt: companies.readAt, behindSince: behindSince() });
   const catalogue = () => ({ ...companies.statistics(), ...age() });
   const mailQueue = () => withTimeout(mail.queue());
@@ -121,13 +120,14 @@ export async function createServices({ config, database, replica, databaseUrl, l
     guides,
     maps: config.maps,
     securityContact: config.securityContact,
-    ...createDrawings({ companies, tables, log }),
+    ...uploads,
+    resultsMaps: createResultsMaps({ companies, tables, data: readMapData("data/map") }),
     openApi: createOpenApi({ publicUrl: facts.publicUrl, email: contactEmail(facts.legal) }),
     ...editing,
     reviews,
     quotes,
     bounces: createBounces({ database, log }),
-    ...createDesk({ ...shared, ...editing, reviews, quotes, files: checkedFiles(provenance, guides) }),
+    ...createDesk({ ...shared, ...editing, ...uploads, reviews, quotes, provenance, guides }),
     towns: createTowns({ companies, places, permits }),
     planner: createPlanner({ companies, permits, places, materials: readMaterials("data/materials") }),
     ...administration,
@@ -137,23 +137,12 @@ export async function createServices({ config, database, replica, databaseUrl, l
     database: { isUp: () => isReachable(database), replicaLag: readReplica.lag },
     /** Facts about the site that every page needs. */
     get site(): Site {
-      return siteNow(facts, companies);
+      return siteNow(facts, companies, uploads.encoder);
     },
     start,
     stop,
   };
 }
-
-interface DrawingsDeps extends Pick<ServicesDeps, "log"> {
-  companies: ReturnType<typeof createCompanies>;
-  tables: ReturnType<typeof readPlaceTables>;
-}
-
-/** What is drawn for a request: maps of results, and the pictures of previews. */
-const createDrawings = ({ companies, tables, log }: DrawingsDeps) => ({
-  resultsMaps: createResultsMaps({ companies, tables, data: readMapData("data/map") }),
-  pictures: createPictures(log),
-});
 
 /** Keyed hashes: of the contacts that limits count, and of the data by which imports recognise a removed company. */
 function keyedHashes(secrets: SigningSecrets) {
@@ -189,6 +178,7 @@ interface EditingDeps extends Pick<ServicesDeps, "config" | "database"> {
   companies: ReturnType<typeof createCompanies>;
   jobs: ReturnType<typeof createJobs>;
   mail: ReturnType<typeof createMail>;
+  logos: Uploads["logos"];
   /** Hashes of the data by which imports recognise a company that was removed. */
   hashKey: ReturnType<typeof removalHash>;
   hashesOf: (company: CompanyIdentity) => string[];
@@ -197,7 +187,7 @@ interface EditingDeps extends Pick<ServicesDeps, "config" | "database"> {
 }
 
 /** Domains through which the administrator, imported files and companies themselves add and change listings. */
-function createEditing({ readReplica, jobs, mail, config, ...shared }: EditingDeps) {
+function createEditing({ readReplica, jobs, mail, config, logos, ...shared }: EditingDeps) {
   const { newCompanyRating } = config;
   const editor = createCompanyEditor({ ...shared, newCompanyRating });
   const editUndo = createEditUndo({ ...shared, editor });
@@ -208,7 +198,7 @@ function createEditing({ readReplica, jobs, mail, config, ...shared }: EditingDe
     editUndo,
     companyFiles: createCompanyFiles({ ...shared, readReplica, newCompanyRating }),
     firms,
-    proposals: createProposals({ ...shared, mail, editor, editUndo, firms }),
+    proposals: createProposals({ ...shared, mail, editor, editUndo, firms, logos }),
     bulkEdits: createBulkEdits({ ...shared, editor }),
     drafts: createDrafts({ ...shared, ...{ jobs, mail, editor, firms, config } }),
     similar: createSimilarCompanies(shared),
@@ -254,10 +244,12 @@ function createLimits({ config, database, log, countFailedLogin: count }: Limits
   };
 }
 
-interface DeskDeps extends Omit<EditingDeps, "readReplica">, ReturnType<typeof createEditing> {
+interface DeskDeps extends Omit<EditingDeps, "readReplica" | "logos">, ReturnType<typeof createEditing> {
   reviews: ReturnType<typeof createReviews>;
   quotes: ReturnType<typeof createQuotes>;
-  files: ReturnType<typeof checkedFiles>;
+  photos: Uploads["photos"];
+  provenance: readonly Provenance[];
+  guides: Pick<Awaited<ReturnType<typeof createGuides>>, "checked">;
   today: () => string;
 }
 
@@ -275,7 +267,7 @@ function createDesk(deps: DeskDeps) {
     changeLog,
     personalData,
     reviewDesk: createReviewDesk({ ...deps, changeLog }),
-    work: createWork({ ...deps, leads, complaints, merges }),
+    work: createWork({ ...deps, files: checkedFiles(deps), leads, complaints, merges }),
   };
 }
 
@@ -283,10 +275,7 @@ function createDesk(deps: DeskDeps) {
  * The tables of `data/` and the guides, with the day on which each was last compared with its source. If the rows of a table
  * have different days, the oldest counts.
  */
-const checkedFiles = (
-  provenance: readonly Provenance[],
-  guides: Pick<Awaited<ReturnType<typeof createGuides>>, "checked">,
-) => [
+const checkedFiles = ({ provenance, guides }: Pick<DeskDeps, "provenance" | "guides">) => [
   ...provenance.map(({ file, name, oldestSeenOn }) => ({ file, name, checkedOn: oldestSeenOn })),
   ...guides.checked(),
 ];

@@ -3,6 +3,7 @@ import { identityLine } from "#contract/legal.ts";
 import type { Site } from "#contract/site.ts";
 import type { Config } from "./boot/config.ts";
 import type { createCompanies } from "./companies/companies.ts";
+import type { Encoder } from "./pictures/encoder.ts";
 
 /** Facts about the site on every page. Settings without a value are left out to keep pages small. */
 export function siteFacts(config: Config) {
@@ -17,12 +18,18 @@ export function siteFacts(config: Config) {
   };
 }
 
-/** The facts about the site, with those that follow from the directory's present companies. */
+/** The facts about the site, with those that follow from the directory's present companies and from this machine. */
 export function siteNow(
   facts: ReturnType<typeof siteFacts>,
   companies: ReturnType<typeof createCompanies>,
+  encoder: Pick<Encoder, "isOff">,
 ): Site {
   const attribution = companies.usesRegisterFile() ? [REGISTER_FILE_ATTRIBUTION] : [];
   const { demonstration } = companies.statistics();
-  return { ...facts, demonstration, footerLines: [...facts.footerLines, ...attribution] };
+  return {
+    ...facts,
+    demonstration,
+    footerLines: [...facts.footerLines, ...attribution],
+    ...(encoder.isOff() && { takesNoPictures: true }),
+  };
 }

@@ -41,7 +41,7 @@ export function summaryOf(company: ListedCompany): CompanySummary {
   const summary = { id, name, location, county, phone, email, website, services, rating, reviewCount };
   const fit = { skipSizes, earliest, distance, serves, servesBecause, offersSize };
   const price = { fromPrice, total, notTaken, apart };
-  const { answers, canDo, carrier, pausedUntil, deliveryTime, roadRegistration } = company;
+  const { answers, canDo, logo, carrier, pausedUntil, deliveryTime, roadRegistration } = company;
   return {
     ...summary,
     ...fit,
@@ -49,6 +49,7 @@ export function summaryOf(company: ListedCompany): CompanySummary {
     ...(Object.values(price).every((value) => value === undefined) && { priceFrom, priceTo }),
     ...(canDo && { canDo }),
     ...(roadRegistration && { roadRegistration }),
+    ...(logo && { logo }),
     ...(answers.bucket !== "not-enough" && { answers }),
     ...(carrier && says(carrier) && { carrier: checkOf(carrier) }),
     ...(noticeDays === null && deliveryTime?.trim() && { deliveryTime: deliveryTime.trim() }),

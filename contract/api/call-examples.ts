@@ -56,6 +56,8 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
     "Registration number,Organisation name,Registration tier,Registration type,Expiry date",
     "CBDU99000001,SAMPLE SKIPS,upper,carrier_dealer,2028-03-01\n",
   ].join("\n"),
+  uploadPhoto: "The bytes of the picture",
+  uploadLogo: "The bytes of the picture",
   importCompanies: "id,name,location,county\n,Example Skips,York,North Yorkshire\n",
 };
 
@@ -110,6 +112,8 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
   undoMerge: { mergeId: 1, filled: ["website"], reviews: 3, requests: 1 },
   ...CHANGE_RESPONSES,
   addCompany: API_EXAMPLE_COMPANY,
+  uploadLogo: API_EXAMPLE_COMPANY,
+  removeLogo: { ...API_EXAMPLE_COMPANY, logo: null },
   changeCompany: { ...API_EXAMPLE_COMPANY, phone: "01632 960124" },
   exportCompanies: CSV_EXAMPLE,
   exportFoundCompanies: CSV_EXAMPLE,

@@ -23,6 +23,8 @@ interface RequestContent extends Content {
   maxValues?: number;
   /** The maximum size, if it is not the usual one. */
   maxBytes?: number;
+  /** True if the body is a picture: it waits for the encoder, not for the database. */
+  isPicture?: true;
 }
 
 /**

@@ -43,6 +43,7 @@ export const API_EXAMPLE_COMPANY = {
   operatingHours: "Mon-Fri 7am-5pm",
   establishedYear: 1998,
   licenseNumber: "CBDU99000001",
+  logo: "/logos/3q2-7wAvmTQkO5S0b1xCzR8yN4uHf6iLpEoGdJaWsXk.webp",
   carrier: {
     number: "CBDU99000001",
     nation: "England",

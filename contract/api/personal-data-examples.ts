@@ -26,7 +26,7 @@ export function personalDataResponses(request: object): Readonly<Record<string, 
   return {
     findPersonalData: {
       ...NOTHING,
-      quotes: [{ ...quote, invitedAt: null, hasKeys: true, answers: [], presses: [] }],
+      quotes: [{ ...quote, invitedAt: null, hasKeys: true, answers: [], presses: [], photos: [] }],
       mentions: [
         {
           what: "The words of a review or of a company's reply",

@@ -1,10 +1,12 @@
 import { customerPress } from "../hires/press-bodies.ts";
 import { newLead, sentLeadSchema } from "../leads.ts";
+import { MAX_PICTURE_BYTES } from "../pictures.ts";
 import {
   acceptedQuoteSchema,
   choiceBody,
   furtherCompaniesBody,
   idempotencyKey,
+  keptPhotoSchema,
   newQuote,
   newQuoteQuery,
   quoteReceiptSchema,
@@ -49,6 +51,17 @@ export const QUOTE_CALLS = {
       409: "With repeat=ask: the sender sent much the same to one of the companies a few minutes ago",
       422: "The Idempotency-Key was used for another request",
     },
+  },
+  uploadPhoto: {
+    method: "POST",
+    path: "/photos",
+    summary:
+      "Upload a photo for a quote request: JPEG, PNG or WebP with at most 40 megapixels. It is turned upright, reduced and freed of its metadata, and deleted after an hour unless a request names it",
+    access: "anybody",
+    rateLimit: "picture",
+    body: { type: "image/*", maxBytes: MAX_PICTURE_BYTES, isPicture: true },
+    success: { status: 201, description: "The photo is kept for an hour", schema: keptPhotoSchema },
+    errors: { 400: "The body is not such a picture" },
   },
   getReceipt: {
     ...RECEIPT_CALL,

@@ -153,6 +153,10 @@ export const QUOTE_RESPONSES = {
     receiptUrl: "https://www.example.org/receipt/token",
     companies: [{ id: 1, name: "Sample Skips" }],
   },
+  uploadPhoto: {
+    token: "photo-1.20788.signature",
+    url: "/pictures/photo-1.20788.signature",
+  },
   getReceipt: RECEIPT,
   getCalendar: "BEGIN:VCALENDAR",
   confirmQuote: RECEIPT,

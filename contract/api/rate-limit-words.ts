@@ -12,6 +12,7 @@ const RATE_LIMITED_WORDS: Readonly<Record<RateLimited, string>> = {
   edit: "changes of own reviews",
   report: "reports of reviews",
   complaint: "complaints about personal data",
+  picture: "uploads of pictures",
   login: "wrong passwords",
 };
 

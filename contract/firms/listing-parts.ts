@@ -10,6 +10,7 @@ export const IDENTITY_LABELS = {
   postcode: "Postcode",
   email: "Email for requests",
   licenseNumber: "Licence number",
+  logo: "Logo",
 } as const;
 export type IdentityField = keyof typeof IDENTITY_LABELS;
 

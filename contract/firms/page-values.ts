@@ -10,6 +10,7 @@ export const CORRECTABLE_FIELDS = [
   "postcode",
   "email",
   "licenseNumber",
+  "logo",
   "operatingHours",
   "description",
   "insurance",
@@ -25,6 +26,7 @@ export type Correctable = (typeof CORRECTABLE_FIELDS)[number];
 export const FIRM_ACTS = [
   "saved",
   "proposed",
+  "logo-removed",
   "confirmed",
   "resumed",
   "removed",

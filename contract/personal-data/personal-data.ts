@@ -55,6 +55,7 @@ const keptQuoteSchema = quoteSchema.omit({ answers: true, deliveries: true }).ex
   presses: z
     .array(keptPressSchema)
     .meta({ description: "What customer and companies pressed and wrote on the request's pages" }),
+  photos: z.array(z.string()).meta({ description: "The paths of its photos, which open for two days" }),
 });
 export type KeptQuote = z.output<typeof keptQuoteSchema>;
 

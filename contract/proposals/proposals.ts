@@ -29,6 +29,9 @@ export const proposalSchema = z
     field: z.enum(CORRECTABLE_FIELDS).nullable(),
     present: z.string().nullable().meta({ description: "What the listing says in this field now" }),
     suggestion: z.string().nullable(),
+    picture: z.string().nullable().optional().meta({
+      description: "The path of a waiting logo, for two days. Present if the company wants another logo",
+    }),
     source: z.string().nullable(),
     name: z.string().nullable(),
     email: z.string().nullable(),
@@ -54,7 +57,9 @@ export const proposalDecision = z.object({
     .nullable()
     .optional()
     .meta({ description: "The proposal's `present` as you read it: a newer one is not overwritten" }),
-  reason: optionalText("Reason", 1_000).meta({ description: "Told to somebody whose claim is refused" }),
+  reason: optionalText("Reason", 1_000).meta({
+    description: "Told to somebody whose claim is refused, and to a company whose logo is refused",
+  }),
 });
 export type ProposalDecision = z.output<typeof proposalDecision>;
 

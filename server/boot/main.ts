@@ -25,7 +25,7 @@ async function start() {
   server.serve(app.fetch);
   console.log(`Skip Finder is ready at ${config.publicUrl} (${(performance.now() / 1000).toFixed(1)} s)`);
   // After the start, which it would slow down. It warns if this machine can't draw pictures.
-  void services.pictures.ready();
+  void services.encoder.ready();
   process.on("unhandledRejection", (error) => log.error({ err: error }, "Unhandled rejection"));
 }
 

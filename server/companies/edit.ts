@@ -35,8 +35,12 @@ interface EditorDeps {
   newCompanyRating: NewCompanyRating;
 }
 
-/** The fields that an edit can change: those of the administrator's dialog, the pause and the state of the listing. */
-export type CompanyEdit = CompanyChanges & { pausedUntil?: string | null; listing?: ListingState };
+/** The fields that an edit can change: those of the administrator's dialog, the pause, the logo and the state of the listing. */
+export type CompanyEdit = CompanyChanges & {
+  pausedUntil?: string | null;
+  logo?: string | null;
+  listing?: ListingState;
+};
 
 /** What publishes a draft: the administrator says that the company confirmed it today. */
 export const publication = () => ({ listing: "public", confirmedOn: todayInLondon() }) satisfies CompanyEdit;

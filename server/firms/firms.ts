@@ -186,6 +186,19 @@ async function resumeNow(
   await companies.refreshAfterWrite([companyId]);
 }
 
+/** Takes the logo down immediately, and withdraws one that waits for the administrator. */
+async function removeLogo(
+  { database, companies, editor }: Pick<FirmsDeps, "database" | "companies" | "editor">,
+  companyId: number,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    await store.lockListing(tx, companyId);
+    await store.deleteOwnProposal(tx, companyId, "logo");
+    await editor.changeIn(tx, companyId, { logo: null }, { by: "company" });
+  });
+  await companies.refreshAfterWrite([companyId]);
+}
+
 /** Functions for a signed-in company. */
 function createOwnListing(deps: FirmsDeps) {
   const { database, mail, companies, editor } = deps;
@@ -235,6 +248,7 @@ function createOwnListing(deps: FirmsDeps) {
         }
         return undefined;
       }),
+    removeLogo: (companyId: number) => removeLogo({ database, companies, editor }, companyId),
     /** Hides a listing immediately and asks the administrator to delete it. */
     async remove(companyId: number): Promise<void> {
       await mail.transaction(async (tx) => {

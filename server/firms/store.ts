@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lt, ne, not, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, isNull, lt, ne, not, or, sql } from "drizzle-orm";
 import { carrierOf } from "#contract/carriers/carrier.ts";
 import { type Company, companySchema } from "#contract/companies.ts";
 import { FIRM_SESSION_HOURS } from "#contract/firms/listing-parts.ts";
@@ -6,7 +6,7 @@ import { isChangeAskedAgain } from "#server/database/change-asked-again.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
-import { proposals } from "#server/database/tables/changes.ts";
+import { changeLog, proposals } from "#server/database/tables/changes.ts";
 import { companies, firmLinks, firmSessions, type ListingState } from "#server/database/tables/companies.ts";
 
 const companyFields = schemaFields(companies, companySchema.omit({ ownScore: true, carrier: true }));
@@ -158,10 +158,15 @@ export const ownProposals = (database: Executor, companyId: number): Promise<Pro
     .where(and(isWaiting(companyId), or(eq(proposals.kind, "change"), eq(proposals.kind, "removal"))))
     .orderBy(asc(proposals.id));
 
+/** Why the administrator refused to change this field of the company last. */
+const refusedBecause = sql<string | null>`(select reason from ${changeLog} where kind = 'change-refused'
+  and ${changeLog.companyId} = ${proposals.companyId} and jsonb_exists(${changeLog.after}, ${proposals.field})
+  order by ${changeLog.id} desc limit 1)`;
+
 /** What the administrator refused of the company's changes within 30 days, the last for each field that does not wait again. */
-export const refusedChanges = (database: Executor, companyId: number): Promise<ProposalRecord[]> =>
+export const refusedChanges = (database: Executor, companyId: number) =>
   database
-    .selectDistinctOn([proposals.field])
+    .selectDistinctOn([proposals.field], { ...getTableColumns(proposals), reason: refusedBecause })
     .from(proposals)
     .where(
       and(

@@ -44,6 +44,8 @@ export type ApiHandlers = { readonly [Name in keyof typeof API_CALLS]: ApiHandle
 interface ApiMiddleware {
   /** Lets calls that touch the database wait for their turn. */
   queued: MiddlewareHandler;
+  /** Lets calls that send a picture wait for the encoder. */
+  queuedPicture: MiddlewareHandler;
   redirectMerged: MiddlewareHandler;
   guards: Record<Exclude<ApiCall["access"], "anybody">, MiddlewareHandler>;
   limit: (kind: RateLimited) => MiddlewareHandler;
@@ -53,13 +55,15 @@ const isAboutCompany = ({ path, access }: ApiCall) =>
   access === "anybody" && path.startsWith("/companies/{id}");
 
 /** The middleware of a call that is not answered from the cache. */
-function middlewareOf({ access, rateLimit, body }: ApiCall, { queued, guards, limit }: ApiMiddleware) {
+function middlewareOf({ access, rateLimit, body }: ApiCall, middleware: ApiMiddleware) {
+  const { queued, queuedPicture, guards, limit } = middleware;
   return [
-    queued,
+    body?.isPicture ? queuedPicture : queued,
     keepPrivate,
     ...(access === "anybody" ? [] : [guards[access]]),
     ...(rateLimit ? [limit(rateLimit)] : []),
-    ...(body?.maxBytes ? [limitFile(body.maxBytes)] : []),
+    // A picture has been read before it waits, and its encoder knows how large it may be.
+    ...(body?.maxBytes && !body.isPicture ? [limitFile(body.maxBytes)] : []),
   ];
 }
 

@@ -8,13 +8,17 @@ export interface FormFields {
   texts: readonly string[];
   /** Fields with several values, such as the ticked companies of a list: at most `MAX_PAGE_SIZE`. */
   lists?: readonly string[];
+  /** Fields with pictures, which `encodePictures` has encoded. */
+  pictures?: readonly string[];
 }
 
 const ENCODED = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 const MULTIPART = /^multipart\/form-data\s*(;|$)/i;
 
 /** Reading a part takes a hundred times as long as reading an encoded field, so a form with more parts is refused. */
-const MAX_PARTS = 100;
+export const MAX_PARTS = 100;
+
+export const isMultipart = (c: Context): boolean => MULTIPART.test(c.req.header("content-type") ?? "");
 
 /** The posted form of a request, without the other headers. Can be called several times for a request. */
 export const postedRequest = async (c: Context, url = c.req.url): Promise<Request> =>
@@ -24,9 +28,18 @@ export const postedRequest = async (c: Context, url = c.req.url): Promise<Reques
     body: await c.req.arrayBuffer(),
   });
 
+function countOf(bytes: Buffer, text: string): number {
+  let count = 0;
+  for (let at = bytes.indexOf(text); at !== -1; at = bytes.indexOf(text, at + text.length)) count += 1;
+  return count;
+}
+
 /** Reads a form with its files. Throws a 415 for another content type, and a 400 for an invalid body. */
-export async function readParts(request: Request): Promise<FormData> {
+export async function readParts(request: Request, maxParts = Number.POSITIVE_INFINITY): Promise<FormData> {
   if (!MULTIPART.test(typeOf(request))) throw problem(415, "Please send this as a form");
+  const [, boundary] = /;\s*boundary="?([^";]+)/i.exec(typeOf(request)) ?? [];
+  if (boundary && countOf(Buffer.from(await request.clone().arrayBuffer()), `--${boundary}`) > maxParts)
+    throw problem(413, `The form has too many fields: ${maxParts} is the most`);
   return request.formData().catch((error: unknown) => {
     throw error instanceof TypeError ? problem(400, "The form cannot be read") : error;
   });
@@ -35,13 +48,17 @@ export async function readParts(request: Request): Promise<FormData> {
 /**
  * Reads the given fields of a form, in one of the two encodings of HTML. Drops other fields, repeated ones and files. Throws a 400 for a NUL character, which PostgreSQL cannot store.
  */
-export async function readForm(request: Request, { texts, lists = [] }: FormFields): Promise<FormData> {
+export async function readForm(
+  request: Request,
+  { texts, lists = [], pictures = [] }: FormFields,
+): Promise<FormData> {
   const form = new FormData();
   const left = new Map<string, number>([
     ...texts.map((name) => [name, 1] as const),
     ...lists.map((name) => [name, MAX_PAGE_SIZE] as const),
   ]);
   for (const [name, value] of await readEntries(request, left)) {
+    if (typeof value !== "string" && pictures.includes(name)) form.append(name, value);
     const values = left.get(name);
     if (typeof value !== "string" || !values) continue;
     if (value.includes("\0")) throw problem(400, "Something in the form cannot be stored as it is");
@@ -61,10 +78,7 @@ async function readEntries(
     const pairs = (await request.text()).split("&");
     return new URLSearchParams(pairs.filter((pair) => names.has(pair.split("=", 1)[0] ?? "")).join("&"));
   }
-  const [, boundary] = /;\s*boundary="?([^";]+)/i.exec(typeOf(request)) ?? [];
-  if (boundary && (await request.clone().text()).split(`--${boundary}`).length > MAX_PARTS)
-    throw problem(413, `The form has too many fields: ${MAX_PARTS} is the most`);
-  return readParts(request);
+  return readParts(request, MAX_PARTS);
 }
 
 const typeOf = (request: Request): string => request.headers.get("content-type") ?? "";

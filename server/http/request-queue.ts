@@ -265,5 +265,5 @@ export const inQueue =
     const networks = networksOf(c);
     await queue.run({ networks, kind, signal: c.req.raw.signal }, next);
     if (!isDatabaseDown(c.error)) queue.noteAnswer(kind);
-    queue.charge(networks, c.get(PROCESSOR_MS) ?? CALL_MS);
+    queue.charge(networks, kind === "picture" ? PICTURE_MS : (c.get(PROCESSOR_MS) ?? CALL_MS));
   };

@@ -76,7 +76,8 @@ export function commonHeaders({ publicUrl, isDemonstration }: CommonHeadersDeps)
 export const keepPrivate: MiddlewareHandler = async (c, next) => {
   await next();
   // `c.header` would copy the response, so the headers are set directly.
-  c.res.headers.set("cache-control", "no-store");
+  const isPicture = c.res.headers.get("content-type")?.startsWith("image/");
+  c.res.headers.set("cache-control", isPicture ? "private, no-store" : "no-store");
   c.res.headers.set("x-robots-tag", "noindex");
   c.res.headers.set("referrer-policy", "same-origin");
 };

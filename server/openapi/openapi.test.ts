@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import type { AdminDevice } from "#contract/admin.ts";
@@ -49,6 +50,9 @@ const fill = (path: string, values: Record<string, string>) =>
 const VARIED: Record<string, string> = { requestQuotes: "additionalInfo", addReview: "content" };
 let calls = 0;
 
+const PLAIN = { width: 20, height: 10, channels: 3, background: "#567" } as const;
+const PICTURE = new Blob([new Uint8Array(await sharp({ create: PLAIN }).png().toBuffer())]);
+
 /** Makes a call with its documented example, and with a token if the call needs one. `values` fill its path and query. */
 function ask(name: string, values: Record<string, string> = {}) {
   const { method, path, access, body } = callNamed(name);
@@ -62,7 +66,9 @@ function ask(name: string, values: Record<string, string> = {}) {
       ...(access !== "anybody" && { authorization: `Bearer ${token}` }),
       ...(body && { "content-type": body.type ?? "application/json" }),
     },
-    ...(body && { body: typeof example === "string" ? example : JSON.stringify(example) }),
+    ...(body && {
+      body: body.isPicture ? PICTURE : typeof example === "string" ? example : JSON.stringify(example),
+    }),
   });
 }
 
@@ -189,6 +195,7 @@ describe("every call answers as documented", () => {
   });
 
   test("when an invited customer reviews the chosen company", async () => {
+    await check("uploadPhoto");
     const { id } = await requestQuotes();
     const { rows } = await app.database.execute<{ reference: string }>(
       `UPDATE quotes SET chosen_company_id = 1, chosen_at = now(), choice_told_at = now(), invited_at = now()
@@ -280,6 +287,8 @@ describe("every call answers as documented", () => {
   test("when companies are edited, imported and exported", async () => {
     const { id } = await check("addCompany");
     await check("changeCompany", { id: String(id) });
+    expect((await check("uploadLogo", { id: String(id) })).logo).toMatch(/^\/logos\//);
+    expect((await check("removeLogo", { id: String(id) })).logo).toBeNull();
     expect(await check("findSimilarCompanies")).toMatchObject({ companies: [{ id }] });
     await check("searchCompanies");
     await check("exportCompanies");

@@ -54,10 +54,10 @@ test.each(POSTED)("the page %s reads every field of its forms", async (name) => 
   let found = 0;
   for (const path of pathsOf(name)) {
     const part = path.split("/").at(-1);
-    const { texts = [], lists = [] } = fields?.({ part }) ?? {};
+    const { texts = [], lists = [], pictures = [] } = fields?.({ part }) ?? {};
     const names = postedNames((await request(path)).html, path);
     found += names.length;
-    expect([...texts, ...lists]).toEqual(expect.arrayContaining(names));
+    expect([...texts, ...lists, ...pictures]).toEqual(expect.arrayContaining(names));
   }
   if (name !== "firm-link" && name !== "confirm-claim") expect(found).toBeGreaterThan(0);
 });

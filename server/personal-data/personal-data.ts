@@ -15,6 +15,7 @@ import type { Complaints } from "#server/complaints/complaints.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Leads } from "#server/leads/leads.ts";
 import type { Mail } from "#server/mail/mail.ts";
+import type { Photos } from "#server/pictures/photos.ts";
 import type { Quotes } from "#server/quotes/quotes.ts";
 import type { Reviews } from "#server/reviews/reviews.ts";
 import { type ContactHash, hashFunctions } from "#server/signing.ts";
@@ -30,6 +31,7 @@ interface PersonalDataDeps {
   quotes: Pick<Quotes, "eraseFor">;
   reviews: Pick<Reviews, "takeBackFor" | "forgetRemoved">;
   leads: Pick<Leads, "remove">;
+  photos: Pick<Photos, "ofRequest">;
   complaints: Pick<Complaints, "decide">;
   mail: Pick<Mail, "erasePeople">;
   /** Hashes of the keys by which an import recognises a removed company, with the present and the former secret. */
@@ -84,13 +86,19 @@ function known(typed: string): Contact {
 
 type Found = Awaited<ReturnType<typeof findAll>>;
 
-async function findAll({ database, knownHashesOf, contactHash }: PersonalDataDeps, contact: Contact) {
+async function findAll(deps: PersonalDataDeps, contact: Contact) {
+  const { database, photos, knownHashesOf, contactHash } = deps;
   const isEmail = contact.kind === "email";
   const counted = isEmail ? [contact.key] : countedPhones(contact.key);
   const keys = hashFunctions(contactHash).flatMap((hash) =>
     counted.map((value) => hash(isEmail ? "mailbox" : "phone", value)),
   );
-  const quotes = await store.findQuotes(database, contact, keys);
+  const quotes = await Promise.all(
+    (await store.findQuotes(database, contact, keys)).map(async (quote) => ({
+      ...quote,
+      photos: (await photos.ofRequest(quote.reference)).map(({ url }) => url),
+    })),
+  );
   const leads = await store.findLeads(database, contact);
   const quoteIds = quotes.map(({ id }) => id);
   const openIds = quotes.flatMap(({ id, erasedAt }) => (erasedAt === null ? [id] : []));
@@ -131,7 +139,7 @@ function view(found: Found): PersonalData {
   };
 }
 
-function quoteView(quote: store.FoundQuote, { answers, presses }: Found): KeptQuote {
+function quoteView(quote: Found["quotes"][number], { answers, presses }: Found): KeptQuote {
   const names = companyNames(quote.selectedCompanies);
   return {
     ...quote,

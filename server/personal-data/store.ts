@@ -53,8 +53,6 @@ export async function findQuotes(database: Database, contact: Contact, keys: rea
   );
 }
 
-export type FoundQuote = Awaited<ReturnType<typeof findQuotes>>[number];
-
 /** Returns the oldest answer first. */
 export const findAnswers = (database: Database, quoteIds: number[]) =>
   database.select().from(answers).where(inArray(answers.quoteId, quoteIds)).orderBy(answers.id);

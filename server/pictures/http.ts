@@ -1,17 +1,57 @@
-import { Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { companyPathParams } from "#contract/companies/company-queries.ts";
 import { PREVIEWS, type PreviewName } from "#contract/pages/previews.ts";
+import { isPictureProblem, PICTURE_PROBLEMS, type PictureProblem } from "#contract/pictures.ts";
 import type { Companies } from "#server/companies/companies.ts";
+import type { CompanyEditor } from "#server/companies/edit.ts";
+import type { ApiHandlers } from "#server/http/api-routes.ts";
 import { type Cached, NOT_FOUND_RESPONSE, type SharedResponse } from "#server/http/cache/response-cache.ts";
-import { stillLoading } from "#server/http/errors/errors.ts";
+import { problem, stillLoading, unlessRefused } from "#server/http/errors/errors.ts";
 import { parseInput } from "#server/http/input.ts";
 import { redirectMerged } from "#server/http/redirect-merged.ts";
+import { keepPrivate } from "#server/http/response-headers.ts";
 import { drawBadge } from "./draw-badge.ts";
+import { type Encoder, LOGO, PHOTO } from "./encoder.ts";
+import type { Logos } from "./logos.ts";
+import type { Photos } from "./photos.ts";
 import type { Pictures } from "./pictures.ts";
+
+interface PictureCalls {
+  encoder: Pick<Encoder, "upload">;
+  photos: Pick<Photos, "keep">;
+  logos: Pick<Logos, "keep">;
+  editor: Pick<CompanyEditor, "change">;
+}
+
+const STATUS_OF: Partial<Record<PictureProblem, 413 | 503>> = { "too-large": 413, busy: 503, off: 503 };
+
+/** Throws the error response of a picture that was not taken. */
+function unlessProblem<Result>(result: Result | PictureProblem): Result {
+  if (!isPictureProblem(result)) return result;
+  throw problem(STATUS_OF[result] ?? 400, PICTURE_PROBLEMS[result]);
+}
+
+/** The calls that upload pictures. */
+export function pictureCalls({ encoder, photos, logos, editor }: PictureCalls) {
+  const encoded = async (c: Context, format: typeof PHOTO) =>
+    unlessProblem(await encoder.upload(new Uint8Array(await c.req.arrayBuffer()), format));
+  return {
+    uploadPhoto: async ({ c }) => unlessProblem(await photos.keep(await encoded(c, PHOTO))),
+    async uploadLogo({ params, c }) {
+      const logo = await logos.keep(await encoded(c, LOGO));
+      return unlessRefused(await editor.change(params.id, { logo }));
+    },
+    removeLogo: async ({ params }) => unlessRefused(await editor.change(params.id, { logo: null })),
+  } satisfies Partial<ApiHandlers>;
+}
 
 interface PictureRoutes {
   companies: Pick<Companies, "ready" | "find" | "mergedInto">;
   pictures: Pictures;
+  photos: Pick<Photos, "read">;
+  logos: Pick<Logos, "read" | "readSigned">;
+  /** Lets a request that touches the database wait for its turn. */
+  queued: MiddlewareHandler;
   isDemonstration: () => boolean;
   cached: Cached;
 }
@@ -30,8 +70,27 @@ const png = (body: Buffer): SharedResponse => ({
 
 const isPreviewName = (name: string): name is PreviewName => Object.hasOwn(PREVIEWS, name);
 
-/** `/badge/:id.svg`, which companies show on their own websites, and `/previews/`, which messengers show beside a link. */
-export function pictureRoutes({ companies, pictures, isDemonstration, cached }: PictureRoutes) {
+/** The address has a hash of the content. Other sites that read the API may show logos. */
+const PUBLIC_WEBP = {
+  "content-type": "image/webp",
+  "cache-control": "public, max-age=31536000, immutable",
+  "cross-origin-resource-policy": "cross-origin",
+};
+const PRIVATE_WEBP = { "content-type": "image/webp", "cross-origin-resource-policy": "same-origin" };
+
+/**
+ * `/badge/:id.svg`, which companies show on their own websites, `/previews/`, which messengers show beside a link,
+ * `/logos/`, the approved logos of companies, and `/pictures/:token`, the signed addresses of pictures that are not public.
+ */
+export function pictureRoutes({
+  companies,
+  pictures,
+  photos,
+  logos,
+  queued,
+  isDemonstration,
+  cached,
+}: PictureRoutes) {
   const preview = cached({ kind: "picture" }, async ({ params: { file = "" } }) => {
     const name = file.replace(/\.png$/, "");
     return name !== file && isPreviewName(name) ? png(await pictures.preview(name)) : NOT_FOUND_RESPONSE;
@@ -44,6 +103,15 @@ export function pictureRoutes({ companies, pictures, isDemonstration, cached }: 
   });
   return new Hono()
     .get("/previews/:file", preview)
+    .get("/logos/:file", queued, async (c) => {
+      const webp = await logos.read(c.req.path);
+      return webp ? c.body(new Uint8Array(webp), 200, PUBLIC_WEBP) : c.notFound();
+    })
+    .get("/pictures/:token", keepPrivate, queued, async (c) => {
+      const token = c.req.param("token");
+      const webp = (await photos.read(token)) ?? (await logos.readSigned(token));
+      return webp ? c.body(new Uint8Array(webp), 200, PRIVATE_WEBP) : c.notFound();
+    })
     .get("/previews/company/:file", redirectMerged(companies), companyPreview)
     .get("/badge/:file{[0-9]+\\.svg}", redirectMerged(companies), (c) => {
       const { id } = parseInput(companyPathParams, { id: c.req.param("file").replace(".svg", "") });

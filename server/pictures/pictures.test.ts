@@ -6,6 +6,7 @@ import { PREVIEWS, type PreviewName } from "#contract/pages/previews.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { openTestApp } from "#server/testing.ts";
 import { drawCompanyPreview } from "./draw-preview.ts";
+import { createEncoder } from "./encoder.ts";
 import { readLettering } from "./lettering.ts";
 import { createPictures } from "./pictures.ts";
 
@@ -101,7 +102,7 @@ const pixelsOf = async (png: Buffer): Promise<number[]> => [
 ];
 
 test("the picture that stands in for all others is the one of the site", async () => {
-  const drawn = await createPictures(pino({ level: "silent" })).preview("site");
+  const drawn = await createPictures(createEncoder(pino({ level: "silent" }))).preview("site");
   const [now, kept] = [await pixelsOf(drawn), await pixelsOf(readFileSync("content/pictures/site.png"))];
   const difference = now.reduce((sum, value, at) => sum + Math.abs(value - (kept[at] ?? 0)), 0);
   expect(difference / now.length).toBeLessThan(0.5);
@@ -113,7 +114,7 @@ test("without an encoder for this machine, every picture is the one of the site"
   });
   const log = pino({ level: "silent" });
   const warn = vi.spyOn(log, "warn");
-  const pictures = createPictures(log);
+  const pictures = createPictures(createEncoder(log));
   const kept = readFileSync("content/pictures/site.png");
   expect(await pictures.preview("plan" satisfies PreviewName)).toEqual(kept);
   const company = app.services.companies.find(1);

@@ -18,6 +18,7 @@ import type { Firms } from "#server/firms/firms.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
+import type { Logos } from "#server/pictures/logos.ts";
 import { conflict, type Refusal } from "#server/refusal.ts";
 import { acceptedClaimContent, refusedClaimContent } from "./claim-email.ts";
 import * as store from "./store.ts";
@@ -30,6 +31,7 @@ interface ProposalsDeps {
   companies: Pick<Companies, "refreshAfterWrite">;
   editor: Pick<CompanyEditor, "changeIn">;
   editUndo: Pick<EditUndo, "undo">;
+  logos: Pick<Logos, "urlOf">;
   firms: Pick<Firms, "createLink" | "endAccess">;
   /** Hashes of the keys by which an import recognises a company. */
   hashesOf: (company: CompanyIdentity) => string[];
@@ -62,7 +64,7 @@ export function createProposals(deps: ProposalsDeps) {
   return {
     /** One page of the waiting proposals, in the order of `listWaiting`. */
     list: async (query: ProposalList = FIRST_PAGE): Promise<Proposal[]> =>
-      (await store.listWaiting(database, query)).map((found) => proposalView(found, mail.testMode)),
+      (await store.listWaiting(database, query)).map((found) => proposalView(found, deps)),
     /** The number of waiting proposals of a kind, or of all kinds. */
     count: (kind?: ProposalKind) => store.countUndecided(database, kind),
 
@@ -108,17 +110,18 @@ export function createProposals(deps: ProposalsDeps) {
   };
 }
 
-function proposalView({ proposal, company }: store.StoredProposal, testMode: boolean): Proposal {
+function proposalView({ proposal, company }: store.StoredProposal, { mail, logos }: ProposalsDeps): Proposal {
   const { id, kind, suggestion, source, name, email, phone, createdAt, confirmedAt } = proposal;
   const isConfirmed = confirmedAt !== null;
   const field = proposal.field as Correctable | null;
   return {
     ...{ id, kind, field, source, name, email, phone },
     suggestion: kind === "removal" ? null : suggestion,
+    ...(kind === "change" && field === "logo" && { picture: logos.urlOf(suggestion) }),
     company: { id: company.id, name: company.name, email: company.email },
     present: isText(field) ? (company[field as keyof typeof company] as string | null) : null,
     canApply: isText(field),
-    isAddressConfirmed: kind === "claim" && (isConfirmed || !testMode) ? isConfirmed : null,
+    isAddressConfirmed: kind === "claim" && (isConfirmed || !mail.testMode) ? isConfirmed : null,
     createdAt: createdAt.toISOString(),
   };
 }
@@ -182,6 +185,10 @@ async function approve(
       });
     return { changeId: null };
   }
+  if (kind === "change" && field === "logo") {
+    const changed = await editor.changeIn(tx, company.id, { logo: suggestion });
+    return "refused" in changed ? changed : { changeId: changed.changeId };
+  }
   if (!isText(field)) return { changeId: null };
   const changes = companyChangesBody.safeParse({ [field]: value ?? suggestion ?? "" });
   if (!changes.success) return unusable(changes.error.issues[0]?.message ?? "This value cannot be used.");
@@ -203,7 +210,7 @@ async function refuse(
   { reason = null }: ProposalDecision,
 ): Promise<Decided> {
   if (proposal.kind === "removal") await store.restateListing(tx, company.id, listingBefore(proposal));
-  if (proposal.kind === "change") await store.logRefusedChange(tx, { proposal, company });
+  if (proposal.kind === "change") await store.logRefusedChange(tx, { proposal, company }, reason);
   if (proposal.kind === "claim" && proposal.email)
     await tellClaimant(mail, tx, {
       to: proposal.email,

@@ -124,7 +124,11 @@ export async function restateListing(tx: Transaction, id: number, listing: Listi
 }
 
 /** Records that a change the company asked for was refused: what the field says, and what it should have said. */
-export async function logRefusedChange(tx: Transaction, { proposal, company }: StoredProposal) {
+export async function logRefusedChange(
+  tx: Transaction,
+  { proposal, company }: StoredProposal,
+  reason: string | null,
+) {
   const field = proposal.field as IdentityField;
   await insertLogEntries(tx, [
     {
@@ -134,6 +138,7 @@ export async function logRefusedChange(tx: Transaction, { proposal, company }: S
         companyId: company.id,
         companyName: company.name,
       },
+      reason,
       before: { [field]: company[field] },
       after: { [field]: proposal.suggestion },
     },

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { COUNTED_DAYS } from "#contract/limits.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { answers, quoteKeys, quotes } from "#server/database/tables/requests.ts";
+import { answers, photos, quoteKeys, quotes } from "#server/database/tables/requests.ts";
 import { eraseTyped } from "./hires/store.ts";
 
 /** The customer's details are deleted this many days after a withdrawal or after the invitation to a review. */
@@ -54,6 +54,7 @@ export async function eraseQuotes(tx: Transaction, which: { id: number } | "over
   const ids = erased.map(({ id }) => id);
   if (ids.length > 0) {
     await tx.delete(answers).where(inArray(answers.quoteId, ids));
+    await tx.delete(photos).where(inArray(photos.quoteId, ids));
     await eraseTyped(tx, ids);
   }
   return ids;

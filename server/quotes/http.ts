@@ -5,11 +5,13 @@ import type { ApiHandlers } from "#server/http/api-routes.ts";
 import { problem, unlessRefused } from "#server/http/errors/errors.ts";
 import { parseInput } from "#server/http/input.ts";
 import type { Networks } from "#server/http/limits/visitor-address.ts";
+import type { Photos } from "#server/pictures/photos.ts";
 import type { Quotes } from "./quotes.ts";
 import { NO_RECEIPT } from "./receipt-access.ts";
 
 interface QuoteCalls {
   quotes: Quotes;
+  photos: Pick<Photos, "attach">;
   /** Returns the hashes of the networks that a request comes from. */
   visitorHashOf: (c: Context) => Networks;
   /** The company that is signed in to its own page. */
@@ -20,12 +22,13 @@ const keyOf = (c: Context): string | null =>
   parseInput(idempotencyKey, c.req.header("idempotency-key")) ?? null;
 
 /** The calls of quote requests, of receipts, and of the links with which companies answer. A GET changes nothing. */
-export const quoteCalls = ({ quotes, visitorHashOf, firmOf }: QuoteCalls) =>
+export const quoteCalls = ({ quotes, photos, visitorHashOf, firmOf }: QuoteCalls) =>
   ({
-    async requestQuotes({ body, query, c }) {
+    async requestQuotes({ body: { photos: tokens, ...quote }, query, c }) {
       const { outer: outerNetwork } = visitorHashOf(c);
       const sent = { idempotencyKey: keyOf(c), outerNetwork, asksAboutRepeat: query.repeat === "ask" };
-      return unlessRefused(await quotes.submit(body, sent));
+      const accepted = unlessRefused(await quotes.submit(quote, sent));
+      return { ...accepted, ...(tokens && { photos: await photos.attach(accepted.reference, tokens) }) };
     },
     listQuotes: ({ query, c }) => sendList(c, quotes, query),
     searchQuotes: ({ body, c }) => sendList(c, quotes, body),

@@ -10,7 +10,7 @@ import { Link } from "../link.tsx";
 import { buttonClass } from "../ui/button-class.ts";
 import { CardAnswers } from "./card-answers.tsx";
 import { CardPrice } from "./card-price.tsx";
-import { CompanyInitials } from "./company-initials.tsx";
+import { CompanyLogo } from "./company-logo.tsx";
 import { countOf, formatRating, splitList, websiteUrl } from "./format.ts";
 import { WebsiteName } from "./website-name.tsx";
 
@@ -40,7 +40,7 @@ export function CompanyCard({ company, search = {}, place, selection }: CompanyC
       className={`card @container min-w-0 ${selection?.isSelected ? "border-ink ring-2 ring-ink forced-colors:border-4" : ""}`}
     >
       <div className="card-grid">
-        <CompanyInitials company={company} />
+        <CompanyLogo company={company} />
         <h3 className="card-head min-w-0 text-[1.0625rem] leading-tight font-bold wrap-anywhere">
           <Link
             to={to}

@@ -19,6 +19,7 @@ import { wastesInWords } from "#contract/job/job-options.ts";
 import { clamp, DEFAULT_RADIUS_KM, QUOTE_MAX_RADIUS_KM, QUOTE_MIN_RADIUS_KM } from "#contract/limits.ts";
 import type { AcceptedQuote } from "#contract/quotes.ts";
 import { hasJob, jobInForm, prefillKey } from "./job-in-form.ts";
+import type { QuotePhotos } from "./photo-field.tsx";
 import type { QuoteInput, QuoteOutput, QuotePresentation } from "./quote-presentations.ts";
 
 export type QuoteFormState = UseFormReturn<QuoteInput, unknown, QuoteOutput>;
@@ -88,6 +89,7 @@ interface SendQuoteOptions {
   companies: readonly SelectableCompany[];
   /** The job with which the form was prefilled. */
   searched: Job;
+  photos: QuotePhotos;
   /** Receives the path of the request's page too. */
   onSent: (accepted: AcceptedQuote, path: string) => void;
 }
@@ -106,7 +108,7 @@ function rememberRequest({ reference, receiptUrl }: AcceptedQuote): string {
 /** Sends a quote form to the selected companies. After a failure the form keeps its values. */
 export function useSendQuote(
   { bodyOf, sendingFailed }: QuotePresentation,
-  { form, companies, searched, onSent }: SendQuoteOptions,
+  { form, companies, searched, photos, onSent }: SendQuoteOptions,
 ) {
   const showToast = useToast();
   /** The customer was asked about a request of the last minutes, and sends another one by pressing again. */
@@ -114,11 +116,18 @@ export function useSendQuote(
   const sending = useMutation({
     mutationFn: async ({ size, stands, ...fields }: QuoteOutput & HoneypotField) => {
       const job = jobInForm({ size, stands, ...fields }, searched);
-      const body = { ...bodyOf(fields, job), companies, job };
+      const tokens = await photos.tokens();
+      const body = { ...bodyOf(fields, job), companies, job, ...(tokens.length > 0 && { photos: tokens }) };
       // Without a key the server stores an equal request once an hour: also after a reload while it was sent, or from another tab.
-      return (await request("POST", `/api/quotes${isAsked.current ? "" : "?repeat=ask"}`, body)).json();
+      const path = `/api/quotes${isAsked.current ? "" : "?repeat=ask"}` as const;
+      const accepted = await (await request("POST", path, body)).json();
+      return { accepted, areLost: (accepted.photos ?? 0) < tokens.length };
     },
-    onSuccess: (accepted) => onSent(accepted, rememberRequest(accepted)),
+    onSuccess: ({ accepted, areLost }) => {
+      const path = rememberRequest(accepted);
+      photos.clear();
+      onSent(accepted, areLost ? `${path}?photo=lost` : path);
+    },
     onError: (error) => {
       showServerErrors(form, error);
       if (error instanceof RequestError && error.status === 409) {

@@ -135,6 +135,12 @@ export const ACTS = {
   changeCompanies: { call: "changeCompanies", undo: "undoChanges", label: "Feature" },
   addCompany: { call: "addCompany", label: "Add Company", ownDialog: true },
   changeCompany: { call: "changeCompany", label: "Save Changes", ownDialog: true },
+  uploadLogo: { call: "uploadLogo", label: "Logo", ownDialog: true },
+  removeLogo: {
+    call: "removeLogo",
+    label: "Take the logo down",
+    asks: ({ name }) => `The logo of ${name} is taken down. The log of changes can bring it back.`,
+  },
   recordCheck: { call: "recordCarrierCheck", label: "Record check", ownDialog: true },
   removeCheck: {
     call: "removeCarrierCheck",

@@ -63,7 +63,7 @@ export function requestSignOut() {
 export const requestSignOutEverywhere = (): Promise<number | null> =>
   statusOf(adminRequest("POST", "/api/admin/logout?everywhere=true")).catch(() => null);
 
-/** Calls the API as the administrator. A file is sent unchanged: as CSV, if it is not compressed. */
+/** Calls the API as the administrator. A picture and a compressed file are sent as such, any other file as CSV. */
 export function adminRequest<Method extends ApiMethod, const Path extends ApiPath<Method>>(
   method: Method,
   path: Path,
@@ -71,7 +71,7 @@ export function adminRequest<Method extends ApiMethod, const Path extends ApiPat
 ): Promise<ApiResponse<AnswerAt<Method, Path>>> {
   const headers = authorization();
   if (!(body instanceof Blob)) return request(method, path, body, { headers });
-  const type = body.type === "application/gzip" ? body.type : "text/csv";
+  const type = /^image\/|^application\/gzip$/.test(body.type) ? body.type : "text/csv";
   return request(method, path, undefined, { headers: { ...headers, "content-type": type }, body });
 }
 

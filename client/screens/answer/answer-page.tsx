@@ -21,10 +21,11 @@ interface AnswerPageProps {
   formKey: string;
   posted: PostedAnswer | undefined;
   pressed: PostedPress | undefined;
+  photos: ReactNode;
 }
 
 /** A request, the company's latest answer, and the forms for a new answer if the company can still answer. */
-export function AnswerPage({ initial, token, formKey, posted, pressed }: AnswerPageProps) {
+export function AnswerPage({ initial, token, formKey, posted, pressed, photos }: AnswerPageProps) {
   const [asked, setAsked] = useState(initial);
   const [sentNow, setSentNow] = useState(0);
   const { canAnswer, canDecline, offers } = asked;
@@ -46,6 +47,7 @@ export function AnswerPage({ initial, token, formKey, posted, pressed }: AnswerP
   return (
     <div className="grid gap-4 sm:gap-6">
       <AskedJobHeader {...asked} />
+      {photos}
       <LatestAnswer asked={asked} sentNow={sentNow} />
       {asked.hire && (
         <section aria-label="The hire" className="card p-4 sm:p-6">

@@ -1,9 +1,11 @@
 import { isPress, type PostedPress, postPress, unsentPress } from "#client/components/hire/post-press.ts";
 import { PRESS_FIELDS } from "#client/components/hire/press-forms.ts";
+import { RequestPhotos } from "#client/components/quote/request-photos.tsx";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
 import { offerBody, type RequestToAnswer } from "#contract/answers/answers.ts";
 import { LINE_FIELDS } from "#contract/answers/offer-form.ts";
 import { companyPress } from "#contract/hires/press-bodies.ts";
+import type { RequestPhoto } from "#contract/pictures.ts";
 import { AnswerPage } from "./answer-page.tsx";
 import { LinkProblem } from "./link-problem.tsx";
 import { type PostedAnswer, postAnswer, unsentAnswer } from "./post-answer.ts";
@@ -13,7 +15,8 @@ export async function loader({ params, firm, services }: LoaderArgs) {
   const found = await services.quotes.answers.read(params.token ?? "", firm);
   if ("refused" in found)
     return found.refused === "expired" ? { props: { ended: found.message }, status: 410 } : { status: 404 };
-  return { props: { asked: found, formKey: crypto.randomUUID() } };
+  const photos = await services.photos.ofRequest(found.request.reference);
+  return { props: { asked: found, photos, formKey: crypto.randomUUID() } };
 }
 
 export const fields = () => ({
@@ -35,6 +38,7 @@ export const returnForm = ({ form }: ActionArgs, message: string) =>
 interface AnswerScreenProps extends ScreenProps {
   /** Missing if the link is unknown or has ended. */
   asked?: RequestToAnswer;
+  photos?: RequestPhoto[];
   /** Why the link has ended, and what to do. */
   ended?: string;
   /** The idempotency key of the forms when they are submitted without script. */
@@ -47,6 +51,7 @@ interface AnswerScreenProps extends ScreenProps {
 export default function AnswerScreen({
   params,
   asked,
+  photos = [],
   ended,
   formKey = "",
   posted,
@@ -63,6 +68,7 @@ export default function AnswerScreen({
           formKey={posted?.values.key ?? formKey}
           posted={posted}
           pressed={pressed}
+          photos={<RequestPhotos photos={photos} />}
         />
       ) : (
         <LinkProblem ended={ended} />

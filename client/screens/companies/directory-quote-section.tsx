@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { Honeypot } from "#client/components/form/honeypot.tsx";
 import { PrivacyNote } from "#client/components/form/privacy-note.tsx";
+import { PhotoField, usePhotos } from "#client/components/quote/photo-field.tsx";
 import { CustomerFields, QuoteFields } from "#client/components/quote/quote-fields.tsx";
 import { useQuoteForm, useSendQuote } from "#client/components/quote/quote-form.ts";
 import { DIRECTORY_PRESENTATION } from "#client/components/quote/quote-presentations.ts";
@@ -21,8 +22,10 @@ export default function DirectoryQuoteSection({ selection, onCancel, onSent }: D
   const { selected } = selection;
   const searched = jobIn(usePageParams());
   const { form, clearForm } = useQuoteForm(DIRECTORY_PRESENTATION);
+  const photos = usePhotos(DIRECTORY_PRESENTATION.draft);
   const { questions, isSending, handleSubmit } = useSendQuote(DIRECTORY_PRESENTATION, {
     form,
+    photos,
     companies: selected,
     searched,
     onSent(accepted, receiptUrl) {
@@ -47,6 +50,7 @@ export default function DirectoryQuoteSection({ selection, onCancel, onSent }: D
         />
         <Recipients form={form} searched={searched} selection={selection} />
         <CustomerFields form={form} questions={questions} />
+        <PhotoField photos={photos} />
         <Honeypot error={form.formState.errors.root?.website?.message} />
         <DirectoryQuoteActions
           isValid={form.formState.isValid}

@@ -1,3 +1,4 @@
+import { CompanyLogo } from "#client/components/company/company-logo.tsx";
 import { MapEmbed } from "#client/components/map-embed.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import { UnderstoodPlaceNotice } from "#client/components/search/understood-place-notice.tsx";
@@ -44,7 +45,10 @@ export function CompanyDetails({ company }: { company: CompanyWithEstimates }) {
         <header className="card min-w-0 overflow-hidden">
           <div aria-hidden="true" className="hazard h-2" />
           <div className="grid gap-2 p-4 sm:gap-4 sm:p-6">
-            <h1 className="display text-2xl wrap-anywhere sm:text-[2.5rem]">{company.name}</h1>
+            <div className="flex items-center gap-3">
+              <CompanyLogo company={company} />
+              <h1 className="display min-w-0 text-2xl wrap-anywhere sm:text-[2.5rem]">{company.name}</h1>
+            </div>
             <CompanyHead
               company={company}
               reviews={reviews.data}

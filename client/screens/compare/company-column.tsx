@@ -1,4 +1,5 @@
 import { CallButton } from "#client/components/company/call-button.tsx";
+import { CompanyLogo } from "#client/components/company/company-logo.tsx";
 import { ChooseBox, whyNotAsked } from "#client/components/company/selection/choose-box.tsx";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { Icon } from "#client/components/icon.tsx";
@@ -30,7 +31,10 @@ export function CompanyColumn({ company, companies, area, selection }: CompanyCo
       className="flex min-w-0 flex-col gap-1 border-b-2 border-l border-ink border-l-line bg-white px-3 pt-2 pb-2.5 text-left align-top font-normal first-of-type:border-l-0 columns:sticky columns:top-0 columns:z-10 columns:table-cell columns:border-l-0 print:static"
     >
       <div className="flex min-h-[2.4rem] items-start justify-between gap-1">
-        <div className="min-w-0">
+        <div className="hidden columns:block">
+          <CompanyLogo company={company} />
+        </div>
+        <div className="min-w-0 grow">
           <Link
             to={companyUrl(company.id, area)}
             className="line-clamp-2 text-[0.9375rem] leading-tight font-bold wrap-anywhere hover:underline print:line-clamp-3"

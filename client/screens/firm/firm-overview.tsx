@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { CompanyCard } from "#client/components/company/company-card.tsx";
 import { countOf, formatDate } from "#client/components/company/format.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
@@ -18,8 +19,14 @@ export interface Overview extends CompanyRequests, Pick<Demand, "searched"> {
 
 type Listing = ListingWithProposals["listing"];
 
+interface FirmOverviewProps extends Partial<Overview> {
+  own: ListingWithProposals;
+  /** The form of the logo. */
+  logo: ReactNode;
+}
+
 /** What waits for the company, what its listing does not say yet, and the listing itself. */
-export function FirmOverview({ own, ...overview }: { own: ListingWithProposals } & Partial<Overview>) {
+export function FirmOverview({ own, logo, ...overview }: FirmOverviewProps) {
   const { requests = [], wanted, searched, card } = overview;
   return (
     <>
@@ -32,6 +39,7 @@ export function FirmOverview({ own, ...overview }: { own: ListingWithProposals }
           <PartCard key={part} part={part} own={own} />
         ))}
       </div>
+      {logo}
       <p>
         <a href="/firm/leave" className="link inline-flex min-h-11 items-center text-stop">
           Remove your listing

@@ -16,6 +16,7 @@ const TABS = [
 const ACTS: Record<FirmAct, string> = {
   saved: "Saved. Your listing shows it now.",
   proposed: "Sent. We check such a change before it shows.",
+  "logo-removed": "Your logo is taken down.",
   confirmed: "Thank you. Your listing says that you confirmed it today.",
   resumed: "You take requests again.",
   removed: "Your listing is hidden. Nobody can find it any more.",

@@ -5,12 +5,16 @@ import { FirmOverview, type Overview } from "./firm-overview.tsx";
 import { actAsFirm, type FirmProps, firmPath, loadFirm } from "./firm-page.ts";
 import { FirmShell } from "./firm-shell.tsx";
 import { HiddenListing } from "./hidden-listing.tsx";
+import { changeLogo, findWaitingLogo, LogoForm, type LogoFormProps, logoFields } from "./logo-form.tsx";
 
 /** The days whose searches are counted. */
 const RECENT_DAYS = 30;
 
 export const loader = (args: LoaderArgs) =>
-  loadFirm(args, (companyId) => readOverview(args.services, companyId));
+  loadFirm(args, async (companyId) => ({
+    ...(await readOverview(args.services, companyId)),
+    ...(await findWaitingLogo(args, companyId)),
+  }));
 
 /** The company's requests, its card as lists show it, and how many people search in its town. */
 async function readOverview(services: Services, companyId: number): Promise<Overview> {
@@ -24,7 +28,7 @@ async function readOverview(services: Services, companyId: number): Promise<Over
   };
 }
 
-export const fields = () => ({ texts: ["intent", "companyId"] });
+export const fields = () => ({ texts: ["intent", "companyId"], ...logoFields });
 
 export const action = (args: ActionArgs) =>
   actAsFirm(args, async (companyId, values) => {
@@ -33,6 +37,7 @@ export const action = (args: ActionArgs) =>
       await firms.signOut(companyId);
       return { redirect: "/", headers: { "set-cookie": firmCookie.clear() } };
     }
+    if (values.intent?.endsWith("logo")) return changeLogo(args, companyId);
     return act(firms, companyId, values.intent);
   });
 
@@ -52,7 +57,7 @@ async function act(firms: Services["firms"], companyId: number, intent = ""): Pr
   }
 }
 
-type FirmScreenProps = ScreenProps & FirmProps & Partial<Overview>;
+type FirmScreenProps = ScreenProps & FirmProps & Partial<Overview> & Omit<LogoFormProps, "own">;
 
 /** A company's own page: its requests, then its listing, with links to change each part. If it is hidden, the page says so. */
 export default function FirmScreen({
@@ -60,16 +65,22 @@ export default function FirmScreen({
   own,
   done,
   isOfOtherFirm,
+  waitingLogo,
+  logoProblem,
   ...overview
 }: FirmScreenProps) {
   const firm = { ...(own && { own }), ...(done && { done }), ...(isOfOtherFirm && { isOfOtherFirm }) };
   return (
-    <FirmShell {...firm} title="Your firm" tab="/firm">
+    <FirmShell {...firm} title="Your firm" tab="/firm" isError={logoProblem !== undefined}>
       {(listed) =>
         listed.listing.listing === "removed" ? (
           <HiddenListing own={listed} />
         ) : (
-          <FirmOverview own={listed} {...overview} />
+          <FirmOverview
+            own={listed}
+            {...overview}
+            logo={<LogoForm own={listed} waitingLogo={waitingLogo} logoProblem={logoProblem} />}
+          />
         )
       }
     </FirmShell>

@@ -74,7 +74,7 @@ async function askAboutPrices(firms: Firms, companyId: number, changes: CompanyC
  */
 function changedIdentity(changes: CompanyChanges, values: PartFieldValues) {
   const opened = readOpened(values.opened);
-  const fields = Object.keys(IDENTITY_LABELS) as IdentityField[];
+  const fields = Object.keys(IDENTITY_LABELS) as (IdentityField & keyof CompanyChanges)[];
   const changed = fields.filter(
     (field) => changes[field] !== undefined && comparable(values[field]) !== comparable(opened[field]),
   );

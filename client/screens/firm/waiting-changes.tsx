@@ -9,7 +9,8 @@ const labelOf = (field: string | null) => <strong>{IDENTITY_LABELS[field as Iden
  * refused lately.
  */
 export function WaitingChanges({ own }: { own: ListingWithProposals }) {
-  const waiting = own.waiting.filter(({ kind }) => kind === "change");
+  const waiting = own.waiting.filter(({ kind, field }) => kind === "change" && field !== "logo");
+  const refused = own.refused.filter(({ field }) => field !== "logo");
   return (
     <>
       {waiting.map(({ id, field, suggestion }) => (
@@ -17,7 +18,7 @@ export function WaitingChanges({ own }: { own: ListingWithProposals }) {
           {labelOf(field)}: “{suggestion || "nothing"}” waits for our check.
         </p>
       ))}
-      {own.refused.map(({ id, field, suggestion, decidedAt }) => (
+      {refused.map(({ id, field, suggestion, decidedAt }) => (
         <p key={id} className="border-l-4 border-stop bg-stop-pale px-3 py-2 text-sm wrap-anywhere">
           {labelOf(field)}: we could not confirm “{suggestion || "nothing"}”, so the listing stayed as it was
           {decidedAt && ` on ${formatDate(decidedAt.toISOString())}`}. If it is right, please write to us.

@@ -73,6 +73,13 @@ export const COLLECTED = [
           responsible for that. We do not sell your details, and we send no advertising.
         </p>
         <p>
+          <strong>Photos.</strong> If you add photos, we reduce them and take out what cameras and phones
+          write into them, such as the place and the time. Only you, the companies you ask and our
+          administrator can see them, on pages that need a link of ours. You can remove them there at any
+          time, and they are deleted with your request. Photos in a form that you never send are deleted
+          within two hours.
+        </p>
+        <p>
           <strong>Answers.</strong> A company can answer on this site with a price or a no. We hold the answer
           with your request and show it on your request's page, to our administrator and to that company.
           Choose a company and it receives your name, phone number and email address once more, ten minutes

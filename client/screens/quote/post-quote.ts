@@ -17,6 +17,7 @@ import type { Job } from "#contract/job/job.ts";
 import { pageSkipSize, parseSizeRange } from "#contract/job/job-options.ts";
 import { DEFAULT_RADIUS_KM, MAX_PAGE_SIZE } from "#contract/limits.ts";
 import { JOB_QUERY, readPageQuery } from "#contract/page-query.ts";
+import { type FormPhotos, PHOTO_FIELDS, PICTURE_PROBLEM } from "#contract/pictures.ts";
 import { newQuote } from "#contract/quotes.ts";
 import type { Services } from "#server/services.ts";
 import { findNearby, LOCATION_REQUIRED, NONE_FOUND } from "./find-nearby.ts";
@@ -30,12 +31,13 @@ export interface PostedQuote extends PostedForm {
   preselected: readonly number[];
   /** The job with which the form was prefilled. */
   searched: Job;
+  photos: FormPhotos;
   message: string;
   /** True if the customer was asked about a request of the last minutes. The form then sends another one. */
   isAsked?: boolean;
 }
 
-type QuoteServices = Pick<Services, "quotes" | "companies">;
+type QuoteServices = Pick<Services, "quotes" | "companies" | "photos">;
 
 /** Distinct ids, at most `MAX_PAGE_SIZE` of them. The form lists no more companies. */
 const idsIn = (texts: readonly FormDataEntryValue[]): number[] =>
@@ -45,7 +47,9 @@ const idsIn = (texts: readonly FormDataEntryValue[]): number[] =>
  * Reads the submitted form. If the customer chose only an exact size, the size determines the option of the field "Skip size".
  */
 function readForm(form: FormData) {
-  const { companies: _, place, preselected = "", ...fields } = readTextFields(form);
+  const names = { companies: "", [PHOTO_FIELDS.kept]: "", [PICTURE_PROBLEM]: "" };
+  const texts = Object.entries(readTextFields(form)).filter(([name]) => !(name in names));
+  const { place, preselected = "", ...fields }: Record<string, string> = Object.fromEntries(texts);
   // If the customer chose a suggested place instead of an unknown one, the server searches near that place immediately.
   const { intent = "send", ...typed } = place ? { ...fields, location: place, intent: "find" } : fields;
   const size = parseSize(typed.size ?? "");
@@ -93,7 +97,8 @@ export async function unsentQuote(
   const read = readForm(form);
   const { values, searched, selectedIds, preselected } = read;
   const { found } = await listCompanies(read, services);
-  return { ...postedForm(values, {}), searched, selectedIds, preselected, message, found };
+  const photos = services.photos.ofUnsentForm(form);
+  return { ...postedForm(values, {}), searched, selectedIds, preselected, photos, message, found };
 }
 
 interface SentForm {
@@ -120,7 +125,8 @@ export async function postQuote({
   const companies = selectedIds.map((id) => ({ id }));
   const parsed = newQuote.safeParse({ ...values, radius, companies, ...(job && { job }) });
   const errors = parsed.success || intent !== "send" ? {} : errorsByField(parsed.error.issues, values);
-  const shown = { ...postedForm(values, { errors }), found, selectedIds, preselected, searched };
+  const photos = await services.photos.keepOfForm(form);
+  const shown = { ...postedForm(values, { errors }), found, selectedIds, preselected, searched, photos };
   if (intent !== "send" && intent !== "find")
     return { ...shown, message: "Removed. Your request goes to the companies still ticked." };
   if (intent === "find" || selectedIds.length === 0) {
@@ -138,9 +144,12 @@ export async function postQuote({
   const asksAboutRepeat = values.repeat !== "send";
   const sent = { idempotencyKey: null, outerNetwork, asksAboutRepeat };
   const submission = await services.quotes.submit(parsed.data, sent);
-  return "refused" in submission
-    ? { ...shown, message: submission.message, isAsked: submission.refused === "conflict" }
-    : { receiptPath: new URL(submission.receiptUrl).pathname as `/${string}` };
+  if ("refused" in submission) return { ...shown, message: submission.message, isAsked: submission.refused === "conflict" };
+  const tokens = photos.kept.map(({ token }) => token);
+  const attached = await services.photos.attach(submission.reference, tokens);
+  const problem = photos.firstProblem ?? (attached < tokens.length ? "lost" : undefined);
+  const { pathname } = new URL(submission.receiptUrl);
+  return { receiptPath: `/${pathname.slice(1)}${problem ? `?photo=${problem}#photos` : ""}` };
 }
 
 const OWN_CHOICE =

@@ -3,6 +3,7 @@ import { useRecipients } from "#client/components/company/selection/use-quote-se
 import { FieldError } from "#client/components/form/form-field.tsx";
 import { Honeypot } from "#client/components/form/honeypot.tsx";
 import { PrivacyNote } from "#client/components/form/privacy-note.tsx";
+import { PhotoField, usePhotos } from "#client/components/quote/photo-field.tsx";
 import { CustomerFields, QuoteFields } from "#client/components/quote/quote-fields.tsx";
 import { useQuoteForm, useSendQuote } from "#client/components/quote/quote-form.ts";
 import { PAGE_PRESENTATION } from "#client/components/quote/quote-presentations.ts";
@@ -27,8 +28,10 @@ export default function QuoteForm({ posted }: { posted: PostedQuote | undefined 
   const search = useCompanySearch({ form, selection, posted, searched });
   const leftOut = usePrefill({ form, selection, search, posted });
   useCompaniesDraft({ selected: selection.selected, listed: search.listed });
+  const photos = usePhotos(PAGE_PRESENTATION.draft, posted?.photos);
   const { handleSubmit, questions, isSending } = useSendQuote(PAGE_PRESENTATION, {
     form,
+    photos,
     companies: selection.selected,
     searched,
     onSent: (accepted, path) => {
@@ -45,6 +48,7 @@ export default function QuoteForm({ posted }: { posted: PostedQuote | undefined 
       <form
         method="post"
         action="/quote"
+        encType="multipart/form-data"
         noValidate
         onSubmit={handleSubmit}
         className="card relative grid gap-8 p-5 sm:p-8"
@@ -67,6 +71,7 @@ export default function QuoteForm({ posted }: { posted: PostedQuote | undefined 
         <input type="hidden" name="waste" value={searched.waste?.join(",") ?? ""} />
         <CompanySearchSection {...asked} />
         <CustomerFields {...fields} />
+        <PhotoField photos={photos} />
         <Honeypot error={form.formState.errors.root?.website?.message ?? posted?.errors.website} />
         {refusal && <FieldError role="alert" message={refusal} />}
         <SendSection companyCount={selection.selected.length} isSending={isSending} />

@@ -18,6 +18,7 @@ import { changedParams } from "#client/urls/company-search.ts";
 import { jobIn, jobUrl, searchedAreaIn } from "#client/urls/company-url.ts";
 import { JOB_PARAMS } from "#contract/job/job.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
+import { PHOTO_FIELDS, PICTURE_PROBLEM } from "#contract/pictures.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { pageQuoteForm } from "#contract/quote-form.ts";
 import { type PostedQuote, postQuote, unsentQuote } from "./post-quote.ts";
@@ -70,7 +71,8 @@ export const fields = () => ({
     ...Object.keys(pageQuoteForm.shape),
     ...JOB_PARAMS,
   ],
-  lists: ["companies"],
+  lists: ["companies", PHOTO_FIELDS.kept, PICTURE_PROBLEM],
+  pictures: [PHOTO_FIELDS.files],
 });
 
 type Quotable = Parameters<typeof canBeQuoted>[0];

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { PressContext } from "#client/components/hire/press-form.tsx";
 import { JobQuestions } from "#client/components/hire/questions.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
@@ -32,6 +32,7 @@ interface ReceiptDetailsProps {
   notice: string | undefined;
   refused: RefusedChoice | undefined;
   context: PressContext;
+  photos?: ReactNode;
 }
 
 /** Everything about a request: the choice, the offers, the other companies and the requested job. */
@@ -44,6 +45,7 @@ export function ReceiptDetails({
   notice,
   refused,
   context,
+  photos,
 }: ReceiptDetailsProps) {
   const { companies, others, awaitingConfirmation, erasedAt } = receipt;
   const isRequestClosed = isClosed(receipt);
@@ -70,7 +72,10 @@ export function ReceiptDetails({
             <AskOthers receipt={receipt} />
           </div>
         )}
-        {!erasedAt && <AskedDetails {...receipt} />}
+        <div className="grid grid-cols-1 gap-6">
+          {!erasedAt && <AskedDetails {...receipt} />}
+          {photos}
+        </div>
       </div>
       <div className="flex flex-wrap items-start justify-between gap-4 print:hidden">
         <PrintButton />

@@ -3,20 +3,24 @@ import { carrierAttribution, carrierText } from "#client/components/company/carr
 import { deleteDraft, readDraft, SENT_WORDS } from "#client/components/form/use-form-draft.ts";
 import { isPress, type PostedPress, postPress, unsentPress } from "#client/components/hire/post-press.ts";
 import { PRESS_FIELDS } from "#client/components/hire/press-forms.ts";
+import { RequestPhotos } from "#client/components/quote/request-photos.tsx";
 import type { ToastMessage } from "#client/components/toasts/toast.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
-import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
+import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import { customerPress } from "#contract/hires/press-bodies.ts";
 import { UNCONFIRMED_QUOTE_DAYS } from "#contract/limits.ts";
 import { OFFER_SORTS } from "#contract/options.ts";
+import { PHOTO_FIELDS, PICTURE_PROBLEM, type RequestPhoto } from "#contract/pictures.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 import { shownScore } from "#contract/rated.ts";
+import { changePhotos, isAboutPhotos, photoProblem } from "./change-photos.ts";
 import { ReceiptDetails } from "./receipt-details.tsx";
 import { forgetRequests, type ReceiptListing, type RefusedChoice } from "./receipt-view.ts";
 
-export async function loader({ params, services }: LoaderArgs) {
+export async function loader(args: LoaderArgs) {
+  const { params, services } = args;
   const receipt = await services.quotes.receipt(params.token ?? "");
   if (!receipt) return { status: 404 };
   const listings: ReceiptListing[] = receipt.companies.flatMap(({ id }) => {
@@ -30,14 +34,17 @@ export async function loader({ params, services }: LoaderArgs) {
   const attribution = carrierAttribution(
     receipt.companies.map(({ id }) => services.companies.find(id)?.carrier),
   );
-  return { props: { receipt, listings, attribution, formKey: crypto.randomUUID() } };
+  const photos = await services.photos.ofRequest(receipt.reference);
+  const shown = { photos, photoProblem: photoProblem(args) };
+  return { props: { receipt, listings, attribution, formKey: crypto.randomUUID(), ...shown } };
 }
 
 const NONE_TICKED = "Tick at least one of the companies below, then ask them.";
 
 export const fields = () => ({
-  texts: ["intent", "companyId", "version", ...PRESS_FIELDS],
-  lists: ["companyIds"],
+  texts: ["intent", "companyId", "version", "photoId", ...PRESS_FIELDS],
+  lists: ["companyIds", PICTURE_PROBLEM],
+  pictures: [PHOTO_FIELDS.files],
 });
 
 /** A press that was not handled, with everything that was typed. Other forms of the page have nothing typed. */
@@ -45,7 +52,10 @@ export const returnForm = ({ form }: ActionArgs, message: string) =>
   isPress(form) ? unsentPress(form, message) : null;
 
 /** Changes the quote request. Only a POST request does so, because mail programs open links automatically. */
-export async function action({ form, params: { token = "" }, services }: ActionArgs) {
+export async function action(args: ActionArgs): Promise<LoaderResult> {
+  if (isAboutPhotos(args.form)) return changePhotos(args);
+  const { form, params, services } = args;
+  const { token = "" } = params;
   const { quotes } = services;
   if (isPress(form))
     return postPress(form, customerPress, {
@@ -93,6 +103,9 @@ interface ReceiptProps extends ScreenProps {
   listings?: ReceiptListing[];
   /** The source of the carrier checks, if its licence requires the page to name it. */
   attribution?: string;
+  photos?: RequestPhoto[];
+  /** Why a photo was not taken. */
+  photoProblem?: string;
   /** The result of the action: why it changed nothing, or that the email with the confirmation link was sent. */
   notice?: string;
   refused?: RefusedChoice;
@@ -107,6 +120,8 @@ export default function ReceiptScreen({
   receipt,
   listings = [],
   attribution = "",
+  photos = [],
+  photoProblem: problem,
   notice,
   refused,
   formKey = "",
@@ -133,6 +148,11 @@ export default function ReceiptScreen({
           notice={notice}
           refused={refused}
           context={{ reader: "customer", formKey, pressed }}
+          photos={
+            !receipt.erasedAt && (
+              <RequestPhotos photos={photos} {...(!receipt.withdrawnAt && { own: { problem } })} />
+            )
+          }
         />
       ) : (
         <MessagePanel title="Request Not Found">

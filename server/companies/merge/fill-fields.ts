@@ -7,7 +7,7 @@ import type { EditedCompany } from "../edit-store.ts";
  * Fields that take the other entry's value if they are empty. `confirmedOn` is left out, because it is about the entry that was
  * confirmed.
  */
-const FILLED = EDITABLE_FIELDS.filter((field) => field !== "confirmedOn");
+const FILLED = [...EDITABLE_FIELDS.filter((field) => field !== "confirmedOn"), "logo" as const];
 
 type FilledFields = Partial<Record<keyof EditedCompany, unknown>>;
 

@@ -2,8 +2,9 @@ import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { ApiCall } from "#contract/api/call.ts";
 import { API_CALLS } from "#contract/api/groups.ts";
-import { MAX_BODY_BYTES } from "#contract/limits.ts";
+import { MAX_BODY_BYTES, MAX_PICTURE_FORM_BYTES } from "#contract/limits.ts";
 import { problem } from "../errors/errors.ts";
+import type { NetworksOf } from "./visitor-address.ts";
 
 function tooLarge(): never {
   throw problem(413, `The request is too large: ${MAX_BODY_BYTES / 1024} KB is the most`);
@@ -11,24 +12,67 @@ function tooLarge(): never {
 
 const limitWhileReading = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge });
 
-/**
- * Node reads at most Content-Length bytes of a body, so it is enough to check that header. Only a body without the header needs
- * Hono's limit, which converts the body to a stream first. That doubles the time of a form.
- */
-const limitBody: MiddlewareHandler = (c, next) => {
-  const contentLength = c.req.header("transfer-encoding") ? undefined : c.req.header("content-length");
-  if (contentLength === undefined) return limitWhileReading(c, next);
-  return Number(contentLength) > MAX_BODY_BYTES ? tooLarge() : next();
-};
-
+/** A picture is read before it waits for its turn, so its body counts as one of a form. */
 const FILE_PATHS = new Set(
-  Object.values<ApiCall>(API_CALLS).flatMap(({ path, body }) => (body?.maxBytes ? [`/api${path}`] : [])),
+  Object.values<ApiCall>(API_CALLS).flatMap(({ path, body }) =>
+    body?.maxBytes && !body.isPicture ? [`/api${path}`] : [],
+  ),
 );
 
 /** Whether the body is a file, which may be larger. Its route limits and reads it after the login check. */
 export const isFile = ({ req }: Context): boolean => FILE_PATHS.has(req.path);
 
-export const limitBodies: MiddlewareHandler = (c, next) => (isFile(c) ? next() : limitBody(c, next));
+/** The paths at which pictures are uploaded. */
+const PICTURES = /^\/(?:quote|receipt\/[^/]+|firm)$|^\/api\/(?:photos|companies\/\d+\/logo)$/;
+
+/** In bytes: pictures that are being received, of all visitors and of one outer network. They take memory in this process. */
+const [MAX_RECEIVED, MAX_OF_NETWORK] = [80 * 2 ** 20, MAX_PICTURE_FORM_BYTES];
+
+const busy = () =>
+  problem(503, "We are receiving many pictures just now. Please try again in a minute.", undefined, {
+    "retry-after": "60",
+  });
+
+/** Admits bodies with pictures while there is memory for them. */
+function createPictureBodies(networksOf: NetworksOf): (c: Context, bytes: number) => () => void {
+  const received = new Map<string, number>();
+  const add = (key: string, bytes: number) => {
+    const sum = (received.get(key) ?? 0) + bytes;
+    if (sum > 0) received.set(key, sum);
+    else received.delete(key);
+  };
+  return (c, bytes) => {
+    if (bytes > MAX_PICTURE_FORM_BYTES)
+      throw problem(
+        413,
+        "The pictures are larger than 24 MB together. Go back, choose fewer or smaller ones and send it again.",
+      );
+    const keys = [["all", MAX_RECEIVED] as const, [networksOf(c).outer, MAX_OF_NETWORK] as const];
+    if (keys.some(([key, most]) => (received.get(key) ?? 0) + bytes > most)) throw busy();
+    for (const [key] of keys) add(key, bytes);
+    return () => {
+      for (const [key] of keys) add(key, -bytes);
+    };
+  };
+}
+
+/**
+ * Node reads at most Content-Length bytes of a body, so it is enough to check that header. Only a body without the header needs
+ * Hono's limit, which converts the body to a stream first. That doubles the time of a form.
+ */
+export function limitBodies(networksOf: NetworksOf): MiddlewareHandler {
+  const admit = createPictureBodies(networksOf);
+  return async (c, next) => {
+    if (isFile(c)) return next();
+    const contentLength = c.req.header("transfer-encoding") ? undefined : c.req.header("content-length");
+    if (contentLength === undefined) return limitWhileReading(c, next);
+    const bytes = Number(contentLength);
+    if (bytes <= MAX_BODY_BYTES) return next();
+    if (c.req.method === "GET" || !PICTURES.test(c.req.path)) tooLarge();
+    const release = admit(c, bytes);
+    await next().finally(release);
+  };
+}
 
 /** Refuses compressed bodies, which may have any size when they are decompressed. */
 export const refuseCompressed: MiddlewareHandler = (c, next) => {

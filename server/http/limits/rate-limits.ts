@@ -33,6 +33,7 @@ const LIMITS = {
   edit: { sentence: "You've reached the hourly limit for changes of reviews.", counts: accepted },
   report: { sentence: "You've reached the hourly limit for reports.", counts: accepted },
   complaint: { sentence: "You've reached the hourly limit for complaints.", counts: accepted },
+  picture: { sentence: "You've reached the hourly limit for pictures.", counts: () => true },
   login: {
     sentence: "Too many failed attempts to sign in.",
     counts: (status) => status === 401,

@@ -19,6 +19,7 @@ export const testApi = (
 ): Hono =>
   apiRoutes(handlers, {
     queued: allow,
+    queuedPicture: allow,
     redirectMerged: allow,
     guards: { administrator: guard, "administrator or cookie": readerGuard },
     limit,

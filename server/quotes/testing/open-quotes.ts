@@ -87,7 +87,7 @@ export function openQuotes(testDatabase: TestDatabase, options: OpenMailOptions 
     return { inner: outer, outer };
   };
   const firmOf = async (c: Context) => Number(c.req.header("signed-in")) || null;
-  const calls = quoteCalls({ quotes, visitorHashOf, firmOf });
+  const calls = quoteCalls({ quotes, photos: { attach: async () => 0 }, visitorHashOf, firmOf });
   const app = new Hono().route("/api", testApi(calls, { guard: requireAdmin }));
 
   const call = async (method: string, path: string, body?: object, headers: Record<string, string> = {}) => {

@@ -101,6 +101,11 @@ export const ENDPOINTS: Endpoint[] = [
     fields: names(companyChangesBody),
     admin: true,
   },
+  { method: "PUT", path: "/api/companies/:id/logo", body: {}, admin: true },
+  { method: "DELETE", path: "/api/companies/:id/logo", admin: true },
+  { method: "POST", path: "/api/photos", body: {} },
+  { method: "GET", path: "/pictures/:token" },
+  { method: "GET", path: "/logos/:file" },
   { method: "GET", path: "/api/companies/:id/carrier-checks", admin: true },
   {
     method: "POST",

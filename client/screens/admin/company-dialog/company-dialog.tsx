@@ -14,6 +14,7 @@ import { forgetTyped, itemOfTyped, useTypedForm } from "../typed-words.ts";
 import { CarrierChecks } from "./carrier/carrier-checks.tsx";
 import { CompanyFields } from "./company-fields.tsx";
 import { type CompanyInput, changedFields, companyResolver, startingValues } from "./company-form.ts";
+import { LogoField } from "./logo-field.tsx";
 import { NewerCompanyNotice, useNewerCompany } from "./newer-company.tsx";
 import { useWarnings, Warnings } from "./use-warnings.tsx";
 
@@ -133,6 +134,7 @@ export default function CompanyDialog({ start, onClose }: CompanyDialogProps) {
           <strong className="block">They wrote (not checked):</strong> {start.wrote}
         </blockquote>
       )}
+      {newer.company && <LogoField company={newer.company} />}
       {newer.company && <CarrierChecks company={newer.company} onTyped={setCheckTyped} />}
       <form noValidate onSubmit={handleSubmit} className="grid gap-8">
         <CompanyFields form={form} storedPrices={newer.company?.prices ?? []} />

@@ -59,6 +59,7 @@ export function quoteRecord(quote: KeptQuote): KeptRecord {
       ...facts([
         ["Sent to", companies.map(({ name }) => name).join(", ")],
         ["Chosen", companies.find(({ id }) => id === quote.chosenCompanyId)?.name],
+        ["Photos, to open today", quote.photos.map((path) => location.origin + path).join("\n")],
         ["Withdrawn", time(quote.withdrawnAt)],
         ["Invited to review", time(quote.invitedAt)],
         ["Still kept", isErased ? keptKeys(quote.hasKeys) : null],

@@ -68,7 +68,7 @@ interface ProposalRowProps {
  * edited first.
  */
 export function ProposalRow({ proposal, onDecided }: ProposalRowProps) {
-  const { id, kind, company, present, suggestion, canApply } = proposal;
+  const { id, kind, company, present, suggestion, canApply, picture } = proposal;
   const value = useTypedText(`proposal ${id}: value`, suggestion ?? "");
   const reason = useTypedText(`proposal ${id}: reason`);
   const decide = useDecide(proposal, onDecided);
@@ -99,10 +99,10 @@ export function ProposalRow({ proposal, onDecided }: ProposalRowProps) {
           className="max-w-xl"
         />
       )}{" "}
-      {kind === "claim" && (
+      {(kind === "claim" || picture) && (
         <TextAreaField
           label="Reason, if you refuse"
-          hint="The person reads it in our email."
+          hint={picture ? "The firm reads it on its page." : "The person reads it in our email."}
           rows={2}
           {...reason.field}
           className="max-w-xl"
@@ -195,7 +195,7 @@ const problemOf = (error: unknown): string | undefined =>
     : undefined;
 
 function ProposalWords({ proposal }: { proposal: Proposal }) {
-  const { company, field, present, suggestion, source, canApply, createdAt } = proposal;
+  const { company, field, present, suggestion, picture, source, canApply, createdAt } = proposal;
   const { name, email, phone, isAddressConfirmed } = proposal;
   return (
     <div className="grid gap-0.5">
@@ -211,7 +211,16 @@ function ProposalWords({ proposal }: { proposal: Proposal }) {
           Now: <strong>{present || "nothing"}</strong>
         </p>
       )}{" "}
-      {suggestion && !canApply && (
+      {picture && (
+        <img
+          src={picture}
+          alt={`Logo that ${company.name} wants to show`}
+          width={128}
+          height={128}
+          className="size-32 rounded-control border border-line object-contain"
+        />
+      )}{" "}
+      {suggestion && !canApply && !picture && (
         <p className="max-w-prose whitespace-pre-line wrap-anywhere">“{suggestion}”</p>
       )}
       {source && <p className="wrap-anywhere">Source: {source}</p>}{" "}

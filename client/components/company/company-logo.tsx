@@ -15,12 +15,18 @@ export function initialsOf(name: string): string {
     .join("");
 }
 
-/** A coloured tile with a company's initials, by which one knows it again. Decoration: the name stands beside it. */
-export function CompanyInitials({ company: { id, name } }: { company: Pick<Company, "id" | "name"> }) {
+interface CompanyLogoProps {
+  company: Pick<Company, "id" | "name"> & Partial<Pick<Company, "logo">>;
+}
+
+/** A company's logo, or a coloured tile with its initials of the same size. Decoration: the name stands beside it. */
+export function CompanyLogo({ company: { id, name, logo } }: CompanyLogoProps) {
+  const box = "card-logo size-10 shrink-0 rounded-control @3xl:size-12 print:hidden";
+  if (logo) return <img src={logo} alt="" loading="lazy" className={`${box} object-contain`} />;
   return (
     <span
       aria-hidden="true"
-      className="card-logo grid size-10 place-items-center rounded-control text-base font-bold text-white @3xl:size-12 @3xl:text-lg print:hidden"
+      className={`${box} grid place-items-center text-base font-bold text-white @3xl:text-lg`}
       style={{ backgroundColor: COLOURS[id % COLOURS.length] }}
     >
       {initialsOf(name)}

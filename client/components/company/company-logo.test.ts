@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { initialsOf } from "./company-initials.tsx";
+import { initialsOf } from "./company-logo.tsx";
 
 test("a company's initials come from the words that tell it apart", () => {
   expect(initialsOf("Almeida Household Skips")).toBe("AH");

@@ -1,0 +1,184 @@
+import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
+import { RequestError, request } from "#client/queries/request.ts";
+import {
+  type FormPhotos,
+  type KeptPhoto,
+  MAX_PHOTOS,
+  MAX_PICTURE_BYTES,
+  PHOTO_FIELDS,
+  PICTURE_TYPES,
+} from "#contract/pictures.ts";
+import { FormField } from "../form/form-field.tsx";
+import { deleteDraft, readDraft, saveDraft } from "../form/use-form-draft.ts";
+import { useSite } from "../site/site-context.ts";
+import { fieldClass } from "../ui/field-class.ts";
+
+/** A photo that was uploaded. It stays in the form, unticked, if the customer leaves it out. */
+interface FormPhoto extends KeptPhoto {
+  isLeftOut?: boolean;
+}
+
+interface PhotosDraft {
+  values: { photos: FormPhoto[] };
+}
+
+export type QuotePhotos = ReturnType<typeof usePhotos>;
+
+const tokensOf = (photos: readonly FormPhoto[]) =>
+  photos.filter(({ isLeftOut }) => !isLeftOut).map(({ token }) => token);
+
+/** Uploads a photo. Returns the reason if it was not taken. */
+async function upload(file: File): Promise<KeptPhoto | string> {
+  if (file.size > MAX_PICTURE_BYTES) return "It is larger than 8 MB. Save a smaller copy and add it again.";
+  try {
+    const headers = { "content-type": file.type || "application/octet-stream" };
+    return await (await request("POST", "/api/photos", undefined, { body: file, headers })).json();
+  } catch (error) {
+    const reason = error instanceof RequestError ? error.serverMessage : null;
+    return reason ?? "It could not be sent. Please add it again, or send your request without it.";
+  }
+}
+
+/**
+ * The photos of a quote form. They are uploaded when they are chosen, and kept for an hour. The names are kept with what is typed,
+ * so that they survive a reload.
+ */
+export function usePhotos(form: string, posted?: FormPhotos) {
+  const draft = `${form}-photos`;
+  const [photos, setPhotos] = useState<readonly FormPhoto[]>(posted?.kept ?? []);
+  const [problems, setProblems] = useState<readonly string[]>(posted?.problems ?? []);
+  const [isUploading, setUploading] = useState(false);
+  // A request that is sent while photos are uploaded waits for them, and names those of then.
+  const latest = useRef(photos);
+  const uploads = useRef(Promise.resolve());
+  const change = (next: readonly FormPhoto[]) => {
+    latest.current = next;
+    setPhotos(next);
+    saveDraft<PhotosDraft>(draft, { values: { photos: [...next] } });
+  };
+  useEffect(() => {
+    const saved = readDraft<PhotosDraft>(draft)?.values.photos;
+    if (!saved || latest.current.length > 0) return;
+    latest.current = saved;
+    setPhotos(saved);
+  }, [draft]);
+
+  const addAll = async (files: readonly File[]) => {
+    setUploading(true);
+    setProblems([]);
+    for (const file of files) {
+      const isFull = tokensOf(latest.current).length >= MAX_PHOTOS;
+      const added = isFull ? `A request has at most ${MAX_PHOTOS} photos.` : await upload(file);
+      if (typeof added === "string") setProblems((others) => [...others, `${file.name}: ${added}`]);
+      else change([...latest.current, added]);
+    }
+    setUploading(false);
+  };
+  return {
+    photos,
+    problems,
+    isUploading,
+    add: (files: readonly File[]) => {
+      uploads.current = uploads.current.then(() => addAll(files));
+    },
+    leaveOut: (token: string, isLeftOut: boolean) =>
+      change(latest.current.map((photo) => (photo.token === token ? { ...photo, isLeftOut } : photo))),
+    /** Forgets a photo that is not kept any more. */
+    forget(lost: FormPhoto) {
+      change(latest.current.filter((photo) => photo !== lost));
+      setProblems(["A photo was kept for an hour, which is over. Please add it again."]);
+    },
+    /** The photos to send, once all are uploaded. */
+    tokens: () => uploads.current.then(() => tokensOf(latest.current)),
+    /** Ends the photos with their form. */
+    clear() {
+      change([]);
+      deleteDraft(draft);
+    },
+  };
+}
+
+/** The field for photos, and the photos that the form has. Without script they are sent with the form. */
+export function PhotoField({ photos: { photos, problems, isUploading, ...act } }: { photos: QuotePhotos }) {
+  const { takesNoPictures } = useSite();
+  const input = useRef<HTMLInputElement>(null);
+  const { add } = act;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before the form's code had loaded
+  useEffect(() => {
+    const files = [...(input.current?.files ?? [])];
+    if (files.length > 0) takeFiles(files);
+  }, []);
+  const takeFiles = (files: File[]) => {
+    add(files);
+    if (input.current) input.current.value = "";
+  };
+  if (takesNoPictures)
+    return <p className="text-muted">Photos can't be added at the moment.</p>;
+  return (
+    <div className="grid gap-3">
+      <FormField
+        label="Photos, if they help"
+        hint={`Up to ${MAX_PHOTOS}: the waste, or where the skip is to stand. Only you and the companies you ask can see them.`}
+        error={problems.join(" ") || undefined}
+      >
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            type="file"
+            multiple
+            name={PHOTO_FIELDS.files}
+            accept={PICTURE_TYPES}
+            onChange={(event: ChangeEvent<HTMLInputElement>) => takeFiles([...(event.target.files ?? [])])}
+            className={fieldClass}
+          />
+        )}
+      </FormField>
+      <p role="status" className={isUploading ? "font-semibold" : "sr-only"}>
+        {isUploading ? "Adding your photos..." : photos.length > 0 && `${photos.length} added`}
+      </p>
+      {photos.length > 0 && (
+        <ul aria-label="Photos that your request has" className="flex flex-wrap gap-4">
+          {photos.map((photo, at) => (
+            <KeptPhotoItem key={photo.token} photo={photo} number={at + 1} {...act} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface KeptPhotoItemProps extends Pick<QuotePhotos, "leaveOut" | "forget"> {
+  photo: FormPhoto;
+  number: number;
+}
+
+/** A photo with a checkbox that leaves it out, which works without script too. */
+function KeptPhotoItem({ photo, number, leaveOut, forget }: KeptPhotoItemProps) {
+  const id = useId();
+  const { token, url, isLeftOut = false } = photo;
+  return (
+    <li className="grid justify-items-start gap-1">
+      <img
+        src={url}
+        alt=""
+        width={96}
+        height={96}
+        onError={() => forget(photo)}
+        className={`size-24 rounded-control bg-paper object-cover ${isLeftOut ? "opacity-40" : ""}`}
+      />
+      <label htmlFor={id} className="flex min-h-11 items-center gap-2 font-semibold">
+        <input
+          id={id}
+          type="checkbox"
+          name={PHOTO_FIELDS.kept}
+          value={token}
+          defaultChecked={!isLeftOut}
+          onChange={(event) => leaveOut(token, !event.target.checked)}
+          className="size-5 accent-ink"
+        />
+        Photo {number}
+      </label>
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import { MAX_PHOTOS, PHOTO_FIELDS, PICTURE_TYPES, type RequestPhoto } from "#contract/pictures.ts";
+import { FormField } from "../form/form-field.tsx";
+import { useSite } from "../site/site-context.ts";
+import { buttonClass } from "../ui/button-class.ts";
+import { fieldClass } from "../ui/field-class.ts";
+
+interface RequestPhotosProps {
+  photos: readonly RequestPhoto[];
+  /** Present on the customer's page: photos can then be added and removed. `problem` says why one was not taken. */
+  own?: { problem: string | undefined };
+}
+
+/** The photos of a request. Their addresses are signed, and end soon. */
+export function RequestPhotos({ photos, own }: RequestPhotosProps) {
+  if (photos.length === 0 && !own) return null;
+  return (
+    <section id="photos" aria-labelledby="photos-title" className="card grid gap-4 p-5 sm:p-8 print:hidden">
+      <h2 id="photos-title" className="display text-2xl">
+        Photos
+      </h2>
+      {photos.length > 0 && (
+        <ul className="grid grid-cols-3 gap-3">
+          {photos.map(({ id, url }, at) => (
+            <li key={id} className="grid content-start gap-1">
+              <a href={url} aria-label={`Photo ${at + 1}, full size`}>
+                <img
+                  src={url}
+                  alt=""
+                  width={400}
+                  height={400}
+                  loading="lazy"
+                  className="aspect-square w-full rounded-control bg-paper object-cover"
+                />
+              </a>
+              {own && <RemoveForm id={id} number={at + 1} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {own && photos.length < MAX_PHOTOS && <AddForm problem={own.problem} isFirst={photos.length === 0} />}
+    </section>
+  );
+}
+
+function RemoveForm({ id, number }: { id: number; number: number }) {
+  return (
+    <form method="post">
+      <input type="hidden" name="photoId" value={id} />
+      <button
+        type="submit"
+        name="intent"
+        value="remove-photo"
+        aria-label={`Remove photo ${number}`}
+        className="link inline-flex min-h-11 items-center"
+      >
+        Remove
+      </button>
+    </form>
+  );
+}
+
+function AddForm({ problem, isFirst }: { problem: string | undefined; isFirst: boolean }) {
+  if (useSite().takesNoPictures) return <p className="text-muted">Photos can't be added at the moment.</p>;
+  return (
+    <form method="post" encType="multipart/form-data" className="grid gap-3">
+      <FormField
+        label={isFirst ? "Add photos" : "Add another photo"}
+        hint={`Up to ${MAX_PHOTOS}, of the waste or of where the skip is to stand. Only you and the companies you asked can see them.`}
+        error={problem}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            multiple
+            required
+            name={PHOTO_FIELDS.files}
+            accept={PICTURE_TYPES}
+            className={fieldClass}
+          />
+        )}
+      </FormField>
+      <button
+        type="submit"
+        name="intent"
+        value="add-photos"
+        className={`${buttonClass("quiet")} justify-self-start`}
+      >
+        Add to your request
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { MAX_PHOTOS, PICTURE_PROBLEM, type PictureProblem } from "#contract/pictures.ts";
+import { problemOf } from "./errors/errors.ts";
+import type { NetworksOf } from "./limits/visitor-address.ts";
+import { isMultipart, MAX_PARTS, postedRequest, readParts } from "./posted-form.ts";
+import { PICTURE_MS, type RequestQueue } from "./request-queue.ts";
+
+interface EncodePicturesDeps {
+  /** Encodes an upload of the field with this name, or says why not. */
+  encode: (bytes: Uint8Array, field: string) => Promise<Buffer | PictureProblem>;
+  queue: Pick<RequestQueue, "run" | "charge">;
+  networksOf: NetworksOf;
+  /** Counts the upload towards its limits. Throws a 429. */
+  count: (c: Context) => Promise<unknown>;
+}
+
+/**
+ * Middleware for posted forms, before they wait for the database: replaces their pictures by encoded ones, and refused pictures by
+ * the reason. Whatever is wrong with a picture, the form is handled.
+ */
+export function encodePictures({ encode, queue, networksOf, count }: EncodePicturesDeps): MiddlewareHandler {
+  async function encodeInTurn(c: Context, field: string, file: File) {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const networks = networksOf(c);
+    const task = { networks, kind: "picture", signal: c.req.raw.signal } as const;
+    const encoded = await queue.run(task, () => encode(bytes, field)).catch(busyIfTemporary);
+    queue.charge(networks, PICTURE_MS);
+    return encoded;
+  }
+
+  async function addPictures(c: Context, form: FormData, files: readonly [string, File][]): Promise<void> {
+    const isOver = await count(c).then(() => false, isTooOften);
+    for (const [field, file] of isOver ? [] : files.slice(0, MAX_PHOTOS)) {
+      const encoded = await encodeInTurn(c, field, file);
+      if (typeof encoded === "string") form.append(PICTURE_PROBLEM, encoded);
+      else form.append(field, new Blob([new Uint8Array(encoded)], { type: "image/webp" }));
+    }
+    if (isOver) form.append(PICTURE_PROBLEM, "too-often");
+    else if (files.length > MAX_PHOTOS) form.append(PICTURE_PROBLEM, "too-many");
+  }
+
+  return async (c, next) => {
+    if (!isMultipart(c)) return next();
+    const form = new FormData();
+    const files: [string, File][] = [];
+    for (const [name, value] of await readParts(await postedRequest(c), MAX_PARTS)) {
+      if (typeof value === "string") form.append(name, value);
+      else if (value.size > 0) files.push([name, value]);
+    }
+    if (files.length > 0) await addPictures(c, form, files);
+    const { url, signal } = c.req.raw;
+    c.req.raw = new Request(url, { method: "POST", headers: headersWithoutBody(c), body: form, signal });
+    c.req.bodyCache = {};
+    await next();
+  };
+}
+
+/** The new body has a content type and a length of its own. */
+function headersWithoutBody(c: Context): Headers {
+  const headers = new Headers(c.req.raw.headers);
+  headers.delete("content-type");
+  headers.delete("content-length");
+  return headers;
+}
+
+function isTooOften(error: unknown): true {
+  if (problemOf(error)?.status === 429) return true;
+  throw error;
+}
+
+/** The queue is full: the form is handled without this picture. */
+function busyIfTemporary(error: unknown): PictureProblem {
+  if (problemOf(error)?.status === 503) return "busy";
+  throw error;
+}

@@ -1,0 +1,29 @@
+import { DAY_MS } from "#contract/dates.ts";
+import { createSigner, type SigningSecrets } from "#server/signing.ts";
+
+export type PictureAddresses = ReturnType<typeof pictureAddresses>;
+
+const today = () => Math.floor(Date.now() / DAY_MS);
+
+/**
+ * Signed addresses of pictures that are not public: photos, and logos that wait. They are valid until the end of the next day,
+ * so that one that is passed on soon ends. Those of one day are equal.
+ */
+export function pictureAddresses(secrets: SigningSecrets) {
+  const { sign, isGenuine } = createSigner(secrets);
+  const textOf = (subject: string, lastDay: string) => `picture ${subject} ${lastDay}`;
+  const issue = (subject: string): string => {
+    const lastDay = String(today() + 1);
+    return `${subject}.${lastDay}.${sign(textOf(subject, lastDay))}`;
+  };
+  return {
+    issue,
+    urlOf: (subject: string): string => `/pictures/${issue(subject)}`,
+    /** Returns the token's subject, or null if the signature is wrong or the time has passed. */
+    open(token: string): string | null {
+      const [subject = "", lastDay = "", signature = "", ...rest] = token.split(".");
+      const isOurs = rest.length === 0 && isGenuine(textOf(subject, lastDay), signature);
+      return isOurs && Number(lastDay) >= today() ? subject : null;
+    },
+  };
+}

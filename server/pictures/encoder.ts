@@ -1,0 +1,135 @@
+import type { Logger } from "pino";
+import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS, type PictureProblem } from "#contract/pictures.ts";
+
+type Sharp = typeof import("sharp").default;
+
+/** The longest edge in pixels, and the maximum size. */
+interface Format {
+  edge: number;
+  maxBytes: number;
+}
+
+export const PHOTO: Format = { edge: 1_600, maxBytes: 400 * 1024 };
+export const LOGO: Format = { edge: 256, maxBytes: 40 * 1024 };
+
+/** Shares of the edges, and qualities, in the order in which they are tried. Afterwards only the edges become shorter. */
+const ATTEMPTS = [
+  [1, 80],
+  [1, 55],
+  [1, 30],
+  [0.6, 55],
+] as const;
+const SMALLEST_QUALITY = 30;
+
+/** The longest time for each step of one picture. */
+const MAX_SECONDS = 10;
+
+type UploadType = "jpeg" | "png" | "webp";
+
+/** Brands of the first box of a HEIC file. AVIF files, which have the same box, have other brands first. */
+const HEIC_BRANDS = /^(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/;
+
+/** What a file is by its content. Names and declared types are not trusted. */
+function typeOf(bytes: Buffer): UploadType | "heic" | null {
+  const text = bytes.toString("latin1", 0, 16);
+  if (text.startsWith("\xff\xd8\xff")) return "jpeg";
+  if (text.startsWith("\x89PNG\r\n\x1a\n")) return "png";
+  if (text.startsWith("RIFF") && text.slice(8, 12) === "WEBP") return "webp";
+  return text.slice(4, 8) === "ftyp" && HEIC_BRANDS.test(text.slice(8, 12)) ? "heic" : null;
+}
+
+export type Encoder = ReturnType<typeof createEncoder>;
+
+/**
+ * The only user of `sharp`, which works in threads of the pool. The request queue lets one upload at a time run, because decoding
+ * one can take 160 MB. Without its binary for this machine, nothing is encoded.
+ */
+export function createEncoder(log: Logger) {
+  let loading: Promise<Sharp | null> | undefined;
+  let isOff = false;
+  const ready = () => (loading ??= load());
+
+  async function load(): Promise<Sharp | null> {
+    try {
+      const { default: sharp } = await import("sharp");
+      // One thread for each picture, and nothing kept: the queues decide how many are made at the same time.
+      sharp.concurrency(1);
+      sharp.cache(false);
+      return sharp;
+    } catch (err) {
+      log.warn(
+        { err },
+        "Pictures can't be made on this machine: links show the picture of the site, and nobody can add photos or logos",
+      );
+    }
+    isOff = true;
+    return null;
+  }
+
+  async function reencode(sharp: Sharp, upload: Buffer, { edge, maxBytes }: Format): Promise<Buffer> {
+    const { data, info } = await sharp(upload, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: "error" })
+      .timeout({ seconds: MAX_SECONDS })
+      // Phones write how a photo was held into its metadata, which are dropped afterwards.
+      .autoOrient()
+      .resize({ width: edge, height: edge, fit: "inside", withoutEnlargement: true })
+      .toColourspace("srgb")
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = info;
+    const toWebp = (share: number, quality: number) =>
+      sharp(data, { raw: { width, height, channels } })
+        .timeout({ seconds: MAX_SECONDS })
+        .resize({ width: Math.max(1, Math.round(width * share)) })
+        .webp({ quality })
+        .toBuffer();
+    for (const [share, quality] of ATTEMPTS) {
+      const webp = await toWebp(share, quality);
+      if (webp.length <= maxBytes) return webp;
+    }
+    for (let share = 0.4; ; share /= 2) {
+      const webp = await toWebp(share, SMALLEST_QUALITY);
+      if (webp.length <= maxBytes) return webp;
+    }
+  }
+
+  async function encodeUpload(
+    sharp: Sharp,
+    upload: Buffer,
+    format: Format,
+  ): Promise<Buffer | PictureProblem> {
+    if (upload.length > MAX_PICTURE_BYTES) return "too-large";
+    const type = typeOf(upload);
+    if (type === "heic") return "heic";
+    if (!type) return "other-type";
+    try {
+      const found = await sharp(upload, { limitInputPixels: false }).metadata();
+      if (found.format !== type) return "other-type";
+      if (found.width * found.height > MAX_PICTURE_PIXELS) return "too-many-pixels";
+      return await reencode(sharp, upload, format);
+    } catch (error) {
+      return String(error).includes("timeout") ? "slow" : "broken";
+    }
+  }
+
+  /**
+   * Encodes the first frame of an uploaded JPEG, PNG or WebP picture as WebP without metadata, upright and small enough, or says
+   * why not.
+   */
+  async function upload(bytes: Uint8Array, format: Format): Promise<Buffer | PictureProblem> {
+    const sharp = await ready();
+    return sharp ? encodeUpload(sharp, Buffer.from(bytes), format) : "off";
+  }
+
+  return {
+    /** Loads the encoder before somebody waits for it. */
+    ready,
+    /** Whether this machine can't encode pictures. False until that is known, so that no page says it too early. */
+    isOff: (): boolean => isOff,
+    /** Returns null if this machine has no encoder. */
+    async toPng(svg: string): Promise<Buffer | null> {
+      const sharp = await ready();
+      return sharp ? sharp(Buffer.from(svg)).png().toBuffer() : null;
+    },
+    upload,
+  };
+}

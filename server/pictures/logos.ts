@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import type { Companies } from "#server/companies/companies.ts";
+import type { Database } from "#server/database/connect.ts";
+import type { PictureAddresses } from "./addresses.ts";
+import { type Encoder, LOGO } from "./encoder.ts";
+import * as store from "./logo-store.ts";
+
+/** In bytes: logos in memory, about a thousand. */
+const MAX_CACHED = 8 * 2 ** 20;
+
+export type Logos = ReturnType<typeof createLogos>;
+
+interface LogosDeps {
+  database: Database;
+  companies: Pick<Companies, "version">;
+  addresses: PictureAddresses;
+  encoder: Pick<Encoder, "toPng" | "upload">;
+}
+
+const ADDRESS = /^\/logos\/([\w-]{43})\.webp$/;
+const addressOf = (hash: string) => `/logos/${hash}.webp`;
+const SUBJECT = /^logo-([\w-]{43})$/;
+
+/** Logos of companies. Only those that a public listing names have a public address. */
+export function createLogos({ database, companies, addresses, encoder }: LogosDeps) {
+  const cache = new LRUCache<string, Buffer>({
+    maxSize: MAX_CACHED,
+    sizeCalculation: ({ length }, key) => length + key.length,
+  });
+  /** Stores an encoded logo, and returns its address. It is deleted within two hours unless something names it. */
+  async function keep(webp: Buffer): Promise<string> {
+    const address = addressOf(createHash("sha256").update(webp).digest("base64url"));
+    await store.insertLogo(database, { address, webp });
+    return address;
+  }
+  return {
+    keep,
+    /** Encodes and stores a drawing of ours like an upload. Returns its address, or nothing if this machine has no encoder. */
+    async keepDrawing(svg: string): Promise<string[]> {
+      const png = await encoder.toPng(svg);
+      const webp = png && (await encoder.upload(png, LOGO));
+      return Buffer.isBuffer(webp) ? [await keep(webp)] : [];
+    },
+    /** The logo at a public address; null if no public listing has it now. */
+    async read(address: string): Promise<Buffer | null> {
+      if (!ADDRESS.test(address)) return null;
+      // A withdrawn logo changes the version, and is then looked for again.
+      const key = `${companies.version} ${address}`;
+      const known = cache.get(key);
+      if (known) return known;
+      const webp = await store.readPublicLogo(database, address);
+      if (webp) cache.set(key, webp);
+      return webp;
+    },
+    /** A signed address of a logo that may be waiting. Null for anything else. */
+    urlOf(address: string | null): string | null {
+      const hash = ADDRESS.exec(address ?? "")?.[1];
+      return hash ? addresses.urlOf(`logo-${hash}`) : null;
+    },
+    /** Reads the logo of a signed address. */
+    async readSigned(token: string): Promise<Buffer | null> {
+      const hash = SUBJECT.exec(addresses.open(token) ?? "")?.[1];
+      return hash ? store.readLogo(database, addressOf(hash)) : null;
+    },
+    deleteUnused: () => store.deleteUnusedLogos(database),
+  };
+}

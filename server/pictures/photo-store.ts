@@ -1,0 +1,83 @@
+import { and, asc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import { photos, quotes } from "#server/database/tables/requests.ts";
+
+type NewPhoto = Pick<typeof photos.$inferInsert, "hash" | "webp">;
+
+const anHourAgo = sql`now() - interval '1 hour'`;
+/** A photo of a form that was not sent yet. */
+const isDraft = and(isNull(photos.quoteId), sql`${photos.createdAt} > ${anHourAgo}`);
+
+export const countKeptPhotos = (database: Database): Promise<number> => database.$count(photos, isDraft);
+
+export async function insertDraft(database: Database, photo: NewPhoto): Promise<number> {
+  const [row] = await database.insert(photos).values(photo).returning({ id: photos.id });
+  if (!row) throw new Error("The photo was not stored");
+  return row.id;
+}
+
+export async function findDrafts(database: Database, ids: readonly number[]): Promise<number[]> {
+  const isAmong = inArray(photos.id, [...ids]);
+  const rows = await database
+    .select({ id: photos.id })
+    .from(photos)
+    .where(and(isAmong, isDraft))
+    .orderBy(asc(photos.id));
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes photos whose form was not sent within the hour. */
+export async function deleteOldDrafts(database: Database): Promise<void> {
+  await database.delete(photos).where(and(isNull(photos.quoteId), lt(photos.createdAt, anHourAgo)));
+}
+
+/** Locks a request that may get photos: one that is neither withdrawn nor erased. Returns its id, or null. */
+export async function lockOpenRequest(tx: Transaction, reference: string): Promise<number | null> {
+  const isOpen = and(isNull(quotes.withdrawnAt), isNull(quotes.erasedAt));
+  const [row] = await tx
+    .select({ id: quotes.id })
+    .from(quotes)
+    .where(and(eq(quotes.reference, reference), isOpen))
+    .for("update");
+  return row?.id ?? null;
+}
+
+/** These photos, if they are drafts or belong to the request already, in the order in which they were added. */
+export const findAttachable = (tx: Transaction, quoteId: number, ids: readonly number[]) =>
+  tx
+    .select({ id: photos.id, hash: photos.hash, quoteId: photos.quoteId })
+    .from(photos)
+    .where(and(inArray(photos.id, [...ids]), or(isDraft, eq(photos.quoteId, quoteId))))
+    .orderBy(asc(photos.id));
+
+export async function moveToRequest(tx: Transaction, quoteId: number, id: number): Promise<void> {
+  await tx.update(photos).set({ quoteId }).where(eq(photos.id, id));
+}
+
+export async function insertPhoto(tx: Transaction, quoteId: number, photo: NewPhoto): Promise<void> {
+  await tx.insert(photos).values({ ...photo, quoteId });
+}
+
+/** The photos of a request, in the order in which they were added. */
+export const photosOf = (database: Database | Transaction, reference: string) =>
+  database
+    .select({ id: photos.id, hash: photos.hash })
+    .from(photos)
+    .innerJoin(quotes, eq(quotes.id, photos.quoteId))
+    .where(eq(quotes.reference, reference))
+    .orderBy(asc(photos.id));
+
+export async function deletePhoto(database: Database, reference: string, id: number): Promise<void> {
+  const request = database.select({ id: quotes.id }).from(quotes).where(eq(quotes.reference, reference));
+  await database.delete(photos).where(and(eq(photos.id, id), inArray(photos.quoteId, request)));
+}
+
+/** A photo of a request, or of a form that can still be sent. */
+export async function readPhoto(database: Database, id: number): Promise<Buffer | null> {
+  const isShown = or(isDraft, sql`${photos.quoteId} is not null`);
+  const [row] = await database
+    .select({ webp: photos.webp })
+    .from(photos)
+    .where(and(eq(photos.id, id), isShown));
+  return row?.webp ?? null;
+}

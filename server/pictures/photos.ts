@@ -1,0 +1,169 @@
+import { createHash } from "node:crypto";
+import type { Logger } from "pino";
+import {
+  type FormPhotos,
+  isPictureProblem,
+  type KeptPhoto,
+  MAX_PHOTOS,
+  PHOTO_FIELDS,
+  PICTURE_PROBLEM,
+  PICTURE_PROBLEMS,
+  type PictureProblem,
+  type RequestPhoto,
+} from "#contract/pictures.ts";
+import type { Database } from "#server/database/connect.ts";
+import type { PictureAddresses } from "./addresses.ts";
+import * as store from "./photo-store.ts";
+
+/** The maximum number of photos of forms that are being filled in, of all visitors: 240 MB. */
+const MAX_DRAFTS = 600;
+
+export type Photos = ReturnType<typeof createPhotos>;
+
+interface PhotosDeps {
+  database: Database;
+  addresses: PictureAddresses;
+  /** Returns the reference in the token of a receipt link, or null if the token is not genuine. */
+  openReceipt: (token: string) => string | null;
+  log: Logger;
+}
+
+/** Photos of requests. They are encoded before they come here. */
+export function createPhotos(deps: PhotosDeps) {
+  const tokens = photoTokens(deps.addresses);
+  return { ...createFormPhotos(deps, tokens), ...createRequestPhotos(deps, tokens) };
+}
+
+const SUBJECT = /^photo-(\d{1,15})$/;
+const subjectOf = (id: number) => `photo-${id}`;
+const hashOf = (webp: Buffer) => createHash("sha256").update(webp).digest("base64url");
+
+/** The tokens in the addresses of photos. Forms name the photos that are kept for them by the same tokens. */
+function photoTokens({ issue, open }: PictureAddresses) {
+  const idOf = (token: string): number | null => {
+    const id = SUBJECT.exec(open(token) ?? "")?.[1];
+    return id === undefined ? null : Number(id);
+  };
+  return {
+    idOf,
+    idsOf: (tokens: readonly string[]) =>
+      tokens
+        .map(idOf)
+        .filter((id) => id !== null)
+        .slice(0, 2 * MAX_PHOTOS),
+    kept(id: number): KeptPhoto {
+      const token = issue(subjectOf(id));
+      return { token, url: `/pictures/${token}` };
+    },
+  };
+}
+
+type PhotoTokens = ReturnType<typeof photoTokens>;
+
+/** Photos of forms that are being filled in. */
+function createFormPhotos({ database }: PhotosDeps, { idsOf, kept }: PhotoTokens) {
+  /** Keeps a photo for an hour, until its form is sent. */
+  async function keep(webp: Buffer): Promise<KeptPhoto | PictureProblem> {
+    if ((await store.countKeptPhotos(database)) >= MAX_DRAFTS) return "busy";
+    return kept(await store.insertDraft(database, { hash: hashOf(webp), webp }));
+  }
+  return {
+    keep,
+    /** Like `keep`, for a form sent without script: its kept photos that are still there, and its new ones. */
+    async keepOfForm(form: FormData): Promise<FormPhotos & { firstProblem: PictureProblem | undefined }> {
+      const tokens = form.getAll(PHOTO_FIELDS.kept).map(String);
+      const found: KeptPhoto[] = (await store.findDrafts(database, idsOf(tokens))).map(kept);
+      const problems = form.getAll(PICTURE_PROBLEM).filter(isPictureProblem);
+      if (found.length < tokens.length) problems.push("lost");
+      for (const file of filesIn(form)) {
+        const isFull = found.length >= MAX_PHOTOS;
+        const one = isFull ? "too-many" : await keep(Buffer.from(await file.arrayBuffer()));
+        if (typeof one === "string") problems.push(one);
+        else found.push(one);
+      }
+      return {
+        kept: found.slice(0, MAX_PHOTOS),
+        problems: sentencesOf(problems),
+        firstProblem: problems[0],
+      };
+    },
+    /** The photos of a form that is shown again without the database: those that were kept before. */
+    ofUnsentForm(form: FormData): FormPhotos {
+      const ids = idsOf(form.getAll(PHOTO_FIELDS.kept).map(String));
+      const problems = sentencesOf(filesIn(form).length > 0 ? ["lost"] : []);
+      return { kept: ids.slice(0, MAX_PHOTOS).map(kept), problems };
+    },
+    deleteOld: () => store.deleteOldDrafts(database),
+  };
+}
+
+/** Photos of requests that were sent. */
+function createRequestPhotos({ database, addresses, openReceipt, log }: PhotosDeps, tokens: PhotoTokens) {
+  const attachIn = (reference: string, ids: readonly number[]): Promise<number> =>
+    database.transaction(async (tx) => {
+      const quoteId = await store.lockOpenRequest(tx, reference);
+      if (quoteId === null) return 0;
+      const hashes = new Set((await store.photosOf(tx, reference)).map(({ hash }) => hash));
+      let attached = 0;
+      for (const photo of await store.findAttachable(tx, quoteId, ids)) {
+        if (!hashes.has(photo.hash)) {
+          if (hashes.size >= MAX_PHOTOS) break;
+          hashes.add(photo.hash);
+          await store.moveToRequest(tx, quoteId, photo.id);
+        }
+        attached += 1;
+      }
+      return attached;
+    });
+
+  return {
+    /** The photos of a request, the first one first. */
+    async ofRequest(reference: string): Promise<RequestPhoto[]> {
+      const found = await store.photosOf(database, reference);
+      return found.map(({ id }) => ({ id, url: addresses.urlOf(subjectOf(id)) }));
+    },
+    /**
+     * Moves kept photos to the request that was sent. Returns how many of them it has; equal photos are one. A failure leaves the
+     * request as it is.
+     */
+    attach: (reference: string, kept: readonly string[]): Promise<number> =>
+      attachIn(reference, tokens.idsOf(kept)).catch((err: unknown) => {
+        log.error({ err }, "Photos could not be added to their request");
+        return 0;
+      }),
+    /** Adds the photos of a form to the request of a receipt link. Returns what was wrong; null without such a request. */
+    add: (receiptToken: string, form: FormData): Promise<PictureProblem[] | null> =>
+      database.transaction(async (tx) => {
+        const reference = openReceipt(receiptToken);
+        const quoteId = reference && (await store.lockOpenRequest(tx, reference));
+        if (!reference || !quoteId) return null;
+        const problems = form.getAll(PICTURE_PROBLEM).filter(isPictureProblem);
+        const hashes = new Set((await store.photosOf(tx, reference)).map(({ hash }) => hash));
+        for (const file of filesIn(form)) {
+          const webp = Buffer.from(await file.arrayBuffer());
+          const hash = hashOf(webp);
+          if (hashes.has(hash)) continue;
+          if (hashes.size >= MAX_PHOTOS) return [...problems, "too-many"];
+          hashes.add(hash);
+          await store.insertPhoto(tx, quoteId, { hash, webp });
+        }
+        return problems;
+      }),
+    /** Removes a photo of the request of a receipt link. */
+    async remove(receiptToken: string, id: number): Promise<void> {
+      const reference = openReceipt(receiptToken);
+      if (reference) await store.deletePhoto(database, reference, id);
+    },
+    /** Reads the photo of a signed address. */
+    async read(token: string): Promise<Buffer | null> {
+      const id = tokens.idOf(token);
+      return id === null ? null : store.readPhoto(database, id);
+    },
+  };
+}
+
+const sentencesOf = (problems: readonly PictureProblem[]) =>
+  [...new Set(problems)].map((problem) => PICTURE_PROBLEMS[problem]);
+
+const filesIn = (form: FormData): File[] =>
+  form.getAll(PHOTO_FIELDS.files).filter((value) => value instanceof File);

@@ -1,0 +1,29 @@
+import type { Logger } from "pino";
+import type { Companies } from "#server/companies/companies.ts";
+import type { Database } from "#server/database/connect.ts";
+import type { SigningSecrets } from "#server/signing.ts";
+import { pictureAddresses } from "./addresses.ts";
+import { createEncoder } from "./encoder.ts";
+import { createLogos } from "./logos.ts";
+import { createPhotos } from "./photos.ts";
+import { createPictures } from "./pictures.ts";
+
+interface UploadsDeps {
+  database: Database;
+  companies: Pick<Companies, "version">;
+  config: SigningSecrets;
+  /** Returns the reference in the token of a receipt link, or null if the token is not genuine. */
+  openReceipt: (token: string) => string | null;
+  log: Logger;
+}
+
+export type Uploads = ReturnType<typeof createUploads>;
+
+/** The pictures of previews, and what people upload: photos of requests and logos of companies. All have one encoder. */
+export function createUploads({ database, companies, config, openReceipt, log }: UploadsDeps) {
+  const encoder = createEncoder(log);
+  const addresses = pictureAddresses(config);
+  const photos = createPhotos({ database, addresses, openReceipt, log });
+  const logos = createLogos({ database, companies, addresses, encoder });
+  return { encoder, pictures: createPictures(encoder), photos, logos };
+}
