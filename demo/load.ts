@@ -9,17 +9,20 @@ import { settings } from "#server/database/tables/site.ts";
 import { type DemoCheck, generateDemoChecks } from "./companies/carrier-checks.ts";
 import type { LocateCompany } from "./companies/company.ts";
 import { type DemoData, generateDemoData } from "./generate.ts";
+import { demoLogoOf } from "./logos.ts";
 import { readDemoPlaceTables } from "./places.ts";
 import { generateDemoRequests } from "./requests/rows.ts";
 import { type LedgerAct, ledgerActs } from "./reviews/acts.ts";
 
 /**
  * Inserts the demonstration data into an empty database, in one transaction: companies with their carrier checks, reviews with
- * the ledger of their events, and quote requests with their answers and emails.
+ * the ledger of their events, and quote requests with their answers and emails. A third of the companies get one of the logos at
+ * these addresses.
  */
 export async function loadDemoData(
   database: Database,
   locate: LocateCompany,
+  logos: readonly string[] = [],
 ): Promise<{ companies: number; reviews: number }> {
   const tables = readDemoPlaceTables();
   const made = generateDemoData({ tables, locate });
@@ -27,7 +30,11 @@ export async function loadDemoData(
   const checks = generateDemoChecks({ ...made, tables, today: todayInLondon() });
   await database.transaction(async (transaction) => {
     const listed = withNewestCheck(withLastChange(made), checks);
-    await insertAll(transaction, companies, listed.map(withStoredAmounts));
+    const stored = listed.map((company) => ({
+      ...withStoredAmounts(company),
+      logo: demoLogoOf(company.id, logos),
+    }));
+    await insertAll(transaction, companies, stored);
     await insertAll(transaction, carrierChecks, checks);
     await insertAll(transaction, quotes, requests.quotes);
     await insertAll(transaction, answers, requests.answers);

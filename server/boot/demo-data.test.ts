@@ -20,6 +20,7 @@ const load = (demoData: "auto" | "on" | "off", embedded: object | null) =>
     embedded,
     database: opened.database,
     places,
+    logos: { keepDrawing: async () => [] },
     progress: (line) => void lines.push(line),
   });
 const count = () => opened.database.$count(companies);

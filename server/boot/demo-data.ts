@@ -1,8 +1,10 @@
 import type { Database } from "#server/database/connect.ts";
 import { companies } from "#server/database/tables/companies.ts";
+import type { Logos } from "#server/pictures/logos.ts";
 import type { Places } from "#server/places/places.ts";
 import { refreshAllAnswerFigures } from "#server/quotes/figures/store.ts";
 import { loadDemoData } from "../../demo/load.ts";
+import { DEMO_LOGOS } from "../../demo/logos.ts";
 import type { Config } from "./config.ts";
 import type { Progress } from "./log.ts";
 
@@ -12,6 +14,7 @@ interface DemoDataOptions {
   /** Null if the database is the operator's own. */
   embedded: object | null;
   places: Pick<Places, "locate">;
+  logos: Pick<Logos, "keepDrawing">;
   progress: Progress;
 }
 
@@ -35,9 +38,11 @@ export async function addDemoData(options: DemoDataOptions): Promise<void> {
 
 const isEmpty = async (database: Database) => (await database.$count(companies)) === 0;
 
-async function load({ database, places, progress }: DemoDataOptions) {
+async function load({ database, places, logos, progress }: DemoDataOptions) {
   const startedAt = performance.now();
-  const loaded = await loadDemoData(database, places.locate);
+  const addresses: string[] = [];
+  for (const drawing of DEMO_LOGOS) addresses.push(...(await logos.keepDrawing(drawing)));
+  const loaded = await loadDemoData(database, places.locate, addresses);
   await refreshAllAnswerFigures(database);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const format = (count: number) => count.toLocaleString("en-GB");

@@ -53,7 +53,8 @@ export async function startServices(
     log,
   });
   closeLater(services.stop);
-  await addDemoData({ ...opened, demoData: config.demoData, places: services.places, progress });
+  const { places, logos } = services;
+  await addDemoData({ ...opened, demoData: config.demoData, places, logos, progress });
   // Checked before the job queue starts: a site without its operator's name must not send emails either.
   if (config.missingOnRealSite.length > 0 && !(await isDemonstration(opened.database)))
     throw new ConfigError(config.missingOnRealSite.join("\n"));

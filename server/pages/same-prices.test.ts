@@ -42,7 +42,7 @@ beforeAll(async () => {
   const { database, services } = app;
   await addDemoData({
     ...{ demoData: "on", embedded: null, progress: () => {} },
-    ...{ database, places: services.places },
+    ...{ database, places: services.places, logos: services.logos },
   });
   await services.companies.refresh("all");
 });

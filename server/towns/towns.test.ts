@@ -14,7 +14,14 @@ beforeAll(async () => {
   app = await openTestApp({ createRender, env: { RATE_LIMIT_FACTOR: "1000000" } });
   const { database, services } = app;
   const { places } = services;
-  await addDemoData({ demoData: "on", embedded: null, database, places, progress: () => {} });
+  await addDemoData({
+    demoData: "on",
+    embedded: null,
+    database,
+    places,
+    logos: { keepDrawing: async () => [] },
+    progress: () => {},
+  });
   await services.companies.refresh("all");
 }, 60_000);
 afterAll(() => app.close());
