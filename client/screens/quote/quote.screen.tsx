@@ -29,7 +29,7 @@ const QuoteForm = lazyPart(
     "form[action='/quote']",
     () => import("./quote-form.tsx"),
     () =>
-      ["quote", "quote-companies", "quote-sent"].some(hasDraft) ||
+      ["quote", "quote-companies", "quote-photos", "quote-sent"].some(hasDraft) ||
       hasSavedSelection() ||
       new URLSearchParams(location.search).has("companies"),
   ),
