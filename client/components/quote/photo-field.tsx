@@ -112,8 +112,7 @@ export function PhotoField({ photos: { photos, problems, isUploading, ...act } }
     add(files);
     if (input.current) input.current.value = "";
   };
-  if (takesNoPictures)
-    return <p className="text-muted">Photos can't be added at the moment.</p>;
+  if (takesNoPictures) return <p className="text-muted">Photos can't be added at the moment.</p>;
   return (
     <div className="grid gap-3">
       <FormField
