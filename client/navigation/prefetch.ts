@@ -57,7 +57,7 @@ export function loadScreen(name: PageName): Promise<Screen> {
  * a document.
  */
 export function prefetchPage({ pathname, search }: PageUrl, queryClient: QueryClient) {
-  if (!isShownByScript(pathname)) return;
+  if (!isShownByScript(pathname + search)) return;
   const { name, page, params } = matchPage(pathname);
   const query = readPageQuery(page.query, new URLSearchParams(search));
   // The page itself reports a failure.

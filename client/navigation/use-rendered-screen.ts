@@ -49,7 +49,7 @@ interface Shown {
 function sameScreen(location: Location, shown: Shown): RenderedScreen | null {
   const { pathname, search } = shown.location;
   if (location.pathname !== pathname) return null;
-  if (location.search === search || isShownByScript(pathname)) return shown.rendered;
+  if (location.search === search || isShownByScript(pathname + location.search)) return shown.rendered;
   return null;
 }
 
@@ -59,7 +59,7 @@ function readyScreen(location: Location): Promise<RenderedScreen> {
   current?.cancel();
   const navigation = createNavigationWait();
   const { name, params } = matchPage(location.pathname);
-  const ready = isShownByScript(location.pathname)
+  const ready = isShownByScript(location.pathname + location.search)
     ? loadScreen(name).then(
         (Screen) => ({ Screen, params, props: {}, navigation }),
         // The screen's code could not be downloaded, but the server can still render the page.

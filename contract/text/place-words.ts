@@ -18,6 +18,14 @@ export const formatRadius = (km: number): string =>
 /** Whether a place is so wide that the distance from its middle says nothing: a region or a nation. */
 export const isWidePlace = ({ kind }: Pick<Place, "kind">): boolean => kind === "region" || kind === "nation";
 
+const POSITION = /^([+-]?\d{1,2}(?:\.\d{1,15})?)\s*,\s*([+-]?\d{1,3}(?:\.\d{1,15})?)$/;
+
+/** Reads a position such as "53.81,-1.56": latitude and longitude in degrees. Null for other texts. */
+export function readPosition(text: string): Pick<Place, "latitude" | "longitude"> | null {
+  const [, latitude, longitude] = POSITION.exec(text.trim()) ?? [];
+  return latitude === undefined ? null : { latitude: Number(latitude), longitude: Number(longitude) };
+}
+
 /** For example "Leeds, West Yorkshire"; a single name if town and county have the same name. */
 export const formatLocation = ({ location, county }: { location: string; county: string }): string =>
   location.toLowerCase() === county.toLowerCase() ? location : `${location}, ${county}`;

@@ -8,6 +8,7 @@ import { statisticsQueryOptions } from "#client/queries/companies.ts";
 import { createQueryClient } from "#client/queries/query-client.ts";
 import { matchPage, type PageMatch, type Params } from "#client/routes.ts";
 import { byPageName } from "#client/screen-files.ts";
+import { changedParams } from "#client/urls/company-search.ts";
 import { PAGES } from "#contract/pages.ts";
 import { isSearch } from "#server/companies/company-list.ts";
 import { redactPath } from "#server/http/canonical-path.ts";
@@ -16,6 +17,7 @@ import { problemOf, UNEXPECTED } from "#server/http/errors/errors.ts";
 import { cacheNotFoundPage } from "#server/http/pages/not-found-cache.ts";
 import type { RenderedPage, RenderPage, Unhandled } from "#server/http/pages/pages.ts";
 import { type FormFields, readForm } from "#server/http/posted-form.ts";
+import type { Places } from "#server/places/places.ts";
 import type { Services } from "#server/services.ts";
 import { readAssets } from "./assets.ts";
 
@@ -87,6 +89,8 @@ export function createRender({ services, log }: { services: Services; log: Logge
       };
     };
     const showScreen = async (): Promise<RenderedPage> => {
+      const named = form ? null : namedPlaceUrl(view, services.places);
+      if (named) return redirectTo(named, {});
       const isSignedInKnown = signedIn !== null;
       const loading = { screen, args, outerNetwork, unhandled, isSignedInKnown, onError };
       const { Screen = screen.default, ...result } = await load(form, loading);
@@ -108,6 +112,18 @@ export function createRender({ services, log }: { services: Services; log: Logge
 interface View extends PageMatch {
   url: URL;
   queryClient: QueryClient;
+}
+
+/**
+ * The URL of the same page with the name of the place at its position, which links, forms and requests then carry. Null without
+ * a position, and at one that is no place.
+ */
+function namedPlaceUrl({ url, page }: View, places: Pick<Places, "withoutPosition">): string | null {
+  const location = "location" in page.query ? url.searchParams.get("location") : null;
+  const name = location && places.withoutPosition(location);
+  return name && name !== location
+    ? url.pathname + changedParams(url.searchParams, { location: name })
+    : null;
 }
 
 interface Loading {

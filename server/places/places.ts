@@ -3,6 +3,7 @@ import { createCoverageReader } from "./coverage-text.ts";
 import { buildGazetteer } from "./gazetteer.ts";
 import { createPlaceIndex } from "./place-index.ts";
 import type { PlaceTables } from "./place-tables.ts";
+import { findPosition } from "./postcodes/find-position.ts";
 import { postcodeAreaFinder } from "./postcodes/postcode-areas.ts";
 import { postcodeCentres } from "./postcodes/postcode-centres.ts";
 import type { UnitPostcodes } from "./postcodes/unit-postcodes.ts";
@@ -69,6 +70,8 @@ export function createPlaces(tables: PlaceTables) {
 
   return {
     resolve,
+    /** The text, or the name of the place at a position: people are shown, and companies are sent, no coordinates. */
+    withoutPosition: (text: string): string => findPosition(text, centres) ?? text,
     ...placeSuggester({
       gazetteer,
       centres,

@@ -1,5 +1,6 @@
 import { PLACE_SUGGESTIONS } from "#contract/limits.ts";
 import type { Place, PlaceSuggestion, SearchedPlace } from "#contract/places.ts";
+import { readPosition } from "#contract/text/place-words.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 import type { PostcodeCentres } from "./postcodes/postcode-centres.ts";
 import { postcodeSuggester } from "./postcodes/suggest-postcodes.ts";
@@ -44,6 +45,7 @@ export function placeSuggester({
     /** Returns up to 8 suggestions for the search box. */
     suggest(text: string): PlaceSuggestion[] {
       if (text.length > MAX_PLACE_TEXT) return [];
+      if (readPosition(text)) return [findPostcode(text)?.place ?? []].flat().map(toSuggestion);
       const codes = suggestPostcodes(text, units(), PLACE_SUGGESTIONS).flatMap(
         (code) => findPostcode(code)?.place ?? [],
       );

@@ -280,8 +280,8 @@ function kilometresTo(name: string, district: string): number {
 
 test("a position is the postcode sector around it, and one at sea or abroad is no place", () => {
   const labelOf = (text: string) => shown(text).label;
-  expect(labelOf("53.8198,-1.5705")).toMatch(/^LS6 \d$/);
-  expect(labelOf("53.8198, -1.5705")).toBe(labelOf("53.8198,-1.5705"));
+  expect(labelOf("53.8198,-1.5705")).toBe("LS6 2");
+  expect(labelOf(" 53.8198, -1.5705 ")).toBe("LS6 2");
   expect(labelOf("54.6,-5.93")).toMatch(/^BT\d+$/);
   expect(["48.86,2.35", "55,3", "99,200", "53.8198"].map(labelOf)).toEqual([null, null, null, null]);
 });
@@ -299,4 +299,14 @@ test.each([
   ["Ｌｅｅｄｓ", "Leeds"],
 ])("%s is %s", (text, label) => {
   expect(shown(text).label).toBe(label);
+});
+
+test("the name of a position finds the same place, and is its only suggestion", () => {
+  for (const position of ["53.8198,-1.5705", "54.6,-5.93", "51.5,-0.12", "57.48,-4.22"]) {
+    const name = places.withoutPosition(position);
+    expect(shown(name)).toEqual({ ...shown(position), note: null });
+    expect(places.suggest(position).map(({ query }) => query)).toEqual([name]);
+  }
+  expect(["48.86,2.35", "Leeds"].map(places.withoutPosition)).toEqual(["48.86,2.35", "Leeds"]);
+  expect(places.suggest("48.86,2.35")).toEqual([]);
 });

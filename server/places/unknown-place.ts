@@ -1,4 +1,5 @@
 import type { PlaceSuggestion } from "#contract/places.ts";
+import { readPosition } from "#contract/text/place-words.ts";
 import { onlyUnitedKingdom } from "./crown-dependencies.ts";
 import type { Resolution } from "./resolve-text.ts";
 import type { similarNames } from "./spelling/similar-names.ts";
@@ -38,6 +39,9 @@ function nowhereHint(text: string): string | null {
 const usualHint = (text: string): string =>
   `We don't know a place called “${text}”. Try a full postcode, such as LS6 2AB, or the name of the nearest town.`;
 
+const NO_PLACE_THERE =
+  "We know no place in the United Kingdom near this position. Try a full postcode, such as LS6 2AB, or the name of a town.";
+
 /** Creates the function that explains texts which do not resolve to a place. */
 export function unknownPlaceExplainer({ resolve, findSimilar }: ExplainerDeps) {
   const postTown = (name: string): PlaceSuggestion[] => {
@@ -53,7 +57,7 @@ export function unknownPlaceExplainer({ resolve, findSimilar }: ExplainerDeps) {
       const placeHint = `${letters} is only the start of a postcode: add the number, such as ${district}.`;
       return { suggestions: postTown(name), placeHint };
     }
-    const nowhere = nowhereHint(text);
+    const nowhere = readPosition(text) ? NO_PLACE_THERE : nowhereHint(text);
     if (nowhere) return { suggestions: [], placeHint: nowhere };
     const suggestions = text.length > MAX_PLACE_TEXT ? [] : findSimilar(text).map(toSuggestion);
     return { suggestions, placeHint: suggestions.length > 0 ? null : usualHint(text) };

@@ -20,8 +20,8 @@ export interface QuotesDeps {
     mergedInto(id: number): number | null;
     search(query: Partial<CompaniesQuery>): Pick<CompanyPage, "companies" | "searched">;
   };
-  places: Pick<Places, "resolve">;
   permits: Pick<Permits, "feeFor">;
+  places: Pick<Places, "resolve" | "withoutPosition">;
   contactHash: ContactHash;
   /** Minimum time between two emails about the answers to one request. The default is one hour. Tests set a shorter time. */
   newsIntervalMs?: number;

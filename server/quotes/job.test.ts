@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Quote } from "#contract/quotes.ts";
 import { deliveries, quotes } from "#server/database/tables/requests.ts";
 import { DIRECTORY_QUOTE, PAGE_QUOTE } from "./testing/examples.ts";
-import { ADMIN } from "./testing/open-quotes.ts";
+import { ADMIN, AT_LEEDS } from "./testing/open-quotes.ts";
 import { emailsReceivedBy, recipients, useQuotes } from "./testing/use-quotes.ts";
 
 const { open, openInTestMode, mailServer, rows, database } = useQuotes();
@@ -76,4 +76,12 @@ test("the job is deleted with the customer's details", async () => {
   const { receipt } = await accepted(FROM_PAGE);
   expect((await call("POST", `${receipt}/erase`)).body.asked).toEqual([]);
   expect((await rows()).quotes).toMatchObject([{ job: null }]);
+});
+
+test("a request at a position names the place there, in either form", async () => {
+  const { accepted, call } = openInTestMode();
+  for (const form of [FROM_PAGE, FROM_DIRECTORY]) {
+    const { receipt } = await accepted({ ...form, location: AT_LEEDS });
+    expect((await call("GET", receipt)).body.asked).toContainEqual(ASKED[0]);
+  }
 });

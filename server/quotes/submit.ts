@@ -91,7 +91,7 @@ function askAbout(former: QuoteRow, to: readonly { id: number; name: string }[])
  * because these clear the key.
  */
 export function createSubmit(deps: QuotesDeps) {
-  const { database, mail, companies, config } = deps;
+  const { database, mail, companies, places, config } = deps;
   const emails = createQuoteEmails(deps);
   const counted = { hash: deps.contactHash, factor: mail.testMode ? null : config.rateLimitFactor };
 
@@ -151,7 +151,8 @@ export function createSubmit(deps: QuotesDeps) {
     const recipients = findRecipients(followMerges(newQuote.companies, companies.mergedInto), companies.find);
     if ("refused" in recipients) return (await repeated(key, requestHash)) ?? recipients;
 
-    const row = toRow(newQuote, recipients, requestHash, key);
+    const location = places.withoutPosition(newQuote.location);
+    const row = toRow({ ...newQuote, location }, recipients, requestHash, key);
     if (asksAboutRepeat) {
       const known = (await repeated(key, requestHash)) ?? (await whyRepeat(row, outerNetwork));
       if (known) return known;

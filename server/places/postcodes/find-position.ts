@@ -1,7 +1,6 @@
+import { readPosition } from "#contract/text/place-words.ts";
 import { kilometresBetween, type Point } from "#server/geo/distance.ts";
 import type { PostcodeCentres } from "./postcode-centres.ts";
-
-const POSITION = /^([+-]?\d{1,2}(?:\.\d{1,15})?)\s*,\s*([+-]?\d{1,3}(?:\.\d{1,15})?)$/;
 
 /** A position farther than this from the middle of every sector is at sea or abroad. */
 const MAX_KM = 25;
@@ -11,9 +10,8 @@ const MAX_KM = 25;
  * whose sectors are not known, the district. Null for other texts, and outside the United Kingdom.
  */
 export function findPosition(text: string, centres: PostcodeCentres): string | null {
-  const [, latitude, longitude] = POSITION.exec(text) ?? [];
-  if (latitude === undefined) return null;
-  const point = { latitude: Number(latitude), longitude: Number(longitude) };
+  const point = readPosition(text);
+  if (!point) return null;
   let [nearest, nearestKm] = [null as string | null, MAX_KM];
   const compare = (code: string, centre: Point) => {
     const km = kilometresBetween(point, centre);

@@ -49,6 +49,9 @@ interface OpenQuotesOptions {
   feeFor?: QuotesDeps["permits"]["feeFor"];
 }
 
+/** A position at LS1 4AP. */
+export const AT_LEEDS = "53.8,-1.55";
+
 /** Opens the quotes domain with its HTTP routes and the real mail service. */
 export function openQuotes(testDatabase: TestDatabase, options: OpenMailOptions & OpenQuotesOptions) {
   const opened = openMail(testDatabase, options);
@@ -66,6 +69,7 @@ export function openQuotes(testDatabase: TestDatabase, options: OpenMailOptions 
         text === LEEDS.place.label
           ? { kind: "place", searched: { ...LEEDS, alternatives: [] }, counties: [] }
           : { kind: "text", text },
+      withoutPosition: (text) => (text === AT_LEEDS ? LEEDS.place.label : text),
     },
     permits: { feeFor: options.feeFor ?? (() => null) },
     ...(options.newsIntervalMs !== undefined && { newsIntervalMs: options.newsIntervalMs }),
