@@ -1,7 +1,6 @@
 import { matchPath } from "react-router";
 import { NOT_FOUND, type Page, SITE_PAGES } from "#contract/pages/site-pages.ts";
 import { PAGES, type PageName } from "#contract/pages.ts";
-import { readPosition } from "#contract/text/place-words.ts";
 
 /** The parameters in a path: `{ id: "7" }` for `/company/7`. */
 export type Params = Readonly<Record<string, string | undefined>>;
@@ -27,12 +26,14 @@ export function matchPage(pathname: string): PageMatch {
   return { name: "not-found", page: NOT_FOUND, params: {} };
 }
 
+/** The URL of a page at a position, whose document is that of the place there: only the server knows its name. */
+const AT_POSITION = /[?&]location=[-+.\d]+(%2C|,)/i;
+
 /**
  * Returns true if the browser renders the page itself. Links to other pages load the document. `path` may have a query string
- * and a fragment. The document of a page at a position is that of the place there, whose name only the server knows.
+ * and a fragment.
  */
 export function isShownByScript(path: string): boolean {
-  const { pathname, searchParams } = new URL(path, "http://localhost");
-  const { needsScript = false, hasServerProps = false } = matchPage(pathname).page;
-  return needsScript && !hasServerProps && !readPosition(searchParams.get("location") ?? "");
+  const { needsScript = false, hasServerProps = false } = matchPage(path.replace(/[?#].*/, "")).page;
+  return needsScript && !hasServerProps && !AT_POSITION.test(path);
 }

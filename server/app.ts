@@ -180,7 +180,11 @@ function addPages(app: Hono, { services, render, cached }: RoutesDeps, queued: M
   postForm("/admin/figures", adminPage, limits("login", guards.knownDevice), signInByForm(services));
   for (const listed of ROUTED_PAGES) {
     if (isPrivate(listed)) app.get(listed.path, queued, page.handle);
-    else app.get(listed.path, cached({ read: pageQueryReader(listed.query), staleMs: STALE_MS }, page.make));
+    else
+      app.get(
+        listed.path,
+        cached({ read: pageQueryReader(listed.query), staleMs: STALE_MS }, page.makerOf(listed)),
+      );
   }
   app.get("*", redirectToPage, inQueue(requestQueue, networksOf, "page"), page.handle);
 }

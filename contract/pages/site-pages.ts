@@ -47,6 +47,8 @@ export interface Page {
   isIndexed?: true;
   /** True if the page loads the script of the screens. A link to a page without it loads its document. */
   needsScript?: true;
+  /** True if the page may ask the browser for the visitor's position. */
+  asksPosition?: true;
   /** True if a page without the script of the screens has ticks, which are those of all lists. */
   hasTicks?: true;
   /** True if a page with script gets its data as props. Only the server has them, so links and Back load its document. */
@@ -68,6 +70,7 @@ export const SITE_PAGES = {
     sitemapGroup: "Main Pages",
     isIndexed: true,
     needsScript: true,
+    asksPosition: true,
   },
   search: {
     path: "/search",
@@ -77,6 +80,7 @@ export const SITE_PAGES = {
     sitemapGroup: "Main Pages",
     isIndexed: true,
     needsScript: true,
+    asksPosition: true,
     example: "/search?location=Leeds&radius=30",
   },
   "skip-sizes": {
@@ -112,6 +116,7 @@ export const SITE_PAGES = {
     sitemapGroup: "Main Pages",
     isIndexed: true,
     needsScript: true,
+    asksPosition: true,
   },
   company: {
     path: "/company/:id",
@@ -129,6 +134,7 @@ export const SITE_PAGES = {
     sitemapGroup: "Main Pages",
     isIndexed: true,
     needsScript: true,
+    asksPosition: true,
     example: "/price-comparison?location=Leeds",
   },
   towns: {

@@ -33,11 +33,17 @@ export const pagePolicy = (maps: MapsConfig): string =>
     "frame-ancestors 'none'",
   ].join("; ");
 
+type Header = readonly [name: string, value: string];
+
+/** What a page may ask the browser for: nothing but, where it says so, the visitor's position. */
+const permissionsPolicy = (position: "()" | "(self)"): Header => [
+  "permissions-policy",
+  `camera=(), geolocation=${position}, microphone=(), payment=(), usb=(), browsing-topics=()`,
+];
+export const ASKS_POSITION = permissionsPolicy("(self)");
+
 /** Headers that have an effect only on pages. Each costs 2% of the time of a short response, so other responses omit them. */
-const FOR_PAGES = Object.entries({
-  "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
-  "cross-origin-opener-policy": "same-origin",
-});
+const FOR_PAGES: readonly Header[] = [permissionsPolicy("()"), ["cross-origin-opener-policy", "same-origin"]];
 
 interface CommonHeadersDeps {
   publicUrl: string;
@@ -49,7 +55,7 @@ interface CommonHeadersDeps {
  * demonstration one that says that its data are invented.
  */
 export function commonHeaders({ publicUrl, isDemonstration }: CommonHeadersDeps): (headers: Headers) => void {
-  const forAll = Object.entries({
+  const forAll: Header[] = Object.entries({
     "content-security-policy": NO_PAGE_POLICY,
     "x-content-type-options": "nosniff",
     // The same as frame-ancestors, for clients without CSP.

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import type { PlaceSuggestion } from "#contract/places.ts";
 import { usePlaceSuggestions } from "./use-place-suggestions.ts";
 import { useValueBeforeHydration } from "./use-value-before-hydration.ts";
 
@@ -29,8 +28,8 @@ export function usePlaceCombobox(defaultValue: string) {
     handleType(value);
     if (document.activeElement !== input.current) close();
   });
-  const choose = (place: PlaceSuggestion) => {
-    setText(place.query);
+  const fill = (place: string) => {
+    setText(place);
     close();
   };
   const moveActive = (step: number) => {
@@ -45,7 +44,7 @@ export function usePlaceCombobox(defaultValue: string) {
       ArrowDown: () => moveActive(1),
       ArrowUp: () => moveActive(-1),
       Escape: isExpanded ? close : undefined,
-      Enter: activePlace && (() => choose(activePlace)),
+      Enter: activePlace && (() => fill(activePlace.query)),
     }[event.key];
     if (!action) return;
     event.preventDefault();
@@ -61,7 +60,7 @@ export function usePlaceCombobox(defaultValue: string) {
     handleType,
     handleKeyDown,
     close,
-    choose,
+    fill,
   };
 }
 

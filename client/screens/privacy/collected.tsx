@@ -197,7 +197,8 @@ export const COLLECTED = [
           To stop abuse we count how often forms are sent from an internet address, as a scrambled value that
           is deleted soon after: with a review after a month, otherwise within hours. Places you search for
           are not tied to you: we only count how often each town is searched in a day, and how often nothing
-          was found.
+          was found. Where you are we learn only when you press “Use my location”: rounded to about a
+          kilometre, to name the place, and not kept.
         </p>
         <GoogleMaps />
       </>

@@ -1,12 +1,13 @@
 import type { Context, Handler, MiddlewareHandler } from "hono";
 import type { ErrorBody } from "#contract/api/call.ts";
+import type { Page } from "#contract/pages/site-pages.ts";
 import type { MapsConfig } from "#contract/site.ts";
 import { pathAndQuery } from "../cache/cache-key.ts";
 import type { SharedRequest, SharedResponse } from "../cache/response-cache.ts";
 import type { NetworksOf } from "../limits/visitor-address.ts";
 import { postedRequest } from "../posted-form.ts";
 import { PROCESSOR_MS } from "../request-queue.ts";
-import { pagePolicy } from "../response-headers.ts";
+import { ASKS_POSITION, pagePolicy } from "../response-headers.ts";
 
 /** The result of a rendering. The body is null for a redirect. */
 export interface RenderedPage extends SharedResponse {
@@ -105,9 +106,14 @@ export function createPage({
     const sender = c.req.method === "POST" ? { outerNetwork: visitorHashOf(c).outer } : {};
     return respond(c, await render(await anonymousRequest(c), { ...signedIn, ...sender }));
   };
-  /** Makes a page that is the same for every visitor. */
-  const make = async ({ url }: SharedRequest<unknown>): Promise<SharedResponse> =>
-    complete(await render(new Request(pageUrl(url))), "no-cache");
+  /** Returns the function that makes a page that is the same for every visitor. */
+  const makerOf =
+    ({ asksPosition }: Page) =>
+    async ({ url }: SharedRequest<unknown>): Promise<SharedResponse> => {
+      const page = complete(await render(new Request(pageUrl(url))), "no-cache");
+      if (asksPosition) page.headers.set(...ASKS_POSITION);
+      return page;
+    };
   /**
    * For the routes of posted forms, before their limits. A visitor without script would see the JSON of an error and lose
    * everything typed. After a temporary error, the page shows the form again instead, with the message of that error.
@@ -122,5 +128,5 @@ export function createPage({
     // Hono keeps the headers of the error, such as Retry-After.
     c.res = respond(c, page);
   };
-  return { handle, make, returnForm };
+  return { handle, makerOf, returnForm };
 }
