@@ -132,11 +132,29 @@ const TABLE = { ...SITE_PAGES, ...FURTHER_DOCUMENTS, "not-found": NOT_FOUND } sa
 
 export type PageName = keyof typeof TABLE;
 
+/** What the browser need not know of its pages. */
+const DETAILED = {
+  home: { ...SITE_PAGES.home, asksPosition: true },
+  search: { ...SITE_PAGES.search, asksPosition: true, example: "/search?location=Leeds&radius=30" },
+  plan: { ...SITE_PAGES.plan, example: "/plan?kind=patio&location=LS6+2AB&stands=road" },
+  companies: { ...SITE_PAGES.companies, asksPosition: true },
+  company: { ...SITE_PAGES.company, example: "/company/1" },
+  "price-comparison": {
+    ...SITE_PAGES["price-comparison"],
+    asksPosition: true,
+    example: "/price-comparison?location=Leeds",
+  },
+  compare: { ...SITE_PAGES.compare, example: "/compare?ids=102,541&location=York&size=6" },
+  receipt: { ...SITE_PAGES.receipt, example: "/receipt/no-such-token" },
+  answer: { ...SITE_PAGES.answer, example: "/answer/no-such-token" },
+  review: { ...SITE_PAGES.review, example: "/review/no-such-token" },
+} satisfies Partial<Record<PageName, Page>>;
+
 /**
  * Every page of the site. The key names the screen's file: `client/screens/<folder>/<key>.screen.tsx`. Routes, menus, sitemaps,
  * tests and benchmarks are generated from this table.
  */
-export const PAGES: Readonly<Record<PageName, Page>> = TABLE;
+export const PAGES: Readonly<Record<PageName, Page>> = { ...TABLE, ...DETAILED };
 
 /**
  * Whether a page is behind a session or the token of a link. Such a page is never stored: after signing out, the browser's Back

@@ -70,7 +70,6 @@ export const SITE_PAGES = {
     sitemapGroup: "Main Pages",
     isIndexed: true,
     needsScript: true,
-    asksPosition: true,
   },
   search: {
     path: "/search",
@@ -80,8 +79,6 @@ export const SITE_PAGES = {
     sitemapGroup: "Main Pages",
     isIndexed: true,
     needsScript: true,
-    asksPosition: true,
-    example: "/search?location=Leeds&radius=30",
   },
   "skip-sizes": {
     path: "/skip-sizes",
@@ -98,7 +95,6 @@ export const SITE_PAGES = {
     menus: ["footer"],
     sitemapGroup: "Main Pages",
     isIndexed: true,
-    example: "/plan?kind=patio&location=LS6+2AB&stands=road",
   },
   "what-goes-in": {
     path: "/what-goes-in",
@@ -116,7 +112,6 @@ export const SITE_PAGES = {
     sitemapGroup: "Main Pages",
     isIndexed: true,
     needsScript: true,
-    asksPosition: true,
   },
   company: {
     path: "/company/:id",
@@ -124,7 +119,6 @@ export const SITE_PAGES = {
     title: "Company",
     isIndexed: true,
     needsScript: true,
-    example: "/company/1",
   },
   "price-comparison": {
     path: "/price-comparison",
@@ -134,8 +128,6 @@ export const SITE_PAGES = {
     sitemapGroup: "Main Pages",
     isIndexed: true,
     needsScript: true,
-    asksPosition: true,
-    example: "/price-comparison?location=Leeds",
   },
   towns: {
     path: "/skip-hire",
@@ -150,7 +142,6 @@ export const SITE_PAGES = {
     query: COMPARE_QUERY,
     title: "Compare companies",
     needsScript: true,
-    example: "/compare?ids=102,541&location=York&size=6",
   },
   guides: {
     path: "/guides",
@@ -183,7 +174,6 @@ export const SITE_PAGES = {
     title: "Your request",
     needsScript: true,
     hasServerProps: true,
-    example: "/receipt/no-such-token",
   },
   answer: {
     path: "/answer/:token",
@@ -191,7 +181,6 @@ export const SITE_PAGES = {
     title: "Answer a request",
     needsScript: true,
     hasServerProps: true,
-    example: "/answer/no-such-token",
   },
   review: {
     path: "/review/:token",
@@ -199,7 +188,6 @@ export const SITE_PAGES = {
     title: "Write a review",
     needsScript: true,
     hasServerProps: true,
-    example: "/review/no-such-token",
   },
   admin: {
     path: "/admin",

@@ -21,12 +21,41 @@ test("on a phone the first company is within the first screen, below the job in 
 }) => {
   await page.setViewportSize(PHONE);
   await page.goto(JOB);
-  await expect(page.getByText("LS6 2AB, 30 km (19 miles), 6 yd, on the road").last()).toBeVisible();
+  for (const chip of ["LS6 2AB, 19 miles", "on the road", "6 yd", "Date", "Waste"])
+    await expect(page.getByRole("button", { name: chip, exact: true })).toBeVisible();
   await expect(page.getByLabel("Where do you need the skip?")).toBeHidden();
   await expect(cards(page).first()).toBeInViewport({ ratio: 1 });
   await page.getByText("Change", { exact: true }).click();
   await expect(page.getByLabel("Where do you need the skip?")).toHaveValue("LS6 2AB");
   await expect(page.getByLabel("It will stand")).toHaveValue("road");
+});
+
+test("on a phone each part of the job opens its own field, and Back closes it", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto("/");
+  await openHydrated(page, JOB);
+  const [sheet, before] = [page.getByRole("dialog"), page.url()];
+  const chip = (name: string) => page.getByRole("button", { name, exact: true });
+  const FIELDS = { "LS6 2AB, 19 miles": "location", Date: "date", "on the road": "stands", "6 yd": "size" };
+  for (const [name, field] of Object.entries(FIELDS)) {
+    await chip(name).click();
+    await expect(sheet.locator(`[name=${field}]`)).toBeFocused();
+    await page.goBack();
+    await expect(sheet).toHaveCount(0);
+    await expect(chip(name)).toBeFocused();
+  }
+  await chip("Waste").click();
+  await sheet.getByLabel("Soil").check();
+  await sheet.getByRole("button", { name: "Find Companies" }).click();
+  await expect(page).toHaveURL(/size=6.*waste=soil/);
+  await expect(sheet).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(before);
+  await chip("Waste").click();
+  await sheet.getByRole("button", { name: "Close" }).click();
+  await expect(sheet).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
 });
 
 test("the first screen of results has two whole cards on a phone and four on a desktop", async ({ page }) => {

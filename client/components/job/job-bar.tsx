@@ -6,10 +6,14 @@ import { PlaceField } from "../search/place-field.tsx";
 import { RadiusSelect } from "../search/radius-select.tsx";
 import { PlanLink } from "../site/plan-link.tsx";
 import { buttonClass } from "../ui/button-class.ts";
+import { LazyBoundary, lazyPart } from "../ui/lazy-boundary.tsx";
 import { formQuery } from "./form-query.ts";
-import { JobFields } from "./job-fields.tsx";
+import { JobFields, PARTS_BESIDES_SIZE } from "./job-fields.tsx";
 import { jobSummary } from "./job-words.ts";
 import { LazyJobNotice } from "./lazy-job-notice.tsx";
+
+// Loaded on demand, because the home page shows no results in place of the form.
+const JobChips = lazyPart(() => import("./job-chips.tsx"));
 
 interface JobBarProps {
   /** The path of the page with the results. */
@@ -54,11 +58,12 @@ export function JobBar(props: JobBarProps) {
   }, [isCollapsed]);
   const date = props.isWorkingDay ? undefined : area.date;
   const notice = <LazyJobNotice ignored={ignored} area={{ ...area, date }} />;
-  const summary = jobSummary({ ...area, radius: area.radius ?? defaultRadius });
+  const searched = { ...area, radius: area.radius ?? defaultRadius };
+  const summary = jobSummary(searched);
   return (
     <>
       {isCollapsed && <p className="hidden font-semibold print:block">{summary}</p>}
-      <search className={`grid ${isCollapsed ? "gap-2" : "gap-3"}`}>
+      <search className={`relative grid ${isCollapsed ? "gap-2" : "gap-3"}`}>
         {!isCollapsed && notice}
         {/* The elements are the same before and after the first search, so that the focus is kept. */}
         <details ref={bar} open={!isCollapsed} className="open-wide">
@@ -70,16 +75,21 @@ export function JobBar(props: JobBarProps) {
                 : undefined
             }
           >
-            <span className="py-1 text-sm font-semibold wrap-anywhere">
+            <span className="py-1 text-sm font-semibold wrap-anywhere [@media(scripting:enabled)]:hidden">
               {summary}
               <span className="sr-only">:</span>
             </span>{" "}
-            <span className="link shrink-0 text-sm">Change</span>
+            <span className="link ml-auto shrink-0 text-sm">Change</span>
           </summary>
           <div className={isCollapsed ? "max-sm:pt-3" : undefined}>
             <JobForm {...props} onSearch={fold} />
           </div>
         </details>
+        {isCollapsed && (
+          <LazyBoundary fallback={null}>
+            <JobChips action={props.action} area={searched} preservedParams={props.preservedParams ?? {}} />
+          </LazyBoundary>
+        )}
         {isCollapsed && notice}
       </search>
     </>
@@ -135,7 +145,7 @@ function JobForm(props: JobBarProps & { onSearch: () => void }) {
             {sizePicker ? "More: date, road, waste" : "Add the size, date and more"}
           </span>
         </summary>
-        <JobFields job={area} hasSize={!sizePicker} />
+        <JobFields job={area} parts={sizePicker ? PARTS_BESIDES_SIZE : undefined} />
       </details>
       {isCollapsed && <FindBelow />}
       {sizePicker && (

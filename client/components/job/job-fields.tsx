@@ -4,15 +4,24 @@ import { todayInLondon } from "#contract/dates.ts";
 import { DEFAULT_WEEKS, JOB_SIZES, MAX_WEEKS, STANDS } from "#contract/job/job.ts";
 import { formatWeeks } from "../company/format.ts";
 import { chipClass } from "../ui/field-class.ts";
+import type { JobPart } from "./job-words.ts";
 import { WasteField } from "./waste-field.tsx";
 
 const WEEKS = Array.from({ length: MAX_WEEKS }, (_, index) => index + 1);
 
+interface JobFieldsProps {
+  job: SearchedArea;
+  /** The parts that are asked for. Undefined asks for all of them. */
+  parts?: readonly JobPart[] | undefined;
+}
+
+export const PARTS_BESIDES_SIZE: readonly JobPart[] = ["when", "stands", "waste"];
+
 /** The optional parts of the job, as small fields: two in a line on phones, as many as fit on wider screens. */
-export function JobFields({ job, hasSize = true }: { job: SearchedArea; hasSize?: boolean }) {
+export function JobFields({ job, parts = ["size", ...PARTS_BESIDES_SIZE] }: JobFieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-[repeat(auto-fit,minmax(7.75rem,1fr))] sm:gap-x-4 xl:grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] xl:gap-x-1.5">
-      {hasSize && (
+      {parts.includes("size") && (
         <Chip label="Size" name="size" value={job.size}>
           <option value="">Any size</option>
           {JOB_SIZES.map((size) => (
@@ -22,23 +31,29 @@ export function JobFields({ job, hasSize = true }: { job: SearchedArea; hasSize?
           ))}
         </Chip>
       )}
-      <DateChip date={job.date} />
-      <Chip label="Hire for" name="weeks" value={job.weeks === DEFAULT_WEEKS ? undefined : job.weeks}>
-        {WEEKS.map((weeks) => (
-          <option key={weeks} value={weeks === DEFAULT_WEEKS ? "" : weeks}>
-            {formatWeeks(weeks)}
-          </option>
-        ))}
-      </Chip>
-      <Chip label="It will stand" name="stands" value={job.stands}>
-        <option value="">Not said</option>
-        {STANDS.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </Chip>
-      <WasteField key={job.waste} waste={job.waste} />
+      {parts.includes("when") && (
+        <>
+          <DateChip date={job.date} />
+          <Chip label="Hire for" name="weeks" value={job.weeks === DEFAULT_WEEKS ? undefined : job.weeks}>
+            {WEEKS.map((weeks) => (
+              <option key={weeks} value={weeks === DEFAULT_WEEKS ? "" : weeks}>
+                {formatWeeks(weeks)}
+              </option>
+            ))}
+          </Chip>
+        </>
+      )}
+      {parts.includes("stands") && (
+        <Chip label="It will stand" name="stands" value={job.stands}>
+          <option value="">Not said</option>
+          {STANDS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Chip>
+      )}
+      {parts.includes("waste") && <WasteField key={job.waste} waste={job.waste} />}
     </div>
   );
 }

@@ -4,23 +4,28 @@ import { formatRadius } from "#contract/text/place-words.ts";
 import { formatWeeks, joinWithAnd } from "../company/format.ts";
 import { shortDay } from "./earliest-day.ts";
 
-/** "LS6 2AB, 30 km (19 miles), 6 yd, on the road" */
-export function jobSummary({ location, radius, size, date, weeks, stands, waste }: SearchedArea): string {
-  const place = STANDS.find(({ value }) => value === stands)?.label.toLowerCase();
+/** The parts of a job that are asked together, as in "When": the day and the weeks. */
+export type JobPart = "place" | "size" | "when" | "stands" | "waste";
+
+const joined = (...words: (string | number | false | undefined)[]) => words.filter(Boolean).join(", ");
+
+/** What is known of each part. Empty if nothing is. */
+export function jobWords(job: SearchedArea): Record<JobPart, string> {
+  const { location, radius, size, date, weeks, stands, waste } = job;
   const chosen = waste?.split(",") ?? [];
   const wastes = WASTES.flatMap(({ value, label }) => (chosen.includes(value) ? label.toLowerCase() : []));
-  return [
-    location ?? "Anywhere",
-    location && radius && formatRadius(radius),
-    size && `${size} yd`,
-    date && shortDay(date),
-    weeks && formatWeeks(weeks),
-    stands === "unsure" ? undefined : place,
-    joinWithAnd(wastes.length > 2 ? [`${wastes[0]}`, `${wastes.length - 1} more`] : wastes),
-  ]
-    .filter(Boolean)
-    .join(", ");
+  return {
+    place: joined(location ?? "Anywhere", location && radius && formatRadius(radius)),
+    size: size ? `${size} yd` : "",
+    when: joined(date && shortDay(date), weeks && formatWeeks(weeks)),
+    stands:
+      stands === "unsure" ? "" : (STANDS.find(({ value }) => value === stands)?.label.toLowerCase() ?? ""),
+    waste: joinWithAnd(wastes.length > 2 ? [`${wastes[0]}`, `${wastes.length - 1} more`] : wastes),
+  };
 }
+
+/** "LS6 2AB, 30 km (19 miles), 6 yd, on the road" */
+export const jobSummary = (job: SearchedArea): string => joined(...Object.values(jobWords(job)));
 
 /** The article before a size in yards: "an" before 8, otherwise "a". */
 export const indefiniteArticle = (size: number): string => (size === 8 ? "an" : "a");

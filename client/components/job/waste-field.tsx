@@ -12,12 +12,7 @@ function wasteSummary(chosen: readonly string[]): string {
 
 /** Checkboxes for the waste in a panel that also opens without script. */
 export function WasteField({ waste = "" }: { waste: string | undefined }) {
-  const [chosen, setChosen] = useState(() => waste.split(",").filter(Boolean));
-  const choose = (value: string, isTicked: boolean) =>
-    setChosen((before) => {
-      const others = before.filter((other) => other !== value);
-      return isTicked ? [...others, value] : others;
-    });
+  const wastes = useWastes(waste);
   const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) => {
     if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
   };
@@ -30,33 +25,52 @@ export function WasteField({ waste = "" }: { waste: string | undefined }) {
     <details className="waste-field relative min-w-0" onBlur={closeOnLeave} onKeyDown={closeOnEscape}>
       <summary className="list-none [&::-webkit-details-marker]:hidden">
         <span className="mb-1 block text-sm font-semibold">Waste</span>{" "}
-        <span className={`${chipClass} select-arrow truncate pt-2`}>{wasteSummary(chosen)}</span>
+        <span className={`${chipClass} select-arrow truncate pt-2`}>{wasteSummary(wastes.chosen)}</span>
       </summary>
-      <fieldset
-        // Takes the focus on a click between the checkboxes. Otherwise the click would count as leaving the panel and close it.
-        tabIndex={-1}
-        aria-label="Waste"
-        className="absolute right-0 z-20 mt-1 grid max-h-80 w-64 overflow-y-auto rounded-control border-2 border-ink bg-white p-2 shadow-raised outline-none"
-      >
-        {WASTES.map(({ value, label }) => (
-          <label
-            key={value}
-            className="flex min-h-9 items-center gap-2.5 rounded-control px-2 hover:bg-paper"
-          >
-            <Tick
-              name="waste"
-              value={value}
-              checked={chosen.includes(value)}
-              onTick={(isTicked) => choose(value, isTicked)}
-              className="size-5 shrink-0 accent-ink"
-            />
-            {label}
-          </label>
-        ))}{" "}
-        <a href="/what-goes-in" className="link px-2 py-1 text-sm">
-          What goes in?
-        </a>
-      </fieldset>
+      <WasteBoxes
+        {...wastes}
+        className="absolute right-0 z-20 mt-1 max-h-80 w-64 overflow-y-auto rounded-control border-2 border-ink bg-white p-2 shadow-raised"
+      />
     </details>
   );
 }
+
+/** The ticked wastes. Several boxes may report at once what was ticked before hydration. */
+export function useWastes(waste: string) {
+  const [chosen, setChosen] = useState(() => waste.split(",").filter(Boolean));
+  const choose = (value: string, isTicked: boolean) =>
+    setChosen((before) => {
+      const others = before.filter((other) => other !== value);
+      return isTicked ? [...others, value] : others;
+    });
+  return { chosen, choose };
+}
+
+interface WasteBoxesProps extends ReturnType<typeof useWastes> {
+  className: string;
+}
+
+export const WasteBoxes = ({ chosen, choose, className }: WasteBoxesProps) => (
+  <fieldset
+    // Takes the focus on a click between the checkboxes. Otherwise the click would count as leaving the panel and close it.
+    tabIndex={-1}
+    aria-label="Waste"
+    className={`grid outline-none ${className}`}
+  >
+    {WASTES.map(({ value, label }) => (
+      <label key={value} className="flex min-h-9 items-center gap-2.5 rounded-control px-2 hover:bg-paper">
+        <Tick
+          name="waste"
+          value={value}
+          checked={chosen.includes(value)}
+          onTick={(isTicked) => choose(value, isTicked)}
+          className="size-5 shrink-0 accent-ink"
+        />
+        {label}
+      </label>
+    ))}{" "}
+    <a href="/what-goes-in" className="link px-2 py-1 text-sm">
+      What goes in?
+    </a>
+  </fieldset>
+);

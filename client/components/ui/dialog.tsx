@@ -8,6 +8,8 @@ interface DialogProps {
   children: ReactNode;
   /** True if the dialog must be wide enough for a form with two columns. */
   wide?: boolean;
+  /** True if on phones the dialog is a sheet at the bottom of the screen. */
+  isSheet?: boolean;
   /** Gets the focus when the dialog closes. The default is the element that opened the dialog. */
   returnTo?: RefObject<HTMLElement | null>;
 }
@@ -16,7 +18,7 @@ interface DialogProps {
  * A modal `<dialog>`. The initial focus is on the element with `data-autofocus`, or on the heading. After closing, the focus
  * moves to `returnTo`, or to the element that opened the dialog.
  */
-export function Dialog({ title, onClose, children, wide = false, returnTo }: DialogProps) {
+export function Dialog({ title, onClose, children, wide = false, isSheet = false, returnTo }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -53,7 +55,7 @@ export function Dialog({ title, onClose, children, wide = false, returnTo }: Dia
         event.preventDefault();
         onClose();
       }}
-      className={`m-auto max-h-[92dvh] w-[min(100%-1.5rem,var(--dialog))] scroll-py-24 overflow-y-auto rounded-card bg-white p-0 text-ink shadow-raised backdrop:bg-ink/60 ${wide ? "[--dialog:52rem]" : "[--dialog:34rem]"}`}
+      className={`m-auto max-h-[92dvh] w-[min(100%-1.5rem,var(--dialog))] scroll-py-24 overflow-y-auto rounded-card bg-white p-0 text-ink shadow-raised backdrop:bg-ink/60 ${wide ? "[--dialog:52rem]" : "[--dialog:34rem]"} ${isSheet ? "max-sm:mb-0 max-sm:w-full max-sm:max-w-full max-sm:rounded-b-none" : ""}`}
     >
       <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-white px-5 py-3 sm:px-6">
         <h2 ref={heading} id={id} tabIndex={-1} className="display text-xl outline-none sm:text-2xl">

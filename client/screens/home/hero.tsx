@@ -22,10 +22,6 @@ export function Hero({ companies, area, ignored }: HeroProps) {
           </span>{" "}
           skip hire companies across the UK
         </h1>
-        <p className="max-w-2xl text-ink-soft max-sm:hidden sm:text-xl">
-          See who delivers to you, what your skip is likely to cost and what customers say. Then ask up to
-          five companies for a quote in one go.
-        </p>
         <div className="card border-2 border-ink p-4 shadow-raised sm:p-5">
           <JobBar
             action="/"

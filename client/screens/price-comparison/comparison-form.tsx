@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { SelectField } from "#client/components/form/fields.tsx";
 import { formQuery } from "#client/components/job/form-query.ts";
-import { JobFields } from "#client/components/job/job-fields.tsx";
+import { JobFields, PARTS_BESIDES_SIZE } from "#client/components/job/job-fields.tsx";
 import { jobSummary } from "#client/components/job/job-words.ts";
 import { PlaceField } from "#client/components/search/place-field.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
@@ -58,7 +58,7 @@ export function ComparisonForm({ area, skipSize }: { area: SearchedArea; skipSiz
           </summary>
           <div className="grid gap-2 sm:grid-cols-[8.5rem_1fr] sm:gap-4">
             <ExactSize size={area.size} />
-            <JobFields job={area} hasSize={false} />
+            <JobFields job={area} parts={PARTS_BESIDES_SIZE} />
           </div>
         </details>
       </form>

@@ -1,0 +1,57 @@
+import { useEffect, useState } from "react";
+import { Icon } from "../icon.tsx";
+import { LazyBoundary, lazyPart } from "../ui/lazy-boundary.tsx";
+import type { ShownJob } from "./job-sheet.tsx";
+import { type JobPart, jobWords } from "./job-words.ts";
+
+// Loaded on demand, because most visitors change nothing.
+const JobSheet = lazyPart(() => import("./job-sheet.tsx"));
+
+/** What an unknown part is called. The size has a row of its own above the list. */
+const UNKNOWN: Record<JobPart, string> = {
+  place: "Place",
+  when: "Date",
+  stands: "Where it stands",
+  waste: "Waste",
+  size: "Size",
+};
+
+/** The parts of the job on a phone. Each opens its own fields in a sheet, which Back closes. */
+export default function JobChips(props: ShownJob) {
+  const [open, setOpen] = useState<JobPart | null>(null);
+  useEffect(() => {
+    const close = () => setOpen(null);
+    addEventListener("popstate", close);
+    return () => removeEventListener("popstate", close);
+  }, []);
+  const show = (part: JobPart) => {
+    history.pushState(history.state, "");
+    setOpen(part);
+  };
+  const words = jobWords(props.area);
+  const parts = Object.keys(UNKNOWN) as JobPart[];
+  return (
+    <>
+      <div className="needs-script absolute inset-y-0 left-0.5 right-20 flex h-11 items-center gap-1.5 overflow-x-auto rounded-control px-1.5 text-sm font-semibold [scrollbar-width:none] sm:hidden print:hidden">
+        {parts.map((part) => (
+          <button
+            key={part}
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => show(part)}
+            className={`flex min-h-8 shrink-0 items-center gap-1 rounded-full border px-2.5 whitespace-nowrap ${words[part] ? "border-ink bg-paper" : "border-dashed border-edge text-ink-soft"}`}
+          >
+            {!words[part] && <Icon name="plus" size="size-3" />}
+            {/* Miles are enough in a narrow line. */}
+            {words[part].replace(/\d+ km \((.*)\)/, "$1") || UNKNOWN[part]}
+          </button>
+        ))}
+      </div>
+      {open && (
+        <LazyBoundary fallback={null}>
+          <JobSheet {...props} part={open} onSearch={() => setOpen(null)} />
+        </LazyBoundary>
+      )}
+    </>
+  );
+}

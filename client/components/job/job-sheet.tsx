@@ -1,0 +1,95 @@
+import { type FormEvent, useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { areaParams, type SearchedArea } from "#client/urls/company-url.ts";
+import { PlaceField } from "../search/place-field.tsx";
+import { RadiusSelect } from "../search/radius-select.tsx";
+import { buttonClass } from "../ui/button-class.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { formQuery } from "./form-query.ts";
+import { JobFields } from "./job-fields.tsx";
+import type { JobPart } from "./job-words.ts";
+import { useWastes, WasteBoxes } from "./waste-field.tsx";
+
+const TITLES: Record<JobPart, string> = {
+  place: "Where",
+  size: "Skip size",
+  when: "When",
+  stands: "Where it will stand",
+  waste: "What goes in",
+};
+
+/** The parameters that the fields of a part set. */
+const NAMES: Record<JobPart, readonly string[]> = {
+  place: ["location", "radius"],
+  size: ["size"],
+  when: ["date", "weeks"],
+  stands: ["stands"],
+  waste: ["waste"],
+};
+
+/** The search whose job is shown. */
+export interface ShownJob {
+  /** The path of the page with the results. */
+  action: `/${string}`;
+  area: SearchedArea & { radius: number };
+  /** Other parameters that a new search passes on. */
+  preservedParams: Record<string, string | undefined>;
+}
+
+interface JobSheetProps extends ShownJob {
+  part: JobPart;
+  onSearch: () => void;
+}
+
+/** The fields of one part of the job. Its history entry is the one that the chip has added: closing goes back. */
+export default function JobSheet({ part, action, area, preservedParams, onSearch }: JobSheetProps) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  const close = () => history.back();
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>("input:not([type=hidden]), select")?.focus();
+  }, []);
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const url = action + formQuery(event.currentTarget);
+    if (url === pathname + search) return close();
+    onSearch();
+    // The new search takes the place of the sheet's entry, so that Back leads to the former one.
+    navigate(url, { replace: true });
+  };
+  const others = Object.entries({ ...areaParams(area), ...preservedParams });
+  return (
+    <Dialog title={TITLES[part]} onClose={close} isSheet>
+      <form ref={form} action={action} onSubmit={handleSubmit} className="grid gap-5">
+        {others.map(
+          ([name, value]) =>
+            value !== undefined &&
+            !NAMES[part].includes(name) && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        {part === "place" ? (
+          <>
+            <PlaceField
+              name="location"
+              label="Where do you need the skip?"
+              placeholder="Enter postcode or town"
+              defaultValue={area.location ?? ""}
+            />
+            <RadiusSelect value={area.radius} />
+          </>
+        ) : part === "waste" ? (
+          <OpenWastes waste={area.waste ?? ""} />
+        ) : (
+          <JobFields job={area} parts={[part]} />
+        )}
+        <button type="submit" className={buttonClass("primary")}>
+          Find Companies
+        </button>
+      </form>
+    </Dialog>
+  );
+}
+
+const OpenWastes = ({ waste }: { waste: string }) => (
+  <WasteBoxes {...useWastes(waste)} className="grid-cols-2 gap-x-3" />
+);
