@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { companyAnswersSchema } from "./answers/company-answers.ts";
 import { type Carrier, carrierSchema } from "./carriers/carrier-check.ts";
-import { apartSchema, notTakenSchema, totalSchema } from "./companies/totals.ts";
+import { apartSchema, notTakenSchema, takenSchema, totalSchema } from "./companies/totals.ts";
 import { decimal, timestamp } from "./field-schemas.ts";
 import { CAN_DO, CAN_DO_BECAUSE, EARLIEST_UNKNOWN } from "./job/earliest.ts";
 import { JOB_SIZES } from "./job/job.ts";
@@ -135,6 +135,10 @@ const fitShape = {
     description:
       "The wastes of the job that the company does not take; with a size that it offers or may offer, in place of total",
   }),
+  wastes: z.array(takenSchema).optional().meta({
+    description:
+      "Whether the company takes each waste of the job in the skip: yes, at a charge, or not, as far as it says so; otherwise ask. Absent without such wastes",
+  }),
   apart: z.array(apartSchema).optional().meta({
     description:
       "Wastes of the job that no ordinary skip takes, with what the company charges for collecting them apart. No total contains them. Absent without such wastes, and beside notTaken",
@@ -169,6 +173,7 @@ export type CompanySummary = Pick<
   | "fromPrice"
   | "total"
   | "notTaken"
+  | "wastes"
   | "apart"
 > &
   // The data that a page embeds leave out `canDo` without a date, `answers` if there are too few requests for figures,

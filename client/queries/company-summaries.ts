@@ -37,7 +37,7 @@ export function summaryOf(company: ListedCompany): CompanySummary {
   const { id, name, location, county, phone, email, website, services } = company;
   const { rating, reviewCount, skipSizes } = shownInLists(company);
   const { noticeDays, earliest, distance, serves, servesBecause, offersSize } = company;
-  const { fromPrice, total, notTaken, apart, priceFrom, priceTo } = company;
+  const { fromPrice, total, notTaken, wastes, apart, priceFrom, priceTo } = company;
   const summary = { id, name, location, county, phone, email, website, services, rating, reviewCount };
   const fit = { skipSizes, earliest, distance, serves, servesBecause, offersSize };
   const price = { fromPrice, total, notTaken, apart };
@@ -46,6 +46,7 @@ export function summaryOf(company: ListedCompany): CompanySummary {
     ...summary,
     ...fit,
     ...price,
+    ...(wastes && { wastes }),
     ...(Object.values(price).every((value) => value === undefined) && { priceFrom, priceTo }),
     ...(canDo && { canDo }),
     ...(roadRegistration && { roadRegistration }),

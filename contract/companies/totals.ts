@@ -55,6 +55,11 @@ export const notTakenSchema = z
   .meta({ id: "NotTaken" });
 export type NotTaken = z.output<typeof notTakenSchema>;
 
+export const takenSchema = z
+  .object({ waste, taken: z.enum(["yes", "charge", "ask", "no"]) })
+  .meta({ id: "WasteTaken" });
+export type WasteTaken = z.output<typeof takenSchema>;
+
 export const apartSchema = z
   .object({
     waste,

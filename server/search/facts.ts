@@ -1,3 +1,4 @@
+import type { WasteTaken } from "#contract/companies/totals.ts";
 import type { Earliest, ListedCompany } from "#contract/companies.ts";
 import { hasWasteForSkip } from "#contract/job/collected-apart.ts";
 import {
@@ -6,7 +7,7 @@ import {
   earliestDelivery,
   roadRegistration,
 } from "#contract/job/earliest.ts";
-import type { Waste } from "#contract/job/job.ts";
+import { HEAVY_WASTES, type Waste } from "#contract/job/job.ts";
 import type { Listing } from "#server/catalogue/listing.ts";
 import type { DeliveryPlace } from "#server/places/delivery-place.ts";
 import { type DeliveryReason, deliversTo, deliverySentence } from "./delivery.ts";
@@ -34,7 +35,7 @@ export const sortedBy = (results: readonly Result[], rankOf: (result: Result) =>
 type FitFacts = Pick<
   ListedCompany,
   | ("serves" | "servesBecause" | "earliest" | "canDo" | "canDoBecause" | "roadRegistration")
-  | ("offersSize" | "fromPrice" | "total" | "notTaken" | "apart")
+  | ("offersSize" | "fromPrice" | "total" | "notTaken" | "wastes" | "apart")
 >;
 
 type EarliestJob = DeliverySite & Pick<SearchedJob, "askedOn">;
@@ -54,6 +55,7 @@ export const fitFacts = (result: Result, { place, job }: SearchedFit): FitFacts 
   ...dayFacts(result.listing, job),
   ...registrationFact(result.listing, job),
   ...jobFacts(result, job),
+  ...(job.inSkip.length > 0 && { wastes: job.inSkip.map((waste) => wasteTaken(result.listing, waste, job)) }),
 });
 
 type DatedListing = Pick<Listing, "company" | "division">;
@@ -123,6 +125,16 @@ function jobFacts(
   const offered = { offersSize: offersSize(listing, size) };
   const hasTotal = takesAll(notTaken) && hasWasteForSkip(job);
   return { ...offered, ...(hasTotal && { total: totalOf(listing, terms, job) }), ...taken };
+}
+
+/** What a company says about a waste. Soil and rubble are allowed or not by the price of the size. */
+function wasteTaken(listing: Listing, waste: Waste, { size }: SearchedJob): WasteTaken {
+  const { refused, inSize } = wastesNotTaken(listing, [waste], size);
+  if (refused.length + inSize.length > 0) return { waste, taken: "no" };
+  if (listing.company.acceptsAtCharge.some((charge) => charge.waste === waste))
+    return { waste, taken: "charge" };
+  const stated = size === null ? null : listing.sizes.get(size)?.stated;
+  return { waste, taken: HEAVY_WASTES.includes(waste) && stated?.heavyAllowed ? "yes" : "ask" };
 }
 
 /** The wastes that stay out of the skip, with what the company charges for collecting each. */

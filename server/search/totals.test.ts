@@ -154,6 +154,23 @@ test("a waste that is refused, or not allowed in the size, leaves no total but s
   expect(row(facts, { size: 6 })).toMatchObject({ total: { known: true } });
 });
 
+test("each waste that may go into the skip is taken, charged for, refused or not said", () => {
+  const facts: Partial<Company> = {
+    prices: [price({ heavyAllowed: true }), price({ size: 8, heavyAllowed: false }), price({ size: 4 })],
+    refuses: ["mattress"],
+    acceptsAtCharge: [{ waste: "wood", price: "10.00", unit: "load" }],
+  };
+  const waste = "soil,mattress,wood,garden,tyres";
+  const takenIn = (job: Parameters<typeof row>[1]) =>
+    Object.fromEntries((row(facts, { ...job, waste })?.wastes ?? []).map((one) => [one.waste, one.taken]));
+  const inAnySize = { mattress: "no", wood: "charge", garden: "ask" };
+  expect(takenIn({ size: 6 })).toEqual({ ...inAnySize, soil: "yes" });
+  expect(takenIn({ size: 8 })).toEqual({ ...inAnySize, soil: "no" });
+  expect(takenIn({ size: 4 })).toEqual({ ...inAnySize, soil: "ask" });
+  expect(takenIn({})).toEqual({ ...inAnySize, soil: "ask" });
+  expect(row(facts, { size: 6 })).not.toHaveProperty("wastes");
+});
+
 test("a permit for the road is unknown without a council's fee", () => {
   expect(row({ prices: [price()] }, { size: 6, stands: "road" })?.total).toMatchObject({
     known: false,

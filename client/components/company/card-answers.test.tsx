@@ -62,6 +62,22 @@ test("sizes are listed until one is asked for", () => {
   expect(linesOf({ skipSizes: "6 yard" }, { size: 6 }).join()).not.toContain("Skips of");
 });
 
+test("one line says what is known about each waste of the job", () => {
+  expect(
+    linesOf({
+      wastes: [
+        { waste: "garden", taken: "ask" },
+        { waste: "soil", taken: "yes" },
+        { waste: "rubble", taken: "yes" },
+        { waste: "wood", taken: "charge" },
+        { waste: "mattress", taken: "no" },
+      ],
+    }),
+  ).toContain("Takes soil and rubble · wood at a charge · garden not said · not mattresses");
+  expect(linesOf({ wastes: [{ waste: "soil", taken: "ask" }] })).toContain("Soil not said");
+  expect(linesOf({}).join()).not.toMatch(/said|Takes/);
+});
+
 test("a printed card warns of a bad carrier number, and leaves out what is no warning", () => {
   const matched = {
     tier: "upper",

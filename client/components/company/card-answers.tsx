@@ -6,7 +6,7 @@ import { Icon, type IconName } from "../icon.tsx";
 import { deliveryPhrase, earliestWords, shortDay, timeliness } from "../job/earliest-day.ts";
 import { answerWords } from "./answer-words.ts";
 import { carrierWords } from "./carrier-words.ts";
-import { apartWords, deliversToWords } from "./fit-words.ts";
+import { apartWords, deliversToWords, takenWords } from "./fit-words.ts";
 import { splitList } from "./format.ts";
 
 const LOOKS: Record<Serves, { icon: IconName; className: string }> = {
@@ -33,6 +33,7 @@ interface CardAnswersProps {
     | "roadRegistration"
     | "deliveryTime"
     | "skipSizes"
+    | "wastes"
     | "apart"
     | "carrier"
     | "answers"
@@ -70,6 +71,7 @@ export function CardAnswers({ company, place, job = {} }: CardAnswersProps) {
       )}
       {company.roadRegistration && <RoadRegistration {...company.roadRegistration} />}
       {sizes && <li className="text-ink-soft">Skips of {sizes}</li>}
+      {company.wastes && <li className="text-ink-soft">{takenWords(company.wastes)}</li>}
       {apartWords(company.apart).map((words) => (
         <li key={words} className="text-ink-soft">
           {words}
