@@ -283,6 +283,7 @@ export const priceComparisonRowSchema = z
     offersSize: fitShape.offersSize,
     total: fitShape.total,
     notTaken: fitShape.notTaken,
+    wastes: fitShape.wastes,
     apart: fitShape.apart,
   })
   .meta({ id: "PriceComparisonRow" });

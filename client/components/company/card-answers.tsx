@@ -3,10 +3,10 @@ import type { Job } from "#contract/job/job.ts";
 import { readSizeName } from "#contract/job/size-names.ts";
 import type { Serves } from "#contract/options.ts";
 import { Icon, type IconName } from "../icon.tsx";
-import { deliveryPhrase, earliestWords, shortDay, timeliness } from "../job/earliest-day.ts";
+import { DayAnswer, WasteAnswer } from "../job/job-answers.tsx";
 import { answerWords } from "./answer-words.ts";
 import { carrierWords } from "./carrier-words.ts";
-import { apartWords, deliversToWords, takenWords } from "./fit-words.ts";
+import { apartWords, deliversToWords } from "./fit-words.ts";
 import { splitList } from "./format.ts";
 
 const LOOKS: Record<Serves, { icon: IconName; className: string }> = {
@@ -71,7 +71,7 @@ export function CardAnswers({ company, place, job = {} }: CardAnswersProps) {
       )}
       {company.roadRegistration && <RoadRegistration {...company.roadRegistration} />}
       {sizes && <li className="text-ink-soft">Skips of {sizes}</li>}
-      {company.wastes && <li className="text-ink-soft">{takenWords(company.wastes)}</li>}
+      <WasteAnswer wastes={company.wastes} />
       {apartWords(company.apart).map((words) => (
         <li key={words} className="text-ink-soft">
           {words}
@@ -97,51 +97,6 @@ const RoadRegistration = ({ authority, stated }: NonNullable<CompanySummary["roa
     {stated ? `Registered with ${authority}` : `Ask: ${authority} accepts only registered companies`}
   </li>
 );
-
-interface DayAnswerProps {
-  company: Parameters<typeof earliestWords>[0];
-  job: Pick<Job, "date">;
-  isPlaceKnown: boolean;
-}
-
-/**
- * Whether the company can deliver on the wanted day. Without one, its first day. The server may have rendered the page on the day
- * before, so its dates may differ from the browser's. The elements are the same.
- */
-function DayAnswer({ company, job, isPlaceKnown }: DayAnswerProps) {
-  const words = earliestWords(company);
-  const isOwnWords = words === company.deliveryTime;
-  if (job.date === undefined)
-    return (
-      <li className={isOwnWords ? OWN_WORDS : "font-semibold"} suppressHydrationWarning>
-        {isPlaceKnown ? words : deliveryPhrase(company, words)}
-      </li>
-    );
-  const wanted = shortDay(job.date);
-  const timely = timeliness(company, job);
-  if (timely === "too late for" || timely === "not on")
-    return (
-      <li className="font-bold text-stop" suppressHydrationWarning>
-        {timely === "not on" ? "Not on" : "Too late for"} {wanted}:{" "}
-        {words.charAt(0).toLowerCase() + words.slice(1)}
-      </li>
-    );
-  if (timely === "in time for")
-    return (
-      <li className="font-bold text-go-deep" suppressHydrationWarning>
-        Can do {wanted}
-      </li>
-    );
-  return (
-    <li suppressHydrationWarning>
-      <span className="font-bold">Ask about {wanted}</span>{" "}
-      <span className={`text-ink-soft @max-3xl:hidden ${isOwnWords ? OWN_WORDS : ""}`}>{words}</span>
-    </li>
-  );
-}
-
-/** Shortens the company's own words to two lines. Its page has all of them. */
-const OWN_WORDS = "line-clamp-2 wrap-anywhere";
 
 /** "4, 6, 20-40 yd" for "4 yard, 6 yard, 20-40 yards". Sizes that are not in cubic yards are left out. Null if none is left. */
 function sizesOf(skipSizes: string | null): string | null {

@@ -45,7 +45,7 @@ export function CompanyGrid({ result, search = {}, isStale, selection, SelectCon
   };
   const cards = (
     // A new list gets new elements: a card that moved to another position would move under the finger.
-    <ul key={companyIds(result)} ref={list} tabIndex={-1} className={COMPANY_GRID}>
+    <ul key={companyIds(result)} ref={list} id="found" tabIndex={-1} className={COMPANY_GRID}>
       {result.companies.map((company) => (
         <li key={company.id} className="min-w-0 content-auto">
           <CompanyCard

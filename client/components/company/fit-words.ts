@@ -1,11 +1,11 @@
-import type { CollectedApart, CostPart, NotTaken, Total, WasteTaken } from "#contract/companies/totals.ts";
+import type { CollectedApart, CostPart, NotTaken, Total } from "#contract/companies/totals.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import { FROM_MONDAY, type Weekday } from "#contract/job/delivery-days.ts";
 import { WASTES, type Waste } from "#contract/job/job.ts";
 import type { StatedPrice, WasteCharge } from "#contract/job/terms.ts";
 import type { Serves } from "#contract/options.ts";
 import type { Place } from "#contract/places.ts";
-import { formatDate, formatPounds, joinWithAnd } from "./format.ts";
+import { formatDate, formatPounds } from "./format.ts";
 
 /** Whether a company serves the place of a search, for example "Delivers to LS6". */
 export function deliversToWords(serves: Serves, place: string): string {
@@ -43,23 +43,6 @@ export const apartWords = (apart: readonly CollectedApart[] = []): string[] =>
     ({ waste, charge }) =>
       `${wasteLabel(waste)} apart from the skip: ${charge ? chargeWords(charge) : "ask"}`,
   );
-
-const TAKEN: readonly [WasteTaken["taken"], (names: string) => string][] = [
-  ["yes", (names) => `takes ${names}`],
-  ["charge", (names) => `${names} at a charge`],
-  ["ask", (names) => `${names} not said`],
-  ["no", (names) => `not ${names}`],
-];
-
-/** What a company says about the wastes of the job: "Takes soil · garden not said". */
-export function takenWords(wastes: readonly WasteTaken[]): string {
-  const groups = TAKEN.flatMap(([kind, wordsOf]) => {
-    const names = wastes.flatMap(({ waste, taken }) => (taken === kind ? wasteLabel(waste) : []));
-    return names.length > 0 ? wordsOf(joinWithAnd(names).toLowerCase()) : [];
-  });
-  const line = groups.join(" · ");
-  return line.charAt(0).toUpperCase() + line.slice(1);
-}
 
 /**
  * Whether a company's prices, in all sizes, are for other waste than that of the job: it does not take a waste, or all of the

@@ -1,5 +1,5 @@
 import { formatCompanyCount } from "#client/components/company/format.ts";
-import { noRequestsWords } from "#client/components/company/selection/left-out-words.ts";
+import { askedOnlineWords, noRequestsWords } from "#client/components/company/selection/left-out-words.ts";
 import { CHOSEN_ID, type QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { Link } from "#client/components/link.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
@@ -41,11 +41,7 @@ export function AskBar({ companies, area, selection: { selected } }: AskBarProps
       aria-label="Request quotes"
       className="sticky bottom-0 z-20 flex flex-wrap items-center justify-end gap-x-4 gap-y-1 border-t border-line bg-white px-4 py-2.5 max-sm:-mx-4 print:hidden"
     >
-      {quotable.length < companies.length && (
-        <p className="mr-auto text-sm">
-          {quotable.length} of {companies.length} can be asked online
-        </p>
-      )}
+      <p className="mr-auto text-sm empty:hidden">{askedOnlineWords(companies)}</p>
       <Link to={quotesUrl(asked, area)} rel="nofollow" className={`${buttonClass("go")} max-xs:grow`}>
         Request quotes from {formatCompanyCount(asked.length)}
       </Link>

@@ -9,16 +9,17 @@ import { summariesOf } from "#client/queries/company-summaries.ts";
 import { getJson } from "#client/queries/request.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 import { listSearchFrom } from "#client/urls/company-search.ts";
-import { searchedAreaIn } from "#client/urls/company-url.ts";
+import { jobParams, searchedAreaIn } from "#client/urls/company-url.ts";
+import { queryString } from "#client/urls/query-string.ts";
 import { BRAND } from "#contract/brand.ts";
 import { DEFAULT_RADIUS_KM, HOME_RESULTS } from "#contract/limits.ts";
 import { FeaturedPartners, featuredCompaniesQueryOptions } from "./featured-partners.tsx";
 import { Hero } from "./hero.tsx";
 import { preloadResults, ResultsPanel } from "./results-panel.tsx";
-import { TopLocations } from "./top-locations.tsx";
 
 const loadTexts = () => import("./home-texts.tsx");
 const FiguresAndSteps = staticPart(() => loadTexts().then(({ FiguresAndSteps }) => FiguresAndSteps));
+const TopLocations = staticPart(() => import("./top-locations.tsx").then(({ TopLocations }) => TopLocations));
 const FeaturedGuides = staticPart(() => loadTexts().then(({ FeaturedGuides }) => FeaturedGuides));
 
 const featuredGuidesQueryOptions = () =>
@@ -64,7 +65,7 @@ export default function HomeScreen() {
       <Hero companies={statistics?.companies} area={area} ignored={params.get("ignored")} />
       {search && <ResultsPanel search={search} area={{ ...area, radius: search.radius }} />}
       {statistics && <FiguresAndSteps statistics={statistics} />}
-      <TopLocations nations={statistics?.topLocations} area={area} />
+      <TopLocations nations={statistics?.topLocations} job={queryString(jobParams(area))} />
       <FeaturedPartners companies={statistics?.companies} area={area} />
       {guides.length > 0 && <FeaturedGuides guides={guides} jobQuery={jobQuery} />}
     </>

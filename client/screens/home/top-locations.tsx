@@ -1,6 +1,5 @@
 import { formatCount } from "#client/components/company/format.ts";
 import { Link } from "#client/components/link.tsx";
-import { jobParams, type SearchedArea } from "#client/urls/company-url.ts";
 import { queryString } from "#client/urls/query-string.ts";
 import type { DirectoryStatistics } from "#contract/companies/statistics.ts";
 import { SEARCH_PAGE_RADIUS_KM } from "#contract/limits.ts";
@@ -8,12 +7,12 @@ import { formatRadius } from "#contract/text/place-words.ts";
 
 interface TopLocationsProps {
   nations: DirectoryStatistics["topLocations"] | undefined;
-  /** The links pass on the job, but not the place. */
-  area: SearchedArea;
+  /** The job without the place, as a query string, which the links pass on. */
+  job: string;
 }
 
 /** Towns grouped by nation, each with a link to a search there. */
-export function TopLocations({ nations, area }: TopLocationsProps) {
+export function TopLocations({ nations, job }: TopLocationsProps) {
   return (
     <section aria-labelledby="top-locations" className="page py-8 sm:py-14">
       <h2 id="top-locations" className="display text-2xl sm:text-4xl">
@@ -34,7 +33,7 @@ export function TopLocations({ nations, area }: TopLocationsProps) {
               {towns.map(({ town, companies }) => (
                 <li key={town} className="border-b border-line">
                   <Link
-                    to={`/search${queryString({ location: town, ...jobParams(area) })}`}
+                    to={`/search${queryString({ location: town })}${job.replace("?", "&")}`}
                     className="group flex min-h-10 sm:min-h-12 items-center justify-between gap-3 rounded-sm px-1 hover:bg-white"
                   >
                     <span className="font-semibold decoration-skip-deep decoration-2 underline-offset-4 group-hover:underline">

@@ -4,6 +4,7 @@ import { ChooseBox } from "#client/components/company/selection/choose-box.tsx";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { DeliveryLine } from "#client/components/job/delivery-line.tsx";
+import { DayAnswer, WasteAnswer } from "#client/components/job/job-answers.tsx";
 import { Link } from "#client/components/link.tsx";
 import { StarRating } from "#client/components/star-rating.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
@@ -95,6 +96,10 @@ function PriceRow({ row, area, place, shown, selection }: PriceRowProps) {
               <span className="min-w-0 font-bold text-stop">{notTakenSentence(row.notTaken)}</span>
             </p>
           )}
+          <ul>
+            <DayAnswer company={row} job={area} isPlaceKnown={row.serves !== undefined} />
+            <WasteAnswer wastes={row.wastes} />
+          </ul>
         </div>
       </th>
       {isSized && area.size && (

@@ -58,7 +58,7 @@ export default function QuoteForm({ posted }: { posted: PostedQuote | undefined 
             {posted.message}
           </p>
         )}
-        <LeftOutCompanies {...leftOut} />
+        <LeftOutCompanies {...leftOut} selected={selection.selected} />
         <QuoteFields
           {...fields}
           presentation={PAGE_PRESENTATION}

@@ -1,6 +1,6 @@
 import type { Company } from "#contract/companies.ts";
 import { longDay } from "#contract/dates.ts";
-import { canBeEmailed } from "#contract/quotable.ts";
+import { canBeEmailed, canBeQuoted } from "#contract/quotable.ts";
 
 /** Why no request can be sent to a company, as the words after its name. */
 export const noRequestsWords = (
@@ -15,3 +15,9 @@ export const unlistedWords = (count: number): string =>
   count === 1
     ? "1 company is no longer listed, so we left it out."
     : `${count} companies are no longer listed, so we left them out.`;
+
+/** "2 of 3 can be asked online": the others must be rung, or are paused. Empty if all can be asked. */
+export function askedOnlineWords(companies: readonly Parameters<typeof canBeQuoted>[0][]): string {
+  const quotable = companies.filter(canBeQuoted).length;
+  return quotable < companies.length ? `${quotable} of ${companies.length} can be asked online` : "";
+}

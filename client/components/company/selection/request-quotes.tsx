@@ -6,7 +6,7 @@ import { canBeEmailed, canBeQuoted } from "#contract/quotable.ts";
 import { Icon } from "../../icon.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { noRequestsWords } from "./left-out-words.ts";
+import { askedOnlineWords, noRequestsWords } from "./left-out-words.ts";
 import { saveSelection } from "./saved-selection.ts";
 import type { QuoteSelection } from "./use-quote-selection.ts";
 
@@ -38,6 +38,7 @@ export default function RequestQuotes({ selection, area, onClose }: RequestQuote
         {recipients.length === 1 ? "It is" : "They are"} asked to contact you within{" "}
         <span className="whitespace-nowrap">24-48 hours</span>.
       </p>
+      {others.length > 0 && <p className="mb-2 font-semibold">{askedOnlineWords(selection.selected)}.</p>}
       {others.map((company) => (
         <p key={company.id} className="mb-4 text-ink-soft wrap-anywhere">
           {`${company.name} ${noRequestsWords(company)}.`}{" "}

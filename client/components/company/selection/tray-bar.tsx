@@ -6,6 +6,7 @@ import { canBeQuoted } from "#contract/quotable.ts";
 import { Icon } from "../../icon.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { LazyBoundary, lazyPart } from "../../ui/lazy-boundary.tsx";
+import { askedOnlineWords } from "./left-out-words.ts";
 import { CHOSEN_ID, type QuoteSelection } from "./use-quote-selection.ts";
 
 // Loaded on demand, because most visitors who select a company first look at more companies.
@@ -21,6 +22,7 @@ export default function TrayBar({ selection, area }: TrayBarProps) {
   const { selected, clear } = selection;
   const [isOpen, setOpen] = useState(false);
   const quotable = selected.filter(canBeQuoted).length;
+  const online = askedOnlineWords(selected);
   // Companies that can't be asked take none of the places for quotes.
   const isOverfull = selected.length > MAX_COMPANIES_PER_QUOTE;
   if (quotable === 0 && isOpen) setOpen(false);
@@ -42,7 +44,7 @@ export default function TrayBar({ selection, area }: TrayBarProps) {
           <p className="mr-auto min-w-0 font-semibold sm:flex-1 sm:truncate">
             {selected.length}{" "}
             {!isOverfull && <span className="max-sm:sr-only">of {MAX_COMPANIES_PER_QUOTE} </span>}chosen
-            {quotable < selected.length && `, ${quotable} can be asked online`}
+            {online && `, ${online}`}
             {/* They can be from lists of other places. */}
             <span className="font-normal text-white/80 max-sm:hidden">
               {`: ${selected.map(({ name }) => name).join(", ")}`}

@@ -1,0 +1,70 @@
+import type { WasteTaken } from "#contract/companies/totals.ts";
+import type { Job } from "#contract/job/job.ts";
+import { wasteLabel } from "../company/fit-words.ts";
+import { joinWithAnd } from "../company/format.ts";
+import { deliveryPhrase, earliestWords, shortDay, timeliness } from "./earliest-day.ts";
+
+/** Shortens the company's own words to two lines. Its page has all of them. */
+const OWN_WORDS = "line-clamp-2 wrap-anywhere";
+
+interface DayAnswerProps {
+  company: Parameters<typeof earliestWords>[0];
+  job: Pick<Job, "date">;
+  isPlaceKnown: boolean;
+}
+
+/**
+ * Whether the company can deliver on the wanted day. Without one, its first day. The server may have rendered the page on the day
+ * before, so its dates may differ from the browser's. The elements are the same.
+ */
+export function DayAnswer({ company, job, isPlaceKnown }: DayAnswerProps) {
+  const words = earliestWords(company);
+  const isOwnWords = words === company.deliveryTime;
+  if (job.date === undefined)
+    return (
+      <li className={isOwnWords ? OWN_WORDS : "font-semibold"} suppressHydrationWarning>
+        {isPlaceKnown ? words : deliveryPhrase(company, words)}
+      </li>
+    );
+  const wanted = shortDay(job.date);
+  const timely = timeliness(company, job);
+  if (timely === "too late for" || timely === "not on")
+    return (
+      <li className="font-bold text-stop" suppressHydrationWarning>
+        {timely === "not on" ? "Not on" : "Too late for"} {wanted}:{" "}
+        {words.charAt(0).toLowerCase() + words.slice(1)}
+      </li>
+    );
+  if (timely === "in time for")
+    return (
+      <li className="font-bold text-go-deep" suppressHydrationWarning>
+        Can do {wanted}
+      </li>
+    );
+  return (
+    <li suppressHydrationWarning>
+      <span className="font-bold">Ask about {wanted}</span>{" "}
+      <span className={`text-ink-soft @max-3xl:hidden ${isOwnWords ? OWN_WORDS : ""}`}>{words}</span>
+    </li>
+  );
+}
+
+const TAKEN: readonly [WasteTaken["taken"], (names: string) => string][] = [
+  ["yes", (names) => `takes ${names}`],
+  ["charge", (names) => `${names} at a charge`],
+  ["ask", (names) => `${names} not said`],
+  ["no", (names) => `not ${names}`],
+];
+
+/** What a company says about the wastes of the job: "Takes soil · garden not said". */
+function takenWords(wastes: readonly WasteTaken[]): string {
+  const groups = TAKEN.flatMap(([kind, wordsOf]) => {
+    const names = wastes.flatMap(({ waste, taken }) => (taken === kind ? wasteLabel(waste) : []));
+    return names.length > 0 ? wordsOf(joinWithAnd(names).toLowerCase()) : [];
+  });
+  const line = groups.join(" · ");
+  return line.charAt(0).toUpperCase() + line.slice(1);
+}
+
+export const WasteAnswer = ({ wastes }: { wastes: readonly WasteTaken[] | undefined }) =>
+  wastes && <li className="text-ink-soft">{takenWords(wastes)}</li>;
