@@ -58,6 +58,16 @@ test("on a phone each part of the job opens its own field, and Back closes it", 
   await expect(page).toHaveURL(/\/$/);
 });
 
+test("the keyboard skips the filters of a list", async ({ page }) => {
+  await openHydrated(page, JOB);
+  const skip = page.getByRole("link", { name: "Skip to results" });
+  await skip.focus();
+  await expect(skip).toBeVisible();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(cards(page).first().getByRole("link").first()).toBeFocused();
+});
+
 test("the first screen of results has two whole cards on a phone and four on a desktop", async ({ page }) => {
   for (const [size, count] of [
     [PHONE, 2],

@@ -42,7 +42,7 @@ interface SizeOptionProps {
 function SizeOption({ value, label, chosen, children }: SizeOptionProps) {
   return (
     <label className="group relative grid justify-items-center">
-      <span className="flex w-full justify-center border-b-2 px-2 lg:px-3">{children}</span>
+      <span className="flex w-full justify-center border-b-2 px-2 max-xs:px-1.5 lg:px-3">{children}</span>
       <input
         key={chosen}
         type="radio"
@@ -51,7 +51,7 @@ function SizeOption({ value, label, chosen, children }: SizeOptionProps) {
         defaultChecked={chosen === value}
         className="absolute inset-0 size-full cursor-pointer appearance-none"
       />
-      <span className="mt-1.5 grid min-h-8.5 min-w-16 place-items-center rounded-control border-2 border-transparent px-2 font-bold group-hover:border-edge group-has-checked:border-ink group-has-checked:bg-ink group-has-checked:text-white forced-colors:group-has-checked:bg-[Highlight]">
+      <span className="mt-1.5 grid min-h-8.5 min-w-16 place-items-center max-sm:whitespace-nowrap rounded-control border-2 border-transparent px-2 max-sm:px-1 max-sm:text-sm font-bold group-hover:border-edge group-has-checked:border-ink group-has-checked:bg-ink group-has-checked:text-white forced-colors:group-has-checked:bg-[Highlight]">
         {label}
       </span>
     </label>

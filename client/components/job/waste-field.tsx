@@ -29,7 +29,8 @@ export function WasteField({ waste = "" }: { waste: string | undefined }) {
       </summary>
       <WasteBoxes
         {...wastes}
-        className="absolute right-0 z-20 mt-1 max-h-80 w-64 overflow-y-auto rounded-control border-2 border-ink bg-white p-2 shadow-raised"
+        // On phones it opens upwards, because the button is below.
+        className="absolute right-0 z-20 mt-1 max-h-80 max-sm:bottom-12 w-64 overflow-y-auto rounded-control border-2 border-ink bg-white p-2 shadow-raised"
       />
     </details>
   );
