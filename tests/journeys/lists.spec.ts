@@ -34,6 +34,12 @@ test("on a phone each part of the job opens its own field, and Back closes it", 
   await page.setViewportSize(PHONE);
   await page.goto("/");
   await openHydrated(page, JOB);
+  // Their code arrives after the page's.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("[aria-haspopup=dialog]") ?? {}).some((key) =>
+      key.startsWith("__reactProps"),
+    ),
+  );
   const [sheet, before] = [page.getByRole("dialog"), page.url()];
   const chip = (name: string) => page.getByRole("button", { name, exact: true });
   const FIELDS = { "LS6 2AB, 19 miles": "location", Date: "date", "on the road": "stands", "6 yd": "size" };

@@ -84,9 +84,11 @@ export function CardAnswers({ company, place, job = {} }: CardAnswersProps) {
         </li>
       )}
       {/* The server may have rendered the page before midnight, so its dates may differ from the browser's. */}
-      <li className={`text-xs ${TONES[registration.tone ?? "none"]}`} suppressHydrationWarning>
-        Carrier number: {registration.short}
-      </li>
+      {(registration.tone || registration.result) && (
+        <li className={`text-xs ${TONES[registration.tone ?? "none"]}`} suppressHydrationWarning>
+          Carrier number: {registration.short}
+        </li>
+      )}
     </ul>
   );
 }

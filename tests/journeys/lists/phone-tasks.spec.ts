@@ -53,7 +53,7 @@ test("soil and branches, on the road, next Saturday: three companies are compare
     await tap(page.getByRole("checkbox", { name: /^Request a quote from/ }).nth(position));
   await tap(page.getByRole("link", { name: "Compare", exact: true }));
   await tap(page.getByRole("link", { name: "Request quotes from 3 companies" }));
-  await expect(page.getByText("3 selected")).toBeVisible();
+  await expect(page.getByText(/^3 companies selected/)).toBeVisible();
   await expect(page.getByText("On the road").first()).toBeAttached();
   expect(count()).toBeLessThanOrEqual(16);
 });
