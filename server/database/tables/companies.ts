@@ -17,6 +17,7 @@ import type { Pause, Weekday } from "#contract/job/delivery-days.ts";
 import type { Waste } from "#contract/job/job.ts";
 import type { CoverageArea, RoadRegistration } from "#contract/job/terms.ts";
 import { COMPANY_DEFAULTS } from "#contract/limits.ts";
+import type { RegisterDoubt, RegisterResult } from "#contract/registers/register-options.ts";
 import { createdAt, id, picture, statedPrices, wasteCharges } from "../columns.ts";
 
 export type ListingState = "public" | "draft" | "removed" | "merged";
@@ -95,6 +96,12 @@ export const companies = pgTable("companies", {
    * number changes.
    */
   carrier: jsonb().$type<CarrierCheck>(),
+  /** The company's number at Companies House, in its spelling. */
+  companyNumber: text(),
+  /** Results of the files of public registers, at most one for each. A trigger removes those of an earlier company number. */
+  registers: jsonb().$type<RegisterResult[]>().notNull().default([]),
+  /** Rows of those files that may be the company's. Not part of any public response. */
+  registerDoubts: jsonb().$type<RegisterDoubt[]>().notNull().default([]),
   /** The address of the company's logo, which the administrator has approved: that of a row of `logos`. */
   logo: text(),
   /**
@@ -132,7 +139,7 @@ export const companies = pgTable("companies", {
   changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   /**
    * The time of the last edit of the listing. A trigger sets a later time with every edit. Changes of ratings, coordinates,
-   * `answers`, `carrier`, `pausedUntil`, `logo`, `listing` and `draftedAt` are not edits.
+   * `answers`, `carrier`, `registers`, `registerDoubts`, `pausedUntil`, `logo`, `listing` and `draftedAt` are not edits.
    */
   updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
