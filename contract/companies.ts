@@ -9,6 +9,7 @@ import { listPermitSchema, roadRegistrationSchema } from "./job/permits.ts";
 import { termsShape } from "./job/terms.ts";
 import { PRICE_SIZES, SERVES } from "./options.ts";
 import { placeSuggestionSchema, searchedPlaceSchema } from "./places.ts";
+import { registerResultsSchema } from "./registers/registers.ts";
 import { areaPricesSchema, facetsSchema } from "./search/list-facts.ts";
 
 const commaSeparated = z.string().nullable().meta({ description: "Comma-separated" });
@@ -57,6 +58,8 @@ export const companySchema = z
     ...termsShape,
     logo: z.string().nullable().meta({ description: "The path of its logo, a WebP. Null without one" }),
     carrier: carrierSchema.nullable().meta({ description: "Null if the company states no licence number" }),
+    companyNumber: z.string().nullable().meta({ description: "At Companies House; null: not stated" }),
+    registers: registerResultsSchema,
     pausedUntil: z.iso.date().nullable().meta({
       description: "The last day on which the company takes no requests; null if it takes them",
     }),
@@ -186,6 +189,8 @@ export type CompanySummary = Pick<
     >
   > & {
     logo?: string | null;
+    /** There left out unless cards warn of a result. */
+    registers?: Pick<ListedCompany["registers"][number], "status">[];
     /** There left out if the company's registration was not checked, unless its number is a lower-tier number. */
     carrier?: Pick<Carrier, "tier" | "result" | "method" | "checkedOn" | "validTo"> | null;
   };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { termsInput, wasteConflict } from "./job/terms.ts";
 import { COMPANY_DEFAULTS, MAX_LINE, MAX_TEXT } from "./limits.ts";
+import { companyNumberOf } from "./registers/company-number.ts";
 import {
   emailAddress,
   line,
@@ -47,6 +48,16 @@ const website = orNone(
     const link = value && asWebAddress(value);
     if (link !== null) return link;
     context.addIssue("Please enter a web address such as https://www.example.co.uk");
+    return z.NEVER;
+  }),
+);
+
+/** A number of Companies House, in its spelling. */
+const companyNumber = orNone(
+  line("Company number", MAX_LINE).transform((value, context) => {
+    const number = value && companyNumberOf(value);
+    if (number !== null) return number;
+    context.addIssue("Please enter a company number such as 01234567 or SC123456");
     return z.NEVER;
   }),
 );
@@ -103,6 +114,7 @@ export const companyFields = {
   operatingHours: optionalLine("Operating hours", MAX_LIST),
   establishedYear,
   licenseNumber: optionalLine("Licence number", MAX_LINE),
+  companyNumber,
   insurance: optionalLine("Insurance", MAX_LINE),
   coverage: optionalLine("Coverage area", MAX_LIST),
   specialties: optionalLine("Specialties", MAX_LIST),

@@ -12,6 +12,7 @@ import { createBackgroundWork, defineCleanupJob } from "./background-work.ts";
 import type { Config } from "./boot/config.ts";
 import { createCarrierChecks } from "./carriers/carrier-checks.ts";
 import { carrierFileCheck } from "./carriers/carrier-file/check-carriers.ts";
+import { companyRegisterCheck } from "./carriers/company-registers/check-companies.ts";
 import { createChangeLog } from "./change-log/change-log.ts";
 import { createBulkEdits } from "./companies/bulk/bulk-edits.ts";
 import { createCompanies } from "./companies/companies.ts";
@@ -204,7 +205,7 @@ function createEditing({ readReplica, jobs, mail, config, logos, ...shared }: Ed
     similar: createSimilarCompanies(shared),
     firmCookie,
     firmOf: createFirmReader(firmCookie, firms),
-    carrierChecks: createCarrierChecks(shared),
+    carrierChecks: createCarrierChecks({ ...shared, editor }),
   };
 }
 
@@ -222,7 +223,8 @@ function createAdministration({ database, config, log, ...deps }: Administration
   const guards = createGuards(admin, adminCookies);
   const searches = createSearches({ database, log, townOf: deps.places.townOf, ...deps });
   const figures = createFigures({ database, ...deps });
-  const checks = { carriers: carrierFileCheck(database, deps.tables.towns) };
+  const ofCarriers = carrierFileCheck(database, deps.tables.towns);
+  const checks = { carriers: ofCarriers, companies: companyRegisterCheck(database) };
   return { admin, adminCookies, guards, searches, figures, registers: createRegisters({ ...deps, checks }) };
 }
 

@@ -3,7 +3,7 @@ import type { CompanyPage, ListedCompany } from "#contract/companies.ts";
 import { shownPage, summariesOf } from "./company-summaries.ts";
 
 function summaryOf(company: Partial<ListedCompany>) {
-  const listed = { prices: [], answers: { requests: 0, bucket: "not-enough" }, ...company };
+  const listed = { prices: [], registers: [], answers: { requests: 0, bucket: "not-enough" }, ...company };
   return summariesOf({ companies: [listed as unknown as ListedCompany] } as CompanyPage).companies[0];
 }
 
@@ -32,4 +32,12 @@ test("a list shows the same score and sizes whether the server or the browser lo
   expect(shownPage({ companies: [company as ListedCompany] } as CompanyPage).companies[0]).toMatchObject(
     shown,
   );
+});
+
+test("lists have a register's result only if it ends the company's trade", () => {
+  const saying = (status: "active" | "not-found" | "liquidation") =>
+    summaryOf({ registers: [{ status }] as ListedCompany["registers"] })?.registers;
+  expect(saying("liquidation")).toEqual([{ status: "liquidation" }]);
+  expect(saying("active")).toBeUndefined();
+  expect(saying("not-found")).toBeUndefined();
 });

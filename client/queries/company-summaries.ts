@@ -1,6 +1,7 @@
 import type { Carrier } from "#contract/carriers/carrier-check.ts";
 import type { CompanyPage, CompanySummary, ListedCompany, SummaryPage } from "#contract/companies.ts";
 import { shownScore } from "#contract/rated.ts";
+import { endOfTrade } from "#contract/registers/register-options.ts";
 
 /**
  * True if lists mention a company's registration as a waste carrier: it was checked, or it is of the lower tier. Lists warn
@@ -42,6 +43,7 @@ export function summaryOf(company: ListedCompany): CompanySummary {
   const fit = { skipSizes, earliest, distance, serves, servesBecause, offersSize };
   const price = { fromPrice, total, notTaken, apart };
   const { answers, canDo, logo, carrier, pausedUntil, deliveryTime, roadRegistration } = company;
+  const ended = endOfTrade(company.registers);
   return {
     ...summary,
     ...fit,
@@ -53,6 +55,7 @@ export function summaryOf(company: ListedCompany): CompanySummary {
     ...(logo && { logo }),
     ...(answers.bucket !== "not-enough" && { answers }),
     ...(carrier && says(carrier) && { carrier: checkOf(carrier) }),
+    ...(ended && { registers: [{ status: ended.status }] }),
     ...(noticeDays === null && deliveryTime?.trim() && { deliveryTime: deliveryTime.trim() }),
     ...(pausedUntil && { pausedUntil }),
   };

@@ -51,6 +51,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
     checkedBy: "Ann Example",
   },
   previewMerge: { companyId: 2 },
+  chooseRegistered: { register: "companies-house", number: "00000006" },
   mergeCompanies: { companyId: 2 },
   checkRegister: [
     "Registration number,Organisation name,Registration tier,Registration type,Expiry date",
@@ -69,6 +70,10 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
   ...REVIEW_RESPONSES,
   listCarrierChecks: [CHECK],
   recordCarrierCheck: CHECK,
+  chooseRegistered: {
+    ...{ register: "companies-house", number: "00000006", status: "active" },
+    ...{ asOf: "2026-11-01", matchedBy: "decided" },
+  },
   checkRegister: {
     applied: false,
     lines: [

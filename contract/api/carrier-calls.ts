@@ -2,6 +2,7 @@ import { z } from "zod";
 import { carrierCheckPathParams, newCarrierCheck, recordedCheckSchema } from "../carriers/carrier-check.ts";
 import { companyPathParams } from "../companies/company-queries.ts";
 import { MAX_REGISTER_BYTES } from "../limits.ts";
+import { chosenRow, registerResultSchema } from "../registers/registers.ts";
 import { registerQuery, registerReportSchema } from "../registers.ts";
 import type { ApiCalls } from "./call.ts";
 
@@ -17,6 +18,17 @@ export const CARRIER_CALLS = {
     body: { type: "text/csv", maxBytes: MAX_REGISTER_BYTES },
     success: { status: 200, description: "What the file shows", schema: registerReportSchema },
     errors: { 413: "The file is larger than 200 MB" },
+  },
+  chooseRegistered: {
+    method: "POST",
+    path: "/companies/{id}/registers",
+    summary:
+      "Say which row of a public register is the company. Its company number is entered if none is stated",
+    access: "administrator",
+    params: companyPathParams,
+    body: { schema: chosenRow },
+    success: { status: 200, description: "What its page says now", schema: registerResultSchema },
+    errors: { 404: "The company, or such a row, is not known", 409: "The company was changed meanwhile" },
   },
   listCarrierChecks: {
     method: "GET",

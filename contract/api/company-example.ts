@@ -47,6 +47,8 @@ export const API_EXAMPLE_COMPANY = {
   carrier: {
     number: "CBDU99000001",
     nation: "England",
+    scheme: "registration",
+    type: "carrier_dealer",
     regulator: "Environment Agency",
     tier: "upper",
     result: "matched",
@@ -55,6 +57,16 @@ export const API_EXAMPLE_COMPANY = {
     checkedOn: "2026-11-20",
     link: null,
   },
+  companyNumber: "00000006",
+  registers: [
+    {
+      register: "companies-house",
+      number: "00000006",
+      status: "active",
+      asOf: "2026-11-01",
+      matchedBy: "number",
+    },
+  ],
   insurance: "Public liability £5m",
   coverage: "Leeds, Bradford",
   specialties: "Garden clearance",

@@ -89,6 +89,16 @@ const WORK = {
       },
     ],
   },
+  registerDifferences: NONE,
+  registerDoubts: {
+    total: 1,
+    items: [
+      {
+        ...{ item: "1 companies-house 00000006", id: 1, name: "Sample Skips", postcode: "LS1 4AP" },
+        rows: [{ register: "companies-house", number: "00000006", status: "active", asOf: "2026-11-01" }],
+      },
+    ],
+  },
   outdatedSources: NONE,
   recentMerges: [],
 };

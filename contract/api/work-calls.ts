@@ -17,7 +17,7 @@ export const WORK_CALLS = {
     method: "GET",
     path: "/work",
     summary:
-      "List what waits beside proposals, listing requests and reviews: failed emails, unanswered requests, likely duplicates, companies that are not on the map, and what was checked too long ago",
+      "List what waits beside proposals, listing requests and reviews: failed emails, unanswered requests, likely duplicates, companies that are not on the map, what was checked too long ago, and what public registers say otherwise",
     access: "administrator or cookie",
     success: { status: 200, description: "The first items of each kind", schema: workSchema },
   },

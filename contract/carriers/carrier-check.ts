@@ -6,7 +6,9 @@ import {
   CARRIER_METHODS,
   CARRIER_NATIONS,
   CARRIER_RESULTS,
+  CARRIER_SCHEMES,
   CARRIER_TIERS,
+  CARRIER_TYPES,
   CARRIER_UNCHECKED,
 } from "./carrier-options.ts";
 
@@ -22,13 +24,32 @@ const checkShape = {
   checkedOn: day,
 };
 
-const storedCheck = z.object(checkShape);
+/** Missing in checks of earlier releases. */
+const lateShape = {
+  scheme: z.enum(CARRIER_SCHEMES).optional().meta({
+    description:
+      "permit: the environmental permit that is announced to replace registrations in England from 2027. Missing: registration",
+  }),
+  type: z.enum(CARRIER_TYPES).nullish().meta({
+    description:
+      "What the registration covers, as its register says: broker_dealer does not cover carrying waste. Null or missing if it is not known",
+  }),
+};
+
+const storedCheck = z.object({ ...checkShape, ...lateShape });
 export type CarrierCheck = z.output<typeof storedCheck>;
 
 /** The registration number that a company states, with the result of its check. */
 export const carrierSchema = z
   .object({
     ...checkShape,
+    scheme: z.enum(CARRIER_SCHEMES).meta({
+      description:
+        "permit: the environmental permit that is announced to replace registrations in England from 2027",
+    }),
+    type: z.enum(CARRIER_TYPES).nullable().meta({
+      description: "What it covers: broker_dealer does not cover carrying waste. Null if it is not known",
+    }),
     nation: z.enum(CARRIER_NATIONS).nullable().meta({
       description:
         "Null if nobody checked and the number does not tell: England and Wales issue numbers of the same form",
@@ -74,6 +95,7 @@ export const newCarrierCheck = z
     method: oneOf(CARRIER_METHODS, "Please choose how you checked"),
     checkedOn: day.refine((typed) => typed <= todayInLondon(), "The day of the check can't be in the future"),
     validTo: z.preprocess((typed) => (typed === "" ? null : typed), day.nullish()),
+    ...lateShape,
     checkedBy: requiredLine("Checked by", 80),
   })
   .check(({ value, issues }) => {

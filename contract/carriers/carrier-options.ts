@@ -23,6 +23,13 @@ export const CARRIER_REGISTERS: Readonly<Record<CarrierNation, string>> = {
 export const CARRIER_TIERS = ["upper", "lower"] as const;
 export type CarrierTier = (typeof CARRIER_TIERS)[number];
 
+/** What a registration covers, in the words of the Environment Agency's file. A broker or dealer may not carry waste. */
+export const CARRIER_TYPES = ["carrier_dealer", "broker_dealer", "carrier_broker_dealer"] as const;
+export type CarrierType = (typeof CARRIER_TYPES)[number];
+
+/** A registration, or the permit that is announced to replace it in England from 2027. */
+export const CARRIER_SCHEMES = ["registration", "permit"] as const;
+
 /**
  * The result of a check:
  * - matched: number, name and tier agree

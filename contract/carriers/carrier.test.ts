@@ -21,6 +21,7 @@ describe("what is known of a company's number", () => {
   test("is the check of this number, however it is spelled", () => {
     expect(carrierOf("nrw cbdu 123456", CHECK)).toEqual({
       ...CHECK,
+      ...{ scheme: "registration", type: null },
       regulator: "Natural Resources Wales",
       link: "https://naturalresources.wales/checkWaste",
     });

@@ -30,6 +30,8 @@ export function carrierOf(licenseNumber: string | null, check: CarrierCheck | nu
   return {
     number,
     nation: other ? null : nation,
+    scheme: found?.scheme ?? "registration",
+    type: found?.type ?? null,
     tier: found?.tier ?? parsed?.tier ?? null,
     result: found?.result ?? (parsed ? "not-checked" : "unknown-format"),
     method: found?.method ?? null,

@@ -18,6 +18,7 @@ export const CHANGE_KINDS = [
   "review-replied",
   "carrier-checked",
   "carrier-check-removed",
+  "register-checked",
   "request-deleted",
   "lead-listed",
   "lead-refused",
@@ -47,7 +48,7 @@ export const KINDS_OF_GROUP = {
     "listing-shown",
   ],
   reviews: ["review-removed", "review-published", "review-kept", "review-replied"],
-  checks: ["carrier-checked", "carrier-check-removed"],
+  checks: ["carrier-checked", "carrier-check-removed", "register-checked"],
   requests: [
     "change-refused",
     "request-deleted",

@@ -6,7 +6,8 @@ import { BULK_ACTIONS } from "./options.ts";
 export const companyBulk = z.object({
   ids: selectedIds,
   action: z.enum(BULK_ACTIONS, "action is not known").meta({
-    description: "publish: drafts become public, as confirmed today. Other listings stay as they are",
+    description:
+      "publish: drafts become public, as confirmed today. Other listings stay as they are. pause: no requests for a year, or until the company or resume ends the pause",
   }),
 });
 export type CompanyBulk = z.output<typeof companyBulk>;

@@ -107,11 +107,12 @@ export type LeadOrder = (typeof LEAD_ORDERS)[number]["value"];
 /** Registers whose files can be compared with the companies. */
 export const REGISTERS = [
   { value: "carriers", label: "Waste carriers in England (Environment Agency)" },
+  { value: "companies", label: "Companies House, or operator licences (DVSA)" },
 ] as const;
 export type RegisterName = (typeof REGISTERS)[number]["value"];
 
 /** Actions on many companies in one call. Each action can also be undone in one call. */
-export const BULK_ACTIONS = ["feature", "unfeature", "publish"] as const;
+export const BULK_ACTIONS = ["feature", "unfeature", "publish", "pause", "resume"] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
 /** The maximum number of rows that one call changes. */

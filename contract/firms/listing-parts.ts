@@ -11,6 +11,7 @@ export const IDENTITY_LABELS = {
   email: "Email for requests",
   licenseNumber: "Licence number",
   logo: "Logo",
+  companyNumber: "Company number",
 } as const;
 export type IdentityField = keyof typeof IDENTITY_LABELS;
 

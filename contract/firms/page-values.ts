@@ -11,6 +11,7 @@ export const CORRECTABLE_FIELDS = [
   "email",
   "licenseNumber",
   "logo",
+  "companyNumber",
   "operatingHours",
   "description",
   "insurance",

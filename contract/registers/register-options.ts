@@ -1,12 +1,12 @@
 /** Public registers with which companies are compared as files. This file imports no zod, because browsers load it. */
-const REGISTERS = ["companies-house", "operator-licences"] as const;
-type Register = (typeof REGISTERS)[number];
+export const COMPANY_REGISTERS = ["companies-house", "operator-licences"] as const;
+export type CompanyRegister = (typeof COMPANY_REGISTERS)[number];
 
 /**
  * What a register's file says about a company. Companies House: from `active` to `dissolved`. Operator licences: from `valid`
  * to `ended`. `not-found`: the stated number is not in the file, which does not say that the company has closed.
  */
-const REGISTER_STATUSES = [
+export const REGISTER_STATUSES = [
   "active",
   "strike-off-proposed",
   "liquidation",
@@ -19,15 +19,15 @@ const REGISTER_STATUSES = [
   "ended",
   "not-found",
 ] as const;
-type RegisterStatus = (typeof REGISTER_STATUSES)[number];
+export type RegisterStatus = (typeof REGISTER_STATUSES)[number];
 
 /** How a company's row was found. `decided`: the administrator chose among rows with its name. */
-const REGISTER_MATCHES = ["number", "name-and-postcode", "decided"] as const;
+export const REGISTER_MATCHES = ["number", "name-and-postcode", "decided"] as const;
 type RegisterMatch = (typeof REGISTER_MATCHES)[number];
 
 /** The result for one company in one register, as of the day of the register's file. */
 export interface RegisterResult {
-  register: Register;
+  register: CompanyRegister;
   /** The company number or the licence number. */
   number: string;
   status: RegisterStatus;
@@ -37,3 +37,23 @@ export interface RegisterResult {
 
 /** A row that has the company's name, but not its postcode, or is one of several such rows. The administrator decides. */
 export type RegisterDoubt = Pick<RegisterResult, "register" | "number" | "status" | "asOf">;
+
+const IN_ORDER: readonly RegisterStatus[] = ["active", "valid"];
+
+/** Whether the register says something that the directory should act on. */
+export const isInOrder = ({ status }: Pick<RegisterResult, "status">): boolean => IN_ORDER.includes(status);
+
+const ENDS_TRADE: readonly RegisterStatus[] = ["liquidation", "dissolved"];
+
+/** The result that cards warn of: the company is being wound up, or has been struck off. */
+export const endOfTrade = <Result extends Pick<RegisterResult, "status">>(
+  results: readonly Result[],
+): Result | undefined => results.find(({ status }) => ENDS_TRADE.includes(status));
+
+/** The attribution of each register's file. Both are open data. */
+export const REGISTER_ATTRIBUTIONS: Readonly<Record<CompanyRegister, string>> = {
+  "companies-house":
+    "Contains Companies House information, free company data product, no restriction on use.",
+  "operator-licences":
+    "Contains information of the Driver and Vehicle Standards Agency, licensed under the Open Government Licence v3.0.",
+};

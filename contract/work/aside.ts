@@ -5,6 +5,8 @@ export const ASIDE_KINDS = [
   "duplicate",
   "unplaced-company",
   "outdated-check",
+  "register-result",
+  "register-doubt",
   "outdated-source",
 ] as const;
 export type AsideKind = (typeof ASIDE_KINDS)[number];
@@ -16,5 +18,8 @@ export const ASIDE_DAYS: Readonly<Record<AsideKind, number | null>> = {
   duplicate: null,
   "unplaced-company": 90,
   "outdated-check": 30,
+  "register-result": 30,
+  // The item names the rows, so that other rows of a later file show.
+  "register-doubt": null,
   "outdated-source": 30,
 };

@@ -10,11 +10,13 @@ export const WORK_KINDS = {
   listingRequests: "Listing requests",
   reportedReviews: "Reported reviews",
   waitingReviews: "Waiting reviews",
+  registerDifferences: "Not in order at a register",
   changes: "Changes by firms",
   corrections: "Corrections by visitors",
   drafts: "Drafts from public sources",
   duplicates: "Possible duplicates",
   unplacedCompanies: "Not on the map",
+  registerDoubts: "Which company at the register?",
   outdatedSources: "Fees and rules to check again",
   outdatedChecks: "Carrier checks that ran out",
 } as const;

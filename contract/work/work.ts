@@ -3,6 +3,7 @@ import { waitingComplaintSchema } from "../complaints.ts";
 import { DELIVERY_KINDS } from "../deliveries.ts";
 import { MAX_BULK } from "../desk/options.ts";
 import { timestamp } from "../field-schemas.ts";
+import { registerResultSchema } from "../registers/registers.ts";
 import { ASIDE_KINDS } from "./aside.ts";
 import { WORK_KINDS } from "./work-kinds.ts";
 
@@ -55,6 +56,19 @@ export type UnplacedCompany = z.output<typeof unplacedCompany>;
 const outdatedCheck = z.object({ item, ...named, licenseNumber: z.string(), checkedOn: day });
 export type OutdatedCheck = z.output<typeof outdatedCheck>;
 
+const registerDifference = z.object({ item, ...named, result: registerResultSchema });
+export type RegisterDifference = z.output<typeof registerDifference>;
+
+const registerDoubt = z.object({
+  item,
+  ...named,
+  postcode: place.postcode,
+  rows: z
+    .array(registerResultSchema.omit({ matchedBy: true }))
+    .meta({ description: "Rows with the company's name, of one register" }),
+});
+export type RegisterDoubtItem = z.output<typeof registerDoubt>;
+
 const outdatedSource = z.object({
   item: item.meta({ description: "The file to renew, in the repository" }),
   name: z.string(),
@@ -99,6 +113,10 @@ export const workSchema = z
     duplicates: listOf(duplicate),
     unplacedCompanies: listOf(unplacedCompany),
     outdatedChecks: listOf(outdatedCheck),
+    registerDifferences: listOf(registerDifference).meta({
+      description: "Companies that take requests although a register says that they are not in order",
+    }),
+    registerDoubts: listOf(registerDoubt),
     outdatedSources: listOf(outdatedSource),
     recentMerges: z.array(recentMerge),
   })

@@ -63,6 +63,7 @@ describe("a check recorded by the administrator", () => {
     expect(body).toMatchObject({ number: "CBDU123456", tier: "upper", checkedBy: "Ann" });
     expect(await shown()).toEqual({
       number: "CBDU123456",
+      ...{ scheme: "registration", type: null },
       nation: "England",
       regulator: "Environment Agency",
       tier: "upper",

@@ -1,7 +1,10 @@
 import { checkedNumber } from "#contract/carriers/carrier.ts";
 import type { CarrierCheck, NewCarrierCheck, RecordedCheck } from "#contract/carriers/carrier-check.ts";
 import { parseCarrierNumber } from "#contract/carriers/carrier-number.ts";
+import type { RegisterResult } from "#contract/registers/register-options.ts";
+import type { ChosenRow } from "#contract/registers/registers.ts";
 import type { Companies } from "#server/companies/companies.ts";
+import type { CompanyEditor } from "#server/companies/edit.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { NO_COMPANY, type Refusal } from "#server/refusal.ts";
 import {
@@ -10,9 +13,11 @@ import {
   insertCheck,
   listChecks,
   lockCarrier,
+  lockDoubt,
   logCheck,
   type MovedChecks,
   moveChecks,
+  settleDoubt,
 } from "./store.ts";
 
 export type CarrierCheckService = ReturnType<typeof createCarrierChecks>;
@@ -20,14 +25,30 @@ export type CarrierCheckService = ReturnType<typeof createCarrierChecks>;
 interface CarrierCheckDeps {
   database: Database;
   companies: Pick<Companies, "refreshAfterWrite">;
+  editor: Pick<CompanyEditor, "changeIn">;
 }
 
 /**
  * Checks of waste carrier registrations. `record` and `remove` resolve after the catalogue was refreshed. If the database
  * connection fails during the refresh, the catalogue contains the change later.
  */
-export function createCarrierChecks({ database, companies }: CarrierCheckDeps) {
+export function createCarrierChecks({ database, companies, editor }: CarrierCheckDeps) {
   return {
+    /** Records which row of a public register is the company, after the register's file named several or was not sure. */
+    async choose(companyId: number, row: ChosenRow): Promise<RegisterResult | Refusal> {
+      const chosen = await database.transaction(async (tx) => {
+        const doubt = await lockDoubt(tx, companyId, row);
+        if (!doubt) return UNKNOWN_ROW;
+        if (row.register === "companies-house") {
+          const changed = await editor.changeIn(tx, companyId, { companyNumber: row.number });
+          if ("refused" in changed) return changed;
+        }
+        return settleDoubt(tx, companyId, { ...doubt, matchedBy: "decided" });
+      });
+      if (!("refused" in chosen)) await companies.refreshAfterWrite([companyId]);
+      return chosen;
+    },
+
     /** Returns the newest check first. */
     list: (companyId: number): Promise<RecordedCheck[]> => listChecks(database, companyId),
 
@@ -73,6 +94,11 @@ export function createCarrierChecks({ database, companies }: CarrierCheckDeps) {
   };
 }
 
+const UNKNOWN_ROW: Refusal = {
+  refused: "not-found",
+  message: "This row is no longer in question. The work queue shows what is.",
+};
+
 const invalid = (field: keyof NewCarrierCheck | "number", message: string): Refusal => ({
   refused: "invalid",
   ...{ field, message },
@@ -90,10 +116,11 @@ const OTHER_NATION = invalid("nation", "Numbers of this form are not issued in t
 
 function checkOf(licenseNumber: string | null, entered: NewCarrierCheck): CarrierCheck | Refusal {
   if (!licenseNumber?.trim()) return NO_NUMBER;
-  const { nation, result, method, checkedOn, validTo = null } = entered;
+  const { checkedBy: _private, validTo = null, ...facts } = entered;
+  const { nation, result } = facts;
   const parsed = parseCarrierNumber(licenseNumber);
   if (parsed && !parsed.nations.includes(nation)) return OTHER_NATION;
   if (parsed?.tier === "lower" && result === "matched") return LOWER_TIER;
   const tier = result === "lower-tier" ? "lower" : (parsed?.tier ?? null);
-  return { number: checkedNumber(licenseNumber), nation, tier, result, method, checkedOn, validTo };
+  return { ...facts, number: checkedNumber(licenseNumber), tier, validTo };
 }

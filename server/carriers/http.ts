@@ -5,6 +5,7 @@ import type { CarrierCheckService } from "./carrier-checks.ts";
 /** The calls for the administrator's checks of waste carrier registrations. */
 export const carrierCalls = ({ carrierChecks }: { carrierChecks: CarrierCheckService }) =>
   ({
+    chooseRegistered: async ({ params, body }) => unlessRefused(await carrierChecks.choose(params.id, body)),
     listCarrierChecks: ({ params }) => carrierChecks.list(params.id),
     recordCarrierCheck: async ({ params, body }) =>
       unlessRefused(await carrierChecks.record(params.id, body)),

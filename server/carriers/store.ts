@@ -1,9 +1,11 @@
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { CarrierCheck, RecordedCheck } from "#contract/carriers/carrier-check.ts";
+import type { CompanyRegister, RegisterDoubt, RegisterResult } from "#contract/registers/register-options.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { changeLog } from "#server/database/tables/changes.ts";
 import { carrierChecks, companies } from "#server/database/tables/companies.ts";
+import type { ComparedCompany, RegisteredCompany } from "./company-registers/compare-registers.ts";
 
 const checkFields = {
   id: carrierChecks.id,
@@ -147,4 +149,102 @@ export async function recordChecks(
       order by id`);
     await tx.execute(sql`update ${companies} set carrier = ${shownCheck} where id = any(${ids})`);
   });
+}
+
+/** Every public company and every draft, in the order of ids, with the facts that registers are compared with. */
+export const readListedCompanies = (database: Database): Promise<RegisteredCompany[]> => {
+  const { id, name, postcode, companyNumber, registers, registerDoubts, listing } = companies;
+  return database
+    .select({ id, name, postcode, companyNumber, registers, registerDoubts })
+    .from(companies)
+    .where(inArray(listing, ["public", "draft"]))
+    .orderBy(id);
+};
+
+/** The results, or doubts, of the other registers. */
+const ofOthers = (
+  column: typeof companies.registers | typeof companies.registerDoubts,
+  register: CompanyRegister,
+) =>
+  sql`(select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements(${column}) one where one ->> 'register' <> ${register})`;
+
+/**
+ * Records what a register's files say about companies, in one transaction. Logs each company of which the page says something
+ * else. A company whose number was changed since it was read is left out.
+ */
+export async function recordRegisters(
+  database: Database,
+  register: CompanyRegister,
+  compared: readonly ComparedCompany[],
+): Promise<void> {
+  const rows = compared.flatMap(({ company: { id, companyNumber }, found }) =>
+    found ? [{ id, companyNumber, results: found.result ? [found.result] : [], doubts: found.doubts }] : [],
+  );
+  if (rows.length === 0) return;
+  const entered = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as entered (id bigint, "companyNumber" text, results jsonb, doubts jsonb)`;
+  const isSame = sql`${companies.id} = entered.id and ${companies.companyNumber} is not distinct from entered."companyNumber"`;
+  const after = sql`${ofOthers(companies.registers, register)} || entered.results`;
+  const said = (results: SQL) =>
+    sql`(select jsonb_agg(one - 'asOf' order by one ->> 'register') from jsonb_array_elements(${results}) one)`;
+  await database.transaction(async (tx) => {
+    await tx.execute(
+      sql`select from ${companies} where id in (select id from ${entered}) order by id for no key update`,
+    );
+    await tx.execute(sql`insert into ${changeLog} (kind, changed_by, company_id, company_name, before, after)
+      select 'register-checked', 'import', ${companies.id}, name,
+        jsonb_build_object('registers', registers), jsonb_build_object('registers', ${after})
+      from ${companies} join ${entered} on ${isSame}
+      where ${said(sql`${companies.registers}`)} is distinct from ${said(after)}
+      order by ${companies.id}`);
+    await tx.execute(sql`update ${companies} set registers = ${after},
+      register_doubts = ${ofOthers(companies.registerDoubts, register)} || entered.doubts
+      from ${entered} where ${isSame}`);
+  });
+}
+
+/** Locks the company until the transaction ends. Returns the row in question, or null if there is none with this number. */
+export async function lockDoubt(
+  tx: Transaction,
+  companyId: number,
+  { register, number }: Pick<RegisterDoubt, "register" | "number">,
+): Promise<RegisterDoubt | null> {
+  const [company] = await tx
+    .select({ doubts: companies.registerDoubts })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for("no key update");
+  return company?.doubts.find((doubt) => doubt.register === register && doubt.number === number) ?? null;
+}
+
+/** Records the result about which there was a doubt, and that its register leaves no doubt any more. */
+export async function settleDoubt(
+  tx: Transaction,
+  companyId: number,
+  result: RegisterResult,
+): Promise<RegisterResult> {
+  const { register } = result;
+  const isCompany = eq(companies.id, companyId);
+  const after = sql<
+    RegisterResult[]
+  >`${ofOthers(companies.registers, register)} || ${JSON.stringify([result])}::jsonb`;
+  const [before] = await tx.select({ registers: companies.registers }).from(companies).where(isCompany);
+  const [company] = await tx
+    .update(companies)
+    .set({ registers: after, registerDoubts: ofOthers(companies.registerDoubts, register) })
+    .where(isCompany)
+    .returning({ name: companies.name, registers: companies.registers });
+  await insertLogEntries(tx, [
+    {
+      ...{
+        kind: "register-checked",
+        changedBy: "administrator",
+        companyId,
+        companyName: company?.name ?? null,
+      },
+      before: { registers: before?.registers ?? [] },
+      after: { registers: company?.registers ?? [] },
+    },
+  ]);
+  return result;
 }

@@ -1,20 +1,17 @@
-import { execFile } from "node:child_process";
-import { mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { changeLog } from "#server/database/tables/changes.ts";
 import { carrierChecks, companies } from "#server/database/tables/companies.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
+import { openCommandFolder } from "./testing.ts";
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
-let folder: string;
+let terminal: Awaited<ReturnType<typeof openCommandFolder>>;
 beforeAll(async () => {
   opened = await openTestDatabase();
-  folder = await mkdtemp(join(tmpdir(), "skip-finder-carriers-"));
+  terminal = await openCommandFolder("check-carriers.ts", opened.url);
 });
 afterAll(async () => {
-  await rm(folder, { recursive: true });
+  await terminal.close();
   await opened.close();
 });
 
@@ -46,22 +43,6 @@ beforeEach(async () => {
   await opened.database.insert(companies).values(COMPANIES);
 });
 
-/** Runs the command as npm does, with `folder` as the caller's folder. */
-const command = (...words: string[]) =>
-  new Promise<{ code: number; said: string[]; complained: string }>((done) => {
-    const env = { ...process.env, DATABASE_URL: opened.url, DATA_DIR: folder, INIT_CWD: folder };
-    const args = ["server/commands/check-carriers.ts", ...words];
-    execFile(process.execPath, args, { env }, (error, output, complained) => {
-      const said = output.replace(/^Warning: the user in DATABASE_URL is a superuser.*\n/, "");
-      done({ code: Number(error?.code ?? 0), said: said.trim().split("\n"), complained });
-    });
-  });
-
-const save = async (name: string, text: string | Buffer, day = "2026-03-10T12:00:00Z") => {
-  await writeFile(join(folder, name), text);
-  await utimes(join(folder, name), new Date(day), new Date(day));
-};
-
 const EXPORT_HEADINGS =
   "Registration number,Organisation name,UPRN,Building,Address line 1,Address line 2,Address line 3,Address line 4,Town,Postcode,Country,Easting,Northing,Applicant type,Registration tier,Registration type,Registration date,Expiry date,Company number";
 const exported = (number: string, name: string, tier: string, expiry: string, type = "carrier_dealer") =>
@@ -81,8 +62,8 @@ const results = async () => {
 };
 
 test("tells what the nightly export shows, and records it only with --apply", async () => {
-  await save("export.csv", EXPORT);
-  const tried = await command("export.csv");
+  await terminal.save("export.csv", EXPORT);
+  const tried = await terminal.run("export.csv");
   expect(tried).toMatchObject({ code: 0, complained: "" });
   expect(tried.said).toEqual([
     "matched      CBDU99000001  Acme Skips (1), until 2028-03-01",
@@ -98,7 +79,9 @@ test("tells what the nightly export shows, and records it only with --apply", as
   expect(await opened.database.$count(carrierChecks)).toBe(0);
   expect(new Set(await results())).toEqual(new Set([null]));
 
-  expect((await command("export.csv", "--apply")).said.at(-2)).toMatch(/^Done: the results are recorded/);
+  expect((await terminal.run("export.csv", "--apply")).said.at(-2)).toMatch(
+    /^Done: the results are recorded/,
+  );
   const recorded = [
     "matched 2026-03-10 2028-03-01",
     "other-holder 2026-03-10 2028-04-01",
@@ -120,10 +103,10 @@ test("tells what the nightly export shows, and records it only with --apply", as
   const kept = JSON.stringify(await opened.database.select().from(carrierChecks));
   expect(kept).not.toMatch(/metal|sample yard|zz99/i);
 
-  expect((await command("export.csv", "--apply")).said[1]).toMatch(/rows: 1 not in file, 5 known\./);
+  expect((await terminal.run("export.csv", "--apply")).said[1]).toMatch(/rows: 1 not in file, 5 known\./);
   expect(await opened.database.$count(carrierChecks)).toBe(5);
   expect(await opened.database.$count(changeLog)).toBe(5);
-  const older = await command("export.csv", "--apply", "--date=2026-02-01");
+  const older = await terminal.run("export.csv", "--apply", "--date=2026-02-01");
   expect(older.said[1]).toMatch(/^The register as of 2026-02-01, .* 5 known/);
   expect(await results()).toEqual(recorded);
 });
@@ -134,8 +117,8 @@ test("reads the register's own download, from which nothing follows about number
     'CBDU99000001,Acme Skips Ltd,Upper,"Carrier, Broker, Dealer",Company,2025-03-01,,01/03/2028,ZZ99 9ZZ',
     'CBDU99000002,Bolton Skips,Upper,"Carrier, Broker, Dealer",Company,2025-03-01,,soon,ZZ99 9ZZ',
   ];
-  await save("download.csv", `\uFEFF${rows.join("\n")}\n`);
-  const { said } = await command("download.csv", "--apply");
+  await terminal.save("download.csv", `\uFEFF${rows.join("\n")}\n`);
+  const { said } = await terminal.run("download.csv", "--apply");
   expect(said.slice(0, 3)).toEqual([
     "matched      CBDU99000001  Acme Skips (1), until 2028-03-01",
     "unreadable   CBDU99000002  Bolton Skips (2)",
@@ -146,8 +129,8 @@ test("reads the register's own download, from which nothing follows about number
 
 test("takes no broker or dealer for a carrier, in the export and in the download", async () => {
   const broker = exported("CBDU99000001", "ACME SKIPS LIMITED", "upper", "2028-03-01", "broker_dealer");
-  await save("export.csv", [EXPORT_HEADINGS, broker].join("\n"));
-  const { said } = await command("export.csv", "--apply");
+  await terminal.save("export.csv", [EXPORT_HEADINGS, broker].join("\n"));
+  const { said } = await terminal.run("export.csv", "--apply");
   expect(said[0]).toBe(
     "broker only  CBDU99000001  Acme Skips (1), registered as a broker or dealer, which does not cover carrying waste, until 2028-03-01",
   );
@@ -157,8 +140,8 @@ test("takes no broker or dealer for a carrier, in the export and in the download
     'CBDU99000001,Acme Skips Ltd,Upper,"Broker, Dealer",2028-03-01',
     'CBDU99000004,Dale Skips,Upper,"Carrier, Dealer",2028-03-01',
   ];
-  await save("download.csv", rows.join("\n"), "2026-03-11T12:00:00Z");
-  expect((await command("download.csv", "--apply")).said.slice(0, 1)).toEqual([
+  await terminal.save("download.csv", rows.join("\n"), "2026-03-11T12:00:00Z");
+  expect((await terminal.run("download.csv", "--apply")).said.slice(0, 1)).toEqual([
     expect.stringMatching(/^broker only/),
   ]);
   expect((await results())[3]).toBe("matched 2026-03-11 2028-03-01");
@@ -167,16 +150,16 @@ test("takes no broker or dealer for a carrier, in the export and in the download
 test("takes an export for incomplete that lacks most of the numbers", async () => {
   const more = Array.from({ length: 12 }, (_, at) => company(at + 20, `Firm ${at}`, `CBDU0000${at + 10}`));
   await opened.database.insert(companies).values(more);
-  await save("export.csv", EXPORT);
-  const { said } = await command("export.csv", "--apply");
+  await terminal.save("export.csv", EXPORT);
+  const { said } = await terminal.run("export.csv", "--apply");
   expect(said.join("\n")).toContain("More than half of the numbers are not in the file");
   expect((await results()).filter((result) => result?.startsWith("not-on-register"))).toEqual([]);
   expect((await results())[0]).toMatch(/^matched/);
 });
 
 test("refuses a file that was cut off and records nothing", async () => {
-  await save("bad.csv", EXPORT.slice(0, -40));
-  const refused = await command("bad.csv", "--apply");
+  await terminal.save("bad.csv", EXPORT.slice(0, -40));
+  const refused = await terminal.run("bad.csv", "--apply");
   expect(refused).toMatchObject({ code: 1, complained: expect.stringContaining("in the middle of a row") });
   expect(refused.complained).toContain("No result was recorded.");
   expect(await opened.database.$count(carrierChecks)).toBe(0);
@@ -184,8 +167,8 @@ test("refuses a file that was cut off and records nothing", async () => {
 
 test("unclear arguments and a missing file change nothing", async () => {
   const usage = { code: 1, complained: expect.stringMatching(/^Usage: npm run check:carriers/) };
-  expect(await command()).toMatchObject(usage);
-  expect(await command("export.csv", "--aply")).toMatchObject(usage);
-  expect(await command("export.csv", "--date=2199-01-01")).toMatchObject(usage);
-  expect((await command("missing.csv")).complained).toMatch(/^There is no file .*missing\.csv/);
+  expect(await terminal.run()).toMatchObject(usage);
+  expect(await terminal.run("export.csv", "--aply")).toMatchObject(usage);
+  expect(await terminal.run("export.csv", "--date=2199-01-01")).toMatchObject(usage);
+  expect((await terminal.run("missing.csv")).complained).toMatch(/^There is no file .*missing\.csv/);
 });

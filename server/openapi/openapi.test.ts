@@ -305,6 +305,28 @@ describe("every call answers as documented", () => {
     await check("decideDraft", { id: String(drafts[0].id) });
   });
 
+  test("when a register's file is compared", async () => {
+    const row = "CBDU99000001,ACME SKIPS LTD,upper,carrier_dealer,2028-03-01\n";
+    const query = "?register=carriers";
+    checked.add("checkRegister");
+    const response = await app.request(`/api/registers/check${query}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "text/csv" },
+      body: `${REQUEST_EXAMPLES.checkRegister}${row}`,
+    });
+    const { schema } = callNamed("checkRegister").success;
+    if (schema) expectMatch(schema, await response.json());
+    expect(response.status).toBe(200);
+  });
+
+  test("when a row of a register is chosen", async () => {
+    const { id } = await check("addCompany");
+    const { register, number } = { register: "companies-house", number: "00000006" } as const;
+    const registerDoubts = [{ register, number, status: "active" as const, asOf: "2026-11-01" }];
+    await app.database.update(companies).set({ registerDoubts }).where(eq(companies.id, id));
+    await check("chooseRegistered", { id: String(id) });
+  });
+
   test("when a carrier's registration is checked", async () => {
     const { id } = await check("recordCarrierCheck");
     expect(await check("listCarrierChecks")).toHaveLength(1);

@@ -52,7 +52,7 @@ const LISTING_CHANGED = conflict(
 /** Fields that contain a single text, so that a suggestion can replace it. */
 const TEXT_FIELDS: ReadonlySet<string> = new Set([
   ...["phone", "website", "name", "location", "county", "postcode", "email"],
-  ...["licenseNumber", "operatingHours", "description", "insurance"],
+  ...["licenseNumber", "companyNumber", "operatingHours", "description", "insurance"],
 ]);
 
 type TextField = keyof CompanyEdit & Correctable;

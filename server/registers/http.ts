@@ -12,7 +12,10 @@ import type { Registers } from "./registers.ts";
 export const registerCalls = ({ registers }: { registers: Registers }) =>
   ({
     checkRegister: ({ query: { register, apply, date = todayInLondon() }, c }) =>
-      registers.check(register, { file: sentFile(c), checkedOn: date, apply: apply === "true" }),
+      registers.check(register, {
+        files: [{ name: "", content: sentFile(c) }],
+        ...{ checkedOn: date, apply: apply === "true" },
+      }),
   }) satisfies Partial<ApiHandlers>;
 
 /** Reads the file while it arrives: it can be larger than the memory. Browsers send it compressed. */

@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { carrierFileCheck } from "#server/carriers/carrier-file/check-carriers.ts";
+import { companyRegisterCheck } from "#server/carriers/company-registers/check-companies.ts";
 import { carrierChecks, companies } from "#server/database/tables/companies.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { testApi } from "#server/http/testing/test-api.ts";
@@ -22,7 +23,7 @@ function check(body: BodyInit | undefined, query = "", type = "text/csv") {
   const { database } = opened;
   const registers = createRegisters({
     companies: { refreshAfterWrite: async (ids) => void refreshed.push(...Array.from(ids, Number)) },
-    checks: { carriers: carrierFileCheck(database, []) },
+    checks: { carriers: carrierFileCheck(database, []), companies: companyRegisterCheck(database) },
   });
   return testApi(registerCalls({ registers })).request(`/registers/check?register=carriers${query}`, {
     method: "POST",

@@ -3,17 +3,19 @@ import type { RegisterName } from "#contract/desk/options.ts";
 import type { RegisterReport } from "#contract/registers.ts";
 import type { Companies } from "#server/companies/companies.ts";
 
-export interface RegisterFile {
-  /** The content, uncompressed. It is read once. */
-  file: Readable;
-  /** The day on which the file was downloaded. */
+export interface RegisterFiles {
+  /** The file, or the parts in which the register is published. The content is uncompressed and read once. */
+  files: readonly { name: string; content: Readable }[];
+  /** The day on which they were downloaded. */
   checkedOn: string;
   /** False for a dry run, which records nothing. */
   apply: boolean;
+  /** Called from time to time with the number of rows read so far. */
+  onProgress?: (rows: number) => void;
 }
 
 /** Compares companies with a register's file. A file that is not the register's is refused with a `FileProblem`. */
-export type RegisterCheck = (file: RegisterFile) => Promise<RegisterReport>;
+export type RegisterCheck = (files: RegisterFiles) => Promise<RegisterReport>;
 
 export type Registers = ReturnType<typeof createRegisters>;
 
@@ -24,8 +26,8 @@ interface RegistersDeps {
 
 /** Compares companies with the files of registers that the administrator uploads, exactly as the commands do. */
 export const createRegisters = ({ companies, checks }: RegistersDeps) => ({
-  async check(register: RegisterName, file: RegisterFile): Promise<RegisterReport> {
-    const report = await checks[register](file);
+  async check(register: RegisterName, files: RegisterFiles): Promise<RegisterReport> {
+    const report = await checks[register](files);
     if (report.applied) await companies.refreshAfterWrite(report.lines.map(({ companyId }) => companyId));
     return report;
   },

@@ -283,6 +283,13 @@ describe("what a list recommends", () => {
     expect(ids(query).at(-1)).toBe(1);
   });
 
+  test.each(["liquidation", "dissolved"] as const)("has a company in %s last", (status) => {
+    const ended = { status, register: "companies-house", number: "00000001" } as const;
+    const registers = [{ ...ended, asOf: "2026-11-01", matchedBy: "number" as const }];
+    const listed = [near(1, { registers, rating: "5.00", reviewCount: 50 }), ...companies.slice(1)];
+    expect(search({ sort: "best" }, listed, places).companies.at(-1)?.id).toBe(1);
+  });
+
   test("leaves it in its place in orders by one fact, and when the check says nothing about today any more", () => {
     expect(ids({ location: "Leeds", sort: "rating" })[0]).toBe(1);
     const later = { ...places, today: () => "2027-05-01" };

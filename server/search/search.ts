@@ -5,6 +5,7 @@ import { CAN_DO } from "#contract/job/earliest.ts";
 import { clamp, DEFAULT_RADIUS_KM, MAX_RADIUS_KM, MIN_RADIUS_KM } from "#contract/limits.ts";
 import type { Place } from "#contract/places.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
+import { endOfTrade } from "#contract/registers/register-options.ts";
 import type { AreaPrices, Facets } from "#contract/search/list-facts.ts";
 import { isWidePlace } from "#contract/text/place-words.ts";
 import { foldCase } from "#contract/text/spelling.ts";
@@ -206,9 +207,11 @@ function sorted(context: SearchContext, results: readonly Result[]): readonly Re
     : recommended;
 }
 
-/** Whether a company takes no requests today, or its registration as a waste carrier has a warning. */
+/** Whether a company takes no requests today, is wound up, or has a warning about its registration as a waste carrier. */
 const isHeldBack = ({ company, carrierWarningDays }: Listing, today: string): boolean =>
-  pausedOn(company, today) !== null || hasCarrierWarning({ carrierWarningDays }, today);
+  pausedOn(company, today) !== null ||
+  endOfTrade(company.registers) !== undefined ||
+  hasCarrierWarning({ carrierWarningDays }, today);
 
 /**
  * Sorts results as the query asks, if they are not in that order yet. Companies with an equal total, day or fit keep the default

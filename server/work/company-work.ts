@@ -1,10 +1,16 @@
 import { carrierOf } from "#contract/carriers/carrier.ts";
+import { COMPANY_REGISTERS, isInOrder } from "#contract/registers/register-options.ts";
 import { type MatchKey, matchKeys } from "#contract/text/company-match.ts";
-import type { OutdatedCheck, UnplacedCompany } from "#contract/work/work.ts";
+import type {
+  OutdatedCheck,
+  RegisterDifference,
+  RegisterDoubtItem,
+  UnplacedCompany,
+} from "#contract/work/work.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { Database } from "#server/database/connect.ts";
 import { type Candidate, findSharedKeys, type SharedKey } from "./find-duplicates.ts";
-import { readWorkCompanies, type WorkCompany } from "./store.ts";
+import { type DoubtfulCompany, readWorkCompanies, type WorkCompany } from "./store.ts";
 
 /** The facts from which the work queue selects its items about companies. */
 interface CompanyWork {
@@ -12,6 +18,8 @@ interface CompanyWork {
   unplaced: readonly UnplacedCompany[];
   /** The latest check of each company's stated carrier number, oldest first. */
   checks: readonly OutdatedCheck[];
+  /** What registers say about companies that may be out of order, with the last day of the company's pause. */
+  differences: readonly (RegisterDifference & { pausedUntil: string | null })[];
 }
 
 interface CompanyWorkDeps {
@@ -33,6 +41,7 @@ export function createCompanyWork({ database, companies }: CompanyWorkDeps): () 
       shared: findSharedKeys(listed, keysOf),
       unplaced: listed.filter(({ isPlaced }) => !isPlaced).map(unplacedItem),
       checks: listed.flatMap(checkItem).sort((a, b) => a.checkedOn.localeCompare(b.checkedOn)),
+      differences: listed.flatMap(differencesOf),
     };
   };
   return () => {
@@ -72,3 +81,19 @@ function checkItem({ id, name, licenseNumber, carrier }: WorkCompany): OutdatedC
   if (!known?.checkedOn) return [];
   return [{ item: String(id), id, name, licenseNumber: known.number, checkedOn: known.checkedOn }];
 }
+
+const differencesOf = ({ id, name, registers, pausedUntil }: WorkCompany) =>
+  registers
+    .filter((result) => !isInOrder(result))
+    .map((result) => ({
+      item: [id, result.register, result.number, result.status].join(" "),
+      ...{ id, name, result, pausedUntil },
+    }));
+
+/** One item for each register, named after its rows. */
+export const doubtsOf = ({ rows, ...company }: DoubtfulCompany): RegisterDoubtItem[] =>
+  COMPANY_REGISTERS.flatMap((wanted) => {
+    const ofRegister = rows.filter(({ register }) => register === wanted);
+    const item = [company.id, wanted, ...ofRegister.map(({ number }) => number)].join(" ");
+    return ofRegister.length > 0 ? [{ item, ...company, rows: ofRegister }] : [];
+  });

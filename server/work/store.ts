@@ -18,6 +18,7 @@ import type { CarrierCheck } from "#contract/carriers/carrier-check.ts";
 import { companyFields } from "#contract/company-input.ts";
 import { CONFIRM_CLAIM_DAYS, FIRM_LINK_HOURS } from "#contract/firms/listing-parts.ts";
 import { termsInput } from "#contract/job/terms.ts";
+import type { RegisterResult } from "#contract/registers/register-options.ts";
 import type { AsideKind } from "#contract/work/aside.ts";
 import { isOpenQuote } from "#server/database/conditions.ts";
 import type { Database } from "#server/database/connect.ts";
@@ -153,6 +154,9 @@ export interface WorkCompany {
   website: string | null;
   licenseNumber: string | null;
   carrier: CarrierCheck | null;
+  registers: RegisterResult[];
+  /** The last day of a pause (YYYY-MM-DD), or null. */
+  pausedUntil: string | null;
   isPlaced: boolean;
 }
 
@@ -163,10 +167,25 @@ export function readWorkCompanies(
 ): Promise<void> {
   const { id, name, location, county, postcode, phone, website, licenseNumber, carrier } = companies;
   const query = sql`select ${id}::float8 as id, ${name}, ${location}, ${county}, ${postcode}, ${phone}, ${website},
-    ${licenseNumber} as "licenseNumber", ${carrier}, ${companies.latitude} is not null as "isPlaced"
+    ${licenseNumber} as "licenseNumber", ${carrier}, ${companies.registers},
+    ${companies.pausedUntil}::text as "pausedUntil", ${companies.latitude} is not null as "isPlaced"
     from ${companies} where ${companies.listing} = 'public' order by ${id}`;
   return forEachRow<WorkCompany>(database, query, onCompany);
 }
+
+/** Public companies of which a register has rows that may be theirs. No catalogue has them, so they are read each time. */
+export const listRegisterDoubts = (database: Database) =>
+  database
+    .select({
+      id: companies.id,
+      name: companies.name,
+      postcode: companies.postcode,
+      rows: companies.registerDoubts,
+    })
+    .from(companies)
+    .where(and(eq(companies.listing, "public"), sql`${companies.registerDoubts} <> '[]'`))
+    .orderBy(companies.id);
+export type DoubtfulCompany = Awaited<ReturnType<typeof listRegisterDoubts>>[number];
 
 const { confirmedOn: _confirmedOn, ...ENTERED } = { ...companyFields, ...termsInput };
 

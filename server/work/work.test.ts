@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { CarrierCheck } from "#contract/carriers/carrier-check.ts";
+import { todayInLondon } from "#contract/dates.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { deliveries, leads, quotes } from "#server/database/tables/requests.ts";
 import { workAside } from "#server/database/tables/site.ts";
@@ -75,6 +76,8 @@ test("nothing waits in a directory without problems", async () => {
     duplicates: nothing,
     unplacedCompanies: nothing,
     outdatedChecks: nothing,
+    registerDifferences: nothing,
+    registerDoubts: nothing,
     outdatedSources: nothing,
     recentMerges: [],
   });
@@ -222,6 +225,40 @@ test("companies off the map and checks that ran out wait; what is set aside come
   expect((await work.list()).unplacedCompanies.total).toBe(0);
   await database.update(workAside).set({ until: new Date(Date.now() - 1) });
   expect((await work.list()).unplacedCompanies.total).toBe(1);
+});
+
+test("what a register says otherwise waits until the company is paused, and doubts until somebody chooses", async () => {
+  const row = { register: "companies-house", number: "00000002", asOf: "2026-11-01" } as const;
+  const doubts = [
+    { ...row, status: "liquidation" as const },
+    { ...row, number: "00000003", status: "active" as const },
+  ];
+  await database.insert(companies).values([
+    {
+      id: 2,
+      name: "Ended Skips",
+      ...PLACE,
+      registers: [{ ...doubts[0], ...row, status: "liquidation", matchedBy: "number" }],
+    },
+    { id: 3, name: "Doubtful Skips", ...PLACE, registerDoubts: doubts },
+    { id: 4, name: "Fine Skips", ...PLACE, registers: [{ ...row, status: "active", matchedBy: "number" }] },
+    { id: 5, name: "Draft Skips", ...PLACE, registerDoubts: doubts, listing: "draft" },
+  ]);
+  today = todayInLondon();
+  const { registerDifferences, registerDoubts } = await work.list();
+  expect(registerDifferences.items).toMatchObject([{ id: 2, result: { status: "liquidation" } }]);
+  expect(registerDoubts.items).toMatchObject([{ id: 3, rows: doubts }]);
+  await app.services.bulkEdits.apply({ ids: [2], action: "pause" });
+  expect((await work.list()).registerDifferences.total).toBe(0);
+
+  const chosen = await app.services.carrierChecks.choose(3, { register: row.register, number: "00000002" });
+  expect(chosen).toMatchObject({ status: "liquidation", matchedBy: "decided" });
+  expect(app.services.companies.find(3)).toMatchObject({ companyNumber: "00000002", registers: [chosen] });
+  const after = await work.list();
+  expect(after.registerDoubts.total).toBe(0);
+  expect(after.registerDifferences.items).toMatchObject([{ id: 3 }]);
+  const again = await app.services.carrierChecks.choose(3, { register: row.register, number: "00000003" });
+  expect(again).toMatchObject({ refused: "not-found" });
 });
 
 test("likely duplicates wait until they are merged or told apart, which is remembered", async () => {

@@ -4,7 +4,13 @@ import { parseQuotedCompanies } from "#contract/desk/quote-facts.ts";
 import { addWorkingDays } from "#contract/job/working-days.ts";
 import { askedFor } from "#contract/quote-words.ts";
 import { ASIDE_DAYS, type AsideKind } from "#contract/work/aside.ts";
-import type { AsideMany, Duplicate, UnansweredRequest, Work } from "#contract/work/work.ts";
+import type {
+  AsideMany,
+  Duplicate,
+  RegisterDifference,
+  UnansweredRequest,
+  Work,
+} from "#contract/work/work.ts";
 import type { WorkCounts } from "#contract/work/work-kinds.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { DraftDesk } from "#server/companies/drafts/drafts.ts";
@@ -16,7 +22,7 @@ import type { Leads } from "#server/leads/leads.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import type { Proposals } from "#server/proposals/proposals.ts";
 import type { Reviews } from "#server/reviews/reviews.ts";
-import { createCompanyWork } from "./company-work.ts";
+import { createCompanyWork, doubtsOf } from "./company-work.ts";
 import { createDigest } from "./digest.ts";
 import { findDuplicates, type Pair, pairItem } from "./find-duplicates.ts";
 import { type CheckedFile, outdatedSources } from "./outdated-sources.ts";
@@ -61,11 +67,12 @@ export function createWork(deps: WorkDeps) {
 
   async function list(): Promise<Work> {
     const day = today();
-    const [aside, failed, open, ofCompanies, merged] = await Promise.all([
+    const [aside, failed, open, ofCompanies, doubtful, merged] = await Promise.all([
       store.listAside(database),
       failedEmails(database),
       unanswered(deps, day),
       companyWork(),
+      store.listRegisterDoubts(database),
       merges.recent(),
     ]);
     const isWaiting =
@@ -73,6 +80,7 @@ export function createWork(deps: WorkDeps) {
       ({ item }: { item: string }): boolean =>
         !aside.has(`${kind} ${item}`);
     const isApart = (item: string) => aside.has(`duplicate ${item}`);
+    const differences = ofCompanies.differences.filter(({ pausedUntil }) => (pausedUntil ?? "") < day);
     const checks = ofCompanies.checks.filter(({ checkedOn }) => isOutdated(checkedOn, day));
     return {
       complaints: await deps.complaints.list(MAX_LISTED),
@@ -81,6 +89,8 @@ export function createWork(deps: WorkDeps) {
       duplicates: await duplicates(database, findDuplicates(ofCompanies.shared, isApart)),
       unplacedCompanies: listOf(ofCompanies.unplaced.filter(isWaiting("unplaced-company"))),
       outdatedChecks: listOf(checks.filter(isWaiting("outdated-check"))),
+      registerDifferences: listOf(differences.filter(isWaiting("register-result")).map(withoutPause)),
+      registerDoubts: listOf(doubtful.flatMap(doubtsOf).filter(isWaiting("register-doubt"))),
       outdatedSources: listOf(outdatedSources(files, day).filter(isWaiting("outdated-source"))),
       recentMerges: merged.map(({ mergedAt, ...merge }) => ({ ...merge, mergedAt: mergedAt.toISOString() })),
     };
@@ -119,9 +129,14 @@ async function countAll({ proposals, leads, reviews, drafts }: WorkDeps, work: W
     duplicates: work.duplicates.total,
     unplacedCompanies: work.unplacedCompanies.total,
     outdatedChecks: work.outdatedChecks.total,
+    registerDifferences: work.registerDifferences.total,
+    registerDoubts: work.registerDoubts.total,
     outdatedSources: work.outdatedSources.total,
   };
 }
+
+const withoutPause = ({ pausedUntil: _, ...item }: RegisterDifference & { pausedUntil: string | null }) =>
+  item;
 
 async function failedEmails(database: Database): Promise<Work["failedEmails"]> {
   const { total, rows } = await store.listFailedEmails(database, MAX_LISTED);

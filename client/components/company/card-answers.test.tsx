@@ -48,6 +48,13 @@ test("a card promises no day for a permit whose notice is not known", () => {
   );
 });
 
+test("a card warns of a company that a register says is wound up, and of nothing else in a register", () => {
+  const linesWith = (status: "active" | "not-found" | "liquidation") => linesOf({ registers: [{ status }] });
+  expect(linesWith("liquidation")).toContain("Companies House: in liquidation");
+  expect(linesWith("active").join()).not.toContain("Companies House");
+  expect(linesWith("not-found").join()).not.toContain("Companies House");
+});
+
 test("only the company's own words are cut off where they are long", () => {
   expect(htmlOf({ deliveryTime: "Next day" })).not.toContain("line-clamp");
   expect(htmlOf({ earliest: NOT_SAID, deliveryTime: "Next day" })).toContain("line-clamp");

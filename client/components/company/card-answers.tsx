@@ -2,6 +2,7 @@ import type { CompanySummary } from "#contract/companies.ts";
 import type { Job } from "#contract/job/job.ts";
 import { readSizeName } from "#contract/job/size-names.ts";
 import type { Serves } from "#contract/options.ts";
+import { endOfTrade } from "#contract/registers/register-options.ts";
 import { Icon, type IconName } from "../icon.tsx";
 import { DayAnswer, WasteAnswer } from "../job/job-answers.tsx";
 import { answerWords } from "./answer-words.ts";
@@ -36,6 +37,7 @@ interface CardAnswersProps {
     | "wastes"
     | "apart"
     | "carrier"
+    | "registers"
     | "answers"
   >;
   /** A short form of the searched place, such as "LS6". */
@@ -50,6 +52,7 @@ export function CardAnswers({ company, place, job = {} }: CardAnswersProps) {
   const sizes = job.size === undefined && sizesOf(company.skipSizes);
   const registration = carrierWords(company.carrier);
   const answers = answerWords(company.answers);
+  const ended = endOfTrade(company.registers ?? []);
   return (
     <ul className="card-answers min-w-0 text-sm leading-snug">
       <DayAnswer company={company} job={job} isPlaceKnown={Boolean(look)} />
@@ -81,6 +84,11 @@ export function CardAnswers({ company, place, job = {} }: CardAnswersProps) {
         <li className="text-xs text-ink-soft @max-3xl:hidden print:hidden">
           {answers.text}
           {answers.share !== null && ` (${answers.share})`}
+        </li>
+      )}
+      {ended && (
+        <li className={`text-xs ${TONES.stop}`}>
+          Companies House: {ended.status === "dissolved" ? "struck off" : "in liquidation"}
         </li>
       )}
       {/* The server may have rendered the page before midnight, so its dates may differ from the browser's. */}

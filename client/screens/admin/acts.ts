@@ -147,6 +147,14 @@ export const ACTS = {
     label: "Remove",
     asks: ({ name }) => `${name} is removed. To get it back, record it again.`,
   },
+  chooseRegistered: {
+    call: "chooseRegistered",
+    label: "It is this one",
+    asks: ({ name }) =>
+      `The page of ${name} says from now on what the register says. The company number can be corrected in its listing.`,
+  },
+  tellRegisteredApart: { ...aside, label: "None of them" },
+  pauseCompany: { call: "changeCompanies", undo: "undoChanges", label: "Pause" },
   recordRegister: {
     call: "checkRegister",
     label: "Record the results",

@@ -1,5 +1,6 @@
 import { carrierAttribution, carrierText } from "#client/components/company/carrier-text.ts";
 import { formatDate } from "#client/components/company/format.ts";
+import { registerAttribution } from "#client/components/company/register-words.ts";
 import type { Company } from "#contract/companies.ts";
 
 const TONES = { go: "font-semibold text-go-deep", stop: "font-semibold text-stop" };
@@ -31,7 +32,7 @@ export function CarrierFacts({ company: { licenseNumber, carrier } }: { company:
 const LOOK_UP = "Look it up in the public register of waste carriers";
 
 /** The source of the number, and the advice to look it up in the public register of waste carriers. */
-export function CarrierNote({ company: { carrier } }: { company: Company }) {
+export function CarrierNote({ company: { carrier, registers } }: { company: Company }) {
   const isAsGiven = carrier && carrier.result !== "matched";
   return (
     <p className="max-w-prose text-sm text-muted">
@@ -44,7 +45,7 @@ export function CarrierNote({ company: { carrier } }: { company: Company }) {
       ) : (
         LOOK_UP
       )}
-      . {carrier && carrierAttribution([carrier])}
+      . {carrier && carrierAttribution([carrier])} {registerAttribution(registers)}
     </p>
   );
 }

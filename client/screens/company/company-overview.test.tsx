@@ -12,6 +12,8 @@ const SILENT: Partial<Company> = {
     eco: false,
     coverageAreas: [],
     authorities: [],
+    companyNumber: null,
+    registers: [],
     answers: { requests: 0, bucket: "not-enough" },
     confirmedOn: null,
   },
@@ -19,7 +21,8 @@ const SILENT: Partial<Company> = {
 const detailsOf = (stated: Partial<Company>) =>
   renderToStaticMarkup(<CompanyOverview company={{ ...SILENT, ...stated } as Company} />)
     .replaceAll(/<[^>]+>/g, " ")
-    .replaceAll(/\s+/g, " ");
+    .replaceAll(/\s+/g, " ")
+    .replaceAll("&#x27;", "'");
 
 test.each([
   ["Insurance £5m public liability", { insurance: "£5m public liability" }],
@@ -42,4 +45,25 @@ test("what a company does not say is one line, and every fact is either a row or
   });
   expect(said).not.toContain("Contact for details:");
   expect(said).toContain("Delivery time Next day");
+});
+
+test("what a register says is shown with its day, its meaning and the source, and never as closed", () => {
+  const asOf = "2026-11-01";
+  const said = detailsOf({
+    companyNumber: "SC123456",
+    registers: [
+      { register: "companies-house", number: "SC123456", status: "liquidation", asOf, matchedBy: "number" },
+      { register: "operator-licences", number: "OM0000001", status: "valid", asOf, matchedBy: "number" },
+    ],
+  });
+  expect(said).toContain(
+    "Companies House SC123456 In liquidation in the register's file of 1 November 2026.",
+  );
+  expect(said).toContain("Operator licence OM0000001 Valid");
+  expect(said).toContain("Contains Companies House information");
+  expect(said).toContain("Open Government Licence v3.0");
+  expect(detailsOf({ companyNumber: "SC123456" })).toContain("SC123456 as stated, not compared");
+  const missing = { register: "companies-house", number: "SC123456", status: "not-found" } as const;
+  const absent = detailsOf({ registers: [{ ...missing, asOf, matchedBy: "number" }] });
+  expect(absent).toContain("Number not found in the register's file of 1 November 2026. It does not mean");
 });

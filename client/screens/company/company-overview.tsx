@@ -15,6 +15,7 @@ import { todayInLondon } from "#contract/dates.ts";
 import { isRated, shownScore } from "#contract/rated.ts";
 import { formatRadius } from "#contract/text/place-words.ts";
 import { CarrierFacts, CarrierNote } from "./carrier-facts.tsx";
+import { registerFacts } from "./register-facts.tsx";
 
 /** What a company says about itself, apart from its prices, its hours and where it delivers. */
 export function CompanyOverview({ company }: { company: Company }) {
@@ -104,6 +105,7 @@ function statedFacts(company: Company) {
   const facts: { label: string; value: ReactNode; name?: string }[] = [
     { label: "Established", value: establishedYear, name: "established year" },
     { label: "Licence number", value: licenseNumber && <CarrierFacts company={company} /> },
+    ...registerFacts(company),
     { label: "Insurance", value: asStated(insurance) },
     { label: "Verified", value: <Verified isVerified={verified} /> },
     { label: "Delivery time", value: company.deliveryTime },

@@ -1,7 +1,10 @@
 import { answerWords, TOO_FEW } from "#client/components/company/answer-words.ts";
 import { carrierText } from "#client/components/company/carrier-text.ts";
 import { countOf, formatDate, formatRating, splitList } from "#client/components/company/format.ts";
+import { REGISTER_NAMES, registerText } from "#client/components/company/register-words.ts";
+import type { Company } from "#contract/companies.ts";
 import { isRated, shownScore } from "#contract/rated.ts";
+import { COMPANY_REGISTERS } from "#contract/registers/register-options.ts";
 import { type ComparisonFact, stated } from "./fact.ts";
 
 const reviews = (count: number) => countOf(count, "review");
@@ -32,6 +35,13 @@ export const TRUST_FACTS: readonly ComparisonFact[] = [
     },
   },
   { label: "Waste carrier registration", of: ({ carrier }) => carrierText(carrier) },
+  ...COMPANY_REGISTERS.map((register) => ({
+    label: REGISTER_NAMES[register],
+    of: ({ registers }: Pick<Company, "registers">) => {
+      const result = registers.find((one) => one.register === register);
+      return result ? registerText(result) : { text: "Not compared, or not found for certain" };
+    },
+  })),
 ];
 
 /** Facts that the company states about itself. */

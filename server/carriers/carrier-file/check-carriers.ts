@@ -1,6 +1,7 @@
 import type { RegisterReport } from "#contract/registers.ts";
 import type { Database } from "#server/database/connect.ts";
-import type { RegisterCheck, RegisterFile } from "#server/registers/registers.ts";
+import { FileProblem } from "#server/refusal.ts";
+import type { RegisterCheck, RegisterFiles } from "#server/registers/registers.ts";
 import { readStatedCarriers, recordChecks } from "../store.ts";
 import { type ComparedCarrier, compareCarriers, englishNumbers } from "./compare-carriers.ts";
 import { readCarrierFile } from "./read-carrier-file.ts";
@@ -14,7 +15,7 @@ const FEWEST_TO_DOUBT = 10;
 
 const CHECKED_BY = "The register's file";
 
-interface CarrierFileCheck extends RegisterFile {
+interface CarrierFileCheck extends RegisterFiles {
   database: Database;
   isWelsh(county: string): boolean;
 }
@@ -33,11 +34,16 @@ export function carrierFileCheck(
   return (file) => checkCarriers({ ...file, database, isWelsh: (county) => welsh.has(county.toLowerCase()) });
 }
 
+function onlyFile([file, ...more]: RegisterFiles["files"]) {
+  if (file && more.length === 0) return file.content;
+  throw new FileProblem("This register is one file.");
+}
+
 async function checkCarriers(request: CarrierFileCheck): Promise<RegisterReport> {
-  const { database, file: source, checkedOn, isWelsh, apply } = request;
+  const { database, files, checkedOn, isWelsh, apply } = request;
   const companies = await readStatedCarriers(database);
   const wanted = new Set(Array.from(englishNumbers(companies).values(), ({ number }) => number));
-  const file = await readCarrierFile(source, wanted);
+  const file = await readCarrierFile(onlyFile(files), wanted);
   const first = compareCarriers(companies, { file, checkedOn, isWelsh });
   const isDoubtful = isIncomplete(first);
   // The same comparison, but without conclusions from missing numbers.

@@ -1,8 +1,8 @@
 import type { CarrierCheck } from "#contract/carriers/carrier-check.ts";
 import { type CarrierNumber, parseCarrierNumber } from "#contract/carriers/carrier-number.ts";
 import type { CarrierResult } from "#contract/carriers/carrier-options.ts";
+import { isSameName } from "../same-name.ts";
 import type { CarrierFile, Registration } from "./read-carrier-file.ts";
-import { isSameName } from "./same-name.ts";
 
 interface ListedCarrier {
   id: number;
@@ -66,6 +66,8 @@ function compare(company: ListedCarrier, parsed: CarrierNumber, comparison: Comp
   const check: CarrierCheck = {
     number,
     nation: "England",
+    scheme: "registration",
+    type: registration?.type ?? null,
     tier: registration?.tier ?? parsed.tier,
     result,
     method: "register-file",
@@ -79,13 +81,13 @@ function compare(company: ListedCarrier, parsed: CarrierNumber, comparison: Comp
 
 function resultOf(
   name: string,
-  { holder, tier, carries, validTo }: Registration,
+  { holder, tier, type, validTo }: Registration,
   checkedOn: string,
 ): CarrierResult {
   // The file contains a registration for a short time after its end.
   if (validTo && validTo < checkedOn) return "expired";
   if (tier === "lower") return "lower-tier";
-  if (!carries) return "broker-only";
+  if (type === "broker_dealer") return "broker-only";
   return isSameName(name, holder) ? "matched" : "other-holder";
 }
 

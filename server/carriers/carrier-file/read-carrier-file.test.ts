@@ -28,16 +28,18 @@ test.each([["soon"], ["30/02/2028"], ["2028-02-30"], ["2028-03-01abc"]])(
 );
 
 test.each([
-  ["carrier_dealer", true],
-  ["carrier_broker_dealer", true],
-  ['"Carrier, Broker, Dealer"', true],
-  ["Carrier Dealer", true],
-  ["broker_dealer", false],
-  ['"Broker, Dealer"', false],
-  ["BROKER_DEALER", false],
-])("whether a registration as %s covers carrying: %s", async (type, carries) => {
+  ["carrier_dealer", "carrier_dealer"],
+  ["carrier_broker_dealer", "carrier_broker_dealer"],
+  ['"Carrier, Broker, Dealer"', "carrier_broker_dealer"],
+  ["Carrier Dealer", "carrier_dealer"],
+  ["Carrier", "carrier_dealer"],
+  ["broker_dealer", "broker_dealer"],
+  ['"Broker, Dealer"', "broker_dealer"],
+  ["BROKER_DEALER", "broker_dealer"],
+  ["Broker", "broker_dealer"],
+])("what a registration as %s covers: %s", async (type, covers) => {
   const { registrations } = await read(`${HEADINGS}\n${row("CBDU99000001", "", type)}`, ["CBDU99000001"]);
-  expect(registrations.get("CBDU99000001")).toMatchObject({ carries });
+  expect(registrations.get("CBDU99000001")).toMatchObject({ type: covers });
 });
 
 test.each(["", "unknown"])("a row with the registration type %j is not read", async (type) => {

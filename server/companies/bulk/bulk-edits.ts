@@ -1,3 +1,4 @@
+import { addDays, todayInLondon } from "#contract/dates.ts";
 import type { BulkEdit, CompanyBulk } from "#contract/desk/company-bulk.ts";
 import type { BulkAction } from "#contract/desk/options.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
@@ -13,11 +14,17 @@ interface BulkDeps {
   editor: Pick<CompanyEditor, "changeIn">;
 }
 
+/** The longest pause that a company can enter itself. */
+const PAUSE_DAYS = 365;
+
 /** What an action changes in a company; null if the action does not apply. */
 const ACTIONS: Record<BulkAction, (company: EditedCompany) => CompanyEdit | null> = {
   feature: ({ listing }) => (listing === "merged" ? null : { featured: true }),
   unfeature: ({ listing }) => (listing === "merged" ? null : { featured: false }),
   publish: ({ listing }) => (listing === "draft" ? publication() : null),
+  pause: ({ listing }) =>
+    listing === "merged" ? null : { pausedUntil: addDays(todayInLondon(), PAUSE_DAYS) },
+  resume: ({ listing }) => (listing === "merged" ? null : { pausedUntil: null }),
 };
 
 /** Companies are locked in ascending order of ids, so that two calls never deadlock. */

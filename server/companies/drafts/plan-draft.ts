@@ -7,7 +7,16 @@ import type { createKnownCompanies, KnownCompany } from "../csv/known-companies.
 import type { SourceRecord } from "./sources/source-record.ts";
 
 /** The fields that a source can contain. */
-const SOURCED = ["name", "location", "county", "postcode", "phone", "website", "email"] as const;
+const SOURCED = [
+  "name",
+  "location",
+  "county",
+  "postcode",
+  "phone",
+  "website",
+  "email",
+  "companyNumber",
+] as const;
 type Sourced = (typeof SOURCED)[number];
 
 export interface DraftValues extends Record<Exclude<Sourced, "name" | "location" | "county">, string | null> {
@@ -70,6 +79,7 @@ export function draftPlanner({ source, readOn, known, keptOut, countyOf, postTow
     const said = {
       ...{ name: record.name, location: town, county, postcode: record.postcode },
       ...{ phone: nationalPhone(record.phone), website: record.website, email: record.email },
+      companyNumber: record.companyNumber,
     };
     const values: Partial<Record<Sourced, string | null>> = {};
     const sources: DraftValues["sources"] = {};

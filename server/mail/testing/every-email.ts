@@ -151,7 +151,13 @@ const leadWith = (fields: object) => ({
 const COUNTS: WorkCounts = {
   ...{ complaints: 1, claims: 1, removals: 0, unansweredRequests: 2, failedEmails: 1, listingRequests: 30 },
   ...{ reportedReviews: 3, waitingReviews: 60, changes: 0, corrections: 4, drafts: 5, duplicates: 15 },
-  ...{ unplacedCompanies: 1, outdatedChecks: 400, outdatedSources: 1 },
+  ...{
+    unplacedCompanies: 1,
+    outdatedChecks: 400,
+    registerDifferences: 2,
+    registerDoubts: 3,
+    outdatedSources: 1,
+  },
 };
 
 /** Emails about a quote request. `place` is the name in our tables, or null if the typed location is not in them. */

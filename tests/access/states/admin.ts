@@ -116,6 +116,30 @@ const WORK = {
       { item: "1", id: 1, name: "Heron Skips", licenseNumber: "CBDU99000001", checkedOn: "2026-07-01" },
     ],
   },
+  registerDifferences: {
+    total: 1,
+    items: [
+      {
+        item: "1 companies-house 00000006 liquidation",
+        ...{ id: 1, name: "Heron Skips" },
+        result: {
+          ...{ register: "companies-house", number: "00000006", status: "liquidation" },
+          ...{ asOf: "2026-11-01", matchedBy: "number" },
+        },
+      },
+    ],
+  },
+  registerDoubts: {
+    total: 1,
+    items: [
+      {
+        ...{ item: "2 companies-house 00000007 00000008", id: 2, name: "Egret Skips", postcode: "LS1 4AP" },
+        rows: ["00000007", "00000008"].map((number) => ({
+          ...{ register: "companies-house", number, status: "active", asOf: "2026-11-01" },
+        })),
+      },
+    ],
+  },
   outdatedSources: {
     total: 2,
     items: [

@@ -26,6 +26,7 @@ import { contactBody } from "#contract/personal-data/personal-data.ts";
 import { proposalDecision } from "#contract/proposals/proposals.ts";
 import { directoryQuoteForm, pageQuoteForm } from "#contract/quote-form.ts";
 import { choiceBody, furtherCompaniesBody, newQuoteQuery, quotesQuery } from "#contract/quotes.ts";
+import { chosenRow } from "#contract/registers/registers.ts";
 import { registerQuery } from "#contract/registers.ts";
 import {
   invitedReview,
@@ -106,6 +107,13 @@ export const ENDPOINTS: Endpoint[] = [
   { method: "POST", path: "/api/photos", body: {} },
   { method: "GET", path: "/pictures/:token" },
   { method: "GET", path: "/logos/:file" },
+  {
+    method: "POST",
+    path: "/api/companies/:id/registers",
+    body: REQUEST_EXAMPLES.chooseRegistered as Record<string, unknown>,
+    fields: names(chosenRow),
+    admin: true,
+  },
   { method: "GET", path: "/api/companies/:id/carrier-checks", admin: true },
   {
     method: "POST",

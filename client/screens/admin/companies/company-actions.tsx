@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { formatCompanyCount } from "#client/components/company/format.ts";
 import { BULK_ACTIONS, type BulkAction } from "#contract/desk/options.ts";
+import { isPaused } from "#contract/quotable.ts";
 import { ActButton } from "../act-button.tsx";
 import type { ListedForAdmin } from "../queries.ts";
 import { SmallButton } from "../tables/small-button.tsx";
@@ -24,6 +25,8 @@ const ACTIONS: Record<BulkAction, Action> = {
     done: "public",
     applies: ({ listing }) => listing === "draft",
   },
+  pause: { label: "Pause requests", done: "paused for a year", applies: (company) => !isPaused(company) },
+  resume: { label: "End the pause", done: "open to requests again", applies: isPaused },
 };
 
 const CHANGE: BulkChange<"/api/companies/bulk"> = {

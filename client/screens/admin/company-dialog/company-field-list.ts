@@ -44,9 +44,10 @@ export const FIELD_GROUPS: readonly { title: string; hint: string; fields: reado
   },
   {
     title: "Licence and insurance",
-    hint: "The licence number is that of the waste carrier registration.",
+    hint: "The licence number is that of the waste carrier registration, the company number that of Companies House.",
     fields: [
       { name: "licenseNumber", label: "Licence Number" },
+      { name: "companyNumber", label: "Company Number" },
       { name: "insurance", label: "Insurance" },
     ],
   },

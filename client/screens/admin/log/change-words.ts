@@ -1,5 +1,6 @@
 import { carrierText } from "#client/components/company/carrier-text.ts";
-import { formatPounds } from "#client/components/company/format.ts";
+import { formatDate, formatPounds } from "#client/components/company/format.ts";
+import { REGISTER_NAMES, registerWords } from "#client/components/company/register-words.ts";
 import { reportReasonLabel } from "#client/components/review/review-rules.ts";
 import type { CarrierCheck } from "#contract/carriers/carrier-check.ts";
 import type { Change } from "#contract/changes/changes.ts";
@@ -8,6 +9,7 @@ import type { Pause } from "#contract/job/delivery-days.ts";
 import { WASTES } from "#contract/job/job.ts";
 import { formatAuthorities, formatPauses } from "#contract/job/term-texts.ts";
 import type { CoverageArea, RoadRegistration, StatedPrice, WasteCharge } from "#contract/job/terms.ts";
+import type { RegisterResult } from "#contract/registers/register-options.ts";
 import { formatDistricts } from "#contract/text/district-list.ts";
 import { FIELD_LABELS } from "../company-dialog/company-field-list.ts";
 
@@ -16,6 +18,7 @@ const MORE_LABELS: Readonly<Record<string, string>> = {
   listing: "Listing",
   reply: "Reply",
   carrier: "Carrier check",
+  registers: "Public registers",
 };
 
 /** The fields by which the log can be filtered: those of the company dialog, in its order, then further ones. */
@@ -47,6 +50,9 @@ function areaText(area: CoverageArea): string {
 const chargeText = ({ waste, price, unit }: WasteCharge) =>
   `${wasteLabel(waste)} ${formatPounds(price)} ${unit === "each" ? "each" : `a ${unit}`}`;
 
+const registerLine = (result: RegisterResult) =>
+  `${REGISTER_NAMES[result.register]} ${result.number}: ${registerWords(result)}, ${formatDate(result.asOf)}`;
+
 /** For each list field that needs it, the function that formats one item. Items of other lists are shown as they are. */
 const LISTS: Readonly<Record<string, (item: never) => string>> = {
   prices: priceText,
@@ -56,6 +62,7 @@ const LISTS: Readonly<Record<string, (item: never) => string>> = {
   takes: wasteLabel,
   pauses: (pause: Pause) => formatPauses([pause]),
   authorities: (authority: RoadRegistration) => formatAuthorities([authority]),
+  registers: registerLine,
 };
 
 /** Lists of short words. Prices, areas and charges are long, so each is on a separate line. */
@@ -104,6 +111,7 @@ export const KIND_WORDS: Record<ChangeKind, string> = {
   "review-replied": "Reply to a review",
   "carrier-checked": "Carrier check recorded",
   "carrier-check-removed": "Carrier check removed",
+  "register-checked": "Compared with a public register",
   "request-deleted": "Quote request deleted",
   "lead-listed": "Listing request answered: it is listed",
   "lead-refused": "Listing request declined",
@@ -152,7 +160,7 @@ export const UNDO_WORDS: Partial<Record<ChangeKind, { action: string; done: stri
 export const FILTER_WORDS: Record<(typeof CHANGE_FILTERS)[number], string> = {
   companies: "Companies added, removed or hidden",
   reviews: "Reviews",
-  checks: "Carrier checks",
+  checks: "Checks of carriers and registers",
   requests: "Requests deleted or decided",
   imports: "Imports",
 };

@@ -8,6 +8,7 @@ import { OutdatedChecks } from "./outdated-checks.tsx";
 import { OutdatedSources } from "./outdated-sources.tsx";
 import { ProposalsSection } from "./proposals.tsx";
 import { RecentMerges } from "./recent-merges.tsx";
+import { RegisterDifferences, RegisterDoubts } from "./registers.tsx";
 import { UnansweredRequests } from "./unanswered-requests.tsx";
 import { UnplacedCompanies } from "./unplaced-companies.tsx";
 import { WorkSummary } from "./work-summary.tsx";
@@ -26,11 +27,13 @@ export default function WorkOverview() {
       <UnansweredRequests />
       <FailedEmails />
       <Inbox />
+      <RegisterDifferences />
       <ProposalsSection kind="change" title="Changes by firms" empty="No changes." />
       <ProposalsSection kind="correction" title="Corrections by visitors" empty="No corrections." />
       <DraftsSection />
       <Duplicates />
       <UnplacedCompanies />
+      <RegisterDoubts />
       <OutdatedSources />
       <OutdatedChecks />
       <RecentMerges />

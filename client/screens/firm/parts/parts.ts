@@ -61,6 +61,11 @@ const identity = textPart({
       label: IDENTITY_LABELS.licenseNumber,
       hint: "Of your registration as a waste carrier, for example CBDU123456",
     },
+    {
+      name: "companyNumber",
+      label: IDENTITY_LABELS.companyNumber,
+      hint: "At Companies House, for example 01234567. Leave it empty if you are no limited company",
+    },
   ],
 });
 

@@ -39,6 +39,7 @@ function read(cells: CellReader): SourceRecord | LeftOutRecord {
     licence: "Companies House free data product, no restriction on use",
     ...{ name, town, county: usualSpelling(cells("regaddress.county")) },
     ...{ postcode, phone: "", website: "", email: "", point: null },
+    companyNumber: cells("companynumber"),
   };
 }
 

@@ -104,6 +104,7 @@ function read(cells: CellReader): SourceRecord | LeftOutRecord {
     phone: first(value("phone")),
     website: first(value("website")),
     email: first(value("email")),
+    companyNumber: "",
     point: pointOf(value("longitude"), value("latitude")),
   };
 }

@@ -15,6 +15,8 @@ export interface SourceRecord {
   phone: string;
   website: string;
   email: string;
+  /** The number at Companies House. */
+  companyNumber: string;
   /** The coordinates in the source; null if it has none. */
   point: Point | null;
 }

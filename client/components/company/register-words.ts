@@ -1,0 +1,51 @@
+import {
+  type CompanyRegister,
+  REGISTER_ATTRIBUTIONS,
+  type RegisterResult,
+  type RegisterStatus,
+} from "#contract/registers/register-options.ts";
+import { formatDate } from "./format.ts";
+
+export const REGISTER_NAMES: Readonly<Record<CompanyRegister, string>> = {
+  "companies-house": "Companies House",
+  "operator-licences": "Operator licence",
+};
+
+/** Each status in a few words, and what it means for a customer. */
+const STATUSES: Readonly<Record<RegisterStatus, readonly [words: string, meaning: string]>> = {
+  active: ["active", ""],
+  "strike-off-proposed": ["about to be struck off", "It may be late with its papers. Ask before you pay"],
+  liquidation: ["in liquidation", "It is being wound up. Don't pay it in advance"],
+  insolvency: ["insolvent", "An administrator or receiver decides for it. Don't pay in advance"],
+  dissolved: ["dissolved", "This company no longer exists. Ask with whom you would have the contract"],
+  valid: ["valid", "It may run lorries of over 3.5 tonnes"],
+  suspended: ["suspended", "Ask whose lorry brings the skip"],
+  surrendered: ["given up", "Ask whose lorry brings the skip"],
+  revoked: ["revoked", "Ask whose lorry brings the skip"],
+  ended: ["ended", "Ask whose lorry brings the skip"],
+  "not-found": ["number not found", "It does not mean that the company has closed. Ask for its number"],
+};
+
+const WARNED: readonly RegisterStatus[] = [
+  "strike-off-proposed",
+  "liquidation",
+  "insolvency",
+  "dissolved",
+  "revoked",
+];
+
+export const registerWords = ({ status }: Pick<RegisterResult, "status">): string => STATUSES[status][0];
+
+/** For example "In liquidation on 1 November 2026. It is being wound up. …" */
+export function registerText({ status, asOf }: Pick<RegisterResult, "status" | "asOf">) {
+  const [words, meaning] = STATUSES[status];
+  const said = `${words.charAt(0).toUpperCase()}${words.slice(1)} in the register's file of ${formatDate(asOf)}`;
+  return {
+    text: [said, meaning].filter(Boolean).join(". "),
+    ...(WARNED.includes(status) && { tone: "stop" as const }),
+  };
+}
+
+/** The attributions of the registers whose results are shown. */
+export const registerAttribution = (results: readonly Pick<RegisterResult, "register">[]): string =>
+  [...new Set(results.map(({ register }) => REGISTER_ATTRIBUTIONS[register]))].join(" ");

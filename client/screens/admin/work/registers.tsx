@@ -1,0 +1,135 @@
+import { formatDate } from "#client/components/company/format.ts";
+import { REGISTER_NAMES, registerText, registerWords } from "#client/components/company/register-words.ts";
+import type { CompanyRegister } from "#contract/registers/register-options.ts";
+import type { RegisterDifference, RegisterDoubtItem } from "#contract/work/work.ts";
+import { ActButton } from "../act-button.tsx";
+import { EditCompanyButton } from "./edit-company-button.tsx";
+import type { UndoableAction } from "./use-undo.tsx";
+import { AsideButton, useDecision, WorkRow } from "./work-row.tsx";
+import { WorkSection } from "./work-section.tsx";
+
+interface RowProps<Item> {
+  item: Item;
+  onDone: (done: UndoableAction | null) => void;
+}
+
+/** Public companies that take requests although a public register says that they are not in order. */
+export const RegisterDifferences = () => (
+  <WorkSection
+    kind="registerDifferences"
+    title="Not in order at a register"
+    empty="No register says that a company is not in order."
+    hint="Ring the company first. A pause stops requests for a year; the company can end it on its own page."
+    row={(item, onDone) => <DifferenceRow key={item.item} {...{ item, onDone }} />}
+  />
+);
+
+const CompanyLink = ({ id, name }: { id: number; name: string }) => (
+  <h3 className="font-bold wrap-anywhere">
+    <a href={`/company/${id}`} className="link">
+      {name}
+    </a>
+  </h3>
+);
+
+function DifferenceRow({ item: { item, id, name, result }, onDone }: RowProps<RegisterDifference>) {
+  const pausing = useDecision(
+    async (request) => (await request("POST", "/api/companies/bulk", { ids: [id], action: "pause" })).json(),
+    {
+      success: "The company takes no requests",
+      onSuccess: ({ changeIds: ids }) =>
+        onDone({
+          text: `${name} is paused.`,
+          undo: (request) => request("POST", "/api/companies/bulk/undo", { ids }),
+        }),
+    },
+  );
+  return (
+    <WorkRow
+      actions={
+        <>
+          <ActButton
+            act="pauseCompany"
+            subject={{ name }}
+            variant="primary"
+            isPending={pausing.isPending}
+            onPress={() => pausing.mutate()}
+          />
+          <EditCompanyButton company={{ id, name }} variant="quiet" />
+          <AsideButton kind="register-result" act="setLater" {...{ item, name, onDone }} />
+        </>
+      }
+    >
+      <CompanyLink {...{ id, name }} />
+      <p className="wrap-anywhere">
+        {REGISTER_NAMES[result.register]} {result.number}
+      </p>
+      <p className="text-sm text-muted">{registerText(result).text}</p>
+    </WorkRow>
+  );
+}
+
+/** Rows of a register with a company's name, of which a person has to say whether they are the company. */
+export const RegisterDoubts = () => (
+  <WorkSection
+    kind="registerDoubts"
+    title="Which company at the register?"
+    empty="Every company that was found is certain."
+    hint="The name agrees, but not the postcode, or several companies have both. Look them up before you choose."
+    row={(item, onDone) => <DoubtRow key={item.item} {...{ item, onDone }} />}
+  />
+);
+
+function DoubtRow({ item: { item, id, name, postcode, rows }, onDone }: RowProps<RegisterDoubtItem>) {
+  return (
+    <WorkRow
+      actions={<AsideButton kind="register-doubt" act="tellRegisteredApart" {...{ item, name, onDone }} />}
+    >
+      <CompanyLink {...{ id, name }} />
+      <p>{postcode ?? "no postcode"}</p>
+      <ul className="grid gap-2">
+        {rows.map((row) => (
+          <li key={row.number} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span>
+              <RegisteredNumber register={row.register} number={row.number} />, {registerWords(row)} on{" "}
+              {formatDate(row.asOf)}
+            </span>
+            <ChooseButton {...{ id, name, onDone }} row={row} />
+          </li>
+        ))}
+      </ul>
+    </WorkRow>
+  );
+}
+
+const HOUSE = "https://find-and-update.company-information.service.gov.uk/company/";
+/** The page on which a licence's number is searched. A licence has no address of its own. */
+const LICENCES = "https://www.vehicle-operator-licensing.service.gov.uk/search/find-lorry-bus-operators/";
+
+const RegisteredNumber = ({ register, number }: { register: CompanyRegister; number: string }) => (
+  <a href={register === "companies-house" ? HOUSE + number : LICENCES} rel="nofollow" className="link">
+    {REGISTER_NAMES[register]} {number}
+  </a>
+);
+
+interface ChooseProps extends Pick<RowProps<unknown>, "onDone"> {
+  id: number;
+  name: string;
+  row: RegisterDoubtItem["rows"][number];
+}
+
+function ChooseButton({ id, name, row: { register, number }, onDone }: ChooseProps) {
+  const choosing = useDecision(
+    (request) => request("POST", `/api/companies/${id}/registers`, { register, number }),
+    { success: "The company's page says it", onSuccess: () => onDone(null) },
+  );
+  return (
+    <ActButton
+      act="chooseRegistered"
+      subject={{ name }}
+      name={`It is ${number}: ${name}`}
+      isPending={choosing.isPending}
+      onPress={() => choosing.mutate()}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { type CompanyRegister, REGISTER_ATTRIBUTIONS } from "#contract/registers/register-options.ts";
+import type { RegisterReport } from "#contract/registers.ts";
+import type { Database } from "#server/database/connect.ts";
+import type { RegisterCheck } from "#server/registers/registers.ts";
+import { readListedCompanies, recordRegisters } from "../store.ts";
+import {
+  type ComparedCompany,
+  compareRegisters,
+  type RegisterOutcome,
+  wantedOf,
+} from "./compare-registers.ts";
+import { readRegister } from "./read-registers.ts";
+
+/**
+ * The files count as incomplete if more than this share of the numbers that they should have would be newly recorded as missing,
+ * and at least `FEWEST_TO_DOUBT` are compared.
+ */
+const MOST_MISSING = 0.5;
+const FEWEST_TO_DOUBT = 10;
+
+/** Compares public companies and drafts with the files of one register: Companies House's, or those of operator licences. */
+export const companyRegisterCheck =
+  (database: Database): RegisterCheck =>
+  async ({ files, checkedOn: asOf, apply, onProgress }) => {
+    const companies = await readListedCompanies(database);
+    const read = await readRegister({ files, wanted: wantedOf(companies), onProgress });
+    const first = compareRegisters(companies, read, asOf);
+    const isDoubtful = isIncomplete(first);
+    // The same comparison, but without conclusions from missing numbers.
+    const compared = isDoubtful ? compareRegisters(companies, { ...read, isWhole: false }, asOf) : first;
+    if (apply) await recordRegisters(database, read.register, compared);
+    return {
+      applied: apply,
+      lines: compared.filter(isNews).map(toLine),
+      summary: `${TITLES[read.register]} as of ${asOf}, ${read.rows.toLocaleString("en-GB")} rows: ${counts(compared) || "no company to compare"}.`,
+      doubt: isDoubtful ? INCOMPLETE : read.isWhole ? null : PART,
+      afterwards: "What needs a decision is in the work queue. Now delete the file.",
+      attribution: REGISTER_ATTRIBUTIONS[read.register],
+    };
+  };
+
+const INCOMPLETE =
+  "More than half of the numbers are not in the file, so it may be incomplete: their absence is not recorded.";
+const PART = "The file is or may be a part of the register: absence is not recorded.";
+
+function isIncomplete(compared: readonly ComparedCompany[]): boolean {
+  const numbered = compared.filter(({ number }) => number !== null);
+  const missing = numbered.filter(
+    ({ outcome, before }) => outcome === "not-found" && before?.status !== "not-found",
+  );
+  return numbered.length >= FEWEST_TO_DOUBT && missing.length > numbered.length * MOST_MISSING;
+}
+
+const WORDS: Readonly<Record<RegisterOutcome, string>> = {
+  active: "active",
+  "strike-off-proposed": "strike-off",
+  liquidation: "liquidation",
+  insolvency: "insolvency",
+  dissolved: "dissolved",
+  valid: "valid",
+  suspended: "suspended",
+  surrendered: "surrendered",
+  revoked: "revoked",
+  ended: "ended",
+  "not-found": "not found",
+  unsure: "not sure",
+  unreadable: "unreadable",
+  known: "known",
+  absent: "not in file",
+};
+
+const TITLES: Readonly<Record<CompanyRegister, string>> = {
+  "companies-house": "Companies House",
+  "operator-licences": "Goods vehicle operator licences",
+};
+
+/** What differs from the result before, or from a company in order. Companies without a row are only counted. */
+function isNews({ outcome, before }: ComparedCompany): boolean {
+  if (outcome === "known" || outcome === "absent") return false;
+  return before ? outcome !== before.status : outcome !== "active" && outcome !== "valid";
+}
+
+function toLine({
+  company,
+  outcome,
+  number,
+  before,
+  found,
+}: ComparedCompany): RegisterReport["lines"][number] {
+  const numbers = found?.doubts.map((doubt) => `${doubt.number} ${WORDS[doubt.status]}`) ?? [];
+  const notes = [
+    numbers.length > 0 ? `may be ${numbers.join(" or ")}: decide in the work queue` : [],
+    found?.result?.matchedBy === "name-and-postcode" ? "by name and postcode" : [],
+    outcome === "not-found" ? "its number is not in the file, which does not say that it has closed" : [],
+    outcome === "unreadable" ? "its status is not known: look it up by hand" : [],
+    before && before.status !== outcome ? `${WORDS[before.status]} on ${before.asOf}` : [],
+  ].flat();
+  return { outcome: WORDS[outcome], number: number ?? "", companyId: company.id, name: company.name, notes };
+}
+
+function counts(compared: readonly ComparedCompany[]): string {
+  const ofOutcome = Map.groupBy(compared, ({ outcome }) => outcome);
+  return (Object.keys(WORDS) as RegisterOutcome[])
+    .flatMap((outcome) => {
+      const { length } = ofOutcome.get(outcome) ?? [];
+      return length > 0 ? [`${length.toLocaleString("en-GB")} ${WORDS[outcome]}`] : [];
+    })
+    .join(", ");
+}

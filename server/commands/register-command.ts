@@ -1,0 +1,66 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { basename, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { todayInLondon } from "#contract/dates.ts";
+import { readConfig } from "#server/boot/config.ts";
+import type { Database } from "#server/database/connect.ts";
+import { openDatabase } from "#server/database/open.ts";
+import { type RegisterCheck, registerReportText } from "#server/registers/registers.ts";
+
+/** The arguments of a command that compares companies with files of a register. */
+interface FileRequest {
+  files: string[];
+  apply: boolean;
+  date: string | undefined;
+}
+
+/** Returns null if the arguments are invalid. */
+export function readFileRequest({ most }: { most: number }): FileRequest | null {
+  try {
+    const { values, positionals: files } = parseArgs({
+      allowPositionals: true,
+      options: { apply: { type: "boolean" }, date: { type: "string" } },
+    });
+    const { apply = false, date } = values;
+    const isDay = date === undefined || (z.iso.date().safeParse(date).success && date <= todayInLondon());
+    return files.length > 0 && files.length <= most && isDay ? { files, apply, date } : null;
+  } catch {
+    return null;
+  }
+}
+
+const isDay = (text: string) => z.iso.date().safeParse(text).success;
+
+/** The day in the file's name, otherwise the day on which it was saved; today if that day is in the future. */
+async function dayOf(path: string): Promise<string> {
+  const { mtime } = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === "ENOENT" ? new Error(`There is no file ${path}`) : error;
+  });
+  const named = /\d{4}-\d\d-\d\d/.exec(basename(path))?.[0];
+  const [day, today] = [named && isDay(named) ? named : todayInLondon(mtime), todayInLondon()];
+  return day < today ? day : today;
+}
+
+/**
+ * Opens the database, compares the files and prints the report. Missing files are reported before the database is opened. The
+ * day is that of the oldest file, unless one was named.
+ */
+export async function checkFiles(
+  { files: named, date, apply }: FileRequest,
+  createCheck: (database: Database) => RegisterCheck,
+): Promise<void> {
+  // npm runs scripts in the package folder; INIT_CWD is the folder of the caller.
+  const paths = named.map((file) => resolve(process.env.INIT_CWD ?? "", file));
+  const [oldest = todayInLondon()] = (await Promise.all(paths.map(dayOf))).sort();
+  const { database, close } = await openDatabase({ ...readConfig(process.env), log: console.log });
+  try {
+    const files = paths.map((path) => ({ name: basename(path), content: createReadStream(path) }));
+    const onProgress = (rows: number) => console.log(`${rows.toLocaleString("en-GB")} rows read`);
+    const check = createCheck(database);
+    console.log(registerReportText(await check({ files, checkedOn: date ?? oldest, apply, onProgress })));
+  } finally {
+    await close();
+  }
+}
