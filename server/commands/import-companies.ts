@@ -89,6 +89,7 @@ async function createDeps(config: Config, database: Database) {
     // Nothing to refresh here: the database notifies running servers.
     companies: { refreshAfterWrite: async () => {} },
     newCompanyRating: config.newCompanyRating,
+    onProgress: (rows: number) => console.log(`${rows.toLocaleString("en-GB")} rows read`),
     hashKey: removalHash({ ...config, ...(await readSecrets(config)) }),
   };
 }

@@ -3,14 +3,39 @@ import { companyFields, FLAG_FIELDS } from "#contract/company-input.ts";
 import { guardFormula, unguardFormula } from "#contract/text/csv.ts";
 import { CellProblem } from "./cell-problem.ts";
 import type { CompanyCsvColumn, EditableField } from "./columns.ts";
+import {
+  firstEmail,
+  firstWebsite,
+  plainAmount,
+  plainInteger,
+  readDate,
+  refuseLost,
+  saysNothing,
+  withoutEntities,
+} from "./spreadsheet-cells.ts";
 import { formatTerm, isTermField, readTerm, type TermField, type TermValue } from "./terms/term-cells.ts";
 
 export type CellValue = string | number | boolean | null | TermValue;
 
 const FLAGS = new Set<string>(FLAG_FIELDS);
 
-const YES = new Set(["true", "yes", "y", "t", "1", "x", "on", "✓", "✔", "☑"]);
-const NO = new Set(["false", "no", "n", "f", "0", "off", "✗", "✘", "☐"]);
+const YES = new Set(["true", "yes", "y", "t", "1", "1.0", "x", "on", "✓", "✔", "☑", "√", "available"]);
+const NO = new Set([
+  "false",
+  "no",
+  "n",
+  "f",
+  "0",
+  "0.0",
+  "off",
+  "✗",
+  "✘",
+  "✕",
+  "×",
+  "☐",
+  "none",
+  "not available",
+]);
 
 type TextField = Exclude<EditableField, TermField>;
 
@@ -24,9 +49,6 @@ export function toCell(column: CompanyCsvColumn, value: Company[CompanyCsvColumn
   return typeof value === "string" || isTermField(column) ? guardFormula(text) : text;
 }
 
-/** Converts amounts in other programs' formats ("£80", "80,50") to plain numbers. */
-const amount = (cell: string) => cell.replace(/^£\s*/, "").replace(/^(\d+),(\d{1,2})$/, "$1.$2");
-
 function flag(cell: string): boolean | string {
   const word = cell.toLowerCase();
   return YES.has(word) ? true : NO.has(word) ? false : cell;
@@ -37,29 +59,47 @@ function phone(cell: string): string {
   if (/^\d([.,]\d+)?E\+?\d+$/i.test(cell)) {
     throw new CellProblem(`Phone "${cell}" was shortened by a spreadsheet; format that column as text`);
   }
-  const digits = cell.replace(/^['’](?=[+(]?\d[\d\s()]{5})/, "").replace(/^([\d\s]+)[.,]0+$/, "$1");
+  const typed = cell
+    .replace(/^['’](?=[+(]?\d[\d\s()]{5})/, "")
+    .replace(/^tel:/i, "")
+    .replace(/^([\d\s]+)[.,]0+$/, "$1");
+  const digits = typed.replace(/^\d{1,3}(?:,\d{3})+$/, (number) => number.replaceAll(",", ""));
+  const compact = /^[\d\s()./-]+$/.test(digits) ? digits.replace(/\D/g, "") : "";
   // The plus sign of the country code, or the leading 0, is lost.
-  if (/^440?[1-9]\d{8,9}$/.test(digits)) return `+44${digits.replace(/^440?/, "")}`;
-  return /^[1-9]\d{8,9}$/.test(digits) ? `0${digits}` : digits;
+  if (/^440?[1-9]\d{8,9}$/.test(compact)) return `+44${compact.replace(/^440?/, "")}`;
+  return /^[1-9]\d{8,9}$/.test(compact) ? `0${digits}` : digits;
 }
 
-/** The first address of several, or of one as mail programs write it: "mailto:a@b.example", "Ann <a@b.example>". */
-const email = (cell: string): string =>
-  /<([^<>\s]+@[^<>\s]+)>/.exec(cell)?.[1] ??
-  cell.replace(/^mailto:/i, "").replace(/^(\S+@\S+?)\s*[;,/|]\s*\S+@.*$/, "$1");
+/** The year in "Est. 1998", "1998.0" or a date. */
+const year = (cell: string): string =>
+  /^(\d{4})-\d\d-\d\d$/.exec(readDate(cell))?.[1] ??
+  plainInteger(cell.replace(/^(?:est(?:ablished|d)?|since|founded|from|in|c|circa)[\s.:]+(?:in\s)?/i, ""));
 
-/** The year of "1998.0", "Est. 1998" and "since 1998". */
-const year = (cell: string): string => /^\D{0,15}\b(\d{4})(?:[.,]0+)?$/.exec(cell)?.[1] ?? cell;
-
-/** What other programs write for a field, in the field's own format. */
-const REPAIRS: Partial<Record<TextField, (cell: string) => string>> = {
-  ...{ phone, email, establishedYear: year, priceFrom: amount, priceTo: amount },
+type Conversion = (cell: string) => string | boolean;
+const CONVERSIONS: Partial<Record<TextField, Conversion>> = {
+  ...Object.fromEntries(FLAG_FIELDS.map((field) => [field, flag])),
+  ...{ priceFrom: plainAmount, priceTo: plainAmount, establishedYear: year },
+  ...{ phone, email: firstEmail, website: firstWebsite },
 };
 
-/** Converts a cell to the input type of the field's schema. */
-function toInput(field: TextField, cell: string): string | boolean {
-  return FLAGS.has(field) ? flag(cell) : (REPAIRS[field]?.(cell) ?? cell);
-}
+/** Fields in which people write ranges, such as "6-8", which spreadsheets take for dates. */
+const RANGES: ReadonlySet<EditableField> = new Set([
+  "skipSizes",
+  "operatingHours",
+  "deliveryTime",
+  "collectionTime",
+  "services",
+  "coverage",
+] as const);
+
+/** The one text that says that an email address is unknown, and is stored. */
+const isStoredWord = (field: EditableField, cell: string) => field === "email" && /^unknown$/i.test(cell);
+
+/** A company can be called "TBC", and a telephone number that is none gets a warning. */
+const KEPT = new Set<string>(["name", "phone"] satisfies EditableField[]);
+
+const isEmptyCell = (field: EditableField, cell: string): boolean =>
+  cell === "" || (!KEPT.has(field) && saysNothing(cell) && !isStoredWord(field, cell));
 
 /**
  * The text in a formula that keeps spreadsheets from changing it: `="0113 496 0001"`. Some programs quote a cell with backslashes
@@ -73,11 +113,13 @@ const withoutQuotes = (cell: string) =>
 
 /** Parses a cell. Returns undefined for the empty cell of a yes/no field. Throws a `CellProblem` for a wrong value. */
 export function fromCell(field: EditableField, raw: string): CellValue | undefined {
-  const cell = unguardFormula(withoutQuotes(raw.trim()));
-  if (cell.includes("\0")) throw new CellProblem("There is a NUL character in this row");
+  const typed = withoutEntities(unguardFormula(withoutQuotes(raw.trim())));
+  if (typed.includes("\0")) throw new CellProblem("There is a NUL character in this row");
+  const cell = isEmptyCell(field, typed) ? "" : typed;
   if (FLAGS.has(field) && cell === "") return undefined;
   if (isTermField(field)) return readTerm(field, cell);
-  const result = companyFields[field].safeParse(toInput(field, cell));
+  if (RANGES.has(field) || field === "phone") refuseLost(field, cell);
+  const result = companyFields[field].safeParse(CONVERSIONS[field]?.(cell) ?? cell);
   if (result.success) return result.data ?? null;
   throw new CellProblem(result.error.issues[0]?.message ?? `${field} cannot be read`);
 }

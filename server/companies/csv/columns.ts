@@ -18,16 +18,7 @@ export type CompanyCsvColumn = (typeof COLUMNS)[number];
 /** Column titles of other programs, in lower case. They contain letters only, because `plain` removes all other characters. */
 const OTHER_NAMES: Partial<Record<CompanyCsvColumn, readonly string[]>> = {
   id: ["companyid"],
-  name: [
-    "company",
-    "companyname",
-    "business",
-    "businessname",
-    "tradingname",
-    "tradename",
-    "firm",
-    "firmname",
-  ],
+  name: ["company", "companyname", "business", "businessname", "tradingname", "tradename", "firm", "firmname"],
   description: ["about", "aboutus", "companydescription", "details"],
   location: ["town", "city", "towncity", "posttown", "townorcity", "addresstown", "addresscity", "townname"],
   county: ["countyregion", "region", "addresscounty", "countyuk", "countyname"],
@@ -42,6 +33,7 @@ const OTHER_NAMES: Partial<Record<CompanyCsvColumn, readonly string[]>> = {
   operatingHours: ["hours", "openinghours", "opening", "openingtimes"],
   establishedYear: ["established", "yearestablished", "founded", "since"],
   licenseNumber: ["license", "licence", "licencenumber", "licenseno", "licenceno", "wastecarrierlicence"],
+  companyNumber: ["crn", "companieshouse", "registeredno", "registerednumber"],
   insurance: ["insured"],
   coverage: ["coveragearea", "areacovered", "areascovered", "serviceareas"],
   specialties: ["specialities", "speciality", "specialty"],
@@ -71,8 +63,12 @@ const COLUMN_BY_TITLE: ReadonlyMap<string, CompanyCsvColumn> = new Map(
   ),
 );
 
-/** Titles of contact details in further spellings: "Telephone No.", "Tel No", "Office phone 1", "Emails", "Main email". */
-const WHOSE = "(?:company|business|firm|office|main|head|contact|customer|sales|work|primary|public|your)*";
+/**
+ * Titles in further spellings: "Telephone No.", "Office phone 1", "Main email". Address books and search engines write "Phone 1 -
+ * Value", "Address 1 - City", "Business City" and "Administrative area".
+ */
+const WHOSE =
+  "(?:company|business|firm|office|main|head|contact|customer|sales|work|primary|public|your|address|registered|billing|bill|postal|mailing|yard|site|street|trading|po)*?";
 const PATTERNS: readonly (readonly [CompanyCsvColumn, RegExp])[] = [
   [
     "phone",
@@ -82,7 +78,14 @@ const PATTERNS: readonly (readonly [CompanyCsvColumn, RegExp])[] = [
   ["email", "e?mails?(?:address|addresses|id)?"],
   ["website", "(?:web|site|website|webpage|homepage|url|www)s?(?:site|page|address|url|link)?s?"],
   ["postcode", "(?:address)?(?:post|postal|zip|p)code?s?"],
-].map(([column, pattern]) => [column as CompanyCsvColumn, new RegExp(`^${WHOSE}${pattern}$`)]);
+  ["location", "(?:town|city|towncity|townorcity|citytown|towns|posttown|locality|suburb)(?:name)?"],
+  [
+    "county",
+    "(?:county|region|state|stateprovince|stateregion|province|administrativearea|adminarea)(?:uk|name)?",
+  ],
+  ["name", "(?:organi[sz]ation|supplier|contractor|vendor|trader|provider|operator|firm|business)(?:name)?"],
+  ["companyNumber", "compan(?:y|ies)(?:house)?(?:reg|registration)?(?:no|nr|num|number)"],
+].map(([column, pattern]) => [column as CompanyCsvColumn, new RegExp(`^${WHOSE}${pattern}(?:value)?$`)]);
 
 export function columnOf(title: string): CompanyCsvColumn | null {
   const letters = plain(title);

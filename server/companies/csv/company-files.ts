@@ -44,6 +44,8 @@ interface CompanyFileDeps {
   newCompanyRating: NewCompanyRating;
   /** Hashes the keys of companies that asked to be removed. Without this function, no company counts as removed. */
   hashKey?: HashKey;
+  /** Called from time to time with the number of rows of a file that were compared with the companies. */
+  onProgress?: (rows: number) => void;
 }
 
 /** Exports the directory as CSV, and imports CSV files. An import without `apply` is a dry run. */
@@ -59,7 +61,7 @@ export function createCompanyFiles(deps: CompanyFileDeps) {
     const planned = await planImport(table.rows, {
       companies: stored,
       mergedInto: await readMergedInto(reader),
-      newCompanyRating,
+      ...{ newCompanyRating, onProgress: deps.onProgress },
       isRemoved: (company) => hashKey !== undefined && whyKeptOut(company, removed, hashKey) === "asked",
     });
     return planned.map((row) => withWarnings(row, places.locate));

@@ -11,6 +11,7 @@ import {
   readChanges,
   readNewCompany,
 } from "./row-values.ts";
+import { plainInteger } from "./spreadsheet-cells.ts";
 import type { MergedInto } from "./store.ts";
 import type { TableRow } from "./table.ts";
 
@@ -27,6 +28,7 @@ export interface PlannedRow {
 
 /** The import yields to other requests after this many rows. */
 const ROWS_BETWEEN_YIELDS = 100;
+const ROWS_BETWEEN_REPORTS = 10_000;
 
 /** Determines what each row of a file does to the stored companies, without writing anything. */
 export async function planImport(rows: readonly TableRow[], deps: PlannerDeps): Promise<PlannedRow[]> {
@@ -34,6 +36,7 @@ export async function planImport(rows: readonly TableRow[], deps: PlannerDeps): 
   const planned: PlannedRow[] = [];
   for (const row of rows) {
     if (planned.length % ROWS_BETWEEN_YIELDS === 0) await yieldToEventLoop();
+    if (planned.length > 0 && planned.length % ROWS_BETWEEN_REPORTS === 0) deps.onProgress?.(planned.length);
     planned.push(planRow(row));
   }
   return planned;
@@ -46,6 +49,8 @@ interface PlannerDeps {
   newCompanyRating: NewCompanyRating;
   /** Returns true if the company asked to be removed. */
   isRemoved: (company: CompanyIdentity) => boolean;
+  /** Called from time to time with the number of rows planned so far. */
+  onProgress?: ((rows: number) => void) | undefined;
 }
 
 const ASKED_TO_LEAVE =
@@ -158,6 +163,7 @@ function readRowId(row: TableRow): RowId {
   const cell = row.cells.get("id")?.trim() ?? "";
   if (cell === "") return { kind: "none" };
   if (cell.toLowerCase() === "new") return { kind: "new" };
-  const id = /^\d+$/.test(cell) ? Number(cell) : 0;
+  const number = plainInteger(cell);
+  const id = /^\d+$/.test(number) ? Number(number) : 0;
   return id >= 1 && id <= MAX_ID ? { kind: "id", id } : { kind: "unreadable" };
 }

@@ -27,7 +27,7 @@ const MAX_ROWS = 100_000;
 const MAX_ROW_BYTES = 1_000_000;
 /** In UTF-16 code units. Other requests are served between two slices of the file. */
 const SLICE = 2_048;
-/** The delimiter is detected from the first line. At most this many characters of the file are read for that. */
+/** The delimiter and the line with the titles are found in this many characters. */
 const SAMPLE = 8_192;
 
 const PARSER_OPTIONS: Options = {
@@ -37,28 +37,40 @@ const PARSER_OPTIONS: Options = {
   max_record_size: MAX_ROW_BYTES,
 };
 
-function titlesWith(delimiter: string, text: string): string[] {
+/** Titles of the table, a date or an empty line can precede the line that names the columns. */
+const LINES_BEFORE_TITLES = 20;
+
+/** The records before the end of the sample, which can be inside quotation marks. */
+function firstRecords(delimiter: string, sample: string): string[][] {
+  const records: string[][] = [];
+  const onRecord = (record: string[]) => void records.push(record);
   try {
-    return parseAtOnce(text, { ...PARSER_OPTIONS, delimiter, to: 1 })[0] ?? [];
+    parseAtOnce(sample, { ...PARSER_OPTIONS, delimiter, to: LINES_BEFORE_TITLES, on_record: onRecord });
   } catch {
-    return [];
+    // What was read before is enough.
   }
+  return records;
 }
 
-/** The delimiter that yields the most known column titles. */
-function delimiterOf(text: string): string {
-  const sample = text.slice(0, SAMPLE);
-  const understood = (delimiter: string) => titlesWith(delimiter, sample).filter(columnOf).length;
+const knownTitles = (record: readonly string[]): number => record.filter(columnOf).length;
+
+/** The delimiter that yields the most known column titles in a line. */
+function delimiterOf(sample: string): string {
+  const understood = (delimiter: string) => Math.max(0, ...firstRecords(delimiter, sample).map(knownTitles));
   return DELIMITERS.reduce((best, one) => (understood(one) > understood(best) ? one : best));
 }
 
-function headerOf(titles: readonly string[]): Header {
+/** The header in this record; null if the record is another line above the table, such as a group of titles. */
+function headerOf(titles: readonly string[], fewestKnown: number): Header | null {
+  if (knownTitles(titles) < fewestKnown) return null;
   const header = readHeader(titles);
-  if (header.columns.includes("name") || header.columns.includes("id")) return header;
-  throw new FileProblem(
+  return header.columns.includes("name") || header.columns.includes("id") ? header : null;
+}
+
+const noHeader = () =>
+  new FileProblem(
     "The first line must name the columns, such as name, location, county, postcode and phone. A file from the export has the right ones.",
   );
-}
 
 interface ParsedRecord {
   record: string[];
@@ -139,21 +151,32 @@ async function* records(text: string, delimiter: string): AsyncGenerator<{ cells
  */
 export async function readTable(text: string): Promise<Table> {
   // Excel writes the delimiter into a first line such as `sep=;`.
-  const named = text.match(/^sep=(.)(?:\r\n?|\n)/i);
+  const named = text.match(/^"?sep=(.)"?[,;\t]*(?:\r\n?|\n)/i);
   const body = named ? text.slice(named[0].length) : text;
   const rows: TableRow[] = [];
   let header: Header | null = null;
-  let read = 0;
-  for await (const { cells, line } of records(body, named?.[1] ?? delimiterOf(body))) {
+  let titles: readonly string[] = [];
+  let [read, above] = [0, 0];
+  const sample = body.slice(0, SAMPLE);
+  const delimiter = named?.[1] ?? delimiterOf(sample);
+  // A table of one known column is rare, so a line with more of them is preferred.
+  const fewestKnown = firstRecords(delimiter, sample).some((record) => headerOf(record, 2)) ? 2 : 1;
+  for await (const { cells, line } of records(body, delimiter)) {
     if (++read > MAX_ROWS)
       throw new FileProblem("The file has more than 100,000 rows. Split it into smaller files.");
     if (cells.every(isEmpty)) continue;
-    if (header) rows.push(toRow(header, cells, named ? line + 1 : line));
-    else header = headerOf(cells);
+    if (!header) {
+      [titles, header, above] = [cells, headerOf(cells, fewestKnown), above + 1];
+      if (!header && above >= LINES_BEFORE_TITLES) throw noHeader();
+    } else if (!isSameRecord(cells, titles)) rows.push(toRow(header, cells, named ? line + 1 : line));
   }
-  if (!header) throw new FileProblem("The file is empty.");
+  if (!header) throw above > 0 ? noHeader() : new FileProblem("The file is empty.");
   return { ignoredColumns: header.ignored, rows };
 }
+
+/** Files that were put together repeat the line that names the columns. */
+const isSameRecord = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((cell, at) => cell.trim() === other[at]?.trim());
 
 /** Removes the quotation marks around a cell if a space follows the closing one. The parser keeps these marks. */
 const withoutQuotes = (cell: string) =>

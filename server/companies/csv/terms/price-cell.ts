@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { StatedPrice, termsInput } from "#contract/job/terms.ts";
 import { plainPounds, readPounds } from "#contract/text/pounds.ts";
 import { CellProblem } from "../cell-problem.ts";
+import { plainAmount } from "../spreadsheet-cells.ts";
 
 type PriceInput = z.input<typeof termsInput.prices>[number];
 
@@ -36,7 +37,7 @@ export const readPrices = (cell: string): PriceInput[] =>
 function readPrice(entry: string): PriceInput {
   const [first = "", ...parts] = entry.split("/").map((part) => part.trim());
   const [, size, amount = ""] = first.match(/^(\d{1,2}) ?(?:yds?|yards?)? ?[=:] ?(.+)$/i) ?? [];
-  const price = readPounds(amount);
+  const price = readPounds(plainAmount(amount));
   if (size === undefined || price === null) throw notAPrice(entry);
   const terms = parts.map((part) => readTerm(part, entry));
   return Object.assign({ size: Number(size) as StatedPrice["size"], price }, ...terms);
@@ -46,7 +47,7 @@ function readTerm(part: string, entry: string): Partial<PriceInput> {
   const days = part.match(/^(\d{1,3}) ?d(?:ays?)?$/i);
   if (days) return { hireDays: Number(days[1]) };
   const week = part.match(/^\+(.+?) ?w(?:eek)?$/i);
-  const extraWeek = week && readPounds(week[1] ?? "");
+  const extraWeek = week && readPounds(plainAmount(week[1] ?? ""));
   if (extraWeek) return { extraWeek };
   if (/^heavy$/i.test(part)) return { heavyAllowed: true };
   if (/^no heavy$/i.test(part)) return { heavyAllowed: false };

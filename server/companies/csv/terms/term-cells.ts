@@ -3,12 +3,12 @@ import {
   formatAuthorities,
   formatPauses,
   readAuthorities,
-  readDay,
   readPauses,
   readWeekdays,
 } from "#contract/job/term-texts.ts";
 import { termsInput } from "#contract/job/terms.ts";
 import { CellProblem } from "../cell-problem.ts";
+import { readDate } from "../spreadsheet-cells.ts";
 import { formatAreas, readAreas } from "./area-cell.ts";
 import { formatPrices, readPrices } from "./price-cell.ts";
 import { formatCharges, readCharges, readWastes } from "./waste-cells.ts";
@@ -21,7 +21,11 @@ export const isTermField = (field: string): field is TermField => Object.hasOwn(
 type Stored = { [Field in TermField]: z.output<(typeof termsInput)[Field]> };
 export type TermValue = Stored[TermField];
 
-const wholeNumber = (cell: string) => (/^\d{1,3}$/.test(cell) ? Number(cell) : Number.NaN);
+/** The number of "2", "2.0" or "2 working days". */
+function wholeNumber(cell: string): number {
+  const [, number] = /^(\d{1,3})(?:[.,]0+)?(?: (?:working |business )?days?)?$/i.exec(cell) ?? [];
+  return number === undefined ? Number.NaN : Number(number);
+}
 
 const READERS: { [Field in TermField]: (cell: string) => unknown } = {
   prices: readPrices,
@@ -29,7 +33,7 @@ const READERS: { [Field in TermField]: (cell: string) => unknown } = {
   refuses: readWastes,
   acceptsAtCharge: readCharges,
   noticeDays: wholeNumber,
-  confirmedOn: readDay,
+  confirmedOn: readDate,
   takes: readWastes,
   deliveryDays: readWeekdays,
   pauses: readPauses,

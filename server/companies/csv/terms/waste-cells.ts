@@ -3,6 +3,7 @@ import { WASTES, type Waste } from "#contract/job/job.ts";
 import { CHARGE_UNITS, type termsInput, type WasteCharge } from "#contract/job/terms.ts";
 import { plainPounds, readPounds } from "#contract/text/pounds.ts";
 import { CellProblem } from "../cell-problem.ts";
+import { plainAmount } from "../spreadsheet-cells.ts";
 
 type ChargeInput = z.input<typeof termsInput.acceptsAtCharge>[number];
 
@@ -42,7 +43,7 @@ export const readCharges = (cell: string): ChargeInput[] =>
 function readCharge(text: string): ChargeInput {
   const [, waste = "", amount = "", word = "each"] =
     text.match(/^([^=:]+)[=:]\s*(\S+)(?:\s+(?:a |per )?(\w+))?$/) ?? [];
-  const price = readPounds(amount);
+  const price = readPounds(plainAmount(amount));
   const unit = CHARGE_UNITS.find((one) => one === word.toLowerCase());
   if (price === null || !unit)
     throw new CellProblem(`"${text}" in acceptsAtCharge is not like mattress=20 each (or bag, or load)`);
