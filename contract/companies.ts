@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { companyAnswersSchema } from "./answers/company-answers.ts";
-import { type Carrier, carrierSchema } from "./carriers/carrier-check.ts";
+import { carrierSchema } from "./carriers/carrier-check.ts";
 import { apartSchema, notTakenSchema, takenSchema, totalSchema } from "./companies/totals.ts";
 import { decimal, timestamp } from "./field-schemas.ts";
 import { CAN_DO, CAN_DO_BECAUSE, EARLIEST_UNKNOWN } from "./job/earliest.ts";
@@ -154,47 +154,6 @@ export const listedCompanySchema = companySchema
   .meta({ id: "ListedCompany" });
 export type ListedCompany = z.output<typeof listedCompanySchema>;
 
-/** The part of a company that lists and quote forms show. */
-export type CompanySummary = Pick<
-  ListedCompany,
-  | "id"
-  | "name"
-  | "location"
-  | "county"
-  | "phone"
-  | "email"
-  | "website"
-  | "services"
-  | "rating"
-  | "reviewCount"
-  | "skipSizes"
-  | "earliest"
-  | "distance"
-  | "serves"
-  | "servesBecause"
-  | "offersSize"
-  | "fromPrice"
-  | "total"
-  | "notTaken"
-  | "wastes"
-  | "apart"
-> &
-  // The data that a page embeds leave out `canDo` without a date, `answers` if there are too few requests for figures,
-  // `pausedUntil` if the company is not paused, `deliveryTime` if the company states its notice in working days, and the price
-  // range unless it stands alone.
-  Partial<
-    Pick<
-      ListedCompany,
-      "canDo" | "roadRegistration" | "answers" | "pausedUntil" | "deliveryTime" | "priceFrom" | "priceTo"
-    >
-  > & {
-    logo?: string | null;
-    /** There left out unless cards warn of a result. */
-    registers?: Pick<ListedCompany["registers"][number], "status">[];
-    /** There left out if the company's registration was not checked, unless its number is a lower-tier number. */
-    carrier?: Pick<Carrier, "tier" | "result" | "method" | "checkedOn" | "validTo"> | null;
-  };
-
 /** The number of companies that a wider radius (kilometres) would find. */
 const widerSearchSchema = z.object({ radius: z.number(), total: z.int() });
 export type WiderSearch = z.output<typeof widerSearchSchema>;
@@ -249,8 +208,6 @@ export const companyPageSchema = z
 export type CompanyPage<Item = ListedCompany> = Omit<z.output<typeof companyPageSchema>, "companies"> & {
   companies: Item[];
 };
-
-export type SummaryPage = CompanyPage<CompanySummary>;
 
 const PRICE_SOURCES = ["company", "estimate", "not-offered", "unknown"] as const;
 export type PriceSource = (typeof PRICE_SOURCES)[number];

@@ -1,5 +1,6 @@
 import type { Carrier } from "#contract/carriers/carrier-check.ts";
-import type { CompanyPage, CompanySummary, ListedCompany, SummaryPage } from "#contract/companies.ts";
+import type { CompanySummary, SummaryPage } from "#contract/companies/company-summary.ts";
+import type { CompanyPage, ListedCompany } from "#contract/companies.ts";
 import { shownScore } from "#contract/rated.ts";
 import { endOfTrade } from "#contract/registers/register-options.ts";
 

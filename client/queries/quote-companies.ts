@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
-import type { CompanyPage, CompanySummary, ListedCompany } from "#contract/companies.ts";
+import type { CompanySummary } from "#contract/companies/company-summary.ts";
+import type { CompanyPage, ListedCompany } from "#contract/companies.ts";
 import { DEFAULT_WEEKS, type Job } from "#contract/job/job.ts";
 import { PAGE_SIZE } from "#contract/limits.ts";
 import { shownScore } from "#contract/rated.ts";

@@ -4,7 +4,7 @@ import type { RoadRegistration } from "./terms.ts";
 /** Pauses and authorities as people type them in a cell or a field. What can't be read is left to the schema's messages. */
 
 /** Spreadsheets turn 2026-11-23 into 23/11/2026. Converts such a date back. */
-export const readDay = (text: string) =>
+const readDay = (text: string) =>
   text.replace(
     /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/,
     (_, day, month, year) => `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`,

@@ -1,4 +1,4 @@
-import type { CompanySummary } from "#contract/companies.ts";
+import type { CompanySummary } from "#contract/companies/company-summary.ts";
 import type { Job } from "#contract/job/job.ts";
 import { readSizeName } from "#contract/job/size-names.ts";
 import type { Serves } from "#contract/options.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { companyUrl, type SearchedArea } from "#client/urls/company-url.ts";
-import type { CompanySummary } from "#contract/companies.ts";
+import type { CompanySummary } from "#contract/companies/company-summary.ts";
 import { CARD_SERVICES } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { formatDistance, formatLocation } from "#contract/text/place-words.ts";

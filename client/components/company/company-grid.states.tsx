@@ -1,5 +1,5 @@
 import type { States } from "#client/component-states/states.ts";
-import type { CompanySummary, SummaryPage } from "#contract/companies.ts";
+import type { CompanySummary, SummaryPage } from "#contract/companies/company-summary.ts";
 import { CompanyGrid } from "./company-grid.tsx";
 import { EXAMPLE_COMPANY, exampleSelection } from "./example-company.ts";
 import { ChooseBox } from "./selection/choose-box.tsx";

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef } from "react";
 import type { SearchedArea } from "#client/urls/company-url.ts";
-import type { CompanySummary, SummaryPage } from "#contract/companies.ts";
+import type { CompanySummary, SummaryPage } from "#contract/companies/company-summary.ts";
 import { Pagination } from "../pagination.tsx";
 import { LazyBoundary, lazyPart } from "../ui/lazy-boundary.tsx";
 import { OutdatedList } from "../ui/outdated-list.tsx";

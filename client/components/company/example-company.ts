@@ -1,5 +1,5 @@
+import type { CompanySummary } from "#contract/companies/company-summary.ts";
 import type { Total } from "#contract/companies/totals.ts";
-import type { CompanySummary } from "#contract/companies.ts";
 import type { SelectableCompany } from "./selection/selectable-company.ts";
 import type { QuoteSelection } from "./selection/use-quote-selection.ts";
 

@@ -5,7 +5,7 @@ import { WASTES, type Waste } from "#contract/job/job.ts";
 import type { StatedPrice, WasteCharge } from "#contract/job/terms.ts";
 import type { Serves } from "#contract/options.ts";
 import type { Place } from "#contract/places.ts";
-import { formatDate, formatPounds } from "./format.ts";
+import { formatDate, formatPounds, joinWithAnd } from "./format.ts";
 
 /** Whether a company serves the place of a search, for example "Delivers to LS6". */
 export function deliversToWords(serves: Serves, place: string): string {

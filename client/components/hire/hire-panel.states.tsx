@@ -2,23 +2,14 @@ import { LONG_TEXT, type States } from "#client/component-states/states.ts";
 import { HIRE } from "#contract/api/quote-examples.ts";
 import type { HireView } from "#contract/hires/press-bodies.ts";
 import { HirePanel } from "./hire-panel.tsx";
-import { PressForm } from "./press-form.tsx";
-import { Problems } from "./problems.tsx";
-import { JobQuestions } from "./questions.tsx";
 
 const EXAMPLE = HIRE as HireView;
-const [PROBLEM] = EXAMPLE.problems as [HireView["problems"][number]];
 const context = { reader: "customer", formKey: "key", pressed: undefined } as const;
 const shared = { reference: "SF-7K3M-Q9", other: "Aire Skips" };
 const chosen: HireView = {
   ...{ ...EXAMPLE, stage: "chosen", deliveredOn: null, endsOn: null, permit: null, problems: [], events: [] },
   visit: { of: "delivery", number: null, day: null, part: "any", by: "customer", agreed: false },
   can: ["day", "delivered", "problem", "release"],
-};
-const answered: HireView["problems"][number] = {
-  ...PROBLEM,
-  answer: { at: PROBLEM.at, reply: "offers", amount: "60.00", words: LONG_TEXT },
-  settled: false,
 };
 
 export const states: States = {
@@ -67,34 +58,4 @@ export const states: States = {
       }}
     />
   ),
-  "a refused press keeps what was typed": (
-    <PressForm
-      {...context}
-      press="problem"
-      pressed={{
-        values: { press: "problem", problem: "other", words: "" },
-        errors: { words: "A description is required" },
-      }}
-    />
-  ),
-  "a problem with both sides": (
-    <Problems {...context} {...shared} hire={{ ...EXAMPLE, problems: [answered] }} />
-  ),
-  "questions of two companies": (
-    <JobQuestions
-      {...context}
-      isOpen={true}
-      questions={[
-        {
-          number: "F1",
-          at: PROBLEM.at,
-          text: "Is there any plasterboard?",
-          company: "Aire Skips",
-          answer: "No",
-        },
-        { number: "F2", at: PROBLEM.at, text: LONG_TEXT, company: "Bolton Skips", answer: null },
-      ]}
-    />
-  ),
-  "no question yet": <JobQuestions {...context} reader="company" isOpen={true} questions={[]} />,
 };

@@ -1,5 +1,5 @@
+import type { CompanySummary } from "#contract/companies/company-summary.ts";
 import type { CostKind, Total } from "#contract/companies/totals.ts";
-import type { CompanySummary } from "#contract/companies.ts";
 import { DEFAULT_WEEKS, type Job } from "#contract/job/job.ts";
 import { apartWords, hasTotal, notTakenSentence, statedHire } from "../company/fit-words.ts";
 import { formatDays, formatPoundRange, formatPounds, formatWeeks, joinWithAnd } from "../company/format.ts";

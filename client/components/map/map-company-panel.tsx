@@ -1,5 +1,5 @@
 import type { SearchedArea } from "#client/urls/company-url.ts";
-import type { CompanySummary } from "#contract/companies.ts";
+import type { CompanySummary } from "#contract/companies/company-summary.ts";
 import { CompanyCard } from "../company/company-card.tsx";
 import { ChooseBox } from "../company/selection/choose-box.tsx";
 import type { QuoteSelection } from "../company/selection/use-quote-selection.ts";

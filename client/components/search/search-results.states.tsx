@@ -1,6 +1,6 @@
 import type { States } from "#client/component-states/states.ts";
 import type { QueryResult } from "#client/queries/use-query.ts";
-import type { SummaryPage } from "#contract/companies.ts";
+import type { SummaryPage } from "#contract/companies/company-summary.ts";
 import { EXAMPLE_COMPANY, exampleSelection } from "../company/example-company.ts";
 import { ChooseBox } from "../company/selection/choose-box.tsx";
 import { MessagePanel } from "../ui/message-panel.tsx";

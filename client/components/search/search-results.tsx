@@ -4,7 +4,7 @@ import { isMapOpen, mapQueryFrom } from "#client/queries/results-map.ts";
 import type { QueryResult } from "#client/queries/use-query.ts";
 import { type ListSearch, withSort } from "#client/urls/company-search.ts";
 import type { SearchedArea } from "#client/urls/company-url.ts";
-import type { SummaryPage } from "#contract/companies.ts";
+import type { SummaryPage } from "#contract/companies/company-summary.ts";
 import { SKELETONS } from "#contract/limits.ts";
 import type { CompanySort } from "#contract/options.ts";
 import { isWidePlace } from "#contract/text/place-words.ts";

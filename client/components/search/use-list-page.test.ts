@@ -2,7 +2,7 @@ import { QueryObserver } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { createQueryClient } from "#client/queries/query-client.ts";
 import { companySearchFrom } from "#client/urls/company-search.ts";
-import type { SummaryPage } from "#contract/companies.ts";
+import type { SummaryPage } from "#contract/companies/company-summary.ts";
 import { listPageQueryOptions } from "./use-list-page.ts";
 
 const optionsFor = (query: string) => ({

@@ -2,7 +2,7 @@ import { formatCompanyCount } from "#client/components/company/format.ts";
 import { useAnnouncement } from "#client/components/live-region.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
-import type { SummaryPage } from "#contract/companies.ts";
+import type { SummaryPage } from "#contract/companies/company-summary.ts";
 
 interface DirectoryCountProps {
   search: CompaniesQuery;

@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { createQueryClient } from "#client/queries/query-client.ts";
-import type { SummaryPage } from "#contract/companies.ts";
+import type { SummaryPage } from "#contract/companies/company-summary.ts";
 import { DirectoryHeading } from "./directory-heading.tsx";
 
 const headingFor = (result: SummaryPage | undefined) =>

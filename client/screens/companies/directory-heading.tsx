@@ -7,7 +7,7 @@ import { KEEP_SCROLL } from "#client/navigation/use-scroll-restoration.ts";
 import { statisticsQueryOptions } from "#client/queries/companies.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 import { changedParams } from "#client/urls/company-search.ts";
-import type { SummaryPage } from "#contract/companies.ts";
+import type { SummaryPage } from "#contract/companies/company-summary.ts";
 
 interface DirectoryHeadingProps {
   isSelecting: boolean;

@@ -3,7 +3,7 @@ import { CompanyCard } from "#client/components/company/company-card.tsx";
 import { countOf, formatDate } from "#client/components/company/format.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { CompanyRequests } from "#contract/answers/company-requests.ts";
-import type { CompanySummary } from "#contract/companies.ts";
+import type { CompanySummary } from "#contract/companies/company-summary.ts";
 import { longDay, todayInLondon } from "#contract/dates.ts";
 import { LISTING_PARTS, type ListingPart } from "#contract/firms/listing-parts.ts";
 import { pausedOn } from "#contract/job/delivery-days.ts";

@@ -13,7 +13,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { areaParams, jobUrl, type SearchedArea } from "#client/urls/company-url.ts";
 import { queryString } from "#client/urls/query-string.ts";
 import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
-import type { SummaryPage } from "#contract/companies.ts";
+import type { SummaryPage } from "#contract/companies/company-summary.ts";
 import { mapFlags } from "#contract/search/filters.ts";
 
 const EMPTY_RESULT: SummaryPage = {

@@ -144,7 +144,8 @@ export async function postQuote({
   const asksAboutRepeat = values.repeat !== "send";
   const sent = { idempotencyKey: null, outerNetwork, asksAboutRepeat };
   const submission = await services.quotes.submit(parsed.data, sent);
-  if ("refused" in submission) return { ...shown, message: submission.message, isAsked: submission.refused === "conflict" };
+  if ("refused" in submission)
+    return { ...shown, message: submission.message, isAsked: submission.refused === "conflict" };
   const tokens = photos.kept.map(({ token }) => token);
   const attached = await services.photos.attach(submission.reference, tokens);
   const problem = photos.firstProblem ?? (attached < tokens.length ? "lost" : undefined);

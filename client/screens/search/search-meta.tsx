@@ -3,7 +3,7 @@ import { activeFilters } from "#client/components/search/filters/filters.ts";
 import { isIndexedPlace } from "#client/components/search/indexed-place.ts";
 import type { ListSearch } from "#client/urls/company-search.ts";
 import { queryString } from "#client/urls/query-string.ts";
-import type { SummaryPage } from "#contract/companies.ts";
+import type { SummaryPage } from "#contract/companies/company-summary.ts";
 import { SEARCH_PAGE_RADIUS_KM } from "#contract/limits.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { carrierWords } from "#client/components/company/carrier-words.ts";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import type { CompanySummary } from "#contract/companies.ts";
+import type { CompanySummary } from "#contract/companies/company-summary.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 

@@ -18,7 +18,16 @@ export type CompanyCsvColumn = (typeof COLUMNS)[number];
 /** Column titles of other programs, in lower case. They contain letters only, because `plain` removes all other characters. */
 const OTHER_NAMES: Partial<Record<CompanyCsvColumn, readonly string[]>> = {
   id: ["companyid"],
-  name: ["company", "companyname", "business", "businessname", "tradingname", "tradename", "firm", "firmname"],
+  name: [
+    "company",
+    "companyname",
+    "business",
+    "businessname",
+    "tradingname",
+    "tradename",
+    "firm",
+    "firmname",
+  ],
   description: ["about", "aboutus", "companydescription", "details"],
   location: ["town", "city", "towncity", "posttown", "townorcity", "addresstown", "addresscity", "townname"],
   county: ["countyregion", "region", "addresscounty", "countyuk", "countyname"],

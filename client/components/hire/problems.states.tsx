@@ -1,0 +1,21 @@
+import { LONG_TEXT, type States } from "#client/component-states/states.ts";
+import { HIRE } from "#contract/api/quote-examples.ts";
+import type { HireView } from "#contract/hires/press-bodies.ts";
+import { Problems } from "./problems.tsx";
+
+const EXAMPLE = HIRE as HireView;
+const [PROBLEM] = EXAMPLE.problems as [HireView["problems"][number]];
+const shared = { formKey: "key", pressed: undefined, reference: "SF-7K3M-Q9" };
+const answer = { at: PROBLEM.at, reply: "offers", amount: "60.00", words: LONG_TEXT } as const;
+
+export const states: States = {
+  "no answer yet": <Problems {...shared} reader="company" other="the customer" hire={EXAMPLE} />,
+  "both sides, not settled": (
+    <Problems
+      {...shared}
+      reader="customer"
+      other="Aire Skips"
+      hire={{ ...EXAMPLE, problems: [{ ...PROBLEM, answer, settled: false }] }}
+    />
+  ),
+};

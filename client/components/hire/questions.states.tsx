@@ -1,0 +1,19 @@
+import { LONG_TEXT, type States } from "#client/component-states/states.ts";
+import { JobQuestions } from "./questions.tsx";
+
+const shared = { formKey: "key", pressed: undefined, isOpen: true };
+const at = "2026-12-01T09:00:00.000Z";
+
+export const states: States = {
+  "of two companies": (
+    <JobQuestions
+      {...shared}
+      reader="customer"
+      questions={[
+        { number: "F1", at, text: "Is there any plasterboard?", company: "Aire Skips", answer: "No" },
+        { number: "F2", at, text: LONG_TEXT, company: "Bolton Skips", answer: null },
+      ]}
+    />
+  ),
+  "none yet": <JobQuestions {...shared} reader="company" questions={[]} />,
+};
