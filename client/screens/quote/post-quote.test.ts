@@ -24,7 +24,8 @@ function setUp() {
   const accepted = { receiptUrl: "https://skips.example/receipt/1" };
   const submit = vi.fn(async (_quote: unknown, _sent: unknown) => accepted);
   const search = vi.fn((_query: Partial<CompaniesQuery>) => NEARBY);
-  const services = { quotes: { submit }, companies: { search, forJob } } as unknown as Services;
+  const photos = { keepOfForm: async () => ({ kept: [], problems: [] }), attach: async () => 0 };
+  const services = { quotes: { submit }, companies: { search, forJob }, photos } as unknown as Services;
   const post = (fields: Record<string, string>, companies: number[] = []) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
