@@ -44,7 +44,8 @@ const weekdayOf = (name: string): string =>
 export const readWeekdays = (text: string): string[] =>
   text
     .toLowerCase()
-    .replace(/ *(?:-|–|\bto\b) */g, "-")
+    .replace(/\s+/g, " ")
+    .replace(/ ?(?:-|–|\bto\b) ?/g, "-")
     .split(/[,;\s]+/)
     .filter(Boolean)
     .flatMap((entry) => {

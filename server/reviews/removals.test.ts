@@ -114,7 +114,7 @@ test.each(Object.keys(REMOVALS))("leaves its line in the ledger: %s", async (nam
  * Calls that delete or undo something but cannot remove a review. For example, undoing an import keeps companies with reviews.
  */
 const WITHOUT_REVIEWS = [
-  ...["removeQuote", "removeLead", "undoImport", "undoChoice", "eraseQuote"],
+  ...["removeQuote", "removeLead", "removeLogo", "undoImport", "undoChoice", "eraseQuote"],
   // A company with reviews cannot be deleted by undoing its addition.
   "undoChange",
   ...["removeCarrierCheck", "undoCompanyChange", "decideLead", "decideListingRequests", "decideDraft"],

@@ -17,7 +17,7 @@ import type { QuoteReceipt } from "#contract/quotes.ts";
 import { shownScore } from "#contract/rated.ts";
 import { changePhotos, isAboutPhotos, photoProblem } from "./change-photos.ts";
 import { ReceiptDetails } from "./receipt-details.tsx";
-import { forgetRequests, type ReceiptListing, type RefusedChoice } from "./receipt-view.ts";
+import { canPress, forgetRequests, type ReceiptListing, type RefusedChoice } from "./receipt-view.ts";
 
 export async function loader(args: LoaderArgs) {
   const { params, services } = args;
@@ -150,7 +150,10 @@ export default function ReceiptScreen({
           context={{ reader: "customer", formKey, pressed }}
           photos={
             !receipt.erasedAt && (
-              <RequestPhotos photos={photos} {...(!receipt.withdrawnAt && { own: { problem } })} />
+              <RequestPhotos
+                photos={photos}
+                {...(!receipt.withdrawnAt && canPress(receipt) && { own: { problem } })}
+              />
             )
           }
         />

@@ -9,7 +9,15 @@ import { SCRIPT_URLS } from "../script-urls.ts";
 const BREAKOUT = `'"--></title></script></textarea><i data-injected onclick=alert(1)>{{7*7}}\${7*7}`;
 const INJECTED_ELEMENT = /<i data-injected/;
 
-const NOT_TEXT = ["priceFrom", "priceTo", "establishedYear", "email", "website", ...FLAG_FIELDS];
+const NOT_TEXT = [
+  "priceFrom",
+  "priceTo",
+  "establishedYear",
+  "companyNumber",
+  "email",
+  "website",
+  ...FLAG_FIELDS,
+];
 const TEXTS = Object.keys(companyFields).filter((field) => !NOT_TEXT.includes(field));
 const SHORT: Record<string, number> = { postcode: 20, phone: 50 };
 const injected = (field: string) => BREAKOUT.slice(0, SHORT[field] ?? BREAKOUT.length);

@@ -48,7 +48,7 @@ async function receivedEmails(howMany: number) {
   await expect.poll(() => mailCatcher.received.length).toBe(howMany);
   const emails = mailCatcher.received.splice(0);
   for (const { to, headers, html } of emails) {
-    expect(to).toEqual([expect.stringMatching(/^(admin@skips|firm@skips|ann\d+@archer)\.example$/)]);
+    expect(to).toEqual([expect.stringMatching(/^(admin@skips|firm@skips|ann\d*@archer)\.example$/)]);
     expect([...headers.keys()].filter((name) => !HEADERS.includes(name))).toEqual([]);
     expect(headers.get("to")).toBe(to[0]);
     expect(headers.get("subject")).not.toMatch(/[\r\n]/);
@@ -73,7 +73,9 @@ test("email header injection in a listing request adds no header and no recipien
     const further = { projectDetails: text, skipSize: text, duration: text };
     expect((await lead({ ...fields, ...further, email })).status).toBe(201);
   }
-  const replyTo = (await receivedEmails(INJECTED.length)).map(({ headers }) => headers.get("reply-to"));
+  // Each applicant gets a copy, which names nobody to reply to.
+  const emails = await receivedEmails(INJECTED.length * 2);
+  const replyTo = emails.flatMap(({ headers }) => headers.get("reply-to") ?? []);
   expect(replyTo.sort()).toEqual(INJECTED.map((_, index) => `ann${index}@archer.example`));
 });
 
@@ -101,6 +103,6 @@ test("a long text that is shortened within a surrogate pair is accepted", async 
   const long = `${"x".repeat(59)}😀😀`;
   expect((await quote({ location: long, email: "ann99@archer.example" })).status).toBe(201);
   expect((await lead({ companyName: long })).status).toBe(201);
-  const emails = await receivedEmails(4);
+  const emails = await receivedEmails(5);
   for (const { headers } of emails) expect(headers.get("subject")).not.toMatch(/\\ud83d/i);
 });

@@ -13,10 +13,11 @@ test("only the readers of telephone numbers and addresses build links to them, a
   );
   const having = (pattern: RegExp) => files.filter((file) => pattern.test(readFileSync(file, "utf8")));
   expect(having(/["'`]tel:/)).toEqual(["contract/text/telephone-numbers.ts"]);
-  // The second reads the setting of the operator's own address for security.txt.
+  // The second reads the setting of the operator's own address for security.txt, the third takes the word from an imported cell.
   expect(having(/["'`]mailto:(?!\?)/)).toEqual([
     "client/components/company/format.ts",
     "server/boot/setting-types.ts",
+    "server/companies/csv/spreadsheet-cells.ts",
   ]);
   expect(having(/z\.email\(|regexes\.(?:\w+[eE]mail|email)/)).toEqual([]);
 });
