@@ -1,5 +1,3 @@
-import { addDays, DAY_MS } from "../dates.ts";
-
 export const CARRIER_NATIONS = ["England", "Wales", "Scotland", "Northern Ireland"] as const;
 export type CarrierNation = (typeof CARRIER_NATIONS)[number];
 
@@ -58,16 +56,6 @@ export const CARRIER_UNCHECKED = ["not-checked", "unknown-format"] as const;
  */
 export const CARRIER_METHODS = ["register-page", "register-file", "certificate-seen"] as const;
 export type CarrierMethod = (typeof CARRIER_METHODS)[number];
-
-/** A check is valid for this many days. */
-export const CARRIER_CHECK_DAYS = 90;
-
-/** Returns true if a check made on `checkedOn` is no longer valid on `today`. Both are YYYY-MM-DD. */
-export const isOutdated = (checkedOn: string, today: string): boolean =>
-  Date.parse(today) - Date.parse(checkedOn) > CARRIER_CHECK_DAYS * DAY_MS;
-
-/** The last day on which a check made on `checkedOn` is valid. Argument and result are YYYY-MM-DD. */
-export const lastDayOfCheck = (checkedOn: string): string => addDays(checkedOn, CARRIER_CHECK_DAYS);
 
 /** The attribution that the licence of the Environment Agency's file of registered carriers requires. */
 export const REGISTER_FILE_ATTRIBUTION =

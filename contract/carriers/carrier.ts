@@ -1,12 +1,8 @@
 import { addDays } from "../dates.ts";
 import type { Carrier, CarrierCheck } from "./carrier-check.ts";
 import { parseCarrierNumber } from "./carrier-number.ts";
-import {
-  CARRIER_REGISTERS,
-  CARRIER_REGULATORS,
-  type CarrierNation,
-  lastDayOfCheck,
-} from "./carrier-options.ts";
+import { CARRIER_REGISTERS, CARRIER_REGULATORS, type CarrierNation } from "./carrier-options.ts";
+import { lastDayOfCheck } from "./check-age.ts";
 
 /** The number in the spelling of stored checks: the regulator's spelling, or the typed text if the format is unknown. */
 export const checkedNumber = (licenseNumber: string): string =>

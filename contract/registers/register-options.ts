@@ -49,11 +49,3 @@ const ENDS_TRADE: readonly RegisterStatus[] = ["liquidation", "dissolved"];
 export const endOfTrade = <Result extends Pick<RegisterResult, "status">>(
   results: readonly Result[],
 ): Result | undefined => results.find(({ status }) => ENDS_TRADE.includes(status));
-
-/** The attribution of each register's file. Both are open data. */
-export const REGISTER_ATTRIBUTIONS: Readonly<Record<CompanyRegister, string>> = {
-  "companies-house":
-    "Contains Companies House information, free company data product, no restriction on use.",
-  "operator-licences":
-    "Contains information of the Driver and Vehicle Standards Agency, licensed under the Open Government Licence v3.0.",
-};

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { carrierCheckedUntil, carrierOf } from "#contract/carriers/carrier.ts";
-import { CARRIER_METHODS, CARRIER_RESULTS, lastDayOfCheck } from "#contract/carriers/carrier-options.ts";
+import { CARRIER_METHODS, CARRIER_RESULTS } from "#contract/carriers/carrier-options.ts";
+import { lastDayOfCheck } from "#contract/carriers/check-age.ts";
 import { readDemoPlaceTables } from "../places.ts";
 import { createDemoData } from "../testing.ts";
 import { generateDemoChecks } from "./carrier-checks.ts";

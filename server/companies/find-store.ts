@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { carrierOf } from "#contract/carriers/carrier.ts";
-import { CARRIER_CHECK_DAYS } from "#contract/carriers/carrier-options.ts";
+import { CARRIER_CHECK_DAYS } from "#contract/carriers/check-age.ts";
 import type { CompanyExport, CompanySearch, FoundCompanies } from "#contract/desk/company-search.ts";
 import type { CompanyFilter, CompanyOrder } from "#contract/desk/options.ts";
 import { companyColumns, ownScoreOf } from "#server/catalogue/store.ts";

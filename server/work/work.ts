@@ -1,4 +1,4 @@
-import { isOutdated } from "#contract/carriers/carrier-options.ts";
+import { isOutdated } from "#contract/carriers/check-age.ts";
 import { addDays } from "#contract/dates.ts";
 import { parseQuotedCompanies } from "#contract/desk/quote-facts.ts";
 import { addWorkingDays } from "#contract/job/working-days.ts";

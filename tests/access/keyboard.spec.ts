@@ -173,14 +173,11 @@ test("removing an element keeps the focus on the page", async ({ page }) => {
   await expect(page.locator("main")).toBeFocused();
 
   await page.goto("/companies?mode=quote&location=Leeds");
-  await page
-    .getByRole("checkbox", { name: /^Select / })
-    .first()
-    .press("Enter");
-  await page
-    .getByRole("checkbox", { name: /^Select / })
-    .nth(1)
-    .press("Enter");
+  for (const at of [0, 1])
+    await page
+      .getByRole("checkbox", { name: /^Select / })
+      .nth(at)
+      .press("Space");
   const selected = page.getByRole("list", { name: "Selected companies" });
   await selected.getByRole("button").first().press("Enter");
   await expect(page.getByRole("heading", { name: /1 of 5/ })).toBeFocused();

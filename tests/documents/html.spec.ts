@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "@playwright/test";
+import { addDays, todayInLondon } from "#contract/dates.ts";
 import { LISTING_PARTS } from "#contract/firms/listing-parts.ts";
 import { SCREENS } from "../access/screens.ts";
 import { nextSaturday } from "../harness/browser/quote-forms.ts";
@@ -127,7 +128,9 @@ test("a firm's own pages are valid HTML, with errors and without", async () => {
     name: "Ash & Co",
   });
   for (const page of ["", "/requests", "/reviews", "/badge", "/leave"]) await visitor.open(`/firm${page}`);
-  await visitor.press(home, /^Pause requests/);
+  await visitor.press(await visitor.open("/firm/listing/pauses"), /^Save/, {
+    "to-0": addDays(todayInLondon(), 7),
+  });
   await visitor.press(home, /^Everything is right/);
   await visitor.press(await visitor.open("/firm/leave"), /^Remove my listing/);
   await visitor.open("/firm");

@@ -70,6 +70,7 @@ test("without a size chosen the prices of medium skips are shown on a phone, and
     .click();
   await expect(page).toHaveURL(/location=LS6&skipSize=small/);
   await expect(page.getByLabel("Skip size")).toHaveValue("small");
+  await expect(prices.first()).toContainText("£");
   await expectStatedFirst(prices);
 });
 

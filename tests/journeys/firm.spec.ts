@@ -1,4 +1,5 @@
 import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
+import { addDays, todayInLondon } from "#contract/dates.ts";
 import { adminToken } from "../harness/admin-token.ts";
 import { mailingProduct } from "../harness/browser/mailing-product.ts";
 
@@ -327,9 +328,11 @@ test("from the email of a request an owner answers it and fills the listing in u
       data: {
         ...{ name: "Robin Hale", email: "robin@home.example", phone: "01632 960108", location: "LS6 2AB" },
         ...{ skipSize: "medium", wasteType: "Garden", hireDuration: "2-weeks", radius: 25 },
+        hireDate: addDays(todayInLondon(), 20),
         ...{ companies: [{ id }], job: { size: 6, weeks: 2, stands: "road", waste: ["garden", "soil"] } },
       },
     });
+    expect(asked.status()).toBe(201);
     const { reference } = await asked.json();
     const taps = counter();
     // The link in the email is the first tap, and the links below.

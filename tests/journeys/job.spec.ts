@@ -61,7 +61,7 @@ async function chooseThree(page: Page): Promise<string[]> {
 async function fillInWhatIsNew(page: Page) {
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(3);
   await page.getByLabel("Full Name").fill("Sam Taylor");
-  await page.getByLabel("Email Address").fill("sam.taylor@customer.example");
+  await page.getByLabel("Email Address").fill(`sam.${crypto.randomUUID().slice(0, 8)}@customer.example`);
   await page.getByLabel("Phone Number").fill("01632 960123");
 }
 

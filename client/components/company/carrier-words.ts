@@ -1,5 +1,5 @@
 import type { Carrier } from "#contract/carriers/carrier-check.ts";
-import { isOutdated } from "#contract/carriers/carrier-options.ts";
+import { isOutdated } from "#contract/carriers/check-age.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import { formatDate } from "./format.ts";
 

@@ -1,8 +1,8 @@
-import {
-  type CompanyRegister,
-  REGISTER_ATTRIBUTIONS,
-  type RegisterResult,
-  type RegisterStatus,
+import { REGISTER_ATTRIBUTIONS } from "#contract/registers/attributions.ts";
+import type {
+  CompanyRegister,
+  RegisterResult,
+  RegisterStatus,
 } from "#contract/registers/register-options.ts";
 import { formatDate } from "./format.ts";
 

@@ -67,4 +67,4 @@ function takenWords(wastes: readonly WasteTaken[]): string {
 }
 
 export const WasteAnswer = ({ wastes }: { wastes: readonly WasteTaken[] | undefined }) =>
-  wastes && <li className="text-ink-soft">{takenWords(wastes)}</li>;
+  wastes && <li className="text-ink-soft print:hidden">{takenWords(wastes)}</li>;

@@ -3,6 +3,7 @@ import { loadCode } from "#client/queries/waiting.ts";
 import { MAX_SEARCH_TEXT } from "#contract/limits.ts";
 import { Icon } from "../icon.tsx";
 import { fieldClass } from "../ui/field-class.ts";
+import type { LocateButton } from "./locate-button.tsx";
 import { PlaceList } from "./place-list.tsx";
 import { usePlaceCombobox } from "./use-place-combobox.ts";
 
@@ -23,6 +24,7 @@ export function PlaceField({ name, label, placeholder, defaultValue }: PlaceFiel
     usePlaceCombobox(defaultValue);
   /** What became of the search for the visitor's own place. */
   const [problem, setProblem] = useState("");
+  const Locate = useLocateButton();
   const fill = (place: string) => {
     setProblem("");
     handlers.fill(place);
@@ -72,7 +74,7 @@ export function PlaceField({ name, label, placeholder, defaultValue }: PlaceFiel
           active={activeIndex}
           onChoose={({ query }) => fill(query)}
         />
-        <LocateButton onFound={fill} onProblem={setProblem} />
+        {Locate && <Locate onFound={fill} onProblem={setProblem} />}
       </div>
     </div>
   );
@@ -90,38 +92,15 @@ function canLocate(): boolean {
   );
 }
 
-interface LocateButtonProps {
-  onFound: (place: string) => void;
-  onProblem: (sentence: string) => void;
-}
-
-/** Hidden where it can't work. The field leaves its space free, so that nothing moves when it appears. */
-function LocateButton({ onFound, onProblem }: LocateButtonProps) {
-  const [isShown, setShown] = useState(false);
-  const [isSearching, setSearching] = useState(false);
-  useEffect(() => setShown(canLocate()), []);
-  const locate = async () => {
-    if (isSearching) return;
-    setSearching(true);
-    onProblem("");
-    const here = await loadCode(() => import("./find-place-here.ts"))
-      .then(({ findPlaceHere }) => findPlaceHere())
-      .catch(() => ({ problem: "Please check your connection, or type a postcode or town." }));
-    setSearching(false);
-    if ("place" in here) onFound(here.place);
-    else onProblem(here.problem);
-  };
-  return (
-    <button
-      type="button"
-      hidden={!isShown}
-      onClick={locate}
-      aria-disabled={isSearching}
-      title="Use my location"
-      className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control hover:bg-paper aria-disabled:animate-pulse"
-    >
-      <Icon name="locate" size="size-5" />
-      <span className="sr-only">{isSearching ? "Finding your location" : "Use my location"}</span>
-    </button>
-  );
+/** The button that finds the visitor's place, once its code has loaded. Null where it can't work. */
+function useLocateButton() {
+  const [Button, setButton] = useState<typeof LocateButton | null>(null);
+  useEffect(() => {
+    if (!canLocate()) return;
+    void loadCode(() => import("./locate-button.tsx")).then(
+      (code) => setButton(() => code.LocateButton),
+      () => {},
+    );
+  }, []);
+  return Button;
 }

@@ -1,4 +1,4 @@
-import { CARRIER_CHECK_DAYS } from "#contract/carriers/carrier-options.ts";
+import { CARRIER_CHECK_DAYS } from "#contract/carriers/check-age.ts";
 
 export const VERIFIED = {
   id: "verified",

@@ -78,11 +78,11 @@ export const DIRECTORY_FORM: ScreenStates = {
   }, text("Did you mean jo.bailey@hotmail.co.uk?")),
   "the form after a failed send": until(async (page) => {
     await fillDirectoryForm(page);
-    await page.route("**/api/quotes", (route) => route.abort());
+    await page.route("**/api/quotes*", (route) => route.abort());
     await press("Send Quote Request")(page);
   }, text("Failed to send quote request. Please try again.")),
   sent: until(async (page) => {
-    await page.unroute("**/api/quotes");
+    await page.unroute("**/api/quotes*");
     await press("Send Quote Request")(page);
   }, dialog("Quote Request Sent Successfully!")),
 };

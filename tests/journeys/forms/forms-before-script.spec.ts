@@ -26,7 +26,9 @@ const fieldStates = (page: Page) =>
     );
     return (
       [...fields]
-        .filter((field) => !field.matches("[type=hidden], [name=website]") && !field.closest(applies))
+        .filter(
+          (field) => !field.matches("[type=hidden], [type=file], [name=website]") && !field.closest(applies),
+        )
         // A hidden half of the prices repeats the ids, and shows what was ticked in the other half.
         .filter((field) => field.name !== "ids" || field.checkVisibility())
         .map((field) => {
@@ -42,7 +44,7 @@ const changeEveryField = (page: Page) =>
   page.evaluate((applies) => {
     let ticked = 0;
     for (const field of document.querySelectorAll<HTMLInputElement>("main :is(input, select, textarea)")) {
-      if (field.matches("[type=hidden], [name=website]") || field.closest(applies)) continue;
+      if (field.matches("[type=hidden], [type=file], [name=website]") || field.closest(applies)) continue;
       if (field.type === "checkbox" && ["ids", "companies"].includes(field.name)) {
         // At most five companies can be chosen, and the hidden half of the prices repeats the ids.
         if (field.checked || (ticked < 2 && field.checkVisibility())) field.click();

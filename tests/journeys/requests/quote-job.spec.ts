@@ -15,7 +15,7 @@ const [FITS, TOO_SMALL, FAR] = [312, 19, 1940];
 
 async function fillCustomer(page: Page) {
   await page.getByLabel("Full Name").fill("Sam Taylor");
-  await page.getByLabel("Email Address").fill("sam.taylor@customer.example");
+  await page.getByLabel("Email Address").fill(`sam.${crypto.randomUUID().slice(0, 8)}@customer.example`);
   await page.getByLabel("Phone Number").fill("01632 960123");
 }
 
@@ -23,7 +23,7 @@ async function fillCustomer(page: Page) {
 const visibleFields = (page: Page) =>
   page
     .locator("main form")
-    .locator("input:not([type=checkbox], [type=hidden], [name=website]), select, textarea")
+    .locator("input:not([type=checkbox], [type=hidden], [type=file], [name=website]), select, textarea")
     .filter({ visible: true });
 
 const warnings = (page: Page) => page.getByRole("region", { name: "Check before you send" });

@@ -219,7 +219,7 @@ test("the directory's form lists the recipients, sends the request and returns h
 });
 
 test("a form that could not be sent keeps its values, even after a reload", async ({ page }) => {
-  await page.route("**/api/quotes", (route) => route.abort());
+  await page.route("**/api/quotes*", (route) => route.abort());
   await page.goto("/companies?mode=quote&location=Leeds");
   await sendFromDirectory(page, 1);
   await expect(
@@ -235,7 +235,7 @@ test("a request whose answer was lost is the same request after a reload and a s
   page,
 }) => {
   const references: string[] = [];
-  await page.route("**/api/quotes", async (route) => {
+  await page.route("**/api/quotes*", async (route) => {
     const response = await route.fetch();
     references.push((await response.json()).reference);
     if (references.length === 1) await route.abort();
@@ -258,7 +258,7 @@ test("a request that is sent while the customer opens another page is shown as s
   page,
 }) => {
   const { promise: left, resolve: leave } = Promise.withResolvers<void>();
-  await page.route("**/api/quotes", async (route) => {
+  await page.route("**/api/quotes*", async (route) => {
     await left;
     await route.continue();
   });
@@ -330,7 +330,7 @@ test.describe("without JavaScript", () => {
 
 test("the form says why a company refuses requests, and keeps what was typed", async ({ page }) => {
   const message = "Aire Skips takes no requests until 3 December. Please choose another company.";
-  await page.route("**/api/quotes", (route) =>
+  await page.route("**/api/quotes*", (route) =>
     route.fulfill({ status: 400, json: { message, fields: { companies: message } } }),
   );
   await openWithScript(page, "/quote?companies=1&location=Leeds");
@@ -456,7 +456,7 @@ test("a stored link to another page is not in the header", async ({ page }) => {
 async function sendWaitingRequest(page: Page, { linkSent }: { linkSent: boolean }) {
   const accepted = { id: 1, reference: "SF-AAAA-AA", receiptUrl: "/receipt/x", testMode: false };
   const waiting = { awaitingConfirmation: true, linkSent, companies: [{ id: 1, name: "Aire Skips" }] };
-  await page.route("**/api/quotes", (route) =>
+  await page.route("**/api/quotes*", (route) =>
     route.fulfill({ status: 201, json: { ...accepted, ...waiting } }),
   );
   await openWithScript(page, "/quote?companies=1&location=Leeds");

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { formatDate } from "#client/components/company/format.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
-import { CARRIER_CHECK_DAYS } from "#contract/carriers/carrier-options.ts";
+import { CARRIER_CHECK_DAYS } from "#contract/carriers/check-age.ts";
 import type { OutdatedCheck } from "#contract/work/work.ts";
 import { CarrierChecks } from "../company-dialog/carrier/carrier-checks.tsx";
 import { RegisterPanel } from "../csv/register-panel.tsx";

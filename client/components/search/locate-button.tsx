@@ -1,5 +1,7 @@
+import { useState } from "react";
 import { getJson } from "#client/queries/request.ts";
 import { queryString } from "#client/urls/query-string.ts";
+import { Icon } from "../icon.tsx";
 
 /** In milliseconds. Some devices never answer, and nor does a browser whose question is closed without an answer. */
 const TIMEOUT_MS = 10_000;
@@ -14,10 +16,10 @@ const SENTENCES = {
 } as const;
 
 /** The place where the visitor is, or a sentence that says why it is not known. */
-export type PlaceHere = { place: string } | { problem: string };
+type PlaceHere = { place: string } | { problem: string };
 
 /** Asks the browser for the position. Our server gets it rounded to about 1 km, and nobody stores it. */
-export async function findPlaceHere(): Promise<PlaceHere> {
+async function findPlaceHere(): Promise<PlaceHere> {
   const found = await currentPosition();
   if (typeof found === "string") return { problem: SENTENCES[found] };
   const position = [found.latitude, found.longitude].map((degrees) => degrees.toFixed(2)).join();
@@ -36,3 +38,36 @@ const currentPosition = (): Promise<GeolocationCoordinates | keyof typeof SENTEN
       { timeout: TIMEOUT_MS, maximumAge: MAX_AGE_MS },
     );
   });
+
+interface LocateButtonProps {
+  onFound: (place: string) => void;
+  onProblem: (sentence: string) => void;
+}
+
+/** The field leaves its space free, so that nothing moves when it appears. */
+export function LocateButton({ onFound, onProblem }: LocateButtonProps) {
+  const [isSearching, setSearching] = useState(false);
+  const locate = async () => {
+    if (isSearching) return;
+    setSearching(true);
+    onProblem("");
+    const here = await findPlaceHere().catch(() => ({
+      problem: "Please check your connection, or type a postcode or town.",
+    }));
+    setSearching(false);
+    if ("place" in here) onFound(here.place);
+    else onProblem(here.problem);
+  };
+  return (
+    <button
+      type="button"
+      onClick={locate}
+      aria-disabled={isSearching}
+      title="Use my location"
+      className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control hover:bg-paper aria-disabled:animate-pulse"
+    >
+      <Icon name="locate" size="size-5" />
+      <span className="sr-only">{isSearching ? "Finding your location" : "Use my location"}</span>
+    </button>
+  );
+}
