@@ -11,6 +11,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "map/map-drawing": "is shown by ResultsMap, which has states",
   "map/lazy-results-map": "loads ResultsMap, which has states",
   "page-meta": "renders into the head only",
+  "search/locate-button": "is a part of PlaceField, which has states",
   "toasts/toast-region": "is shown by Toasts, which has states",
   "ui/preloadable": "renders what it loads, without a style of its own",
   "ui/static-part": "renders what it loads, without a style of its own",
