@@ -1,4 +1,4 @@
-import { FROM_MONDAY, type Pause } from "./delivery-days.ts";
+import { FROM_MONDAY, type Pause, type Weekday } from "./delivery-days.ts";
 import type { RoadRegistration } from "./terms.ts";
 
 /** Pauses and authorities as people type them in a cell or a field. What can't be read is left to the schema's messages. */
@@ -55,3 +55,14 @@ export const readWeekdays = (text: string): string[] =>
       if (from < 0 || to < from) return [entry];
       return FROM_MONDAY.slice(from, to + 1).map(({ value }) => value);
     });
+
+const LIST = new Intl.ListFormat("en-GB");
+
+/** "Monday to Saturday", "Tuesday and Friday". Null if no day is named. */
+export function weekdayWords(days: readonly Weekday[]): string | null {
+  const at = FROM_MONDAY.flatMap(({ value }, index) => (days.includes(value) ? [index] : []));
+  const [first = 0, last = 0] = [at[0], at.at(-1)];
+  const label = (index: number) => FROM_MONDAY[index]?.label ?? "";
+  if (at.length > 2 && last - first === at.length - 1) return `${label(first)} to ${label(last)}`;
+  return LIST.format(at.map(label)) || null;
+}

@@ -1,11 +1,10 @@
 import type { CollectedApart, CostPart, NotTaken, Total } from "#contract/companies/totals.ts";
 import type { ListedCompany } from "#contract/companies.ts";
-import { FROM_MONDAY, type Weekday } from "#contract/job/delivery-days.ts";
 import { WASTES, type Waste } from "#contract/job/job.ts";
 import type { StatedPrice, WasteCharge } from "#contract/job/terms.ts";
 import type { Serves } from "#contract/options.ts";
 import type { Place } from "#contract/places.ts";
-import { formatDate, formatPounds, joinWithAnd } from "./format.ts";
+import { formatDate, formatPounds } from "./format.ts";
 
 /** Whether a company serves the place of a search, for example "Delivers to LS6". */
 export function deliversToWords(serves: Serves, place: string): string {
@@ -58,15 +57,6 @@ export const isForOtherWaste = (
 
 export const wasteLabel = (waste: Waste): string =>
   WASTES.find(({ value }) => value === waste)?.label ?? waste;
-
-/** "Monday to Saturday", "Tuesday and Friday". Null if no day is named. */
-export function weekdayWords(days: readonly Weekday[]): string | null {
-  const at = FROM_MONDAY.flatMap(({ value }, index) => (days.includes(value) ? [index] : []));
-  const [first = 0, last = 0] = [at[0], at.at(-1)];
-  const label = (index: number) => FROM_MONDAY[index]?.label ?? "";
-  if (at.length > 2 && last - first === at.length - 1) return `${label(first)} to ${label(last)}`;
-  return joinWithAnd(at.map(label)) || null;
-}
 
 /** The part of a total for the hire, if its price is stated. Undefined if the price is estimated or unknown. */
 export const statedHire = ({ parts }: Total): CostPart | undefined =>

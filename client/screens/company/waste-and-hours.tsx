@@ -1,9 +1,9 @@
-import { weekdayWords } from "#client/components/company/fit-words.ts";
 import { joinWithAnd } from "#client/components/company/format.ts";
 import { Icon, type IconName } from "#client/components/icon.tsx";
 import { statedChargeWords, wasteLines } from "#client/components/job/cost-words.ts";
 import type { Company } from "#contract/companies.ts";
 import type { Waste } from "#contract/job/job.ts";
+import { weekdayWords } from "#contract/job/term-texts.ts";
 
 interface WasteAndHoursProps {
   company: Company;

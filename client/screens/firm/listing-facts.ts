@@ -1,4 +1,4 @@
-import { wasteLabel, weekdayWords } from "#client/components/company/fit-words.ts";
+import { wasteLabel } from "#client/components/company/fit-words.ts";
 import {
   formatPoundRange,
   formatPounds,
@@ -10,6 +10,7 @@ import type { Company } from "#contract/companies.ts";
 import { longDay, todayInLondon } from "#contract/dates.ts";
 import { IDENTITY_LABELS, type IdentityField, type ListingPart } from "#contract/firms/listing-parts.ts";
 import { type Pause, pausesFrom } from "#contract/job/delivery-days.ts";
+import { weekdayWords } from "#contract/job/term-texts.ts";
 import type { CoverageArea } from "#contract/job/terms.ts";
 import { formatDistricts } from "#contract/text/district-list.ts";
 import { inMiles } from "./parts/areas-part.tsx";

@@ -69,7 +69,7 @@ const WAITS: Record<string, Wait> = {
   "a listing request": {
     start: "/list-business",
     prepare: async (page) => {
-      await page.locator("main form").hover();
+      await page.locator("main form[method=post]").hover();
       await waitForFormScript(page);
       await page.getByLabel("Your Name").fill("Sam Taylor");
       await page.getByLabel("Email Address").fill("sam@firm.example");
