@@ -142,8 +142,7 @@ function AreaFields({ values, errors }: PartFieldsProps) {
                 defaultChecked={values[name] !== undefined}
                 className="size-5 accent-ink"
               />
-              {label.slice(0, 3)}
-              <span className="sr-only">{label.slice(3)}</span>
+              <span aria-hidden="true">{label.slice(0, 3)}</span> <span className="sr-only">{label}</span>
             </label>
           ))}
         </div>
