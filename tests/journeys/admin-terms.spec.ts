@@ -3,6 +3,10 @@ import { signIn } from "../harness/browser/sign-in.ts";
 
 const saved = (dialog: Locator) => expect(dialog).toHaveCount(0);
 
+/** The checkbox of a waste that the company does not take. */
+const refused = (dialog: Locator, waste: string) =>
+  dialog.getByRole("group", { name: "Does not take" }).getByRole("checkbox", { name: waste });
+
 test("prices, areas and wastes are entered as rows, checked at the cell, and stored", async ({ page }) => {
   await signIn(page);
   await page.getByRole("button", { name: "Add New Company" }).click();
@@ -22,7 +26,7 @@ test("prices, areas and wastes are entered as rows, checked at the cell, and sto
   await page.keyboard.type("30");
   await dialog.getByRole("button", { name: "Add postcode districts" }).click();
   await page.keyboard.type("YO21-YO22, Whitby");
-  await dialog.getByRole("checkbox", { name: "Tyres" }).check();
+  await refused(dialog, "Tyres").check();
   await dialog.getByRole("button", { name: "Add a charge" }).click();
   await dialog.getByLabel("Charge (£)").fill("20");
   await dialog.getByLabel("Notice (working days)").fill("2");
@@ -76,7 +80,7 @@ test("a list that was typed stays when a newer version is loaded, and is named i
   const token = await page.evaluate(() => localStorage.getItem("adminToken"));
   const opened = page.waitForRequest((request) => request.method() === "PUT");
   await dialog.getByLabel("Notice (working days)").fill("9");
-  await dialog.getByRole("checkbox", { name: "Metal" }).click();
+  await refused(dialog, "Metal").click();
   await dialog.getByRole("button", { name: "Save Changes" }).click();
   const put = await opened;
   expect(Object.keys(put.postDataJSON()).sort()).toEqual(["noticeDays", "refuses", "updatedAt"]);
@@ -93,7 +97,7 @@ test("a list that was typed stays when a newer version is loaded, and is named i
     data: { noticeDays: 3, acceptsAtCharge: [], refuses: ["asbestos"], insurance: "Newer insurance" },
   });
   expect(other.status()).toBe(200);
-  await dialog.getByRole("checkbox", { name: "Garden" }).check();
+  await refused(dialog, "Garden").check();
   await dialog.getByRole("button", { name: "Save Changes" }).click();
   await dialog.getByRole("button", { name: "Load the newer version" }).click();
   await expect(dialog.getByText("Saving replaces the newer values of: Does not take.")).toBeVisible();
@@ -101,7 +105,7 @@ test("a list that was typed stays when a newer version is loaded, and is named i
   await expect(dialog.getByText(/^Typed by you: .*Garden/)).toBeVisible();
   await expect(dialog.getByLabel("Notice (working days)")).toHaveValue("3");
   await expect(dialog.getByLabel("Insurance")).toHaveValue("Newer insurance");
-  await expect(dialog.getByRole("checkbox", { name: "Garden" })).toBeChecked();
+  await expect(refused(dialog, "Garden")).toBeChecked();
   await dialog.getByRole("button", { name: "Save Changes" }).click();
   await saved(dialog);
   const company = await (await page.request.get(path)).json();
