@@ -20,12 +20,13 @@ export interface TestDatabase {
 /** Creates a database with the product's schema and no rows, for one test file. `close` drops it. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const server = await startEmbedded({ dataDir: TEST_DATA });
-  const name = `test_${Date.now()}_${randomBytes(4).toString("hex")}`;
-  await withClient(server.url, async (client) => {
+  const name = await withClient(server.url, async (client) => {
     await client.query("select pg_advisory_lock($1)", [TEMPLATE_LOCK]);
     const template = await migratedTemplate(client, server.url);
     await dropStale(client, template);
+    const name = `test_${await serverTime(client)}_${randomBytes(4).toString("hex")}`;
     await client.query(`create database ${name} template ${template}`);
+    return name;
   });
   const url = databaseUrl(server.url, name);
   const database = connect(url);
@@ -64,9 +65,17 @@ async function dropStale(client: pg.Client, template: string): Promise<void> {
     `select datname as name from pg_database
      where (datname ~ '^test_[0-9]+_' and split_part(datname, '_', 2)::bigint < $1)
         or (datname like 'template\\_%' and datname <> $2)`,
-    [Date.now() - STALE_AFTER_MS, template],
+    [(await serverTime(client)) - STALE_AFTER_MS, template],
   );
   for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`);
+}
+
+/** In milliseconds, by the server's clock: tests set that of their process, and would drop databases of others. */
+async function serverTime(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ now: string }>(
+    "select floor(extract(epoch from clock_timestamp()) * 1000) as now",
+  );
+  return Number(rows[0]?.now);
 }
 
 async function migrationsHash(): Promise<string> {
@@ -82,11 +91,14 @@ function databaseUrl(serverUrl: string, name: string): string {
   return url.href;
 }
 
-async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+async function withClient<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await work(client);
+    return await work(client);
   } finally {
     await client.end();
   }
