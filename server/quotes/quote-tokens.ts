@@ -22,7 +22,7 @@ export function quoteTokens(secrets: SigningSecrets) {
   const issue = (reference: string) => `${reference}.${sign(textOf("receipt", reference))}`;
   /** A token whose holder can read the receipt and change nothing. Its second part is no signature of another token. */
   const issueView = (reference: string) => `${reference}.${VIEW}.${sign(textOf("view", reference))}`;
-  const readView = (token: string): string | null => {
+  const openView = (token: string): string | null => {
     const [reference = "", view, signature = "", ...rest] = token.split(".");
     const isView = view === VIEW && rest.length === 0 && isGenuine(textOf("view", reference), signature);
     return isView ? reference : null;
@@ -47,7 +47,7 @@ export function quoteTokens(secrets: SigningSecrets) {
     open: (token: string): string | null => read(token)?.reference ?? null,
     issueView,
     /** Returns the reference of a token that can only look, or null. */
-    openView: readView,
+    openView,
     /** Returns true if the token comes from an email to the customer. */
     isEmailed: (token: string): boolean => read(token)?.isEmailed === true,
     /**

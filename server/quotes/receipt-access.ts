@@ -26,7 +26,7 @@ export type ReceiptAccess = ReturnType<typeof createReceiptAccess>;
 /** The receipt for somebody who can only look: nothing to press, no other link, and no way to reach the customer. */
 const toLookAt = (receipt: QuoteReceipt): QuoteReceipt => ({
   ...receipt,
-  ...{ email: "", phoneEnding: "", viewUrl: null, others: [], canAsk: 0, canConfirm: false, undoUntil: null },
+  ...{ email: "", phoneEnding: "", viewUrl: null, others: [], canAsk: 0, canConfirm: false },
   hire: receipt.hire && { ...receipt.hire, can: [] },
 });
 
@@ -45,15 +45,19 @@ export function createReceiptAccess(deps: QuotesDeps) {
     if (quote.followedAt || tokens.isEmailed(token)) await countRequest(tx, quote.id);
   };
 
+  /** The request of any of its customer's links. Null if the token is invalid or the request was deleted. */
+  const findQuote = async (token: string): Promise<QuoteRow | null> => {
+    const reference = tokens.openView(token) ?? tokens.open(token);
+    return reference === null ? null : findByReference(database, reference);
+  };
+
   /** Returns null if the token is invalid or the request was deleted. */
   const read = async (token: string): Promise<QuoteReceipt | null> => {
-    const viewed = tokens.openView(token);
-    const reference = viewed ?? tokens.open(token);
-    const quote = reference && (await findByReference(database, reference));
+    const quote = await findQuote(token);
     if (!quote) return null;
     if (!quote.followedAt && tokens.isEmailed(token))
       await database.transaction(async (tx) => {
-        const locked = await lockQuote(tx, reference);
+        const locked = await lockQuote(tx, quote.reference);
         if (locked) await noteFollowed(tx, token, locked);
       });
     const isWaiting = quote.awaitingConfirmation && !quote.withdrawnAt;
@@ -67,21 +71,19 @@ export function createReceiptAccess(deps: QuotesDeps) {
     const confirmRefusal = isWaiting ? whyNotConfirm(quote, now) : null;
     const receipt = receiptOf(quote, { deliveries, answers, undoUntil: until }, companies.find);
     const further = { others: otherCompanies(deps, quote, now), canAsk: canAsk(quote, now) };
-    const parts = { events, answers, now, reader: "customer" } as const;
     const presses = {
-      hire: hireView(deps, quote, parts),
+      hire: hireView(deps, quote, { events, answers, reader: "customer" }),
       questions: questionsOf(quote, events, "customer"),
     };
     const canConfirm = isWaiting && !confirmRefusal && tokens.isEmailed(token);
     const viewUrl = `${config.publicUrl}/receipt/${tokens.issueView(quote.reference)}`;
     const whole = { ...receipt, ...further, ...presses, canConfirm, confirmRefusal, viewUrl };
-    return viewed ? toLookAt(whole) : whole;
+    return tokens.openView(token) === null ? whole : toLookAt(whole);
   };
 
   /** The visits with a day, for a calendar. Null if the token is invalid or the request was deleted. */
   const calendar = async (token: string): Promise<string | null> => {
-    const reference = tokens.openView(token) ?? tokens.open(token);
-    const quote = reference && (await findByReference(database, reference));
+    const quote = await findQuote(token);
     if (!quote) return null;
     const parts = { events: await eventsOfQuote(database, quote.id), now: await databaseTime(database) };
     return calendarFile(quote, { ...parts, publicUrl: config.publicUrl });

@@ -6,17 +6,17 @@ import { DECLINE_REASONS } from "#contract/answers/offer.ts";
 import { timeInLondon } from "#contract/dates.ts";
 import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
 import { CallLink } from "./call-link.tsx";
-import { CHOICE_ID } from "./receipt-view.ts";
+import { CHOICE_ID, canPress } from "./receipt-view.ts";
 import { othersTold, toldWords } from "./told-words.ts";
 
 interface ChoiceNoticeProps {
   receipt: QuoteReceipt;
-  recordUrl: string;
+  token: string;
   context: PressContext;
 }
 
 /** The customer's choice: until when it can be undone, and afterwards which companies are told of it. */
-export function ChoiceNotice({ receipt, recordUrl, context }: ChoiceNoticeProps) {
+export function ChoiceNotice({ receipt, token, context }: ChoiceNoticeProps) {
   const { companies, chosenCompanyId, undoUntil } = receipt;
   const isOpen = useIsBefore(undoUntil);
   const chosen = companies.find(({ id }) => id === chosenCompanyId);
@@ -36,19 +36,21 @@ export function ChoiceNotice({ receipt, recordUrl, context }: ChoiceNoticeProps)
             Until <time dateTime={undoUntil}>{timeInLondon(new Date(undoUntil))}</time> you can undo this.
             Nobody is told before then.
           </p>
-          <form method="post">
-            <button
-              type="submit"
-              name="intent"
-              value="undo"
-              className={`${buttonClass("quiet")} w-full sm:w-auto`}
-            >
-              Undo
-            </button>
-          </form>
+          {canPress(receipt) && (
+            <form method="post">
+              <button
+                type="submit"
+                name="intent"
+                value="undo"
+                className={`${buttonClass("quiet")} w-full sm:w-auto`}
+              >
+                Undo
+              </button>
+            </form>
+          )}
         </>
       ) : (
-        <ChoiceTold receipt={receipt} chosen={chosen} recordUrl={recordUrl} context={context} />
+        <ChoiceTold receipt={receipt} chosen={chosen} token={token} context={context} />
       )}
     </section>
   );
@@ -70,9 +72,8 @@ interface ChoiceToldProps extends ChoiceNoticeProps {
   chosen: QuoteReceiptCompany;
 }
 
-function ChoiceTold({ receipt, chosen, recordUrl, context }: ChoiceToldProps) {
+function ChoiceTold({ receipt, chosen, token, context }: ChoiceToldProps) {
   const { choiceEmail, hire, reference } = receipt;
-  const calendarUrl = recordUrl.replace(/^\/receipt\/([^/]+)\/record$/, "/api/receipts/$1/calendar");
   const isUnreached = choiceEmail === "failed" || choiceEmail === "cancelled";
   return (
     <>
@@ -93,7 +94,7 @@ function ChoiceTold({ receipt, chosen, recordUrl, context }: ChoiceToldProps) {
       {hire && (
         <HirePanel
           {...context}
-          calendarUrl={calendarUrl}
+          calendarUrl={`/api/receipts/${token}/calendar`}
           hire={hire}
           reference={reference}
           other={chosen.name}
@@ -101,7 +102,7 @@ function ChoiceTold({ receipt, chosen, recordUrl, context }: ChoiceToldProps) {
       )}
       <p className="print:hidden">Keep a record of who takes your waste: your duty of care asks for it.</p>
       <p className="print:hidden">
-        <a href={recordUrl} className={`${buttonClass("quiet")} w-full sm:w-auto`}>
+        <a href={`/receipt/${token}/record`} className={`${buttonClass("quiet")} w-full sm:w-auto`}>
           Duty-of-care record to print
         </a>
       </p>

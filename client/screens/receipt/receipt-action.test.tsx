@@ -15,7 +15,7 @@ function choiceForms(): FormData[] {
       listings={[]}
       attribution=""
       sort="total"
-      recordUrl="/receipt/token/record"
+      token="token"
       notice={undefined}
       refused={undefined}
       context={{ reader: "customer", formKey: "key", pressed: undefined }}

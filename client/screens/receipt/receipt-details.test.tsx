@@ -18,7 +18,7 @@ const htmlOf = (changes: Partial<QuoteReceipt>, refused?: RefusedChoice) =>
       listings={LISTINGS}
       attribution="Contains Environment Agency information"
       sort="total"
-      recordUrl="/receipt/token/record"
+      token="token"
       notice={undefined}
       refused={refused}
       context={{ reader: "customer", formKey: "key", pressed: undefined }}
@@ -208,6 +208,12 @@ test("a choice can be undone until a time in London, and nobody is told before",
   expect(text).toContain("Until 14:32 you can undo this. Nobody is told before then. Undo");
   expect(text).not.toContain("Duty-of-care record");
   expect(text).not.toContain("chosen this company");
+});
+
+test("who may only look sees until when a choice can be undone, and has no button", () => {
+  const chosen = { ...ANSWERED, chosenCompanyId: 1, undoUntil: "2026-07-01T13:32:00.000Z", viewUrl: null };
+  expect(textOf(chosen)).toContain("Nobody is told before then.");
+  expect(htmlOf(chosen)).not.toContain("<button");
 });
 
 test("while a choice can be undone, deleting the details first says who is told of it now", () => {

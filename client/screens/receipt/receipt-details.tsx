@@ -28,7 +28,7 @@ interface ReceiptDetailsProps {
   listings: readonly ReceiptListing[];
   attribution: string;
   sort: OfferSort;
-  recordUrl: string;
+  token: string;
   notice: string | undefined;
   refused: RefusedChoice | undefined;
   context: PressContext;
@@ -41,7 +41,7 @@ export function ReceiptDetails({
   listings,
   attribution,
   sort,
-  recordUrl,
+  token,
   notice,
   refused,
   context,
@@ -59,7 +59,7 @@ export function ReceiptDetails({
     <div className={`mx-auto grid grid-cols-1 gap-6 print:gap-2 ${hasOffers ? "" : "max-w-3xl"}`}>
       <ReceiptHeader receipt={receipt} notice={notice ?? (isAtForm ? undefined : refused?.text)} />
       {awaitingConfirmation && !isRequestClosed && canPress(receipt) && <ConfirmForm receipt={receipt} />}
-      <ChoiceNotice receipt={receipt} recordUrl={recordUrl} context={context} />
+      <ChoiceNotice receipt={receipt} token={token} context={context} />
       <JobQuestions {...context} questions={receipt.questions} isOpen={canChoose(receipt)} />
       {hasOffers && <Offers receipt={receipt} listings={listings} sort={sort} refused={atForm} />}
       {hasOffers && attribution && <p className="text-sm text-muted print:text-xs">{attribution}</p>}

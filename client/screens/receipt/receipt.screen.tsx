@@ -144,7 +144,7 @@ export default function ReceiptScreen({
           listings={listings}
           attribution={attribution}
           sort={OFFER_SORTS.find((sort) => sort === order) ?? "total"}
-          recordUrl={`${path}/record`}
+          token={params.token ?? ""}
           notice={notice}
           refused={refused}
           context={{ reader: "customer", formKey, pressed }}
