@@ -9,6 +9,9 @@ export interface Option<Value extends string = string> {
 export const valuesOf = <Value extends string>(options: readonly Option<Value>[]) =>
   options.map(({ value }) => value) as [Value, ...Value[]];
 
+export const labelOf = (options: readonly Option[], value: string | undefined): string | undefined =>
+  options.find((option) => option.value === value)?.label;
+
 /** Radii in kilometres that are offered by the search box and by searches that found at most two companies. */
 export const RADIUS_OPTIONS_KM = [5, 10, 30, 50] as const;
 

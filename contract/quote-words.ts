@@ -15,7 +15,7 @@ import {
   pageSkipSize,
   wastesInWords,
 } from "./job/job-options.ts";
-import type { Option } from "./options.ts";
+import { labelOf, type Option } from "./options.ts";
 
 /** A line of a quote request, with a label and a text, in a receipt or an email. */
 export interface Fact {
@@ -38,8 +38,7 @@ export interface RequestedJob {
 /** Shown beside a typed place that is not in the place tables. */
 export const UNKNOWN_PLACE = "a place we don't know";
 
-const labelOf = (options: readonly Option[], value: string) =>
-  options.find((option) => option.value === value)?.label ?? value;
+const labelOrValue = (options: readonly Option[], value: string) => labelOf(options, value) ?? value;
 
 /** The labels of the lines, for readers that only have the lines and look one up. */
 export const FACT_LABELS = {
@@ -64,7 +63,7 @@ function skipFact({ skipSize, job }: RequestedJob): string {
   const size = job?.size;
   const fits =
     size !== undefined && [pageSkipSize(size), directorySkipSize(size)].some((is) => is === skipSize);
-  return exactly(labelOf(SKIP_SIZES, skipSize), size === undefined ? undefined : `${size} yards`, fits);
+  return exactly(labelOrValue(SKIP_SIZES, skipSize), size === undefined ? undefined : `${size} yards`, fits);
 }
 
 function hireFact({ hireLength, job }: RequestedJob): string | null {
@@ -72,7 +71,7 @@ function hireFact({ hireLength, job }: RequestedJob): string | null {
   if (!hireLength) return weeks ? inWeeks(weeks) : null;
   const fits =
     weeks !== undefined && [hireDurationOf(weeks), hireLengthOf(weeks)].some((is) => is === hireLength);
-  return exactly(labelOf(HIRES, hireLength), weeks === undefined ? undefined : inWeeks(weeks), fits);
+  return exactly(labelOrValue(HIRES, hireLength), weeks === undefined ? undefined : inWeeks(weeks), fits);
 }
 
 const inWeeks = (weeks: number) => `${weeks} ${weeks === 1 ? "week" : "weeks"}`;
@@ -85,13 +84,13 @@ export function requestFacts(request: RequestedJob) {
   return {
     ...{ location, waste, additionalInfo },
     skip: skipFact(request),
-    stands: job?.stands ? labelOf(STANDS, job.stands) : null,
+    stands: job?.stands ? labelOrValue(STANDS, job.stands) : null,
     delivery: day ? longWeekday(day) : null,
     hire: hireFact(request),
     /** Null if it says the same as `waste`, or if the directory's form derived it from `waste`. */
     typedWaste: [waste, directoryWasteType(job?.waste ?? [])].includes(wasteType)
       ? null
-      : labelOf(WASTE_TYPES, wasteType),
+      : labelOrValue(WASTE_TYPES, wasteType),
   };
 }
 
@@ -132,7 +131,7 @@ const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 
 /** The sizes that an option of the /quote form covers: "6-8" for "medium". */
 const rangeOf = (skipSize: string): string | undefined =>
-  /\((\d+-\d+) /.exec(labelOf(QUOTE_SKIP_SIZES, skipSize))?.[1];
+  /\((\d+-\d+) /.exec(labelOrValue(QUOTE_SKIP_SIZES, skipSize))?.[1];
 
 /** For example "6 yard skip" or "10-12 yard skip"; "skip" if the size is unknown. */
 export function skipInWords({ skipSize, job }: Pick<RequestedJob, "skipSize" | "job">): string {

@@ -106,6 +106,3 @@ export type PressFacts = Readonly<Record<string, string | number | null | undefi
 /** What somebody typed. It is deleted with the customer's details, and never sent in an email. */
 export const TYPED_FIELDS = ["words", "site", "permit", "tracking"] as const;
 export type TypedWords = Readonly<Partial<Record<(typeof TYPED_FIELDS)[number], string | null>>>;
-
-export const labelOf = (options: readonly Option[], value: string | undefined): string =>
-  options.find((option) => option.value === value)?.label ?? "";

@@ -4,7 +4,7 @@ import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
 import { chosenAnswer } from "./answers/offer-view.ts";
 import { type AnswerRow, answersOfCompany, answersOfQuotes } from "./answers/store.ts";
 import { markChoiceAnnounced } from "./choice-store.ts";
-import { companyMailbox } from "./company-mailbox.ts";
+import { createCompanyMailboxes } from "./company-mailbox.ts";
 import type { QuotesDeps } from "./deps.ts";
 import { type CloseReason, cancellationEmailContent } from "./emails/cancellation-email.ts";
 import { choiceEmailContent } from "./emails/choice-email.ts";
@@ -18,6 +18,7 @@ import type { QuoteRow } from "./store.ts";
 /** Queues the emails that tell the companies how a request ended. The quote must be locked. */
 export function createClosingEmails(deps: QuotesDeps) {
   const { mail, companies } = deps;
+  const { mailboxOf } = createCompanyMailboxes(deps);
 
   /**
    * Cancels the queued emails that send the request, except those to the email address of company `except`. Builds one notice
@@ -56,7 +57,7 @@ export function createClosingEmails(deps: QuotesDeps) {
   };
 
   const toChosen = async (tx: Transaction, quote: QuoteRow, companyId: number): Promise<OutgoingEmail[]> => {
-    const mailbox = await companyMailbox(deps, tx, quote, companyId);
+    const mailbox = mailboxOf(quote, companyId, await mail.deliveriesOf([quote.id], tx));
     if (!mailbox) return [];
     const name = selectedIn(quote).find(({ id }) => id === companyId)?.name ?? "you";
     const chosen = chosenAnswer(await answersOfCompany(tx, { quoteId: quote.id, companyId }), quote);

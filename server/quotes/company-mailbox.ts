@@ -1,29 +1,40 @@
 import { mailboxKey } from "#contract/text/mailbox-key.ts";
-import type { Transaction } from "#server/database/connect.ts";
+import type { Delivery } from "#server/mail/store.ts";
 import type { QuotesDeps } from "./deps.ts";
-import { quoteTokens } from "./quote-tokens.ts";
+import { createQuoteEmails } from "./quote-emails.ts";
 import { presentAddress } from "./recipients.ts";
-import type { QuoteRow } from "./store.ts";
+import type { WrittenQuote } from "./store.ts";
 
-interface CompanyMailbox {
-  /** The company's email address in the directory if it has one, else the one to which the request was sent. */
-  to: string;
-  /** The link to answer, if it is the mailbox to which the request went; otherwise the company's own page. */
-  url: string;
-}
+/** Where to write to an asked company about its request. */
+export function createCompanyMailboxes(deps: QuotesDeps) {
+  const { answerUrl } = createQuoteEmails(deps);
 
-/** Where to write to an asked company. A link is worth no more than its mailbox. Undefined if there is no address. */
-export async function companyMailbox(
-  { mail, companies, config }: QuotesDeps,
-  tx: Transaction,
-  { id, reference }: Pick<QuoteRow, "id" | "reference">,
-  companyId: number,
-): Promise<CompanyMailbox | undefined> {
-  const deliveries = await mail.deliveriesOf([id], tx);
-  const request = deliveries.find((row) => row.kind === "company" && row.companyId === companyId);
-  const to = presentAddress(companyId, companies.find) ?? request?.recipient;
-  if (!to) return undefined;
-  const isSameMailbox = request && mailboxKey(request.recipient) === mailboxKey(to);
-  const answer = `/answer/${quoteTokens(config).issueFor("answer", { reference, companyId })}`;
-  return { to, url: `${config.publicUrl}${isSameMailbox ? answer : "/firm/requests"}` };
+  /** The company's address in the directory if it has one, else the one to which the request was sent. */
+  const addressOf = (companyId: number, recipient: string): string =>
+    presentAddress(companyId, deps.companies.find) ?? recipient;
+
+  /**
+   * The link to answer. A link is worth no more than the mailbox to which the request went, so another mailbox gets the
+   * company's own page.
+   */
+  const linkFor = (quote: WrittenQuote, companyId: number, recipient: string): string =>
+    mailboxKey(addressOf(companyId, recipient)) === mailboxKey(recipient)
+      ? answerUrl(quote)(companyId)
+      : `${deps.config.publicUrl}/firm/requests`;
+
+  return {
+    addressOf,
+    linkFor,
+    /** Undefined if the company has no address and was sent no request. `deliveries` are all emails about the request. */
+    mailboxOf(quote: WrittenQuote, companyId: number, deliveries: readonly Delivery[]) {
+      const request = deliveries.find((row) => row.kind === "company" && row.companyId === companyId);
+      if (request)
+        return {
+          to: addressOf(companyId, request.recipient),
+          url: linkFor(quote, companyId, request.recipient),
+        };
+      const to = presentAddress(companyId, deps.companies.find);
+      return to && { to, url: `${deps.config.publicUrl}/firm/requests` };
+    },
+  };
 }

@@ -3,7 +3,8 @@ import { formatPounds } from "#client/components/company/format.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { longDateInLondon, longWeekday, timeInLondon } from "#contract/dates.ts";
 import type { HireView } from "#contract/hires/press-bodies.ts";
-import { DAY_PARTS, labelOf, type PressKind } from "#contract/hires/presses.ts";
+import { DAY_PARTS, type PressKind } from "#contract/hires/presses.ts";
+import { labelOf } from "#contract/options.ts";
 import { type PressContext, PressForm } from "./press-form.tsx";
 import { VISIT_TITLES } from "./press-forms.ts";
 import { Problems } from "./problems.tsx";
@@ -33,17 +34,8 @@ export function HirePanel(props: HirePanelProps) {
 
 /** The next time that the lorry comes, and the button that fixes the day. */
 function NextVisit(props: HirePanelProps) {
-  const { hire, reader, other } = props;
-  const { visit, can } = hire;
+  const { visit, can } = props.hire;
   if (!visit) return null;
-  const isOwn = visit.by === reader;
-  const state = visit.agreed
-    ? "Agreed."
-    : !visit.day
-      ? "No day is named yet."
-      : isOwn
-        ? `${other.charAt(0).toUpperCase()}${other.slice(1)} ${reader === "customer" ? "has" : "has"} not agreed yet.`
-        : `${other.charAt(0).toUpperCase()}${other.slice(1)} named this day. Does it suit you?`;
   return (
     <section aria-labelledby="visit" className="grid gap-2">
       <h3 id="visit" className="text-sm font-semibold text-muted">
@@ -53,7 +45,7 @@ function NextVisit(props: HirePanelProps) {
       <p className="text-xl font-bold wrap-anywhere">
         {visit.day ? dayWords(visit.day, visit.part) : "Day to be agreed"}
       </p>
-      <p>{state}</p>
+      <p>{visitState(visit, props)}</p>
       <div className="flex flex-wrap items-start gap-3 print:hidden">
         {can.includes("agree") && (
           <PressForm
@@ -82,6 +74,17 @@ function NextVisit(props: HirePanelProps) {
       </div>
     </section>
   );
+}
+
+/** Whether the day is fixed, and if not, who has to say something. */
+function visitState(
+  { agreed, day, by }: NonNullable<HireView["visit"]>,
+  { reader, other }: Pick<HirePanelProps, "reader" | "other">,
+): string {
+  const they = `${other.charAt(0).toUpperCase()}${other.slice(1)}`;
+  if (agreed) return "Agreed.";
+  if (!day) return "No day is named yet.";
+  return by === reader ? `${they} has not agreed yet.` : `${they} named this day. Does it suit you?`;
 }
 
 /** For example "Tuesday 8 December 2026, in the morning". */
@@ -139,14 +142,13 @@ const weeksWords = (weeks: number) => (weeks === 1 ? "a week" : `${weeks} weeks`
 /** The buttons that do not belong to a visit or a problem, the likeliest first. */
 function Presses(props: HirePanelProps) {
   const { hire, reader, other } = props;
-  const { can, extraWeek, endsOn, permit } = hire;
-  const late = permit && endsOn && permit.endsOn < endsOn;
+  const { can, extraWeek, permit } = hire;
   const texts: Partial<Record<PressKind, ReactNode>> = {
     keep: [
       extraWeek
         ? `A further week is ${formatPounds(extraWeek)}, as in the quote.`
         : "The quote doesn't say what a further week costs: ask first.",
-      late || permit ? "On the road the permit must last as long: see its last day above." : "",
+      permit ? "On the road the permit must last as long: see its last day above." : "",
     ].join(" "),
     collect: `${other} is told by email at once. You get a number that proves when you asked.`,
     swap: `${other} is told by email at once. A swap is charged like another hire unless you agreed otherwise.`,

@@ -55,13 +55,13 @@ export async function postPress<Schema extends z.ZodType<object>>(
   if (!parsed.success) {
     const issues = parsed.error.issues.map(({ path, message }) => ({
       path,
-      message: path[0] === "amount" ? AMOUNT : message,
+      message: path[0] === "amount" && readPounds(values.amount ?? "") === null ? AMOUNT : message,
     }));
     return again({ values, errors: errorsByField(issues, values) }, 422);
   }
   const result = await send(parsed.data, idempotencyKey.safeParse(key || undefined).data ?? null);
   if (!("refused" in result)) return { redirect: `${page}#hire` };
-  const { refused, message } = result as RefusedPress;
+  const { refused, message } = result;
   if (refused === "not-found") return { status: 404 };
   if (refused === "expired") return { status: 410 };
   return again({ values, errors: {}, message }, 409);

@@ -82,9 +82,7 @@ export function PressForm(props: PressFormProps) {
 const idOf = (press: PressKind, name: string) => `${press}-${name}`;
 
 const failureOf = ({ errors, message }: PostedPress, press: PressKind) => ({
-  errors: Object.fromEntries(
-    Object.entries(errors).map(([name, text]) => [idOf(press, name as string), text]),
-  ),
+  errors: Object.fromEntries(Object.entries(errors).map(([name, text]) => [idOf(press, name), text])),
   message,
 });
 

@@ -1,7 +1,8 @@
 import { formatPounds } from "#client/components/company/format.ts";
 import { longDateInLondon, longWeekday } from "#contract/dates.ts";
 import type { HireView } from "#contract/hires/press-bodies.ts";
-import { labelOf, PROBLEM_ANSWERS, PROBLEMS } from "#contract/hires/presses.ts";
+import { PROBLEM_ANSWERS, PROBLEMS } from "#contract/hires/presses.ts";
+import { labelOf } from "#contract/options.ts";
 import { type PressContext, PressForm } from "./press-form.tsx";
 
 type Problem = HireView["problems"][number];

@@ -1,12 +1,9 @@
 import { formatWeeks } from "#client/components/company/format.ts";
 import { shortDay } from "#client/components/job/earliest-day.ts";
 import { type Job, STANDS } from "#contract/job/job.ts";
-import type { Option } from "#contract/options.ts";
+import { labelOf } from "#contract/options.ts";
 import { jobInForm } from "./job-in-form.ts";
 import type { QuoteInput, QuotePresentation } from "./quote-presentations.ts";
-
-const labelOf = (options: readonly Option[], value: string) =>
-  options.find((option) => option.value === value)?.label;
 
 /** The skip and the place in one line: "6 yd, LS6 2AB, on the road, Sat 5 Dec, 2 weeks, garden, soil". */
 export function requestWords(

@@ -3,7 +3,6 @@ import { ANSWER_LINK_DAYS, HIRE_LINK_DAYS } from "#contract/answers/offer.ts";
 import { mailboxKey } from "#contract/text/mailbox-key.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { Refusal } from "#server/refusal.ts";
-import { databaseTime } from "../choice-store.ts";
 import type { QuotesDeps } from "../deps.ts";
 import { hireView } from "../hires/hire-view.ts";
 import { eventsOfQuote } from "../hires/store.ts";
@@ -97,14 +96,14 @@ export function createReadRequest(deps: QuotesDeps) {
     if ("refused" in link) return link;
     const all = await answersOfQuotes(database, [quote.id]);
     const answers = all.filter((answer) => answer.companyId === companyId);
-    const [events, now] = await Promise.all([eventsOfQuote(database, quote.id), databaseTime(database)]);
+    const events = await eventsOfQuote(database, quote.id);
     const seen = selectedIn(quote).find(({ id }) => id === companyId);
     const company = { id: companyId, name: companies.find(companyId)?.name ?? seen?.name ?? "" };
     return requestToAnswer(quote, {
       company,
       link,
       ...{ answers, events },
-      hire: hireView(deps, quote, { events, answers: all, now, reader: "company" }),
+      hire: hireView(deps, quote, { events, answers: all, reader: "company" }),
       prefill: await prefillOf(quote, { companyId, firm }, answers),
     });
   };

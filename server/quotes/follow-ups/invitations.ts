@@ -1,11 +1,10 @@
 import { todayInLondon } from "#contract/dates.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
 import { databaseTime } from "../choice-store.ts";
 import type { QuotesDeps } from "../deps.ts";
 import { invitationEmailContent } from "../emails/invitation-email.ts";
 import { DAYS_AFTER_INVITATION } from "../erase-store.ts";
 import { chosenHire } from "../hires/hire-view.ts";
-import { readHireParts } from "../hires/store-press.ts";
+import { type Parts, readHireParts, readPartsOf } from "../hires/store-press.ts";
 import { quoteTokens } from "../quote-tokens.ts";
 import { lockQuote, type QuoteRow } from "../store.ts";
 import { invitationDue, isWorthInviting } from "./invitation-due.ts";
@@ -22,13 +21,14 @@ export function createReviewInvitations(deps: QuotesDeps): FollowUp {
   const tokens = quoteTokens(config);
   const today = async () => todayInLondon(await databaseTime(database));
 
-  const dueOn = async (tx: Database | Transaction, quote: QuoteRow & { chosenAt: Date }) =>
-    invitationDue(quote, chosenHire(quote, await readHireParts(tx, quote))?.hire);
+  /** Null without a choice. */
+  const dueOn = ({ chosenAt, ...quote }: QuoteRow, parts: Parts): string | null =>
+    chosenAt && invitationDue({ ...quote, chosenAt }, chosenHire({ ...quote, chosenAt }, parts)?.hire);
 
-  const invitationTo = async (tx: Transaction, quote: QuoteRow, onDay: string) => {
-    const { reference, chosenCompanyId: companyId, chosenAt } = quote;
+  const invitationTo = (quote: QuoteRow, dueDay: string | null, onDay: string) => {
+    const { reference, chosenCompanyId: companyId } = quote;
     const company = companyId === null ? null : companies.find(companyId);
-    if (!company || !chosenAt || !isWorthInviting(await dueOn(tx, { ...quote, chosenAt }), onDay)) return [];
+    if (!company || !dueDay || !isWorthInviting(dueDay, onDay)) return [];
     const token = tokens.issueFor("review", { reference, companyId: company.id });
     const content = invitationEmailContent(quote, {
       name: company.name,
@@ -41,17 +41,19 @@ export function createReviewInvitations(deps: QuotesDeps): FollowUp {
   return {
     async due() {
       const [candidates, onDay] = await Promise.all([findUninvitedQuotes(database), today()]);
-      const due: string[] = [];
-      for (const { chosenAt, ...quote } of candidates)
-        if (chosenAt && (await dueOn(database, { ...quote, chosenAt })) <= onDay) due.push(quote.reference);
-      return due;
+      const partsOf = await readPartsOf(database, candidates);
+      return candidates.flatMap((quote) => {
+        const day = dueOn(quote, partsOf(quote));
+        return day && day <= onDay ? [quote.reference] : [];
+      });
     },
     run: async (reference) => {
       const onDay = await today();
       await mail.transaction(async (tx) => {
         const quote = await lockQuote(tx, reference);
-        if (quote && (await markCustomerInvited(tx, quote.id)))
-          await mail.enqueue(tx, await invitationTo(tx, quote, onDay));
+        if (!quote || !(await markCustomerInvited(tx, quote.id))) return;
+        const dueDay = dueOn(quote, await readHireParts(tx, quote));
+        await mail.enqueue(tx, invitationTo(quote, dueDay, onDay));
       });
     },
   };

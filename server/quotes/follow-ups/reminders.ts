@@ -3,11 +3,11 @@ import type { Transaction } from "#server/database/connect.ts";
 import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
 import { answersOfQuotes } from "../answers/store.ts";
 import { databaseTime } from "../choice-store.ts";
+import { createCompanyMailboxes } from "../company-mailbox.ts";
 import type { QuotesDeps } from "../deps.ts";
 import { companyReminderContent } from "../emails/company-reminder-email.ts";
 import { customerReminderContent } from "../emails/customer-reminder-email.ts";
 import { createQuoteEmails } from "../quote-emails.ts";
-import { presentAddress } from "../recipients.ts";
 import { placeName, selectedIn } from "../request-facts.ts";
 import { lockQuote, type QuoteRow } from "../store.ts";
 import { whyOutdated } from "../why-outdated.ts";
@@ -34,7 +34,7 @@ export const MAX_AT_ONCE = 100;
 /** Sends one reminder about a request to each mailbox of a listed company that was asked and has not answered. */
 export function createCompanyReminders(deps: QuotesDeps): FollowUp {
   const { database, mail, companies, config } = deps;
-  const { answerUrl } = createQuoteEmails(deps);
+  const { addressOf, linkFor } = createCompanyMailboxes(deps);
   const { testMode } = mail;
   const reminder = {
     ...({ after: "company", kind: "company-reminder" } as const),
@@ -43,9 +43,7 @@ export function createCompanyReminders(deps: QuotesDeps): FollowUp {
   /** A company that left the directory gets no more emails. */
   const isListed = ({ companyId }: Unanswered) => companyId !== null && companies.find(companyId) !== null;
 
-  /** The request may have gone to an address that is no longer the company's. */
-  const addressOf = ({ companyId, recipient }: Unanswered) =>
-    presentAddress(Number(companyId), companies.find) ?? recipient;
+  const presentMailbox = ({ companyId, recipient }: Unanswered) => addressOf(Number(companyId), recipient);
 
   const emailTo = (quote: QuoteRow, [first, ...branches]: Unanswered[]): OutgoingEmail[] => {
     if (!first) return [];
@@ -54,15 +52,17 @@ export function createCompanyReminders(deps: QuotesDeps): FollowUp {
       to: selectedIn(quote).filter(({ id }) => ids.includes(id)),
       place: placeName(deps, quote),
       sentAt: first.sentAt,
-      // The link is worth no more than the mailbox to which the request went, so another mailbox gets the company's own page.
-      answerUrl: (companyId) =>
-        mailboxKey(addressOf(first)) === mailboxKey(first.recipient)
-          ? answerUrl(quote)(companyId)
-          : `${config.publicUrl}/firm/requests`,
+      answerUrl: (companyId) => linkFor(quote, companyId, first.recipient),
     });
     return [
       {
-        ...{ kind: reminder.kind, to: addressOf(first), replyTo: quote.email, content, quoteId: quote.id },
+        ...{
+          kind: reminder.kind,
+          to: presentMailbox(first),
+          replyTo: quote.email,
+          content,
+          quoteId: quote.id,
+        },
         companyId: Number(first.companyId),
         otherCompanyIds: branches.map(({ companyId }) => Number(companyId)),
       },
@@ -74,7 +74,7 @@ export function createCompanyReminders(deps: QuotesDeps): FollowUp {
     run: (reference) =>
       withQuote(deps, reference, async (tx, quote) => {
         const due = (await remindersDue(tx, reminder, quote.id)).filter(isListed);
-        const byMailbox = Map.groupBy(due, (email) => mailboxKey(addressOf(email)));
+        const byMailbox = Map.groupBy(due, (email) => mailboxKey(presentMailbox(email)));
         await mail.enqueue(
           tx,
           [...byMailbox.values()].flatMap((rows) => emailTo(quote, rows)),

@@ -1,8 +1,9 @@
 import { addDays } from "#contract/dates.ts";
-import { DAY_PARTS, labelOf, type VisitKind } from "#contract/hires/presses.ts";
+import { DAY_PARTS, type VisitKind } from "#contract/hires/presses.ts";
+import { labelOf } from "#contract/options.ts";
 import { dayAsked, selectedIn } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
-import type { HireEvent } from "./hire.ts";
+import { type HireEvent, isAboutPrice } from "./hire.ts";
 
 /** One visit of the lorry in the calendar. */
 interface Entry {
@@ -62,7 +63,7 @@ function calendarEntries(quote: QuoteRow, events: readonly HireEvent[]): Entry[]
   };
   const wanted = dayAsked(quote);
   const chosen = quote.choiceToldAt ? [quote.chosenCompanyId ?? 0] : [];
-  const pressed = events.filter(({ facts }) => !["question", "answer", "reminded"].includes(facts.press));
+  const pressed = events.filter(({ by, facts }) => by !== "clock" && !isAboutPrice(facts.press));
   if (wanted)
     for (const id of new Set([...pressed.map(({ companyId }) => companyId), ...chosen]))
       begin(id, "delivery", wanted);

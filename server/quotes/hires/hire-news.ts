@@ -1,5 +1,6 @@
 import type { Transaction } from "#server/database/connect.ts";
-import { companyMailbox } from "../company-mailbox.ts";
+import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
+import { createCompanyMailboxes } from "../company-mailbox.ts";
 import type { QuotesDeps } from "../deps.ts";
 import { hireEmailContent } from "../emails/hire-emails.ts";
 import { createQuoteEmails } from "../quote-emails.ts";
@@ -10,18 +11,22 @@ import type { HireEvent } from "./hire.ts";
 /** Queues the emails that tell one of the two what the other pressed. */
 export function createHireNews(deps: QuotesDeps) {
   const { emailedReceiptUrl } = createQuoteEmails(deps);
+  const { mailboxOf } = createCompanyMailboxes(deps);
   return {
     /** Tells these companies, each in an email of its own. */
     async tellCompanies(tx: Transaction, quote: QuoteRow, event: HireEvent, ids: number[]): Promise<void> {
       const place = placeName(deps, quote);
-      for (const { id, name } of selectedIn(quote).filter((company) => ids.includes(company.id))) {
-        const mailbox = await companyMailbox(deps, tx, quote, id);
-        if (!mailbox) continue;
+      const deliveries = await deps.mail.deliveriesOf([quote.id], tx);
+      const told = selectedIn(quote).filter(({ id }) => ids.includes(id));
+      const emails = told.flatMap(({ id, name }): OutgoingEmail[] => {
+        const mailbox = mailboxOf(quote, id, deliveries);
+        if (!mailbox) return [];
         const { to, url } = mailbox;
         const content = hireEmailContent(quote, { event, reader: "company", company: name, place, url });
-        const email = { kind: "hire", to, replyTo: quote.email, content } as const;
-        await deps.mail.enqueue(tx, [{ ...email, quoteId: quote.id, companyId: id }]);
-      }
+        return [{ kind: "hire", to, replyTo: quote.email, content, quoteId: quote.id, companyId: id }];
+      });
+      // One call queues all of them, because a call locks its mailboxes in a fixed order.
+      await deps.mail.enqueue(tx, emails);
     },
     /** Tells the customer what a company pressed, or that a day comes. */
     async tellCustomer(tx: Transaction, quote: QuoteRow, event: HireEvent): Promise<void> {

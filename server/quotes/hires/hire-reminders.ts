@@ -1,12 +1,13 @@
 import { addDays, todayInLondon } from "#contract/dates.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
 import { databaseTime } from "../choice-store.ts";
 import type { QuotesDeps } from "../deps.ts";
 import type { FollowUp } from "../follow-ups/reminders.ts";
 import { lockQuote, type QuoteRow } from "../store.ts";
 import { createHireNews } from "./hire-news.ts";
-import { chosenHire, hireTerms, permitClock } from "./hire-view.ts";
+import { chosenHire, permitClock } from "./hire-view.ts";
 import { findOpenHires, insertEvent } from "./store.ts";
-import { type Parts, readHireParts } from "./store-press.ts";
+import { type Parts, readHireParts, readPartsOf } from "./store-press.ts";
 
 /** The customer hears of the end of the hire this many days before, so that a weekend does not swallow it. */
 const DAYS_BEFORE_END = 3;
@@ -25,13 +26,11 @@ export function createHireReminders(deps: QuotesDeps): FollowUp {
   const { database, mail } = deps;
   const { tellCustomer } = createHireNews(deps);
 
-  const remindersOf = (quote: QuoteRow, parts: Parts): Reminder[] => {
+  const remindersOf = (quote: QuoteRow, parts: Parts, today: string): Reminder[] => {
     const chosen = quote.erasedAt ? null : chosenHire(quote, parts);
     if (!chosen || chosen.hire.stage === "collected") return [];
     const { visit, stage, endsOn } = chosen.hire;
-    const today = todayInLondon(parts.now);
-    const { days } = hireTerms(quote, chosen.offer, today);
-    const permit = permitClock(deps, quote, chosen.hire, days);
+    const permit = permitClock(deps, quote, chosen.hire, chosen.days);
     const isSent = ({ about, day }: Reminder) =>
       parts.events.some(({ facts }) => facts.about === about && facts.day === day);
     const due: (Reminder & { from: string })[] = [];
@@ -47,13 +46,16 @@ export function createHireReminders(deps: QuotesDeps): FollowUp {
     );
   };
 
+  /** Today by the database's clock. */
+  const todayOf = async (source: Database | Transaction) => todayInLondon(await databaseTime(source));
+
   return {
     async due() {
       const quotes = await findOpenHires(database);
-      const due: string[] = [];
-      for (const quote of quotes)
-        if (remindersOf(quote, await readHireParts(database, quote)).length > 0) due.push(quote.reference);
-      return due;
+      const [partsOf, today] = await Promise.all([readPartsOf(database, quotes), todayOf(database)]);
+      return quotes
+        .filter((quote) => remindersOf(quote, partsOf(quote), today).length > 0)
+        .map(({ reference }) => reference);
     },
     run: (reference) =>
       mail.transaction(async (tx) => {
@@ -61,11 +63,10 @@ export function createHireReminders(deps: QuotesDeps): FollowUp {
         if (!quote) return;
         const parts = await readHireParts(tx, quote);
         const companyId = quote.chosenCompanyId ?? 0;
-        for (const { about, day } of remindersOf(quote, parts)) {
+        for (const { about, day } of remindersOf(quote, parts, await todayOf(tx))) {
           const facts = { press: "reminded", about, day } as const;
           const event = { quoteId: quote.id, companyId, actor: "clock", facts, typed: null } as const;
-          await insertEvent(tx, { ...event, idempotencyKey: null });
-          const at = await databaseTime(tx);
+          const at = await insertEvent(tx, { ...event, idempotencyKey: null });
           await tellCustomer(tx, quote, { companyId, by: "clock", at, facts, typed: null, number: null });
         }
       }),

@@ -1,19 +1,22 @@
 import { withVat } from "#contract/answers/offer-total.ts";
-import { addDays, todayInLondon } from "#contract/dates.ts";
+import { addDays } from "#contract/dates.ts";
 import type { AskedQuestion, HireView } from "#contract/hires/press-bodies.ts";
-import {
-  COMPANY_PRESSES,
-  CUSTOMER_PRESSES,
-  MAX_QUESTIONS,
-  type PressFacts,
-} from "#contract/hires/presses.ts";
+import { COMPANY_PRESSES, CUSTOMER_PRESSES, MAX_QUESTIONS } from "#contract/hires/presses.ts";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
 import { chosenAnswer } from "../answers/offer-view.ts";
 import type { AnswerRow } from "../answers/store.ts";
 import type { QuotesDeps } from "../deps.ts";
 import { dayAsked, selectedIn, weeksAsked } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
-import { eventsOfHire, type Hire, type HireEvent, type HireTerms, hireOf, whyNotPress } from "./hire.ts";
+import {
+  eventsOfHire,
+  type Hire,
+  type HireEvent,
+  type HireTerms,
+  hireOf,
+  isAboutPrice,
+  whyNotPress,
+} from "./hire.ts";
 import { eventInWords, questionInWords, type Reader } from "./words.ts";
 
 /** The permit's end is asked for this many days before. Authorities ask for three to seven. */
@@ -22,29 +25,28 @@ const ASK_DAYS_BEFORE = 7;
 type Chosen = Pick<QuoteRow, "chosenVersion" | "hireDate" | "hireLength" | "job">;
 
 /** What was agreed before the hire: the day asked for, and the longer of the days asked for and offered. */
-export function hireTerms(quote: Chosen, offer: AnswerRow["offer"] | undefined, today: string): HireTerms {
+function hireTerms(quote: Chosen, offer: AnswerRow["offer"] | undefined): HireTerms {
   const weeks = weeksAsked(quote);
   const days = Math.max(weeks === null ? 0 : weeks * 7, offer?.hireDays ?? 0) || DEFAULT_WEEKS * 7;
-  return { wantedOn: dayAsked(quote) ?? null, days, today };
+  return { wantedOn: dayAsked(quote) ?? null, days };
 }
 
 interface HireParts {
   events: readonly HireEvent[];
   /** The answers to the request, oldest first. */
   answers: AnswerRow[];
-  now: Date;
 }
 
 /** The chosen company's hire. Null until the companies were told of the choice. */
-export function chosenHire(quote: QuoteRow, { events, answers, now }: HireParts) {
+export function chosenHire(quote: QuoteRow, { events, answers }: HireParts) {
   const { chosenCompanyId: companyId, choiceToldAt } = quote;
   if (companyId === null || !choiceToldAt) return null;
   const own = answers.filter((answer) => answer.companyId === companyId);
   const offer = chosenAnswer(own, quote)?.offer;
   const current = eventsOfHire(events, companyId);
-  const hire = hireOf(current, hireTerms(quote, offer, todayInLondon(now)));
+  const terms = hireTerms(quote, offer);
   const company = selectedIn(quote).find(({ id }) => id === companyId)?.name ?? "The company";
-  return { hire, offer, events: current, company, companyId };
+  return { hire: hireOf(current, terms), days: terms.days, offer, events: current, company };
 }
 
 /** When the permit for the road ends, if it is as long as the authority's permits are. Null if that is not known. */
@@ -64,22 +66,24 @@ export function permitClock(
   return { endsOn, askBy: addDays(endsOn, -ASK_DAYS_BEFORE) };
 }
 
-/** A press as its button would send it, to learn whether the button is shown. */
-const PROBES = (hire: Hire): PressFacts[] => {
-  const day = hire.deliveredOn ?? undefined;
-  const of = hire.visit?.of ?? "delivery";
-  const others = [...CUSTOMER_PRESSES, ...COMPANY_PRESSES].filter((press) => !press.startsWith("problem-"));
-  return [...new Set(others)].map((press) => ({ press, of, day, number: hire.keep?.number }));
-};
-
-/** Which buttons the reader has. Buttons of a problem stand at the problem. */
-const pressable = (hire: Hire, reader: Reader): string[] => {
-  const own: readonly string[] = reader === "customer" ? CUSTOMER_PRESSES : COMPANY_PRESSES;
-  return PROBES(hire)
-    .filter(({ press }) => own.includes(press) && !["question", "answer"].includes(press))
-    .filter((press) => whyNotPress(hire, press, reader) === undefined)
-    .map(({ press }) => press);
-};
+/**
+ * The buttons that the reader has: those whose press the rules would not refuse now. Buttons that answer a problem stand at the
+ * problem, and those of questions at the questions.
+ */
+function pressable(hire: Hire, reader: Reader): string[] {
+  const own = reader === "customer" ? CUSTOMER_PRESSES : COMPANY_PRESSES;
+  const values = {
+    of: hire.visit?.of ?? "delivery",
+    day: hire.deliveredOn ?? undefined,
+    number: hire.keep?.number,
+  };
+  return own.filter(
+    (press) =>
+      !isAboutPrice(press) &&
+      !press.startsWith("problem-") &&
+      whyNotPress(hire, { press, ...values }, reader) === undefined,
+  );
+}
 
 /** The hire as one of the two sees it. Null if there is none. */
 export function hireView(
@@ -89,9 +93,8 @@ export function hireView(
 ): HireView | null {
   const chosen = chosenHire(quote, parts);
   if (!chosen) return null;
-  const { hire, offer, events, company } = chosen;
+  const { hire, days, offer, events, company } = chosen;
   const { stage, visit, deliveredOn, collectedOn, endsOn, keep, went } = hire;
-  const { days } = hireTerms(quote, offer, todayInLondon(parts.now));
   return {
     ...{ stage, visit, deliveredOn, collectedOn, endsOn, keep, went },
     extraWeek: offer?.extraWeek ? withVat(offer.extraWeek, offer.vat) : null,

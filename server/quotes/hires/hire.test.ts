@@ -4,17 +4,17 @@ import { COMPANY_PRESSES, CUSTOMER_PRESSES, type PressFacts } from "#contract/hi
 import { eventsOfHire, type Hire, type HireEvent, hireOf, whyNotPress } from "./hire.ts";
 import { numbered } from "./words.ts";
 
-const TERMS = { wantedOn: "2026-12-08", days: 14, today: "2026-12-01" };
+const TERMS = { wantedOn: "2026-12-08", days: 14 };
 
 type Said = [actor: "customer" | "company" | "clock", facts: PressFacts];
 
 /** The events in this order, one an hour, all with company 1. */
 const events = (...said: Said[]): HireEvent[] =>
-  numbered(said.map(([actor, facts], hour) => ({ actor, facts, hour }))).map(
-    ({ actor, facts, number, hour }) => ({
-      ...{ companyId: 1, by: actor, facts, number, typed: null },
+  numbered(
+    said.map(([by, facts], hour) => ({
+      ...{ companyId: 1, by, facts, typed: null },
       at: new Date(Date.UTC(2026, 11, 1, hour)),
-    }),
+    })),
   );
 const hireAfter = (...said: Said[]): Hire => hireOf(events(...said), TERMS);
 

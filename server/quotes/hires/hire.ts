@@ -33,9 +33,8 @@ export interface HireEvent {
 export interface HireTerms {
   /** The day that the customer asked for; null if none. */
   wantedOn: string | null;
-  /** Days of hire that were asked for and offered. */
+  /** Days of hire: the longer of those asked for and those offered. */
   days: number;
-  today: string;
 }
 
 /** The next time that the lorry comes. */
@@ -75,12 +74,16 @@ export interface Hire {
   events: number;
 }
 
+/** Whether a press asks or answers a question before a price, so that it is no part of a hire. */
+export const isAboutPrice = (press: PressFacts["press"]): boolean =>
+  press === "question" || press === "answer";
+
 /** The events since the customer last changed the choice, without questions about the price. */
 export function eventsOfHire(events: readonly HireEvent[], companyId: number): HireEvent[] {
   const released = events.findLastIndex(({ facts }) => facts.press === "release");
   return events
     .slice(released + 1)
-    .filter((event) => event.companyId === companyId && !["question", "answer"].includes(event.facts.press));
+    .filter(({ companyId: id, facts }) => id === companyId && !isAboutPrice(facts.press));
 }
 
 /** What the events of a hire say, in their order. */
@@ -181,24 +184,26 @@ function problemsAfter(
   return problems.map((problem) => (problem.number === facts.number ? { ...problem, ...change } : problem));
 }
 
+/** Returns a sentence if the press is refused. */
 type Rule = (hire: Hire, press: PressFacts, by: Actor) => string | false | null | undefined;
 
 const GONE = "The skip has been collected.";
 const NOT_THERE = "Say first on which day it was delivered.";
 const isOver: Rule = ({ stage }) => stage === "collected" && GONE;
 const isNotThere: Rule = ({ stage }) => (stage === "collected" ? GONE : stage === "chosen" && NOT_THERE);
-const isBefore = (day: unknown, other: string | null): boolean => other !== null && String(day) < other;
+const isBeforeDelivery: Rule = ({ deliveredOn }, { day }) =>
+  deliveredOn !== null && String(day) < deliveredOn && "That day is before the delivery.";
 
 const problemOf = ({ problems }: Hire, { number }: PressFacts) =>
   problems.find((problem) => problem.number === number);
+const isUnknownProblem: Rule = (hire, press) =>
+  !problemOf(hire, press) && "We don't know this problem. Please look at the page again.";
 
-/** Why a lorry cannot be asked for again. */
+/** Refuses to ask for a second visit while one is asked for. */
 const hasVisit: Rule = ({ visit }) =>
-  visit?.of === "collection"
-    ? `You have asked for the collection already${asNumbered(visit)}. Press “Not yet” first, or agree on the day.`
-    : visit?.of === "swap" &&
-      `You have asked for a swap already${asNumbered(visit)}. Press “Not yet” first, or agree on the day.`;
-const asNumbered = ({ number }: NextVisit) => (number ? ` (${number})` : "");
+  visit &&
+  visit.of !== "delivery" &&
+  `You have asked for ${visit.of === "swap" ? "a swap" : "the collection"} already (${visit.number}). Press “Not yet” first, or agree on the day.`;
 
 /** Rules by press: the first sentence of a row says why the press is refused. */
 const RULES: Record<Exclude<PressKind, "question" | "answer">, Rule[]> = {
@@ -233,13 +238,13 @@ const RULES: Record<Exclude<PressKind, "question" | "answer">, Rule[]> = {
     isOver,
     ({ visit }) => (!visit || visit.of === "delivery") && "No collection and no swap is asked for any more.",
   ],
-  swapped: [isNotThere, ({ deliveredOn }, { day }) => isBefore(day, deliveredOn) && BEFORE_DELIVERY],
+  swapped: [isNotThere, isBeforeDelivery],
   collected: [
     ({ isCollectedByCompany, stage }, _press, by) =>
       (by === "company" ? isCollectedByCompany : stage === "collected") &&
       "The collection has been recorded already.",
     ({ stage }, _press, by) => by === "customer" && stage === "chosen" && NOT_THERE,
-    ({ deliveredOn }, { day }) => isBefore(day, deliveredOn) && BEFORE_DELIVERY,
+    isBeforeDelivery,
   ],
   problem: [
     ({ problems }) =>
@@ -249,23 +254,20 @@ const RULES: Record<Exclude<PressKind, "question" | "answer">, Rule[]> = {
       "You have told them of that already. Say there what is still wrong.",
   ],
   "problem-answer": [
-    (hire, press) => !problemOf(hire, press) && "We don't know this problem. Please look at the page again.",
+    isUnknownProblem,
     (hire, press) =>
       problemOf(hire, press)?.settled && "The customer has said that this is settled. Thank you.",
   ],
   "problem-end": [
-    (hire, press) => !problemOf(hire, press) && "We don't know this problem. Please look at the page again.",
+    isUnknownProblem,
     (hire, press) => problemOf(hire, press)?.settled && "You have said already that this is settled.",
   ],
   release: [
     isOver,
-    ({ stage }, _press, by) =>
-      stage !== "chosen" &&
-      by === "customer" &&
-      "The skip has been delivered, so the choice can't be changed any more.",
+    ({ stage }) =>
+      stage !== "chosen" && "The skip has been delivered, so the choice can't be changed any more.",
   ],
 };
-const BEFORE_DELIVERY = "That day is before the delivery.";
 
 /** A sentence if this press is refused, otherwise undefined. */
 export function whyNotPress(hire: Hire, press: PressFacts, by: Actor): string | undefined {

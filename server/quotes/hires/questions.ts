@@ -44,11 +44,8 @@ export function createHireQuestions(deps: QuotesDeps) {
     const parts = await readHireParts(tx, quote);
     const { companyId, key } = pressed;
     const event = { companyId, by: "company", ...splitPress(pressed.press), key } as const;
-    return storeOnce(
-      ...([tx, quote, parts.events, event] as const),
-      () => whyNotQuestion(quote, parts, event),
-      (stored) => tellCustomer(tx, quote, stored),
-    );
+    const why = () => whyNotQuestion(quote, parts, event);
+    return storeOnce(tx, quote, parts.events, event, why, (stored) => tellCustomer(tx, quote, stored));
   };
 
   return { ask, answer };

@@ -3,10 +3,10 @@ import type { AnyPress } from "#contract/hires/press-bodies.ts";
 import { type PressFacts, TYPED_FIELDS, type TypedWords } from "#contract/hires/presses.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { type AnswerRow, answersOfQuotes } from "../answers/store.ts";
-import { databaseTime } from "../choice-store.ts";
 import type { QuoteRow } from "../store.ts";
 import type { HireEvent } from "./hire.ts";
-import { eventsOfQuote, insertEvent, type StoredEvent } from "./store.ts";
+import { eventsOfQuotes, insertEvent, type StoredEvent } from "./store.ts";
+import { nextNumber } from "./words.ts";
 
 const KEY_REUSED =
   "This differs from what was sent before with the same form. Please look at the page as it is now, then press again.";
@@ -27,8 +27,8 @@ export interface NewEvent {
 
 export interface Parts {
   events: StoredEvent[];
+  /** Oldest first. */
   answers: AnswerRow[];
-  now: Date;
 }
 
 /** Splits a press into what is kept and what is erased with the customer's details. */
@@ -40,13 +40,21 @@ export function splitPress(press: AnyPress): Pick<NewEvent, "facts" | "typed"> {
   return { facts, typed: typed.length > 0 ? Object.fromEntries(typed) : null };
 }
 
-export async function readHireParts(database: Database | Transaction, { id }: QuoteRow): Promise<Parts> {
-  const [events, answers, now] = await Promise.all([
-    eventsOfQuote(database, id),
-    answersOfQuotes(database, [id]),
-    databaseTime(database),
+export const readHireParts = async (database: Database | Transaction, quote: QuoteRow): Promise<Parts> =>
+  (await readPartsOf(database, [quote]))(quote);
+
+/** Reads what was pressed and answered about several requests at once. */
+export async function readPartsOf(
+  database: Database | Transaction,
+  quotes: readonly QuoteRow[],
+): Promise<(quote: QuoteRow) => Parts> {
+  const ids = quotes.map(({ id }) => id);
+  const [events, answers] = await Promise.all([
+    eventsOfQuotes(database, ids),
+    answersOfQuotes(database, ids),
   ]);
-  return { events, answers, now };
+  const answersById = Map.groupBy(answers, ({ quoteId }) => quoteId);
+  return ({ id }) => ({ events: events.get(id) ?? [], answers: answersById.get(id) ?? [] });
 }
 
 /**
@@ -67,9 +75,7 @@ export async function storeOnce(
   }
   const refused = why();
   if (refused) return refused;
-  await insertEvent(tx, { quoteId, companyId, actor, facts, typed, idempotencyKey: key });
-  const stored = (await eventsOfQuote(tx, quoteId)).at(-1);
-  if (!stored) throw new Error("PostgreSQL returned no row for an insert");
-  await then(stored);
+  const at = await insertEvent(tx, { quoteId, companyId, actor, facts, typed, idempotencyKey: key });
+  await then({ companyId, by: actor, at, facts, typed, number: nextNumber(events, actor) });
   return undefined;
 }

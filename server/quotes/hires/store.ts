@@ -6,6 +6,8 @@ import type { QuoteRow } from "../store.ts";
 import type { HireEvent } from "./hire.ts";
 import { numbered } from "./words.ts";
 
+type HireEventRow = typeof hireEvents.$inferSelect;
+
 /** A stored event with its idempotency key. */
 export interface StoredEvent extends HireEvent {
   key: string | null;
@@ -20,24 +22,37 @@ interface NewHireEvent {
   idempotencyKey: string | null;
 }
 
-/** All events of a request in their order. */
-export async function eventsOfQuote(
+/** The events of these requests by request, in their order. A request without events is left out. */
+export async function eventsOfQuotes(
   database: Database | Transaction,
-  quoteId: number,
-): Promise<StoredEvent[]> {
+  quoteIds: number[],
+): Promise<Map<number, StoredEvent[]>> {
   const rows = await database
     .select()
     .from(hireEvents)
-    .where(eq(hireEvents.quoteId, quoteId))
+    .where(inArray(hireEvents.quoteId, quoteIds))
     .orderBy(asc(hireEvents.id));
-  return numbered(rows).map(({ companyId, actor, createdAt, facts, typed, number, idempotencyKey }) => ({
-    ...{ companyId, by: actor, at: createdAt, facts, typed, number, key: idempotencyKey },
-  }));
+  const events = [...Map.groupBy(rows, ({ quoteId }) => quoteId)].map(
+    ([id, own]) => [id, numbered(own.map(storedEvent))] as const,
+  );
+  return new Map(events);
 }
 
-/** Stores an event; the quote must be locked. */
-export async function insertEvent(tx: Transaction, event: NewHireEvent): Promise<void> {
-  await tx.insert(hireEvents).values(event);
+const storedEvent = ({ companyId, actor, createdAt, facts, typed, idempotencyKey }: HireEventRow) => ({
+  ...{ companyId, by: actor, at: createdAt, facts, typed, key: idempotencyKey },
+});
+
+/** All events of a request in their order. */
+export const eventsOfQuote = async (
+  database: Database | Transaction,
+  quoteId: number,
+): Promise<StoredEvent[]> => (await eventsOfQuotes(database, [quoteId])).get(quoteId) ?? [];
+
+/** Stores an event and returns its time; the quote must be locked. */
+export async function insertEvent(tx: Transaction, event: NewHireEvent): Promise<Date> {
+  const [row] = await tx.insert(hireEvents).values(event).returning({ at: hireEvents.createdAt });
+  if (!row) throw new Error("PostgreSQL returned no row for an insert");
+  return row.at;
 }
 
 /** The requests with a chosen company that was told, and whose skip nobody has said to be collected. */

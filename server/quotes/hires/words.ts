@@ -2,7 +2,6 @@ import { longWeekday } from "#contract/dates.ts";
 import {
   type Actor,
   DAY_PARTS,
-  labelOf,
   OWN_QUESTION,
   PROBLEM_ANSWERS,
   PROBLEMS,
@@ -11,6 +10,7 @@ import {
   type TypedWords,
   type VisitKind,
 } from "#contract/hires/presses.ts";
+import { labelOf } from "#contract/options.ts";
 import { plainPounds } from "#contract/text/pounds.ts";
 import type { HireEvent } from "./hire.ts";
 
@@ -25,17 +25,15 @@ const VISIT_WORDS: Record<VisitKind, string> = {
 
 const day = (value: unknown) => longWeekday(String(value));
 /** For example "Tuesday 8 December 2026 in the morning". */
-const dayInWords = (value: string, part: unknown): string => {
-  const words = part === "any" ? "" : labelOf(DAY_PARTS, String(part));
-  return [day(value), words].filter(Boolean).join(" ");
-};
+const dayInWords = (value: string, part: unknown): string =>
+  [day(value), part !== "any" && labelOf(DAY_PARTS, String(part))].filter(Boolean).join(" ");
 const weeks = (value: unknown) => (Number(value) === 1 ? "another week" : `another ${value} weeks`);
 const pounds = (value: unknown) => (typeof value === "string" ? ` £${plainPounds(value)}` : "");
-const lower = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
+const lower = (label = "") => label.charAt(0).toLowerCase() + label.slice(1);
 
 /** The question in a sentence: one of ours, or the company's own. */
 export const questionInWords = (facts: PressFacts, typed: TypedWords | null): string =>
-  facts.question === OWN_QUESTION ? (typed?.words ?? "") : labelOf(QUESTIONS, String(facts.question));
+  facts.question === OWN_QUESTION ? (typed?.words ?? "") : (labelOf(QUESTIONS, String(facts.question)) ?? "");
 
 const SAID: Partial<Record<PressFacts["press"], (facts: PressFacts, names: { they: string }) => string>> = {
   question: () => "asked a question about the job",
@@ -85,14 +83,15 @@ export const pressNumber = (reference: string, number: string | null): string | 
 
 const PREFIX: Record<Exclude<Actor, "clock">, string> = { customer: "C", company: "F" };
 
-/** Numbers events by who pressed, in their order: C1, C2 for the customer, F1, F2 for the companies (firms). */
-export function numbered<Event extends { actor: Actor }>(
+/** The number of the next press, after these events: C1, C2 for the customer, F1, F2 for the companies (firms). */
+export const nextNumber = (before: readonly { by: Actor }[], by: Exclude<Actor, "clock">): string =>
+  `${PREFIX[by]}${before.filter((event) => event.by === by).length + 1}`;
+
+/** Gives each press its number. Reminders by the clock have none. */
+export const numbered = <Event extends { by: Actor }>(
   events: readonly Event[],
-): (Event & { number: string | null })[] {
-  const counts = { customer: 0, company: 0 };
-  return events.map((event) => {
-    if (event.actor === "clock") return { ...event, number: null };
-    counts[event.actor] += 1;
-    return { ...event, number: `${PREFIX[event.actor]}${counts[event.actor]}` };
-  });
-}
+): (Event & { number: string | null })[] =>
+  events.map((event, at) => ({
+    ...event,
+    number: event.by === "clock" ? null : nextNumber(events.slice(0, at), event.by),
+  }));
