@@ -36,25 +36,32 @@ export const readAuthorities = (text: string): RoadRegistration[] =>
     return { name, until: until ? readDay(until) : null };
   });
 
-const weekdayOf = (name: string): string =>
-  FROM_MONDAY.find(({ value, label }) => label.toLowerCase().startsWith(name) && name.startsWith(value))
-    ?.value ?? name;
+/** The weekdays by their names and by the beginnings of these: "mon", "mond", and so on to "monday". */
+const WEEKDAY_NAMES = new Map(
+  FROM_MONDAY.flatMap(({ value, label }, at) => {
+    const name = label.toLowerCase();
+    const lengths = Array.from({ length: name.length - value.length + 1 }, (_, more) => value.length + more);
+    return lengths.map((length) => [name.slice(0, length), at] as const);
+  }),
+);
 
-/** Reads days such as "Mon, Tuesday" or "mon-fri". */
-export const readWeekdays = (text: string): string[] =>
-  text
+/** Reads days such as "Mon, Tuesday" or "mon-fri", up to the first word that names none, which the schema then refuses. */
+export function readWeekdays(text: string): string[] {
+  const entries = text
     .toLowerCase()
     .replace(/\s+/g, " ")
     .replace(/ ?(?:-|–|\bto\b) ?/g, "-")
     .split(/[,;\s]+/)
-    .filter(Boolean)
-    .flatMap((entry) => {
-      const [first = "", last = first] = entry.split("-").map(weekdayOf);
-      const at = [first, last].map((day) => FROM_MONDAY.findIndex(({ value }) => value === day));
-      const [from = -1, to = -1] = at;
-      if (from < 0 || to < from) return [entry];
-      return FROM_MONDAY.slice(from, to + 1).map(({ value }) => value);
-    });
+    .filter(Boolean);
+  const days: string[] = [];
+  for (const entry of entries) {
+    const [first = "", last = first] = entry.split("-");
+    const [from, to] = [WEEKDAY_NAMES.get(first), WEEKDAY_NAMES.get(last)];
+    if (from === undefined || to === undefined || to < from) return [...days, entry];
+    days.push(...FROM_MONDAY.slice(from, to + 1).map(({ value }) => value));
+  }
+  return days;
+}
 
 const LIST = new Intl.ListFormat("en-GB");
 

@@ -65,7 +65,9 @@ const isTrunkPrefix = (text: string, { digits, start, end }: Group) =>
 /** Whether the text begins with a number that lacks its 0. Other digits may precede a whole number: "24/7 0113 496 0001". */
 const mayBeginWithoutZero = (text: string, groups: readonly Group[]): boolean =>
   /^[\s(]*$/.test(text.slice(0, groups[0]?.start)) &&
-  !groups.some(({ digits }, at) => at > 0 && digits.startsWith("0") && readNumber(text, groups, at));
+  !groups
+    .slice(0, MAX_DIGITS)
+    .some(({ digits }, at) => at > 0 && digits.startsWith("0") && readNumber(text, groups, at));
 
 /** Reads the number that begins with a group. Returns its last group as well. */
 function readNumber(text: string, groups: readonly Group[], first: number) {
@@ -142,9 +144,12 @@ export const urlOfNumber = ({ e164, extension }: Pick<TelephoneNumber, "e164" | 
   `tel:${e164}${extension ? `;ext=${extension}` : ""}`;
 
 const IS_FAX = /\bf(?:ax|acsimile)?(?:\s?(?:no|number))?[\s.:]{0,4}$/i;
+/** More characters than the longest text that `IS_FAX` matches, so that a long text is not searched for each number. */
+const FAX_LENGTH = 30;
 
 /** The `tel:` URL of the first complete telephone number in a text that is no fax's. Null if there is none. */
 export function telephoneUrl(text: string | null): string | null {
-  const ringing = telephoneNumbers(text ?? "").find(({ start }) => !IS_FAX.test(text?.slice(0, start) ?? ""));
+  const before = (start: number) => text?.slice(Math.max(0, start - FAX_LENGTH), start) ?? "";
+  const ringing = telephoneNumbers(text ?? "").find(({ start }) => !IS_FAX.test(before(start)));
   return ringing ? urlOfNumber(ringing) : null;
 }
