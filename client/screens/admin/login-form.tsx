@@ -52,7 +52,7 @@ export function LoginForm({ isInDialog = false }: { isInDialog?: boolean }) {
         name="password"
         type={isShown ? "text" : "password"}
         spellCheck={false}
-        autoCapitalize="none"
+        autoCapitalize={isShown ? "none" : undefined}
         autoComplete="current-password"
         error={message}
         data-autofocus

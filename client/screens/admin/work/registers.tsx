@@ -127,7 +127,7 @@ function ChooseButton({ id, name, row: { register, number }, onDone }: ChoosePro
     <ActButton
       act="chooseRegistered"
       subject={{ name }}
-      name={`It is ${number}: ${name}`}
+      name={`It is this one: ${number} ${name}`}
       isPending={choosing.isPending}
       onPress={() => choosing.mutate()}
     />
