@@ -6,6 +6,7 @@ import {
   MAX_PHOTOS,
   MAX_PICTURE_BYTES,
   PHOTO_FIELDS,
+  PICTURE_PROBLEMS,
   PICTURE_TYPES,
 } from "#contract/pictures.ts";
 import { FormField } from "../form/form-field.tsx";
@@ -29,7 +30,7 @@ const tokensOf = (photos: readonly FormPhoto[]) =>
 
 /** Uploads a photo. Returns the reason if it was not taken. */
 async function upload(file: File): Promise<KeptPhoto | string> {
-  if (file.size > MAX_PICTURE_BYTES) return "It is larger than 8 MB. Save a smaller copy and add it again.";
+  if (file.size > MAX_PICTURE_BYTES) return PICTURE_PROBLEMS["too-large"];
   try {
     const headers = { "content-type": file.type || "application/octet-stream" };
     return await (await request("POST", "/api/photos", undefined, { body: file, headers })).json();
@@ -68,7 +69,7 @@ export function usePhotos(form: string, posted?: FormPhotos) {
     setProblems([]);
     for (const file of files) {
       const isFull = tokensOf(latest.current).length >= MAX_PHOTOS;
-      const added = isFull ? `A request has at most ${MAX_PHOTOS} photos.` : await upload(file);
+      const added = isFull ? PICTURE_PROBLEMS["too-many"] : await upload(file);
       if (typeof added === "string") setProblems((others) => [...others, `${file.name}: ${added}`]);
       else change([...latest.current, added]);
     }
