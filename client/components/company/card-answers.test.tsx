@@ -27,9 +27,9 @@ test("a card's first line answers the wanted day", () => {
   const dayOf = (...card: Parameters<typeof htmlOf>) => linesOf(...card)[0];
   expect(dayOf({}, { date: "2026-01-05" })).toBe("Too late for Mon 5 Jan: from about Wed 2 Dec");
   expect(dayOf({ canDo: "yes" }, { date: "2999-12-31" })).toBe("Can do Tue 31 Dec");
-  expect(dayOf({ canDo: "ask" }, { date: "2999-12-28" })).toMatch(/^Ask about Sat 28 Dec From about/);
+  expect(dayOf({ canDo: "ask" }, { date: "2999-12-28" })).toMatch(/^Ask about Sat 28 Dec · from about/);
   expect(dayOf({ earliest: NOT_SAID, deliveryTime: "Next day" }, { date: "2999-12-31" })).toBe(
-    "Ask about Tue 31 Dec Next day",
+    "Ask about Tue 31 Dec · Next day",
   );
   expect(dayOf({})).toBe("From about Wed 2 Dec");
   expect(dayOf({ earliest: NOT_SAID })).toBe("Ask for the date");

@@ -32,7 +32,7 @@ export function DayAnswer({ company, job, isPlaceKnown }: DayAnswerProps) {
     return (
       <li className="font-bold text-stop" suppressHydrationWarning>
         {timely === "not on" ? "Not on" : "Too late for"} {wanted}:{" "}
-        {words.charAt(0).toLowerCase() + words.slice(1)}
+        {withoutCapital(words)}
       </li>
     );
   if (timely === "in time for")
@@ -44,10 +44,14 @@ export function DayAnswer({ company, job, isPlaceKnown }: DayAnswerProps) {
   return (
     <li suppressHydrationWarning>
       <span className="font-bold">Ask about {wanted}</span>{" "}
-      <span className={`text-ink-soft @max-3xl:hidden ${isOwnWords ? OWN_WORDS : ""}`}>{words}</span>
+      <span className={`text-ink-soft @max-3xl:hidden ${isOwnWords ? OWN_WORDS : ""}`}>
+        · {isOwnWords ? words : withoutCapital(words)}
+      </span>
     </li>
   );
 }
+
+const withoutCapital = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
 const TAKEN: readonly [WasteTaken["taken"], (names: string) => string][] = [
   ["yes", (names) => `takes ${names}`],

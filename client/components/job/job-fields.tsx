@@ -69,7 +69,7 @@ function Chip({ label, name, value = "", children }: ChipProps) {
   const id = useId();
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
         {label}
       </label>
       <select key={value} id={id} name={name} defaultValue={value} className={chipClass}>
@@ -83,7 +83,7 @@ function DateChip({ date = "" }: { date: string | undefined }) {
   const id = useId();
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
         Delivery on
       </label>
       <input

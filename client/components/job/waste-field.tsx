@@ -24,8 +24,8 @@ export function WasteField({ waste = "" }: { waste: string | undefined }) {
   return (
     <details className="waste-field relative min-w-0" onBlur={closeOnLeave} onKeyDown={closeOnEscape}>
       <summary className="list-none [&::-webkit-details-marker]:hidden">
-        <span className="mb-1 block text-sm font-semibold">Waste</span>{" "}
-        <span className={`${chipClass} select-arrow truncate pt-2`}>{wasteSummary(wastes.chosen)}</span>
+        <span className="mb-1.5 block text-sm font-semibold">Waste</span>{" "}
+        <span className={`${chipClass} select-arrow truncate pt-2.5`}>{wasteSummary(wastes.chosen)}</span>
       </summary>
       <WasteBoxes
         {...wastes}

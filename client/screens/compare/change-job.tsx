@@ -55,7 +55,7 @@ export function ChangeJob({ area, place }: ChangeJobProps) {
           return value && <input key={name} type="hidden" name={name} value={value} />;
         })}
         <div>
-          <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+          <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
             Postcode or town
           </label>
           <input

@@ -70,7 +70,7 @@ export function ComparisonForm({ area, skipSize }: { area: SearchedArea; skipSiz
 function ExactSize({ size = "" }: { size: SearchedArea["size"] | "" }) {
   return (
     <label className="block">
-      <span className="mb-1 block text-sm font-semibold">Exact size</span>
+      <span className="mb-1.5 block text-sm font-semibold">Exact size</span>
       <select key={size} name="size" defaultValue={size} className={chipClass}>
         <option value="">Any size</option>
         {JOB_SIZES.map((yards) => (
