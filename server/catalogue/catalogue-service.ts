@@ -4,7 +4,6 @@ import type { Database } from "#server/database/connect.ts";
 import type { ReadReplica } from "#server/database/read-replica.ts";
 import { type Changes, createCatalogue } from "./catalogue.ts";
 import { createListing, type Listing, type ListingReaders, recordHash } from "./listing.ts";
-import { createMergedEntries } from "./merged-entries.ts";
 import { type CompanyIds, createRefreshQueue } from "./refresh-queue.ts";
 import { createServiceNumbers } from "./services.ts";
 import { directoryStatistics } from "./statistics.ts";
@@ -93,9 +92,38 @@ export function createCatalogueService({ database, readReplica, ...reading }: Ca
 function createVersions(): () => string {
   const processId = randomBytes(4).toString("hex");
   let count = 0;
-  return () => {
-    const version = `${processId}.${count}`;
-    count += 1;
-    return version;
+  return () => `${processId}.${count++}`;
+}
+
+/** Entries that were merged into other entries, by id, so that public reads redirect without a query to the database. */
+function createMergedEntries() {
+  let keptIds = new Map<number, number>();
+  return {
+    /** Stores which of the entries with these ids were merged. Returns true if anything changed. */
+    apply(ids: CompanyIds, read: readonly (readonly [merged: number, kept: number])[]): boolean {
+      const before = keptIds;
+      const kept = new Map(ids === "all" ? [] : before);
+      if (ids !== "all") for (const id of ids) kept.delete(id);
+      for (const [mergedId, keptId] of read) kept.set(mergedId, keptId);
+      keptIds = kept;
+      return kept.size !== before.size || [...kept].some(([id, keptId]) => before.get(id) !== keptId);
+    },
+    /**
+     * The listed company into which an entry was merged, directly or by later merges. Null if there is none, or if the entry is
+     * listed itself.
+     */
+    follow(id: number, isListed: (id: number) => boolean): number | null {
+      // A listed entry counts as not merged. Companies and merges are read by two queries, between which an entry can be
+      // merged.
+      if (isListed(id)) return null;
+      let now = id;
+      for (let merges = 0; merges < keptIds.size; merges += 1) {
+        const keptId = keptIds.get(now);
+        if (keptId === undefined) return null;
+        if (isListed(keptId)) return keptId;
+        now = keptId;
+      }
+      return null;
+    },
   };
 }

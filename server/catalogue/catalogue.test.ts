@@ -8,9 +8,9 @@ import {
   NO_COVERAGE_READER,
 } from "#server/companies/examples.ts";
 import { createRandom } from "../../tests/harness/random.ts";
+import type { SortOrder } from "./catalogue.ts";
 import { type Catalogue, createCatalogue } from "./catalogue.ts";
 import { createListing, recordHash } from "./listing.ts";
-import type { SortOrder } from "./orders.ts";
 import { createServiceNumbers } from "./services.ts";
 
 const ORDERS: SortOrder[] = ["best", "rating", "reviews", "name", "location"];

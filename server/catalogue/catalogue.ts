@@ -1,7 +1,6 @@
-import type { Point } from "#server/geo/distance.ts";
-import type { Listing } from "./listing.ts";
-import { listingsWithin, type NearbyListing } from "./nearby.ts";
-import { type CompareListings, compareIn, type SortOrder } from "./orders.ts";
+import type { CompanySort } from "#contract/options.ts";
+import { chordOf, kilometresOfChord, type Point } from "#server/geo/distance.ts";
+import { type Listing, roundedDirection } from "./listing.ts";
 import type { ServiceNumbers } from "./services.ts";
 import { meanRating } from "./statistics.ts";
 
@@ -46,4 +45,68 @@ export function createCatalogue(unsorted: readonly Listing[], services: ServiceN
       return createCatalogue([...unchanged, ...changed], services);
     },
   };
+}
+
+/** The sort orders that need neither a place nor a job. */
+export type SortOrder = Exclude<CompanySort, "distance" | "fit" | "total" | "soonest">;
+type CompareListings = (a: Listing, b: Listing) => number;
+
+/** The order `best` counts the mean rating of all reviews as this many additional reviews of every company. */
+const PRIOR_WEIGHT = 5;
+
+/**
+ * The Bayesian average to a millionth of a star, so that errors of floating point numbers decide nothing. Companies without a
+ * rating come last.
+ */
+function bestScore({ rating, reviewCount }: Listing, mean: number | null): number {
+  if (rating === null) return -1;
+  const average =
+    mean === null ? rating : (PRIOR_WEIGHT * mean + rating * reviewCount) / (PRIOR_WEIGHT + reviewCount);
+  return Math.round(average * 1_000_000);
+}
+
+const ratingOf = ({ rating }: Listing): number => rating ?? -1;
+const compareTexts = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
+
+/** Compares listings in each order. `mean` is the mean rating of all reviews. Equal companies are in the order of ids. */
+export function compareIn(order: SortOrder, mean: number | null): CompareListings {
+  const comparisons: Record<SortOrder, CompareListings> = {
+    best: (a, b) => bestScore(b, mean) - bestScore(a, mean),
+    rating: (a, b) => ratingOf(b) - ratingOf(a) || b.reviewCount - a.reviewCount,
+    reviews: (a, b) => b.reviewCount - a.reviewCount || ratingOf(b) - ratingOf(a),
+    name: (a, b) => compareTexts(a.text.name, b.text.name),
+    location: (a, b) => compareTexts(a.text.location, b.text.location),
+  };
+  const compare = comparisons[order];
+  return (a, b) => compare(a, b) || a.id - b.id;
+}
+
+/** A company near a place. */
+export interface NearbyListing {
+  readonly listing: Listing;
+  /** To 0.01 km. */
+  readonly km: number;
+}
+
+/** Rounds to 0.01 km, as the API returns distances. */
+export const roundedKm = (km: number): number => Math.round(km * 100) / 100;
+
+/** The companies within a radius of a point, nearest first. Equal distances are in the order of ids. */
+export function listingsWithin(
+  listings: readonly Listing[],
+  centre: Point,
+  radiusKm: number,
+): readonly NearbyListing[] {
+  const [x, y, z] = roundedDirection(centre);
+  // Squared straight lines between points of a unit sphere need no trigonometry. Only results get their true distance.
+  const maxSquaredChord = chordOf(radiusKm);
+  const found: NearbyListing[] = [];
+  for (const listing of listings) {
+    if (listing.direction === null) continue;
+    const [dx, dy, dz] = [listing.direction[0] - x, listing.direction[1] - y, listing.direction[2] - z];
+    const squaredChord = dx * dx + dy * dy + dz * dz;
+    if (squaredChord <= maxSquaredChord)
+      found.push({ listing, km: roundedKm(kilometresOfChord(squaredChord)) });
+  }
+  return found.sort((a, b) => a.km - b.km || a.listing.id - b.listing.id);
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Company } from "#contract/companies.ts";
 import type { Review } from "#contract/reviews.ts";
 import { exampleCatalogue, exampleCompany, exampleReview } from "#server/companies/examples.ts";
-import type { SortOrder } from "./orders.ts";
+import type { SortOrder } from "./catalogue.ts";
 
 function ordered(order: SortOrder, facts: Partial<Company>[]): number[] {
   const catalogue = exampleCatalogue(facts.map((some, index) => exampleCompany({ id: index + 1, ...some })));

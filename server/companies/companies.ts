@@ -21,11 +21,11 @@ import { estimatesOf } from "#server/pricing/estimates.ts";
 import { canonicalQuery } from "#server/search/canonical-query.ts";
 import { countOffering } from "#server/search/facets.ts";
 import { earliestFor } from "#server/search/facts.ts";
-import { isPaged, pageOf } from "#server/search/paging.ts";
 import { type SearchResult, searchCatalogue, selectCompanies } from "#server/search/search.ts";
 import type { WasteItems } from "#server/waste-items/waste-items.ts";
 import { createCompanyList, type FoundList, listedCompanies } from "./company-list.ts";
 import { createFacetCache } from "./facet-cache.ts";
+import { isPaged, pageOf } from "./paging.ts";
 import { findPriceList, pricePage } from "./price-list.ts";
 import { searchedPlace } from "./searched-place.ts";
 

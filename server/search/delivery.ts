@@ -20,66 +20,47 @@ interface SentenceWords {
   name: () => string;
 }
 
+const radiusSentence = ({ stated, place, away }: SentenceWords) =>
+  `It says it delivers within ${stated()}, and ${place} is ${away()} away.`;
+
 /** Why a company delivers to a place or not, with the answer and its sentence. */
 const REASONS = {
-  radiusReaches: {
-    serves: "yes",
-    because: ({ stated, place, away }: SentenceWords) =>
-      `It says it delivers within ${stated()}, and ${place} is ${away()} away.`,
-  },
+  radiusReaches: { serves: "yes", because: radiusSentence },
   listsDistrict: {
     serves: "yes",
-    because: ({ district }: SentenceWords) => `It lists ${district()} among the districts it covers.`,
+    because: ({ district }) => `It lists ${district()} among the districts it covers.`,
   },
-  coversPart: {
-    serves: "probably",
-    because: ({ place }: SentenceWords) => `The area it states covers part of ${place}.`,
-  },
+  coversPart: { serves: "probably", because: ({ place }) => `The area it states covers part of ${place}.` },
   areaReachesMiddle: {
     serves: "probably",
-    because: ({ place }: SentenceWords) => `The area it states reaches the middle of ${place}.`,
+    because: ({ place }) => `The area it states reaches the middle of ${place}.`,
   },
-  wordsName: {
-    serves: "probably",
-    because: ({ name }: SentenceWords) => `Its coverage text names ${name()}.`,
-  },
+  wordsName: { serves: "probably", because: ({ name }) => `Its coverage text names ${name()}.` },
   wordsNameDistrict: {
     serves: "probably",
-    because: ({ district }: SentenceWords) => `Its coverage text names ${district()}.`,
+    because: ({ district }) => `Its coverage text names ${district()}.`,
   },
-  wordsNamePart: {
-    serves: "probably",
-    because: ({ place }: SentenceWords) => `Its coverage text names part of ${place}.`,
-  },
+  wordsNamePart: { serves: "probably", because: ({ place }) => `Its coverage text names part of ${place}.` },
   wordsReach: {
     serves: "probably",
-    because: ({ text, place, away }: SentenceWords) =>
-      `Its coverage text says ${text()}, and ${place} is ${away()} away.`,
+    because: ({ text, place, away }) => `Its coverage text says ${text()}, and ${place} is ${away()} away.`,
   },
   saysNothing: { serves: "ask", because: () => "It doesn't say where it delivers." },
   undecided: {
     serves: "ask",
-    because: ({ place }: SentenceWords) =>
-      `What it says about where it delivers doesn't decide this for ${place}.`,
+    because: ({ place }) => `What it says about where it delivers doesn't decide this for ${place}.`,
   },
   notLocated: {
     serves: "ask",
-    because: ({ stated }: SentenceWords) =>
+    because: ({ stated }) =>
       `It says it delivers within ${stated()}, but we don't know where exactly it is based.`,
   },
-  radiusTooShort: {
-    serves: "no",
-    because: ({ stated, place, away }: SentenceWords) =>
-      `It says it delivers within ${stated()}, and ${place} is ${away()} away.`,
-  },
+  radiusTooShort: { serves: "no", because: radiusSentence },
   notListed: {
     serves: "no",
-    because: ({ district }: SentenceWords) => `${district()} is not among the districts it covers.`,
+    because: ({ district }) => `${district()} is not among the districts it covers.`,
   },
-  excluded: {
-    serves: "no",
-    because: ({ district }: SentenceWords) => `It says it doesn't deliver to ${district()}.`,
-  },
+  excluded: { serves: "no", because: ({ district }) => `It says it doesn't deliver to ${district()}.` },
 } as const satisfies Record<string, { serves: Serves; because: (words: SentenceWords) => string }>;
 
 export type DeliveryReason = keyof typeof REASONS;

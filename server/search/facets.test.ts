@@ -13,8 +13,8 @@ import {
   LEEDS,
   listed,
 } from "#server/companies/examples.ts";
+import { pageOf } from "#server/companies/paging.ts";
 import { createRandom } from "../../tests/harness/random.ts";
-import { pageOf } from "./paging.ts";
 import { searchCatalogue } from "./search.ts";
 
 const random = createRandom(11);

@@ -1,12 +1,12 @@
-import type { PriceComparisonRow, PriceRange, PriceSource } from "#contract/companies.ts";
+import type { PriceRange, PriceSource } from "#contract/companies.ts";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
-import { PRICE_SIZES, type PriceSize } from "#contract/options.ts";
+import type { PriceSize } from "#contract/options.ts";
 import type { Listing } from "#server/catalogue/listing.ts";
 import { priceEnds } from "#server/pricing/estimates.ts";
 import { includesPriceSize, priceSizeOf } from "#server/pricing/skip-sizes.ts";
 import { hireFor } from "#server/pricing/stated-hire.ts";
 
-interface GroupPrice {
+export interface GroupPrice {
   range: PriceRange;
   source: PriceSource;
   /** The days of hire that the range is for; null if nobody has said, or if there is no price. */
@@ -42,18 +42,4 @@ export function groupPrice({ company, sizes }: Listing, group: PriceSize, weeks:
   const [from, to] = priceEnds(company);
   const mayOffer = terms.length > 0 || includesPriceSize(company.skipSizes, group);
   return { range: { from, to }, source: mayOffer ? "unknown" : "not-offered", days: null };
-}
-
-export function groupPrices(
-  listing: Listing,
-  weeks: number,
-): Pick<PriceComparisonRow, "prices" | "sources" | "hireDays"> {
-  const found = PRICE_SIZES.map((group) => [group, groupPrice(listing, group, weeks)] as const);
-  const values = <Value>(of: (price: GroupPrice) => Value) =>
-    Object.fromEntries(found.map(([group, price]) => [group, of(price)])) as Record<PriceSize, Value>;
-  return {
-    prices: values(({ range }) => range),
-    sources: values(({ source }) => source),
-    hireDays: values(({ days }) => days),
-  };
 }

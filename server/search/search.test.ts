@@ -10,8 +10,8 @@ import {
   LEEDS,
   listed,
 } from "#server/companies/examples.ts";
+import { pageOf } from "#server/companies/paging.ts";
 import { createRandom } from "../../tests/harness/random.ts";
-import { pageOf } from "./paging.ts";
 import { type SearchPlaces, searchCatalogue } from "./search.ts";
 
 type Query = Partial<CompaniesQuery>;

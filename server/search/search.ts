@@ -1,18 +1,17 @@
 import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
-import type { LocationSearch } from "#contract/companies.ts";
+import type { LocationSearch, WiderSearch } from "#contract/companies.ts";
 import { pausedOn } from "#contract/job/delivery-days.ts";
 import { CAN_DO } from "#contract/job/earliest.ts";
 import { clamp, DEFAULT_RADIUS_KM, MAX_RADIUS_KM, MIN_RADIUS_KM } from "#contract/limits.ts";
+import { RADIUS_OPTIONS_KM } from "#contract/options.ts";
 import type { Place } from "#contract/places.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { endOfTrade } from "#contract/registers/register-options.ts";
 import type { AreaPrices, Facets } from "#contract/search/list-facts.ts";
 import { isWidePlace } from "#contract/text/place-words.ts";
 import { foldCase } from "#contract/text/spelling.ts";
-import type { Catalogue } from "#server/catalogue/catalogue.ts";
+import { type Catalogue, roundedKm, type SortOrder } from "#server/catalogue/catalogue.ts";
 import type { Listing } from "#server/catalogue/listing.ts";
-import { roundedKm } from "#server/catalogue/nearby.ts";
-import type { SortOrder } from "#server/catalogue/orders.ts";
 import { kilometresBetween } from "#server/geo/distance.ts";
 import type { Permits } from "#server/permits/permits.ts";
 import type { DeliveryPlace } from "#server/places/delivery-place.ts";
@@ -25,7 +24,6 @@ import { dayFacts, earliestFor, type Result, registrationOf, type SearchedFit, s
 import { filtersOf, hasCarrierWarning, mentions } from "./filters.ts";
 import { type SearchedJob, searchedJob } from "./job.ts";
 import { totalRank } from "./totals.ts";
-import { widerSearches } from "./wider-search.ts";
 
 export interface SearchPlaces extends Pick<Places, "resolve" | "deliveryPlace"> {
   /** The fee of a permit for a skip on the road, by place and weeks of hire; null if it is not known. */
@@ -157,6 +155,28 @@ function searchPlace(context: SearchContext, place: DeliveryPlace, resolved: Res
     place,
     job,
   };
+}
+
+/** Wider searches are offered only if a search found at most this many companies. */
+const MAX_FEW_RESULTS = 2;
+
+/**
+ * The wider radius options that each find more companies than the one before. The maximum radius is offered only if no
+ * option finds more. Empty unless the search itself found few companies.
+ */
+export function widerSearches(
+  radiusKm: number,
+  total: number,
+  countWithin: (radiusKm: number) => number,
+): WiderSearch[] {
+  if (total > MAX_FEW_RESULTS) return [];
+  const offers: WiderSearch[] = [];
+  for (const radius of [...RADIUS_OPTIONS_KM, MAX_RADIUS_KM]) {
+    if (radius <= radiusKm || (radius === MAX_RADIUS_KM && offers.length > 0)) continue;
+    const count = countWithin(radius);
+    if (count > (offers.at(-1)?.total ?? total)) offers.push({ radius, total: count });
+  }
+  return offers;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { widerSearches } from "./wider-search.ts";
+import { widerSearches } from "./search.ts";
 
 /** Finds the wider searches of a radius, for companies at these distances in kilometres. */
 const found = (...kilometres: number[]) => {
