@@ -62,8 +62,11 @@ export async function openBoss(
   boss.on("warning", ({ message }) => log.warn(message));
   try {
     await boss.start();
-    const workers = new Map<string, string[]>();
-    for (const queue of queues) workers.set(queue.name, await openQueue(boss, queue, pollSeconds));
+    const workers = new Map(
+      await Promise.all(
+        queues.map(async (queue) => [queue.name, await openQueue(boss, queue, pollSeconds)] as const),
+      ),
+    );
     return { boss, wake: (queue) => workers.get(queue)?.forEach((worker) => void boss.notifyWorker(worker)) };
   } catch (error) {
     await boss.stop({ graceful: false });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { fromDrizzle } from "pg-boss";
 import type { Transaction } from "#server/database/connect.ts";
@@ -63,8 +64,12 @@ export function createJobs({ databaseUrl, log, pollSeconds = 2 }: Deps) {
     async stop(): Promise<void> {
       stopped = true;
       clearTimeout(retryTimer);
-      const opened = await opening?.catch(() => undefined);
-      await opened?.boss.stop({ graceful: true, timeout: STOP_MS });
+      const boss = await opening?.then((opened) => opened.boss).catch(() => undefined);
+      if (!boss) return;
+      // A graceful `stop` looks only every half second whether the jobs have ended.
+      const ended = Promise.all(queues.map(({ name }) => boss.offWork(name)));
+      await Promise.race([ended, pause(STOP_MS, undefined, { ref: false })]);
+      await boss.stop({ graceful: false });
     },
   };
 }

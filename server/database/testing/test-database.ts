@@ -2,6 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
+import { pino } from "pino";
+import { openBoss } from "#server/jobs/boss.ts";
 import { connect, type Database } from "../connect.ts";
 import { startEmbedded } from "../embedded.ts";
 import { MIGRATIONS_FOLDER, migrate } from "../migrate.ts";
@@ -9,6 +11,7 @@ import { MIGRATIONS_FOLDER, migrate } from "../migrate.ts";
 /** Relative to the working directory, the repository's root, so that parallel workers and later runs share one server. */
 export const TEST_DATA = ".test-data";
 const TEMPLATE_LOCK = 7_351_003;
+const SILENT = pino({ level: "silent" });
 const STALE_AFTER_MS = 60 * 60_000;
 
 export interface TestDatabase {
@@ -41,7 +44,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Returns the template database, whose name contains a hash of the migrations. It is created if missing. */
+/** Returns the template database, whose name contains a hash of the migrations and of the version of the job queue. It is created if missing. */
 async function migratedTemplate(client: pg.Client, serverUrl: string): Promise<string> {
   const name = `template_${await migrationsHash()}`;
   if (await exists(client, name)) return name;
@@ -50,6 +53,12 @@ async function migratedTemplate(client: pg.Client, serverUrl: string): Promise<s
   await client.query(`create database ${draft}`);
   const database = connect(databaseUrl(serverUrl, draft));
   await migrate(database).finally(() => database.$client.end());
+  // With the tables of the job queue, a test does not have to create them.
+  const { boss } = await openBoss(
+    { databaseUrl: databaseUrl(serverUrl, draft), log: SILENT, pollSeconds: 60 },
+    [],
+  );
+  await boss.stop({ graceful: false });
   await client.query(`alter database ${draft} rename to ${name}`);
   return name;
 }
@@ -79,7 +88,7 @@ async function serverTime(client: pg.Client): Promise<number> {
 }
 
 async function migrationsHash(): Promise<string> {
-  const hash = createHash("sha256");
+  const hash = createHash("sha256").update(await readFile("node_modules/pg-boss/package.json"));
   for (const name of (await readdir(MIGRATIONS_FOLDER)).sort())
     if (name.endsWith(".sql")) hash.update(await readFile(join(MIGRATIONS_FOLDER, name)));
   return hash.digest("hex").slice(0, 16);
