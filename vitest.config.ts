@@ -4,11 +4,7 @@ import { defineConfig } from "vitest/config";
  * Tests that need a process of their own: they change what other modules import, measure memory, or need named database
  * statements, whose number per process is limited.
  */
-const ISOLATED = [
-  "server/companies/private-columns.test.ts",
-  "server/catalogue/catalogue.test.ts",
-  "server/database/connect.test.ts",
-];
+const ISOLATED = ["server/companies/private-columns.test.ts", "server/catalogue/catalogue.test.ts"];
 
 /** Tests that start the product, its commands or databases as processes of their own. `npm run test:processes` runs them. */
 const PROCESSES = [
@@ -16,6 +12,29 @@ const PROCESSES = [
   "server/commands/*.test.ts",
   "server/database/embedded.test.ts",
   "server/quotes/killed.test.ts",
+];
+
+/**
+ * Tests over all data, of restarted databases and of floods. They take as long as all others together, so `npm run test:long`
+ * runs them.
+ */
+const LONG = [
+  "demo/{generate,load}.test.ts",
+  "server/companies/csv/demo-data.test.ts",
+  "server/companies/csv/terms/term-cells.test.ts",
+  "server/database/{connect,external,listen,migrate,read-replica}.test.ts",
+  "server/former-secret.test.ts",
+  "server/leads/many-leads.test.ts",
+  "server/mail/bounces/returned-email.test.ts",
+  "server/metrics/metrics.test.ts",
+  "server/pages/first-days.test.ts",
+  "server/personal-data/every-column.test.ts",
+  "server/places/place-tables.test.ts",
+  "server/pricing/estimates.test.ts",
+  "server/reviews/{any-order,review-stuffing}.test.ts",
+  "server/reviews/ledger/verify.test.ts",
+  "server/search/facets.test.ts",
+  "tests/documents/in-process/import-files.test.ts",
 ];
 
 export default defineConfig({
@@ -41,13 +60,14 @@ export default defineConfig({
             "{tests/boundaries,tests/documents,contract,client,server,data,demo,deploy}/**/*.test.{ts,tsx}",
             "tests/security/in-process/coverage.test.ts",
           ],
-          exclude: [...ISOLATED, ...PROCESSES],
+          exclude: [...ISOLATED, ...PROCESSES, ...LONG],
           // Each worker imports the product once, not again for each of about 300 test files.
           isolate: false,
         },
       },
       { extends: true, test: { name: "isolated", include: ISOLATED } },
       { extends: true, test: { name: "processes", include: PROCESSES } },
+      { extends: true, test: { name: "long", include: LONG } },
     ],
   },
 });

@@ -40,6 +40,9 @@ async function browserTests(args = [], env = {}) {
   });
 }
 
+/** Playwright runs the project "desktop" before the specs that change data. */
+const everyBrowserTest = (args = []) => browserTests(["--project=changes-data", ...args]);
+
 const vitest = (report, args = [], env = {}) =>
   node(
     [
@@ -52,29 +55,34 @@ const vitest = (report, args = [], env = {}) =>
 
 const BUILD = { name: "Build", work: build };
 
-const SECURITY_CONFIG = join("tests", "security", "vitest.config.ts");
-
 const TESTS = [
   {
     name: "Unit and integration tests",
     work: () => vitest(VITEST_REPORT, ["--project=tests", "--project=isolated"]),
   },
   BUILD,
-  { name: "Security tests", work: () => vitest(SECURITY_REPORT, ["--config", SECURITY_CONFIG]) },
-  // Playwright runs the project "desktop" first.
-  { name: "Browser tests", work: () => browserTests(["--project=changes-data"]) },
+  { name: "A journey for every screen", work: () => everyBrowserTest(["--grep=@journey"]) },
 ];
 
 /** The steps of each suite. `node test.js NAME` runs one suite. Without a name, the suite is `all`. */
 export const SUITES = {
   check: CHECKS,
   all: [...CHECKS, ...TESTS],
+  journeys: [BUILD, { name: "Browser tests", work: () => everyBrowserTest() }],
   security: [
     BUILD,
     {
-      name: "Security tests with many more cases",
+      name: "Security tests",
       work: () =>
-        vitest(SECURITY_REPORT, ["--config", SECURITY_CONFIG], { FUZZ_RUNS: process.env.FUZZ_RUNS || "500" }),
+        vitest(SECURITY_REPORT, ["--config", join("tests", "security", "vitest.config.ts")], {
+          FUZZ_RUNS: process.env.FUZZ_RUNS || "500",
+        }),
+    },
+  ],
+  long: [
+    {
+      name: "All data, restarted databases and floods",
+      work: () => vitest(VITEST_REPORT, ["--project=long"]),
     },
   ],
   processes: [

@@ -20,7 +20,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
 }
 
-test("a company card reads as sentences", async ({ page }) => {
+test("a company card reads as sentences", { tag: "@journey" }, async ({ page }) => {
   await page.goto("/search?location=York");
   const card = page.getByRole("article").filter({ hasText: "Braithwaite & Daughters Skip Hire" });
   const heard = await ((await card.count())

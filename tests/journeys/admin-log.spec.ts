@@ -11,7 +11,9 @@ async function post(page: Page, path: string, data: object) {
   return response.json();
 }
 
-test("an edit and a removed review are found in the log, and both are undone", async ({ page }) => {
+test("an edit and a removed review are found in the log, and both are undone", { tag: "@journey" }, async ({
+  page,
+}) => {
   await signIn(page);
   const facts = { name: NAME, location: "Whitby", county: "North Yorkshire", phone: "01632 960001" };
   const { id } = await post(page, "/api/companies", facts);

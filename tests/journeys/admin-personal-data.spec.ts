@@ -5,9 +5,9 @@ import { signIn } from "../harness/browser/sign-in.ts";
 
 const ZOE = { name: "Zoe Wren", email: "Zoe.Wren@home.example", phone: "+44 7700 900777" };
 
-test("the administrator finds what is kept about a person, saves it, erases it and reads what stays", async ({
-  page,
-}) => {
+test("the administrator finds what is kept about a person, saves it, erases it and reads what stays", {
+  tag: "@journey",
+}, async ({ page }) => {
   const listed = await page.request.get("/api/companies?quotable=true&page=1&limit=2");
   const { companies } = await listed.json();
   const asked = await page.request.post("/api/quotes", { data: { ...quoteOf(companies), ...ZOE } });

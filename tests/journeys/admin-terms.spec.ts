@@ -7,7 +7,9 @@ const saved = (dialog: Locator) => expect(dialog).toHaveCount(0);
 const refused = (dialog: Locator, waste: string) =>
   dialog.getByRole("group", { name: "Does not take" }).getByRole("checkbox", { name: waste });
 
-test("prices, areas and wastes are entered as rows, checked at the cell, and stored", async ({ page }) => {
+test("prices, areas and wastes are entered as rows, checked at the cell, and stored", {
+  tag: "@journey",
+}, async ({ page }) => {
   await signIn(page);
   await page.getByRole("button", { name: "Add New Company" }).click();
   const dialog = page.getByRole("dialog", { name: "Add New Company" });

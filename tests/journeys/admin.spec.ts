@@ -4,9 +4,9 @@ import { quoteOf } from "../harness/browser/quote-forms.ts";
 import { signIn } from "../harness/browser/sign-in.ts";
 import { ADMIN_PASSWORD } from "../harness/product.ts";
 
-test("the dashboard opens with the right password only, stays open, and closes at logout", async ({
-  page,
-}) => {
+test("the dashboard opens with the right password only, stays open, and closes at logout", {
+  tag: "@journey",
+}, async ({ page }) => {
   await page.goto("/admin");
   await page.getByRole("button", { name: "Login" }).click();
   await expect(page.getByText("Please enter a password", { exact: true })).toBeVisible();
@@ -84,7 +84,7 @@ test("the administrator sees where else they are signed in, and signs that devic
   await elsewhere.close();
 });
 
-test("a company is added, found by visitors at once, and edited", async ({ page }) => {
+test("a company is added, found by visitors at once, and edited", { tag: "@journey" }, async ({ page }) => {
   await signIn(page);
   await page.getByRole("button", { name: "Add New Company" }).click();
   const dialog = page.getByRole("dialog", { name: "Add New Company" });
@@ -184,7 +184,7 @@ test("Back returns to the tab of the dashboard that was shown before", async ({ 
   await expect(page.getByRole("tab", { name: "Companies Management", selected: true })).toBeVisible();
 });
 
-test("a quote request shows its recipients and is deleted after a confirmation", async ({
+test("a quote request shows its recipients and is deleted after a confirmation", { tag: "@journey" }, async ({
   page,
   request,
 }) => {

@@ -2,7 +2,9 @@ import { expect, type Locator, test } from "@playwright/test";
 import { openHydrated, openWithScript } from "../harness/browser/open-page.ts";
 import { openInPieces } from "./slow-html-proxy.ts";
 
-test("the directory pages through everything, and its filters must both match", async ({ page }) => {
+test("the directory pages through everything, and its filters must both match", { tag: "@journey" }, async ({
+  page,
+}) => {
   await page.goto("/companies");
   await expect(page.getByRole("heading", { name: "All Skip Hire Companies" })).toBeVisible();
   await expect(page.getByText("4,276 verified companies")).toBeVisible();
@@ -32,7 +34,7 @@ test("a directory that cannot be loaded says so and offers to try again", async 
   await expect(page.getByRole("link", { name: "Try Again" })).toBeVisible();
 });
 
-test("prices are compared near a place, by size", async ({ page }) => {
+test("prices are compared near a place, by size", { tag: "@journey" }, async ({ page }) => {
   await page.goto("/price-comparison");
   await expect(page.getByText("Enter a location to compare prices", { exact: true })).toBeVisible();
   await page.getByLabel("Postcode or town").fill("Bristol");
@@ -127,7 +129,7 @@ test("a total with a skip on the road has the council's fee where it is known", 
   await expect(page.getByText("Permit: not known")).toHaveCount(0);
 });
 
-test("guides can be read one after the other", async ({ page }) => {
+test("guides can be read one after the other", { tag: "@journey" }, async ({ page }) => {
   await page.goto("/guides");
   await page.getByRole("link", { name: "Skip hire permits explained" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Skip hire permits explained" })).toBeVisible();
@@ -137,7 +139,7 @@ test("guides can be read one after the other", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Featured Guides" })).toBeVisible();
 });
 
-test("the calculator recommends a size and leads to a search", async ({ page }) => {
+test("the calculator recommends a size and leads to a search", { tag: "@journey" }, async ({ page }) => {
   await page.goto("/skip-sizes");
   await page.getByLabel("Kind of job").selectOption("Digging up a patio or drive");
   await page.getByRole("button", { name: "Find my size" }).click();
@@ -146,7 +148,7 @@ test("the calculator recommends a size and leads to a search", async ({ page }) 
   await expect(page).toHaveURL("/search?size=6");
 });
 
-test("the sitemap shows the numbers of companies and counties", async ({ page }) => {
+test("the sitemap shows the numbers of companies and counties", { tag: "@journey" }, async ({ page }) => {
   await page.goto("/sitemap");
   for (const figure of ["4,276", "7,258", "2,862", "4.35"]) {
     await expect(page.getByText(figure, { exact: true })).toBeVisible();

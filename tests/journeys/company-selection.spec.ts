@@ -6,7 +6,9 @@ import { expectRequestPage } from "../harness/browser/receipt-page.ts";
 const tick = (page: Page, position: number) =>
   page.getByRole("checkbox", { name: /Request a quote from/ }).nth(position);
 
-test("up to five companies can be chosen; a sixth is refused and nothing changes", async ({ page }) => {
+test("up to five companies can be chosen; a sixth is refused and nothing changes", {
+  tag: "@journey",
+}, async ({ page }) => {
   await page.goto("/search?location=London&radius=50&sort=rating");
   for (let position = 0; position < 5; position++) await tick(page, position).check();
   await expect(page.getByRole("button", { name: "Request Quotes (5)" })).toBeVisible();
@@ -88,7 +90,9 @@ test("several clicks before hydration all take effect after it", async ({ page }
   await expect(page.getByRole("button", { name: "Request Quotes (3)" })).toBeVisible();
 });
 
-test("companies chosen on the search page arrive at the quote form, once", async ({ page }) => {
+test("companies chosen on the search page arrive at the quote form, once", { tag: "@journey" }, async ({
+  page,
+}) => {
   await page.goto("/search?location=Leeds&radius=30");
   await page.getByRole("button", { name: "Select Top 5" }).click();
   await page.getByRole("button", { name: "Request Quotes (5)" }).click();
@@ -196,10 +200,9 @@ test("companies stay chosen on a company's page, on the way back and near anothe
   await expect(page.getByRole("button", { name: "Request Quotes (3)" })).toBeVisible();
 });
 
-test("what is ticked in one tab is ticked in another, and a price comparison can ask for quotes", async ({
-  page,
-  context,
-}) => {
+test("what is ticked in one tab is ticked in another, and a price comparison can ask for quotes", {
+  tag: "@journey",
+}, async ({ page, context }) => {
   await openHydrated(page, "/search?location=York");
   const prices = await context.newPage();
   await openHydrated(prices, "/price-comparison?location=York");

@@ -6,7 +6,9 @@ const JOB = "location=York&size=6&stands=road&waste=soil,mattress";
 const row = (page: Page, fact: string | RegExp) =>
   page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: fact }) });
 
-test("companies stand side by side, with what the job costs and what nobody has stated", async ({ page }) => {
+test("companies stand side by side, with what the job costs and what nobody has stated", {
+  tag: "@journey",
+}, async ({ page }) => {
   await page.goto(`/compare?ids=102,541&${JOB}`);
   await expect(page.getByRole("heading", { level: 1, name: "Compare companies" })).toBeVisible();
   await expect(page.getByRole("columnheader")).toHaveText([/Braithwaite & Daughters/, /Clough Reclaim/]);
@@ -72,7 +74,9 @@ test("a request goes to those of the companies that take requests, for the same 
   await expect(page).toHaveURL(/\/quote\?companies=102%2C541&location=York&size=6/);
 });
 
-test("the job can be changed on the comparison, which keeps its companies", async ({ page }) => {
+test("the job can be changed on the comparison, which keeps its companies", { tag: "@journey" }, async ({
+  page,
+}) => {
   await openHydrated(page, "/compare?ids=102,541");
   await page.getByText("Add the place and the size, for a total").click();
   await page.getByLabel("Postcode or town").fill("LS6 2AB");
@@ -115,7 +119,9 @@ test("companies that are not in the directory are left out with a notice", async
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("two companies stand side by side, with what the job costs and a call to each", async ({ page }) => {
+  test("two companies stand side by side, with what the job costs and a call to each", {
+    tag: "@journey",
+  }, async ({ page }) => {
     await page.goto(`/compare?ids=102,541&${JOB}`);
     await expect(page.getByText("At least £185")).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole("rowheader").first()).toContainText("Total for your job");
@@ -209,7 +215,7 @@ test("a company's prices name who stated them and when, and sizes without a pric
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("companies are compared by plain links", async ({ page }) => {
+  test("companies are compared by plain links", { tag: "@journey" }, async ({ page }) => {
     await page.goto(`/compare?ids=102,541,999&${JOB}`);
     await page.getByRole("link", { name: "Show only differences" }).click();
     await expect(page.getByRole("link", { name: /^Show all facts/ })).toBeVisible();

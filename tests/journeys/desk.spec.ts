@@ -35,7 +35,9 @@ async function pressAndConfirm(page: Page, name: string | RegExp) {
   await answers.last().click();
 }
 
-test("what cannot be recalled asks first, and what can is taken back with one press", async ({ page }) => {
+test("what cannot be recalled asks first, and what can is taken back with one press", {
+  tag: "@journey",
+}, async ({ page }) => {
   const company = 104;
   const { name } = await (await page.request.get(api(`/companies/${company}`))).json();
   const claim = { name: "Jo", email: "jo@other.example", phone: "01632 960001", proof: "I work there" };
@@ -105,7 +107,9 @@ test("a correction of what was edited since shows the newer value, and replaces 
   expect(await insurance()).toBe("£10m public liability");
 });
 
-test("a claim with a good reason gets the link, and the page opens with it", async ({ page }) => {
+test("a claim with a good reason gets the link, and the page opens with it", { tag: "@journey" }, async ({
+  page,
+}) => {
   const details = {
     name: "Jo Ash",
     email: "jo@ash-skips.example",
@@ -150,10 +154,9 @@ const place = (name: string, email: string | null) => ({
   },
 });
 
-test("a draft from a public source is asked by email, confirmed by the firm, and public from then on", async ({
-  page,
-  browser,
-}) => {
+test("a draft from a public source is asked by email, confirmed by the firm, and public from then on", {
+  tag: "@journey",
+}, async ({ page, browser }) => {
   const { dataDir, url } = running.product;
   const [asked, discarded] = ["Quince Skip Hire of York", "Quince Recycling of York"];
   const places = [place(asked, "office@quince.example"), place(discarded, null)];

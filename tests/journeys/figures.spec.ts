@@ -19,9 +19,9 @@ const sentence = (town: string, { requests, answered }: { requests: number; answ
 const lastMonth = (page: Page) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: /^Last month: / }) });
 
-test("two presses from the dashboard say how many requests Leeds got last month, and how many were answered", async ({
-  page,
-}) => {
+test("two presses from the dashboard say how many requests Leeds got last month, and how many were answered", {
+  tag: "@journey",
+}, async ({ page }) => {
   await signIn(page);
   await page.getByRole("link", { name: "Figures" }).click();
   await expect(page.getByRole("heading", { name: "Figures", exact: true })).toBeVisible();

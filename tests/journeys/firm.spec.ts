@@ -139,7 +139,9 @@ async function keepListingTrue(browser: Browser, id: number, hasScript: boolean)
   await page.context().close();
 }
 
-test("an owner corrects phone, prices and areas, and confirms the listing", async ({ browser }) => {
+test("an owner corrects phone, prices and areas, and confirms the listing", { tag: "@journey" }, async ({
+  browser,
+}) => {
   await keepListingTrue(browser, 102, true);
 });
 
@@ -221,7 +223,9 @@ test("a pause stops requests until it ends, and a removed listing is gone until 
   await page.context().close();
 });
 
-test("a visitor says what is wrong where they see it, without script", async ({ browser }) => {
+test("a visitor says what is wrong where they see it, without script", { tag: "@journey" }, async ({
+  browser,
+}) => {
   const page = await openPhone(browser, false);
   await page.goto("/company/102");
   await page.getByRole("link", { name: "Something wrong?" }).click();
@@ -322,9 +326,9 @@ async function fillListing(page: Page, { tap, type, date }: ReturnType<typeof co
   await saveIt();
 }
 
-test("from the email of a request an owner answers it and fills the listing in under 60 taps, without script too", async ({
-  browser,
-}) => {
+test("from the email of a request an owner answers it and fills the listing in under 60 taps, without script too", {
+  tag: "@journey",
+}, async ({ browser }) => {
   for (const hasScript of [true, false]) {
     const id = hasScript ? 102 : 541;
     const page = await openPhone(browser, hasScript);

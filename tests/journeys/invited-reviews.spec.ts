@@ -57,9 +57,9 @@ async function expectProven(page: Page) {
   await expect(reviews.getByText(/the customer asked this company for a quote on this site/)).toBeVisible();
 }
 
-test("an invited customer reviews the chosen company, which shows the review as proven, once", async ({
-  page,
-}) => {
+test("an invited customer reviews the chosen company, which shows the review as proven, once", {
+  tag: "@journey",
+}, async ({ page }) => {
   const link = await invite("SF-WITH-JS");
   await openWithScript(page, link);
   await expect(page.getByRole("heading", { name: `How was ${COMPANY}?` })).toBeVisible();

@@ -74,7 +74,9 @@ test("the keyboard skips the filters of a list", async ({ page }) => {
   await expect(cards(page).first().getByRole("link").first()).toBeFocused();
 });
 
-test("the first screen of results has two whole cards on a phone and four on a desktop", async ({ page }) => {
+test("the first screen of results has two whole cards on a phone and four on a desktop", {
+  tag: "@journey",
+}, async ({ page }) => {
   for (const [size, count] of [
     [PHONE, 2],
     [{ width: 1280, height: 800 }, 4],
@@ -173,9 +175,9 @@ const dayAhead = (days: number) =>
 /** The id of a company in the demonstration data that needs three working days' notice. */
 const THREE_DAYS = 4182;
 
-test("a wanted day is compared with the notice on the card, the company's page, the comparison and the form", async ({
-  page,
-}) => {
+test("a wanted day is compared with the notice on the card, the company's page, the comparison and the form", {
+  tag: "@journey",
+}, async ({ page }) => {
   for (const [date, onCard, words] of [
     [dayAhead(0), /^Too late for \w{3} \d+ \w{3}: from about/, /, too late for \w{3} \d+ \w{3}/],
     [
@@ -254,7 +256,9 @@ test("a drawn skip is chosen by keyboard on the home page, and the job travels t
   await expect(page).toHaveURL(/\/skip-sizes\?location=LS6\+2AB&radius=25&size=12&stands=road&waste=wood/);
 });
 
-test("filters show how many companies each leaves, apply at once and can be removed", async ({ page }) => {
+test("filters show how many companies each leaves, apply at once and can be removed", {
+  tag: "@journey",
+}, async ({ page }) => {
   await page.goto("/search?location=LS6+2AB&radius=30");
   const filters = page.getByRole("form", { name: "Filters" });
   await filters.getByRole("radio", { name: /^Yes \d+ compan/ }).check();

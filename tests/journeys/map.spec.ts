@@ -76,9 +76,9 @@ test("a tap puts a company in hand, a second one opens its page, and a cluster z
   await expect(page).toHaveURL(/\/company\/\d+\?location=Leeds/);
 });
 
-test("the card of a pin has the price, rings and ticks like the list, and Back leaves the map as it was", async ({
-  page,
-}) => {
+test("the card of a pin has the price, rings and ticks like the list, and Back leaves the map as it was", {
+  tag: "@journey",
+}, async ({ page }) => {
   await openMap(page, `${LEEDS}&size=6&quotable=1&view=map`);
   await expect(page.locator(".map-prices text").first()).toHaveText(/^£\d/);
   await zoomIn(page).click();
@@ -150,9 +150,9 @@ test("pages without a map load no script of it, and a map is small", async ({ pa
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the map is in the page, a cluster zooms in, and a company of the list shows its area", async ({
-    page,
-  }) => {
+  test("the map is in the page, a cluster zooms in, and a company of the list shows its area", {
+    tag: "@journey",
+  }, async ({ page }) => {
     await page.goto(LEEDS);
     await page.getByRole("link", { name: "Map", exact: true }).click();
     await expect(drawing(page)).toBeVisible();

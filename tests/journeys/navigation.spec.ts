@@ -15,7 +15,9 @@ const strangers = (page: Page) =>
     }),
   );
 
-test("a company opens within the page, and Back finds the results as they were left", async ({ page }) => {
+test("a company opens within the page, and Back finds the results as they were left", {
+  tag: "@journey",
+}, async ({ page }) => {
   await openHydrated(page, "/search?location=Leeds&radius=30");
   await markPage(page);
   const link = page.locator("main h3 a").nth(12);
@@ -102,7 +104,7 @@ for (const path of [
   });
 }
 
-test("a link to the towns opens their pages, and Back returns", async ({ page }) => {
+test("a link to the towns opens their pages, and Back returns", { tag: "@journey" }, async ({ page }) => {
   await openHydrated(page, "/");
   await page.getByRole("link", { name: "All towns, A to Z" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Skip hire by town" })).toBeVisible();

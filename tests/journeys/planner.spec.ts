@@ -9,9 +9,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("three questions give one page of answers, which leads to companies and quotes with the job", async ({
-      page,
-    }) => {
+    test("three questions give one page of answers, which leads to companies and quotes with the job", {
+      tag: "@journey",
+    }, async ({ page }) => {
       await page.goto("/plan");
       await page.getByLabel("Kind of job").selectOption("Digging up a patio or drive");
       await page.getByLabel("Postcode or town").fill("DE1 1AA");

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { openWithScript } from "../harness/browser/open-page.ts";
 
-test("a review shows at once and moves the company's count", async ({ page }) => {
+test("a review shows at once and moves the company's count", { tag: "@journey" }, async ({ page }) => {
   await page.goto("/company/7");
   const reviews = page.getByRole("region", { name: "Customer Reviews" });
   const before = await reviews.getByRole("article").count();
@@ -28,7 +28,7 @@ test("a review shows at once and moves the company's count", async ({ page }) =>
   await expect(reviews.getByRole("article")).toHaveCount(before + 1);
 });
 
-test("a business asks to be listed, is thanked, and can ask again", async ({ page }) => {
+test("a business asks to be listed, is thanked, and can ask again", { tag: "@journey" }, async ({ page }) => {
   await openWithScript(page, "/list-business");
   await page.getByRole("button", { name: "Get Listed" }).click();
   await expect(page.getByText("Name is required", { exact: true })).toBeVisible();

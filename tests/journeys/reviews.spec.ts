@@ -63,9 +63,9 @@ async function linkInEmail(to: string): Promise<string> {
   return email?.text.match(/http\S+\/my-review\/\S+/)?.[0] ?? "";
 }
 
-test("a writer gives an address, confirms it from the email, improves the rating and sees it change", async ({
-  page,
-}) => {
+test("a writer gives an address, confirms it from the email, improves the rating and sees it change", {
+  tag: "@journey",
+}, async ({ page }) => {
   await openCompany(page);
   await writeReview(page, { title: "A day late", email: "ann@" });
   await expect(reviewsOf(page).getByText("Please enter a valid email address, or none")).toBeVisible();
@@ -100,10 +100,9 @@ test("a writer gives an address, confirms it from the email, improves the rating
   await expect.poll(ledgerEvents).toEqual(["published at-once", "confirmed email", "edited rating"]);
 });
 
-test("a reader reports a review without script; it stays, and the administrator removes it for a reason", async ({
-  page,
-  browser,
-}) => {
+test("a reader reports a review without script; it stays, and the administrator removes it for a reason", {
+  tag: "@journey",
+}, async ({ page, browser }) => {
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const reader = await plain.newPage();
   await reader.goto(`${product.url}/company/1`);
@@ -134,7 +133,9 @@ test("a reader reports a review without script; it stays, and the administrator 
   expect(company).toMatchObject({ rating: null, reviewCount: 0 });
 });
 
-test("a writer takes a review back: it is gone, its line in the ledger is not", async ({ page }) => {
+test("a writer takes a review back: it is gone, its line in the ledger is not", { tag: "@journey" }, async ({
+  page,
+}) => {
   await openCompany(page);
   await writeReview(page, { title: "Not for me", email: "bob@home.example" });
   const link = await linkInEmail("bob@home.example");

@@ -3,9 +3,9 @@ import { holdScript, openHydrated, waitUntilHydrated } from "../harness/browser/
 
 const searchBox = "Where do you need the skip?";
 
-test("a postcode typed on the home page opens companies near it, best fit first, and one of them can be read", async ({
-  page,
-}) => {
+test("a postcode typed on the home page opens companies near it, best fit first, and one of them can be read", {
+  tag: "@journey",
+}, async ({ page }) => {
   await openHydrated(page, "/");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("4,276");
   await page.getByLabel(searchBox).fill("m1 1ae");
@@ -161,7 +161,9 @@ test("Hull finds the city", async ({ page }) => {
   await expect(page.getByRole("article").first()).toContainText(/under 1 mile|\d km/);
 });
 
-test("places are suggested while typing and can be chosen by keyboard", async ({ page }) => {
+test("places are suggested while typing and can be chosen by keyboard", { tag: "@journey" }, async ({
+  page,
+}) => {
   await page.goto("/search");
   const box = page.getByRole("combobox", { name: searchBox });
   await box.pressSequentially("manch");
@@ -260,7 +262,10 @@ test("a town on the home page leads to a search there", async ({ page }) => {
   await expect(page.getByRole("heading", { name: /near Swansea/ })).toBeVisible();
 });
 
-test("results can be filtered and sorted, and the URL contains both", async ({ page, isMobile }) => {
+test("results can be filtered and sorted, and the URL contains both", { tag: "@journey" }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto("/search?location=London&radius=30");
   await page.getByLabel("Sort by").selectOption({ label: "Highest Rated" });
   await expect(page).toHaveURL(/sort=rating/);
@@ -348,7 +353,7 @@ test("the side menu opened before hydration stays open after it", async ({ page,
   await expect(page.getByRole("heading", { name: "All Skip Hire Companies" })).toBeVisible();
 });
 
-test("an unknown URL answers 404 with a not-found page", async ({ page }) => {
+test("an unknown URL answers 404 with a not-found page", { tag: "@journey" }, async ({ page }) => {
   const response = await page.goto("/no/such/page");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
@@ -364,7 +369,7 @@ test("a company that does not exist answers 404 with a not-found page", async ({
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("companies can be found, filtered and opened", async ({ page }) => {
+  test("companies can be found, filtered and opened", { tag: "@journey" }, async ({ page }) => {
     await page.goto("/");
     await page.getByLabel(searchBox).fill("Leeds");
     await page.getByRole("button", { name: "Find Companies" }).first().click();

@@ -187,9 +187,9 @@ test("a request is withdrawn and its details are deleted, in two steps", async (
   await expect(page.getByText(/^(Withdraw|Delete)/)).toHaveCount(0);
 });
 
-test("a complaint about personal data keeps what was typed until nothing is missing, and says what follows", async ({
-  page,
-}) => {
+test("a complaint about personal data keeps what was typed until nothing is missing, and says what follows", {
+  tag: "@journey",
+}, async ({ page }) => {
   await page.goto("/privacy");
   await page.getByRole("link", { name: "complain with our form" }).click();
   await page.getByLabel("Your name").fill("Ann Archer");

@@ -117,15 +117,15 @@ async function openQueue(page: Page) {
   await expect(page.getByRole("heading", { name: "Work queue" })).toBeFocused();
 }
 
-test("an empty queue says so in one sentence", async ({ page }) => {
+test("an empty queue says so in one sentence", { tag: "@journey" }, async ({ page }) => {
   await openQueue(page);
   await expect(page.getByRole("status").filter({ hasText: "Nothing waits for you." })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "What waits" })).toHaveCount(0);
 });
 
-test("a listing request that was just added says so at once, and its sender is told after a question", async ({
-  page,
-}) => {
+test("a listing request that was just added says so at once, and its sender is told after a question", {
+  tag: "@journey",
+}, async ({ page }) => {
   const email = "rea@new.example";
   await api("POST", "/leads", {
     ...{ name: "Rea Sample", email, phone: "0113 496 0777", companyName: "Rook Skips", location: "Leeds" },

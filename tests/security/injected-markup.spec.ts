@@ -52,7 +52,10 @@ async function sendMarkupEverywhere(request: APIRequestContext) {
   return { id, receipt: new URL(receiptUrl).pathname };
 }
 
-test("stored XSS: every public screen shows markup from visitors as text", async ({ page, request }) => {
+test("stored XSS: every public screen shows markup from visitors as text", { tag: "@journey" }, async ({
+  page,
+  request,
+}) => {
   const { id, receipt } = await sendMarkupEverywhere(request);
   const search = `location=LS1+1UR&radius=5&search=Markup`;
   const typed = encodeURIComponent(MARKUP);

@@ -31,9 +31,9 @@ const more = (page: Page) => page.getByText("More: date, road, waste");
 const find = (page: Page) => page.getByRole("button", { name: "Find Companies" });
 const cards = (page: Page) => page.getByRole("article").filter({ hasText: "View Details" });
 
-test("soil and branches, on the road, next Saturday: three companies are compared and asked within 16 taps", async ({
-  page,
-}) => {
+test("soil and branches, on the road, next Saturday: three companies are compared and asked within 16 taps", {
+  tag: "@journey",
+}, async ({ page }) => {
   const { tap, enter, choose, count } = thumb();
   await openHydrated(page, "/");
   await expect(find(page)).toBeInViewport({ ratio: 1 });
@@ -58,9 +58,9 @@ test("soil and branches, on the road, next Saturday: three companies are compare
   expect(count()).toBeLessThanOrEqual(16);
 });
 
-test("8 yards in Cardiff, soon: the cheapest company that can do it is rung within 8 taps", async ({
-  page,
-}) => {
+test("8 yards in Cardiff, soon: the cheapest company that can do it is rung within 8 taps", {
+  tag: "@journey",
+}, async ({ page }) => {
   const { tap, enter, choose, count } = thumb();
   await openHydrated(page, "/");
   await enter(place(page), "Cardiff");

@@ -119,7 +119,9 @@ const WAYS_OUT = [
 ] as const;
 
 for (const name of Object.keys(PAGES) as PageName[]) {
-  test(`${name}: a link within the page, leaving and Back, and a reload keep it`, async ({ page }) => {
+  test(`${name}: a link within the page, leaving and Back, and a reload keep it`, {
+    tag: "@journey",
+  }, async ({ page }) => {
     await open(page, name);
     const title = (await heading(page).first().textContent()) ?? "";
     const isSame = () => expect(heading(page).first()).toHaveText(title);

@@ -61,9 +61,9 @@ async function fillPrice(page: Page) {
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE });
 
-  test("a company answers with a price that adds up while it is typed, and sends a better one", async ({
-    page,
-  }) => {
+  test("a company answers with a price that adds up while it is typed, and sends a better one", {
+    tag: "@journey",
+  }, async ({ page }) => {
     const { answerUrl, reference } = await askForQuotes();
     await page.goto(answerUrl);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Quote request ${reference}`);
@@ -193,7 +193,9 @@ test("a request that its customer withdrew is closed, also while a price is bein
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });
 
-  test("a company has its price added up, corrects it, sends it and sends another", async ({ page }) => {
+  test("a company has its price added up, corrects it, sends it and sends another", {
+    tag: "@journey",
+  }, async ({ page }) => {
     const { answerUrl } = await askForQuotes();
     await page.goto(answerUrl);
     await expect(page.getByRole("group", { name: /^Extra \d/, includeHidden: true })).toHaveCount(3);

@@ -165,14 +165,17 @@ async function hire(page: Page, browser: Browser, javaScriptEnabled: boolean) {
 
 test.use({ viewport: PHONE });
 
-test("customer and company settle a hire from the first question to the bill", async ({ page, browser }) => {
+test("customer and company settle a hire from the first question to the bill", { tag: "@journey" }, async ({
+  page,
+  browser,
+}) => {
   await hire(page, browser, true);
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("all of it goes the same way", async ({ page, browser }) => {
+  test("all of it goes the same way", { tag: "@journey" }, async ({ page, browser }) => {
     await hire(page, browser, false);
   });
 });

@@ -3,7 +3,9 @@ import { openHydrated, openWithScript, waitForFormScript } from "../../harness/b
 import { fillDirectoryForm, fillQuotePage, openKnownFields } from "../../harness/browser/quote-forms.ts";
 import { expectRequestPage } from "../../harness/browser/receipt-page.ts";
 
-test("an empty form shows an error beside each field and focuses the first", async ({ page }) => {
+test("an empty form shows an error beside each field and focuses the first", { tag: "@journey" }, async ({
+  page,
+}) => {
   await openWithScript(page, "/quote");
   await page.getByRole("button", { name: /^Send Quote Request/ }).click();
   for (const message of [
@@ -110,9 +112,9 @@ test("the directory's form names the town that it understood, and takes another 
   await expect(page.getByLabel("Full Name")).toHaveValue("Ann Archer");
 });
 
-test("a request is sent only to the ticked companies, and its receipt shows their state", async ({
-  page,
-}) => {
+test("a request is sent only to the ticked companies, and its receipt shows their state", {
+  tag: "@journey",
+}, async ({ page }) => {
   await openWithScript(page, "/quote");
   await fillQuotePage(page);
   await page.getByLabel("Location").fill("Leeds");
@@ -207,7 +209,9 @@ async function sendFromDirectory(page: Page, companies: number) {
   await send.click();
 }
 
-test("the directory's form lists the recipients, sends the request and returns home", async ({ page }) => {
+test("the directory's form lists the recipients, sends the request and returns home", {
+  tag: "@journey",
+}, async ({ page }) => {
   await page.goto("/companies?mode=quote&location=Leeds");
   await expect(page.getByRole("heading", { name: "Select Companies for Quotes" })).toBeVisible();
   await sendFromDirectory(page, 2);
@@ -231,9 +235,9 @@ test("a form that could not be sent keeps its values, even after a reload", asyn
   await expect(page.getByLabel("Full Name")).toHaveValue("Jo Bailey");
 });
 
-test("a request whose answer was lost is the same request after a reload and a second press", async ({
-  page,
-}) => {
+test("a request whose answer was lost is the same request after a reload and a second press", {
+  tag: "@journey",
+}, async ({ page }) => {
   const references: string[] = [];
   await page.route("**/api/quotes*", async (route) => {
     const response = await route.fetch();
@@ -286,7 +290,7 @@ test("a quote request is sent from a page that is served over plain http", async
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a request is sent after its recipients were shown", async ({ page }) => {
+  test("a request is sent after its recipients were shown", { tag: "@journey" }, async ({ page }) => {
     await page.goto("/quote");
     await fillQuotePage(page);
     await page.getByLabel("Location").fill("Leeds");
@@ -392,9 +396,9 @@ test("companies found by a search are listed again after a reload and Back, tick
   await expectSameList();
 });
 
-test("the request's page takes the form's place, and the header leads to it until it is forgotten", async ({
-  page,
-}) => {
+test("the request's page takes the form's place, and the header leads to it until it is forgotten", {
+  tag: "@journey",
+}, async ({ page }) => {
   await openHydrated(page, "/compare?ids=541,4182&location=LS6+2AB");
   const mine = page.getByRole("banner").getByRole("link", { name: "My request" });
   await expect(mine).toBeHidden();
