@@ -69,7 +69,7 @@ const ratingOf = ({ rating }: Listing): number => rating ?? -1;
 const compareTexts = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
 /** Compares listings in each order. `mean` is the mean rating of all reviews. Equal companies are in the order of ids. */
-export function compareIn(order: SortOrder, mean: number | null): CompareListings {
+function compareIn(order: SortOrder, mean: number | null): CompareListings {
   const comparisons: Record<SortOrder, CompareListings> = {
     best: (a, b) => bestScore(b, mean) - bestScore(a, mean),
     rating: (a, b) => ratingOf(b) - ratingOf(a) || b.reviewCount - a.reviewCount,
@@ -82,7 +82,7 @@ export function compareIn(order: SortOrder, mean: number | null): CompareListing
 }
 
 /** A company near a place. */
-export interface NearbyListing {
+interface NearbyListing {
   readonly listing: Listing;
   /** To 0.01 km. */
   readonly km: number;
@@ -92,7 +92,7 @@ export interface NearbyListing {
 export const roundedKm = (km: number): number => Math.round(km * 100) / 100;
 
 /** The companies within a radius of a point, nearest first. Equal distances are in the order of ids. */
-export function listingsWithin(
+function listingsWithin(
   listings: readonly Listing[],
   centre: Point,
   radiusKm: number,

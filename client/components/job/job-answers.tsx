@@ -31,8 +31,7 @@ export function DayAnswer({ company, job, isPlaceKnown }: DayAnswerProps) {
   if (timely === "too late for" || timely === "not on")
     return (
       <li className="font-bold text-stop" suppressHydrationWarning>
-        {timely === "not on" ? "Not on" : "Too late for"} {wanted}:{" "}
-        {withoutCapital(words)}
+        {timely === "not on" ? "Not on" : "Too late for"} {wanted}: {withoutCapital(words)}
       </li>
     );
   if (timely === "in time for")
