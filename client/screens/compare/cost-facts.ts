@@ -47,8 +47,15 @@ function bySize(prices: readonly StatedPrice[], lineOf: (price: StatedPrice) => 
 }
 
 function pricesOf({ prices, priceFrom, priceTo }: ListedCompany): FactValue | null {
-  if (prices.length > 0)
-    return { text: prices.map((price) => `${price.size} yard: ${priceWithLength(price)}`) };
+  const [first] = prices;
+  if (first) {
+    const isOneLength = prices.every(({ hireDays }) => hireDays === first.hireDays);
+    const priceOf = isOneLength ? ({ price }: StatedPrice) => formatPounds(price) : priceWithLength;
+    return {
+      text: prices.map((price) => `${price.size} yard: ${priceOf(price)}`),
+      ...(isOneLength && { notes: [`Each ${hireLength(first.hireDays)}`] }),
+    };
+  }
   if (!priceFrom || !priceTo) return null;
   return {
     text: `About ${formatPoundRange({ from: priceFrom, to: priceTo })}`,
