@@ -48,6 +48,18 @@ const WORK = {
       },
     ],
   },
+  silentHires: {
+    total: 1,
+    items: [
+      {
+        ...{ item: "12-C3", id: 12, reference: "SF-7K3M-Q9", number: "SF-7K3M-Q9-C3" },
+        said: "The customer said that something is wrong: it was not collected.",
+        ...{ askedAt: "2026-11-16T09:30:00.000Z", answerBy: "2026-11-23" },
+        ...{ name: "Ann Example", email: "ann@example.org", phone: "01632 960123" },
+        company: { id: 1, name: "Sample Skips", phone: "01632 960001", isPaused: false, notes: 1 },
+      },
+    ],
+  },
   unansweredRequests: NONE,
   duplicates: {
     total: 1,

@@ -19,6 +19,8 @@ export const CHANGE_KINDS = [
   "carrier-checked",
   "carrier-check-removed",
   "register-checked",
+  "hire-noted",
+  "hire-settled",
   "request-deleted",
   "lead-listed",
   "lead-refused",
@@ -51,6 +53,8 @@ export const KINDS_OF_GROUP = {
   checks: ["carrier-checked", "carrier-check-removed", "register-checked"],
   requests: [
     "change-refused",
+    "hire-noted",
+    "hire-settled",
     "request-deleted",
     "lead-listed",
     "lead-refused",

@@ -2,6 +2,8 @@
 export const ASIDE_KINDS = [
   "failed-email",
   "unanswered-request",
+  "hire-noted",
+  "hire-settled",
   "duplicate",
   "unplaced-company",
   "outdated-check",
@@ -15,6 +17,8 @@ export type AsideKind = (typeof ASIDE_KINDS)[number];
 export const ASIDE_DAYS: Readonly<Record<AsideKind, number | null>> = {
   "failed-email": null,
   "unanswered-request": null,
+  "hire-noted": 7,
+  "hire-settled": null,
   duplicate: null,
   "unplaced-company": 90,
   "outdated-check": 30,
@@ -23,3 +27,6 @@ export const ASIDE_DAYS: Readonly<Record<AsideKind, number | null>> = {
   "register-doubt": null,
   "outdated-source": 30,
 };
+
+/** What the administrator did about a hire. The log of changes records it, and counts a note against the company. */
+export const HIRE_ASIDES = ["hire-noted", "hire-settled"] as const satisfies readonly AsideKind[];

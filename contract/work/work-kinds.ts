@@ -5,6 +5,7 @@ export const WORK_KINDS = {
   complaints: "Complaints about personal data",
   claims: "Claims of firms",
   removals: "Removals by firms",
+  silentHires: "Hires without an answer",
   unansweredRequests: "Requests nobody answered",
   failedEmails: "Failed emails",
   listingRequests: "Listing requests",

@@ -50,6 +50,26 @@ const unansweredRequest = z.object({
 });
 export type UnansweredRequest = z.output<typeof unansweredRequest>;
 
+const silentHire = z.object({
+  item,
+  id: z.int(),
+  reference: z.string(),
+  number: z.string().meta({ description: "Of what the customer pressed, such as SF-7K3M-Q9-C1" }),
+  said: z.string().meta({ description: "What the customer pressed, in a sentence without typed words" }),
+  askedAt: timestamp,
+  answerBy: day.meta({ description: "The last day on which the company's answer was in time" }),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  company: z.object({
+    ...named,
+    phone: z.string().nullable(),
+    isPaused: z.boolean(),
+    notes: z.int().meta({ description: "How often silence of this company was noted in twelve months" }),
+  }),
+});
+export type SilentHire = z.output<typeof silentHire>;
+
 const unplacedCompany = z.object({ item, ...named, ...place });
 export type UnplacedCompany = z.output<typeof unplacedCompany>;
 
@@ -109,6 +129,7 @@ export const workSchema = z
   .object({
     complaints: listOf(waitingComplaintSchema),
     failedEmails: listOf(failedEmail),
+    silentHires: listOf(silentHire),
     unansweredRequests: listOf(unansweredRequest),
     duplicates: listOf(duplicate),
     unplacedCompanies: listOf(unplacedCompany),

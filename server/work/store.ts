@@ -7,7 +7,6 @@ import {
   inArray,
   isNotNull,
   isNull,
-  lte,
   or,
   type SQL,
   type SQLWrapper,
@@ -36,7 +35,7 @@ const hoursOfUse = sql`case ${deliveries.kind} when 'firm-link' then ${FIRM_LINK
 /** Older requests are not listed: the customer has probably found a skip or given up. */
 const UNANSWERED_DAYS = 30;
 
-const isAside = or(isNull(workAside.until), gt(workAside.until, sql`now()`));
+export const isAside = or(isNull(workAside.until), gt(workAside.until, sql`now()`));
 
 /** The first items of a kind, and their total number. */
 interface Listed<Row> {
@@ -212,40 +211,4 @@ export async function countFilledFields(database: Database, ids: readonly number
     .from(companies)
     .where(inArray(companies.id, [...ids]));
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** The items that are set aside now, as "kind item". */
-export async function listAside(database: Database): Promise<Set<string>> {
-  const rows = await database
-    .select({ kind: workAside.kind, item: workAside.item })
-    .from(workAside)
-    .where(isAside);
-  return new Set(rows.map(({ kind, item }) => `${kind} ${item}`));
-}
-
-/** Sets items aside for a number of days; null means for ever. Returns the items that were not set aside before. */
-export async function putAside(
-  database: Database,
-  { kind, items, days }: { kind: AsideKind; items: string[]; days: number | null },
-): Promise<string[]> {
-  const until = days === null ? null : sql`now() + make_interval(days => ${days})`;
-  const rows = await database
-    .insert(workAside)
-    .values(items.map((item) => ({ kind, item, until })))
-    .onConflictDoUpdate({
-      target: [workAside.kind, workAside.item],
-      set: { until },
-      setWhere: lte(workAside.until, sql`now()`),
-    })
-    .returning({ item: workAside.item });
-  return rows.map(({ item }) => item);
-}
-
-/** Puts items back into the work queue. Returns those that were set aside until now. */
-export async function undoAside(database: Database, kind: AsideKind, items: string[]): Promise<string[]> {
-  const rows = await database
-    .delete(workAside)
-    .where(and(eq(workAside.kind, kind), inArray(workAside.item, items), isAside))
-    .returning({ item: workAside.item });
-  return rows.map(({ item }) => item);
 }

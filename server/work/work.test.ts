@@ -3,8 +3,10 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { CarrierCheck } from "#contract/carriers/carrier-check.ts";
 import { todayInLondon } from "#contract/dates.ts";
+import type { Actor, PressFacts } from "#contract/hires/presses.ts";
+import { changeLog } from "#server/database/tables/changes.ts";
 import { companies } from "#server/database/tables/companies.ts";
-import { deliveries, leads, quotes } from "#server/database/tables/requests.ts";
+import { deliveries, hireEvents, leads, quotes } from "#server/database/tables/requests.ts";
 import { workAside } from "#server/database/tables/site.ts";
 import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
 import { openTestApp } from "#server/testing.ts";
@@ -44,7 +46,8 @@ const ASKED = new Date("2026-11-23T10:00:00Z");
 
 beforeEach(async () => {
   sent = [];
-  for (const table of [quotes, deliveries, companies, leads, workAside]) await database.delete(table);
+  for (const table of [quotes, deliveries, companies, leads, workAside, changeLog])
+    await database.delete(table);
   await database.insert(companies).values({ id: 1, name: "Ash Skips", phone: "0113 496 0000", ...PLACE });
   await app.services.companies.refresh("all");
   today = "2026-11-26";
@@ -72,6 +75,7 @@ test("nothing waits in a directory without problems", async () => {
   expect(await work.list()).toEqual({
     complaints: nothing,
     failedEmails: nothing,
+    silentHires: nothing,
     unansweredRequests: nothing,
     duplicates: nothing,
     unplacedCompanies: nothing,
@@ -102,6 +106,81 @@ test("a request waits once two working days have passed and no company has answe
   expect(await references()).toEqual(["SF-OPEN01"]);
   await database.update(deliveries).set({ answeredAt: new Date() }).where(eq(deliveries.quoteId, id));
   expect(await references()).toEqual([]);
+});
+
+/** A hire of company 1 whose customer pressed these buttons on a Monday. Later presses of the company follow. */
+async function hire(reference: string, ...presses: [Actor, PressFacts][]) {
+  const quoteId = await ask(reference, { chosenCompanyId: 1, chosenAt: ASKED, choiceToldAt: new Date() });
+  const event = ([actor, facts]: [Actor, PressFacts]) => ({ quoteId, companyId: 1, actor, facts });
+  await database.insert(hireEvents).values(presses.map((one) => ({ ...event(one), createdAt: ASKED })));
+  return `${quoteId}-C1`;
+}
+
+const DELIVERED: [Actor, PressFacts] = ["company", { press: "delivered", day: "2026-11-20" }];
+const PROBLEM: [Actor, PressFacts] = ["customer", { press: "problem", problem: "damage" }];
+
+test("a problem waits that a company left unanswered for five working days, with whom to ring", async () => {
+  const item = await hire("SF-HIRE01", DELIVERED, PROBLEM);
+  const silent = async () => (await work.list()).silentHires.items;
+  today = "2026-11-30";
+  expect(await silent()).toEqual([]);
+  today = "2026-12-01";
+  expect(await silent()).toMatchObject([
+    {
+      ...{ item, number: "SF-HIRE01-C1", answerBy: "2026-11-30", phone: "01632 960123" },
+      said: "The customer said that something is wrong: something was damaged.",
+      company: { id: 1, name: "Ash Skips", phone: "0113 496 0000", isPaused: false, notes: 0 },
+    },
+  ]);
+  const [quoteId] = item.split("-").map(Number);
+  const answer = { press: "problem-answer", number: "C1", reply: "agrees" } as const;
+  await database
+    .insert(hireEvents)
+    .values({ quoteId: quoteId ?? 0, companyId: 1, actor: "company", facts: answer });
+  expect(await silent()).toEqual([]);
+});
+
+test("a collection waits that nobody answered by its day, until the company names one", async () => {
+  const collect = { press: "collect", day: "2026-11-25", part: "any" } as const;
+  await hire("SF-HIRE02", DELIVERED, ["customer", collect]);
+  await hire(
+    "SF-HIRE03",
+    DELIVERED,
+    ["customer", collect],
+    ["company", { ...collect, press: "day", of: "collection" }],
+  );
+  const numbers = async () => (await work.list()).silentHires.items.map(({ number }) => number);
+  today = "2026-11-25";
+  expect(await numbers()).toEqual([]);
+  today = "2026-11-26";
+  expect(await numbers()).toEqual(["SF-HIRE02-C1"]);
+});
+
+test("what the administrator did about silence is logged once, counts against the company, and is undone", async () => {
+  const item = await hire("SF-HIRE04", DELIVERED, PROBLEM);
+  today = "2026-12-01";
+  const silent = async () => (await work.list()).silentHires.items.map(({ company: { notes } }) => notes);
+  const log = async () =>
+    (await app.services.changeLog.list({ what: "requests" })).changes.map(
+      ({ kind, company, request, undoneAt }) => [...[kind, company?.name, request], undoneAt !== null],
+    );
+  const aside = (kind: "hire-noted" | "hire-settled", isAside: boolean) =>
+    work.setAside({ kind, items: [item], aside: isAside });
+  await aside("hire-noted", true);
+  await aside("hire-noted", true);
+  expect(await silent()).toEqual([]);
+  expect(await log()).toEqual([["hire-noted", "Ash Skips", "SF-HIRE04-C1", false]]);
+  await database.update(workAside).set({ until: new Date(0) });
+  expect(await silent()).toEqual([1]);
+  await aside("hire-settled", true);
+  expect(await silent()).toEqual([]);
+  await aside("hire-settled", false);
+  expect(await silent()).toEqual([1]);
+  expect(await log()).toEqual([
+    ["hire-settled", "Ash Skips", "SF-HIRE04-C1", true],
+    ["hire-noted", "Ash Skips", "SF-HIRE04-C1", false],
+  ]);
+  expect(JSON.stringify(await database.select().from(changeLog))).not.toMatch(/Ann|home\.example|01632/);
 });
 
 test("a failed email waits while it can be sent again and is of use, and one that came back", async () => {

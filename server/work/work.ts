@@ -1,9 +1,10 @@
 import { isOutdated } from "#contract/carriers/check-age.ts";
 import { addDays } from "#contract/dates.ts";
 import { parseQuotedCompanies } from "#contract/desk/quote-facts.ts";
+import { pausedOn } from "#contract/job/delivery-days.ts";
 import { addWorkingDays } from "#contract/job/working-days.ts";
 import { askedFor } from "#contract/quote-words.ts";
-import { ASIDE_DAYS, type AsideKind } from "#contract/work/aside.ts";
+import { ASIDE_DAYS, type AsideKind, HIRE_ASIDES } from "#contract/work/aside.ts";
 import type {
   AsideMany,
   Duplicate,
@@ -21,7 +22,9 @@ import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Leads } from "#server/leads/leads.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import type { Proposals } from "#server/proposals/proposals.ts";
+import type { Quotes } from "#server/quotes/quotes.ts";
 import type { Reviews } from "#server/reviews/reviews.ts";
+import * as asideStore from "./aside-store.ts";
 import { createCompanyWork, doubtsOf } from "./company-work.ts";
 import { createDigest } from "./digest.ts";
 import { findDuplicates, type Pair, pairItem } from "./find-duplicates.ts";
@@ -36,6 +39,7 @@ export interface WorkDeps {
   mail: Pick<Mail, "transaction" | "enqueue" | "resend">;
   companies: Pick<Companies, "find" | "version">;
   proposals: Pick<Proposals, "count" | "renewLink">;
+  quotes: { hires: Pick<Quotes["hires"], "silent"> };
   leads: Pick<Leads, "count">;
   complaints: Pick<Complaints, "list">;
   reviews: Pick<Reviews, "listWaiting" | "listReported">;
@@ -67,9 +71,10 @@ export function createWork(deps: WorkDeps) {
 
   async function list(): Promise<Work> {
     const day = today();
-    const [aside, failed, open, ofCompanies, doubtful, merged] = await Promise.all([
-      store.listAside(database),
+    const [aside, failed, silent, open, ofCompanies, doubtful, merged] = await Promise.all([
+      asideStore.listAside(database),
       failedEmails(database),
+      deps.quotes.hires.silent(day),
       unanswered(deps, day),
       companyWork(),
       store.listRegisterDoubts(database),
@@ -82,8 +87,10 @@ export function createWork(deps: WorkDeps) {
     const isApart = (item: string) => aside.has(`duplicate ${item}`);
     const differences = ofCompanies.differences.filter(({ pausedUntil }) => (pausedUntil ?? "") < day);
     const checks = ofCompanies.checks.filter(({ checkedOn }) => isOutdated(checkedOn, day));
+    const hires = HIRE_ASIDES.reduce((left, kind) => left.filter(isWaiting(kind)), silent);
     return {
       complaints: await deps.complaints.list(MAX_LISTED),
+      silentHires: await silentHires(deps, listOf(hires), day),
       failedEmails: failed,
       unansweredRequests: open,
       duplicates: await duplicates(database, findDuplicates(ofCompanies.shared, isApart)),
@@ -105,8 +112,8 @@ export function createWork(deps: WorkDeps) {
     /** Sets items aside, or puts them back if `aside` is false. Returns the items whose state this changed. */
     setAside: ({ kind, items, aside }: AsideMany): Promise<string[]> =>
       aside
-        ? store.putAside(database, { kind, items, days: ASIDE_DAYS[kind] })
-        : store.undoAside(database, kind, items),
+        ? asideStore.putAside(database, { kind, items, days: ASIDE_DAYS[kind] })
+        : asideStore.undoAside(database, kind, items),
     /** Sends a failed email again. Returns false if the email has not failed, or can no longer be sent. */
     resend: async (deliveryId: string): Promise<boolean> =>
       (await proposals.renewLink(deliveryId)) && mail.resend(deliveryId),
@@ -116,6 +123,7 @@ export function createWork(deps: WorkDeps) {
 async function countAll({ proposals, leads, reviews, drafts }: WorkDeps, work: Work): Promise<WorkCounts> {
   return {
     complaints: work.complaints.total,
+    silentHires: work.silentHires.total,
     claims: await proposals.count("claim"),
     removals: await proposals.count("removal"),
     changes: await proposals.count("change"),
@@ -150,6 +158,24 @@ async function failedEmails(database: Database): Promise<Work["failedEmails"]> {
       company: companyId === null ? null : { id: companyId, name: companyName ?? "" },
     })),
   };
+}
+
+/** Adds to each silence whom to ring, and what was noted about the company before. */
+async function silentHires(
+  { database, companies }: WorkDeps,
+  { total, items }: { total: number; items: Awaited<ReturnType<WorkDeps["quotes"]["hires"]["silent"]>> },
+  today: string,
+): Promise<Work["silentHires"]> {
+  const notes = await asideStore.countNotes(
+    database,
+    items.map(({ company }) => company.id),
+  );
+  const companyOf = ({ id, name }: (typeof items)[number]["company"]) => {
+    const listed = companies.find(id);
+    const isPaused = listed !== null && pausedOn(listed, today) !== null;
+    return { id, name, phone: listed?.phone ?? null, isPaused, notes: notes.get(id) ?? 0 };
+  };
+  return { total, items: items.map((item) => ({ ...item, company: companyOf(item.company) })) };
 }
 
 /** Open quote requests of the last 30 days, more than two working days old, that no company has answered. */

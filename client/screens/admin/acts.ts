@@ -61,6 +61,8 @@ export const ACTS = {
   refuseChange: { ...reopens, label: "Refuse" },
   leaveAsIs: { ...reopens, label: "Leave as it is" },
   setRequestAside: { ...aside, label: "Done" },
+  noteSilence: { ...aside, label: "Note it" },
+  settleSilence: { ...aside, label: "Settled" },
   setEmailAside: { ...aside, label: "Leave it" },
   setLater: { ...aside, label: "Not now" },
   tellApart: { ...aside, label: "They are different" },

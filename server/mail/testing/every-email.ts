@@ -157,6 +157,7 @@ const COUNTS: WorkCounts = {
     registerDifferences: 2,
     registerDoubts: 3,
     outdatedSources: 1,
+    silentHires: 1,
   },
 };
 

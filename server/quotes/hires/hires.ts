@@ -13,6 +13,7 @@ import { whyNotPress } from "./hire.ts";
 import { createHireNews } from "./hire-news.ts";
 import { chosenHire } from "./hire-view.ts";
 import { createHireQuestions } from "./questions.ts";
+import { silentHires } from "./silence.ts";
 import { type NewEvent, type Pressed, readHireParts, splitPress, storeOnce } from "./store-press.ts";
 
 const NO_HIRE = "No company is chosen for this request any more. Please look at the page as it is now.";
@@ -66,6 +67,8 @@ export function createHires(deps: QuotesDeps, receipts: ReceiptAccess) {
   };
 
   return {
+    /** What companies left unanswered until today (YYYY-MM-DD). */
+    silent: (today: string) => silentHires(deps.database, today),
     /** What the customer pressed on the request's page. A repeated press with the same key changes nothing. */
     press: (token: string, press: CustomerPress, key: string | null = null) =>
       receipts.change(token, (tx, quote) =>

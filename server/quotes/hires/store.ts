@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { Actor, PressFacts, TypedWords } from "#contract/hires/presses.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { hireEvents, quotes } from "#server/database/tables/requests.ts";
@@ -55,13 +55,18 @@ export async function insertEvent(tx: Transaction, event: NewHireEvent): Promise
   return row.at;
 }
 
-/** The requests with a chosen company that was told, and whose skip nobody has said to be collected. */
-export function findOpenHires(database: Database): Promise<QuoteRow[]> {
-  const collected = database
-    .select({ id: hireEvents.id })
-    .from(hireEvents)
-    .where(and(eq(hireEvents.quoteId, quotes.id), sql`${hireEvents.facts} ->> 'press' = 'collected'`));
-  return database
+/** Matches the requests about which one of these was pressed. */
+const isPressed = (database: Database, ...presses: PressFacts["press"][]) =>
+  exists(
+    database
+      .select({ id: hireEvents.id })
+      .from(hireEvents)
+      .where(and(eq(hireEvents.quoteId, quotes.id), inArray(sql`${hireEvents.facts} ->> 'press'`, presses))),
+  );
+
+/** The requests of a year with a chosen company that was told. */
+const findHires = (database: Database, condition: SQL): Promise<QuoteRow[]> =>
+  database
     .select()
     .from(quotes)
     .where(
@@ -69,11 +74,18 @@ export function findOpenHires(database: Database): Promise<QuoteRow[]> {
         isNotNull(quotes.choiceToldAt),
         isNull(quotes.erasedAt),
         gt(quotes.choiceToldAt, sql`now() - interval '1 year'`),
-        notExists(collected),
+        condition,
       ),
     )
     .orderBy(asc(quotes.id));
-}
+
+/** Hires whose skip nobody has said to be collected. */
+export const findOpenHires = (database: Database) =>
+  findHires(database, not(isPressed(database, "collected")));
+
+/** Hires whose customer asked for something that the company answers. */
+export const findHiresWithWishes = (database: Database) =>
+  findHires(database, isPressed(database, "problem", "collect", "swap"));
 
 /** Deletes what customer and company typed. Days, amounts and choices stay for the counts. */
 export async function eraseTyped(tx: Transaction, quoteIds: number[]): Promise<void> {

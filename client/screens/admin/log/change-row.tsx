@@ -20,7 +20,7 @@ export function ChangeRow({ change, onUndone }: { change: Change; onUndone: () =
         <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-bold wrap-anywhere">
           <span>
             {KIND_WORDS[kind]}
-            <CompanyLink change={change} />
+            <Subject change={change} />
           </span>{" "}
           {undoneAt && (
             <Badge>{kind === "company-changed" ? "Undone" : `Undone ${dateAndTime(undoneAt)}`}</Badge>
@@ -69,7 +69,7 @@ function useUndoChange(change: Change, onUndone: () => Promise<unknown>) {
 const requestName = (request: string) => (/^\d+$/.test(request) ? `number ${request}` : request);
 
 /** The subject of the change: a company, a file or a request. */
-function CompanyLink({ change: { company, imported, request } }: { change: Change }) {
+function Subject({ change: { company, imported, request } }: { change: Change }) {
   if (imported) return imported.fileName && `: ${imported.fileName}`;
   if (request && !company) return `: ${requestName(request)}`;
   if (!company) return null;
@@ -81,6 +81,7 @@ function CompanyLink({ change: { company, imported, request } }: { change: Chang
       <a href={`/company/${company.id}`} className="link">
         {name}
       </a>
+      {request && `, ${requestName(request)}`}
     </>
   );
 }

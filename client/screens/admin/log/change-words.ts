@@ -112,6 +112,8 @@ export const KIND_WORDS: Record<ChangeKind, string> = {
   "carrier-checked": "Carrier check recorded",
   "carrier-check-removed": "Carrier check removed",
   "register-checked": "Compared with a public register",
+  "hire-noted": "Silence about a hire noted",
+  "hire-settled": "Silence about a hire settled",
   "request-deleted": "Quote request deleted",
   "lead-listed": "Listing request answered: it is listed",
   "lead-refused": "Listing request declined",

@@ -5,7 +5,7 @@ import type { RegisterDifference, RegisterDoubtItem } from "#contract/work/work.
 import { ActButton } from "../act-button.tsx";
 import { EditCompanyButton } from "./edit-company-button.tsx";
 import type { UndoableAction } from "./use-undo.tsx";
-import { AsideButton, useDecision, WorkRow } from "./work-row.tsx";
+import { AsideButton, PauseButton, useDecision, WorkRow } from "./work-row.tsx";
 import { WorkSection } from "./work-section.tsx";
 
 interface RowProps<Item> {
@@ -33,28 +33,11 @@ const CompanyLink = ({ id, name }: { id: number; name: string }) => (
 );
 
 function DifferenceRow({ item: { item, id, name, result }, onDone }: RowProps<RegisterDifference>) {
-  const pausing = useDecision(
-    async (request) => (await request("POST", "/api/companies/bulk", { ids: [id], action: "pause" })).json(),
-    {
-      success: "The company takes no requests",
-      onSuccess: ({ changeIds: ids }) =>
-        onDone({
-          text: `${name} is paused.`,
-          undo: (request) => request("POST", "/api/companies/bulk/undo", { ids }),
-        }),
-    },
-  );
   return (
     <WorkRow
       actions={
         <>
-          <ActButton
-            act="pauseCompany"
-            subject={{ name }}
-            variant="primary"
-            isPending={pausing.isPending}
-            onPress={() => pausing.mutate()}
-          />
+          <PauseButton {...{ id, name, onDone }} variant="primary" />
           <EditCompanyButton company={{ id, name }} variant="quiet" />
           <AsideButton kind="register-result" act="setLater" {...{ item, name, onDone }} />
         </>

@@ -9,6 +9,7 @@ import { OutdatedSources } from "./outdated-sources.tsx";
 import { ProposalsSection } from "./proposals.tsx";
 import { RecentMerges } from "./recent-merges.tsx";
 import { RegisterDifferences, RegisterDoubts } from "./registers.tsx";
+import { SilentHires } from "./silent-hires.tsx";
 import { UnansweredRequests } from "./unanswered-requests.tsx";
 import { UnplacedCompanies } from "./unplaced-companies.tsx";
 import { WorkSummary } from "./work-summary.tsx";
@@ -24,6 +25,7 @@ export default function WorkOverview() {
       <ComplaintsSection />
       <ProposalsSection kind="claim" title="Claims of firms" empty="No claims." />
       <ProposalsSection kind="removal" title="Removals by firms" empty="No removals." />
+      <SilentHires />
       <UnansweredRequests />
       <FailedEmails />
       <Inbox />

@@ -50,10 +50,11 @@ interface AsideButtonProps {
   /** The name of the item's subject, for screen readers and the message with "Undo". */
   name: string;
   onDone: (done: UndoableAction | null) => void;
+  variant?: "primary" | "quiet" | undefined;
 }
 
 /** A button that removes an item from the queue, permanently or for some time. */
-export function AsideButton({ kind, item, act, name, onDone }: AsideButtonProps) {
+export function AsideButton({ kind, item, act, name, onDone, variant }: AsideButtonProps) {
   const days = ASIDE_DAYS[kind];
   const done = days === null ? "It will not come back" : `It comes back in ${days} days`;
   const body = { kind, item };
@@ -66,6 +67,41 @@ export function AsideButton({ kind, item, act, name, onDone }: AsideButtonProps)
       }),
   });
   return (
-    <ActButton act={act} subject={{ name }} isPending={setting.isPending} onPress={() => setting.mutate()} />
+    <ActButton
+      act={act}
+      subject={{ name }}
+      variant={variant}
+      isPending={setting.isPending}
+      onPress={() => setting.mutate()}
+    />
+  );
+}
+
+interface PauseButtonProps extends Pick<AsideButtonProps, "name" | "onDone" | "variant"> {
+  /** The company's id. */
+  id: number;
+}
+
+/** A button that stops requests to a company for a year, or until it ends the pause itself. */
+export function PauseButton({ id, name, onDone, variant = "quiet" }: PauseButtonProps) {
+  const pausing = useDecision(
+    async (request) => (await request("POST", "/api/companies/bulk", { ids: [id], action: "pause" })).json(),
+    {
+      success: "The company takes no requests",
+      onSuccess: ({ changeIds: ids }) =>
+        onDone({
+          text: `${name} is paused.`,
+          undo: (request) => request("POST", "/api/companies/bulk/undo", { ids }),
+        }),
+    },
+  );
+  return (
+    <ActButton
+      act="pauseCompany"
+      subject={{ name }}
+      variant={variant}
+      isPending={pausing.isPending}
+      onPress={() => pausing.mutate()}
+    />
   );
 }

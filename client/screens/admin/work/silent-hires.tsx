@@ -1,0 +1,79 @@
+import { countOf, formatDate, mailtoUrl } from "#client/components/company/format.ts";
+import { Link } from "#client/components/link.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import type { SilentHire } from "#contract/work/work.ts";
+import { WORK_KINDS } from "#contract/work/work-kinds.ts";
+import { PhoneLink } from "../phone-link.tsx";
+import type { UndoableAction } from "./use-undo.tsx";
+import { AsideButton, PauseButton, WorkRow } from "./work-row.tsx";
+import { WorkSection } from "./work-section.tsx";
+
+/** Problems that a company did not answer in five working days, and collections or swaps that it did not answer by their day. */
+export const SilentHires = () => (
+  <WorkSection
+    kind="silentHires"
+    title={WORK_KINDS.silentHires}
+    empty="Every company has answered its customers in time."
+    hint="Ring the company, then tell the customer what it said. “Note it” counts against the company in the log, and the item comes back in a week. An item goes by itself when the company answers on its page."
+    row={(hire, onDone) => <SilentHireRow key={hire.item} hire={hire} onDone={onDone} />}
+  />
+);
+
+interface SilentHireRowProps {
+  hire: SilentHire;
+  onDone: (done: UndoableAction | null) => void;
+}
+
+function SilentHireRow({ hire, onDone }: SilentHireRowProps) {
+  const { item, id, reference, number, said, askedAt, answerBy, name, email, phone, company } = hire;
+  const subject = encodeURIComponent(`Your skip: ${number}`);
+  return (
+    <WorkRow
+      actions={
+        <>
+          <AsideButton
+            kind="hire-noted"
+            act="noteSilence"
+            variant="primary"
+            name={number}
+            {...{ item, onDone }}
+          />
+          <AsideButton kind="hire-settled" act="settleSilence" name={number} {...{ item, onDone }} />
+          {!company.isPaused && <PauseButton id={company.id} name={company.name} onDone={onDone} />}
+          {/* The list contains requests whose number is below `before`, so this request is its first. */}
+          <Link
+            to={`/admin?tab=quotes&before=${id + 1}`}
+            aria-label={`Open request ${reference}`}
+            className={buttonClass("quiet", "small")}
+          >
+            Open
+          </Link>
+        </>
+      }
+    >
+      <h3 className="font-bold wrap-anywhere">
+        <a href={`/company/${company.id}`} className="link">
+          {company.name}
+        </a>
+        {company.phone && (
+          <>
+            {" "}
+            <PhoneLink phone={company.phone} />
+          </>
+        )}
+      </h3>
+      <p className="wrap-anywhere">{said}</p>
+      <p className="wrap-anywhere">
+        Customer: {name}, <PhoneLink phone={phone} />,{" "}
+        <a href={`${mailtoUrl(email)}?subject=${subject}`} className="link">
+          {email}
+        </a>
+      </p>
+      <p className="text-sm text-muted">
+        {number}, {formatDate(askedAt)}. An answer was due by {formatDate(answerBy)}.
+        {company.notes > 0 && ` Noted ${countOf(company.notes, "time")} in twelve months.`}
+        {company.isPaused && " The company is paused."}
+      </p>
+    </WorkRow>
+  );
+}
