@@ -1,5 +1,6 @@
 /** The administrator's figures. This file imports no zod, because they are not part of the API. */
 import type { DeclineReason } from "../answers/offer.ts";
+import type { Problem } from "../hires/presses.ts";
 
 export const PERIOD_UNITS = ["month", "week"] as const;
 export type PeriodUnit = (typeof PERIOD_UNITS)[number];
@@ -39,6 +40,14 @@ export interface PeriodFigures extends Period, AskedFigures {
   /** Requests whose customer chose one of these companies. */
   chosen: number;
   withdrawn: number;
+  /** Hires that began in the period: choices of which the companies were told, unless the customer chose otherwise since. */
+  hires: number;
+  /** What customers and companies pressed on the pages of requests. */
+  presses: number;
+  /** What customers said was wrong, by kind. */
+  problems: Partial<Record<Problem, number>>;
+  /** Problems without an answer in five working days, and collections and swaps that nobody answered by their day. */
+  silences: number;
   /** Companies whose latest answer to a request was a decline, by reason. A company counts once for each request. */
   declined: Partial<Record<DeclineReason, number>>;
   reviews: number;

@@ -6,6 +6,7 @@ import {
   type PeriodFigures,
   type TownRequestFigures,
 } from "#contract/figures/figures.ts";
+import { PROBLEMS } from "#contract/hires/presses.ts";
 import { BYTE_ORDER_MARK, guardFormula, toCsvLine } from "#contract/text/csv.ts";
 
 type Cell = string | number | null;
@@ -45,6 +46,13 @@ const COLUMNS: readonly { title: string; cell: (row: Row) => Cell | undefined }[
     title: `declined_${value.replaceAll("-", "_")}`,
     cell: ({ more }: Row) => more && (more.declined[value] ?? 0),
   })),
+  { title: "hires", cell: ({ more }) => more?.hires },
+  { title: "presses", cell: ({ more }) => more?.presses },
+  ...PROBLEMS.map(({ value }) => ({
+    title: `problem_${value.replaceAll("-", "_")}`,
+    cell: ({ more }: Row) => more && (more.problems[value] ?? 0),
+  })),
+  { title: "without_answer_in_time", cell: ({ more }) => more?.silences },
   { title: "reviews", cell: ({ more }) => more?.reviews },
   { title: "listing_requests", cell: ({ more }) => more?.listingRequests },
   { title: "searches", cell: ({ more, searched }) => more?.searches ?? searched?.searches },

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { DeclineReason } from "#contract/answers/offer.ts";
 import type { DeliveryState } from "#contract/deliveries.ts";
 import { NOTHING_ASKED } from "#contract/figures/figures.ts";
+import type { PressFacts } from "#contract/hires/presses.ts";
 import { changeLog } from "#server/database/tables/changes.ts";
 import { companies } from "#server/database/tables/companies.ts";
-import { deliveries, leads, quotes } from "#server/database/tables/requests.ts";
+import { deliveries, hireEvents, leads, quotes } from "#server/database/tables/requests.ts";
 import { reviews } from "#server/database/tables/reviews.ts";
 import { searchCounts } from "#server/database/tables/site.ts";
 import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
@@ -109,9 +110,35 @@ test("an empty month has zeros, and no time to answer", async () => {
   expect(periods[0]).toEqual({
     ...NOTHING_ASKED,
     ...{ from: "2026-11-01", to: "2026-11-30", firms: 0, medianHours: null, chosen: 0, withdrawn: 0 },
+    ...{ hires: 0, presses: 0, problems: {}, silences: 0 },
     ...{ declined: {}, reviews: 0, listingRequests: 0, searches: null, foundNothing: null },
   });
   expect(periods[11]?.from).toBe("2025-12-01");
+});
+
+test("hires, presses, problems by kind and answers that came too late count when they happened", async () => {
+  await request({ chosen: 1, asked: [{ company: 1 }] });
+  await opened.database.update(quotes).set({ choiceToldAt: new Date("2026-10-15T10:00:00Z") });
+  const [{ id: quoteId } = { id: 0 }] = await opened.database.select({ id: quotes.id }).from(quotes);
+  const press = (day: number, actor: "customer" | "company" | "clock", facts: PressFacts) => ({
+    ...{ quoteId, companyId: 1, actor, facts },
+    createdAt: new Date(Date.UTC(2026, 9, day, 10)),
+  });
+  await opened.database.insert(hireEvents).values([
+    press(16, "company", { press: "delivered", day: "2026-10-16" }),
+    press(17, "clock", { press: "reminded", about: "end" }),
+    // A Saturday: answered on the last day, Friday 23 October, and on no day.
+    press(17, "customer", { press: "problem", problem: "damage" }),
+    press(17, "customer", { press: "problem", problem: "more-charged" }),
+    press(23, "company", { press: "problem-answer", number: "C1", reply: "agrees" }),
+    press(24, "customer", { press: "collect", day: "2026-10-26", part: "any" }),
+    press(27, "company", { press: "agree", of: "collection" }),
+  ]);
+  expect(await inOctober()).toMatchObject({
+    ...{ hires: 1, presses: 6, silences: 2 },
+    problems: { damage: 1, "more-charged": 1 },
+  });
+  expect(await inOctober("york")).toMatchObject({ hires: 0, presses: 0, problems: {}, silences: 0 });
 });
 
 test("a request to three firms is one request, answered if one of them answered", async () => {
@@ -194,12 +221,12 @@ describe("towns", () => {
     const lines = csv?.trim().split("\r\n") ?? [];
     expect(lines[0]).toMatch(/^\uFEFF?from,to,town,requests,/);
     expect(lines.slice(1, 7)).toEqual([
-      "2026-11-01,2026-11-30,,1,0,2,0,2,,1,0,0,0,0,0,0,0,0,0,,",
-      "2026-11-01,2026-11-30,Leeds,1,0,1,0,,,,,,,,,,,,,,",
-      "2026-11-01,2026-11-30,York,1,0,1,0,,,,,,,,,,,,,,",
-      "2026-10-01,2026-10-31,,2,1,4,1,4,1,1,0,0,0,0,0,0,0,0,0,,",
-      "2026-10-01,2026-10-31,Leeds,2,1,3,1,,,,,,,,,,,,,,",
-      "2026-10-01,2026-10-31,York,1,0,1,0,,,,,,,,,,,,,,",
+      "2026-11-01,2026-11-30,,1,0,2,0,2,,1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,,",
+      "2026-11-01,2026-11-30,Leeds,1,0,1,0,,,,,,,,,,,,,,,,,,,,,,,,,,",
+      "2026-11-01,2026-11-30,York,1,0,1,0,,,,,,,,,,,,,,,,,,,,,,,,,,",
+      "2026-10-01,2026-10-31,,2,1,4,1,4,1,1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,,",
+      "2026-10-01,2026-10-31,Leeds,2,1,3,1,,,,,,,,,,,,,,,,,,,,,,,,,,",
+      "2026-10-01,2026-10-31,York,1,0,1,0,,,,,,,,,,,,,,,,,,,,,,,,,,",
     ]);
     expect(lines).toHaveLength(1 + 25 + 4);
   });

@@ -11,6 +11,8 @@ import {
 } from "#contract/figures/figures.ts";
 import type { FiguresQuery } from "#contract/figures/figures-query.ts";
 import { lastPeriods } from "#contract/figures/periods.ts";
+import { PROBLEM_ANSWER_DAYS } from "#contract/hires/presses.ts";
+import { addWorkingDays } from "#contract/job/working-days.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Places } from "#server/places/places.ts";
@@ -24,9 +26,13 @@ import {
   countListed,
   declinedByPeriod,
   findTown,
+  hiresByPeriod,
   listingRequestsByPeriod,
+  pressesByPeriod,
   reviewsByPeriod,
   type Scope,
+  type Wish,
+  wishes,
 } from "./store.ts";
 
 export type Figures = ReturnType<typeof createFigures>;
@@ -71,20 +77,11 @@ export function createFigures({ database, companies, places, today }: FiguresDep
   /** The number of companies within `DEFAULT_RADIUS_KM` that deliver to a town, certainly or probably. */
   const companiesOf = (town: string) => companies.findList({ location: town, serves: "probably" }).total;
 
-  async function count(by: PeriodUnit, { key, label }: CountedTown, periods: number) {
-    const scope: Scope = { unit: by, town: key, since: sinceOf(by, periods) };
-    const [asked, declined, reviews, listingRequests, searched, searchesSince] = await Promise.all([
-      askedByPeriod(database, scope),
-      declinedByPeriod(database, scope),
-      reviewsByPeriod(database, scope),
-      key === null ? listingRequestsByPeriod(database, scope) : null,
-      key !== null && label === null ? [] : searchesByTown(database, { ...scope, town: label }),
-      countedSince(database),
-    ]);
-    const rows = { asked, declined, reviews, listingRequests, searched, searchesSince };
+  async function count(by: PeriodUnit, town: CountedTown, periods: number) {
+    const rows = await readRows(database, town, { unit: by, town: town.key, since: sinceOf(by, periods) });
     return {
-      periods: lastPeriods(by, today(), periods).map((period) => periodFigures(period, rows)),
-      ...{ searched, searchesSince },
+      periods: lastPeriods(by, today(), periods).map((period) => periodFigures(period, rows, today())),
+      ...{ searched: rows.searched, searchesSince: rows.searchesSince },
     };
   }
 
@@ -126,21 +123,32 @@ export function createFigures({ database, companies, places, today }: FiguresDep
   };
 }
 
-interface CountedRows {
-  asked: Awaited<ReturnType<typeof askedByPeriod>>;
-  declined: Awaited<ReturnType<typeof declinedByPeriod>>;
-  reviews: Awaited<ReturnType<typeof reviewsByPeriod>>;
-  /** Null if the figures are about one town. */
-  listingRequests: Awaited<ReturnType<typeof listingRequestsByPeriod>> | null;
-  searched: Awaited<ReturnType<typeof searchesByTown>>;
-  searchesSince: string | null;
+/** The counts of all periods. Listing requests are null if the figures are about one town. */
+async function readRows(database: Database, { key, label }: CountedTown, scope: Scope) {
+  const [asked, declined, hires, presses, wished, reviews, listingRequests, searched, searchesSince] =
+    await Promise.all([
+      askedByPeriod(database, scope),
+      declinedByPeriod(database, scope),
+      hiresByPeriod(database, scope),
+      pressesByPeriod(database, scope),
+      wishes(database, scope),
+      reviewsByPeriod(database, scope),
+      key === null ? listingRequestsByPeriod(database, scope) : null,
+      key !== null && label === null ? [] : searchesByTown(database, { ...scope, town: label }),
+      countedSince(database),
+    ]);
+  return { asked, declined, hires, presses, wished, reviews, listingRequests, searched, searchesSince };
 }
 
+type CountedRows = Awaited<ReturnType<typeof readRows>>;
+
 /** The figures of one period, selected from the rows of all periods. */
-function periodFigures({ from, to }: Period, rows: CountedRows): PeriodFigures {
+function periodFigures({ from, to }: Period, rows: CountedRows, today: string): PeriodFigures {
   const ofPeriod = <Row extends { period: string }>(all: readonly Row[]) =>
     all.filter(({ period }) => period === from);
+  const countIn = (counts: CountedRows["hires"]): number => ofPeriod(counts)[0]?.count ?? 0;
   const [asked] = ofPeriod(rows.asked);
+  const wished = ofPeriod(rows.wished);
   const { median_hours: medianHours = null, period: _, ...counts } = asked ?? {};
   const searched = ofPeriod(rows.searched);
   const isSearchCounted = rows.searchesSince !== null && to >= rows.searchesSince;
@@ -150,11 +158,26 @@ function periodFigures({ from, to }: Period, rows: CountedRows): PeriodFigures {
     ...{ firms: 0, chosen: 0, withdrawn: 0, ...NOTHING_ASKED, ...counts },
     ...{ from, to, medianHours },
     declined: Object.fromEntries(ofPeriod(rows.declined).map(({ reason, count }) => [reason, count])),
-    reviews: ofPeriod(rows.reviews)[0]?.count ?? 0,
-    listingRequests: rows.listingRequests && (ofPeriod(rows.listingRequests)[0]?.count ?? 0),
+    hires: countIn(rows.hires),
+    presses: countIn(rows.presses),
+    problems: countBy(wished.flatMap(({ problem }) => problem ?? [])),
+    silences: wished.filter((wish) => isSilence(wish, today)).length,
+    reviews: countIn(rows.reviews),
+    listingRequests: rows.listingRequests && countIn(rows.listingRequests),
     searches: sum("searches"),
     foundNothing: sum("foundNothing"),
   };
+}
+
+const countBy = <Name extends string>(names: readonly Name[]): Partial<Record<Name, number>> =>
+  Object.fromEntries(
+    [...Map.groupBy(names, (name) => name)].map(([name, all]) => [name, all.length]),
+  ) as Partial<Record<Name, number>>;
+
+/** Whether a company's answer to a wish came too late, or is still missing. */
+function isSilence({ problem, askedOn, wantedOn, answeredOn }: Wish, today: string): boolean {
+  const answerBy = problem ? addWorkingDays(askedOn, PROBLEM_ANSWER_DAYS).day : wantedOn;
+  return answerBy !== null && answerBy < (answeredOn ?? today);
 }
 
 /** The towns of this period and the previous one, sorted by their requests in both periods together, most first. */

@@ -1,10 +1,12 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { DeclineReason } from "#contract/answers/offer.ts";
 import type { AskedFigures, PeriodUnit, TownRequestFigures } from "#contract/figures/figures.ts";
+import type { Problem } from "#contract/hires/presses.ts";
 import type { Database } from "#server/database/connect.ts";
+import { hireWishes } from "#server/database/hire-wishes.ts";
 import { changeLog } from "#server/database/tables/changes.ts";
 import { companies } from "#server/database/tables/companies.ts";
-import { deliveries, leads, quotes } from "#server/database/tables/requests.ts";
+import { deliveries, hireEvents, leads, quotes } from "#server/database/tables/requests.ts";
 import { reviews } from "#server/database/tables/reviews.ts";
 
 /** The part of the data that is counted. */
@@ -112,6 +114,46 @@ export const reviewsByPeriod = (database: Database, { unit, since, town }: Scope
     sql`select ${reviews.createdAt} from ${reviews}
       where ${reviews.createdAt} >= ${midnight(since)} and ${inTown(sql`${reviews.companyId}`, town)}`,
   );
+
+/** Counts the hires that stand by the time at which the companies were told of the choice. */
+export const hiresByPeriod = (database: Database, { unit, since, town }: Scope) =>
+  countByPeriod(
+    database,
+    unit,
+    sql`select ${quotes.choiceToldAt} as created_at from ${quotes}
+      where ${quotes.choiceToldAt} >= ${midnight(since)} and ${inTown(sql`${quotes.chosenCompanyId}`, town)}`,
+  );
+
+const pressed = ({ since, town }: Scope): SQL =>
+  sql`created_at >= ${midnight(since)} and ${inTown(sql`company_id`, town)}`;
+
+export const pressesByPeriod = (database: Database, scope: Scope) =>
+  countByPeriod(
+    database,
+    scope.unit,
+    sql`select created_at from ${hireEvents} where actor <> 'clock' and ${pressed(scope)}`,
+  );
+
+export interface Wish {
+  period: string;
+  /** Null for a collection and a swap. */
+  problem: Problem | null;
+  /** Days in London, as YYYY-MM-DD: of the press, of the wish, and of the first answer. */
+  askedOn: string;
+  wantedOn: string | null;
+  answeredOn: string | null;
+}
+
+/** What customers asked companies for after the choice: problems, collections and swaps. */
+export async function wishes(database: Database, scope: Scope): Promise<Wish[]> {
+  const dayOf = (at: SQL) => sql`to_char(${at} at time zone 'Europe/London', 'YYYY-MM-DD')`;
+  const quoteIds = sql`select quote_id from ${hireEvents} where ${pressed(scope)}`;
+  const { rows } = await database.execute<Wish & Record<string, unknown>>(sql`
+    select ${periodOf(scope.unit, sql`created_at`)} as period, problem, day as "wantedOn",
+      ${dayOf(sql`created_at`)} as "askedOn", ${dayOf(sql`answered_at`)} as "answeredOn"
+    from (${hireWishes(quoteIds)}) wishes where ${pressed(scope)}`);
+  return rows;
+}
 
 /** A log entry of an earlier release has no time of the request, so it counts on the day of the answer. */
 const askedAt = sql`coalesce((${changeLog.before}->>'createdAt')::timestamptz, ${changeLog.createdAt})`;

@@ -9,10 +9,10 @@ import { FIGURES_QUERY } from "#contract/pages/server-queries.ts";
 import type { WorkCounts } from "#contract/work/work-kinds.ts";
 import { AskedCards } from "./asked-cards.tsx";
 import { Counted } from "./counted.tsx";
-import { Declines } from "./declines.tsx";
 import { FiguresFilter } from "./figures-filter.tsx";
 import { FiguresLogin } from "./figures-login.tsx";
 import { Periods } from "./periods.tsx";
+import { Reasons } from "./reasons.tsx";
 import { SearchesSection } from "./searches.tsx";
 import { TownsTable } from "./towns-table.tsx";
 
@@ -99,7 +99,7 @@ function AllFigures({ figures }: { figures: AdminFigures }) {
       <AskedCards figures={figures} />
       <TownsTable figures={figures} />
       <Periods figures={figures} />
-      <Declines figures={figures} />
+      <Reasons figures={figures} />
       <SearchesSection figures={figures} />
       <Counted />
     </>

@@ -23,6 +23,11 @@ export function Counted() {
           requests that had ended by then are not known.
         </li>
         <li>
+          A hire counts in the period in which the firms were told of the choice, a press and a problem in the
+          period in which it was pressed. “No answer in time” counts problems without an answer in five
+          working days, and collections and swaps that the firm did not answer by their day.
+        </li>
+        <li>
           A search is a first page of firms around a place, on the site or from the API. A search for a
           postcode counts for its post town. Changing a filter counts again, and so do the robots of search
           engines: we don't look at who searches. We keep a number for each day and town, without cookies,

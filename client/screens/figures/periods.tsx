@@ -62,6 +62,9 @@ function Charts({ figures: { by, town, periods } }: { figures: AdminFigures }) {
   );
 }
 
+const sumOf = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
+
 /** A dash for null: searches were not counted yet in that period. */
 const countedOr = (count: number | null): string => (count === null ? "–" : formatCount(count));
 
@@ -75,6 +78,10 @@ const COLUMNS: readonly { label: string; text: (period: PeriodFigures) => string
   { label: "Time to answer", text: ({ medianHours }) => formatHours(medianHours) },
   { label: "Chose a firm", text: ({ chosen }) => formatCount(chosen) },
   { label: "Withdrawn", text: ({ withdrawn }) => formatCount(withdrawn) },
+  { label: "Hires", text: ({ hires }) => formatCount(hires) },
+  { label: "Presses", text: ({ presses }) => formatCount(presses) },
+  { label: "Problems", text: ({ problems }) => formatCount(sumOf(problems)) },
+  { label: "No answer in time", text: ({ silences }) => formatCount(silences) },
   { label: "Reviews", text: ({ reviews }) => formatCount(reviews) },
   { label: "Searches", text: ({ searches }) => countedOr(searches) },
   { label: "Found nothing", text: ({ foundNothing }) => countedOr(foundNothing) },

@@ -1,0 +1,119 @@
+import { countOf, formatCount } from "#client/components/company/format.ts";
+import { DECLINE_REASONS, type DeclineReason } from "#contract/answers/offer.ts";
+import type { AdminFigures, PeriodFigures } from "#contract/figures/figures.ts";
+import { PROBLEMS, type Problem } from "#contract/hires/presses.ts";
+import type { Option } from "#contract/options.ts";
+import { BarChart } from "./bar-chart.tsx";
+import { FIGURES_CELL_CLASS, HEAD_CELL, ROW_HEAD, TABLE, TableFrame } from "./figures-table.tsx";
+import { periodName } from "./period-words.ts";
+
+const DECLINE_TICKS: Record<DeclineReason, string> = {
+  "out-of-area": "Area",
+  "no-such-size": "Size",
+  "no-vehicle": "Lorry",
+  "waste-not-taken": "Waste",
+  "not-enough-detail": "Detail",
+  other: "Other",
+};
+
+const PROBLEM_TICKS: Record<Problem, string> = {
+  "not-delivered": "Not del.",
+  "not-collected": "Not coll.",
+  "wrong-size": "Size",
+  "more-charged": "Bill",
+  damage: "Damage",
+  "wrong-place": "Place",
+  "refused-waste": "Waste",
+  "rude-or-unsafe": "Rude",
+  other: "Other",
+};
+
+/** Why firms said no, and what customers said was wrong with a hire. */
+export const Reasons = ({ figures }: { figures: AdminFigures }) => (
+  <>
+    <ReasonTable
+      {...{
+        figures,
+        title: "Why firms said no",
+        unit: "firm",
+        options: DECLINE_REASONS,
+        ticks: DECLINE_TICKS,
+      }}
+      countsOf={({ declined }) => declined}
+    />
+    <ReasonTable
+      {...{ figures, title: "What went wrong", unit: "problem", options: PROBLEMS, ticks: PROBLEM_TICKS }}
+      countsOf={({ problems }) => problems}
+    />
+  </>
+);
+
+interface ReasonTableProps {
+  figures: AdminFigures;
+  title: string;
+  /** What is counted, in the singular. */
+  unit: string;
+  options: readonly Option[];
+  /** A short label for each option. */
+  ticks: Readonly<Record<string, string>>;
+  countsOf: (period: PeriodFigures) => Readonly<Record<string, number>>;
+}
+
+/** Counts by reason: in the previous period, in the current one, and in all periods together. */
+function ReasonTable({ figures: { by, periods }, title, unit, options, ticks, countsOf }: ReasonTableProps) {
+  const [current, previous] = periods as readonly [PeriodFigures, PeriodFigures];
+  const all = by === "month" ? "Twelve months" : "Twelve weeks";
+  const count = (counted: readonly PeriodFigures[], reason: string): number =>
+    counted.reduce((total, period) => total + (countsOf(period)[reason] ?? 0), 0);
+  const columns = [
+    { label: periodName(by, previous), counted: [previous] },
+    { label: `${periodName(by, current)} so far`, counted: [current] },
+    { label: all, counted: periods },
+  ];
+  return (
+    <section className="grid gap-3">
+      <h2 className="display text-2xl">{title}</h2>
+      <div className="grid items-start gap-3 lg:grid-cols-[1fr_2fr]">
+        <BarChart
+          title={`${all}, by reason`}
+          bars={options.map(({ value, label }) => ({
+            name: label,
+            tick: ticks[value] ?? label,
+            value: count(periods, value),
+          }))}
+          words={({ value }) => countOf(value ?? 0, unit)}
+        />
+        <TableFrame label={`${title}, by reason`}>
+          <table className={TABLE}>
+            <thead>
+              <tr>
+                <th scope="col" className={HEAD_CELL}>
+                  Reason
+                </th>
+                {columns.map(({ label }) => (
+                  <th key={label} scope="col" className={HEAD_CELL}>
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {options.map(({ value, label }) => (
+                <tr key={value}>
+                  <th scope="row" className={ROW_HEAD}>
+                    {label}
+                  </th>
+                  {columns.map((column) => (
+                    <td key={column.label} className={FIGURES_CELL_CLASS}>
+                      {formatCount(count(column.counted, value))}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </TableFrame>
+      </div>
+    </section>
+  );
+}
