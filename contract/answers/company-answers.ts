@@ -1,7 +1,18 @@
 import { z } from "zod";
-import { ANSWER_BUCKETS, type CompanyAnswers, LEAST_REQUESTS } from "./figures.ts";
+import { ANSWER_BUCKETS, type CompanyAnswers, LEAST_HIRES, LEAST_REQUESTS } from "./figures.ts";
 
 const requests = z.int().meta({ description: "Requests that reached the company by email" });
+
+const hires = z
+  .object({
+    hires: z.int().meta({ description: "Choices of which the companies were told" }),
+    swaps: z.int(),
+    problems: z.int().meta({ description: "“Something's wrong”, by the customers of these hires" }),
+    settled: z.int().meta({ description: "Problems that their customers called settled" }),
+    settledDays: z.number().nullable().meta({ description: "The mean time until then" }),
+  })
+  .optional()
+  .meta({ description: `The hires after these requests, from ${LEAST_HIRES} on` });
 
 /** How a company answered the requests of the last twelve months, in its public JSON. */
 export const companyAnswersSchema: z.ZodType<CompanyAnswers> = z
@@ -16,8 +27,9 @@ export const companyAnswersSchema: z.ZodType<CompanyAnswers> = z
       bucket: z.enum(ANSWER_BUCKETS).meta({
         description: "By the median: up to 6 hours, a day, 3 days, or longer; unanswered: no answer at all",
       }),
+      hires,
     }),
-    z.object({ requests, bucket: z.literal("not-enough") }),
+    z.object({ requests, bucket: z.literal("not-enough"), hires }),
   ])
   .meta({
     id: "CompanyAnswers",

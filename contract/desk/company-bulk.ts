@@ -7,7 +7,7 @@ export const companyBulk = z.object({
   ids: selectedIds,
   action: z.enum(BULK_ACTIONS, "action is not known").meta({
     description:
-      "publish: drafts become public, as confirmed today. Other listings stay as they are. pause: no requests for a year, or until the company or resume ends the pause",
+      "publish: drafts become public, as confirmed today. Other listings stay as they are. pause: no requests for a year, or until the company or resume ends the pause. remove: the listing is not public any more; its company cannot undo that",
   }),
 });
 export type CompanyBulk = z.output<typeof companyBulk>;

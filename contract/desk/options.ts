@@ -112,7 +112,7 @@ export const REGISTERS = [
 export type RegisterName = (typeof REGISTERS)[number]["value"];
 
 /** Actions on many companies in one call. Each action can also be undone in one call. */
-export const BULK_ACTIONS = ["feature", "unfeature", "publish", "pause", "resume"] as const;
+export const BULK_ACTIONS = ["feature", "unfeature", "publish", "pause", "resume", "remove"] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
 /** The maximum number of rows that one call changes. */

@@ -62,6 +62,23 @@ export interface PeriodFigures extends Period, AskedFigures {
   foundNothing: number | null;
 }
 
+/** What a month's hires came to, and what we did about companies. On the public page, so it names nobody. */
+export interface HireMonth {
+  /** The first day, as YYYY-MM-DD. */
+  from: string;
+  hires: number;
+  problems: number;
+  /** Problems of the month that are settled by now. */
+  settled: number;
+  silences: number;
+  notes: number;
+  pauses: number;
+  removals: number;
+}
+
+/** The number of finished months on the public page. */
+export const PUBLIC_MONTHS = 6;
+
 /** The requests to companies located in a town in a period. */
 export interface TownRequestFigures extends Pick<Period, "from">, AskedFigures {
   /** The town's name in the most frequent spelling of its listings. */

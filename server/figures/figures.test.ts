@@ -3,7 +3,7 @@ import type { DeclineReason } from "#contract/answers/offer.ts";
 import type { DeliveryState } from "#contract/deliveries.ts";
 import { NOTHING_ASKED } from "#contract/figures/figures.ts";
 import type { PressFacts } from "#contract/hires/presses.ts";
-import { changeLog } from "#server/database/tables/changes.ts";
+import { changeLog, companyChanges } from "#server/database/tables/changes.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { deliveries, hireEvents, leads, quotes } from "#server/database/tables/requests.ts";
 import { reviews } from "#server/database/tables/reviews.ts";
@@ -138,6 +138,28 @@ test("hires, presses, problems by kind and answers that came too late count when
     ...{ hires: 1, presses: 6, silences: 2 },
     problems: { damage: 1, "more-charged": 1 },
   });
+  await opened.database.insert(changeLog).values([
+    { kind: "hire-noted", changedBy: "administrator", createdAt: new Date("2026-10-28") },
+    {
+      kind: "hire-noted",
+      changedBy: "administrator",
+      createdAt: new Date("2026-10-28"),
+      undoneAt: new Date(),
+    },
+  ]);
+  const change = { companyId: 1, before: { pausedUntil: null }, createdAt: new Date("2026-10-30") };
+  await opened.database.insert(companyChanges).values([
+    { ...change, changedBy: "administrator", after: { pausedUntil: "2027-10-29" } },
+    { ...change, changedBy: "company", after: { pausedUntil: "2027-10-29" } },
+    { ...change, changedBy: "administrator", before: { listing: "public" }, after: { listing: "removed" } },
+  ]);
+  // Only finished months, from the first one with a hire.
+  expect(await figures().hireMonths()).toEqual([
+    {
+      ...{ from: "2026-10-01", hires: 1, problems: 2, settled: 0, silences: 2 },
+      ...{ notes: 1, pauses: 1, removals: 1 },
+    },
+  ]);
   expect(await inOctober("york")).toMatchObject({ hires: 0, presses: 0, problems: {}, silences: 0 });
 });
 

@@ -1,10 +1,12 @@
 import {
   type AdminFigures,
+  type HireMonth,
   KEPT_PERIODS,
   NOTHING_ASKED,
   type Period,
   type PeriodFigures,
   type PeriodUnit,
+  PUBLIC_MONTHS,
   SHOWN_PERIODS,
   type TownFigures,
   type TownRequestFigures,
@@ -31,6 +33,7 @@ import {
   pressesByPeriod,
   reviewsByPeriod,
   type Scope,
+  stepsByPeriod,
   type Wish,
   wishes,
 } from "./store.ts";
@@ -86,6 +89,18 @@ export function createFigures({ database, companies, places, today }: FiguresDep
   }
 
   return {
+    /** The last finished months of hires for everybody, newest first, without those before the first hire. */
+    async hireMonths(): Promise<HireMonth[]> {
+      const months = lastPeriods("month", today(), PUBLIC_MONTHS + 1).slice(1);
+      const scope: Scope = { unit: "month", town: null, since: months.at(-1)?.from ?? today() };
+      const [hires, wished, steps] = await Promise.all([
+        hiresByPeriod(database, scope),
+        wishes(database, scope),
+        stepsByPeriod(database, scope),
+      ]);
+      const all = months.map(({ from }) => hireMonth(from, { hires, wished, steps }, today()));
+      return all.slice(0, all.findLastIndex((month) => month.hires > 0) + 1);
+    },
     /** Returns the figures of the last twelve months or weeks. Null if no listing names the town. */
     async read({ by, town: name }: FiguresQuery): Promise<AdminFigures | null> {
       const found = await find(name);
@@ -141,6 +156,24 @@ async function readRows(database: Database, { key, label }: CountedTown, scope: 
 }
 
 type CountedRows = Awaited<ReturnType<typeof readRows>>;
+
+function hireMonth(
+  from: string,
+  rows: Pick<CountedRows, "hires" | "wished"> & { steps: Awaited<ReturnType<typeof stepsByPeriod>> },
+  today: string,
+): HireMonth {
+  const isInMonth = ({ period }: { period: string }) => period === from;
+  const wished = rows.wished.filter(isInMonth);
+  const problems = wished.filter(({ problem }) => problem !== null);
+  const { notes, pauses, removals } = rows.steps.find(isInMonth) ?? { notes: 0, pauses: 0, removals: 0 };
+  return {
+    ...{ from, notes, pauses, removals },
+    hires: rows.hires.find(isInMonth)?.count ?? 0,
+    problems: problems.length,
+    settled: problems.filter(({ isSettled }) => isSettled).length,
+    silences: wished.filter((wish) => isSilence(wish, today)).length,
+  };
+}
 
 /** The figures of one period, selected from the rows of all periods. */
 function periodFigures({ from, to }: Period, rows: CountedRows, today: string): PeriodFigures {

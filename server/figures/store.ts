@@ -4,7 +4,7 @@ import type { AskedFigures, PeriodUnit, TownRequestFigures } from "#contract/fig
 import type { Problem } from "#contract/hires/presses.ts";
 import type { Database } from "#server/database/connect.ts";
 import { hireWishes } from "#server/database/hire-wishes.ts";
-import { changeLog } from "#server/database/tables/changes.ts";
+import { changeLog, companyChanges } from "#server/database/tables/changes.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { deliveries, hireEvents, leads, quotes } from "#server/database/tables/requests.ts";
 import { reviews } from "#server/database/tables/reviews.ts";
@@ -138,6 +138,7 @@ export interface Wish {
   period: string;
   /** Null for a collection and a swap. */
   problem: Problem | null;
+  isSettled: boolean;
   /** Days in London, as YYYY-MM-DD: of the press, of the wish, and of the first answer. */
   askedOn: string;
   wantedOn: string | null;
@@ -149,11 +150,25 @@ export async function wishes(database: Database, scope: Scope): Promise<Wish[]> 
   const dayOf = (at: SQL) => sql`to_char(${at} at time zone 'Europe/London', 'YYYY-MM-DD')`;
   const quoteIds = sql`select quote_id from ${hireEvents} where ${pressed(scope)}`;
   const { rows } = await database.execute<Wish & Record<string, unknown>>(sql`
-    select ${periodOf(scope.unit, sql`created_at`)} as period, problem, day as "wantedOn",
+    select ${periodOf(scope.unit, sql`created_at`)} as period, problem, settled_at is not null as "isSettled", day as "wantedOn",
       ${dayOf(sql`created_at`)} as "askedOn", ${dayOf(sql`answered_at`)} as "answeredOn"
     from (${hireWishes(quoteIds)}) wishes where ${pressed(scope)}`);
   return rows;
 }
+
+/** What the administrator did about companies and has not taken back. */
+export const stepsByPeriod = async (database: Database, { unit, since }: Scope) =>
+  (
+    await database.execute<{ period: string; notes: number; pauses: number; removals: number }>(sql`
+    select ${periodOf(unit, sql`created_at`)} as period, (count(*) filter (where step = 'note'))::int as notes,
+      (count(*) filter (where step = 'pause'))::int as pauses, (count(*) filter (where step = 'removal'))::int as removals
+    from (
+      select created_at, 'note' as step from ${changeLog} where kind = 'hire-noted' and undone_at is null
+      union all select created_at, case when "after"->>'listing' = 'removed' then 'removal' else 'pause' end
+      from ${companyChanges} where changed_by = 'administrator' and undone_at is null
+        and ("after"->>'listing' = 'removed' or "after"->>'pausedUntil' is not null and "before"->>'pausedUntil' is null)
+    ) steps where created_at >= ${midnight(since)} group by 1`)
+  ).rows;
 
 /** A log entry of an earlier release has no time of the request, so it counts on the day of the answer. */
 const askedAt = sql`coalesce((${changeLog.before}->>'createdAt')::timestamptz, ${changeLog.createdAt})`;

@@ -9,6 +9,7 @@ import type { QuotesDeps } from "./deps.ts";
 import { type CloseReason, cancellationEmailContent } from "./emails/cancellation-email.ts";
 import { choiceEmailContent } from "./emails/choice-email.ts";
 import { choiceNewsContent } from "./emails/hire-emails.ts";
+import { refreshAnswerFigures } from "./figures/store.ts";
 import { eventsOfQuote } from "./hires/store.ts";
 import { createQuoteEmails } from "./quote-emails.ts";
 import { presentAddress } from "./recipients.ts";
@@ -81,6 +82,7 @@ export function createClosingEmails(deps: QuotesDeps) {
       const { id, chosenCompanyId, choiceToldAt } = quote;
       if (chosenCompanyId === null || choiceToldAt) return;
       await markChoiceAnnounced(tx, id);
+      await refreshAnswerFigures(tx, [chosenCompanyId]);
       // One call queues all these emails, because a call locks its mailboxes in a fixed order. With two calls, this transaction
       // and a new request could wait for each other.
       await mail.enqueue(tx, [

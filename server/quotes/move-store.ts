@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Transaction } from "#server/database/connect.ts";
-import { answers, deliveries, quotes } from "#server/database/tables/requests.ts";
+import { answers, deliveries, hireEvents, quotes } from "#server/database/tables/requests.ts";
 import { refreshAnswerFigures } from "./figures/store.ts";
 
 interface Entries {
@@ -52,8 +52,9 @@ export async function moveRequests(
   { from, to, ids }: Entries & { ids: readonly number[] },
 ): Promise<void> {
   if (ids.length === 0) return;
-  const isAmong = (column: typeof quotes.id | typeof answers.quoteId | typeof deliveries.quoteId) =>
-    sql`${column} = any(${sql.param([...ids])}::bigint[])`;
+  const isAmong = (
+    column: typeof quotes.id | typeof answers.quoteId | typeof deliveries.quoteId | typeof hireEvents.quoteId,
+  ) => sql`${column} = any(${sql.param([...ids])}::bigint[])`;
   await tx
     .update(quotes)
     .set({
@@ -65,6 +66,10 @@ export async function moveRequests(
     .update(answers)
     .set({ companyId: to })
     .where(and(isAmong(answers.quoteId), eq(answers.companyId, from)));
+  await tx
+    .update(hireEvents)
+    .set({ companyId: to })
+    .where(and(isAmong(hireEvents.quoteId), eq(hireEvents.companyId, from)));
   await tx
     .update(deliveries)
     .set({ companyId: to })

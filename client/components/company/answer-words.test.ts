@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ANSWER_BUCKETS, NO_REQUESTS } from "#contract/answers/figures.ts";
-import { answerSentence, answerWords } from "./answer-words.ts";
+import { answerSentence, answerWords, hiresSentence } from "./answer-words.ts";
 
 const FIGURES = { requests: 10, answeredShare: 0.8, medianHours: 4, bucket: "hours" } as const;
 
@@ -32,4 +32,21 @@ test("says so when too few requests were sent", () => {
   expect(answerSentence(NO_REQUESTS)).toBe("Not enough requests yet");
   expect(answerSentence({ requests: 4, bucket: "not-enough" })).toBe("Not enough requests yet");
   expect(answerWords({ requests: 4, bucket: "not-enough" })).toBeNull();
+});
+
+test("says how many hires there were, what went wrong and how soon that was settled", () => {
+  const none = { hires: 12, swaps: 0, problems: 0, settled: 0, settledDays: null };
+  expect([
+    hiresSentence(none),
+    hiresSentence({ ...none, problems: 1, settled: 1, settledDays: 4.2 }),
+    hiresSentence({ ...none, swaps: 1, problems: 1, settled: 1, settledDays: 0.2 }),
+    hiresSentence({ ...none, problems: 3, settled: 2, settledDays: 4 }),
+    hiresSentence({ ...none, problems: 1 }),
+  ]).toEqual([
+    "12 hires, no problem",
+    "12 hires, 1 problem, settled in 4 days",
+    "12 hires and 1 swap, 1 problem, settled in 1 day",
+    "12 hires, 3 problems, 2 of them settled in 4 days on average",
+    "12 hires, 1 problem, not settled",
+  ]);
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { answerSentence } from "#client/components/company/answer-words.ts";
+import { answerSentence, hiresSentence } from "#client/components/company/answer-words.ts";
 import { carrierWords } from "#client/components/company/carrier-words.ts";
 import {
   countOf,
@@ -114,6 +114,7 @@ function statedFacts(company: Company) {
     ...registrations(company),
     { label: "Eco-friendly disposal", value: eco ? asStated("Yes") : "No" },
     { label: "Answers to requests", value: answerSentence(company.answers) },
+    ...hires(company),
     {
       label: "Listing confirmed",
       value: confirmedOn ? `By the firm on ${formatDate(confirmedOn)}` : "Not by the firm yet",
@@ -134,6 +135,26 @@ function registrations({ authorities }: Company) {
     ? [{ label: "Registered for roads with", value: asStated(joinWithAnd(names)) }]
     : [];
 }
+
+/** What became of the hires from here, once there are enough of them. */
+const hires = ({ answers }: Company) =>
+  answers.hires
+    ? [
+        {
+          label: "Hires from here",
+          value: (
+            <>
+              {hiresSentence(answers.hires)}{" "}
+              <span className="block text-sm font-normal">
+                <a href="/how-we-work#hires" className="link">
+                  How we count, and what we do about problems
+                </a>
+              </span>
+            </>
+          ),
+        },
+      ]
+    : [];
 
 const Verified = ({ isVerified }: { isVerified: boolean }) => (
   <>

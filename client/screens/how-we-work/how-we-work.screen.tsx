@@ -1,21 +1,37 @@
 import { LegalPage } from "#client/components/legal-page.tsx";
 import { useSite } from "#client/components/site/site-context.ts";
+import type { LoaderArgs, ScreenProps } from "#client/page.ts";
 import { LEAST_REQUESTS } from "#contract/answers/figures.ts";
 import { BRAND } from "#contract/brand.ts";
+import type { HireMonth } from "#contract/figures/figures.ts";
 import { DELIVERY } from "./delivery.tsx";
+import { hiresSection } from "./hires.tsx";
 import { ORDER } from "./order.tsx";
 import { TOTALS } from "./totals.tsx";
 import { VERIFIED } from "./verified.tsx";
 import { COMPLAINING, EARNING, WHO } from "./who.tsx";
 
-export default function HowWeWorkScreen() {
+/** The counts are left out while the database is away: the text stays readable, and no such page is cached. */
+export async function loader({ services }: LoaderArgs) {
+  const months = await services.figures.hireMonths().catch(() => null);
+  return { props: { months }, ...(!months && { headers: { "cache-control": "no-store" } }) };
+}
+
+interface HowWeWorkProps extends ScreenProps {
+  months?: readonly HireMonth[] | null;
+}
+
+export default function HowWeWorkScreen({ months = null }: HowWeWorkProps) {
   return (
     <LegalPage
       title="How we work"
       description={`Who runs ${BRAND.name}, how it orders companies and earns, what its scores, prices and answer times rest on, what "delivers to you", "verified" and "featured" mean, and what our counts mean.`}
       path="/how-we-work"
-      updated="28 November 2026"
-      sections={[WHO, ORDER, DELIVERY, TOTALS, ANSWERS, VERIFIED, FEATURED, EARNING, COMPLAINING, COUNTS]}
+      updated="29 November 2026"
+      sections={[
+        ...[WHO, ORDER, DELIVERY, TOTALS, ANSWERS, hiresSection(months)],
+        ...[VERIFIED, FEATURED, EARNING, COMPLAINING, COUNTS],
+      ]}
     />
   );
 }

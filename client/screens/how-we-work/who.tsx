@@ -80,8 +80,8 @@ export const COMPLAINING = {
       <p>
         <strong>A hire went wrong.</strong> Say so on your request's page: “Something's wrong”. The company is
         asked to answer within five working days: it agrees, offers something, or says how it sees it. Both
-        sides stay on the page with their times. We show them and decide nothing. Then ask for free advice:{" "}
-        {CONSUMER_ADVICE}.
+        sides stay on the page with their times. We show them and decide nothing. If the company stays silent,{" "}
+        <a href="#hires">we act</a>. Then ask for free advice: {CONSUMER_ADVICE}.
       </p>
     </>
   ),

@@ -152,3 +152,11 @@ test("what is shown is exported with the columns of an import, in its order; wha
   expect(await lines({ ids: [4, 3] })).toEqual(["id name", "4 Elm Skips", "3 Cedar Skips"]);
   expect((await post("/companies/export", {}, { authorization: "" })).status).toBe(401);
 });
+
+test("a company that the administrator takes off the site is gone for visitors, and back with undo", async () => {
+  const { body } = await post("/companies/bulk", { ids: [1, 3], action: "remove" });
+  expect(body).toMatchObject({ changeIds: [expect.any(Number)], unchanged: 1 });
+  expect(app.services.companies.find(1)).toBeNull();
+  await post("/companies/bulk/undo", { ids: body.changeIds });
+  expect(app.services.companies.find(1)?.name).toBe("Ash Skips");
+});

@@ -24,6 +24,7 @@ const ACTIONS: Record<BulkAction, (company: EditedCompany) => CompanyEdit | null
   publish: ({ listing }) => (listing === "draft" ? publication() : null),
   pause: ({ listing }) =>
     listing === "merged" ? null : { pausedUntil: addDays(todayInLondon(), PAUSE_DAYS) },
+  remove: ({ listing }) => (listing === "public" ? { listing: "removed" } : null),
   resume: ({ listing }) => (listing === "merged" ? null : { pausedUntil: null }),
 };
 

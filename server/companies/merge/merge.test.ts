@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { offerBody } from "#contract/answers/answers.ts";
 import { proposals } from "#server/database/tables/changes.ts";
 import { carrierChecks, companies, firmSessions } from "#server/database/tables/companies.ts";
-import { answers, deliveries, quotes } from "#server/database/tables/requests.ts";
+import { answers, deliveries, hireEvents, quotes } from "#server/database/tables/requests.ts";
 import { reviews } from "#server/database/tables/reviews.ts";
 import { quoteTokens } from "#server/quotes/quote-tokens.ts";
 import { verifyDatabase } from "#server/reviews/ledger/verify.ts";
@@ -93,6 +93,7 @@ async function snapshot() {
       .from(deliveries)
       .where(eq(deliveries.kind, "company"))
       .orderBy(asc(deliveries.id)),
+    presses: await database.select().from(hireEvents).orderBy(asc(hireEvents.id)),
     answers: answered.map(({ toldAt: _, ...answer }) => answer),
     proposals: await database.select().from(proposals).orderBy(asc(proposals.id)),
     checks: await database.select().from(carrierChecks).orderBy(asc(carrierChecks.id)),
@@ -110,6 +111,8 @@ async function live() {
     })
     .returning({ id: reviews.id });
   const asked = await request([2, 3]);
+  const question = { press: "question", question: "access", words: null } as const;
+  await app.services.quotes.hires.pressOfCompany(answerLink(asked.reference, 2), question);
   await decline(answerLink(asked.reference, 2));
   await app.services.firms.proposeCorrection(
     2,
@@ -131,6 +134,7 @@ test("a merge moves reviews, requests, answers, corrections and checks, and fill
   const { asked } = await live();
   const merge = await merges.merge({ keptId: 1, mergedId: 2 });
   expect(merge).toMatchObject({ reviews: 2, requests: 1 });
+  expect((await snapshot()).presses).toMatchObject([{ companyId: 1 }]);
   expect(merge).toHaveProperty("filled", ["postcode", "website", "skipSizes", "licenseNumber", "prices"]);
   expect(found(2)).toBeNull();
   expect(found(1)).toMatchObject({

@@ -2,13 +2,16 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { NO_REQUESTS } from "#contract/answers/figures.ts";
 import type { DeliveryState } from "#contract/deliveries.ts";
+import type { Actor, PressFacts } from "#contract/hires/presses.ts";
 import { startCatalogueSync } from "#server/catalogue/catalogue-sync.ts";
 import { exampleCompanies } from "#server/companies/examples.ts";
 import { connect, type Database } from "#server/database/connect.ts";
 import { listen } from "#server/database/listen.ts";
 import { companies } from "#server/database/tables/companies.ts";
-import { deliveries } from "#server/database/tables/requests.ts";
+import { deliveries, hireEvents, quotes } from "#server/database/tables/requests.ts";
 import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
+import { eventsOfHire, hireOf } from "../hires/hire.ts";
+import { eventsOfQuotes } from "../hires/store.ts";
 import { refreshAllAnswerFigures, refreshAnswerFigures } from "./store.ts";
 
 let opened: TestDatabase;
@@ -26,6 +29,7 @@ afterAll(async () => {
 const company = (id: number) => ({ id, name: `Firm ${id}`, location: "Leeds", county: "West Yorkshire" });
 
 beforeEach(async () => {
+  await opened.database.delete(quotes);
   await opened.database.delete(deliveries);
   await opened.database.delete(companies);
   await opened.database.insert(companies).values([company(1), company(2)]);
@@ -194,4 +198,86 @@ test("every process shows new figures without a request to the database", async 
   } finally {
     await Promise.all(processes.map(({ sync }) => sync.close()));
   }
+});
+
+type Pressed = [Actor, PressFacts, hours?: number];
+
+/** A request to company 1 that was chosen and told, with what was pressed since. A release ends the choice. */
+async function hire(...pressed: Pressed[]): Promise<number> {
+  const isReleased = pressed.at(-1)?.[1].press === "release";
+  const typed = { name: "", email: "", phone: "", location: "", skipSize: "", wasteType: "" };
+  const [{ id: quoteId } = { id: 0 }] = await opened.database
+    .insert(quotes)
+    .values({
+      ...{ ...typed, selectedCompanies: "[]", requestHash: "", reference: crypto.randomUUID() },
+      ...(!isReleased && { chosenCompanyId: 1, choiceToldAt: new Date() }),
+    })
+    .returning({ id: quotes.id });
+  const row = { quoteId, companyId: 1 } as const;
+  const sent = { kind: "company", state: "sent", recipient: "firm@skips.example", isCounted: true } as const;
+  await opened.database.insert(deliveries).values({ ...row, ...sent });
+  const events = pressed.map(([actor, facts, hours = 0]) => ({
+    ...{ ...row, actor, facts },
+    createdAt: new Date(Date.UTC(2026, 10, 2, hours)),
+  }));
+  if (events.length > 0) await opened.database.insert(hireEvents).values(events);
+  return quoteId;
+}
+
+const PROBLEM: Pressed = ["customer", { press: "problem", problem: "damage" }];
+const settledAfter = (hours: number, number = "C1"): Pressed => [
+  "customer",
+  { press: "problem-end", number, settled: "yes" },
+  hours,
+];
+
+/** Reads the hires of company 1 again from their events, by the rules of a hire. */
+async function recounted(quoteIds: number[]) {
+  const all = await eventsOfQuotes(opened.database, quoteIds);
+  const days: number[] = [];
+  const counts = { hires: 0, swaps: 0, problems: 0 };
+  for (const id of quoteIds) {
+    let events = all.get(id) ?? [];
+    const [quote] = await opened.database.select().from(quotes).where(eq(quotes.id, id));
+    if (quote?.chosenCompanyId === 1) counts.hires += 1;
+    while (true) {
+      const current = eventsOfHire(events, 1);
+      const { problems } = hireOf(current, { wantedOn: null, days: 14 });
+      counts.problems += problems.length;
+      counts.swaps += current.filter(({ facts }) => facts.press === "swapped").length;
+      for (const { number, at, settled } of problems) {
+        const end = current.findLast(({ facts }) => facts.press === "problem-end" && facts.number === number);
+        if (settled && end) days.push((end.at.getTime() - at.getTime()) / 86_400_000);
+      }
+      const release = events.findLastIndex(({ facts }) => facts.press === "release");
+      if (release === -1) break;
+      counts.hires += 1;
+      events = events.slice(0, release);
+    }
+  }
+  const mean = days.reduce((sum, each) => sum + each, 0) / days.length;
+  return { ...counts, settled: days.length, settledDays: days.length ? Math.round(mean * 10) / 10 : null };
+}
+
+test("the hires of a company are counted from five on, and the counts equal the events to the last one", async () => {
+  const ids = [
+    await hire(),
+    await hire(["company", { press: "swapped", day: "2026-11-03" }], PROBLEM, settledAfter(96)),
+    await hire(PROBLEM, ["customer", { press: "problem-end", number: "C1", settled: "no" }]),
+    // The customer chose another company: what had gone wrong before still counts.
+    await hire(PROBLEM, ["customer", { press: "release" }]),
+  ];
+  await refresh(1);
+  expect(await figures()).toEqual({ requests: 4, bucket: "not-enough" });
+  const many = Array.from({ length: 5 }, (_, at): Pressed[] => [
+    ["customer", { press: "swap", day: "2026-11-05", part: "any" }],
+    ["company", { press: "swapped", day: "2026-11-05" }],
+    ...(at % 2 ? [PROBLEM, settledAfter(24 * at, "C2")] : []),
+    ...(at % 3 ? [["clock", { press: "reminded", about: "end" }] as Pressed] : []),
+  ]);
+  for (const pressed of many) ids.push(await hire(...pressed));
+  await refresh(1);
+  const { hires } = (await figures()) ?? {};
+  expect(hires).toEqual(await recounted(ids));
+  expect(hires).toEqual({ hires: 9, swaps: 6, problems: 5, settled: 3, settledDays: 2.7 });
 });

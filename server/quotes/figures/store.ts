@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { LEAST_REQUESTS } from "#contract/answers/figures.ts";
+import { LEAST_HIRES, LEAST_REQUESTS } from "#contract/answers/figures.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
+import { hireWishes } from "#server/database/hire-wishes.ts";
 import { companies } from "#server/database/tables/companies.ts";
-import { deliveries } from "#server/database/tables/requests.ts";
+import { deliveries, hireEvents, quotes } from "#server/database/tables/requests.ts";
 
 /**
  * Companies per transaction. A notification names companies in at most 4,000 characters: about 500 ids of seven digits. With
@@ -20,6 +21,20 @@ const bucketOf = (medianHours: SQL): SQL => sql`case
   when ${medianHours} <= 72 then 'days'
   else 'longer' end`;
 
+/** What was pressed about a request's hire with one company. Each former choice has a press that ended it. */
+const PRESSED = sql`
+  select count(*) filter (where facts->>'press' = 'release')::int as released,
+    count(*) filter (where facts->>'press' = 'swapped')::int as swaps
+  from ${hireEvents} where quote_id = ${deliveries.quoteId} and company_id = ${deliveries.companyId}`;
+
+const PROBLEMS = sql`
+  select count(*)::int as problems, count(settled_at)::int as settled,
+    sum(extract(epoch from settled_at - created_at)) / 86400 as days
+  from (${hireWishes(sql`${deliveries.quoteId}`)}) wishes
+  where company_id = ${deliveries.companyId} and press = 'problem'`;
+
+const IS_HIRED = sql`(${quotes.chosenCompanyId} = ${deliveries.companyId} and ${quotes.choiceToldAt} is not null)`;
+
 /**
  * The figures of the last twelve months by company. Companies without requests are left out. The figures count emails, which
  * are kept longer than the texts of customer and company. `countRequest` says which; failed and cancelled ones are left out.
@@ -28,19 +43,26 @@ const figures = (isCounted: SQL): SQL => sql`
   select company_id, case when requests < ${LEAST_REQUESTS}::int
     then jsonb_build_object('requests', requests, 'bucket', 'not-enough')
     else jsonb_build_object('requests', requests, 'answeredShare', round(answered::numeric / requests, 2),
-      'medianHours', median_hours, 'bucket', ${bucketOf(sql`median_hours`)}) end as answers
+      'medianHours', median_hours, 'bucket', ${bucketOf(sql`median_hours`)}) end
+    || case when hires < ${LEAST_HIRES}::int then '{}' else jsonb_build_object('hires', jsonb_build_object(
+      'hires', hires, 'swaps', swaps, 'problems', problems, 'settled', settled,
+      'settledDays', round(days / nullif(settled, 0), 1))) end as answers
   from (
     select ${deliveries.companyId} as company_id, count(*)::int as requests, count(${deliveries.answeredAt})::int as answered,
-      round(percentile_cont(0.5) within group (order by ${HOURS_TO_ANSWER})::numeric, 1) as median_hours
-    from ${deliveries}
+      round(percentile_cont(0.5) within group (order by ${HOURS_TO_ANSWER})::numeric, 1) as median_hours,
+      coalesce(sum(released) + count(*) filter (where ${IS_HIRED}), 0)::int as hires, sum(swaps)::int as swaps,
+      sum(problems)::int as problems, sum(settled)::int as settled, sum(days)::numeric as days
+    from ${deliveries} left join ${quotes} on ${quotes.id} = ${deliveries.quoteId}
+      left join lateral (${PRESSED}) pressed on true left join lateral (${PROBLEMS}) problems on true
     where ${deliveries.kind} = 'company' and ${deliveries.isCounted} and ${deliveries.state} not in ('failed', 'cancelled')
       and ${deliveries.createdAt} > now() - interval '12 months' and ${isCounted}
     group by 1
   ) counted`;
 
 /**
- * Counts the answers of these companies again. A transaction that stores a company's first answer must call this after it has
- * set `deliveries.answeredAt`. The catalogue's triggers tell every process.
+ * Counts the answers and hires of these companies again. A transaction that stores a company's first answer must call this after
+ * it has set `deliveries.answeredAt`, and one that changes what is counted about a hire too. The catalogue's triggers tell every
+ * process.
  */
 export async function refreshAnswerFigures(tx: Transaction, companyIds: readonly number[]): Promise<void> {
   const ids = sql`any(${sql.param([...companyIds])}::bigint[])`;

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { addDays, todayInLondon } from "#contract/dates.ts";
-import { hireEvents } from "#server/database/tables/requests.ts";
+import { companies } from "#server/database/tables/companies.ts";
+import { deliveries, hireEvents } from "#server/database/tables/requests.ts";
 import { insertAnswer } from "../answers/store.ts";
 import { DIRECTORY_QUOTE, FULL_OFFER } from "../testing/examples.ts";
 import { answerPath } from "../testing/open-quotes.ts";
@@ -202,6 +203,28 @@ test("a problem is answered with evidence, and both sides stay on the page", asy
   expect(answered.body.hire.problems).toMatchObject([{ answer: { reply: "disagrees" }, settled: null }]);
   const settled = await asCustomer({ press: "problem-end", number: "C1", settled: "yes" });
   expect(settled.body.hire.problems).toMatchObject([{ settled: true }]);
+});
+
+test("a press that counts is counted on the company's page in the same transaction", async () => {
+  const opened = open({ smtpUrl: null, undoMs: 0 });
+  await database()
+    .insert(companies)
+    .values({ id: 1, name: "Firm 1", location: "Leeds", county: "West Yorkshire" });
+  onTestFinished(async () => void (await database().delete(companies)));
+  const hires: Awaited<ReturnType<typeof chosenRequest>>[] = [];
+  for (let count = 0; count < 5; count += 1)
+    hires.push(await chosenRequest(opened, { ...DIRECTORY_QUOTE, email: `ann${count}@home.example` }));
+  const { asCustomer, asChosen } = hires[0] ?? (await chosenRequest(opened));
+  await database().update(deliveries).set({ isCounted: true });
+  const counted = async () => (await database().select().from(companies))[0]?.answers?.hires;
+  await asCustomer({ press: "problem", problem: "damage", words: "A slab is cracked." });
+  const begun = { hires: 5, swaps: 0, problems: 1, settled: 0, settledDays: null };
+  expect(await counted()).toEqual(begun);
+  await asChosen({ press: "problem-answer", number: "C1", reply: "agrees", words: null });
+  await asCustomer({ press: "problem-end", number: "C1", settled: "yes" });
+  expect(await counted()).toEqual({ ...begun, settled: 1, settledDays: 0 });
+  await asCustomer({ press: "release" });
+  expect(await counted()).toEqual({ ...begun, settled: 1, settledDays: 0 });
 });
 
 test("erasing the customer's details deletes what was typed on the page, and keeps what is counted", async () => {

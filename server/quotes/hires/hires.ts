@@ -1,11 +1,13 @@
 import type { RequestToAnswer } from "#contract/answers/answers.ts";
 import type { CompanyPress, CustomerPress } from "#contract/hires/press-bodies.ts";
+import type { PressKind } from "#contract/hires/presses.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { conflict, type Refusal } from "#server/refusal.ts";
 import { createReadRequest, findOpenLink, NO_LINK } from "../answers/read-request-to-answer.ts";
 import { askedCompany } from "../answers/store.ts";
 import { releaseChoice } from "../choice-store.ts";
 import type { QuotesDeps } from "../deps.ts";
+import { refreshAnswerFigures } from "../figures/store.ts";
 import { quoteTokens } from "../quote-tokens.ts";
 import type { ReceiptAccess } from "../receipt-access.ts";
 import { lockQuote, type QuoteRow } from "../store.ts";
@@ -17,6 +19,9 @@ import { silentHires } from "./silence.ts";
 import { type NewEvent, type Pressed, readHireParts, splitPress, storeOnce } from "./store-press.ts";
 
 const NO_HIRE = "No company is chosen for this request any more. Please look at the page as it is now.";
+
+/** The presses that change the public count of a company's hires. */
+const COUNTED: readonly PressKind[] = ["release", "swapped", "problem", "problem-end"];
 
 /**
  * What customer and company press on a request's pages. Each press is stored once under the quote's lock, together with the
@@ -43,6 +48,7 @@ export function createHires(deps: QuotesDeps, receipts: ReceiptAccess) {
     };
     return storeOnce(tx, quote, parts.events, event, why, async (stored) => {
       if (press.press === "release") await releaseChoice(tx, quote.id);
+      if (COUNTED.some((kind) => kind === press.press)) await refreshAnswerFigures(tx, [companyId]);
       if (by === "customer") await tellCompanies(tx, quote, stored, [companyId]);
       else await tellCustomer(tx, quote, stored);
     });

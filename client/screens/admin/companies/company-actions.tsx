@@ -26,6 +26,11 @@ const ACTIONS: Record<BulkAction, Action> = {
     applies: ({ listing }) => listing === "draft",
   },
   pause: { label: "Pause requests", done: "paused for a year", applies: (company) => !isPaused(company) },
+  remove: {
+    label: "Take off the site",
+    done: "off the site",
+    applies: ({ listing }) => listing === "public",
+  },
   resume: { label: "End the pause", done: "open to requests again", applies: isPaused },
 };
 
