@@ -5,6 +5,7 @@ import type { DemoPlaceTables, DemoTown } from "../places.ts";
 import { createSeededRandom, type Random } from "../random.ts";
 import { after, answersOf, chooseRequestedJob, type GivenAnswer, HOUR_MS, jobColumns } from "./answers.ts";
 import { type AskedFirm, type AskedTown, askedTowns } from "./firms.ts";
+import { OPEN_HIRES, OPEN_QUESTIONS } from "./hires.ts";
 
 /** A firm that received the request, with its answers. */
 interface Part {
@@ -18,7 +19,10 @@ export interface DemoRequest {
   town: DemoTown;
   asked: ReturnType<typeof jobColumns>;
   parts: readonly Part[];
-  chosen: { companyId: number; version: number; at: Date; invitedAt: Date } | null;
+  /** `invitedAt` is null if the hire is not over. */
+  chosen: { companyId: number; version: number; at: Date; invitedAt: Date | null } | null;
+  /** What was pressed until now, if the request is not over. */
+  pressed?: (typeof OPEN_HIRES)[number];
   withdrawnAt: Date | null;
   /** The id of the review that its customer wrote after the invitation. */
   reviewId: number | null;
@@ -43,10 +47,33 @@ export interface RequestsSource extends DemoData {
 /** Creates the requests in the order of time. The same time gives the same requests. */
 export const createDemoRequests = ({ companies, reviews, tables, now }: RequestsSource): DemoRequest[] => {
   const towns = askedTowns(companies, tables);
-  return [...newRequests(towns, now), ...reviewedRequests(towns, reviews)].sort(
+  return [...newRequests(towns, now), ...reviewedRequests(towns, reviews), ...openRequests(towns, now)].sort(
     (a, b) => a.createdAt.getTime() - b.createdAt.getTime(),
   );
 };
+
+/** A request for each state of a question before a price, and of a hire that is not over. All of it is relative to now. */
+const openRequests = (towns: readonly AskedTown[], now: Date): DemoRequest[] =>
+  [...OPEN_QUESTIONS, ...OPEN_HIRES].map((pressed, index) => {
+    const random = createSeededRandom(`open ${index}`);
+    const { town, firms } = random.pick(towns.filter((each) => each.firms.some(canAnswer)));
+    const createdAt = after(now, ((pressed[0]?.[0] ?? 0) - 14) * DAY_MS);
+    const { note, job } = chooseRequestedJob(random);
+    // Three weeks, so that no reminder and no invitation is due today.
+    const requested = { note, job: { ...job, weeks: 3, stands: "drive" as const } };
+    const given = random.some(firms.filter(canAnswer), 2).map((firm, at) => ({
+      firm,
+      answers: answersOf({ firm, job: requested.job, createdAt, mustOffer: at === 0 }, random),
+    }));
+    const isHire = index >= OPEN_QUESTIONS.length;
+    const chosen = isHire ? chooseCheapest(given.slice(0, 1), () => null) : null;
+    const asked = { ...jobColumns(requested, createdAt, random), hireDate: null, job: requested.job };
+    const parts = answeredBefore(given, chosen?.at ?? now);
+    return { createdAt, town, asked, parts, chosen, withdrawnAt: null, reviewId: null, pressed };
+  });
+
+/** Whether a firm answers within a day or so, as the firms of hires that are not over did. */
+const canAnswer = ({ habit }: AskedFirm): boolean => habit.share > 0.8;
 
 const newRequests = (towns: readonly AskedTown[], now: Date): DemoRequest[] =>
   Array.from({ length: REQUESTS }, (_, index) => {
@@ -67,7 +94,7 @@ const newRequests = (towns: readonly AskedTown[], now: Date): DemoRequest[] =>
     if (random.chance(0.12)) return withdraw(open, now, random);
     const chosen = random.chance(0.55) ? chooseCheapest(open.parts, (at) => invitationOf(at, asked)) : null;
     // A choice counts only if its invitation was due more than a day ago, so that no background job has invitations to send.
-    return { ...open, chosen: chosen && chosen.invitedAt < after(now, -DAY_MS) ? chosen : null };
+    return { ...open, chosen: chosen?.invitedAt && chosen.invitedAt < after(now, -DAY_MS) ? chosen : null };
   });
 
 /**
@@ -104,7 +131,10 @@ function withdraw(request: DemoRequest, now: Date, random: Random): DemoRequest 
 }
 
 /** Chooses the cheapest offer that was not followed by a decline, a day after the last answer. Null without an offer. */
-function chooseCheapest(parts: readonly Part[], invitation: (at: Date) => Date): DemoRequest["chosen"] {
+function chooseCheapest(
+  parts: readonly Part[],
+  invitation: (at: Date) => Date | null,
+): DemoRequest["chosen"] {
   const offers = parts.flatMap(({ firm, answers }) => {
     const offer = answers.at(-1)?.offer;
     const version = answers.filter((answer) => answer.offer).length;

@@ -40,7 +40,7 @@ export function generateDemoRequests(source: RequestsSource) {
       .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
       .map((answer, index) => ({ id: index + 1, ...answer })),
     hireEvents: made
-      .flatMap(({ quote, request }) => hireRows(quote, request))
+      .flatMap(({ quote, request }) => hireRows(quote, request, source.now))
       .map((event, index) => ({ id: index + 1, ...event })),
     deliveries: made.flatMap(({ quote, request }) => deliveryRows(quote, request)),
     quoteOfReview: new Map(made.map(({ quote, request }) => [request.reviewId, quote.id])),
@@ -162,7 +162,7 @@ function emailsOf({ createdAt, chosen, withdrawnAt, parts }: DemoRequest): SentE
     ...toCompanies,
     ...newsTimes(parts).map((at) => email("answers", at)),
     ...(isOpenAt(remindCustomerAt) ? [email("customer-reminder", remindCustomerAt)] : []),
-    ...(chosen ? [email("invitation", chosen.invitedAt)] : []),
+    ...(chosen?.invitedAt ? [email("invitation", chosen.invitedAt)] : []),
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
