@@ -93,7 +93,14 @@ function ListingForm({ part, own, posted, authorities }: ListingFormProps) {
         <p className="max-w-prose text-ink-soft">{hint}</p>
       </div>
       {part === "identity" && <WaitingChanges own={own} />}
-      <Fields values={values} errors={posted?.errors ?? {}} {...(authorities && { authorities })} />
+      {authorities && (
+        <datalist id="authorities">
+          {authorities.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      )}
+      <Fields values={values} errors={posted?.errors ?? {}} />
       <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap gap-3 border-t border-line bg-white px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
         <button type="submit" className={buttonClass()}>
           {submit}

@@ -1,4 +1,4 @@
-import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
+import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
 import { summaryOf } from "#client/queries/company-summaries.ts";
 import type { Services } from "#server/services.ts";
 import { FirmOverview, type Overview } from "./firm-overview.tsx";
@@ -30,6 +30,12 @@ async function readOverview(services: Services, companyId: number): Promise<Over
 
 export const fields = () => ({ texts: ["intent", "companyId"], ...logoFields });
 
+const ACTS = [
+  { intent: "confirm", done: "confirmed" },
+  { intent: "resume", done: "resumed" },
+  { intent: "restore", done: "restored" },
+] as const;
+
 export const action = (args: ActionArgs) =>
   actAsFirm(args, async (companyId, values) => {
     const { firms, firmCookie } = args.services;
@@ -38,24 +44,11 @@ export const action = (args: ActionArgs) =>
       return { redirect: "/", headers: { "set-cookie": firmCookie.clear() } };
     }
     if (values.intent?.endsWith("logo")) return changeLogo(args, companyId);
-    return act(firms, companyId, values.intent);
+    const act = ACTS.find(({ intent }) => intent === values.intent);
+    if (!act) return { status: 400 };
+    await firms[act.intent](companyId);
+    return { redirect: firmPath(act.done) };
   });
-
-async function act(firms: Services["firms"], companyId: number, intent = ""): Promise<LoaderResult> {
-  switch (intent) {
-    case "confirm":
-      await firms.confirm(companyId);
-      return { redirect: firmPath("confirmed") };
-    case "resume":
-      await firms.resume(companyId);
-      return { redirect: firmPath("resumed") };
-    case "restore":
-      await firms.restore(companyId);
-      return { redirect: firmPath("restored") };
-    default:
-      return { status: 400 };
-  }
-}
 
 type FirmScreenProps = ScreenProps & FirmProps & Partial<Overview> & Omit<LogoFormProps, "own">;
 

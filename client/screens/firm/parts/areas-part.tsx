@@ -7,6 +7,7 @@ import { KM_PER_MILE } from "#contract/text/place-words.ts";
 import {
   comparable,
   firstOf,
+  linkedTo,
   type PartFieldsProps,
   type PartFieldValues,
   type PartForm,
@@ -116,13 +117,10 @@ function areasOf({ coverageAreas }: Pick<Company, "coverageAreas">) {
   };
 }
 
-function AreaFields({ values, errors }: PartFieldsProps) {
+function AreaFields(props: PartFieldsProps) {
   const linked = (name: keyof typeof LABELS) => ({
-    id: name,
-    name,
+    ...linkedTo(props, name),
     label: LABELS[name],
-    defaultValue: values[name],
-    error: errors[name],
     autoComplete: "off",
   });
   return (
@@ -139,7 +137,7 @@ function AreaFields({ values, errors }: PartFieldsProps) {
               <input
                 type="checkbox"
                 name={name}
-                defaultChecked={values[name] !== undefined}
+                defaultChecked={props.values[name] !== undefined}
                 className="size-5 accent-ink"
               />
               <span aria-hidden="true">{label.slice(0, 3)}</span> <span className="sr-only">{label}</span>

@@ -14,9 +14,15 @@ export interface ListingFact {
 export interface PartFieldsProps {
   values: PartFieldValues;
   errors: PartFieldValues;
-  /** The names of the road authorities. Only the part that asks for them has these. */
-  authorities?: readonly string[];
 }
+
+/** The attributes of the field `name`, with its value and its message. */
+export const linkedTo = ({ values, errors }: PartFieldsProps, name: string) => ({
+  id: name,
+  name,
+  defaultValue: values[name],
+  error: errors[name],
+});
 
 /** What the server knows. */
 export interface PartTables {

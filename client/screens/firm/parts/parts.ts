@@ -1,10 +1,10 @@
 import { IDENTITY_LABELS, type ListingPart } from "#contract/firms/listing-parts.ts";
 import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
 import { areasPart } from "./areas-part.tsx";
-import { authoritiesPart } from "./authorities-part.tsx";
+
 import { type PartFieldValues, type PartForm, readOpened } from "./part-form.ts";
-import { pausesPart } from "./pauses-part.tsx";
 import { pricesPart } from "./prices-part.tsx";
+import { authoritiesPart, pausesPart } from "./row-parts.ts";
 import { textPart } from "./text-part.tsx";
 import { wastePart } from "./waste-part.tsx";
 

@@ -2,7 +2,15 @@ import { TextField } from "#client/components/form/fields.tsx";
 import { RowInput, RowSelect } from "#client/components/form/row-control.tsx";
 import { JOB_SIZES } from "#contract/job/job.ts";
 import { fromTermRows, NO_TERMS, type PriceRow, toTermRows } from "#contract/job/term-rows.ts";
-import { chosenFact, type PartFieldsProps, type PartForm, pick, textsOf, typedFact } from "./part-form.ts";
+import {
+  chosenFact,
+  linkedTo,
+  type PartFieldsProps,
+  type PartForm,
+  pick,
+  textsOf,
+  typedFact,
+} from "./part-form.ts";
 
 const RANGE = ["priceFrom", "priceTo"] as const;
 const CELLS = ["price", "hireDays", "extraWeek", "heavyAllowed"] as const;
@@ -88,11 +96,10 @@ const rowOf = (values: PartFieldsProps["values"], size: number): PriceRow => {
   };
 };
 
-function PriceFields({ values, errors }: PartFieldsProps) {
-  const linked = (name: string) => ({ id: name, name, defaultValue: values[name], error: errors[name] });
+function PriceFields(props: PartFieldsProps) {
   const linkedCell = (cell: keyof typeof CELL_LABELS, size: number) => ({
     label: CELL_LABELS[cell],
-    ...linked(fieldName(cell, size)),
+    ...linkedTo(props, fieldName(cell, size)),
   });
   return (
     <div className="grid gap-5">
@@ -105,7 +112,7 @@ function PriceFields({ values, errors }: PartFieldsProps) {
               <input
                 type="checkbox"
                 name={fieldName("offers", size)}
-                defaultChecked={values[fieldName("offers", size)] !== undefined}
+                defaultChecked={props.values[fieldName("offers", size)] !== undefined}
                 className="size-5 accent-ink"
               />
               {size} yd
@@ -131,7 +138,7 @@ function PriceFields({ values, errors }: PartFieldsProps) {
             label={RANGE_LABELS[name]}
             inputMode="decimal"
             autoComplete="off"
-            {...linked(name)}
+            {...linkedTo(props, name)}
           />
         ))}
       </fieldset>

@@ -1,8 +1,15 @@
-import type { ReactNode } from "react";
 import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import type { Company } from "#contract/companies.ts";
 import type { FlagField } from "#contract/company-input.ts";
-import { firstOf, type PartFieldsProps, type PartForm, pick, textsOf, typedFact } from "./part-form.ts";
+import {
+  firstOf,
+  linkedTo,
+  type PartFieldsProps,
+  type PartForm,
+  pick,
+  textsOf,
+  typedFact,
+} from "./part-form.ts";
 
 interface TextQuestion {
   name: keyof Company & string;
@@ -62,23 +69,7 @@ export function textPart({ hint, fields, ticks = [] }: TextPart): PartForm {
   };
 }
 
-function Question({
-  name,
-  label,
-  hint,
-  type,
-  autoComplete = "off",
-  values,
-  errors,
-}: TextQuestion & PartFieldsProps): ReactNode {
-  const props = {
-    id: name,
-    name,
-    label,
-    hint,
-    autoComplete,
-    error: errors[name],
-    defaultValue: values[name],
-  };
+function Question({ type, label, hint, autoComplete = "off", ...field }: TextQuestion & PartFieldsProps) {
+  const props = { ...linkedTo(field, field.name), label, hint, autoComplete };
   return type === "long" ? <TextAreaField rows={6} {...props} /> : <TextField type={type} {...props} />;
 }

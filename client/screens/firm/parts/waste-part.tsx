@@ -4,6 +4,7 @@ import { WASTES, type Waste } from "#contract/job/job.ts";
 import { type ChargeRow, fromTermRows, NO_TERMS, toTermRows } from "#contract/job/term-rows.ts";
 import {
   chosenFact,
+  linkedTo,
   type PartFieldsProps,
   type PartFieldValues,
   type PartForm,
@@ -74,8 +75,7 @@ const chargeOf = (values: PartFieldValues, waste: string): ChargeRow => ({
 });
 
 /** The fields of a charge show only where "At a charge" is chosen. Browsers without `:has` always show them. */
-function WasteFields({ values, errors }: PartFieldsProps) {
-  const linked = (name: string) => ({ id: name, name, defaultValue: values[name], error: errors[name] });
+function WasteFields(props: PartFieldsProps) {
   return (
     <div className="grid gap-x-8 gap-y-3 lg:grid-cols-2">
       {WASTES.map(({ value: waste, label }) => (
@@ -91,7 +91,7 @@ function WasteFields({ values, errors }: PartFieldsProps) {
                   type="radio"
                   name={`take-${waste}`}
                   value={value}
-                  defaultChecked={(values[`take-${waste}`] ?? "") === value}
+                  defaultChecked={(props.values[`take-${waste}`] ?? "") === value}
                   className="sr-only"
                 />
                 {answer}
@@ -104,9 +104,9 @@ function WasteFields({ values, errors }: PartFieldsProps) {
               label="Charge (£)"
               inputMode="decimal"
               autoComplete="off"
-              {...linked(`price-${waste}`)}
+              {...linkedTo(props, `price-${waste}`)}
             />
-            <RowSelect labelled label="For" options={UNITS} {...linked(`unit-${waste}`)} />
+            <RowSelect labelled label="For" options={UNITS} {...linkedTo(props, `unit-${waste}`)} />
           </div>
         </fieldset>
       ))}

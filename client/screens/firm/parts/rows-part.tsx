@@ -1,0 +1,127 @@
+import type { ComponentProps, ReactNode } from "react";
+import { RowInput } from "#client/components/form/row-control.tsx";
+import type { Company } from "#contract/companies.ts";
+import { linkedTo, type PartFieldValues, type PartForm, type PartTables, typedFact } from "./part-form.ts";
+
+interface RowsPart {
+  hint: string;
+  /** The word for a row, for example "Pause". */
+  noun: string;
+  most: number;
+  /** CSS classes of a row's columns. */
+  columns: string;
+  cells: readonly { name: string; label: string; input: () => ComponentProps<"input"> }[];
+  /** The cell that shows a message about the whole row. */
+  main: string;
+  start: (listing: Company) => readonly PartFieldValues[];
+  /** Returns the changes in the API's format. Each row has a typed cell. */
+  read: (rows: readonly PartFieldValues[], tables?: PartTables) => object;
+  /** A message for the main cell about what the schema accepts and the form does not. */
+  problem: (row: PartFieldValues, tables?: PartTables) => string | null;
+}
+
+/** A part with rows that one adds. The field of a cell is called `from-0` in the first row. */
+export function rowsPart({ hint, noun, most, columns, cells, main, ...part }: RowsPart): PartForm {
+  const rowNumbers = Array.from({ length: most }, (_, at) => at);
+  const rowAt = (values: PartFieldValues, at: number) =>
+    Object.fromEntries(cells.map(({ name }) => [name, values[`${name}-${at}`]?.trim() ?? ""]));
+  const filledIn = (values: PartFieldValues) =>
+    rowNumbers.filter((at) => Object.values(rowAt(values, at)).some(Boolean));
+  return {
+    hint,
+    names: rowNumbers.flatMap((at) => cells.map(({ name }) => `${name}-${at}`)),
+    start: (listing) =>
+      Object.fromEntries(
+        part
+          .start(listing)
+          .flatMap((row, at) => Object.entries(row).map(([name, value]) => [`${name}-${at}`, value])),
+      ),
+    read: (values, tables) => {
+      const filled = filledIn(values);
+      return {
+        changes: part.read(
+          filled.map((at) => rowAt(values, at)),
+          tables,
+        ),
+        fieldOf: (path) => {
+          const [, row, cell] = path.split(".");
+          const known = cells.find(({ name }) => name === cell);
+          return `${known?.name ?? main}-${filled[Number(row)] ?? 0}`;
+        },
+      };
+    },
+    problems: (values, tables) =>
+      Object.fromEntries(
+        filledIn(values).flatMap((at) => {
+          const problem = part.problem(rowAt(values, at), tables);
+          return problem === null ? [] : [[`${main}-${at}`, problem]];
+        }),
+      ),
+    describe: (name, value) => {
+      const [cell, at] = name.split("-");
+      const label = cells.find((one) => one.name === cell)?.label ?? name;
+      return typedFact(`${label} of ${noun.toLowerCase()} ${Number(at) + 1}`, value);
+    },
+    Fields: (props) => (
+      <RowList
+        filled={Math.max(-1, ...filledIn(props.values)) + 1}
+        most={most}
+        more={`Add a ${noun.toLowerCase()}`}
+        row={(at) => (
+          <fieldset key={at} className={`grid gap-3 ${columns}`}>
+            <legend className="sr-only">
+              {noun} {at + 1}
+            </legend>
+            {cells.map(({ name, label, input }) => (
+              <RowInput
+                key={name}
+                labelled
+                label={label}
+                {...linkedTo(props, `${name}-${at}`)}
+                {...input()}
+              />
+            ))}
+          </fieldset>
+        )}
+      />
+    ),
+  };
+}
+
+interface RowListProps {
+  /** The number of the first row without values. */
+  filled: number;
+  most: number;
+  /** The label that opens the next empty row. */
+  more: string;
+  row: (at: number) => ReactNode;
+}
+
+/** How many empty rows a form has. Saving the form adds more. */
+const EMPTY_ROWS = 4;
+
+/**
+ * The filled rows of a form, then empty ones, each behind the label that opens it. Without any row the first empty one is open.
+ * It works without script: each empty row is in the details of the one before it.
+ */
+function RowList({ filled, most, more, row }: RowListProps) {
+  const last = Math.min(most, filled + EMPTY_ROWS);
+  const emptyFrom = (at: number): ReactNode =>
+    at < last && (
+      <details key={at} open={at === 0} className="grid gap-3 [&[open]>summary]:hidden">
+        <summary className="link inline-flex min-h-11 cursor-pointer items-center font-semibold">
+          {more}
+        </summary>
+        <div className="grid gap-3">
+          {row(at)}
+          {emptyFrom(at + 1)}
+        </div>
+      </details>
+    );
+  return (
+    <div className="grid gap-3">
+      {Array.from({ length: filled }, (_, at) => row(at))}
+      {emptyFrom(filled)}
+    </div>
+  );
+}
