@@ -1,6 +1,4 @@
-import { useRef, useState } from "react";
-import { errorMessage } from "#client/components/form/server-errors.ts";
-import { useToast } from "#client/components/toasts/toasts.tsx";
+import { type ReactNode, useRef, useState } from "react";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { ACTS, type Act, type ActName, type ActSubject } from "./acts.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
@@ -15,8 +13,8 @@ interface ActButtonProps {
   isPending: boolean;
   /** Called at once, or after the administrator has confirmed the question of an act that cannot be recalled. */
   onPress: () => void;
-  /** The visible text, if it is more than the act's label. */
-  children?: string;
+  /** What the button shows, if it is more than the act's label. */
+  children?: ReactNode;
 }
 
 /** A button that carries out an act of the desk. Whether it asks first depends on the act alone. */
@@ -41,7 +39,7 @@ export function ActButton(props: ActButtonProps) {
       </button>
       {isAsking && "asks" in recall && (
         <ConfirmDialog
-          title={name}
+          title={recall.title ?? name}
           action={label}
           onConfirm={() => {
             setAsking(false);
@@ -55,10 +53,4 @@ export function ActButton(props: ActButtonProps) {
       )}
     </>
   );
-}
-
-/** Returns a function that says why an action failed: the server's message or, without one, `failed`. */
-export function useErrorToast(failed: string, title = "Error"): (error: Error) => void {
-  const showToast = useToast();
-  return (error) => showToast({ title, description: errorMessage(error, failed), destructive: true });
 }

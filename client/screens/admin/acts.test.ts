@@ -35,6 +35,7 @@ test.each(acts)("%s has one answer to a mistaken press", (_, act) => {
 const FINAL = [
   ...["approveClaim", "refuseClaim", "deleteListing", "resendEmail", "retryDelivery", "inviteDraft"],
   ...["linkDraft", "discardDraft", "publishReview", "publishReviews", "signOutDevice", "undoImport"],
+  ...["tellLead", "deleteLead", "deleteQuote"],
 ];
 test.each(FINAL)("%s asks first", (name) => {
   expect(acts.find(([known]) => known === name)?.[1]).toHaveProperty("asks");
@@ -48,7 +49,7 @@ const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: "u
  * Buttons of forms and dialogs, which are the question themselves, of what changes nothing (checking a file, opening a company),
  * and the one that takes an act back.
  */
-const OTHERS = ["lead-decision.tsx", "work/edit-company-button.tsx", "work/use-undo.tsx"];
+const OTHERS = ["work/edit-company-button.tsx", "work/use-undo.tsx"];
 const SENDING_BUTTON =
   /<(?:button|SmallButton)\b[^<]*?(?:(?:mutate|decide|onErase|onEnd|undo\w*)\(|=\{signOutEverywhere)/g;
 

@@ -11,7 +11,7 @@ export interface ActSubject {
  * filled in or confirmed.
  */
 export type Act = { call: string; label: string } & (
-  | { asks: (subject: ActSubject) => string }
+  | { asks: (subject: ActSubject) => string; title?: string }
   | { undo: string }
   | { ownDialog: true }
 );
@@ -20,6 +20,13 @@ const NO_RECALL = "An email can't be called back.";
 const reopens = { call: "decideProposal", undo: "reopenProposal" };
 const aside = { call: "setAside", undo: "setAside" };
 const ofReview = { undo: "undoReviewDecisions" };
+
+const deletes = (noun: string) => ({
+  label: "Delete",
+  title: `Delete ${noun}`,
+  asks: ({ name }: ActSubject) =>
+    `Are you sure you want to delete the ${noun} from ${name}? This action cannot be undone.`,
+});
 
 const undoesImport = ({ name }: ActSubject) =>
   `The companies that ${name} added are taken out, and those that it changed say what they said before. To get it back, import the file again.`;
@@ -129,11 +136,17 @@ export const ACTS = {
   },
   removeReviews: { call: "changeReviews", label: "Remove", ownDialog: true },
   removeReviewsByTime: { call: "removeReviewsSentBetween", label: "Remove by time", ownDialog: true },
-  tellLead: { call: "decideLead", label: "Tell them it is listed", ownDialog: true },
+  tellLead: {
+    call: "decideLead",
+    label: "Tell them",
+    title: "Tell them it is listed",
+    asks: ({ name, to }) =>
+      `${to ?? "The business"} is told that ${name} is in the directory, and the listing request is deleted. This action cannot be undone.`,
+  },
   refuseLead: { call: "decideLead", label: "Refuse", ownDialog: true },
-  deleteLead: { call: "removeLead", label: "Delete request", ownDialog: true },
+  deleteLead: { ...deletes("listing request"), call: "removeLead" },
   decideLeads: { call: "decideListingRequests", label: "Refuse", ownDialog: true },
-  deleteQuote: { call: "removeQuote", label: "Delete", ownDialog: true },
+  deleteQuote: { ...deletes("quote request"), call: "removeQuote" },
   changeCompanies: { call: "changeCompanies", undo: "undoChanges", label: "Feature" },
   addCompany: { call: "addCompany", label: "Add Company", ownDialog: true },
   changeCompany: { call: "changeCompany", label: "Save Changes", ownDialog: true },

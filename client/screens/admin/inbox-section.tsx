@@ -1,63 +1,87 @@
-import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  Fragment,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { Icon } from "#client/components/icon.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
+import { type OnDone, useUndoInSection } from "./work/use-undo.tsx";
 
-interface InboxSectionProps {
+export interface ItemProps<Item> {
+  item: Item;
+  onDone: OnDone;
+}
+
+export interface InboxSectionProps<Item> {
   title: string;
   /** The text in place of items when there are none. */
   empty: string;
   /** A note for the administrator before the first item. */
   hint?: ReactNode;
-  /** Undefined while loading. */
-  count: number | undefined;
-  /** The number of items below, if that can be less than `count`. */
-  shown?: number | undefined;
-  /**
-   * Gets the focus after an item was completed and its buttons were removed. If another item is left, the focus then moves to
-   * that item.
-   */
-  summary: RefObject<HTMLElement | null>;
-  children: ReactNode;
+  /** The first items and the number of all. Without data while they are loading. */
+  found: { data: { total: number; items: readonly Item[] } | undefined; isError: boolean };
+  row: (props: ItemProps<Item>) => ReactNode;
+  /** What to do about the items that are not shown. */
+  more?: string;
 }
 
 /** The id of a section, for links to it. */
 export const sectionId = (title: string): string => title.toLowerCase().replaceAll(/\W+/g, "-");
 
 /**
- * A list of items for the administrator, hidden while it is loading or empty. One that was emptied here stays, collapsed: its
- * summary has the focus.
+ * A list of items for the administrator, with a button that undoes the last decision if it can be undone. Hidden while it is
+ * loading or empty. One that was emptied here stays, collapsed: its summary has the focus.
  */
-export function InboxSection({ title, empty, hint, count, shown, summary, children }: InboxSectionProps) {
-  const { list, noteItem } = useNextItem(count, summary);
+export function InboxSection<Item extends { id: number } | { item: string }>(props: InboxSectionProps<Item>) {
+  const { title, empty, hint, found, row, more } = props;
+  const { total, items = [] } = found.data ?? {};
+  const hidden = (total ?? 0) - items.length;
+  const summary = useRef<HTMLElement>(null);
+  const { offer, handleDone } = useUndoInSection(summary);
+  const { list, noteItem } = useNextItem(total, summary);
   const [wasShown, setShown] = useState(false);
-  if (!wasShown && count) setShown(true);
+  if (!wasShown && total) setShown(true);
+  if (found.isError) return <p className="text-stop">Failed to fetch: {title}</p>;
   if (!wasShown) return null;
   return (
-    <details className="card group" open={count !== undefined && count > 0}>
-      <summary
-        ref={summary}
-        id={sectionId(title)}
-        className="flex min-h-14 list-none items-center gap-3 px-5 py-2 marker:content-none"
-      >
-        <h2 className="display min-w-0 text-xl">{title}</h2>
-        {count !== undefined && (
-          <span className="shrink-0">
-            <Badge tone={count > 0 ? "skip" : "plain"}>{count}</Badge>
-          </span>
+    <>
+      {offer}
+      <details className="card group" open={total !== undefined && total > 0}>
+        <summary
+          ref={summary}
+          id={sectionId(title)}
+          className="flex min-h-14 list-none items-center gap-3 px-5 py-2 marker:content-none"
+        >
+          <h2 className="display min-w-0 text-xl">{title}</h2>
+          {total !== undefined && (
+            <span className="shrink-0">
+              <Badge tone={total > 0 ? "skip" : "plain"}>{total}</Badge>
+            </span>
+          )}
+          <Icon name="down" size="size-5" className="ml-auto transition-transform group-open:rotate-180" />
+        </summary>
+        {hint && total !== undefined && total > 0 && (
+          <p className="max-w-prose px-5 pb-4 text-sm text-ink-soft">{hint}</p>
         )}
-        <Icon name="down" size="size-5" className="ml-auto transition-transform group-open:rotate-180" />
-      </summary>
-      {hint && count !== undefined && count > 0 && (
-        <p className="max-w-prose px-5 pb-4 text-sm text-ink-soft">{hint}</p>
-      )}
-      <ul ref={list} onFocus={noteItem} className="divide-y divide-line border-t border-line">
-        {children}
-        {count !== undefined && shown !== undefined && count > shown && (
-          <li className="px-5 py-4 text-ink-soft">{count - shown} more follow when these are done.</li>
-        )}
-        {count === 0 && <li className="px-5 py-4 text-ink-soft">{empty}</li>}
-      </ul>
-    </details>
+        <ul ref={list} onFocus={noteItem} className="divide-y divide-line border-t border-line">
+          {items.map((item) => (
+            <Fragment key={"item" in item ? item.item : item.id}>
+              {row({ item, onDone: handleDone })}
+            </Fragment>
+          ))}
+          {hidden > 0 && (
+            <li className="px-5 py-4 text-ink-soft">
+              {hidden} more follow when these are done. {more}
+            </li>
+          )}
+          {total === 0 && <li className="px-5 py-4 text-ink-soft">{empty}</li>}
+        </ul>
+      </details>
+    </>
   );
 }
 

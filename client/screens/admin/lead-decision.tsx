@@ -1,39 +1,31 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { TextAreaField } from "#client/components/form/fields.tsx";
-import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { Dialog } from "#client/components/ui/dialog.tsx";
 import type { LeadDecision, WaitingLead } from "#contract/leads.ts";
-import { useErrorToast } from "./act-button.tsx";
+import { ActButton } from "./act-button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
-import { leadsQueryOptions, sameInWords } from "./queries.ts";
-import { useAdminSession } from "./session.tsx";
+import type { ItemProps } from "./inbox-section.tsx";
+import { sameInWords } from "./queries.ts";
 import { forgetTyped, useTypedText } from "./typed-words.ts";
-import { useSingleMutation } from "./use-single-mutation.ts";
+import { useAct } from "./use-act.ts";
 
-/** Sends the decision to the server, which emails it to the business and deletes the request. Then reloads the list. */
-function useDecideLead({ id }: WaitingLead) {
-  const { request } = useAdminSession();
-  const queryClient = useQueryClient();
-  const showToast = useToast();
-  const showError = useErrorToast("Failed to decide");
-  return useSingleMutation({
-    mutationFn: (decision: LeadDecision) => request("POST", `/api/leads/${id}/decide`, decision),
-    onSuccess: () => {
+/** Sends the decision to the server, which emails it to the business and deletes the request. */
+const useDecideLead = ({ item: { id }, onDone }: ItemProps<WaitingLead>) =>
+  useAct({
+    send: (request, decision: LeadDecision) => request("POST", `/api/leads/${id}/decide`, decision),
+    done: "The business is told by email",
+    onDone: () => {
       forgetTyped(`lead ${id}:`);
-      showToast({ title: "Success", description: "The business is told by email" });
-      return queryClient.invalidateQueries({ queryKey: leadsQueryOptions().queryKey });
+      onDone(null);
     },
-    onError: showError,
   });
-}
 
 /**
  * A warning if a similar company asked not to be listed, and the companies in the directory that may be the same business. A
  * company that was just added from this request is one of them, so the business can then be told that it is listed.
  */
-export function LeadMatches({ lead }: { lead: WaitingLead }) {
+export function LeadMatches(props: ItemProps<WaitingLead>) {
+  const { item: lead } = props;
   const matches = lead.matches.map(({ id, name, location, isPublic, because }) => (
     <p
       key={id}
@@ -47,7 +39,7 @@ export function LeadMatches({ lead }: { lead: WaitingLead }) {
         ({sameInWords(because)})
       </span>{" "}
       {isPublic ? (
-        <TellListed lead={lead} company={{ id, name }} />
+        <TellListed {...props} company={{ id, name }} />
       ) : (
         <span className="text-sm">Hidden at the moment</span>
       )}
@@ -65,51 +57,31 @@ export function LeadMatches({ lead }: { lead: WaitingLead }) {
   );
 }
 
-interface TellListedProps {
-  lead: WaitingLead;
+interface TellListedProps extends ItemProps<WaitingLead> {
   company: { id: number; name: string };
 }
 
-/** A button that tells the business that it is listed. It asks first, because an email cannot be recalled. */
-function TellListed({ lead, company: { id, name } }: TellListedProps) {
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const decide = useDecideLead(lead);
+function TellListed({ company: { id, name }, ...props }: TellListedProps) {
+  const decide = useDecideLead(props);
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        onClick={() => setOpen(true)}
-        aria-label={`Tell them it is listed: ${name}`}
-        className={buttonClass("primary", "small")}
-      >
-        Tell them it is listed
-      </button>
-      {isOpen && (
-        <ConfirmDialog
-          title="Tell them it is listed"
-          action="Tell them"
-          isPending={decide.isPending}
-          onConfirm={() => decide.mutate({ decision: "listed", companyId: id })}
-          onClose={() => setOpen(false)}
-          returnTo={button}
-        >
-          <p className="wrap-anywhere">
-            {lead.email} is told that {name} is in the directory, and the listing request is deleted. This
-            action cannot be undone.
-          </p>
-        </ConfirmDialog>
-      )}
-    </>
+    <ActButton
+      act="tellLead"
+      subject={{ name, to: props.item.email }}
+      name={`Tell them it is listed: ${name}`}
+      variant="primary"
+      isPending={decide.isPending}
+      onPress={() => decide.mutate({ decision: "listed", companyId: id })}
+    >
+      Tell them it is listed
+    </ActButton>
   );
 }
 
 /** A button that refuses the request, with a dialog for the reason. The reason is sent to the business. */
-export function RefuseLead({ lead, name }: { lead: WaitingLead; name: string }) {
+export function RefuseLead({ name, ...props }: ItemProps<WaitingLead> & { name: string }) {
   const [isOpen, setOpen] = useState(false);
-  const reason = useTypedText(`lead ${lead.id}: reason`);
-  const decide = useDecideLead(lead);
+  const reason = useTypedText(`lead ${props.item.id}: reason`);
+  const decide = useDecideLead(props);
   return (
     <>
       <button
@@ -121,7 +93,13 @@ export function RefuseLead({ lead, name }: { lead: WaitingLead; name: string }) 
         Refuse
       </button>
       {isOpen && (
-        <Dialog title={`Refuse ${name}`} onClose={() => setOpen(false)}>
+        <ConfirmDialog
+          title={`Refuse ${name}`}
+          action="Refuse and tell them"
+          isPending={decide.isPending || reason.text.trim() === ""}
+          onConfirm={() => decide.mutate({ decision: "refused", reason: reason.text })}
+          onClose={() => setOpen(false)}
+        >
           <TextAreaField
             label="Reason"
             hint="The business reads it in our email."
@@ -129,21 +107,7 @@ export function RefuseLead({ lead, name }: { lead: WaitingLead; name: string }) 
             data-autofocus
             {...reason.field}
           />
-          <div className="mt-6 flex flex-wrap justify-end gap-3">
-            <button type="button" onClick={() => setOpen(false)} className={buttonClass("quiet")}>
-              Cancel
-            </button>
-            <button
-              type="button"
-              disabled={reason.text.trim() === ""}
-              onClick={() => decide.mutate({ decision: "refused", reason: reason.text })}
-              aria-disabled={decide.isPending}
-              className={buttonClass("danger")}
-            >
-              Refuse and tell them
-            </button>
-          </div>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </>
   );

@@ -1,14 +1,14 @@
-import { useRef, useState } from "react";
 import { formatDate, mailtoUrl } from "#client/components/company/format.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { Lead, WaitingLead } from "#contract/leads.ts";
+import { ActButton } from "./act-button.tsx";
 import type { CompanyDialogStart } from "./company-dialog/company-dialog.tsx";
-import { DeleteDialog } from "./delete-dialog.tsx";
-import { InboxSection } from "./inbox-section.tsx";
+import { InboxSection, type ItemProps } from "./inbox-section.tsx";
 import { LeadMatches, RefuseLead } from "./lead-decision.tsx";
 import { PhoneLink } from "./phone-link.tsx";
 import { leadsQueryOptions } from "./queries.ts";
 import { useAdminQuery } from "./session.tsx";
+import { useAct } from "./use-act.ts";
 
 /** Sizes in what an applicant writes: "4, 6 and 8 yd". */
 const SIZES =
@@ -42,54 +42,32 @@ export function startFromLead({ companyName, location, phone, email, ...lead }: 
 export const nameOf = ({ companyName, name }: Lead): string => companyName || name;
 
 /** Businesses that asked to be listed. */
-export function ListingRequests({ onAdd }: { onAdd: (start: CompanyDialogStart) => void }) {
-  const { data: leads, isError } = useAdminQuery(leadsQueryOptions());
-  const [leadToDelete, setLeadToDelete] = useState<Lead | null>(null);
-  const summary = useRef<HTMLElement>(null);
-  if (isError) return <p className="text-stop">Failed to fetch listing requests</p>;
-  return (
-    <>
-      <InboxSection
-        title="Listing requests"
-        empty="No listing requests."
-        count={leads?.total}
-        shown={leads?.rows.length}
-        summary={summary}
-      >
-        {leads?.rows.map((lead) => (
-          <LeadRow
-            key={lead.id}
-            lead={lead}
-            onAdd={() => onAdd(startFromLead(lead))}
-            onDone={() => setLeadToDelete(lead)}
-          />
-        ))}
-      </InboxSection>
-      {leadToDelete && (
-        <DeleteDialog
-          noun="listing request"
-          name={nameOf(leadToDelete)}
-          path={`/api/leads/${leadToDelete.id}`}
-          queryKey={leadsQueryOptions().queryKey}
-          returnTo={summary}
-          onClose={() => setLeadToDelete(null)}
-        />
-      )}
-    </>
-  );
+export const ListingRequests = ({ onAdd }: Pick<LeadRowProps, "onAdd">) => (
+  <InboxSection
+    title="Listing requests"
+    empty="No listing requests."
+    found={useAdminQuery(leadsQueryOptions())}
+    row={(props) => <LeadRow {...props} onAdd={onAdd} />}
+  />
+);
+
+interface LeadRowProps extends ItemProps<WaitingLead> {
+  onAdd: (start: CompanyDialogStart) => void;
 }
 
-interface LeadRowProps {
-  lead: WaitingLead;
-  onAdd: () => void;
-  onDone: () => void;
-}
-
-export function LeadRow({ lead, onAdd, onDone }: LeadRowProps) {
+export function LeadRow({ onAdd, ...props }: LeadRowProps) {
+  const { item: lead, onDone } = props;
+  const name = nameOf(lead);
+  const deleting = useAct({
+    send: (request) => request("DELETE", `/api/leads/${lead.id}`),
+    done: "Listing request deleted successfully",
+    failed: "Failed to delete listing request",
+    onDone: () => onDone(null),
+  });
   return (
     <li className="flex flex-wrap items-start gap-x-6 gap-y-3 px-5 py-4">
       <div className="mr-auto grid min-w-0 flex-1 basis-64 gap-0.5">
-        <h3 className="font-bold wrap-anywhere">{nameOf(lead)}</h3>
+        <h3 className="font-bold wrap-anywhere">{name}</h3>
         <p className="text-ink-soft wrap-anywhere">
           {[lead.name, lead.location, formatDate(lead.createdAt)].filter(Boolean).join(", ")}
         </p>
@@ -102,25 +80,27 @@ export function LeadRow({ lead, onAdd, onDone }: LeadRowProps) {
         {lead.projectDetails && (
           <p className="max-w-prose whitespace-pre-line wrap-anywhere">{lead.projectDetails}</p>
         )}
-        <LeadMatches lead={lead} />
+        <LeadMatches {...props} />
       </div>
       <div className="flex flex-wrap gap-2">
-        <RefuseLead lead={lead} name={nameOf(lead)} />
+        <RefuseLead {...props} name={name} />
         <button
           type="button"
-          onClick={onAdd}
+          onClick={() => onAdd(startFromLead(lead))}
           className={buttonClass(lead.matches.length > 0 ? "quiet" : "primary", "small")}
         >
           Add as company
         </button>
-        <button
-          type="button"
-          onClick={onDone}
-          aria-label={`Delete request of ${nameOf(lead)}`}
-          className={buttonClass("danger", "small")}
+        <ActButton
+          act="deleteLead"
+          subject={{ name }}
+          name={`Delete request of ${name}`}
+          variant="danger"
+          isPending={deleting.isPending}
+          onPress={() => deleting.mutate()}
         >
           Delete request
-        </button>
+        </ActButton>
       </div>
     </li>
   );

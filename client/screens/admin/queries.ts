@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { ApiPath } from "#client/queries/api-types.ts";
 import { findCompanyPage } from "#client/queries/companies.ts";
 import { getJson, request } from "#client/queries/request.ts";
@@ -127,7 +127,7 @@ export const changesQueryOptions = (query: string) =>
 /** The first rows of a list of the desk, and the number of all. */
 async function getListed<const Path extends ApiPath<"GET">>(path: Path) {
   const response = await request("GET", path);
-  return { rows: await response.json(), total: Number(response.headers.get("x-total-count")) };
+  return { items: await response.json(), total: Number(response.headers.get("x-total-count")) };
 }
 
 /** What a merge of two companies would come to. */
@@ -204,13 +204,10 @@ async function readAll<Row extends { id: number }>(
   return [...found.values()];
 }
 
-/** The key of the proposals of every kind. */
-export const PROPOSALS = ["admin", "proposals"] as const;
-
 /** Proposals of visitors and companies about listings. Each kind is a list of its own, so that none crowds out another. */
 export const proposalsQueryOptions = (kind: ProposalKind) =>
   queryOptions({
-    queryKey: [...PROPOSALS, kind],
+    queryKey: ["admin", "proposals", kind],
     queryFn: () => getListed(`/api/proposals${queryString({ kind })}`),
   });
 
@@ -218,8 +215,12 @@ export const proposalsQueryOptions = (kind: ProposalKind) =>
 export const draftsQueryOptions = () =>
   queryOptions({
     queryKey: ["admin", "drafts"],
-    queryFn: () => getJson("/api/drafts"),
+    queryFn: async () => {
+      const { drafts: items, total } = await getJson("/api/drafts");
+      return { items, total };
+    },
   });
+
 /** Waiting items other than proposals, drafts, listing requests and reviews. Also contains the recent merges. */
 export const workQueryOptions = () =>
   queryOptions({ queryKey: ["admin", "work"], queryFn: () => getJson("/api/work") });
@@ -237,21 +238,6 @@ export const carrierChecksQueryOptions = (companyId: number) =>
     queryKey: ["admin", "carrier-checks", companyId],
     queryFn: () => getJson(`/api/companies/${companyId}/carrier-checks`),
   });
-
-/**
- * Returns a function that reloads the queries that show a company's checks. The fields of an open dialog do not change, because
- * the dialog keeps its own copy of the company.
- */
-export function useRefreshChecks(companyId: number) {
-  const queryClient = useQueryClient();
-  return () => {
-    queryClient.removeQueries({ queryKey: ["company"] });
-    return Promise.all([
-      queryClient.invalidateQueries({ queryKey: carrierChecksQueryOptions(companyId).queryKey }),
-      queryClient.invalidateQueries({ queryKey: ["companies"] }),
-    ]);
-  };
-}
 
 /** The fields in which two entries agree: "same name, same phone". */
 export const sameInWords = (because: readonly SimilarField[]): string =>

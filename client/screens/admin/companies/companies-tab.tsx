@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { Icon } from "#client/components/icon.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { LazyBoundary, lazyPart } from "#client/components/ui/lazy-boundary.tsx";
-import type { CompanyDialogStart } from "../company-dialog/company-dialog.tsx";
+import { useCompanyDialog } from "../company-dialog/use-company-dialog.tsx";
 import { CsvPanel } from "../csv/csv-panel.tsx";
 import { RegisterPanel } from "../csv/register-panel.tsx";
 import { Inbox } from "../inbox.tsx";
@@ -10,10 +9,8 @@ import type { ReviewedCompany } from "../reviews/review-row.tsx";
 import { ReviewsDialog } from "../reviews/reviews-dialog.tsx";
 import { CompanyList } from "./company-list.tsx";
 
-const CompanyDialog = lazyPart(() => import("../company-dialog/company-dialog.tsx"));
-
 export function CompaniesTab() {
-  const [dialog, setDialog] = useState<CompanyDialogStart | null>(null);
+  const { open, dialog } = useCompanyDialog();
   const [reviewedCompany, setReviewedCompany] = useState<ReviewedCompany | null>(null);
   return (
     <div className="grid gap-6">
@@ -23,23 +20,19 @@ export function CompaniesTab() {
           <h2 id="companies" className="display text-2xl">
             Companies
           </h2>
-          <button type="button" onClick={() => setDialog({ prefilled: {} })} className={buttonClass()}>
+          <button type="button" onClick={() => open({ prefilled: {} })} className={buttonClass()}>
             <Icon name="plus" />
             Add New Company
           </button>
         </div>
-        <CompanyList onEdit={(company) => setDialog({ company })} onReviews={setReviewedCompany} />
+        <CompanyList onEdit={(company) => open({ company })} onReviews={setReviewedCompany} />
       </section>
       <CsvPanel />
       <RegisterPanel />
       {reviewedCompany && (
         <ReviewsDialog company={reviewedCompany} onClose={() => setReviewedCompany(null)} />
       )}{" "}
-      {dialog && (
-        <LazyBoundary fallback={null}>
-          <CompanyDialog start={dialog} onClose={() => setDialog(null)} />
-        </LazyBoundary>
-      )}
+      {dialog}
     </div>
   );
 }

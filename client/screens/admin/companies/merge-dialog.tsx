@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { countOf } from "#client/components/company/format.ts";
 import { Badge } from "#client/components/ui/badge.tsx";
@@ -9,12 +8,12 @@ import { fieldLabel } from "../log/change-words.ts";
 import { type ListedForAdmin, mergePreviewQueryOptions } from "../queries.ts";
 import { useAdminQuery } from "../session.tsx";
 import { useMerge } from "../work/duplicates.tsx";
-import type { UndoableAction } from "../work/use-undo.tsx";
+import type { OnDone } from "../work/use-undo.tsx";
 
 interface MergeDialogProps {
   /** The two companies that were ticked. */
   pair: readonly [ListedForAdmin, ListedForAdmin];
-  onDone: (done: UndoableAction | null) => void;
+  onDone: OnDone;
   onClose: () => void;
 }
 
@@ -23,11 +22,9 @@ export function MergeDialog({ pair: [first, second], onDone, onClose }: MergeDia
   const [keptId, setKept] = useState(first.id);
   const [kept, merged] = keptId === first.id ? [first, second] : [second, first];
   const preview = useAdminQuery(mergePreviewQueryOptions(kept.id, merged.id));
-  const queryClient = useQueryClient();
   const merging = useMerge(kept, merged, (done) => {
     onClose();
     onDone(done);
-    void queryClient.invalidateQueries({ queryKey: ["companies"] });
   });
   return (
     <Dialog title="Merge two companies" onClose={onClose} wide>

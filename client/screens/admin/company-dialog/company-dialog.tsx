@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { showServerErrors } from "#client/components/form/server-errors.ts";
@@ -11,6 +11,7 @@ import type { Company } from "#contract/companies.ts";
 import type { NewCompany } from "#contract/company-input.ts";
 import { useAdminSession } from "../session.tsx";
 import { forgetTyped, itemOfTyped, useTypedForm } from "../typed-words.ts";
+import { useRefresh } from "../use-act.ts";
 import { CarrierChecks } from "./carrier/carrier-checks.tsx";
 import { CompanyFields } from "./company-fields.tsx";
 import { type CompanyInput, changedFields, companyResolver, startingValues } from "./company-form.ts";
@@ -70,7 +71,7 @@ function useCompanyForm({ start, onClose }: CompanyDialogProps) {
   const newer = useNewerCompany(opened, form);
   useTypedForm(name, form, newer.company);
   const { request } = useAdminSession();
-  const queryClient = useQueryClient();
+  const refresh = useRefresh();
   const showToast = useToast();
   const saving = useMutation({
     mutationFn: (fields: NewCompany) => {
@@ -84,13 +85,7 @@ function useCompanyForm({ start, onClose }: CompanyDialogProps) {
       showToast({ title: "Success", description: labels.saved });
       forgetTyped(name);
       onClose();
-      // Other screens load the company again when they open. The visible list, and what waits for a decision, is loaded again now:
-      // a listing request says which company may be the same business.
-      queryClient.removeQueries({ queryKey: ["company"] });
-      return Promise.all([
-        queryClient.invalidateQueries({ queryKey: ["companies"] }),
-        queryClient.invalidateQueries({ queryKey: ["admin"] }),
-      ]);
+      return refresh();
     },
     onError: (error) => {
       newer.handleError(error);

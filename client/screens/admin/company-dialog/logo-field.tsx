@@ -8,7 +8,7 @@ import type { Company } from "#contract/companies.ts";
 import { PICTURE_TYPES } from "#contract/pictures.ts";
 import { ActButton } from "../act-button.tsx";
 import { useAdminSession } from "../session.tsx";
-import { useSingleMutation } from "../use-single-mutation.ts";
+import { useSingleMutation } from "../use-act.ts";
 
 /** The company's logo. Choosing another one shows it at once, without saving the dialog. */
 export function LogoField({ company }: { company: Company }) {

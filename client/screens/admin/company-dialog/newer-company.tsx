@@ -1,13 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { RequestError } from "#client/queries/request.ts";
 import type { Company } from "#contract/companies.ts";
 import { fromTermRows } from "#contract/job/term-rows.ts";
 import { fieldLabel, valueText } from "../log/change-words.ts";
 import { findCompany } from "../queries.ts";
-import { useSingleMutation } from "../use-single-mutation.ts";
+import { useErrorToast, useSingleMutation } from "../use-act.ts";
 import { type CompanyForm, type CompanyInput, changedFields, startingValues } from "./company-form.ts";
 
 const CONFLICT = 409;
@@ -38,7 +37,6 @@ export function useNewerCompany(opened: Company | null, form: CompanyForm) {
   /** The fields that were changed both in this dialog and in the newer version. Null before a newer version is loaded. */
   const [overlap, setOverlap] = useState<OverlappingField[] | null>(null);
   const queryClient = useQueryClient();
-  const showToast = useToast();
   const loading = useSingleMutation({
     mutationFn: () => findCompany(company?.id ?? 0),
     onSuccess: (newer) => {
@@ -55,8 +53,7 @@ export function useNewerCompany(opened: Company | null, form: CompanyForm) {
       setRefusal(null);
       return queryClient.invalidateQueries({ queryKey: ["companies"] });
     },
-    onError: () =>
-      showToast({ title: "Error", description: "Failed to load the company", destructive: true }),
+    onError: useErrorToast("Failed to load the company"),
   });
   return {
     company,

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatCompanyCount } from "#client/components/company/format.ts";
 import { SelectField, TextField } from "#client/components/form/fields.tsx";
@@ -9,7 +8,7 @@ import { REGISTERS, type RegisterName } from "#contract/desk/options.ts";
 import type { RegisterReport } from "#contract/registers.ts";
 import { ActButton } from "../act-button.tsx";
 import { useAdminSession } from "../session.tsx";
-import { useSingleMutation } from "../use-single-mutation.ts";
+import { useRefresh, useSingleMutation } from "../use-act.ts";
 import { FileCheck, ReportRows, useFocusedReport } from "./file-check.tsx";
 
 interface RegisterFile {
@@ -82,7 +81,7 @@ async function compressed(file: File): Promise<Blob> {
 
 function useRegisterCheck() {
   const { request } = useAdminSession();
-  const queryClient = useQueryClient();
+  const refresh = useRefresh();
   const showToast = useToast();
   return useSingleMutation({
     mutationFn: async ({ register, file, date, apply }: RegisterFile & { apply: boolean }) => {
@@ -92,11 +91,7 @@ function useRegisterCheck() {
     onSuccess: ({ applied }: RegisterReport) => {
       if (!applied) return;
       showToast({ title: "Success", description: "The results are recorded and shown" });
-      return Promise.all(
-        [["companies"], ["company"], ["admin"]].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      );
+      return refresh();
     },
   });
 }

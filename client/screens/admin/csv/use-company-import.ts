@@ -1,26 +1,14 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { queryString } from "#client/urls/query-string.ts";
 import type { ImportReport } from "#contract/company-import.ts";
-import { useErrorToast } from "../act-button.tsx";
-import { lastImportQueryOptions } from "../queries.ts";
 import { useAdminSession } from "../session.tsx";
-import { useSingleMutation } from "../use-single-mutation.ts";
-
-function useRefreshAfterImport() {
-  const queryClient = useQueryClient();
-  return () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: ["companies"] }),
-      queryClient.invalidateQueries({ queryKey: lastImportQueryOptions().queryKey }),
-    ]);
-}
+import { useAct, useRefresh, useSingleMutation } from "../use-act.ts";
 
 /** Checks a CSV file, or applies it when `apply` is true. */
 export function useCompanyImport() {
   const { request } = useAdminSession();
   const showToast = useToast();
-  const refresh = useRefreshAfterImport();
+  const refresh = useRefresh();
   return useSingleMutation({
     mutationFn: async ({ file, apply }: { file: File; apply: boolean }): Promise<ImportReport> => {
       const query = queryString({ apply: String(apply), fileName: file.name });
@@ -34,17 +22,10 @@ export function useCompanyImport() {
   });
 }
 
-export function useUndoImport(onUndone: () => void) {
-  const { request } = useAdminSession();
-  const showToast = useToast();
-  const refresh = useRefreshAfterImport();
-  return useSingleMutation({
-    mutationFn: () => request("POST", "/api/companies/import/undo"),
-    onSuccess: () => {
-      onUndone();
-      showToast({ title: "Success", description: "The last import has been undone" });
-      return refresh();
-    },
-    onError: useErrorToast("Failed to undo the import"),
+export const useUndoImport = (onDone: () => void) =>
+  useAct({
+    send: (request) => request("POST", "/api/companies/import/undo"),
+    done: "The last import has been undone",
+    failed: "Failed to undo the import",
+    onDone,
   });
-}

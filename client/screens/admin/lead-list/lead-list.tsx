@@ -1,22 +1,17 @@
-import { useState } from "react";
 import { countOf } from "#client/components/company/format.ts";
-import { LazyBoundary, lazyPart } from "#client/components/ui/lazy-boundary.tsx";
 import { AGES, LEAD_FILTERS, LEAD_ORDERS } from "#contract/desk/options.ts";
-import type { Lead, WaitingLead } from "#contract/leads.ts";
+import type { WaitingLead } from "#contract/leads.ts";
 import { AdminHead } from "../admin-head.tsx";
-import type { CompanyDialogStart } from "../company-dialog/company-dialog.tsx";
-import { DeleteDialog } from "../delete-dialog.tsx";
-import { LeadRow, nameOf, startFromLead } from "../listing-requests.tsx";
+import { useCompanyDialog } from "../company-dialog/use-company-dialog.tsx";
+import { LeadRow, nameOf } from "../listing-requests.tsx";
 import { findAllLeads, leadListQueryOptions } from "../queries.ts";
 import { AdminTable } from "../tables/admin-table.tsx";
 import { SelectFilter, TableFilters, TextFilter } from "../tables/filters.tsx";
-import { type CsvColumns, csvFile, rowsCsv } from "../tables/rows-csv.ts";
+import { type CsvColumns, csvFile } from "../tables/rows-csv.ts";
 import { useFoundRows } from "../tables/use-found-rows.ts";
 import { type TableState, useTableState } from "../tables/use-table-state.ts";
 import { LeadActions } from "./lead-actions.tsx";
 import { LEAD_COLUMNS } from "./lead-columns.tsx";
-
-const CompanyDialog = lazyPart(() => import("../company-dialog/company-dialog.tsx"));
 
 /** A table of the businesses that ask to be listed, with filters. */
 export function LeadList() {
@@ -28,8 +23,7 @@ export function LeadList() {
     sort: state.option("sort", LEAD_ORDERS),
   };
   const table = useFoundRows(state, search, leadListQueryOptions({ ...search, page: state.page }));
-  const [adding, setAdding] = useState<CompanyDialogStart | null>(null);
-  const [leadToDelete, setLeadToDelete] = useState<Lead | null>(null);
+  const companyDialog = useCompanyDialog();
   return (
     <div className="grid gap-4">
       <AdminHead title="Listing requests" />
@@ -44,31 +38,13 @@ export function LeadList() {
         selectLabel={(lead) => `Select the request of ${nameOf(lead)}`}
         details={(lead) => (
           <ul>
-            <LeadRow
-              lead={lead}
-              onAdd={() => setAdding(startFromLead(lead))}
-              onDone={() => setLeadToDelete(lead)}
-            />
+            <LeadRow item={lead} onAdd={companyDialog.open} onDone={table.handleDone} />
           </ul>
         )}
         actions={<LeadActions table={table} />}
-        csv={csvFile("listing-requests.csv", leadsCsv, () => findAllLeads(search))}
+        csv={csvFile("listing-requests.csv", COLUMNS, () => findAllLeads(search))}
       />
-      {adding && (
-        <LazyBoundary fallback={null}>
-          <CompanyDialog start={adding} onClose={() => setAdding(null)} />
-        </LazyBoundary>
-      )}
-      {leadToDelete && (
-        <DeleteDialog
-          noun="listing request"
-          name={nameOf(leadToDelete)}
-          path={`/api/leads/${leadToDelete.id}`}
-          queryKey={["admin", "leads"]}
-          returnTo={table.count}
-          onClose={() => setLeadToDelete(null)}
-        />
-      )}
+      {companyDialog.dialog}
     </div>
   );
 }
@@ -108,5 +84,3 @@ const COLUMNS: CsvColumns<WaitingLead> = {
   like_companies: ({ matches }) => matches.map(({ id, name }) => `${id} ${name}`).join("; "),
   asked_to_leave: ({ askedToLeave }) => (askedToLeave ? "yes" : "no"),
 };
-
-const leadsCsv = (leads: readonly WaitingLead[]): string => rowsCsv(COLUMNS, leads);

@@ -1,19 +1,22 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useToast } from "#client/components/toasts/toasts.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import type { Change } from "#contract/changes/changes.ts";
-import { ActButton, useErrorToast } from "../act-button.tsx";
+import { ActButton } from "../act-button.tsx";
 import { dateAndTime } from "../dates.ts";
-import { useAdminSession } from "../session.tsx";
-import { useSingleMutation } from "../use-single-mutation.ts";
+import { useAct, useErrorToast } from "../use-act.ts";
 import { ChangeDetails } from "./change-details.tsx";
 import { AUTHOR_WORDS, changeLabel, KIND_WORDS, reasonText, UNDO_WORDS } from "./change-words.ts";
 
 /** One change: kind, subject, author, time, and the values before and after. */
-export function ChangeRow({ change, onUndone }: { change: Change; onUndone: () => Promise<unknown> }) {
+export function ChangeRow({ change, onUndone }: { change: Change; onUndone: () => void }) {
   const { kind, by, reason, imported, canUndo, keptUntil, undoneAt, createdAt } = change;
-  const undoing = useUndoChange(change, onUndone);
-  const { action } = UNDO_WORDS[kind] ?? UNDO;
+  const { action, done } = UNDO_WORDS[kind] ?? UNDO;
+  const undoing = useAct({
+    send: (request) => request("POST", `/api/changes/${change.id}/undo`),
+    done,
+    // A later change can prevent it: the server says which.
+    onError: useErrorToast("Failed to undo", "Not undone"),
+    onDone: onUndone,
+  });
   return (
     <li className="flex flex-wrap items-start gap-x-6 gap-y-3 px-5 py-4">
       <div className="mr-auto grid min-w-0 flex-1 basis-72 gap-1">
@@ -49,21 +52,6 @@ export function ChangeRow({ change, onUndone }: { change: Change; onUndone: () =
 }
 
 const UNDO = { action: "Undo", done: "The change is undone" };
-
-/** Undoes a change. If later changes prevent that, a toast shows the server's message. */
-function useUndoChange(change: Change, onUndone: () => Promise<unknown>) {
-  const { request } = useAdminSession();
-  const queryClient = useQueryClient();
-  const showToast = useToast();
-  return useSingleMutation({
-    mutationFn: () => request("POST", `/api/changes/${change.id}/undo`),
-    onSuccess: () => {
-      showToast({ title: "Success", description: (UNDO_WORDS[change.kind] ?? UNDO).done });
-      return Promise.all([onUndone(), queryClient.invalidateQueries({ queryKey: ["companies"] })]);
-    },
-    onError: useErrorToast("Failed to undo", "Not undone"),
-  });
-}
 
 /** Names a quote request by its reference, and a listing request or a complaint by its number. */
 const requestName = (request: string) => (/^\d+$/.test(request) ? `number ${request}` : request);

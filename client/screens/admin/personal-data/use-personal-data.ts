@@ -3,7 +3,7 @@ import { useToast } from "#client/components/toasts/toasts.tsx";
 import { RequestError } from "#client/queries/request.ts";
 import type { Erasure, PersonalData } from "#contract/personal-data/personal-data.ts";
 import { useAdminSession } from "../session.tsx";
-import { useSingleMutation } from "../use-single-mutation.ts";
+import { useSingleMutation } from "../use-act.ts";
 
 /** The typed contact and the response. Neither is part of a URL or of a cached query. */
 export interface Answered<Answer> {

@@ -1,13 +1,10 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { countOf } from "#client/components/company/format.ts";
-import { useToast } from "#client/components/toasts/toasts.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import type { DeliveryKind, DeliveryState } from "#contract/deliveries.ts";
 import type { Quote, QuoteDelivery } from "#contract/quotes.ts";
-import { ActButton, useErrorToast } from "../act-button.tsx";
-import { useAdminSession } from "../session.tsx";
-import { useSingleMutation } from "../use-single-mutation.ts";
+import { ActButton } from "../act-button.tsx";
+import { useAct } from "../use-act.ts";
 
 export const EMAIL_KINDS: Record<DeliveryKind, string> = {
   company: "To the company",
@@ -85,17 +82,11 @@ interface DeliveryRowProps {
 }
 
 function DeliveryRow({ quote, delivery, onRetried }: DeliveryRowProps) {
-  const { request } = useAdminSession();
-  const queryClient = useQueryClient();
-  const showToast = useToast();
-  const retrying = useSingleMutation({
-    mutationFn: () => request("POST", `/api/quotes/${quote.id}/deliveries/${delivery.id}/retry`),
-    onSuccess: () => {
-      onRetried();
-      showToast({ title: "Success", description: "The email is on its way again" });
-      return queryClient.invalidateQueries({ queryKey: ["admin", "quotes"] });
-    },
-    onError: useErrorToast("Failed to send the email again"),
+  const retrying = useAct({
+    send: (request) => request("POST", `/api/quotes/${quote.id}/deliveries/${delivery.id}/retry`),
+    done: "The email is on its way again",
+    failed: "Failed to send the email again",
+    onDone: onRetried,
   });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">

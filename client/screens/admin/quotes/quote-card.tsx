@@ -1,15 +1,24 @@
 import { mailtoUrl } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
-import { buttonClass } from "#client/components/ui/button-class.ts";
 import { parseQuotedCompanies } from "#contract/desk/quote-facts.ts";
 import { askedFor } from "#contract/quote-words.ts";
 import type { Quote, QuoteAnswer } from "#contract/quotes.ts";
+import { ActButton } from "../act-button.tsx";
 import { dateAndTime } from "../dates.ts";
 import { PhoneLink } from "../phone-link.tsx";
+import { useAct } from "../use-act.ts";
+import type { OnDone } from "../work/use-undo.tsx";
 import { Deliveries } from "./deliveries.tsx";
 
-export function QuoteCard({ quote, onDelete }: { quote: Quote; onDelete: () => void }) {
+export function QuoteCard({ quote, onDone }: { quote: Quote; onDone: OnDone }) {
+  const name = quote.name || quote.reference;
+  const deleting = useAct({
+    send: (request) => request("DELETE", `/api/quotes/${quote.id}`),
+    done: "Quote request deleted successfully",
+    failed: "Failed to delete quote request",
+    onDone: () => onDone(null),
+  });
   return (
     <article className="card grid gap-4 p-5">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
@@ -29,15 +38,17 @@ export function QuoteCard({ quote, onDelete }: { quote: Quote; onDelete: () => v
         </div>
         {quote.awaitingConfirmation && <Badge>Waits for the customer to confirm the address</Badge>}{" "}
         {quote.withdrawnAt && <Badge>Withdrawn</Badge>}
-        <button
-          type="button"
-          onClick={onDelete}
-          aria-label={`Delete the quote request from ${quote.name || quote.reference}`}
-          className={buttonClass("danger", "small")}
+        <ActButton
+          act="deleteQuote"
+          subject={{ name }}
+          name={`Delete the quote request from ${name}`}
+          variant="danger"
+          isPending={deleting.isPending}
+          onPress={() => deleting.mutate()}
         >
           <Icon name="trash" size="size-4" />
           Delete
-        </button>
+        </ActButton>
       </div>
       <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
         {askedFor(quote).map(({ label, text }) => (

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Quote } from "#contract/quotes.ts";
-import { quotesCsv } from "./quotes-csv.ts";
+import { rowsCsv } from "../tables/rows-csv.ts";
+import { QUOTE_CSV } from "./quotes-csv.ts";
 
 const QUOTE = {
   ...{ reference: "SF-7K3M-Q9", name: '=HYPERLINK("x")', email: "ann@home.example", phone: "01632 960123" },
@@ -12,7 +13,7 @@ const QUOTE = {
 } as unknown as Quote;
 
 test("a request is one row in our words, and what the customer typed is no formula", () => {
-  const [head, row] = quotesCsv([QUOTE]).split("\r\n");
+  const [head, row] = rowsCsv(QUOTE_CSV, [QUOTE]).split("\r\n");
   expect(head).toMatch(/^\uFEFFreference,created_at,status,/);
   expect(row).toContain(`"'=HYPERLINK(""x"")"`);
   expect(row).toContain("Builder's skip (6 yard),,1 week,,");
@@ -20,5 +21,5 @@ test("a request is one row in our words, and what the customer typed is no formu
 });
 
 test("without requests there are only the titles", () => {
-  expect(quotesCsv([]).trim().split("\r\n")).toHaveLength(1);
+  expect(rowsCsv(QUOTE_CSV, []).trim().split("\r\n")).toHaveLength(1);
 });

@@ -1,10 +1,10 @@
 import { parseQuotedCompanies } from "#contract/desk/quote-facts.ts";
 import { requestFacts } from "#contract/quote-words.ts";
 import type { Quote } from "#contract/quotes.ts";
-import { type CsvColumns, rowsCsv } from "../tables/rows-csv.ts";
+import type { CsvColumns } from "../tables/rows-csv.ts";
 
 /** The columns of an exported request. */
-const COLUMNS: CsvColumns<Quote> = {
+export const QUOTE_CSV: CsvColumns<Quote> = {
   reference: ({ reference }) => reference,
   created_at: ({ createdAt }) => createdAt,
   status: ({ status }) => status,
@@ -26,5 +26,3 @@ const COLUMNS: CsvColumns<Quote> = {
   companies_answered: ({ answers }) => String(answers.length),
   emails_failed: ({ deliveries }) => String(deliveries.filter(({ state }) => state === "failed").length),
 };
-
-export const quotesCsv = (quotes: readonly Quote[]): string => rowsCsv(COLUMNS, quotes);

@@ -1,8 +1,5 @@
-import { useState } from "react";
 import { countOf } from "#client/components/company/format.ts";
 import { AGES, QUOTE_FILTERS, QUOTE_ORDERS } from "#contract/desk/options.ts";
-import type { Quote } from "#contract/quotes.ts";
-import { DeleteDialog } from "../delete-dialog.tsx";
 import { findAllQuotes, quotesQueryOptions } from "../queries.ts";
 import { AdminTable } from "../tables/admin-table.tsx";
 import { SelectFilter, TableFilters, TextFilter } from "../tables/filters.tsx";
@@ -13,7 +10,7 @@ import { type TableState, useTableState } from "../tables/use-table-state.ts";
 import { QuoteActions } from "./quote-actions.tsx";
 import { QuoteCard } from "./quote-card.tsx";
 import { QUOTE_COLUMNS, senderAndReference } from "./quote-columns.tsx";
-import { quotesCsv } from "./quotes-csv.ts";
+import { QUOTE_CSV } from "./quotes-csv.ts";
 
 /**
  * The cursor from a link that opens the table at one request. The table lists requests whose number is below the cursor, so the
@@ -33,7 +30,6 @@ export function QuotesTab() {
     before: cursorIn(state.params.get("before")),
   };
   const table = useFoundRows(state, search, quotesQueryOptions({ ...search, page: state.page }));
-  const [quoteToDelete, setQuoteToDelete] = useState<Quote | null>(null);
   return (
     <section aria-labelledby="quotes" className="grid gap-4">
       <h2 id="quotes" className="display text-2xl">
@@ -60,22 +56,12 @@ export function QuotesTab() {
         opened={search.before && search.before - 1}
         details={(quote) => (
           <div className="p-2 md:p-3">
-            <QuoteCard quote={quote} onDelete={() => setQuoteToDelete(quote)} />
+            <QuoteCard quote={quote} onDone={table.handleDone} />
           </div>
         )}
         actions={<QuoteActions table={table} />}
-        csv={csvFile("quote-requests.csv", quotesCsv, () => findAllQuotes(search))}
+        csv={csvFile("quote-requests.csv", QUOTE_CSV, () => findAllQuotes(search))}
       />
-      {quoteToDelete && (
-        <DeleteDialog
-          noun="quote request"
-          name={quoteToDelete.name || quoteToDelete.reference}
-          path={`/api/quotes/${quoteToDelete.id}`}
-          queryKey={["admin", "quotes"]}
-          returnTo={table.count}
-          onClose={() => setQuoteToDelete(null)}
-        />
-      )}
     </section>
   );
 }

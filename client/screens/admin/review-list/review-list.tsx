@@ -14,7 +14,7 @@ import { ReviewActions } from "./review-actions.tsx";
 import { REVIEW_COLUMNS } from "./review-columns.tsx";
 import { ReviewDetails } from "./review-details.tsx";
 import { PROOF_OPTIONS, RATING_OPTIONS } from "./review-states.ts";
-import { reviewsCsv } from "./reviews-csv.ts";
+import { REVIEW_CSV } from "./reviews-csv.ts";
 
 /** A table of reviews, including waiting reviews and those of hidden companies. Reviews of merged entries are left out. */
 export function ReviewList() {
@@ -48,7 +48,7 @@ export function ReviewList() {
           </ul>
         )}
         actions={<ReviewActions table={table} />}
-        csv={csvFile("reviews.csv", reviewsCsv, () => findAllReviews(search))}
+        csv={csvFile("reviews.csv", REVIEW_CSV, () => findAllReviews(search))}
       />
       {company && <ReviewsDialog company={company} onClose={() => setCompany(null)} />}
     </div>

@@ -1,8 +1,8 @@
 import type { FoundReview } from "#contract/desk/review-search.ts";
-import { type CsvColumns, rowsCsv } from "../tables/rows-csv.ts";
+import type { CsvColumns } from "../tables/rows-csv.ts";
 import { stateOf } from "./review-states.ts";
 
-const COLUMNS: CsvColumns<FoundReview> = {
+export const REVIEW_CSV: CsvColumns<FoundReview> = {
   id: ({ id }) => String(id),
   sent_at: ({ createdAt }) => createdAt,
   state: (review) => stateOf(review),
@@ -16,5 +16,3 @@ const COLUMNS: CsvColumns<FoundReview> = {
   reports: ({ reports }) => reports.map(({ reason }) => reason).join("; "),
   reply: ({ reply }) => reply,
 };
-
-export const reviewsCsv = (reviews: readonly FoundReview[]): string => rowsCsv(COLUMNS, reviews);

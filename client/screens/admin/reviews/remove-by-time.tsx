@@ -1,15 +1,13 @@
 import { type RefObject, useRef, useState } from "react";
 import { TextField } from "#client/components/form/fields.tsx";
-import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { queryString } from "#client/urls/query-string.ts";
 import { KEPT_DAYS } from "#contract/changes/options.ts";
 import type { RemovedReviews, Review, ReviewRule } from "#contract/reviews.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
-import { useAdminSession } from "../session.tsx";
 import { forgetTyped, useTypedText } from "../typed-words.ts";
-import { useSingleMutation } from "../use-single-mutation.ts";
-import { type ReviewedCompany, useRefreshReviews } from "./review-row.tsx";
+import { useAct } from "../use-act.ts";
+import type { ReviewedCompany } from "./review-row.tsx";
 import { RuleSelect } from "./rule-select.tsx";
 
 /** Milliseconds added to the end time. Its field has no seconds, and the reviews of the whole last minute are removed too. */
@@ -79,25 +77,21 @@ interface RemoveByTimeDialogProps extends Omit<RemoveByTimeProps, "reviews"> {
 function RemoveByTimeDialog({ company, times, found, list, onClose }: RemoveByTimeDialogProps) {
   const returnTo = useRef<HTMLElement>(null);
   const [rule, setRule] = useState<ReviewRule>("not-genuine");
-  const { request } = useAdminSession();
-  const refreshReviews = useRefreshReviews();
-  const showToast = useToast();
-  const removing = useSingleMutation({
-    mutationFn: async (): Promise<RemovedReviews> =>
+  const removing = useAct({
+    send: async (request): Promise<RemovedReviews> =>
       (
         await request(
           "DELETE",
           `/api/companies/${company.id}/reviews${queryString({ ...times, reason: rule })}`,
         )
       ).json(),
-    onSuccess: ({ removed }) => {
+    done: ({ removed }) => `${countReviews(removed)} removed`,
+    failed: "Failed to remove reviews",
+    onDone: () => {
       forgetTyped(`company ${company.id}: reviews`);
       returnTo.current = list.current;
-      showToast({ title: "Success", description: `${countReviews(removed)} removed` });
-      return refreshReviews(company.id);
+      onClose();
     },
-    onError: () => showToast({ title: "Error", description: "Failed to remove reviews", destructive: true }),
-    onSettled: onClose,
   });
   return (
     <ConfirmDialog

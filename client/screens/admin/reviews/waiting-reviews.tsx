@@ -1,15 +1,11 @@
-import { useRef } from "react";
-import { errorMessage } from "#client/components/form/server-errors.ts";
-import { useToast } from "#client/components/toasts/toasts.tsx";
 import type { WaitingReview } from "#contract/reviews.ts";
 import { ActButton } from "../act-button.tsx";
 import { ACTS } from "../acts.ts";
-import { InboxSection } from "../inbox-section.tsx";
+import { InboxSection, type ItemProps } from "../inbox-section.tsx";
 import { waitingReviewsQueryOptions } from "../queries.ts";
-import { useAdminQuery, useAdminSession } from "../session.tsx";
-import { useSingleMutation } from "../use-single-mutation.ts";
-import { type UndoableAction, useUndoInSection } from "../work/use-undo.tsx";
-import { type ReviewedCompany, ReviewRow, useRefreshReviews } from "./review-row.tsx";
+import { useAdminQuery } from "../session.tsx";
+import { useAct } from "../use-act.ts";
+import { type ReviewedCompany, ReviewRow } from "./review-row.tsx";
 
 /**
  * The maximum number of reviews shown, because hundreds may be waiting. The next reviews appear after the administrator has
@@ -18,65 +14,36 @@ import { type ReviewedCompany, ReviewRow, useRefreshReviews } from "./review-row
 const SHOWN = 10;
 
 /** Waiting reviews. Visitors see them only after the administrator publishes them. */
-export function WaitingReviews({ onReviews }: { onReviews: (company: ReviewedCompany) => void }) {
-  const { data: reviews, isError } = useAdminQuery(waitingReviewsQueryOptions());
-  const summary = useRef<HTMLElement>(null);
-  const { offer, handleDone } = useUndoInSection(summary);
-  if (isError) return <p className="text-stop">Failed to fetch waiting reviews</p>;
+export function WaitingReviews({ onReviews }: Pick<WaitingRowProps, "onReviews">) {
+  const { data, isError } = useAdminQuery(waitingReviewsQueryOptions());
   return (
-    <>
-      {offer}
-      <InboxSection
-        title="Waiting reviews"
-        empty="No reviews wait."
-        count={reviews?.length}
-        summary={summary}
-      >
-        {reviews?.slice(0, SHOWN).map((review) => (
-          <WaitingRow key={review.id} review={review} onReviews={onReviews} onDone={handleDone} />
-        ))}
-        {reviews && reviews.length > SHOWN && (
-          <li className="px-5 py-4 text-ink-soft">
-            {reviews.length - SHOWN} more follow when these are done. To remove many at once, open the reviews
-            of a company.
-          </li>
-        )}
-      </InboxSection>
-    </>
+    <InboxSection
+      title="Waiting reviews"
+      empty="No reviews wait."
+      found={{ data: data && { items: data.slice(0, SHOWN), total: data.length }, isError }}
+      row={(props) => <WaitingRow {...props} onReviews={onReviews} />}
+      more="To remove many at once, open the reviews of a company."
+    />
   );
 }
 
-interface WaitingRowProps {
-  review: WaitingReview;
+interface WaitingRowProps extends ItemProps<WaitingReview> {
   onReviews: (company: ReviewedCompany) => void;
-  /** Receives the request that takes the decision back, or null if it stands. */
-  onDone: (done: UndoableAction | null) => void;
 }
 
 /** A waiting review or a waiting edit, with buttons to publish it, and to remove the review or to keep it without the edit. */
-export function WaitingRow({ review, onReviews, onDone }: WaitingRowProps) {
-  const { request } = useAdminSession();
-  const refreshReviews = useRefreshReviews();
-  const showToast = useToast();
+export function WaitingRow({ item: review, onReviews, onDone }: WaitingRowProps) {
   const { edit } = review;
-  const deciding = useSingleMutation({
-    mutationFn: async (isPublished: boolean) =>
+  const deciding = useAct({
+    send: async (request, isPublished: boolean) =>
       isPublished
         ? request("POST", `/api/reviews/${review.id}/publish`)
         : request("POST", `/api/reviews/${review.id}/decision`, {
             decision: "keep",
             reason: "within-policy",
           }),
-    onSuccess: (_, isPublished) => {
-      onDone(null);
-      showToast({ title: "Success", description: isPublished ? "Review published" : "Review kept" });
-      return refreshReviews(review.companyId);
-    },
-    onError: (error, isPublished) =>
-      showToast({
-        ...{ title: "Error", destructive: true },
-        description: errorMessage(error, isPublished ? "Failed to publish review" : "Failed to decide"),
-      }),
+    done: (_, isPublished) => (isPublished ? "Review published" : "Review kept"),
+    onDone: () => onDone(null),
   });
   const decide = (act: "publishReview" | "publishEdit" | "dropEdit") => (
     <ActButton

@@ -2,7 +2,7 @@ import { useToast } from "#client/components/toasts/toasts.tsx";
 import { RequestError } from "#client/queries/request.ts";
 import { saveAsFile } from "../save-as-file.ts";
 import { useAdminSession } from "../session.tsx";
-import { useSingleMutation } from "../use-single-mutation.ts";
+import { useSingleMutation } from "../use-act.ts";
 import { SmallButton } from "./small-button.tsx";
 
 interface ExportButtonProps {

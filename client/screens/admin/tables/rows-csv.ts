@@ -22,10 +22,10 @@ export interface CsvFile<Row> {
 /** A CSV file that the browser writes. `findAll` loads all rows that match the search. */
 export const csvFile = <Row>(
   name: string,
-  write: (rows: readonly Row[]) => string,
+  columns: CsvColumns<Row>,
   findAll: () => Promise<readonly Row[]>,
 ): CsvFile<Row> => ({
   name,
-  readAll: async () => write(await findAll()),
-  readSelected: async (rows) => write(rows),
+  readAll: async () => rowsCsv(columns, await findAll()),
+  readSelected: async (rows) => rowsCsv(columns, rows),
 });

@@ -1,10 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useToast } from "#client/components/toasts/toasts.tsx";
 import type { AnswerAt, ApiPath, BodyAt } from "#client/queries/api-types.ts";
-import { useErrorToast } from "../act-button.tsx";
-import { useAdminSession } from "../session.tsx";
-import { useSingleMutation } from "../use-single-mutation.ts";
-import type { UndoableAction } from "../work/use-undo.tsx";
+import { useAct } from "../use-act.ts";
+import type { OnDone, UndoableAction } from "../work/use-undo.tsx";
 
 /** A POST request that changes the selected rows of a table. */
 export interface BulkChange<Path extends ApiPath<"POST">> {
@@ -21,23 +17,15 @@ export interface BulkChange<Path extends ApiPath<"POST">> {
 /** `onDone` is called before the rows are loaded again. It receives the change if it can be undone, or null. */
 export function useBulkChange<Path extends ApiPath<"POST">>(
   { path, failure, describe }: BulkChange<Path>,
-  onDone: (done: UndoableAction | null) => void,
+  onDone: OnDone,
 ) {
-  const { request } = useAdminSession();
-  const queryClient = useQueryClient();
-  const showToast = useToast();
-  return useSingleMutation({
-    mutationFn: async (body: BodyAt<"POST", Path>) => (await request("POST", path, body)).json(),
-    onSuccess: (result, body) => {
+  return useAct({
+    send: async (request, body: BodyAt<"POST", Path>) => (await request("POST", path, body)).json(),
+    done: (result, body) => describe(result, body).text,
+    failed: failure,
+    onDone: (result, body) => {
       const { text, undo } = describe(result, body);
       onDone(undo ? { text, undo } : null);
-      showToast({ title: "Success", description: text });
-      return Promise.all(
-        [["companies"], ["company"], ["admin"]].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      );
     },
-    onError: useErrorToast(failure),
   });
 }

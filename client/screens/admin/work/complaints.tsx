@@ -4,8 +4,10 @@ import type { ComplaintDecision, WaitingComplaint } from "#contract/complaints.t
 import { DAY_MS, longDay, todayInLondon } from "#contract/dates.ts";
 import { ActButton } from "../act-button.tsx";
 import { dateAndTime } from "../dates.ts";
-import type { UndoableAction } from "./use-undo.tsx";
-import { useDecision, WorkRow } from "./work-row.tsx";
+import type { ItemProps } from "../inbox-section.tsx";
+import { useAct } from "../use-act.ts";
+import type { OnDone } from "./use-undo.tsx";
+import { WorkRow } from "./work-row.tsx";
 import { WorkSection } from "./work-section.tsx";
 
 export const ComplaintsSection = () => (
@@ -14,16 +16,11 @@ export const ComplaintsSection = () => (
     title="Complaints about personal data"
     empty="No complaints."
     hint="The law wants each acknowledged within 30 days, and then an answer without undue delay."
-    row={(complaint, onDone) => <ComplaintRow key={complaint.id} complaint={complaint} onDone={onDone} />}
+    row={(props) => <ComplaintRow {...props} />}
   />
 );
 
-interface ComplaintRowProps {
-  complaint: WaitingComplaint;
-  onDone: (done: UndoableAction | null) => void;
-}
-
-function ComplaintRow({ complaint, onDone }: ComplaintRowProps) {
+function ComplaintRow({ item: complaint, onDone }: ItemProps<WaitingComplaint>) {
   const { name, email, about, createdAt, acknowledgedAt } = complaint;
   const subject = { name, to: email };
   const acknowledging = useDecide(complaint, "acknowledge", onDone);
@@ -80,12 +77,9 @@ function Clock({ complaint: { acknowledgedAt, acknowledgeBy } }: { complaint: Wa
 
 const DONE = { acknowledge: "They are told by email", close: "The complaint is deleted" } as const;
 
-const useDecide = (
-  { id }: WaitingComplaint,
-  decision: ComplaintDecision,
-  onDone: ComplaintRowProps["onDone"],
-) =>
-  useDecision((request) => request("POST", `/api/complaints/${id}/decide`, { decision }), {
-    success: DONE[decision],
-    onSuccess: () => onDone(null),
+const useDecide = ({ id }: WaitingComplaint, decision: ComplaintDecision, onDone: OnDone) =>
+  useAct({
+    send: (request) => request("POST", `/api/complaints/${id}/decide`, { decision }),
+    done: DONE[decision],
+    onDone: () => onDone(null),
   });

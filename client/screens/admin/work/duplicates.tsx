@@ -2,8 +2,10 @@ import { useId, useState } from "react";
 import { countOf, formatDate } from "#client/components/company/format.ts";
 import type { Duplicate, DuplicateSide } from "#contract/work/work.ts";
 import { ActButton } from "../act-button.tsx";
-import type { UndoableAction } from "./use-undo.tsx";
-import { AsideButton, useDecision } from "./work-row.tsx";
+import type { ItemProps } from "../inbox-section.tsx";
+import { useAct } from "../use-act.ts";
+import type { OnDone } from "./use-undo.tsx";
+import { AsideButton } from "./work-row.tsx";
 import { WorkSection } from "./work-section.tsx";
 
 export const Duplicates = () => (
@@ -12,20 +14,14 @@ export const Duplicates = () => (
     title="Possible duplicates"
     empty="No two companies look the same."
     hint="A merge moves reviews and requests to the entry that you keep and fills what is empty there. The other one no longer shows."
-    row={(pair, onDone) => <PairRow key={pair.item} pair={pair} onDone={onDone} />}
+    row={(props) => <PairRow {...props} />}
   />
 );
-
-interface PairRowProps {
-  pair: Duplicate;
-  onDone: (done: UndoableAction | null) => void;
-}
 
 /** For example "the same phone, and the same website". */
 const sameness = (because: readonly string[]): string => `the same ${because.join(", and the same ")}`;
 
-function PairRow({ pair, onDone }: PairRowProps) {
-  const { item, because, companies } = pair;
+function PairRow({ item: { item, because, companies }, onDone }: ItemProps<Duplicate>) {
   const [keptId, setKept] = useState(companies[0]?.id);
   const [kept, merged] = [
     companies.find(({ id }) => id === keptId) as DuplicateSide,
@@ -70,20 +66,17 @@ interface Entry {
   name: string;
 }
 
-export function useMerge(kept: Entry, merged: Entry, onDone: PairRowProps["onDone"]) {
-  return useDecision(
-    async (request) =>
+export const useMerge = (kept: Entry, merged: Entry, onDone: OnDone) =>
+  useAct({
+    send: async (request) =>
       (await request("POST", `/api/companies/${kept.id}/merge`, { companyId: merged.id })).json(),
-    {
-      success: "The two are one now",
-      onSuccess: ({ mergeId, reviews, requests }) =>
-        onDone({
-          text: `${merged.name} is merged into ${kept.name}. Moved: ${countOf(reviews, "review")}, ${countOf(requests, "request")}.`,
-          undo: (request) => request("POST", `/api/company-merges/${mergeId}/undo`),
-        }),
-    },
-  );
-}
+    done: "The two are one now",
+    onDone: ({ mergeId, reviews, requests }) =>
+      onDone({
+        text: `${merged.name} is merged into ${kept.name}. Moved: ${countOf(reviews, "review")}, ${countOf(requests, "request")}.`,
+        undo: (request) => request("POST", `/api/company-merges/${mergeId}/undo`),
+      }),
+  });
 
 interface SideProps {
   company: DuplicateSide;

@@ -1,13 +1,7 @@
-import { useState } from "react";
-import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { LazyBoundary, lazyPart } from "#client/components/ui/lazy-boundary.tsx";
-import type { Company } from "#contract/companies.ts";
+import { useCompanyDialog } from "../company-dialog/use-company-dialog.tsx";
 import { findCompany } from "../queries.ts";
-import { useSingleMutation } from "../use-single-mutation.ts";
-import { useRefreshWork } from "./work-row.tsx";
-
-const CompanyDialog = lazyPart(() => import("../company-dialog/company-dialog.tsx"));
+import { useErrorToast, useRefresh, useSingleMutation } from "../use-act.ts";
 
 interface EditCompanyButtonProps {
   company: { id: number; name: string };
@@ -16,19 +10,13 @@ interface EditCompanyButtonProps {
 
 /** A button that opens the dialog of a company. The work queue is loaded again when the dialog closes. */
 export function EditCompanyButton({ company: { id, name }, variant }: EditCompanyButtonProps) {
-  const [editing, setEditing] = useState<Company | null>(null);
-  const refresh = useRefreshWork();
-  const showToast = useToast();
+  const refresh = useRefresh();
+  const { open, dialog } = useCompanyDialog(() => void refresh());
   const opening = useSingleMutation({
     mutationFn: () => findCompany(id),
-    onSuccess: setEditing,
-    onError: () =>
-      showToast({ title: "Error", description: "Failed to open the company", destructive: true }),
+    onSuccess: (company) => open({ company }),
+    onError: useErrorToast("Failed to open the company"),
   });
-  const close = () => {
-    setEditing(null);
-    refresh();
-  };
   return (
     <>
       <button
@@ -40,11 +28,7 @@ export function EditCompanyButton({ company: { id, name }, variant }: EditCompan
       >
         Edit
       </button>
-      {editing && (
-        <LazyBoundary fallback={null}>
-          <CompanyDialog start={{ company: editing }} onClose={close} />
-        </LazyBoundary>
-      )}
+      {dialog}
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { countOf, formatDate } from "#client/components/company/format.ts";
 import type { FailedEmail } from "#contract/work/work.ts";
 import { ActButton } from "../act-button.tsx";
+import type { ItemProps } from "../inbox-section.tsx";
 import { EMAIL_KINDS } from "../quotes/deliveries.tsx";
+import { useAct } from "../use-act.ts";
 import { EditCompanyButton } from "./edit-company-button.tsx";
-import type { UndoableAction } from "./use-undo.tsx";
-import { AsideButton, useDecision, WorkRow } from "./work-row.tsx";
+import { AsideButton, WorkRow } from "./work-row.tsx";
 import { WorkSection } from "./work-section.tsx";
 
 /** Emails of the last 30 days that failed and can be sent again, or that were returned after sending. */
@@ -13,26 +14,16 @@ export const FailedEmails = () => (
     kind="failedEmails"
     title="Failed emails"
     empty="No email has failed."
-    row={(email, onDone) => <FailedRow key={email.item} email={email} onDone={onDone} />}
+    row={(props) => <FailedRow {...props} />}
   />
 );
 
-function FailedRow({ email, onDone }: { email: FailedEmail; onDone: (done: UndoableAction | null) => void }) {
-  const {
-    item,
-    kind,
-    recipient,
-    reference,
-    attempts,
-    lastError,
-    createdAt,
-    sentAt,
-    company,
-    emailsInDigest,
-  } = email;
-  const sending = useDecision((request) => request("POST", `/api/emails/${item}/resend`), {
-    success: "The email is on its way again",
-    onSuccess: () => onDone(null),
+function FailedRow({ item: email, onDone }: ItemProps<FailedEmail>) {
+  const { item, kind, recipient, reference, attempts, lastError, createdAt, sentAt, company } = email;
+  const sending = useAct({
+    send: (request) => request("POST", `/api/emails/${item}/resend`),
+    done: "The email is on its way again",
+    onDone: () => onDone(null),
   });
   const name = `${EMAIL_KINDS[kind]}, ${recipient || "address deleted"}`;
   return (
@@ -57,7 +48,7 @@ function FailedRow({ email, onDone }: { email: FailedEmail; onDone: (done: Undoa
       <h3 className="font-bold wrap-anywhere">{recipient || "Address deleted"}</h3>
       <p className="wrap-anywhere">
         {EMAIL_KINDS[kind]}
-        {emailsInDigest > 0 && ` with ${countOf(emailsInDigest, "email", "emails")}`}
+        {email.emailsInDigest > 0 && ` with ${countOf(email.emailsInDigest, "email")}`}
         {company && `, ${company.name}`}
         {reference && `, ${reference}`}
       </p>

@@ -6,10 +6,11 @@ import { CARRIER_CHECK_DAYS } from "#contract/carriers/check-age.ts";
 import type { OutdatedCheck } from "#contract/work/work.ts";
 import { CarrierChecks } from "../company-dialog/carrier/carrier-checks.tsx";
 import { RegisterPanel } from "../csv/register-panel.tsx";
+import type { ItemProps } from "../inbox-section.tsx";
 import { workQueryOptions } from "../queries.ts";
 import { useAdminQuery } from "../session.tsx";
-import type { UndoableAction } from "./use-undo.tsx";
-import { AsideButton, useRefreshWork, WorkRow } from "./work-row.tsx";
+import { useRefresh } from "../use-act.ts";
+import { AsideButton, CompanyLink, WorkRow } from "./work-row.tsx";
 import { WorkSection } from "./work-section.tsx";
 
 /**
@@ -24,25 +25,20 @@ export function OutdatedChecks() {
         title="Carrier checks that ran out"
         empty="No check has run out."
         hint={`Each is older than ${CARRIER_CHECK_DAYS} days, and the listing says so. Below, the register's file checks many at once.`}
-        row={(check, onDone) => <CheckRow key={check.item} check={check} onDone={onDone} />}
+        row={(props) => <CheckRow {...props} />}
       />
       {work && work.outdatedChecks.total > 0 && <RegisterPanel />}
     </>
   );
 }
 
-interface CheckRowProps {
-  check: OutdatedCheck;
-  onDone: (done: UndoableAction | null) => void;
-}
-
-function CheckRow({ check, onDone }: CheckRowProps) {
+function CheckRow({ item: check, onDone }: ItemProps<OutdatedCheck>) {
   const { item, id, name, licenseNumber, checkedOn } = check;
   const [isOpen, setOpen] = useState(false);
-  const refresh = useRefreshWork();
+  const refresh = useRefresh();
   const close = () => {
     setOpen(false);
-    refresh();
+    void refresh();
   };
   return (
     <WorkRow
@@ -60,11 +56,7 @@ function CheckRow({ check, onDone }: CheckRowProps) {
         </>
       }
     >
-      <h3 className="font-bold wrap-anywhere">
-        <a href={`/company/${id}`} className="link">
-          {name}
-        </a>
-      </h3>
+      <CompanyLink {...{ id, name }} />
       <p className="wrap-anywhere">{licenseNumber}</p>
       <p className="text-sm text-muted">Last checked on {formatDate(checkedOn)}</p>
       {isOpen && (

@@ -1,6 +1,6 @@
 import { formatDate } from "#client/components/company/format.ts";
 import type { OutdatedSource } from "#contract/work/work.ts";
-import type { UndoableAction } from "./use-undo.tsx";
+import type { ItemProps } from "../inbox-section.tsx";
 import { AsideButton, WorkRow } from "./work-row.tsx";
 import { WorkSection } from "./work-section.tsx";
 
@@ -14,16 +14,11 @@ export const OutdatedSources = () => (
     title="Fees and rules to check again"
     empty="All fees and rules were checked within a year."
     hint="Compare the file with its source and set the date in it anew: “seen_on” of its rows and “seenOn” in provenance.json beside it, or “rulesChecked” of a guide. It shows here until the next start of the site with the new file."
-    row={(source, onDone) => <SourceRow key={source.item} source={source} onDone={onDone} />}
+    row={(props) => <SourceRow {...props} />}
   />
 );
 
-interface SourceRowProps {
-  source: OutdatedSource;
-  onDone: (done: UndoableAction | null) => void;
-}
-
-const SourceRow = ({ source: { item, name, checkedOn, endsOn }, onDone }: SourceRowProps) => (
+const SourceRow = ({ item: { item, name, checkedOn, endsOn }, onDone }: ItemProps<OutdatedSource>) => (
   <WorkRow actions={<AsideButton kind="outdated-source" act="setLater" {...{ item, name, onDone }} />}>
     <h3 className="font-bold wrap-anywhere">{name}</h3>
     <p className="wrap-anywhere">

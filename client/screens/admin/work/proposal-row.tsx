@@ -1,20 +1,18 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { formatDate, mailtoUrl } from "#client/components/company/format.ts";
 import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
-import { useToast } from "#client/components/toasts/toasts.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { RequestError } from "#client/queries/request.ts";
 import { CORRECTABLE } from "#contract/firms/listing-parts.ts";
 import type { Proposal, ProposalKind } from "#contract/proposals/proposals.ts";
-import { ActButton, useErrorToast } from "../act-button.tsx";
+import { ActButton } from "../act-button.tsx";
 import { ACTS, type Act, type ActName } from "../acts.ts";
 import { useWarnings, Warnings } from "../company-dialog/use-warnings.tsx";
-import { findCompany, PROPOSALS } from "../queries.ts";
-import { useAdminSession } from "../session.tsx";
+import type { ItemProps } from "../inbox-section.tsx";
+import { findCompany } from "../queries.ts";
 import { forgetTyped, useTypedText } from "../typed-words.ts";
-import { useSingleMutation } from "../use-single-mutation.ts";
-import type { UndoableAction } from "./use-undo.tsx";
+import { useAct, useErrorToast, useRefresh } from "../use-act.ts";
+import type { OnDone, UndoableAction } from "./use-undo.tsx";
 
 interface Acts {
   approve: ActName;
@@ -57,21 +55,15 @@ const actsOf = ({ kind, canApply }: Proposal): Acts =>
     ? { ...ACTS_OF_KIND[kind], approve: "markDone", approved: "The correction is marked as done" }
     : ACTS_OF_KIND[kind];
 
-interface ProposalRowProps {
-  proposal: Proposal;
-  /** Called after the decision. Receives the request that undoes it, or null if nothing can be undone. */
-  onDecided: (done: UndoableAction | null) => void;
-}
-
 /**
  * A proposal of any kind, with buttons to accept or refuse it. If accepting writes a value into the listing, that value can be
  * edited first.
  */
-export function ProposalRow({ proposal, onDecided }: ProposalRowProps) {
+export function ProposalRow({ item: proposal, onDone }: ItemProps<Proposal>) {
   const { id, kind, company, present, suggestion, canApply, picture } = proposal;
   const value = useTypedText(`proposal ${id}: value`, suggestion ?? "");
   const reason = useTypedText(`proposal ${id}: reason`);
-  const decide = useDecide(proposal, onDecided);
+  const decide = useDecide(proposal, onDone);
   const { warnings, warn } = useValueWarnings(proposal);
   const { approve, refuse } = actsOf(proposal);
   const subject = { name: company.name, to: proposal.email };
@@ -141,7 +133,7 @@ function useValueWarnings({ company, field }: Proposal) {
 }
 
 /** The request that takes a decision back, or null if the act cannot be recalled. */
-function undoOf(act: ActName, { id, company: { name } }: Proposal, said: string): UndoableAction | null {
+function undoOf(act: ActName, said: string, { id, company: { name } }: Proposal): UndoableAction | null {
   const recall: Act = ACTS[act];
   if (!("undo" in recall)) return null;
   const text = `${said.replace(/^The (listing|correction)/, (subject) => `${subject} of ${name}`)}.`;
@@ -155,29 +147,24 @@ interface SentDecision {
   reason?: string;
 }
 
-function useDecide(proposal: Proposal, onDecided: ProposalRowProps["onDecided"]) {
-  const { request } = useAdminSession();
-  const queryClient = useQueryClient();
-  const showToast = useToast();
+function useDecide(proposal: Proposal, onDone: OnDone) {
+  const { approve, refuse, approved, refused } = actsOf(proposal);
+  const actOf = ({ decision }: SentDecision) =>
+    decision === "approve" ? ([approve, approved] as const) : ([refuse, refused] as const);
   const showError = useErrorToast("Failed to decide");
-  const deciding = useSingleMutation({
-    mutationFn: async (sent: SentDecision) =>
+  const refresh = useRefresh();
+  const deciding = useAct({
+    send: async (request, sent: SentDecision) =>
       (await request("POST", `/api/proposals/${proposal.id}/decide`, sent)).json(),
-    onSuccess: (_, { decision }) => {
+    done: (_, sent) => actOf(sent)[1],
+    onDone: (_, sent) => {
       forgetTyped(`proposal ${proposal.id}:`);
-      const { approve, refuse, approved, refused } = actsOf(proposal);
-      const [act, said] = decision === "approve" ? [approve, approved] : [refuse, refused];
-      showToast({ title: "Success", description: said });
-      onDecided(undoOf(act, proposal, said));
-      return Promise.all([
-        queryClient.invalidateQueries({ queryKey: PROPOSALS }),
-        queryClient.invalidateQueries({ queryKey: ["companies"] }),
-      ]);
+      onDone(undoOf(...actOf(sent), proposal));
     },
     onError: (error) => {
       if (problemOf(error) === undefined) showError(error);
       // The listing has changed since, or somebody has decided. The reload shows the newer value, or no row.
-      if (isConflict(error) || isGone(error)) return queryClient.invalidateQueries({ queryKey: PROPOSALS });
+      if (isConflict(error) || isGone(error)) return refresh();
     },
   });
   return { ...deciding, problem: problemOf(deciding.error) };

@@ -4,7 +4,8 @@ import type { RecentMerge } from "#contract/work/work.ts";
 import { ActButton } from "../act-button.tsx";
 import { workQueryOptions } from "../queries.ts";
 import { useAdminQuery } from "../session.tsx";
-import { useDecision, WorkRow } from "./work-row.tsx";
+import { useAct } from "../use-act.ts";
+import { WorkRow } from "./work-row.tsx";
 
 /** The merges of the last 30 days, each with a button that undoes it. Merges are shown for information and need no decision. */
 export function RecentMerges() {
@@ -26,9 +27,9 @@ export function RecentMerges() {
 }
 
 function MergeRow({ merge: { mergeId, kept, merged, mergedAt } }: { merge: RecentMerge }) {
-  const undoing = useDecision((request) => request("POST", `/api/company-merges/${mergeId}/undo`), {
-    success: "Both are listed again",
-    onSuccess: () => {},
+  const undoing = useAct({
+    send: (request) => request("POST", `/api/company-merges/${mergeId}/undo`),
+    done: "Both are listed again",
   });
   return (
     <WorkRow

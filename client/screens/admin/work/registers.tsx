@@ -3,15 +3,12 @@ import { REGISTER_NAMES, registerText, registerWords } from "#client/components/
 import type { CompanyRegister } from "#contract/registers/register-options.ts";
 import type { RegisterDifference, RegisterDoubtItem } from "#contract/work/work.ts";
 import { ActButton } from "../act-button.tsx";
+import type { ItemProps } from "../inbox-section.tsx";
+import { useAct } from "../use-act.ts";
 import { EditCompanyButton } from "./edit-company-button.tsx";
-import type { UndoableAction } from "./use-undo.tsx";
-import { AsideButton, PauseButton, useDecision, WorkRow } from "./work-row.tsx";
+import type { OnDone } from "./use-undo.tsx";
+import { AsideButton, CompanyLink, PauseButton, WorkRow } from "./work-row.tsx";
 import { WorkSection } from "./work-section.tsx";
-
-interface RowProps<Item> {
-  item: Item;
-  onDone: (done: UndoableAction | null) => void;
-}
 
 /** Public companies that take requests although a public register says that they are not in order. */
 export const RegisterDifferences = () => (
@@ -20,19 +17,11 @@ export const RegisterDifferences = () => (
     title="Not in order at a register"
     empty="No register says that a company is not in order."
     hint="Ring the company first. A pause stops requests for a year; the company can end it on its own page."
-    row={(item, onDone) => <DifferenceRow key={item.item} {...{ item, onDone }} />}
+    row={(props) => <DifferenceRow {...props} />}
   />
 );
 
-const CompanyLink = ({ id, name }: { id: number; name: string }) => (
-  <h3 className="font-bold wrap-anywhere">
-    <a href={`/company/${id}`} className="link">
-      {name}
-    </a>
-  </h3>
-);
-
-function DifferenceRow({ item: { item, id, name, result }, onDone }: RowProps<RegisterDifference>) {
+function DifferenceRow({ item: { item, id, name, result }, onDone }: ItemProps<RegisterDifference>) {
   return (
     <WorkRow
       actions={
@@ -59,11 +48,11 @@ export const RegisterDoubts = () => (
     title="Which company at the register?"
     empty="Every company that was found is certain."
     hint="The name agrees, but not the postcode, or several companies have both. Look them up before you choose."
-    row={(item, onDone) => <DoubtRow key={item.item} {...{ item, onDone }} />}
+    row={(props) => <DoubtRow {...props} />}
   />
 );
 
-function DoubtRow({ item: { item, id, name, postcode, rows }, onDone }: RowProps<RegisterDoubtItem>) {
+function DoubtRow({ item: { item, id, name, postcode, rows }, onDone }: ItemProps<RegisterDoubtItem>) {
   return (
     <WorkRow
       actions={<AsideButton kind="register-doubt" act="tellRegisteredApart" {...{ item, name, onDone }} />}
@@ -95,17 +84,19 @@ const RegisteredNumber = ({ register, number }: { register: CompanyRegister; num
   </a>
 );
 
-interface ChooseProps extends Pick<RowProps<unknown>, "onDone"> {
+interface ChooseProps {
   id: number;
   name: string;
   row: RegisterDoubtItem["rows"][number];
+  onDone: OnDone;
 }
 
 function ChooseButton({ id, name, row: { register, number }, onDone }: ChooseProps) {
-  const choosing = useDecision(
-    (request) => request("POST", `/api/companies/${id}/registers`, { register, number }),
-    { success: "The company's page says it", onSuccess: () => onDone(null) },
-  );
+  const choosing = useAct({
+    send: (request) => request("POST", `/api/companies/${id}/registers`, { register, number }),
+    done: "The company's page says it",
+    onDone: () => onDone(null),
+  });
   return (
     <ActButton
       act="chooseRegistered"

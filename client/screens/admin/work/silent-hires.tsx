@@ -3,8 +3,8 @@ import { Link } from "#client/components/link.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { SilentHire } from "#contract/work/work.ts";
 import { WORK_KINDS } from "#contract/work/work-kinds.ts";
+import type { ItemProps } from "../inbox-section.tsx";
 import { PhoneLink } from "../phone-link.tsx";
-import type { UndoableAction } from "./use-undo.tsx";
 import { AsideButton, PauseButton, WorkRow } from "./work-row.tsx";
 import { WorkSection } from "./work-section.tsx";
 
@@ -15,16 +15,11 @@ export const SilentHires = () => (
     title={WORK_KINDS.silentHires}
     empty="Every company has answered its customers in time."
     hint="Ring the company, then tell the customer what it said. “Note it” counts against the company in the log, and the item comes back in a week. An item goes by itself when the company answers on its page."
-    row={(hire, onDone) => <SilentHireRow key={hire.item} hire={hire} onDone={onDone} />}
+    row={(props) => <SilentHireRow {...props} />}
   />
 );
 
-interface SilentHireRowProps {
-  hire: SilentHire;
-  onDone: (done: UndoableAction | null) => void;
-}
-
-function SilentHireRow({ hire, onDone }: SilentHireRowProps) {
+function SilentHireRow({ item: hire, onDone }: ItemProps<SilentHire>) {
   const { item, id, reference, number, said, askedAt, answerBy, name, email, phone, company } = hire;
   const subject = encodeURIComponent(`Your skip: ${number}`);
   return (

@@ -2,8 +2,8 @@ import { formatDate, mailtoUrl } from "#client/components/company/format.ts";
 import { Link } from "#client/components/link.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { UnansweredRequest } from "#contract/work/work.ts";
+import type { ItemProps } from "../inbox-section.tsx";
 import { PhoneLink } from "../phone-link.tsx";
-import type { UndoableAction } from "./use-undo.tsx";
 import { AsideButton, WorkRow } from "./work-row.tsx";
 import { WorkSection } from "./work-section.tsx";
 
@@ -14,16 +14,11 @@ export const UnansweredRequests = () => (
     title="Requests nobody answered"
     empty="No request waits longer than two working days for an answer."
     hint="Two working days have passed since each was sent. Ring the companies, or write to the customer; then press “Done”."
-    row={(request, onDone) => <RequestRow key={request.item} request={request} onDone={onDone} />}
+    row={(props) => <RequestRow {...props} />}
   />
 );
 
-interface RequestRowProps {
-  request: UnansweredRequest;
-  onDone: (done: UndoableAction | null) => void;
-}
-
-function RequestRow({ request, onDone }: RequestRowProps) {
+function RequestRow({ item: request, onDone }: ItemProps<UnansweredRequest>) {
   const { item, id, reference, name, email, phone, asked, companies, createdAt } = request;
   const subject = encodeURIComponent(`Your quote request ${reference}`);
   return (

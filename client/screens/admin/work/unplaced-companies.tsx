@@ -1,7 +1,7 @@
 import type { UnplacedCompany } from "#contract/work/work.ts";
+import type { ItemProps } from "../inbox-section.tsx";
 import { EditCompanyButton } from "./edit-company-button.tsx";
-import type { UndoableAction } from "./use-undo.tsx";
-import { AsideButton, WorkRow } from "./work-row.tsx";
+import { AsideButton, CompanyLink, WorkRow } from "./work-row.tsx";
 import { WorkSection } from "./work-section.tsx";
 
 /** Public companies that searches around a place cannot find, because neither their postcode nor their town is known. */
@@ -11,16 +11,11 @@ export const UnplacedCompanies = () => (
     title="Not on the map"
     empty="Every company has a place on the map."
     hint="No search around a place finds these. Correct the postcode, or the town and the county."
-    row={(company, onDone) => <UnplacedRow key={company.item} company={company} onDone={onDone} />}
+    row={(props) => <UnplacedRow {...props} />}
   />
 );
 
-interface UnplacedRowProps {
-  company: UnplacedCompany;
-  onDone: (done: UndoableAction | null) => void;
-}
-
-function UnplacedRow({ company, onDone }: UnplacedRowProps) {
+function UnplacedRow({ item: company, onDone }: ItemProps<UnplacedCompany>) {
   const { item, id, name, location, county, postcode } = company;
   return (
     <WorkRow
@@ -31,11 +26,7 @@ function UnplacedRow({ company, onDone }: UnplacedRowProps) {
         </>
       }
     >
-      <h3 className="font-bold wrap-anywhere">
-        <a href={`/company/${id}`} className="link">
-          {name}
-        </a>
-      </h3>
+      <CompanyLink {...{ id, name }} />
       <p className="wrap-anywhere">
         {[location, county].join(", ")}
         {postcode ? `, ${postcode}` : ", no postcode"}

@@ -1,10 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useState } from "react";
-import { errorMessage } from "#client/components/form/server-errors.ts";
-import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { type AdminSession, useAdminSession } from "../session.tsx";
-import { useSingleMutation } from "../use-single-mutation.ts";
+import type { AdminSession } from "../session.tsx";
+import { useAct } from "../use-act.ts";
 
 /** An action that can be undone. */
 export interface UndoableAction {
@@ -13,26 +10,20 @@ export interface UndoableAction {
   undo: (request: AdminSession["request"]) => Promise<unknown>;
 }
 
+/** Called when an item is done. Receives the act if it can be undone, or null. */
+export type OnDone = (done: UndoableAction | null) => void;
+
 /** Shows a button that undoes the last action. `onUndone` moves the focus, because the button is then removed. */
 export function useUndo(onUndone: () => void) {
   const [done, setDone] = useState<UndoableAction | null>(null);
-  const { request } = useAdminSession();
-  const queryClient = useQueryClient();
-  const showToast = useToast();
-  const undoing = useSingleMutation({
-    mutationFn: ({ undo }: UndoableAction) => undo(request),
-    onSuccess: () => {
+  const undoing = useAct({
+    send: (request, { undo }: UndoableAction) => undo(request),
+    done: "It is as it was before",
+    failed: "Failed to undo",
+    onDone: () => {
       setDone(null);
       onUndone();
-      showToast({ title: "Success", description: "It is as it was before" });
-      return Promise.all(
-        [["companies"], ["company"], ["admin"]].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      );
     },
-    onError: (error) =>
-      showToast({ title: "Error", description: errorMessage(error, error.message), destructive: true }),
   });
   const offer = done && (
     <p className="flex flex-wrap items-center justify-between gap-3">
@@ -47,7 +38,7 @@ export function useUndo(onUndone: () => void) {
       </button>
     </p>
   );
-  return { offer, remember: setDone as (done: UndoableAction | null) => void };
+  return { offer, remember: setDone as OnDone };
 }
 
 /**

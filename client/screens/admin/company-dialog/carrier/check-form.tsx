@@ -3,8 +3,7 @@ import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { SelectField, TextField } from "#client/components/form/fields.tsx";
-import { errorMessage, showServerErrors } from "#client/components/form/server-errors.ts";
-import { useToast } from "#client/components/toasts/toasts.tsx";
+import { showServerErrors } from "#client/components/form/server-errors.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { type NewCarrierCheck, newCarrierCheck } from "#contract/carriers/carrier-check.ts";
 import { parseCarrierNumber } from "#contract/carriers/carrier-number.ts";
@@ -16,10 +15,8 @@ import {
   type CarrierResult,
 } from "#contract/carriers/carrier-options.ts";
 import { todayInLondon } from "#contract/dates.ts";
-import { useRefreshChecks } from "../../queries.ts";
-import { useAdminSession } from "../../session.tsx";
 import { forgetTyped, useTypedForm } from "../../typed-words.ts";
-import { useSingleMutation } from "../../use-single-mutation.ts";
+import { useAct, useErrorToast } from "../../use-act.ts";
 
 const RESULTS: Record<CarrierResult, string> = {
   matched: "Matched: number, name and tier agree",
@@ -54,22 +51,18 @@ function useCheckForm(companyId: number, nations: readonly CarrierNation[]) {
     },
   });
   useTypedForm(`company ${companyId}: check`, form);
-  const { request } = useAdminSession();
-  const refresh = useRefreshChecks(companyId);
-  const showToast = useToast();
-  const saving = useSingleMutation({
-    mutationFn: (check: NewCarrierCheck) =>
+  const showError = useErrorToast("Failed to record check");
+  const saving = useAct({
+    send: (request, check: NewCarrierCheck) =>
       request("POST", `/api/companies/${companyId}/carrier-checks`, check),
-    onSuccess: () => {
-      showToast({ title: "Success", description: "Check recorded" });
+    done: "Check recorded",
+    onDone: () => {
       form.reset({ ...form.getValues(), result: "", validTo: "" });
       forgetTyped(`company ${companyId}: check`);
-      return refresh();
     },
     onError: (error) => {
       showServerErrors(form, error);
-      const description = errorMessage(error, "Failed to record check");
-      showToast({ title: "Error", description, destructive: true });
+      showError(error);
     },
   });
   return { form, saving };

@@ -1,11 +1,8 @@
 import { carrierText } from "#client/components/company/carrier-text.ts";
 import { formatDate } from "#client/components/company/format.ts";
-import { useToast } from "#client/components/toasts/toasts.tsx";
 import type { RecordedCheck } from "#contract/carriers/carrier-check.ts";
 import { ActButton } from "../../act-button.tsx";
-import { useRefreshChecks } from "../../queries.ts";
-import { useAdminSession } from "../../session.tsx";
-import { useSingleMutation } from "../../use-single-mutation.ts";
+import { useAct } from "../../use-act.ts";
 
 interface CheckRowProps {
   companyId: number;
@@ -16,16 +13,10 @@ interface CheckRowProps {
 
 /** A recorded check, with a button that removes it if it was a mistake. */
 export function CheckRow({ companyId, check, current }: CheckRowProps) {
-  const { request } = useAdminSession();
-  const refresh = useRefreshChecks(companyId);
-  const showToast = useToast();
-  const removing = useSingleMutation({
-    mutationFn: () => request("DELETE", `/api/companies/${companyId}/carrier-checks/${check.id}`),
-    onSuccess: () => {
-      showToast({ title: "Success", description: "Check removed" });
-      return refresh();
-    },
-    onError: () => showToast({ title: "Error", description: "Failed to remove check", destructive: true }),
+  const removing = useAct({
+    send: (request) => request("DELETE", `/api/companies/${companyId}/carrier-checks/${check.id}`),
+    done: "Check removed",
+    failed: "Failed to remove check",
   });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">

@@ -3,7 +3,7 @@ import { useFieldArray } from "react-hook-form";
 import { statedSentence } from "#client/components/company/fit-words.ts";
 import { RowInput, RowSelect } from "#client/components/form/row-control.tsx";
 import { JOB_SIZES } from "#contract/job/job.ts";
-import { newPriceRow } from "#contract/job/term-rows.ts";
+import { newPriceRow, type PriceRow } from "#contract/job/term-rows.ts";
 import type { StatedPrice } from "#contract/job/terms.ts";
 import { plainPounds } from "#contract/text/pounds.ts";
 import type { CompanyForm } from "../company-form.ts";
@@ -63,6 +63,10 @@ function OnePrice({
 }: PriceRowsProps & { index: number; onRemove: () => void }) {
   const row = form.watch(`prices.${index}`);
   const errors = form.formState.errors.prices?.[index];
+  const cell = (name: keyof PriceRow) => ({
+    error: errors?.[name]?.message,
+    ...form.register(`prices.${index}.${name}`),
+  });
   const others = form.watch("prices").filter((_, at) => at !== index);
   const sizes = JOB_SIZES.map(String).filter((size) => !others.some((other) => other.size === size));
   const of = `${row?.size} yard`;
@@ -77,33 +81,12 @@ function OnePrice({
       <RowSelect
         label="Size (yd)"
         options={sizes.map((value) => ({ value, label: value }))}
-        error={errors?.size?.message}
-        {...form.register(`prices.${index}.size`)}
+        {...cell("size")}
       />
-      <RowInput
-        label="Price (£)"
-        inputMode="decimal"
-        error={errors?.price?.message}
-        {...form.register(`prices.${index}.price`)}
-      />
-      <RowInput
-        label="Days of hire"
-        inputMode="numeric"
-        error={errors?.hireDays?.message}
-        {...form.register(`prices.${index}.hireDays`)}
-      />
-      <RowInput
-        label="Extra week (£)"
-        inputMode="decimal"
-        error={errors?.extraWeek?.message}
-        {...form.register(`prices.${index}.extraWeek`)}
-      />
-      <RowSelect
-        label="Soil or rubble"
-        options={HEAVY}
-        error={errors?.heavyAllowed?.message}
-        {...form.register(`prices.${index}.heavyAllowed`)}
-      />
+      <RowInput label="Price (£)" inputMode="decimal" {...cell("price")} />
+      <RowInput label="Days of hire" inputMode="numeric" {...cell("hireDays")} />
+      <RowInput label="Extra week (£)" inputMode="decimal" {...cell("extraWeek")} />
+      <RowSelect label="Soil or rubble" options={HEAVY} {...cell("heavyAllowed")} />
       <RemoveRow of={`the price of the ${of} skip`} onRemove={onRemove} />
       {source && <p className="col-span-full -mt-2 text-sm text-muted sm:-mt-2">{statedSentence(source)}</p>}
     </fieldset>

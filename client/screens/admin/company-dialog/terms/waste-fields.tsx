@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { useFieldArray } from "react-hook-form";
 import { RowInput, RowSelect } from "#client/components/form/row-control.tsx";
 import { WASTES } from "#contract/job/job.ts";
+import type { ChargeRow } from "#contract/job/term-rows.ts";
 import { CHARGE_UNITS } from "#contract/job/terms.ts";
 import type { CompanyForm } from "../company-form.ts";
 import { AddRow, ListError, RemoveRow } from "./row-buttons.tsx";
@@ -60,32 +61,19 @@ interface OneChargeProps {
 
 function OneCharge({ form, index, onRemove }: OneChargeProps) {
   const errors = form.formState.errors.acceptsAtCharge?.[index];
+  const cell = (name: keyof ChargeRow) => ({
+    labelled: index === 0,
+    error: errors?.[name]?.message,
+    ...form.register(`acceptsAtCharge.${index}.${name}`),
+  });
   const waste = WASTES.find(({ value }) => value === form.watch(`acceptsAtCharge.${index}.waste`));
   const of = `the charge for ${waste?.label ?? "this waste"}`;
   return (
     <fieldset className="grid gap-x-2 gap-y-3 rounded-control border-2 border-line p-3 sm:grid-cols-[2fr_1fr_1fr_2.75rem] sm:border-0 sm:p-0">
       <legend className="sr-only">{of}</legend>
-      <RowSelect
-        label="Waste"
-        labelled={index === 0}
-        options={WASTES}
-        error={errors?.waste?.message}
-        {...form.register(`acceptsAtCharge.${index}.waste`)}
-      />
-      <RowInput
-        label="Charge (£)"
-        labelled={index === 0}
-        inputMode="decimal"
-        error={errors?.price?.message}
-        {...form.register(`acceptsAtCharge.${index}.price`)}
-      />
-      <RowSelect
-        label="For"
-        labelled={index === 0}
-        options={UNITS}
-        error={errors?.unit?.message}
-        {...form.register(`acceptsAtCharge.${index}.unit`)}
-      />
+      <RowSelect label="Waste" options={WASTES} {...cell("waste")} />
+      <RowInput label="Charge (£)" inputMode="decimal" {...cell("price")} />
+      <RowSelect label="For" options={UNITS} {...cell("unit")} />
       <div className={`grid content-start ${index === 0 ? "sm:pt-6.5" : ""}`}>
         <RemoveRow of={of} onRemove={onRemove} />
       </div>

@@ -1,0 +1,69 @@
+import { type UseMutationOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { errorMessage } from "#client/components/form/server-errors.ts";
+import { useToast } from "#client/components/toasts/toasts.tsx";
+import { type AdminSession, useAdminSession } from "./session.tsx";
+
+/**
+ * A mutation of the desk. Once at a time: a second press is ignored until the first has ended. `isPending` alone changes with the
+ * next render, and the second press of a double one comes before it.
+ */
+export function useSingleMutation<Answer, Sent = void>(options: UseMutationOptions<Answer, Error, Sent>) {
+  const { mutateAsync, ...mutation } = useMutation(options);
+  const isBusy = useRef(false);
+  const mutate = (sent: Sent): void => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    const end = () => {
+      isBusy.current = false;
+    };
+    mutateAsync(sent).then(end, end);
+  };
+  return { ...mutation, mutate };
+}
+
+/** Returns a function that says why an act failed: the server's message or, without one, `failed`. */
+export function useErrorToast(failed: string, title = "Error"): (error: Error) => void {
+  const showToast = useToast();
+  return (error) => showToast({ title, description: errorMessage(error, failed), destructive: true });
+}
+
+/** Returns a function that loads again what the pages of the desk show: an act can change any of it. */
+export function useRefresh() {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all(
+      [["companies"], ["company"], ["admin"]].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    );
+}
+
+interface Act<Answer, Sent> {
+  send: (request: AdminSession["request"], sent: Sent) => Promise<Answer>;
+  /** What was done, for the message. */
+  done: string | ((answer: Answer, sent: Sent) => string);
+  /** The message if the server gives no reason for its refusal. */
+  failed?: string;
+  /** Called when it is done, before the pages are loaded again. */
+  onDone?: (answer: Answer, sent: Sent) => void;
+  /** Called instead of the message if it failed. */
+  onError?: (error: Error) => unknown;
+}
+
+/** Sends an act of the desk, says that it is done, and loads again what the pages show. */
+export function useAct<Answer, Sent = void>(act: Act<Answer, Sent>) {
+  const { send, done, failed = "Failed to decide", onDone } = act;
+  const { request } = useAdminSession();
+  const showToast = useToast();
+  const refresh = useRefresh();
+  const showError = useErrorToast(failed);
+  return useSingleMutation({
+    mutationFn: (sent: Sent) => send(request, sent),
+    onSuccess: (answer, sent) => {
+      onDone?.(answer, sent);
+      const description = typeof done === "string" ? done : done(answer, sent);
+      showToast({ title: "Success", description });
+      return refresh();
+    },
+    onError: act.onError ?? showError,
+  });
+}
