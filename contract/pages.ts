@@ -3,6 +3,7 @@ import {
   CLAIM_QUERY,
   CORRECT_QUERY,
   FIGURES_QUERY,
+  FIND_LISTING_QUERY,
   FIRM_QUERY,
   MY_REVIEW_QUERY,
   RECORD_QUERY,
@@ -39,6 +40,12 @@ const FURTHER_DOCUMENTS = {
     query: CLAIM_QUERY,
     title: "Is this your firm?",
     example: "/company/1/claim",
+  },
+  "find-listing": {
+    path: "/find-listing",
+    query: FIND_LISTING_QUERY,
+    title: "Is your company listed?",
+    example: "/find-listing?text=LS6",
   },
   "confirm-claim": {
     path: "/confirm-claim/:token",

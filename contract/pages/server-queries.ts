@@ -9,6 +9,7 @@ const exactId: ReadParam = (value) => (/^[1-9]\d{0,14}$/.test(value) ? value : u
 
 export const RECORD_QUERY: PageQuery = { for: oneOfParam("business") };
 export const CLAIM_QUERY: PageQuery = { sent: oneOfParam("link", "details", "confirm") };
+export const FIND_LISTING_QUERY: PageQuery = { text: textParam };
 export const CORRECT_QUERY: PageQuery = { field: oneOfParam(...CORRECTABLE_FIELDS), sent: oneOfParam("1") };
 /** The company's last action, which the page confirms. */
 export const FIRM_QUERY: PageQuery = { done: oneOfParam(...FIRM_ACTS) };

@@ -25,6 +25,7 @@ import { type SearchResult, searchCatalogue, selectCompanies } from "#server/sea
 import type { WasteItems } from "#server/waste-items/waste-items.ts";
 import { createCompanyList, type FoundList, listedCompanies } from "./company-list.ts";
 import { createFacetCache } from "./facet-cache.ts";
+import { findListed } from "./find-listed.ts";
 import { isPaged, pageOf } from "./paging.ts";
 import { findPriceList, pricePage } from "./price-list.ts";
 import { searchedPlace } from "./searched-place.ts";
@@ -101,6 +102,12 @@ export function createCompanies(deps: CompaniesDeps) {
     /** Maps queries to one form if they differ only in details that change no result. */
     canonicalQuery: canonical,
     find,
+    /** The listed companies that an applicant may mean, the likeliest first. */
+    findListed: (typed: string) =>
+      findListed(
+        catalogue().listings.map(({ company }) => company),
+        typed,
+      ),
     /** The company with its first day and its estimated prices. */
     details: (id: number) => withEstimates(catalogue().find(id), orderDay()),
     /** The listed company into which this entry was merged. Null if there is none, or if the entry is listed itself. */

@@ -11,12 +11,11 @@ import { hasDraft } from "#client/components/form/use-form-draft.ts";
 import { Icon, type IconName } from "#client/components/icon.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import { useSite } from "#client/components/site/site-context.ts";
-import { buttonClass } from "#client/components/ui/button-class.ts";
-import { fieldClass } from "#client/components/ui/field-class.ts";
 import { LazyBoundary, lazyPart } from "#client/components/ui/lazy-boundary.tsx";
 import { useChangeParams, usePageParams } from "#client/navigation/use-page-params.ts";
 import type { ActionArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import { newLead } from "#contract/leads.ts";
+import { FindListing } from "./find-listing-form.tsx";
 import { ThankYou } from "./thank-you.tsx";
 
 const ListingForm = lazyPart(
@@ -98,7 +97,11 @@ export default function ListBusinessScreen({ posted }: ListBusinessProps) {
           </div>
           <div className="card overflow-hidden shadow-raised">
             <div aria-hidden="true" className="hazard h-2.5" />
-            {!isSent && <FindListing />}
+            {!isSent && (
+              <div className="border-b border-line bg-paper p-5 sm:px-7">
+                <FindListing />
+              </div>
+            )}
             <div className="p-5 sm:p-7">
               {isSent ? (
                 <ThankYou
@@ -120,29 +123,6 @@ export default function ListBusinessScreen({ posted }: ListBusinessProps) {
     </>
   );
 }
-
-/** Asked before the form: a listed company only needs to claim its listing. */
-const FindListing = () => (
-  <form action="/companies" className="grid gap-2 border-b border-line bg-paper p-5 sm:px-7">
-    <label htmlFor="listed" className="font-bold">
-      Already listed? Find your company
-    </label>
-    <div className="flex gap-2">
-      <input
-        id="listed"
-        name="search"
-        required
-        placeholder="Its name or town"
-        autoComplete="organization"
-        className={fieldClass}
-      />
-      <button type="submit" className={buttonClass("quiet")}>
-        Find
-      </button>
-    </div>
-    <p className="text-sm text-ink-soft">On its page press “Is this your firm?”</p>
-  </form>
-);
 
 function Features() {
   // Whether a place can be bought depends on a setting.

@@ -11,6 +11,8 @@ export const READING: ScreenStates = {
     await page.getByLabel("Kind of job").selectOption("Digging up a patio or drive");
     await page.getByRole("button", { name: "Find my size" }).click();
   }, text("6 Yard Builder's Skip")),
+  "whether a company is listed": at("/find-listing?text=LS6"),
+  "whether a company is listed, which is not": at("/find-listing?text=Zebra+Removals"),
   "the planner": at("/plan"),
   "the planner, sent empty": at("/plan?asked=1"),
   "a plan for the road": at("/plan?kind=patio&location=DE1+1AA&stands=road&waste=soil,plasterboard,tyres"),
