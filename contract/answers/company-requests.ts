@@ -1,3 +1,4 @@
+import type { Waste } from "../job/job.ts";
 import type { AnswerState } from "./answers.ts";
 
 /** A request to a company, as shown on the company's own page: without the customer's name and contact details. */
@@ -42,6 +43,8 @@ export interface CompanyRequests {
   districts: readonly RequestFigures[];
   /** How many of the requests asked for what companies can say in their listing. */
   wanted: Record<WantedFact, number>;
+  /** Wastes in requests of the last 90 days to companies in its town. Those of fewer than three requests are left out. */
+  wastesInTown: readonly { waste: Waste; requests: number }[];
 }
 
 /** What a request can ask for: that a waste is taken, a day, a Saturday or Sunday, a place on the road. */

@@ -27,12 +27,12 @@ interface FirmOverviewProps extends Partial<Overview> {
 
 /** What waits for the company, what its listing does not say yet, and the listing itself. */
 export function FirmOverview({ own, logo, ...overview }: FirmOverviewProps) {
-  const { requests = [], wanted, searched, card } = overview;
+  const { requests = [], wanted, wastesInTown, searched, card } = overview;
   return (
     <>
       <PauseNotice listing={own.listing} />
       <Requests requests={requests} />
-      <Unsaid listing={own.listing} demand={{ requests: requests.length, wanted, searched }} />
+      <Unsaid listing={own.listing} demand={{ requests: requests.length, wanted, wastesInTown, searched }} />
       <Confirmation listing={own.listing} card={card} />
       <div className="gap-4 lg:columns-2">
         {(Object.keys(LISTING_PARTS) as ListingPart[]).map((part) => (

@@ -1,4 +1,5 @@
-import { countOf } from "#client/components/company/format.ts";
+import { wasteLabel } from "#client/components/company/fit-words.ts";
+import { countOf, joinWithAnd } from "#client/components/company/format.ts";
 import type { CompanyRequests, WantedFact } from "#contract/answers/company-requests.ts";
 import type { Company } from "#contract/companies.ts";
 import type { ListingPart } from "#contract/firms/listing-parts.ts";
@@ -8,6 +9,7 @@ export interface Demand {
   /** The requests to the company of the last twelve months. */
   requests?: number;
   wanted?: CompanyRequests["wanted"] | undefined;
+  wastesInTown?: CompanyRequests["wastesInTown"] | undefined;
   /** The searches of the last 30 days. Missing if the company's town is unclear. */
   searched?: { town: string; times: number } | undefined;
 }
@@ -22,11 +24,43 @@ interface UnsaidFact {
 interface SayableFact {
   part: ListingPart;
   label: string;
-  isUnsaid: (company: Company) => boolean;
+  isUnsaid: (company: Company, demand: Demand) => boolean;
   change: string;
-  /** What requests asked for that the company could say. Without it, the searches in its town are counted. */
-  wanted?: readonly [WantedFact, words: string];
+  /** How often people asked for it. */
+  count: (demand: Demand, company: Company) => string | null;
 }
+
+const searches = ({ searched }: Demand): string | null =>
+  searched && searched.times > 0
+    ? `${countOf(searched.times, "search", "searches")} in ${searched.town} in the last 30 days.`
+    : null;
+
+const asked =
+  (fact: WantedFact, words: string) =>
+  ({ requests = 0, wanted }: Demand): string | null => {
+    const times = wanted?.[fact] ?? 0;
+    return times > 0 ? `${times} of your ${countOf(requests, "request")} ${words}.` : null;
+  };
+
+/** The wastes that customers in the town asked for, and about which the listing says nothing. */
+function unsaidWastes({ wastesInTown = [] }: Demand, { takes, refuses, acceptsAtCharge }: Company) {
+  const said: string[] = [...takes, ...refuses, ...acceptsAtCharge.map(({ waste }) => waste)];
+  return wastesInTown.filter(({ waste }) => !said.includes(waste));
+}
+
+function askedWastes(demand: Demand, company: Company): string | null {
+  const [first, ...others] = unsaidWastes(demand, company).slice(0, MOST_WASTES);
+  if (!first) return asked("waste", "named their waste")(demand);
+  const wasteOf = ({ waste }: typeof first) => wasteLabel(waste).toLowerCase();
+  const more = others.map((other) => `${other.requests} for ${wasteOf(other)}`);
+  const counts = joinWithAnd([
+    `${countOf(first.requests, "request")} to companies in your town asked for ${wasteOf(first)}`,
+    ...more,
+  ]);
+  return `In the last 90 days, ${counts}.`;
+}
+
+const MOST_WASTES = 3;
 
 const SAYABLE: readonly SayableFact[] = [
   {
@@ -34,64 +68,58 @@ const SAYABLE: readonly SayableFact[] = [
     label: "Your prices",
     isUnsaid: ({ prices }) => prices.length === 0,
     change: "Lists show our estimate, after every company that states its price.",
+    count: searches,
   },
   {
     part: "areas",
     label: "Where you deliver",
     isUnsaid: ({ coverageAreas }) => coverageAreas.length === 0,
     change: "Lists say “ask if it delivers”, after every company that says where it does.",
+    count: searches,
   },
   {
     part: "areas",
     label: "Your notice",
     isUnsaid: ({ noticeDays }) => noticeDays === null,
     change: "Lists say “ask” for every day.",
-    wanted: ["day", "named a day"],
+    count: asked("day", "named a day"),
   },
   {
     part: "areas",
     label: "The days on which you deliver",
     isUnsaid: ({ deliveryDays }) => deliveryDays.length === 0,
     change: "For a Saturday or Sunday lists say “ask”.",
-    wanted: ["weekend", "were for a Saturday or Sunday"],
+    count: asked("weekend", "were for a Saturday or Sunday"),
   },
   {
     part: "waste",
     label: "What you take",
-    isUnsaid: ({ takes, refuses, acceptsAtCharge }) =>
-      takes.length + refuses.length + acceptsAtCharge.length === 0,
+    isUnsaid: (company, demand) =>
+      company.takes.length + company.refuses.length + company.acceptsAtCharge.length === 0 ||
+      unsaidWastes(demand, company).length > 0,
     change: "Customers can't see whether you take their waste.",
-    wanted: ["waste", "named their waste"],
+    count: askedWastes,
   },
   {
     part: "authorities",
     label: "Councils you are registered with",
     isUnsaid: ({ authorities }) => authorities.length === 0,
     change: "For a skip on the road, registered companies come first.",
-    wanted: ["road", "were for a skip on the road"],
+    count: asked("road", "were for a skip on the road"),
   },
   {
     part: "contact",
     label: "Your phone number",
     isUnsaid: ({ phone }) => !phone,
     change: "Nobody can ring you from a list.",
+    count: searches,
   },
 ];
 
 /** What the listing does not say, with counts of what people asked and searched. Nothing is estimated. */
 export const unsaidFacts = (company: Company, demand: Demand): UnsaidFact[] =>
-  SAYABLE.filter(({ isUnsaid }) => isUnsaid(company)).map(({ part, label, change, wanted }) => ({
+  SAYABLE.filter(({ isUnsaid }) => isUnsaid(company, demand)).map(({ part, label, change, count }) => ({
     part,
     label,
-    why: [change, countWords(wanted, demand)].filter(Boolean).join(" "),
+    why: [change, count(demand, company)].filter(Boolean).join(" "),
   }));
-
-function countWords(about: SayableFact["wanted"], { requests = 0, wanted, searched }: Demand): string | null {
-  if (!about)
-    return searched && searched.times > 0
-      ? `${countOf(searched.times, "search", "searches")} in ${searched.town} in the last 30 days.`
-      : null;
-  const [fact, words] = about;
-  const times = wanted?.[fact] ?? 0;
-  return times > 0 ? `${times} of your ${countOf(requests, "request")} ${words}.` : null;
-}

@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { todayInLondon } from "#contract/dates.ts";
+import { companies } from "#server/database/tables/companies.ts";
 import { DIRECTORY_QUOTE, OFFER } from "../testing/examples.ts";
 import { answerPath } from "../testing/open-quotes.ts";
 import { useQuotes } from "../testing/use-quotes.ts";
@@ -82,6 +83,7 @@ test("an old request has no way to answer any more, and is gone after twelve mon
   expect(await quotes.ofCompany(1)).toEqual({
     ...{ requests: [], months: [], districts: [] },
     wanted: { waste: 0, day: 0, weekend: 0, road: 0 },
+    wastesInTown: [],
   });
 });
 
@@ -96,4 +98,22 @@ test("requests are counted by district and by what they asked for, and typed pla
     districts: [{ of: "Without a postcode", ...outcome }],
     wanted: { waste: 1, day: 1, weekend: 1, road: 1 },
   });
+});
+
+test("wastes are counted in the requests to all companies of the town, from three requests on", async () => {
+  const { accepted, quotes } = openInTestMode();
+  await database()
+    .insert(companies)
+    .values([1, 2, 3].map((id) => ({ id, name: `Firm ${id}`, location: "Leeds", county: "West Yorkshire" })));
+  const ask = (email: string, waste: string[]) =>
+    accepted({ ...DIRECTORY_QUOTE, email, job: { size: 6, waste } });
+  await ask("ann@home.example", ["soil", "garden"]);
+  await ask("bob@home.example", ["soil", "garden"]);
+  expect((await quotes.ofCompany(3)).wastesInTown).toEqual([]);
+  await ask("cat@home.example", ["soil"]);
+  const soil = [{ waste: "soil", requests: 3 }];
+  expect(await quotes.ofCompany(1)).toMatchObject({ wastesInTown: soil });
+  expect(await quotes.ofCompany(3)).toMatchObject({ requests: [], wastesInTown: soil });
+  await database().update(companies).set({ location: "Elsewhere" }).where(eq(companies.id, 3));
+  expect(await quotes.ofCompany(3)).toMatchObject({ wastesInTown: [] });
 });

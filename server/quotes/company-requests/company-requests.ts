@@ -12,7 +12,7 @@ import { type AnswerRow, answersOfQuotes } from "../answers/store.ts";
 import type { QuotesDeps } from "../deps.ts";
 import { quoteTokens } from "../quote-tokens.ts";
 import type { QuoteRow } from "../store.ts";
-import { type AskedOfCompany, requestsOfCompany } from "./store.ts";
+import { type AskedOfCompany, requestsOfCompany, wastesInTownOf } from "./store.ts";
 
 /** The facts by which a company recognises a request. */
 const shownFacts = (quote: QuoteRow) => factLines(quote, ["location", "skip", "delivery", "waste"]);
@@ -47,6 +47,7 @@ export function createCompanyRequests({ database, config }: QuotesDeps) {
       months: figuresBy(placed, ({ month }) => month),
       districts: figuresBy(placed, ({ district }) => district).sort((a, b) => b.requests - a.requests),
       wanted: wantedBy(rows.map(({ quote }) => quote)),
+      wastesInTown: await wastesInTownOf(database, companyId),
     };
   };
 }

@@ -1,6 +1,8 @@
 import { and, desc, eq, gt, notInArray, sql } from "drizzle-orm";
 import { ANSWER_LINK_DAYS } from "#contract/answers/offer.ts";
+import type { Waste } from "#contract/job/job.ts";
 import type { Database } from "#server/database/connect.ts";
+import { companies } from "#server/database/tables/companies.ts";
 import { deliveries, quotes } from "#server/database/tables/requests.ts";
 
 /** Maximum number of requests that are read. A popular company is expected to get some 2,000 a year. */
@@ -30,5 +32,26 @@ export const requestsOfCompany = (database: Database, companyId: number) =>
     )
     .orderBy(desc(deliveries.createdAt))
     .limit(MOST_SHOWN);
+
+/** A waste of fewer requests is not told, because it could point at one customer. */
+const FEWEST_TOLD = 3;
+
+/** The wastes in requests of the last 90 days to the companies in a company's town, most requests first. */
+export async function wastesInTownOf(database: Database, companyId: number) {
+  const { rows } = await database.execute<{ waste: Waste; requests: number }>(sql`
+    select waste, count(distinct ${quotes.id})::int as requests
+    from ${quotes}
+      join ${deliveries} on ${deliveries.quoteId} = ${quotes.id}
+      join ${companies} on ${companies.id} = ${deliveries.companyId}
+      cross join jsonb_array_elements_text(${quotes.job} -> 'waste') as waste
+    where ${deliveries.kind} = 'company' and ${deliveries.state} not in ('failed', 'cancelled')
+      and ${deliveries.createdAt} > now() - interval '90 days'
+      and lower(btrim(${companies.location})) =
+        (select lower(btrim(own.location)) from ${companies} own where own.id = ${companyId})
+    group by waste
+    having count(distinct ${quotes.id}) >= ${FEWEST_TOLD}
+    order by requests desc, waste`);
+  return rows;
+}
 
 export type AskedOfCompany = Awaited<ReturnType<typeof requestsOfCompany>>[number];

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import type { Company } from "#contract/companies.ts";
+import { EMPTY_COMPANY } from "#contract/empty-company.ts";
+import { type Demand, unsaidFacts } from "./unsaid-facts.ts";
+
+const wasteWords = (said: Partial<Company>, demand: Demand) =>
+  unsaidFacts({ ...EMPTY_COMPANY, ...said } as Company, demand).find(({ part }) => part === "waste")?.why;
+
+const SILENT = "Customers can't see whether you take their waste.";
+
+test("a company reads which wastes customers in its town asked for, until its listing says whether it takes them", () => {
+  const wastesInTown = [
+    { waste: "soil" as const, requests: 12 },
+    { waste: "garden" as const, requests: 3 },
+  ];
+  expect(wasteWords({}, { wastesInTown })).toBe(
+    `${SILENT} In the last 90 days, 12 requests to companies in your town asked for soil and 3 for garden.`,
+  );
+  expect(wasteWords({ refuses: ["soil"] }, { wastesInTown })).toContain("3 requests");
+  expect(wasteWords({ takes: ["soil"], refuses: ["garden"] }, { wastesInTown })).toBeUndefined();
+});
+
+test("without such requests it reads how many of its own named their waste, and nothing is estimated", () => {
+  const wanted = { waste: 2, day: 0, weekend: 0, road: 0 };
+  expect(wasteWords({}, { requests: 5, wanted })).toBe(`${SILENT} 2 of your 5 requests named their waste.`);
+  expect(wasteWords({}, {})).toBe(SILENT);
+});
