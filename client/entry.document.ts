@@ -1,6 +1,7 @@
 // The only script of documents. Those that have a form to post, companies to tick, or a button that copies their link load it.
 import { shareTicks } from "./components/company/selection/share-ticks.ts";
 import { copyLink } from "./copy-link.ts";
+import { drawTypedArea } from "./draw-typed-area.ts";
 import { keepTyped } from "./keep-typed.ts";
 import { newestRequestPath } from "./my-requests.ts";
 
@@ -18,6 +19,9 @@ for (const button of document.querySelectorAll<HTMLButtonElement>("[data-copy-li
   button.hidden = !(navigator.clipboard || "share" in navigator);
   button.addEventListener("click", () => copyLink(button));
 }
+
+const area = document.getElementById("area-map");
+if (area) drawTypedArea(area);
 
 // People send the URL of the next page to others, so it names only what they filled in.
 addEventListener("formdata", ({ target, formData }) => {

@@ -4,6 +4,7 @@ import {
   CORRECT_QUERY,
   FIGURES_QUERY,
   FIND_LISTING_QUERY,
+  FIRM_LISTING_QUERY,
   FIRM_QUERY,
   MY_REVIEW_QUERY,
   RECORD_QUERY,
@@ -72,7 +73,7 @@ const FURTHER_DOCUMENTS = {
   },
   "firm-listing": {
     path: "/firm/listing/:part",
-    query: {},
+    query: FIRM_LISTING_QUERY,
     title: "Change your listing",
     example: "/firm/listing/prices",
   },

@@ -1,6 +1,7 @@
 import { PERIOD_UNITS } from "../figures/figures.ts";
 import { CORRECTABLE_FIELDS, FIRM_ACTS } from "../firms/page-values.ts";
 import { oneOfParam, type PageQuery, type ReadParam, textParam } from "../page-query.ts";
+import { cleanLine } from "../text/clean-text.ts";
 
 // Parameters that only pages in `contract/pages.ts` have. They are in a separate file, so that browsers do not load them.
 
@@ -11,6 +12,12 @@ export const RECORD_QUERY: PageQuery = { for: oneOfParam("business") };
 export const CLAIM_QUERY: PageQuery = { sent: oneOfParam("link", "details", "confirm") };
 export const FIND_LISTING_QUERY: PageQuery = { text: textParam };
 export const CORRECT_QUERY: PageQuery = { field: oneOfParam(...CORRECTABLE_FIELDS), sent: oneOfParam("1") };
+/** Longer lists of districts are not drawn while they are typed. */
+const districts: ReadParam = (value) => cleanLine(value).slice(0, 3_000) || undefined;
+/** With `typed`, the area that a company has typed so far. */
+export const FIRM_LISTING_QUERY: PageQuery = {
+  ...{ typed: oneOfParam("1"), miles: textParam, codes: districts, exclude: districts },
+};
 /** The company's last action, which the page confirms. */
 export const FIRM_QUERY: PageQuery = { done: oneOfParam(...FIRM_ACTS) };
 export const SENT_QUERY: PageQuery = { sent: oneOfParam("1") };

@@ -9,7 +9,7 @@ import {
 import { shownScore } from "#contract/rated.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { PlaceTables } from "#server/places/place-tables.ts";
-import { companyArea } from "./company-area.ts";
+import { type CompanyCoverage, companyArea } from "./company-area.ts";
 import { describeArea } from "./describe-area.ts";
 import { createDistrictCells } from "./district-cells.ts";
 import { drawMap } from "./draw-map.ts";
@@ -41,6 +41,28 @@ export function createResultsMaps({ companies, tables, data }: ResultsMapsDeps) 
     .map(({ name, population, ...point }) => ({ name, population, at: toPlane(point) }));
 
   return {
+    /** Draws where a company delivers, around its yard. Null if there is nothing to draw. */
+    drawCoverage(company: CompanyCoverage): string | null {
+      const area = companyArea(company, cells);
+      const { latitude, longitude } = company;
+      const yard = latitude === null || longitude === null ? null : toPlane({ latitude, longitude });
+      const shapes = [
+        ...(area.circle ? [area.circle] : []),
+        ...[...area.districts, ...(yard ? [[yard]] : [])].flat().map((at) => ({ at })),
+      ];
+      if (shapes.length === 0) return null;
+      return drawMap(
+        {
+          area: fitArea(shapes),
+          ...{ title: "Where you deliver", description: "The line of text at the map says the same." },
+          companies: [],
+          search: yard ? { name: "Your yard", at: yard, radiusKm: 0 } : undefined,
+          chosen: { id: 0, area },
+          links: searchLinks({}),
+        },
+        { linesAt, towns },
+      );
+    },
     /** Draws the map of the first `MAX_MAP_COMPANIES` companies that a query finds, in the order of its list. */
     draw(query: ResultsMapQuery): ResultsMapResponse {
       const { firm: _firm, mapArea: _area, ...listQuery } = query;

@@ -3,22 +3,22 @@ import { type RefObject, useLayoutEffect } from "react";
 interface MapDrawingProps {
   /** Null if the page already contains the drawing. */
   svg: string | null;
-  canvas: RefObject<HTMLDivElement | null>;
-  canMove: boolean;
+  canvas?: RefObject<HTMLDivElement | null>;
+  canMove?: boolean;
   /** Called with the markup of the drawing that the page contained, when that drawing is no longer shown. */
-  onLeave: (svg: string) => void;
+  onLeave?: (svg: string) => void;
   /** Called if the drawing was lost, because React rendered this part of the page anew instead of hydrating it. */
-  onLost: () => void;
+  onLost?: () => void;
 }
 
 /** The map drawing from the server. Hydration keeps the drawing that the page already contains. */
-export function MapDrawing({ svg, canvas, canMove, onLeave, onLost }: MapDrawingProps) {
+export function MapDrawing({ svg, canvas, canMove = false, onLeave, onLost }: MapDrawingProps) {
   const isInPage = svg === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page contained is worth keeping
   useLayoutEffect(() => {
-    const inPage = isInPage && canvas.current?.innerHTML;
-    if (inPage) return () => onLeave(inPage);
-    if (isInPage) onLost();
+    const inPage = isInPage && canvas?.current?.innerHTML;
+    if (inPage) return () => onLeave?.(inPage);
+    if (isInPage) onLost?.();
   }, [isInPage]);
   return (
     <section
@@ -32,3 +32,11 @@ export function MapDrawing({ svg, canvas, canMove, onLeave, onLost }: MapDrawing
     />
   );
 }
+
+/** The sources of the map data. The licences of the motorways and of the names require that the page names their sources. */
+export const MapCredits = () => (
+  <p className="text-xs text-muted">
+    Coast: Natural Earth. Motorways: contains OS data © Crown copyright and database right 2024. Names:
+    GeoNames (CC BY 4.0). Positions and areas are approximate.
+  </p>
+);

@@ -17,7 +17,7 @@ import type { ResultsMapQuery } from "#contract/map/results-map.ts";
 import { type ChoosableCompany, MapChooser } from "./map-chooser.tsx";
 import { MapCompanyPanel } from "./map-company-panel.tsx";
 import { MapControls } from "./map-controls.tsx";
-import { MapDrawing } from "./map-drawing.tsx";
+import { MapCredits, MapDrawing } from "./map-drawing.tsx";
 import { MapLegend } from "./map-legend.tsx";
 import { useMapScript } from "./use-map-script.ts";
 
@@ -124,11 +124,3 @@ function MapNotes({ map: { total, placed, unplaced } }: { map: PageMap }) {
   ].filter(Boolean);
   return notes.length > 0 && <p className="text-sm text-ink-soft">{notes.join(" ")}</p>;
 }
-
-/** The sources of the map data. The licences of the motorways and of the names require that the page names their sources. */
-const MapCredits = () => (
-  <p className="text-xs text-muted">
-    Coast: Natural Earth. Motorways: contains OS data © Crown copyright and database right 2024. Names:
-    GeoNames (CC BY 4.0). Positions and areas are approximate.
-  </p>
-);

@@ -3,6 +3,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
 import type { Params } from "#client/routes.ts";
 import { LISTING_PARTS, type ListingPart } from "#contract/firms/listing-parts.ts";
+import { AreaMap, type DrawnArea, drawArea } from "./area-map.tsx";
 import {
   actAsFirm,
   type FirmProps,
@@ -25,6 +26,7 @@ export async function loader(args: LoaderArgs) {
   const part = partOf(args.params.part);
   const loaded = await loadFirm(args, async () => ({
     ...(part === "authorities" && { authorities: args.services.permits.authorityNames() }),
+    ...(part === "areas" && { drawnArea: await drawArea(args) }),
   }));
   return part ? loaded : { ...loaded, status: 404 };
 }
@@ -47,18 +49,20 @@ interface PartProps {
   posted?: PostedPart;
   /** The names of the road authorities, on the page that asks for them. */
   authorities?: readonly string[];
+  drawnArea?: DrawnArea | null;
 }
 
 export default function FirmListingScreen({
   params,
   posted,
   authorities,
+  drawnArea,
   ...firm
 }: ScreenProps & FirmProps & PartProps) {
   const part = partOf(params.part) ?? "contact";
   return (
     <FirmShell {...firm} title={LISTING_PARTS[part]} tab="/firm" isError={posted !== undefined}>
-      {(own) => <ListingForm {...{ part, own, posted, authorities }} />}
+      {(own) => <ListingForm {...{ part, own, posted, authorities, drawnArea }} />}
     </FirmShell>
   );
 }
@@ -68,7 +72,7 @@ interface ListingFormProps extends PartProps {
   own: ListingWithProposals;
 }
 
-function ListingForm({ part, own, posted, authorities }: ListingFormProps) {
+function ListingForm({ part, own, posted, authorities, drawnArea }: ListingFormProps) {
   const form = PART_FORMS[part];
   const { hint, Fields } = form;
   const values = posted?.values ?? openedValues(form, own);
@@ -101,6 +105,7 @@ function ListingForm({ part, own, posted, authorities }: ListingFormProps) {
         </datalist>
       )}
       <Fields values={values} errors={posted?.errors ?? {}} />
+      {drawnArea && <AreaMap drawn={drawnArea} />}
       <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap gap-3 border-t border-line bg-white px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
         <button type="submit" className={buttonClass()}>
           {submit}

@@ -83,7 +83,7 @@ const noticeText = (days: number | null): string | null =>
 const pauseWords = ({ from, to }: Pause): string =>
   from === to ? longDay(from) : `${longDay(from)} to ${longDay(to)}`;
 
-function areaWords(area: CoverageArea): string {
+export function areaWords(area: CoverageArea): string {
   const where =
     area.type === "radius" ? `${inMiles(area.km)} miles around your yard` : formatDistricts(area.codes);
   return area.exclude?.length ? `${where}, but not ${formatDistricts(area.exclude)}` : where;
