@@ -138,7 +138,18 @@ test.each<[string, object, string]>([
   ["new", { basic_category: "rental_service" }, "Example Skip Hire"],
   ["new", { categories: { primary: "junk_removal_and_hauling" } }, "Example Skip Hire"],
   ["new", hierarchy("home_service", "recycling_center"), "Example Skip Hire"],
+  ["new", { basic_category: "skip_hire_service" }, "Alder Bins"],
+  ["new", hierarchy("rental_service", "skip_rental"), "Alder Bins"],
+  ["new", { categories: { primary: "construction", alternate: ["dumpster_rentals"] } }, "Alder Bins"],
+  ["new", hierarchy("waste_management_service"), "Mr Skip"],
+  ["new", hierarchy("equipment_rental_service"), "Easyskip"],
+  ["new", hierarchy("professional_service"), "Alder Skips"],
+  ["new", {}, "Example Skip Hire"],
   ["Tried", { basic_category: "rental_service" }, "Alder Bins"],
+  ["Tried", hierarchy("waste_management_service"), "Alder Waste"],
+  ["Tried", hierarchy("waste_management_service"), "Skipton Waste"],
+  ["Tried", hierarchy("preschool"), "Hop Skip and Jump"],
+  ["Tried", hierarchy("pizza_restaurant"), "Skip’s Pizza"],
   ["Tried", hierarchy("food_and_drink", "cafe"), "The Skip Cafe"],
   ["Tried", { basic_category: "not_dumpster_rental" }, "Alder Bins"],
 ])("says %s for a place with %j", async (start, properties, name) => {
@@ -240,17 +251,33 @@ test("a place without a town gets the post town of its postcode, if that is know
   expect(cedar).toMatchObject({ location: "Cross Green Estate", county: "West Yorkshire" });
 });
 
-test("a table exported from the places reads like the GeoJSON", async () => {
-  const table = [
-    "id,names.primary,categories.primary,confidence,phones,locality,country,lon,lat,dataset",
-    '7,Alder Skips,dumpster_rentals,0.8,"[01134960001, 01134960002]",Newport,GB,-2.99,51.58,Foursquare',
-  ];
-  await load(overture, table.join("\n"));
-  const [draft] = await stored();
-  // The county is that of the town called Newport that is nearest to the coordinates.
-  expect(draft).toMatchObject({ county: "Gwent", phone: "0113 496 0001" });
-  expect(draft?.sources.name?.licence).toBe("Apache-2.0");
-});
+test.each([
+  [",", "GB", "0.8"],
+  [";", "United Kingdom", "0,8"],
+  ["\t", "GBR", "0.8"],
+])(
+  "a table exported from the places with %j reads like the GeoJSON",
+  async (separator, country, confidence) => {
+    const table = [
+      "id,names.primary,categories.primary,confidence,phones,locality,country,lon,lat,dataset".split(","),
+      [
+        "7",
+        "Alder Skips",
+        "dumpster_rentals",
+        confidence,
+        '"[01134960001, 01134960002]"',
+        "Newport",
+        country,
+      ],
+    ];
+    table[1]?.push("-2.99", "51.58", "Foursquare");
+    await load(overture, table.map((row) => row.join(separator)).join("\n"));
+    const [draft] = await stored();
+    // The county is that of the town called Newport that is nearest to the coordinates.
+    expect(draft).toMatchObject({ county: "Gwent", phone: "0113 496 0001" });
+    expect(draft?.sources.name?.licence).toBe("Apache-2.0");
+  },
+);
 
 const CH_HEADINGS =
   "CompanyName, CompanyNumber,RegAddress.PostTown,RegAddress.County,RegAddress.Country,RegAddress.PostCode,CompanyStatus,SICCode.SicText_1,SICCode.SicText_2";
@@ -284,6 +311,8 @@ test("Companies House's names count as skip hire if a word contains skip, but no
     "THESKIPCOMPANY LTD",
     "SKIP2GO LTD",
     "SKIPSRUS LTD",
+    "SKIPHAUL LTD",
+    "SKIPTON SKIPS LTD",
   ];
   const others = [
     "SKIPTON WASTE LTD",
@@ -291,6 +320,9 @@ test("Companies House's names count as skip hire if a word contains skip, but no
     "SKIPWITH & SONS",
     "SKIPSEA HOLDINGS",
     "SKIPPING LTD",
+    "INSKIP WASTE LTD",
+    "MINSKIP HAULAGE LTD",
+    "LANDSKIP LTD",
     "LEEDS WASTE LTD",
   ];
   const rows = [...skips, ...others].map((name) => registered(name));

@@ -4,6 +4,7 @@ import {
   type Source,
   type SourceRecord,
   saysSkips,
+  UK,
 } from "./source-record.ts";
 import { usualSpelling } from "./usual-spelling.ts";
 
@@ -17,8 +18,6 @@ const SIC_CODES = new Set([
   ...["77320", "77390", "43110", "49410"],
 ]);
 const SIC_HEADINGS = [1, 2, 3, 4].map((number) => `siccode.sictext_${number}`);
-/** The file also contains companies abroad. The country is often empty. */
-const UK = /^$|united kingdom|england|wales|scotland|northern ireland|great britain|^uk$|^gb$/i;
 
 function read(cells: CellReader): SourceRecord | LeftOutRecord {
   const name = usualSpelling(cells("companyname"));

@@ -5,36 +5,16 @@ import {
   type Source,
   type SourceRecord,
   saysSkips,
+  UK,
 } from "./source-record.ts";
 
-/** Categories in the form in which old and new names are equal: "Dumpster Rentals" and "dumpster_rental". */
-const plainCategory = (category: string): string =>
-  category
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .map((word) => word.replace(/(?<=..)s$/, "").replace(/centre$/, "center"))
-    .filter(Boolean)
-    .join("_");
-
 /**
- * Overture's categories: those before and since the taxonomy of 2026, with the basic categories above them. The first one is
- * skip hire. A place in one of the others counts only with "skip" in its name.
+ * Overture renames its categories, so that their words decide: "dumpster_rentals" became "dumpster_rental". A place in a related
+ * category counts only with "skip" in its name.
  */
-const SKIP_HIRE = "dumpster_rental";
-const RELATED = new Set(
-  [
-    ...[
-      "junk_removal_and_hauling",
-      "hazardous_waste_disposal",
-      "recycling_center",
-      "scrap_metals",
-      "junkyard",
-    ],
-    ...["b2b_cleaning_and_waste_management", "garbage_collection_service", "demolition_service"],
-    ...["machine_and_tool_rentals", "rental_service", "b2b_service", "home_service", "public_utility"],
-    "industrial_facility_or_service",
-  ].map(plainCategory),
-);
+const SKIP_HIRE = /^(?:dumpster|skip)(?:[ _-]|s?$)/i;
+const RELATED =
+  /dumpster|skip|waste|rubbish|junk|garbage|trash|refuse|recycl|scrap|demoli|dispos|haul|clearance|landfill|(?:equipment|machine|tool).*(?:rental|hire)|^rental_service|b2b|home_service|construct|contractor|public_utilit|industrial/i;
 /**
  * The minimum confidence: Overture's estimate, from 0 to 1, of the probability that a place exists. This value is our choice:
  * each draft costs somebody a call or a letter.
@@ -87,13 +67,16 @@ function read(cells: CellReader): SourceRecord | LeftOutRecord {
   const value = (field: keyof typeof HEADINGS) => all(field)[0] ?? "";
   const [name, town] = [value("name"), value("town")];
   // Exports write lists as "a\nb", "[a, b]" or "{'primary': a}".
-  const categories = new Set(all("categories").flatMap((text) => text.split(/[^\w -]+/).map(plainCategory)));
-  const confidence = Number.parseFloat(value("confidence"));
+  const categories = all("categories").flatMap((text) => text.split(/[^\w -]+/).map((one) => one.trim()));
+  const confidence = Number.parseFloat(value("confidence").replace(",", "."));
   const leftOut = (reason: LeftOutRecord["leftOut"], detail = "") => ({ leftOut: reason, name, detail });
   if (/closed/i.test(value("status"))) return leftOut("closed or dissolved", value("status"));
-  if (!/^(gb|uk)?$/i.test(value("country"))) return leftOut("not in the United Kingdom", value("country"));
+  if (!UK.test(value("country"))) return leftOut("not in the United Kingdom", value("country"));
+  const said = saysSkips(name);
   const isSkipHire =
-    categories.has(SKIP_HIRE) || (saysSkips(name) && [...categories].some((one) => RELATED.has(one)));
+    categories.some((one) => SKIP_HIRE.test(one)) ||
+    said === "certain" ||
+    (said && categories.some((one) => RELATED.test(one)));
   if (!isSkipHire) return leftOut("not skip hire by its category or name", first(value("categories")));
   if (!(confidence >= MIN_CONFIDENCE)) return leftOut("too uncertain", value("confidence"));
   if (!name || !(town || value("postcode"))) return leftOut("no name or no town");

@@ -7,29 +7,42 @@ import type { CellReader } from "./source-record.ts";
 
 /** A row takes about a thousandth of this. */
 const MAX_ROW_BYTES = 1_000_000;
+/** The line with the headings takes less. */
+const START_BYTES = 8_192;
 
 /** Yields the rows of a CSV file or the features of a GeoJSON file. */
 export async function* readRows(path: string, required: readonly string[]): AsyncGenerator<CellReader> {
-  yield* (await startsWithBrace(path)) ? readGeoJson(path) : readTable(path, required);
+  const start = await readStart(path);
+  yield* /^[{[]/.test(start) ? readGeoJson(path) : readTable(path, required, delimiterOf(start));
 }
 
-async function startsWithBrace(path: string): Promise<boolean> {
+/** The delimiter that stands most often in the line with the headings. */
+function delimiterOf(start: string): string {
+  const count = (delimiter: string) => start.split("\n", 1)[0]?.split(delimiter).length ?? 0;
+  return [",", ";", "\t", "|"].reduce((best, one) => (count(one) > count(best) ? one : best));
+}
+
+async function readStart(path: string): Promise<string> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     throw error.code === "ENOENT" ? new FileProblem(`There is no file ${path}`) : error;
   });
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0);
-    const start = buffer.toString("utf8", 0, bytesRead).replaceAll(RECORD_SEPARATOR, "").trimStart();
-    return start.startsWith("{") || start.startsWith("[");
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(START_BYTES), 0, START_BYTES, 0);
+    return buffer.toString("utf8", 0, bytesRead).replaceAll(RECORD_SEPARATOR, "").trimStart();
   } finally {
     await file.close();
   }
 }
 
-async function* readTable(path: string, required: readonly string[]): AsyncGenerator<CellReader> {
+async function* readTable(
+  path: string,
+  required: readonly string[],
+  delimiter: string,
+): AsyncGenerator<CellReader> {
   const parser = createReadStream(path).pipe(
     parse({
       bom: true,
+      delimiter,
       // Some headings of Companies House begin with a space.
       columns: (titles: string[]) => titles.map((title) => plainHeading(title.trim())),
       trim: true,

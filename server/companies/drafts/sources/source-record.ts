@@ -46,18 +46,26 @@ export interface Source {
   read(cells: CellReader): SourceRecord | LeftOutRecord;
 }
 
-/** Words of the trade that companies write together with "skip": "SKIPHIRE", "THESKIPCOMPANY". */
-const TRADE =
-  "hire|hiring|bag|bin|waste|rubbish|rent|clear|collect|deliver|load|lorr|truck|tip|grab|recycl|depot|yard|man|men|master|mate|king|find|direct|online|express|xpress|away|now|today|deal|co(?:mp|$)|firm|group|service|solution|uk|ltd|it(?:$|now|easy)|plus|pro(?:$|s)|point|world|zone|force|4|r(?:us)";
-const SKIPS = new RegExp(`skip(?:s?(?![a-z])|s(?!ea|ey)[a-z]|(?:${TRADE}))`);
+/** Countries as sources write them. The files also contain companies abroad, and the country is often empty. */
+export const UK =
+  /^$|^(?:gb|gbr|uk|u\.k\.|eng|sct|wls|nir)$|united kingdom|england|wales|scotland|northern ireland|great britain/i;
+
+/** "skip" in a word, but not in names of places and people: Skipton, Skipsea, Skipness, Skipwith, Skipper, Inskip, Minskip. */
+const SKIP =
+  /(?<!\bm?in|\bland)skip(?!ton|se[ay]|ness|w(?:ith|orth)|lam|mire|jack|p(?:$|[^a-z]|[aeiouys]))(?<rest>.*)/;
+/** What makes the trade certain, without a look at a category: "skips", "skip hire", "easyskips", "skiphire4u". */
+const SKIP_HIRE = /^s(?![a-z])|^s? ?(?:bin|bag)?s? ?(?:hire|rent|waste|compan)/;
 
 /**
- * Returns true if the name says "skip" or "skips", alone or in a word such as "easyskips", which suggests that the company hires
- * out skips. Names of places and people, such as Skipton, Skipsea and Skipper, do not say so.
+ * Returns whether a name says "skip" or "skips", alone or in a word, which suggests that the company hires out skips. "certain"
+ * if no other trade has such a name, unlike "The Skip Cafe".
  */
-export const saysSkips = (name: string): boolean =>
-  name
+export function saysSkips(name: string): "certain" | "maybe" | null {
+  const plain = name
     .normalize("NFKC")
     .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .some((word) => SKIPS.test(word));
+    .replace(/['’]s\b/g, "")
+    .replace(/[^a-z0-9]+/g, " ");
+  const rest = SKIP.exec(plain)?.groups?.rest;
+  return rest === undefined ? null : SKIP_HIRE.test(rest) ? "certain" : "maybe";
+}
