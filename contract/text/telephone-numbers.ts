@@ -20,18 +20,22 @@ const FOREIGN = /^(?!44|353)[1-9]\d{7,14}$|^353[1-9]\d{6,8}$/;
 /** 15 digits after the international prefix 00. */
 const MAX_DIGITS = 17;
 
-const JOINT = /^[\s().\-/]{0,5}$/;
+const JOINT = /^[\s()[\].·_\-/]{0,5}$/;
 const PLUS = /\+[\s(]{0,3}$/;
-const EXTENSION = /^[\s,;:(.-]{0,4}(?:ext(?:ension|n)?|xtn?|x|#)[\s.:=#]{0,4}(\d{1,7})(?!\d)\)?/i;
-/** What follows digits that belong to opening hours or words: "24/7", "24 hours", "9-5". */
-const OTHER_DIGITS = /^\s?[\p{L}/]|^\s?[-:]\s?\d{1,2}(?!\d)/u;
+const EXTENSION =
+  /^[\s,;:(.-]{0,4}(?:ext(?:ension|n)?(?:[\s.]{0,2}no)?|xtn?|x|#)[\s.:=#]{0,4}(\d{1,7})(?!\d|\s?lines)\)?/i;
+/** What follows digits that belong to opening hours or words: "24/7", "24 hours", "9-5", "0800-1700". */
+const OTHER_DIGITS = /^\s?[\p{L}/]|^\s?[-:]\s?\d{1,2}(?:\d\d)?(?!\d)/u;
 /** A number with letters of the keypad, such as "0800 SKIPS 4U". */
 const WITH_LETTERS = /\b0[38]\d\d(?:[ -]?[\dA-Z]){7}(?![ -]?[\dA-Z])/;
 const KEYPAD = "22233344455566677778889999";
 
+/** A letter that is typed for a zero: "O113 496 0001", "07700 9OO123". */
+const LETTER_FOR_ZERO = /(?<=(?<![a-z])|\d[o]{0,3})o(?=[\do]{0,3}\d)/gi;
+
 /** The text with the digits of all scripts as 0 to 9, and other characters in plain forms at the same positions. */
 const withPlainCharacters = (text: string): string =>
-  text.replace(/[^\x20-\x7e]/gu, (one) => {
+  text.replace(LETTER_FOR_ZERO, "0").replace(/[^\x20-\x7e]/gu, (one) => {
     if (/[\u0660-\u0669\u06f0-\u06f9]/.test(one)) return String(one.charCodeAt(0) & 15);
     const plain = one
       .normalize("NFKC")
@@ -49,7 +53,7 @@ interface Group {
 
 /** Returns the number in E.164; null if the digits are not complete. `mayLackZero` allows "113 496 0001". */
 function readDigits(digits: string, hasPlus: boolean, mayLackZero: boolean): string | null {
-  const international = hasPlus ? digits.replace(/^00/, "") : /^00(.+)/.exec(digits)?.[1];
+  const international = hasPlus ? digits.replace(/^00/, "") : /^(?:00|011(?=44))(.+)/.exec(digits)?.[1];
   const national =
     /^440?(.*)/.exec(international ?? digits)?.[1] ??
     /^0(.*)/.exec(digits)?.[1] ??
@@ -91,9 +95,13 @@ function readNumber(text: string, groups: readonly Group[], first: number) {
 /** True if digits follow that make the number too long. Opening hours and another number do not. */
 function hasFurtherDigits(text: string, groups: readonly Group[], last: number): boolean {
   const next = groups[last + 1];
-  if (!next || next.digits.startsWith("0")) return false;
+  if (!next) return false;
   const gap = text.slice(groups[last]?.end, next.start);
-  return /^[\s.-]{1,5}$/.test(gap) && !OTHER_DIGITS.test(text.slice(next.end, next.end + 8));
+  // "0113 496 0001 - 2" names a second line.
+  if (!/^[\s.-]{1,5}$/.test(gap) || /\s-\s/.test(gap)) return false;
+  const isNumber =
+    next.digits.startsWith("0") && /^0(?:\D{0,3}\d){8}/.test(text.slice(next.start, next.start + 32));
+  return !isNumber && !OTHER_DIGITS.test(text.slice(next.end, next.end + 8));
 }
 
 function readAll(text: string): TelephoneNumber[] {
@@ -143,13 +151,17 @@ export const telephoneNumbersIn = (text: string): string[] => telephoneNumbers(t
 export const urlOfNumber = ({ e164, extension }: Pick<TelephoneNumber, "e164" | "extension">): string =>
   `tel:${e164}${extension ? `;ext=${extension}` : ""}`;
 
-const IS_FAX = /\bf(?:ax|acsimile)?(?:\s?(?:no|number))?[\s.:]{0,4}$/i;
+const IS_FAX =
+  /(?<!(?:tel|telephone|phone|t)\.?\s?(?:\/|&|and|\+)\s?)\bf(?:ax|acsimile)?(?:\s?(?:no|number))?[\s.:]{0,4}$/i;
+const IS_FAX_BEHIND = /^\s?[([]fax/i;
 /** More characters than the longest text that `IS_FAX` matches, so that a long text is not searched for each number. */
 const FAX_LENGTH = 30;
 
 /** The `tel:` URL of the first complete telephone number in a text that is no fax's. Null if there is none. */
 export function telephoneUrl(text: string | null): string | null {
   const before = (start: number) => text?.slice(Math.max(0, start - FAX_LENGTH), start) ?? "";
-  const ringing = telephoneNumbers(text ?? "").find(({ start }) => !IS_FAX.test(before(start)));
+  const ringing = telephoneNumbers(text ?? "").find(
+    ({ start, end }) => !IS_FAX.test(before(start)) && !IS_FAX_BEHIND.test(text?.slice(end, end + 6) ?? ""),
+  );
   return ringing ? urlOfNumber(ringing) : null;
 }

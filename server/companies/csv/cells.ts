@@ -54,20 +54,30 @@ function flag(cell: string): boolean | string {
   return YES.has(word) ? true : NO.has(word) ? false : cell;
 }
 
-/** Undoes what spreadsheets do to telephone numbers that they take for numbers. */
+/** The number that a spreadsheet shows as "4.41132345683E+11". Null if it has lost digits, as "4.41E+11" has. */
+function unshortened(cell: string): string | null {
+  const [, whole = "", part = "", exponent] = /^(\d)[.,](\d+)E\+?(\d+)$/i.exec(cell) ?? [];
+  return exponent && part.length === Number(exponent) ? whole + part : null;
+}
+
+/** Undoes what spreadsheets do to telephone numbers that they take for numbers or formulas. */
 function phone(cell: string): string {
-  if (/^\d([.,]\d+)?E\+?\d+$/i.test(cell)) {
+  const whole = unshortened(cell) ?? cell;
+  if (/^\d([.,]\d+)?E\+?\d+$/i.test(whole)) {
     throw new CellProblem(`Phone "${cell}" was shortened by a spreadsheet; format that column as text`);
   }
-  const typed = cell
-    .replace(/^['’](?=[+(]?\d[\d\s()]{5})/, "")
+  const typed = whole
+    .normalize("NFKC")
+    .replace(/^["'’`=-]{1,3}(?=[+(]?\d[\d\s()-]{5})/, "")
+    .replace(/(?<=\d)["'’`]$/, "")
     .replace(/^tel:/i, "")
-    .replace(/^([\d\s]+)[.,]0+$/, "$1");
+    .replace(/^([\d\s+()-]+)[.,]0+$/, "$1");
   const digits = typed.replace(/^\d{1,3}(?:,\d{3})+$/, (number) => number.replaceAll(",", ""));
   const compact = /^[\d\s()./-]+$/.test(digits) ? digits.replace(/\D/g, "") : "";
-  // The plus sign of the country code, or the leading 0, is lost.
+  // The plus sign of the country code (of the UK or Ireland), or the leading 0, is lost.
   if (/^440?[1-9]\d{8,9}$/.test(compact)) return `+44${compact.replace(/^440?/, "")}`;
-  return /^[1-9]\d{8,9}$/.test(compact) ? `0${digits}` : digits;
+  if (/^353[1-9]\d{7,8}$/.test(compact)) return `+${compact}`;
+  return /^[1-9]\d{8,9}$/.test(compact) ? digits.replace(/\d/, "0$&") : digits;
 }
 
 /** The year in "Est. 1998", "1998.0" or a date. */
