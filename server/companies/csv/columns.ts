@@ -34,14 +34,14 @@ const OTHER_NAMES: Partial<Record<CompanyCsvColumn, readonly string[]>> = {
   postcode: ["zip"],
   phone: ["contactnumber"],
   services: ["service", "servicesoffered"],
-  skipSizes: ["sizes", "skipsizesoffered"],
+  skipSizes: ["sizes"],
   priceFrom: ["from", "minprice", "minimumprice", "lowestprice", "pricemin"],
   priceTo: ["to", "maxprice", "maximumprice", "highestprice", "pricemax"],
   featured: ["isfeatured"],
   verified: ["isverified"],
   operatingHours: ["hours", "openinghours", "opening", "openingtimes"],
   establishedYear: ["established", "yearestablished", "founded", "since"],
-  licenseNumber: ["license", "licence", "licencenumber", "licenseno", "licenceno", "wastecarrierlicence"],
+  licenseNumber: ["license", "licence", "licencenumber", "licenseno", "licenceno"],
   companyNumber: ["crn", "companieshouse", "registeredno", "registerednumber"],
   insurance: ["insured"],
   coverage: ["coveragearea", "areacovered", "areascovered", "serviceareas"],
@@ -81,7 +81,7 @@ const WHOSE =
 const PATTERNS: readonly (readonly [CompanyCsvColumn, RegExp])[] = [
   [
     "phone",
-    `(?:(?:tele)?phone|tel|mobile|mob|landline|freephone|cell)(?:phone|tel)?s?(?:no|nos|num|number|numbers|nr)?`,
+    `(?:(?:tele)?phone|tel|ph|mobile|mob|landline|freephone|cell)(?:phone|tel)?s?(?:no|nos|num|number|numbers|nr)?`,
   ],
   ["phone", "contact(?:no|nos|numbers)"],
   ["email", "e?mails?(?:address|addresses|id)?"],
@@ -93,13 +93,30 @@ const PATTERNS: readonly (readonly [CompanyCsvColumn, RegExp])[] = [
     "(?:county|region|state|stateprovince|stateregion|province|administrativearea|adminarea)(?:uk|name)?",
   ],
   ["name", "(?:organi[sz]ation|supplier|contractor|vendor|trader|provider|operator|firm|business)(?:name)?"],
+  ["name", "nameof(?:company|business|firm)|tradingas|skip(?:hire)?(?:company|firm)"],
+  ["skipSizes", "skipsizes?(?:available|offered)"],
+  [
+    "licenseNumber",
+    "(?:waste)?carriers?(?:licen[cs]e|registration|reg|permit)?(?:no|nos|num|number)?|cbdu(?:no|number)?",
+  ],
   ["companyNumber", "compan(?:y|ies)(?:house)?(?:reg|registration)?(?:no|nr|num|number)"],
-].map(([column, pattern]) => [column as CompanyCsvColumn, new RegExp(`^${WHOSE}${pattern}(?:value)?$`)]);
+].map(([column, pattern]) => [column as CompanyCsvColumn, new RegExp(`^${WHOSE}(?:${pattern})(?:value)?$`)]);
 
-export function columnOf(title: string): CompanyCsvColumn | null {
-  const letters = plain(title);
+function columnOfPart(part: string): CompanyCsvColumn | null {
+  const letters = plain(part);
   const known = COLUMN_BY_TITLE.get(letters);
   return known ?? PATTERNS.find(([, pattern]) => pattern.test(letters))?.[0] ?? null;
+}
+
+/** Reads a title as a whole, otherwise without "(sales)" and " - sales", and as names of one column: "Tel / Mob". */
+export function columnOf(title: string): CompanyCsvColumn | null {
+  const whole = columnOfPart(title);
+  if (whole) return whole;
+  const [first = null, ...others] = title
+    .replace(/\([^()]*\)|\s[-–][\s\S]*/g, "")
+    .split(/\/| or /)
+    .map(columnOfPart);
+  return others.every((other) => other === first) ? first : null;
 }
 
 export interface Header {
@@ -108,12 +125,16 @@ export interface Header {
   ignored: string[];
 }
 
+/** No title, or one that a program made up: "Unnamed: 4", "Column5", "_1". */
+const isNoTitle = (title: string) =>
+  /^(?:(?:unnamed|column|field|f)?[\s:_]*\d+|[^a-z]*)$/i.test(title.trim());
+
 /**
  * Matches titles to columns. If several titles match the same column, the column's exact name wins, otherwise the first title.
  */
 export function readHeader(titlesAndEmpty: readonly string[]): Header {
-  // Spreadsheets write empty titles behind the last one. A cell below them is one too many, as if they were not there.
-  const titles = titlesAndEmpty.slice(0, titlesAndEmpty.findLastIndex((title) => title.trim() !== "") + 1);
+  // Programs write such titles behind the last one. A cell below them is one too many, as if they were not there.
+  const titles = titlesAndEmpty.slice(0, titlesAndEmpty.findLastIndex((title) => !isNoTitle(title)) + 1);
   const columns = titles.map(columnOf).map((column, at, all) => {
     const exact = titles.findIndex((title) => column !== null && plain(title) === plain(column));
     return at === (exact === -1 ? all.indexOf(column) : exact) ? column : null;

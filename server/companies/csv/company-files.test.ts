@@ -241,7 +241,7 @@ describe("an import", () => {
     );
   });
 
-  test.each([",,,", ",,", ', ,""', ""])(
+  test.each([",,,", ",,", ', ,""', ",Unnamed: 4,Unnamed: 5", ",Column5", ",_1", ""])(
     "refuses a row with a cell too many below titles that end in %j",
     async (end) => {
       const { files } = await open();

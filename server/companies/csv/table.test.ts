@@ -125,6 +125,8 @@ describe("a table", () => {
         "Contact Number",
         "Landline",
         "Mobile Phone",
+        "Tel / Mob",
+        "Phone (main)",
       ],
     ],
     [
@@ -141,14 +143,31 @@ describe("a table", () => {
       ],
     ],
     ["website", ["Web site", "Website URL", "Web Address", "URL", "Company Website", "Homepage", "Web Page"]],
-    ["postcode", ["Post Code", "Postal code", "Zip", "ZIP code", "Office postcode", "Post Codes"]],
+    [
+      "postcode",
+      ["Post Code", "Postal code", "Zip", "ZIP code", "Office postcode", "Post Codes", "Zip/Postcode"],
+    ],
+    [
+      "licenseNumber",
+      ["Waste Carrier Licence No", "Waste Carriers Licence", "Carrier Registration", "CBDU No"],
+    ],
+    ["skipSizes", ["Skip Sizes Available", "Skip sizes offered"]],
   ])("knows these titles of %s: %j", async (column, titles) => {
     for (const title of titles)
       expect(await rowsOf(`name,${title}\nAire,x`)).toEqual([{ line: 2, name: "Aire", [column]: "x" }]);
   });
 
   test("takes no other title for a contact detail", async () => {
-    const titles = ["Fax", "Contact", "Contact name", "Office", "Mailing list", "Number", "Phone hours"];
+    const titles = [
+      "Fax",
+      "Contact",
+      "Contact name",
+      "Office",
+      "Mailing list",
+      "Number",
+      "Phone hours",
+      "Town/Postcode",
+    ];
     for (const title of titles)
       expect((await readTable(`name,${title}\nAire,x`)).ignoredColumns).toEqual([title]);
   });

@@ -433,10 +433,11 @@ test("an import of drafts is undone unless a firm was changed or asked since, an
 });
 
 test("a file of another kind is refused with a sentence", async () => {
-  await expect(load(companiesHouse, "name,town\nAcme,Leeds")).rejects.toThrow(
-    'The first line has no column "companyname", so this is another file.',
-  );
+  for (const file of ["name,town\nAcme,Leeds", "name,town", "<html></html>"])
+    await expect(load(companiesHouse, file)).rejects.toThrow(
+      'The first line has no column "companyname", so this is another file.',
+    );
   await expect(load(overture, '{\n  "type": "FeatureCollection"\n}')).rejects.toThrow(
-    "Line 1 is no GeoJSON. Save the places as GeoJSON with one feature on each line.",
+    "Line 1 is no GeoJSON. Save the places as GeoJSON.",
   );
 });

@@ -32,7 +32,7 @@ export async function* readFeatures(path: string): AsyncGenerator<Feature> {
 }
 
 const noGeoJson = (line: number) =>
-  new FileProblem(`Line ${line} is no GeoJSON. Save the places as GeoJSON with one feature on each line.`);
+  new FileProblem(`Line ${line} is no GeoJSON. Save the places as GeoJSON.`);
 
 function parseFeature(text: string, line: number): Feature {
   try {

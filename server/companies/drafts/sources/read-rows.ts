@@ -44,7 +44,12 @@ async function* readTable(
       bom: true,
       delimiter,
       // Some headings of Companies House begin with a space.
-      columns: (titles: string[]) => titles.map((title) => plainHeading(title.trim())),
+      columns: (titles: string[]) => {
+        const headings = titles.map((title) => plainHeading(title.trim()));
+        const missing = required.find((heading) => !headings.includes(plainHeading(heading)));
+        if (missing === undefined) return headings;
+        throw new FileProblem(`The first line has no column "${missing}", so this is another file.`);
+      },
       trim: true,
       relax_quotes: true,
       relax_column_count: true,
@@ -52,13 +57,8 @@ async function* readTable(
       max_record_size: MAX_ROW_BYTES,
     }),
   );
-  let isFirst = true;
   try {
     for await (const row of parser as AsyncIterable<Record<string, string>>) {
-      const missing = isFirst && required.find((heading) => !(plainHeading(heading) in row));
-      if (missing)
-        throw new FileProblem(`The first line has no column "${missing}", so this is another file.`);
-      isFirst = false;
       // Most tables have no nested values, and Companies House's has millions of rows.
       const isNested = Object.values(row).some((cell) => cell.startsWith("{") || cell.startsWith("["));
       yield isNested ? cellReader(row) : (heading) => row[plainHeading(heading)] ?? "";
