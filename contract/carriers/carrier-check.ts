@@ -104,12 +104,17 @@ export const newCarrierCheck = z
   });
 export type NewCarrierCheck = z.output<typeof newCarrierCheck>;
 
-type Entered = Pick<CarrierCheck, "result" | "method" | "checkedOn"> & {
+type Entered = Pick<CarrierCheck, "result" | "method" | "checkedOn" | "type"> & {
   validTo?: string | null | undefined;
 };
 
 /** The message about entries that contradict each other, with the field to correct. Null if they agree. */
-function contradiction({ result, method, checkedOn, validTo }: Entered) {
+function contradiction({ result, method, checkedOn, type, validTo }: Entered) {
+  if (result === "matched" && type === "broker_dealer")
+    return {
+      field: "result",
+      text: "A broker or dealer may not carry waste: choose “Broker or dealer only”",
+    };
   if (result === "not-on-register" && method === "certificate-seen")
     return { field: "method", text: "A certificate can't show that a number is not on the register" };
   if (result === "not-on-register" && validTo)

@@ -104,6 +104,7 @@ describe("an entered check", () => {
     ["checkedBy", { checkedBy: " " }],
     ["method", { result: "not-on-register", method: "certificate-seen" }],
     ["validTo", { result: "not-on-register", validTo: "2028-01-01" }],
+    ["result", { result: "matched", type: "broker_dealer" }],
     ["validTo", { result: "expired" }],
     ["validTo", { result: "expired", validTo: "2026-01-05" }],
     ["validTo", { result: "matched", validTo: "2026-01-04" }],

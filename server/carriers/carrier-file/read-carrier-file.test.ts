@@ -13,6 +13,7 @@ test.each([
   ["2028-03-01", "2028-03-01"],
   ["2028-03-01T00:00:00Z", "2028-03-01"],
   ["01/03/2028", "2028-03-01"],
+  ["1/3/2028 00:00", "2028-03-01"],
   ["", null],
 ])("the expiry date %j is read", async (expiry, validTo) => {
   const { registrations } = await read(`${HEADINGS}\n${row("CBDU99000001", expiry)}`, ["CBDU99000001"]);
@@ -37,6 +38,7 @@ test.each([
   ['"Broker, Dealer"', "broker_dealer"],
   ["BROKER_DEALER", "broker_dealer"],
   ["Broker", "broker_dealer"],
+  ["Broker/dealer (not a carrier)", "broker_dealer"],
 ])("what a registration as %s covers: %s", async (type, covers) => {
   const { registrations } = await read(`${HEADINGS}\n${row("CBDU99000001", "", type)}`, ["CBDU99000001"]);
   expect(registrations.get("CBDU99000001")).toMatchObject({ type: covers });

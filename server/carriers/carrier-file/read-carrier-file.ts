@@ -38,25 +38,32 @@ const COLUMNS = {
 };
 type Field = keyof typeof COLUMNS;
 
+const NO_CARRIER = /\b(?:not?|non)[\s-]*(?:an?\s)?carriers?/g;
+
 /** "broker_dealer" in the export, "Broker, Dealer" in the download. Null for other texts. */
 function typeOf(text: string): CarrierType | null {
-  const words = text.toLowerCase().match(/carrier|broker|dealer/g) ?? [];
+  const words =
+    text
+      .toLowerCase()
+      .replace(NO_CARRIER, "")
+      .match(/carrier|broker|dealer/g) ?? [];
   const named = CARRIER_TYPES.filter((type) => words.every((word) => type.includes(word)));
   // The shortest type with these words: "Carrier" alone is a carrier and dealer, as dealing needs no other registration.
   return words.length > 0 ? (named.toSorted((a, b) => a.length - b.length)[0] ?? null) : null;
 }
 
-/** Returns the day of "2028-03-01", with or without a time, or of "01/03/2028", as YYYY-MM-DD. Undefined for other texts. */
+/** Returns the day of "2028-03-01" or "1/3/2028", with or without a time, as YYYY-MM-DD. Undefined for other texts. */
 function readDay(text: string): string | undefined {
-  const british = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text);
-  const day = british ? `${british[3]}-${british[2]}-${british[1]}` : /^(\S{10})(?:[T ]|$)/.exec(text)?.[1];
-  const date = new Date(`${day}T00:00:00Z`);
+  const [, date = "", month = "", year = ""] = /^(\d\d?)\/(\d\d?)\/(\d{4})(?: |$)/.exec(text) ?? [];
+  const british = `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
+  const day = year ? british : /^(\S{10})(?:[T ]|$)/.exec(text)?.[1];
+  const time = new Date(`${day}T00:00:00Z`);
   // Only a day that exists is written back unchanged: 30 February becomes 1 March.
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${day}T`) ? day : undefined;
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(`${day}T`) ? day : undefined;
 }
 
 function readRegistration({ cell }: RegisterRow<Field>): Registration | null {
-  const tier = CARRIER_TIERS.find((known) => known === cell("tier").toLowerCase());
+  const tier = CARRIER_TIERS.find((known) => cell("tier").toLowerCase().startsWith(known));
   const [type, holder] = [typeOf(cell("type")), cell("holder")];
   const validTo = cell("validTo") === "" ? null : readDay(cell("validTo"));
   return tier && type && validTo !== undefined && holder ? { holder, tier, type, validTo } : null;

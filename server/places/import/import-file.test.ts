@@ -70,6 +70,14 @@ test.each([
   ["is_live", "false", "true"],
   ["Status", "terminated", "live"],
   ["date_retired", "20210401", "00000000"],
+  ["terminated_at", "2021-04-01", "NULL"],
+  ["Year terminated", "2021", ""],
+  ["postcode_end_date", "2021-04-01", "9999-12-31"],
+  ["Still in use?", "N", "Y"],
+  ["In Use?", "not in use", "in use"],
+  ["Not in use", "Yes", "No"],
+  ["Live or terminated", "Terminated", "Live"],
+  ["pcd_status", "T", "L"],
 ])("the column %s says %j of a retired postcode, and %j of one in use", async (title, retired, inUse) => {
   const rows = [`LS1 4AP,53.797123,-1.554321,${inUse}`, `LS1 4AA,53.8,-1.5,${retired}`];
   const file = [`Postcode,Latitude,Longitude,${title}`, ...rows].join("\n");

@@ -26,7 +26,7 @@ interface Columns {
   position: readonly [number, number];
   grid: boolean;
   /** Columns that say whether a postcode is retired. Publishers name them differently. */
-  retired: readonly { at: number; says: RegExp }[];
+  retired: readonly { at: number; says(text: string): boolean }[];
   /** The column with the GSS code of the council (district, borough or unitary authority). */
   council: number;
 }
@@ -74,19 +74,36 @@ function columnsByName(header: readonly string[]): Columns | null {
   return { postcode, position, grid, retired: header.flatMap(retirementColumn), council };
 }
 
-/** A date or a yes. "0", "00000000" and "no" mean that the postcode is in use. */
-const DAY_OR_YES = /^(?!(?:0*|no?|false|f|null|none|-|live|current|active)$)./i;
-const NO = /^(?:no?|false|f|0)$/i;
-const ENDED = /^(?:terminat|delet|retire|expire|inactive|closed|obsolete|old)/i;
+/** Words around the one that says what a column holds: "postcode_end_date", "Is retired?", "terminated_at". */
+const AFFIX = "(?:postcode|pcds?|unit|is|was|the|date|day|month|year|time|of|on|at|flag|code)*";
+const titleOf = (words: string) => new RegExp(`^${AFFIX}(?:${words})${AFFIX}$`);
+const ENDED_TITLE = titleOf(
+  "doterm|terminat(?:ed|ion)|deleted?|deletion|retire[ds]?|retirement|expir(?:ed|es|y)|withdraw[ns]|withdrawal|discontinued|obsolete|historic(?:al)?|defunct|closed|closure|end(?:ed|s)?|valid(?:to|until)|notinuse|nolongerinuse",
+);
+const USED_TITLE = titleOf("(?:still|currently)?(?:inuse|live|active|current|valid)");
+const STATUS_TITLE = titleOf("(?:live)?status|liveorterminated");
 
-/** The column `doterm` of the ONS, `DateOfDeletion` of the National Records of Scotland, "In Use?" and "Terminated" of others. */
-function retirementColumn(name: string, at: number): { at: number; says: RegExp }[] {
+/** Words for retired postcodes, in a column of any kind. */
+const SAYS_ENDED =
+  /^(?:terminat|delet|retire|expire|withdr|discont|obsol|histor|defunct|closed|dead|ended|removed|previous|former|old|inactive|(?:not|no longer|non)[\s-])/i;
+const SAYS_USED = /^(?:live|active|current|(?:still )?in use|used|valid|open)/i;
+const NO = /^(?:no?|false|f|0)$/i;
+const NOTHING = /^(?:[0\W_]*|no?|false|f|null|none|nan|nat|n\/?a|\\n)$/i;
+/** Databases give what has no end a last day such as 31/12/9999. */
+const isYetToCome = (text: string) => Number(/\d{4}/.exec(text)?.[0]) > new Date().getFullYear();
+
+/**
+ * Columns that say whether a postcode is retired: `doterm` of the ONS, `DateOfDeletion` of the National Records of Scotland, and
+ * "In Use?", "Terminated" and "Status" of others.
+ */
+function retirementColumn(name: string, at: number): Columns["retired"] {
   const letters = name.toLowerCase().replace(/[^a-z]/g, "");
-  const end = "(?:terminat(?:ed|ion)|delet(?:ed|ion)|retire(?:d|ment)|expir(?:ed|y)|withdrawn|end)";
-  if (new RegExp(`^(?:doterm|(?:is|date|dateof|day)?${end}(?:on|date|day)?)$`).test(letters))
-    return [{ at, says: DAY_OR_YES }];
-  if (/^(?:is)?(?:inuse|live|active|current|currentlyinuse)$/.test(letters)) return [{ at, says: NO }];
-  return /^(?:postcode)?status$/.test(letters) ? [{ at, says: ENDED }] : [];
+  const says = (isEnd: (text: string) => boolean) => [
+    { at, says: (text: string) => SAYS_ENDED.test(text) || (!SAYS_USED.test(text) && isEnd(text)) },
+  ];
+  if (ENDED_TITLE.test(letters)) return says((text) => !NOTHING.test(text) && !isYetToCome(text));
+  if (USED_TITLE.test(letters)) return says((text) => NO.test(text));
+  return STATUS_TITLE.test(letters) ? says((text) => /^[tdrx]$/i.test(text)) : [];
 }
 
 function readRow(
@@ -95,7 +112,7 @@ function readRow(
 ): PostcodeRow {
   const found = POSTCODE.exec((fields[postcode] ?? "").trim().toUpperCase());
   if (!found) return BROKEN;
-  if (retired.some(({ at, says }) => says.test(fields[at]?.trim() ?? ""))) return { kind: "retired" };
+  if (retired.some(({ at, says }) => says(fields[at]?.trim() ?? ""))) return { kind: "retired" };
   // `Number("")` is 0, so a row with an empty position counts as unplaced below.
   const first = Number(fields[position[0]]);
   const second = Number(fields[position[1]]);
