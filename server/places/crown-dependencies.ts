@@ -1,4 +1,5 @@
 import { placeKey } from "./place-key.ts";
+import { WHOLE_COUNTRY } from "./resolve-name.ts";
 
 /** The names of the Crown dependencies and their islands in sentences, by the key of what people type. */
 const NAMES: ReadonlyMap<string, string> = new Map([
@@ -8,6 +9,10 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ["sark", "Sark"],
   ["channel islands", "the Channel Islands"],
   ["channel isles", "the Channel Islands"],
+  ["ci", "the Channel Islands"],
+  ["je", "Jersey"],
+  ["gy", "Guernsey"],
+  ["im", "the Isle of Man"],
   ["isle of man", "the Isle of Man"],
   ["iom", "the Isle of Man"],
   ["i o m", "the Isle of Man"],
@@ -47,7 +52,11 @@ export const onlyUnitedKingdom = (dependency: string): string =>
 export function dependencyOf(text: string): string | null {
   const letters = POSTCODE.exec(text)?.[1]?.toUpperCase();
   if (letters) return OF_LETTERS[letters] ?? null;
-  const key = placeKey(text.slice(text.lastIndexOf(",") + 1));
+  const key =
+    text
+      .split(",")
+      .map(placeKey)
+      .findLast((part) => part && !WHOLE_COUNTRY.has(part)) ?? "";
   for (const [name, dependency] of NAMES) if (key === name || key.endsWith(` ${name}`)) return dependency;
   return null;
 }

@@ -1,9 +1,10 @@
-/** Normalises a name: lower case, no accents, apostrophes, punctuation or leading "the", "and" for "&", single spaces. */
+/** Normalises a name: lower case, no accents, "iow" for "I.O.W.", no apostrophes, punctuation or leading "the", "and" for "&", single spaces. */
 export const plainKey = (name: string): string =>
   name
     .normalize("NFD")
     .replace(/[\u0300-\u036f'’‘`]/g, "")
     .toLowerCase()
+    .replace(/(?<=\b[a-z])\.(?=[a-z]\b)/g, "")
     .replaceAll("&", " and ")
     .replace(/[^a-z0-9]+/g, " ")
     .trim()

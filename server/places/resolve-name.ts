@@ -18,7 +18,13 @@ const NEAR_KM = 30;
 const MAX_ALTERNATIVES = 5;
 /** More words than any name with its county. */
 const MAX_WORDS = 12;
-const WHOLE_COUNTRY = new Set(["uk", "united kingdom", "gb", "great britain", "britain"]);
+export const WHOLE_COUNTRY: ReadonlySet<string> = new Set([
+  "uk",
+  "united kingdom",
+  "gb",
+  "great britain",
+  "britain",
+]);
 /** A town of this size has parts that people name by a compass point: "North Leeds". */
 const HAS_PARTS = 20_000;
 
@@ -56,7 +62,8 @@ function resolveExactly({ names, qualifiers }: Gazetteer, text: string): NamedRe
   const parts = typed
     .map(placeKey)
     .filter((part) => part && !WHOLE_COUNTRY.has(part))
-    .flatMap((part) => (names.has(part) ? [part] : splitQualifier(part)));
+    .flatMap((part) => (names.has(part) ? [part] : splitQualifier(part)))
+    .map((part, at) => (at > 0 && !qualifiers.has(part) && nameInside(part)) || part);
   const start = parts.findIndex((part) => names.has(part));
   const [name = "", ...rest] = parts.slice(Math.max(start, 0));
   const meaning = names.get(name);
@@ -64,7 +71,8 @@ function resolveExactly({ names, qualifiers }: Gazetteer, text: string): NamedRe
   const joined = rest.join(" ");
   const known = qualifiers.has(joined) ? [joined] : rest.filter((part) => qualifiers.has(part));
   const result = choose(meaning, known);
-  return result && start > 0 ? noteUnknown(result, typed[0] ?? "") : result;
+  const unused = joined === known[0] ? [] : rest.filter((part) => !known.includes(part));
+  return result && noteUnknown(noteUnused(result, typed, unused), start > 0 ? (typed[0] ?? "") : "");
 
   /**
    * Splits "clapham north yorkshire" into a name and the county or other place in which it is, with the shortest possible name.
@@ -113,33 +121,47 @@ function resolveExactly({ names, qualifiers }: Gazetteer, text: string): NamedRe
     const place = names.get(key)?.places[0];
     if (!place || !likely) return null;
     const [name] = likely.label.split(",");
-    const near = townNear(qualifiers.get(key)?.counties ?? new Set(), towns);
+    const near = townNear(names, qualifiers.get(key)?.counties ?? new Set(), towns);
     if (near) return { place: near, note: `${name} is in ${near.county}`, alternatives: [place] };
     const note = `No ${name} known in ${place.label}; showing ${place.label}`;
     return { place, note, alternatives: [likely] };
   }
+}
 
-  /**
-   * The town in `candidates` that is nearest to a town in one of these counties. Null if the distance between the two is more
-   * than `NEAR_KM`.
-   */
-  function townNear(counties: ReadonlySet<string>, candidates: readonly NamedPlace[]): NamedPlace | null {
-    const isTown = ({ kind }: NamedPlace) => kind === "town";
-    const inCounties = [...names.values()].flatMap(({ places }) =>
-      places.filter((place) => isTown(place) && place.county !== null && counties.has(place.county)),
-    );
-    const [nearest] = candidates
-      .filter(isTown)
-      .map((town) => ({ town, km: Math.min(...inCounties.map((other) => kilometresBetween(town, other))) }))
-      .sort((a, b) => a.km - b.km);
-    return nearest && nearest.km <= NEAR_KM ? nearest.town : null;
-  }
+/**
+ * The town in `candidates` that is nearest to a town in one of these counties. Null if the distance between the two is more
+ * than `NEAR_KM`.
+ */
+function townNear(
+  names: Gazetteer["names"],
+  counties: ReadonlySet<string>,
+  candidates: readonly NamedPlace[],
+): NamedPlace | null {
+  const isTown = ({ kind }: NamedPlace) => kind === "town";
+  const inCounties = [...names.values()].flatMap(({ places }) =>
+    places.filter((place) => isTown(place) && place.county !== null && counties.has(place.county)),
+  );
+  const [nearest] = candidates
+    .filter(isTown)
+    .map((town) => ({ town, km: Math.min(...inCounties.map((other) => kilometresBetween(town, other))) }))
+    .sort((a, b) => a.km - b.km);
+  return nearest && nearest.km <= NEAR_KM ? nearest.town : null;
+}
+
+/** Whether a text behind a name may be a place that is not known, and no house number or added words. */
+const isUnusedName = (key: string): boolean => !/\d/.test(key) && withoutAddedWords(key) !== "";
+
+/** Says which text behind the name is no place that is known: "Whitby, Ontario". */
+function noteUnused(result: NamedResult, typed: readonly string[], unused: readonly string[]): NamedResult {
+  const key = result.note ? undefined : unused.find(isUnusedName);
+  if (key === undefined) return result;
+  const text = typed.find((part) => placeKey(part) === key)?.trim() ?? key;
+  return { ...result, note: `Showing ${result.place.label}; “${text}” was not used` };
 }
 
 /** An area that is shown for a text before its name which is no place, house number or added words, gets a note. */
 function noteUnknown(result: NamedResult, before: string): NamedResult {
-  const isName = !/\d/.test(before) && withoutAddedWords(placeKey(before)) !== "";
-  if (result.note || result.place.kind === "town" || !isName) return result;
+  if (result.note || result.place.kind === "town" || !isUnusedName(placeKey(before))) return result;
   return { ...result, note: unknownNote(before, result.place) };
 }
 

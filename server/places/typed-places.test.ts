@@ -168,8 +168,21 @@ test.each([
   ["Clapham North Yorkshire", "Clapham, North Yorkshire"],
   ["Clayton, West Sussex", "Clayton, West Sussex"],
   ["Ryton, Shropshire", "Ryton, Shropshire"],
+  ["Newport, I.O.W.", "Newport, Isle of Wight"],
+  ["Bath, Avon", "Bath"],
+  ["Ashford, East Kent", "Ashford, Kent"],
+  ["Newcastle, T&W", "Newcastle upon Tyne"],
+  ["Thurso, Caithness", "Thurso"],
+  ["Leeds, skip hire", "Leeds"],
 ])("the county behind the name is used: %s means %s", (text, label) => {
   expect(shown(text)).toMatchObject({ label, note: null });
+});
+
+test("a name behind a place that is not known is said not to be used", () => {
+  expect(shown("Whitby, Ontario")).toMatchObject({
+    label: "Whitby",
+    note: "Showing Whitby; “Ontario” was not used",
+  });
 });
 
 test("an unknown place before a county is not read as a known one with another town behind it", () => {
@@ -180,12 +193,18 @@ test("an unknown place before a county is not read as a known one with another t
   expect(shown("12 High Street, Worcestershire").note).toBeNull();
 });
 
-test.each(["Douglas, IOM", "Douglas IoM", "Peel, Isle of Man", "Ramsey, I.O.M.", "Gorey, Channel Isles"])(
-  "%s is in a Crown dependency",
-  (text) => {
-    expect(shown(text)).toMatchObject({ label: null, note: expect.stringContaining("United Kingdom only") });
-  },
-);
+test.each([
+  "Douglas, IOM",
+  "Douglas IoM",
+  "Peel, Isle of Man",
+  "Ramsey, I.O.M.",
+  "Douglas, IM",
+  "St Anne, Alderney, CI",
+  "Peel, Isle of Man, UK",
+  "Gorey, Channel Isles",
+])("%s is in a Crown dependency", (text) => {
+  expect(shown(text)).toMatchObject({ label: null, note: expect.stringContaining("United Kingdom only") });
+});
 
 test.each([
   ["BF1 6FA", "the British Forces"],
