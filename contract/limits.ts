@@ -80,8 +80,8 @@ export const MAX_BODY_BYTES = 64 * 1024;
 export const MAX_PICTURE_FORM_BYTES = 3 * 8 * 1024 * 1024 + MAX_BODY_BYTES;
 /** A CSV file of companies larger than this is refused with 413. */
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
-/** A register's file larger than this is refused with 413. Browsers compress it to about an eighth. */
-export const MAX_REGISTER_BYTES = 200 * 1024 * 1024;
+/** A register's file larger than this is refused with 413. Companies House's has about 500 MB as a ZIP file. */
+export const MAX_REGISTER_BYTES = 1_000 * 1024 * 1024;
 
 /**
  * Rate limits per visitor's inner network: at most this many requests within this many seconds, and `OUTER_NETWORK_FACTOR` times

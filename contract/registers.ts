@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { todayInLondon } from "./dates.ts";
 import { REGISTERS } from "./desk/options.ts";
+import { MAX_LINE } from "./limits.ts";
 
 /** The query of `POST /api/registers/check`. Without `apply=true` nothing is recorded. */
 export const registerQuery = z.object({
@@ -11,6 +12,11 @@ export const registerQuery = z.object({
     .refine((day) => day <= todayInLondon(), "The file can't be from a day in the future")
     .optional()
     .meta({ description: "The day on which the file was downloaded; today if left out" }),
+  fileName: z
+    .string()
+    .max(MAX_LINE)
+    .default("")
+    .meta({ description: "Companies House says in it whether the file is the whole register" }),
 });
 
 /** What a register's file shows about the companies. The command prints it, and the administrator's page shows it. */

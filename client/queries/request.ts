@@ -9,7 +9,7 @@ export class RequestError extends Error {
   readonly status: number;
   readonly statusText: string;
   readonly body: string;
-  constructor({ status, statusText }: Response, body: string) {
+  constructor({ status, statusText }: Pick<Response, "status" | "statusText">, body: string) {
     super(`${status}: ${body || statusText}`);
     this.status = status;
     this.statusText = statusText;

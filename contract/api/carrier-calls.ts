@@ -12,12 +12,12 @@ export const CARRIER_CALLS = {
     method: "POST",
     path: "/registers/check",
     summary:
-      "Compare companies with a register's file, also if it is compressed with gzip. Without apply=true nothing is recorded",
+      "Compare companies with a register's CSV file, also in a ZIP file or compressed with gzip. Without apply=true nothing is recorded",
     access: "administrator",
     query: registerQuery,
     body: { type: "text/csv", maxBytes: MAX_REGISTER_BYTES },
     success: { status: 200, description: "What the file shows", schema: registerReportSchema },
-    errors: { 413: "The file is larger than 200 MB" },
+    errors: { 413: "The file is larger than 1,000 MB" },
   },
   chooseRegistered: {
     method: "POST",

@@ -176,6 +176,7 @@ export const DESK_RESPONSES = {
             fields: ["name", "location", "postcode", "phone", "website"],
           },
         ],
+        registers: [],
         tellBy: "2026-12-20",
         keptUntil: "2027-05-21",
         invitedAt: null,

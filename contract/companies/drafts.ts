@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { rowId, timestamp } from "../field-schemas.ts";
+import { registerResultsSchema } from "../registers/registers.ts";
 
 /**
  * A company that has been a draft for this many days is deleted, unless it has reviews or another entry was merged into it.
@@ -32,6 +33,7 @@ const draftSchema = z
         }),
       )
       .meta({ description: "Where the values come from" }),
+    registers: registerResultsSchema,
     tellBy: day.meta({ description: "By then the people behind it must have been told, as the law asks" }),
     keptUntil: day.nullable().meta({
       description:

@@ -1,6 +1,8 @@
 import { Agent, createServer, type IncomingMessage, request } from "node:http";
 import { type AddressInfo, connect } from "node:net";
+import { Hono } from "hono";
 import { expect, it } from "vitest";
+import { limitFile } from "#server/http/limits/bodies.ts";
 import { startHttpServer } from "./http-server.ts";
 
 async function freePort(): Promise<number> {
@@ -11,13 +13,9 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function startOnFreePort(writeTimeoutMs?: number) {
+async function startOnFreePort(timeouts: { writeTimeoutMs?: number; bodyTimeoutMs?: number } = {}) {
   const port = await freePort();
-  const server = await startHttpServer({
-    host: "127.0.0.1",
-    port,
-    ...(writeTimeoutMs && { writeTimeoutMs }),
-  });
+  const server = await startHttpServer({ host: "127.0.0.1", port, ...timeouts });
   return { server, at: `http://127.0.0.1:${port}`, port };
 }
 
@@ -97,7 +95,7 @@ function sendWithoutReading(port: number, text: string): void {
 const GET = "GET / HTTP/1.1\r\nhost: skips\r\n\r\n";
 
 it("disconnects a client that reads nothing, but not one whose response takes long", async () => {
-  const { server, at, port } = await startOnFreePort(100);
+  const { server, at, port } = await startOnFreePort({ writeTimeoutMs: 100 });
   const disconnected = Promise.withResolvers<void>();
   server.serve(async ({ url, signal }) => {
     signal.addEventListener("abort", () => disconnected.resolve());
@@ -108,6 +106,39 @@ it("disconnects a client that reads nothing, but not one whose response takes lo
   const slow = fetch(`${at}/slow`);
   sendWithoutReading(port, GET);
   expect(await (await slow).text()).toBe("finished");
+  await server.close();
+});
+
+/** Sends a body byte by byte until it is answered, and resolves to the answer's first line. */
+function dripTo(port: number, path: string, bytes: number): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const head = `POST ${path} HTTP/1.1\r\nhost: skips\r\ncontent-length: ${bytes}\r\n\r\n`;
+  let left = bytes;
+  let dripping: NodeJS.Timeout | undefined;
+  const socket = connect({ port, host: "127.0.0.1" }, () => {
+    socket.write(head);
+    dripping = setInterval(() => left-- > 0 && socket.write("x"), 10);
+  });
+  socket.on("data", (answer) => resolve(answer.toString().split("\r\n")[0] ?? ""));
+  socket.on("close", () => clearInterval(dripping));
+  socket.on("error", () => {});
+  return promise.finally(() => socket.destroy());
+}
+
+it("answers 408 to a body that arrives slowly, but takes a file of the administrator as long as it moves", async () => {
+  const { server, port } = await startOnFreePort({ bodyTimeoutMs: 300 });
+  const app = new Hono();
+  app.post("/file", limitFile(1_000), async (c) => c.text(`${(await c.req.text()).length}`));
+  app.post("/form", async (c) => c.text(await c.req.text()));
+  server.serve((request, env) => app.fetch(request, env));
+  expect(await dripTo(port, "/form", 100)).toBe("HTTP/1.1 408 Request Timeout");
+  expect(await dripTo(port, "/file", 100)).toBe("HTTP/1.1 200 OK");
+  // Nothing more arrives of this one.
+  const stalled = connect({ port, host: "127.0.0.1" }, () =>
+    stalled.write("POST /file HTTP/1.1\r\nhost: skips\r\ncontent-length: 9\r\n\r\nx"),
+  );
+  const answer = await new Promise<Buffer>((resolve) => stalled.once("data", resolve));
+  expect(answer.toString()).toContain("408 Request Timeout");
   await server.close();
 });
 

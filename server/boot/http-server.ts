@@ -4,6 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { pageForBrowser } from "#server/http/errors/error-page.ts";
 import { health } from "#server/http/health.ts";
+import { mayArriveSlowly } from "#server/http/limits/bodies.ts";
 import { acceptQueuedConnections, closeConnections } from "./close-connections.ts";
 
 /**
@@ -23,6 +24,9 @@ const WRITE_TIMEOUT_MS = 60_000;
 /** Stalled connections are looked for this many times within that time. */
 const WRITE_CHECKS = 30;
 
+/** A body must arrive within this many milliseconds. One that `mayArriveSlowly` must not pause for longer. */
+const BODY_TIMEOUT_MS = 60_000;
+
 /** Answers requests. The environment has Node's request and response. */
 type Fetch = (request: Request, env: object) => Response | Promise<Response>;
 
@@ -30,10 +34,12 @@ interface HttpServerOptions {
   host: string;
   port: number;
   writeTimeoutMs?: number;
+  bodyTimeoutMs?: number;
 }
 
 /** Starts the listener. Until `serve` is called, clients get a 503 instead of a refused connection. */
-export async function startHttpServer({ host, port, writeTimeoutMs = WRITE_TIMEOUT_MS }: HttpServerOptions) {
+export async function startHttpServer(options: HttpServerOptions) {
+  const { host, port, writeTimeoutMs = WRITE_TIMEOUT_MS, bodyTimeoutMs = BODY_TIMEOUT_MS } = options;
   let fetch: Fetch = startingApp().fetch;
   let isClosing = false;
   const listener = getRequestListener(async (request, env) => {
@@ -45,12 +51,14 @@ export async function startHttpServer({ host, port, writeTimeoutMs = WRITE_TIMEO
   const inOrder = createPipeline();
   const server = createServer({ connectionsCheckingInterval: CONNECTIONS_CHECK_MS }, (message, response) => {
     if (isClosing) response.shouldKeepAlive = false;
+    disconnectSlowSender(message, response, bodyTimeoutMs);
     inOrder(message, response, () => void listener(message, response));
   });
   // Longer than load balancers keep an idle connection (60 s), so that they close it and no request is lost.
   server.keepAliveTimeout = 75_000;
   server.headersTimeout = 20_000;
-  server.requestTimeout = 60_000;
+  // Node's limit of a whole request would also end an upload that is moving.
+  server.requestTimeout = 0;
   server.maxConnections = MAX_CONNECTIONS;
   disconnectStalledReaders(server, writeTimeoutMs);
   await listen(server, host, port);
@@ -84,6 +92,23 @@ function createPipeline() {
     if (previous && !previous.closed) previous.once("close", start);
     else start();
   };
+}
+
+function disconnectSlowSender(message: IncomingMessage, response: ServerResponse, timeoutMs: number): void {
+  const { headers, socket } = message;
+  if (!headers["content-length"] && !headers["transfer-encoding"]) return;
+  let arrived = socket.bytesRead;
+  const timer = setTimeout(() => {
+    if (message.complete) return;
+    if (mayArriveSlowly(message) && socket.bytesRead > arrived) {
+      arrived = socket.bytesRead;
+      timer.refresh();
+      return;
+    }
+    if (!response.headersSent) socket.write("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n");
+    socket.destroy();
+  }, timeoutMs);
+  message.once("close", () => clearTimeout(timer));
 }
 
 /**

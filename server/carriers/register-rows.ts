@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { CsvError, parse } from "csv-parse";
 import { FileProblem } from "#server/refusal.ts";
+import { unpacked } from "./unpack-file.ts";
 
 /** The titles of each column, of which the first one is named if the column is missing. */
 export type Columns<Field extends string> = Readonly<Record<Field, readonly string[]>>;
@@ -15,7 +16,6 @@ export interface RegisterRow<Field extends string> {
 
 /** A row takes about 1,000 bytes. */
 const MAX_ROW_BYTES = 1_000_000;
-const SPREADSHEET = "PK\u0003\u0004";
 
 /** Titles differ in capitals and spaces: " CompanyNumber", "Registration number", "registration_number". */
 const plain = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]+/g, "");
@@ -57,7 +57,6 @@ export async function readRegisterRows<Field extends string>(reading: Reading<Fi
   };
   const onRecord = (cells: string[]): null => {
     if (!at) {
-      refuseSpreadsheet(cells);
       [at, width] = [reading.readTitles(cells), cells.length];
     } else {
       rows += 1;
@@ -73,13 +72,6 @@ export async function readRegisterRows<Field extends string>(reading: Reading<Fi
   return rows;
 }
 
-function refuseSpreadsheet([first = ""]: readonly string[]): void {
-  if (first.startsWith(SPREADSHEET))
-    throw new FileProblem(
-      "This is a spreadsheet or a ZIP file, not a CSV file. Unpack it, or save it as CSV.",
-    );
-}
-
 async function parseFile(content: Readable, onRecord: (cells: string[]) => null): Promise<void> {
   const parser = parse({
     bom: true,
@@ -91,7 +83,7 @@ async function parseFile(content: Readable, onRecord: (cells: string[]) => null)
     on_record: onRecord,
   });
   try {
-    await pipeline(content, parser, async (records) => {
+    await pipeline(content, unpacked, parser, async (records) => {
       for await (const _ of records);
     });
   } catch (error) {

@@ -1,11 +1,10 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { z } from "zod";
 import { type ApiCall, isOpenToOtherSites } from "#contract/api/call.ts";
 import { API_CALLS } from "#contract/api/groups.ts";
 import type { RateLimited } from "#contract/limits.ts";
-import { problem } from "./errors/errors.ts";
 import { parseInput, readBody, readQuery } from "./input.ts";
+import { limitFile } from "./limits/bodies.ts";
 import { keepPrivate } from "./response-headers.ts";
 
 type Parsed<Part> = Part extends z.ZodType ? z.output<Part> : undefined;
@@ -72,14 +71,6 @@ const openToOtherSites: MiddlewareHandler = async (c, next) => {
   await next();
   c.res.headers.set("access-control-allow-origin", "*");
 };
-
-const limitFile = (maxSize: number) =>
-  bodyLimit({
-    maxSize,
-    onError: () => {
-      throw problem(413, `The file is larger than ${maxSize / 1024 / 1024} MB`);
-    },
-  });
 
 async function readRequest({ params, query, body }: ApiCall, c: Context) {
   const isEmpty = body?.isOptional && (await c.req.text()) === "";

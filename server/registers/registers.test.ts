@@ -1,4 +1,4 @@
-import { gzipSync } from "node:zlib";
+import { deflateRawSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { carrierFileCheck } from "#server/carriers/carrier-file/check-carriers.ts";
 import { companyRegisterCheck } from "#server/carriers/company-registers/check-companies.ts";
@@ -32,11 +32,36 @@ function check(body: BodyInit | undefined, query = "", type = "text/csv") {
   });
 }
 
+/** A ZIP file as programs write it that do not know the sizes beforehand. */
+function zipOf(files: Record<string, string>): Uint8Array<ArrayBuffer> {
+  const entries = Object.entries(files).map(([name, text]) => {
+    const header = Buffer.alloc(30);
+    header.write("PK\u0003\u0004", "latin1");
+    header.writeUInt16LE(8, 6);
+    header.writeUInt16LE(8, 8);
+    header.writeUInt16LE(name.length, 26);
+    const checksum = Buffer.from("PK\u0007\u0008\0\0\0\0\0\0\0\0\0\0\0\0", "latin1");
+    return Buffer.concat([header, Buffer.from(name), deflateRawSync(text), checksum]);
+  });
+  const end = Buffer.alloc(22);
+  end.write("PK\u0005\u0006", "latin1");
+  end.writeUInt16LE(entries.length, 10);
+  return new Uint8Array(Buffer.concat([...entries, end]));
+}
+
 const FILE =
   "Registration number,Organisation name,Registration tier,Registration type,Expiry date\nCBDU99000001,ACME SKIPS LTD,upper,carrier_dealer,2028-03-01\n";
 const MATCHED = {
   lines: [{ outcome: "matched", companyId: 1, name: "Acme Skips", notes: ["until 2028-03-01"] }],
 };
+
+test("the only file of a ZIP file is read", async () => {
+  const rows = FILE + "CBDU99000009,OTHER LTD,upper,carrier_dealer,2028-03-01\n".repeat(40_000);
+  for (const file of [FILE, rows]) {
+    const tried = await check(zipOf({ "BasicRegister.csv": file }), "&date=2026-03-10", "application/zip");
+    expect(await tried.json()).toMatchObject({ ...MATCHED, applied: false });
+  }
+});
 
 test("an uploaded register is tried first and recorded with apply=true, compressed or not", async () => {
   const tried = await check(FILE, "&date=2026-03-10");
@@ -55,7 +80,20 @@ test("an uploaded register is tried first and recorded with apply=true, compress
 test.each([
   ["another table", "name,town\nAcme,Leeds\n", "text/csv", "This is not the register's file"],
   ["no file", undefined, "text/csv", "Choose a file to check"],
-  ["a damaged compressed file", "not compressed", "application/gzip", "The file arrived damaged"],
+  ["half a ZIP file", zipOf({ "register.csv": FILE }).subarray(0, -30), "application/zip", "arrived damaged"],
+  [
+    "a ZIP file that says nothing",
+    "PK\u0003\u0004",
+    "application/zip",
+    "This is a spreadsheet or a ZIP file",
+  ],
+  [
+    "a ZIP file of two files",
+    zipOf({ "register.csv": FILE, "other.csv": FILE }),
+    "application/zip",
+    "more than one CSV file",
+  ],
+  ["a spreadsheet", zipOf({ "[Content_Types].xml": "<x/>" }), "application/zip", "This is a spreadsheet"],
   [
     "half a compressed file",
     gzipSync(FILE.repeat(9)).subarray(0, 60),

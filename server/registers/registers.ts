@@ -4,7 +4,7 @@ import type { RegisterReport } from "#contract/registers.ts";
 import type { Companies } from "#server/companies/companies.ts";
 
 export interface RegisterFiles {
-  /** The file, or the parts in which the register is published. The content is uncompressed and read once. */
+  /** The file, or the parts in which the register is published. The content may be compressed, and is read once. */
   files: readonly { name: string; content: Readable }[];
   /** The day on which they were downloaded. */
   checkedOn: string;

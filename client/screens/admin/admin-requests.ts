@@ -63,7 +63,7 @@ export function requestSignOut() {
 export const requestSignOutEverywhere = (): Promise<number | null> =>
   statusOf(adminRequest("POST", "/api/admin/logout?everywhere=true")).catch(() => null);
 
-/** Calls the API as the administrator. A picture and a compressed file are sent as such, any other file as CSV. */
+/** Calls the API as the administrator. A picture is sent as such, any other file as CSV. */
 export function adminRequest<Method extends ApiMethod, const Path extends ApiPath<Method>>(
   method: Method,
   path: Path,
@@ -71,9 +71,32 @@ export function adminRequest<Method extends ApiMethod, const Path extends ApiPat
 ): Promise<ApiResponse<AnswerAt<Method, Path>>> {
   const headers = authorization();
   if (!(body instanceof Blob)) return request(method, path, body, { headers });
-  const type = /^image\/|^application\/gzip$/.test(body.type) ? body.type : "text/csv";
+  const type = body.type.startsWith("image/") ? body.type : "text/csv";
   return request(method, path, undefined, { headers: { ...headers, "content-type": type }, body });
 }
+
+/**
+ * Sends a large file as the administrator. It may take as long as the line needs: `onProgress` gets the share that has left, of
+ * which `fetch` tells nothing.
+ */
+export const sendFile = <const Path extends ApiPath<"POST">>(
+  path: Path,
+  file: Blob,
+  onProgress: (share: number) => void,
+): Promise<AnswerAt<"POST", Path>> =>
+  new Promise((resolve, reject) => {
+    const sending = new XMLHttpRequest();
+    sending.open("POST", path);
+    sending.setRequestHeader("authorization", authorization().authorization);
+    sending.setRequestHeader("content-type", "text/csv");
+    sending.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
+    sending.onerror = () => reject(new Error("The file could not be sent"));
+    sending.onload = () =>
+      sending.status === 200
+        ? resolve(JSON.parse(sending.responseText))
+        : reject(new RequestError(sending, sending.responseText));
+    sending.send(file);
+  });
 
 /** The status of the response, OK or not. Throws if there is no response. */
 async function statusOf(sent: Promise<Response>): Promise<number> {

@@ -20,6 +20,7 @@ import {
   requestSignIn,
   requestSignOut,
   requestSignOutEverywhere,
+  sendFile,
   WORK_COUNTS,
 } from "./admin-requests.ts";
 import { forgetTyped } from "./typed-words.ts";
@@ -42,6 +43,8 @@ export interface AdminSession extends SessionState {
   expireSession: () => void;
   /** Calls the API as the administrator. Throws a `RequestError` if the response is not OK. A 401 also ends the session. */
   request: typeof adminRequest;
+  /** Sends a large file. Otherwise the same as `request`. */
+  sendFile: typeof sendFile;
 }
 
 const SIGN_OUT_FAILED = {
@@ -91,6 +94,20 @@ export function AdminSessionProvider({ children }: { children: ReactNode }) {
     showToast({ title: "Session expired", description: "Please sign in again.", destructive: true });
   }, [showToast, setState]);
 
+  const watched = useCallback(
+    <Answer,>(sent: Promise<Answer>) =>
+      sent
+        .catch((error: unknown) => {
+          if (isUnauthorised(error)) expireSession();
+          // HTTP/2 has no status text.
+          if (error instanceof RequestError)
+            error.message = `Request failed: ${error.statusText || error.status}`;
+          throw error;
+        })
+        .finally(() => void queryClient.invalidateQueries({ queryKey: WORK_COUNTS })),
+    [expireSession, queryClient],
+  );
+
   const session = useMemo<AdminSession>(
     () => ({
       status,
@@ -116,18 +133,10 @@ export function AdminSessionProvider({ children }: { children: ReactNode }) {
         endSession();
         showToast({ title: "Signed out everywhere", description: "Every device has to sign in again." });
       },
-      request: (method, path, body) =>
-        adminRequest(method, path, body)
-          .catch((error: unknown) => {
-            if (isUnauthorised(error)) expireSession();
-            // HTTP/2 has no status text.
-            if (error instanceof RequestError)
-              error.message = `Request failed: ${error.statusText || error.status}`;
-            throw error;
-          })
-          .finally(() => void queryClient.invalidateQueries({ queryKey: WORK_COUNTS })),
+      request: (method, path, body) => watched(adminRequest(method, path, body)),
+      sendFile: (path, file, onProgress) => watched(sendFile(path, file, onProgress)),
     }),
-    [status, shouldFocus, setState, endSession, expireSession, queryClient, showToast],
+    [status, shouldFocus, setState, endSession, expireSession, queryClient, showToast, watched],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

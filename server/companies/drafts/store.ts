@@ -19,6 +19,7 @@ const { id, name, location, county, postcode, phone, website, email, sources, in
 const fields = {
   ...{ id, name, location, county, postcode, phone, website, email, sources, invitedAt, createdAt, mustStay },
   draftedAt: companies.draftedAt,
+  registers: companies.registers,
 };
 
 export type StoredDraft = Awaited<ReturnType<typeof readDrafts>>[number];

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from "node:http";
+import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { ApiCall } from "#contract/api/call.ts";
@@ -21,6 +23,24 @@ const FILE_PATHS = new Set(
 
 /** Whether the body is a file, which may be larger. Its route limits and reads it after the login check. */
 export const isFile = ({ req }: Context): boolean => FILE_PATHS.has(req.path);
+
+/** Requests of signed-in administrators whose file may take as long as it keeps arriving. */
+const slow = new WeakSet<IncomingMessage>();
+export const mayArriveSlowly = (message: IncomingMessage): boolean => slow.has(message);
+
+/** Limits the size of a file, but not how long it takes. It comes after the login check. */
+export function limitFile(maxSize: number): MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> {
+  const limitSize = bodyLimit({
+    maxSize,
+    onError: () => {
+      throw problem(413, `The file is larger than ${maxSize / 1024 / 1024} MB`);
+    },
+  });
+  return (c, next) => {
+    if (c.env?.incoming) slow.add(c.env.incoming);
+    return limitSize(c, next);
+  };
+}
 
 /** The paths at which pictures are uploaded. */
 const PICTURES = /^\/(?:quote|receipt\/[^/]+|firm)$|^\/api\/(?:photos|companies\/\d+\/logo)$/;

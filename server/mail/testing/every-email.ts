@@ -47,7 +47,7 @@ const DRAFT = {
       ...{ record: "CBDU99000001", readOn: "2026-11-20", fields: ["name", "phone"] },
     },
   ],
-  ...{ tellBy: "2026-12-20", keptUntil: "2027-05-19", invitedAt: null },
+  ...{ registers: [], tellBy: "2026-12-20", keptUntil: "2027-05-19", invitedAt: null },
 };
 
 const COMPANY_READS: PressFacts[] = [

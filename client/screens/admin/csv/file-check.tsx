@@ -13,12 +13,24 @@ interface FileCheckProps {
   onFile: (file: File | null) => void;
   /** The reading of the file on the server. */
   reading: { error: Error | null; isPending: boolean };
+  /** How much of the file has been sent. Missing if it is small. */
+  sent?: number;
+  /** True if a ZIP file is taken too. */
+  takesZip?: boolean;
   /** Reads the file without writing anything. */
   onCheck: (file: File) => void;
 }
 
 /** A field for a file, and a button that checks it before anything changes. */
-export const FileCheck = ({ label, file, onFile, reading, onCheck }: FileCheckProps) => (
+export const FileCheck = ({
+  label,
+  file,
+  onFile,
+  reading,
+  sent = 1,
+  takesZip = false,
+  onCheck,
+}: FileCheckProps) => (
   <div className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-end">
     <FormField
       label={label}
@@ -29,7 +41,7 @@ export const FileCheck = ({ label, file, onFile, reading, onCheck }: FileCheckPr
         <input
           {...control}
           type="file"
-          accept=".csv,.txt,text/csv"
+          accept={takesZip ? ".csv,.txt,.gz,.zip" : ".csv,.txt,text/csv"}
           onChange={({ target }) => onFile(target.files?.[0] ?? null)}
           className={fieldClass}
         />
@@ -42,8 +54,14 @@ export const FileCheck = ({ label, file, onFile, reading, onCheck }: FileCheckPr
       onClick={() => file && onCheck(file)}
       className={buttonClass("dark")}
     >
-      {reading.isPending ? "Reading..." : "Check the file"}
+      {reading.isPending ? (sent < 1 ? "Sending..." : "Reading...") : "Check the file"}
     </button>
+    {reading.isPending && sent < 1 && (
+      <label className="flex items-center gap-3 text-sm text-ink-soft tabular-nums sm:col-span-2">
+        {Math.floor(sent * 100)}% sent
+        <progress value={sent} className="h-3 flex-1 accent-ink" />
+      </label>
+    )}
   </div>
 );
 

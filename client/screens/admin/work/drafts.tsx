@@ -1,4 +1,5 @@
 import { formatDate, mailtoUrl } from "#client/components/company/format.ts";
+import { REGISTER_NAMES, registerText } from "#client/components/company/register-words.ts";
 import type { Draft, DraftDecision } from "#contract/companies/drafts.ts";
 import { ActButton } from "../act-button.tsx";
 import { InboxSection, type ItemProps } from "../inbox-section.tsx";
@@ -96,6 +97,11 @@ function DraftFacts({ draft }: { draft: Draft }) {
           .map(({ source, licence, readOn }) => `${source} (${licence}), ${formatDate(readOn)}`)
           .join("; ")}
       </p>
+      {draft.registers.map((result) => (
+        <p key={result.register} className="text-sm wrap-anywhere">
+          {REGISTER_NAMES[result.register]} {result.number}: {registerText(result).text}
+        </p>
+      ))}
       <p className="text-sm text-ink-soft">
         {invitedAt
           ? `Asked by email on ${formatDate(invitedAt)}.`
