@@ -9,6 +9,9 @@ import {
 } from "react";
 import { Icon } from "#client/components/icon.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
+import type { Work } from "#contract/work/work.ts";
+import { workQueryOptions } from "./queries.ts";
+import { useAdminQuery } from "./session.tsx";
 import { type OnDone, useUndoInSection } from "./work/use-undo.tsx";
 
 export interface ItemProps<Item> {
@@ -16,7 +19,7 @@ export interface ItemProps<Item> {
   onDone: OnDone;
 }
 
-export interface InboxSectionProps<Item> {
+interface InboxSectionProps<Item> {
   title: string;
   /** The text in place of items when there are none. */
   empty: string;
@@ -113,4 +116,18 @@ function useNextItem(count: number | undefined, summary: RefObject<HTMLElement |
       if (at >= 0) lastItem.current = at;
     },
   };
+}
+
+type Kind = Exclude<keyof Work, "recentMerges">;
+type ItemOf<Name extends Kind> = Work[Name]["items"][number];
+
+interface WorkSectionProps<Name extends Kind> extends Omit<InboxSectionProps<ItemOf<Name>>, "found"> {
+  kind: Name;
+}
+
+/** The items of one kind in the work queue. */
+export function WorkSection<Name extends Kind>({ kind, ...section }: WorkSectionProps<Name>) {
+  const { data: work, isError } = useAdminQuery(workQueryOptions());
+  const data = work?.[kind] as { total: number; items: ItemOf<Name>[] } | undefined;
+  return <InboxSection {...section} found={{ data, isError }} />;
 }

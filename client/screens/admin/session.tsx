@@ -72,6 +72,24 @@ function useSessionState() {
   return [state, setState] as const;
 }
 
+/** Returns a function that ends the session if a request is refused, and counts again what waits after each request. */
+function useWatched(expireSession: () => void) {
+  const queryClient = useQueryClient();
+  return useCallback(
+    <Answer,>(sent: Promise<Answer>) =>
+      sent
+        .catch((error: unknown) => {
+          if (isUnauthorised(error)) expireSession();
+          // HTTP/2 has no status text.
+          if (error instanceof RequestError)
+            error.message = `Request failed: ${error.statusText || error.status}`;
+          throw error;
+        })
+        .finally(() => void queryClient.invalidateQueries({ queryKey: WORK_COUNTS })),
+    [expireSession, queryClient],
+  );
+}
+
 export function AdminSessionProvider({ children }: { children: ReactNode }) {
   const [{ status, shouldFocus }, setState] = useSessionState();
   const showToast = useToast();
@@ -94,20 +112,7 @@ export function AdminSessionProvider({ children }: { children: ReactNode }) {
     showToast({ title: "Session expired", description: "Please sign in again.", destructive: true });
   }, [showToast, setState]);
 
-  const watched = useCallback(
-    <Answer,>(sent: Promise<Answer>) =>
-      sent
-        .catch((error: unknown) => {
-          if (isUnauthorised(error)) expireSession();
-          // HTTP/2 has no status text.
-          if (error instanceof RequestError)
-            error.message = `Request failed: ${error.statusText || error.status}`;
-          throw error;
-        })
-        .finally(() => void queryClient.invalidateQueries({ queryKey: WORK_COUNTS })),
-    [expireSession, queryClient],
-  );
-
+  const watched = useWatched(expireSession);
   const session = useMemo<AdminSession>(
     () => ({
       status,

@@ -33,7 +33,7 @@ function typedArea(params: URLSearchParams): Pick<CompanyChanges, "coverageAreas
 
 /** The script of the page draws it again while the company types. */
 export const AreaMap = ({ drawn: { svg, text } }: { drawn: DrawnArea }) => (
-  <section id="area-map" aria-labelledby="area-title" className="grid gap-2">
+  <section id="area-map" aria-labelledby="area-title" className="grid min-w-0 content-start gap-2">
     <h2 id="area-title" className="font-semibold">
       On the map
     </h2>

@@ -104,8 +104,11 @@ function ListingForm({ part, own, posted, authorities, drawnArea }: ListingFormP
           ))}
         </datalist>
       )}
-      <Fields values={values} errors={posted?.errors ?? {}} />
-      {drawnArea && <AreaMap drawn={drawnArea} />}
+      <Fields
+        values={values}
+        errors={posted?.errors ?? {}}
+        drawing={drawnArea && <AreaMap drawn={drawnArea} />}
+      />
       <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap gap-3 border-t border-line bg-white px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
         <button type="submit" className={buttonClass()}>
           {submit}

@@ -49,7 +49,10 @@ export default function FindListingScreen({ text = "", found = [] }: FindListing
                     {[location, postcode, phone].filter(Boolean).join(", ")}
                   </span>
                 </p>
-                <a href={`/company/${id}/claim`} className={buttonClass("primary", "small")}>
+                <a
+                  href={`/company/${id}/claim`}
+                  className={buttonClass(found.length === 1 ? "primary" : "quiet", "small")}
+                >
                   This is my company<span className="sr-only">: {name}</span>
                 </a>
               </li>

@@ -59,7 +59,10 @@ export const FileCheck = ({
     {reading.isPending && sent < 1 && (
       <label className="flex items-center gap-3 text-sm text-ink-soft tabular-nums sm:col-span-2">
         {Math.floor(sent * 100)}% sent
-        <progress value={sent} className="h-3 flex-1 accent-ink" />
+        <progress
+          value={sent}
+          className="h-3 flex-1 appearance-none bg-line [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-ink"
+        />
       </label>
     )}
   </div>

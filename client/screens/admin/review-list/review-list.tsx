@@ -13,8 +13,7 @@ import { type TableState, useTableState } from "../tables/use-table-state.ts";
 import { ReviewActions } from "./review-actions.tsx";
 import { REVIEW_COLUMNS } from "./review-columns.tsx";
 import { ReviewDetails } from "./review-details.tsx";
-import { PROOF_OPTIONS, RATING_OPTIONS } from "./review-states.ts";
-import { REVIEW_CSV } from "./reviews-csv.ts";
+import { PROOF_OPTIONS, RATING_OPTIONS, REVIEW_CSV } from "./review-states.ts";
 
 /** A table of reviews, including waiting reviews and those of hidden companies. Reviews of merged entries are left out. */
 export function ReviewList() {

@@ -1,6 +1,7 @@
 import type { ReviewFilter } from "#contract/desk/options.ts";
 import type { FoundReview } from "#contract/desk/review-search.ts";
 import type { ReviewProof } from "#contract/reviews.ts";
+import type { CsvColumns } from "../tables/rows-csv.ts";
 
 export const STATE_BADGES: Record<ReviewFilter, { label: string; tone: "plain" | "go" | "skip" | "stop" }> = {
   waiting: { label: "Waiting", tone: "skip" },
@@ -30,3 +31,18 @@ export const RATING_OPTIONS = ["5", "4", "3", "2", "1"].map((value) => ({
   value,
   label: `${value} ${value === "1" ? "star" : "stars"}`,
 }));
+
+export const REVIEW_CSV: CsvColumns<FoundReview> = {
+  id: ({ id }) => String(id),
+  sent_at: ({ createdAt }) => createdAt,
+  state: (review) => stateOf(review),
+  company_id: ({ companyId }) => String(companyId),
+  company: ({ companyName }) => companyName,
+  writer: ({ customerName }) => customerName,
+  rating: ({ rating }) => String(rating),
+  title: ({ title }) => title,
+  text: ({ content }) => content,
+  evidence: ({ proof }) => proof,
+  reports: ({ reports }) => reports.map(({ reason }) => reason).join("; "),
+  reply: ({ reply }) => reply,
+};

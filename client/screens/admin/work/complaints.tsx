@@ -4,11 +4,10 @@ import type { ComplaintDecision, WaitingComplaint } from "#contract/complaints.t
 import { DAY_MS, longDay, todayInLondon } from "#contract/dates.ts";
 import { ActButton } from "../act-button.tsx";
 import { dateAndTime } from "../dates.ts";
-import type { ItemProps } from "../inbox-section.tsx";
+import { type ItemProps, WorkSection } from "../inbox-section.tsx";
 import { useAct } from "../use-act.ts";
 import type { OnDone } from "./use-undo.tsx";
 import { WorkRow } from "./work-row.tsx";
-import { WorkSection } from "./work-section.tsx";
 
 export const ComplaintsSection = () => (
   <WorkSection

@@ -2,11 +2,10 @@ import { useId, useState } from "react";
 import { countOf, formatDate } from "#client/components/company/format.ts";
 import type { Duplicate, DuplicateSide } from "#contract/work/work.ts";
 import { ActButton } from "../act-button.tsx";
-import type { ItemProps } from "../inbox-section.tsx";
+import { type ItemProps, WorkSection } from "../inbox-section.tsx";
 import { useAct } from "../use-act.ts";
 import type { OnDone } from "./use-undo.tsx";
 import { AsideButton } from "./work-row.tsx";
-import { WorkSection } from "./work-section.tsx";
 
 export const Duplicates = () => (
   <WorkSection

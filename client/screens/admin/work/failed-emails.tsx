@@ -1,12 +1,11 @@
 import { countOf, formatDate } from "#client/components/company/format.ts";
 import type { FailedEmail } from "#contract/work/work.ts";
 import { ActButton } from "../act-button.tsx";
-import type { ItemProps } from "../inbox-section.tsx";
+import { type ItemProps, WorkSection } from "../inbox-section.tsx";
 import { EMAIL_KINDS } from "../quotes/deliveries.tsx";
 import { useAct } from "../use-act.ts";
 import { EditCompanyButton } from "./edit-company-button.tsx";
 import { AsideButton, WorkRow } from "./work-row.tsx";
-import { WorkSection } from "./work-section.tsx";
 
 /** Emails of the last 30 days that failed and can be sent again, or that were returned after sending. */
 export const FailedEmails = () => (

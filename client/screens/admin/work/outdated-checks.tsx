@@ -6,12 +6,11 @@ import { CARRIER_CHECK_DAYS } from "#contract/carriers/check-age.ts";
 import type { OutdatedCheck } from "#contract/work/work.ts";
 import { CarrierChecks } from "../company-dialog/carrier/carrier-checks.tsx";
 import { RegisterPanel } from "../csv/register-panel.tsx";
-import type { ItemProps } from "../inbox-section.tsx";
+import { type ItemProps, WorkSection } from "../inbox-section.tsx";
 import { workQueryOptions } from "../queries.ts";
 import { useAdminQuery } from "../session.tsx";
 import { useRefresh } from "../use-act.ts";
 import { AsideButton, CompanyLink, WorkRow } from "./work-row.tsx";
-import { WorkSection } from "./work-section.tsx";
 
 /**
  * The latest checks of the carrier numbers that public companies state, if these checks are older than `CARRIER_CHECK_DAYS`.

@@ -1,8 +1,7 @@
 import { formatDate } from "#client/components/company/format.ts";
 import type { OutdatedSource } from "#contract/work/work.ts";
-import type { ItemProps } from "../inbox-section.tsx";
+import { type ItemProps, WorkSection } from "../inbox-section.tsx";
 import { AsideButton, WorkRow } from "./work-row.tsx";
-import { WorkSection } from "./work-section.tsx";
 
 /**
  * Files of fees and rules that were not compared with their sources for a year. The list of bank holidays appears here if the

@@ -3,12 +3,11 @@ import { REGISTER_NAMES, registerText, registerWords } from "#client/components/
 import type { CompanyRegister } from "#contract/registers/register-options.ts";
 import type { RegisterDifference, RegisterDoubtItem } from "#contract/work/work.ts";
 import { ActButton } from "../act-button.tsx";
-import type { ItemProps } from "../inbox-section.tsx";
+import { type ItemProps, WorkSection } from "../inbox-section.tsx";
 import { useAct } from "../use-act.ts";
 import { EditCompanyButton } from "./edit-company-button.tsx";
 import type { OnDone } from "./use-undo.tsx";
 import { AsideButton, CompanyLink, PauseButton, WorkRow } from "./work-row.tsx";
-import { WorkSection } from "./work-section.tsx";
 
 /** Public companies that take requests although a public register says that they are not in order. */
 export const RegisterDifferences = () => (

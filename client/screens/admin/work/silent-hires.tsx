@@ -3,10 +3,9 @@ import { Link } from "#client/components/link.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { SilentHire } from "#contract/work/work.ts";
 import { WORK_KINDS } from "#contract/work/work-kinds.ts";
-import type { ItemProps } from "../inbox-section.tsx";
+import { type ItemProps, WorkSection } from "../inbox-section.tsx";
 import { PhoneLink } from "../phone-link.tsx";
 import { AsideButton, PauseButton, WorkRow } from "./work-row.tsx";
-import { WorkSection } from "./work-section.tsx";
 
 /** Problems that a company did not answer in five working days, and collections or swaps that it did not answer by their day. */
 export const SilentHires = () => (

@@ -2,10 +2,9 @@ import { formatDate, mailtoUrl } from "#client/components/company/format.ts";
 import { Link } from "#client/components/link.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { UnansweredRequest } from "#contract/work/work.ts";
-import type { ItemProps } from "../inbox-section.tsx";
+import { type ItemProps, WorkSection } from "../inbox-section.tsx";
 import { PhoneLink } from "../phone-link.tsx";
 import { AsideButton, WorkRow } from "./work-row.tsx";
-import { WorkSection } from "./work-section.tsx";
 
 /** Open requests of the last 30 days that are older than two working days and that no company has answered. */
 export const UnansweredRequests = () => (

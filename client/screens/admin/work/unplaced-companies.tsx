@@ -1,8 +1,7 @@
 import type { UnplacedCompany } from "#contract/work/work.ts";
-import type { ItemProps } from "../inbox-section.tsx";
+import { type ItemProps, WorkSection } from "../inbox-section.tsx";
 import { EditCompanyButton } from "./edit-company-button.tsx";
 import { AsideButton, CompanyLink, WorkRow } from "./work-row.tsx";
-import { WorkSection } from "./work-section.tsx";
 
 /** Public companies that searches around a place cannot find, because neither their postcode nor their town is known. */
 export const UnplacedCompanies = () => (

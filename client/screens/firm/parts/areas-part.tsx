@@ -125,7 +125,14 @@ function AreaFields(props: PartFieldsProps) {
   });
   return (
     <>
-      <TextField hint="For example 20" inputMode="decimal" {...linked("miles")} />
+      <div className="grid gap-5 lg:grid-cols-[2fr_3fr]">
+        <div className="grid content-start gap-5">
+          <TextField hint="For example 20" inputMode="decimal" {...linked("miles")} />
+          <TextAreaField hint="For example LS1-LS8, BD1" {...linked("codes")} />
+          <TextField hint="For example LS9, BD1-BD4" {...linked("exclude")} />
+        </div>
+        {props.drawing}
+      </div>
       <fieldset>
         <legend className="mb-1 font-semibold">Days on which you deliver</legend>
         <div className="flex flex-wrap gap-2">
@@ -150,8 +157,6 @@ function AreaFields(props: PartFieldsProps) {
         inputMode="numeric"
         {...linked("noticeDays")}
       />
-      <TextAreaField hint="For example LS1-LS8, BD1" {...linked("codes")} />
-      <TextField hint="For example LS9, BD1-BD4" {...linked("exclude")} />
       <TextField hint="Shown as you write it." {...linked("coverage")} />
     </>
   );

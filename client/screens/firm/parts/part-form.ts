@@ -14,6 +14,8 @@ export interface ListingFact {
 export interface PartFieldsProps {
   values: PartFieldValues;
   errors: PartFieldValues;
+  /** What a part draws of its fields. */
+  drawing?: ReactNode;
 }
 
 /** The attributes of the field `name`, with its value and its message. */

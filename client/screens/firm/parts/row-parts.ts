@@ -9,7 +9,7 @@ export const authoritiesPart = rowsPart({
   hint: "Some councils let only registered companies put skips on their roads. For a skip on the road, lists show companies first that are registered with the council there.",
   noun: "Council",
   most: MOST_AUTHORITIES,
-  columns: "grid-cols-[3fr_2fr]",
+  columns: "sm:grid-cols-[3fr_2fr]",
   cells: [
     { name: "authority", label: "Council", input: () => ({ list: "authorities", autoComplete: "off" }) },
     { name: "until", label: "Registered until", input: () => ({ type: "date" }) },

@@ -1,7 +1,14 @@
 import type { ComponentProps, ReactNode } from "react";
 import { RowInput } from "#client/components/form/row-control.tsx";
 import type { Company } from "#contract/companies.ts";
-import { linkedTo, type PartFieldValues, type PartForm, type PartTables, typedFact } from "./part-form.ts";
+import {
+  linkedTo,
+  type PartFieldsProps,
+  type PartFieldValues,
+  type PartForm,
+  type PartTables,
+  typedFact,
+} from "./part-form.ts";
 
 interface RowsPart {
   hint: string;
@@ -67,26 +74,27 @@ export function rowsPart({ hint, noun, most, columns, cells, main, ...part }: Ro
         filled={Math.max(-1, ...filledIn(props.values)) + 1}
         most={most}
         more={`Add a ${noun.toLowerCase()}`}
-        row={(at) => (
-          <fieldset key={at} className={`grid gap-3 ${columns}`}>
-            <legend className="sr-only">
-              {noun} {at + 1}
-            </legend>
-            {cells.map(({ name, label, input }) => (
-              <RowInput
-                key={name}
-                labelled
-                label={label}
-                {...linkedTo(props, `${name}-${at}`)}
-                {...input()}
-              />
-            ))}
-          </fieldset>
-        )}
+        row={(at) => <RowFields key={at} at={at} part={{ noun, columns, cells }} {...props} />}
       />
     ),
   };
 }
+
+interface RowFieldsProps extends PartFieldsProps {
+  at: number;
+  part: Pick<RowsPart, "noun" | "columns" | "cells">;
+}
+
+const RowFields = ({ at, part: { noun, columns, cells }, ...props }: RowFieldsProps) => (
+  <fieldset className={`grid gap-3 ${columns}`}>
+    <legend className="sr-only">
+      {noun} {at + 1}
+    </legend>
+    {cells.map(({ name, label, input }) => (
+      <RowInput key={name} labelled label={label} {...linkedTo(props, `${name}-${at}`)} {...input()} />
+    ))}
+  </fieldset>
+);
 
 interface RowListProps {
   /** The number of the first row without values. */
