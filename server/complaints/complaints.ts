@@ -25,10 +25,10 @@ const RETENTION_YEARS = 2;
 export function createComplaints({ database, jobs, mail, today, config }: ComplaintDeps) {
   const { adminEmail, publicUrl } = config;
   const complaints = {
-    /** Stores a complaint and tells the administrator, unless an equal one was stored within the last hour. */
+    /** Stores a complaint and tells the administrator, unless it was sent before (`findRepeat`). */
     add: (complaint: NewComplaint): Promise<void> =>
       mail.transaction(async (tx) => {
-        const isNew = await store.insertComplaint(tx, complaint);
+        const isNew = await store.storeComplaint(tx, complaint);
         if (!isNew || adminEmail === null) return;
         const content = noticeContent(addDays(today(), ACKNOWLEDGE_DAYS), publicUrl);
         await mail.enqueue(tx, [{ kind: "complaint", to: adminEmail, content }]);

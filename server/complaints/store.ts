@@ -1,24 +1,35 @@
-import { and, asc, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lt, sql } from "drizzle-orm";
 import { type Complaint, complaintSchema, type NewComplaint } from "#contract/complaints.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
 import { complaints } from "#server/database/tables/site.ts";
+import { findRepeat, isJustSent, isSentInHour, lockSender } from "#server/repeats.ts";
 
 const fields = schemaFields(complaints, complaintSchema);
 
-/** Stores a complaint. Returns false if an equal one was stored within the last hour, so that a form sent twice is one. */
-export async function insertComplaint(
+const FORM = {
+  labels: { name: "name", email: "email", about: "complaint" },
+  text: "about",
+  mostDifferent: 1,
+} as const;
+
+/** Stores a complaint, unless it was sent before and nobody has acknowledged it. Then it changes that one, and false is returned. */
+export async function storeComplaint(
   tx: Transaction,
   { name, email, about }: NewComplaint,
 ): Promise<boolean> {
-  await tx.execute(sql`select lock_keys(array[${`complaint ${email}`}])`);
-  const { name: stored, email: from, about: words, createdAt } = complaints;
-  const isEqual = and(eq(stored, name), eq(from, email), eq(words, about));
-  const isRecent = gt(createdAt, sql`now() - interval '1 hour'`);
-  if ((await tx.$count(complaints, and(isEqual, isRecent))) > 0) return false;
-  await tx.insert(complaints).values({ name, email, about });
-  return true;
+  await lockSender(tx, "complaint", email);
+  const { createdAt, acknowledgedAt } = complaints;
+  const sent = await tx
+    .select({ ...fields, isJustSent: sql<boolean>`${isJustSent(createdAt)} and ${acknowledgedAt} is null` })
+    .from(complaints)
+    .where(isSentInHour(complaints, email));
+  const repeat = findRepeat(sent, { name, email, about }, FORM);
+  if (repeat?.values)
+    await tx.update(complaints).set(repeat.values).where(eq(complaints.id, repeat.former.id));
+  else if (!repeat) await tx.insert(complaints).values({ name, email, about });
+  return !repeat;
 }
 
 /** The first complaints, those first whose acknowledgement is due first; then those that are acknowledged. */

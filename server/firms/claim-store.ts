@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, not, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, not, or, sql } from "drizzle-orm";
 import { CONFIRM_CLAIM_DAYS, MAX_WAITING_PROPOSALS } from "#contract/firms/listing-parts.ts";
 import { countedDomain, countedMailbox } from "#contract/text/counted-contact.ts";
 import { mailboxKey } from "#contract/text/mailbox-key.ts";
@@ -6,6 +6,7 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import { bareAddress, bareKey, isFromOwnAddress } from "#server/database/mailbox-match.ts";
 import { proposals, UNDECIDED } from "#server/database/tables/changes.ts";
 import { companies } from "#server/database/tables/companies.ts";
+import { isAlikeText, isJustSent, joinRepeat } from "#server/repeats.ts";
 import { lockListing } from "./store.ts";
 
 const isWaiting = eq(proposals.state, "waiting");
@@ -38,29 +39,42 @@ interface VisitorsProposal {
   network: string | null;
 }
 
+const FORMS = {
+  claim: { labels: { name: "name", phone: "phone", suggestion: "proof" }, text: "suggestion" },
+  correction: { labels: { suggestion: "suggestion", source: "source" }, text: "source" },
+} as const;
+
 /**
  * Stores a visitor's claim or correction, and returns its id. A claim replaces an unconfirmed one from the same network and mailbox,
- * a correction one that says the same. The replaced one's id stays if the address does, because its link may be in an email. The
- * company must be locked.
+ * a correction one of its field that says the same, or was just sent and says much the same. Words that are replaced follow the
+ * later ones. The replaced one's id stays if the address does, because its link may be in an email. The company must be locked.
  */
 export async function keepProposal(tx: Transaction, proposal: VisitorsProposal): Promise<number> {
   const { companyId, kind, field = "", suggestion, email, network } = proposal;
-  const isSame = and(eq(proposals.field, field), eq(proposals.suggestion, suggestion));
+  const { id: storedId, email: from, name, phone, suggestion: said, source } = proposals;
+  const isJust = isJustSent(proposals.createdAt);
   const ofNetwork = await tx
-    .select({ id: proposals.id, email: proposals.email })
+    .select({ id: storedId, email: from, name, phone, suggestion: said, source, isJust })
     .from(proposals)
     .where(
       and(
         ...[eq(proposals.companyId, companyId), eq(proposals.kind, kind), isUndecided],
         ...[isNull(proposals.confirmedAt), eq(proposals.network, network ?? "")],
-        kind === "correction" ? isSame : undefined,
+        kind === "correction" ? eq(proposals.field, field) : undefined,
       ),
-    );
-  const replaced = ofNetwork.filter((row) => countedMailbox(row.email ?? "") === countedMailbox(email ?? ""));
+    )
+    .orderBy(asc(proposals.id));
+  const isSaid = ({ suggestion: former, isJust }: (typeof ofNetwork)[number]) =>
+    former === suggestion || (isJust && isAlikeText(former ?? "", suggestion));
+  const replaced = ofNetwork.filter(
+    (row) =>
+      countedMailbox(row.email ?? "") === countedMailbox(email ?? "") && (kind === "claim" || isSaid(row)),
+  );
   const keptId = replaced.find((row) => mailboxKey(row.email ?? "") === mailboxKey(email ?? ""))?.id;
   const otherIds = replaced.flatMap(({ id }) => (id === keptId ? [] : [id]));
   await tx.delete(proposals).where(inArray(proposals.id, otherIds));
-  const id = await store(tx, proposal, keptId);
+  const joined = replaced.reduce((later, former) => joinRepeat(former, later, FORMS[kind]), proposal);
+  const id = await store(tx, joined, keptId);
   await limitWaiting(tx, { companyId, kind, isConfirmed: false });
   return id;
 }

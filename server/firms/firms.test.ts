@@ -383,7 +383,10 @@ test("one sender has one waiting claim, whose newest words count; others can't r
   await firms.proposeClaim(LISTED, { ...OWN, email: "owner+1@firm.example" }, "home");
   await firms.proposeClaim(LISTED, { ...OWN, email: "Owner@firm.example", proof: "Newer" }, "home");
   await firms.proposeClaim(LISTED, { ...DETAILS, name: "Rival", email: "owner@firm.example" }, "elsewhere");
-  expect(await waiting()).toMatchObject([{ suggestion: "Newer" }, { name: "Rival" }]);
+  expect(await waiting()).toMatchObject([
+    { suggestion: expect.stringMatching(/^Newer\n/) },
+    { name: "Rival" },
+  ]);
 });
 
 test("a correction that is sent again waits once, and another one beside it", async () => {
@@ -393,16 +396,29 @@ test("a correction that is sent again waits once, and another one beside it", as
   expect((await waiting()).map(({ suggestion }) => suggestion)).toEqual(["Closed", "Moved"]);
 });
 
+test("a correction sent again with another word changes the one that waits, and no word is lost", async () => {
+  const correct = (suggestion: string, network = "home") =>
+    firms.proposeCorrection(LISTED, { field: "phone", suggestion, source: "Their van" }, network);
+  await correct("0113 496 0001");
+  await correct("0113 496 0002");
+  await correct("0113 496 0003", "elsewhere");
+  const source = "Their van\n\n(Sent again. Before: suggestion “0113 496 0001”)";
+  expect(await waiting()).toMatchObject([
+    { suggestion: "0113 496 0002", source },
+    { suggestion: "0113 496 0003", source: "Their van" },
+  ]);
+  await app.database.update(proposals).set({ createdAt: sql`now() - interval '11 minutes'` });
+  await correct("0113 496 0004");
+  expect(await waiting()).toHaveLength(3);
+});
+
 test("of corrections at once above the limit, as many stay as may wait", async () => {
-  let sent = 0;
-  const correct = () => {
-    sent += 1;
-    return firms.proposeCorrection(
+  const correct = () =>
+    firms.proposeCorrection(
       LISTED,
-      { field: "other", suggestion: `Closed ${sent}`, source: null },
+      { field: "other", suggestion: crypto.randomUUID(), source: null },
       "home",
     );
-  };
   for (let count = 1; count < MAX_WAITING_PROPOSALS; count += 1) await correct();
   await whileLocked([correct, correct]);
   expect(await waiting()).toHaveLength(MAX_WAITING_PROPOSALS);

@@ -16,10 +16,10 @@ import {
   deleteLead,
   deleteLeadsOlderThan,
   findPublicCompany,
-  insertLead,
   listLeads,
   logLead,
   searchLeads,
+  storeLead,
   takeLead,
 } from "./store.ts";
 
@@ -54,8 +54,8 @@ export function createLeads(deps: LeadDeps) {
   };
   const leads = {
     /**
-     * Stores the lead and queues the email to the business and, if `ADMIN_EMAIL` is set, one about it, in one transaction. If an
-     * equal lead was stored within the last hour, returns that one.
+     * Stores the lead and queues the email to the business and, if `ADMIN_EMAIL` is set, one about it, in one transaction. A form
+     * that was sent twice is one lead (`findRepeat`). Only the administrator is told of its changed words.
      */
     add: (lead: NewLead): Promise<Lead> => addLead(deps, lead, emailAbout),
     /** Returns the newest lead first, each with the companies that may be the same business. */
@@ -124,14 +124,16 @@ async function addLead(
   const [matches = []] = await similar.find([{ ...typed, name: typed.companyName }]);
   const listed = matches.find(({ isPublic }) => isPublic) ?? null;
   return mail.transaction(async (tx) => {
-    const { lead, isNew } = await insertLead(tx, typed);
-    if (!isNew) return lead;
-    const content = leadCopyContent({ reference: referenceOf(lead, hashKey), listed, publicUrl });
-    const copy: OutgoingEmail = { kind: "lead-copy", to: lead.email, content, leadId: lead.id };
-    const dueAt = await mail.nextDueTime(tx, copy.kind, COPIES_AN_HOUR);
-    await mail.enqueue(tx, [{ ...copy, maxPerDay: COPIES_A_DAY, ...(dueAt && { dueAt }) }]);
-    if (adminEmail !== null) await mail.enqueue(tx, [emailAbout(lead, adminEmail)]);
-    return lead;
+    const { lead, change } = await storeLead(tx, typed);
+    if (change === "added") {
+      const content = leadCopyContent({ reference: referenceOf(lead, hashKey), listed, publicUrl });
+      const copy: OutgoingEmail = { kind: "lead-copy", to: lead.email, content, leadId: lead.id };
+      const dueAt = await mail.nextDueTime(tx, copy.kind, COPIES_AN_HOUR);
+      await mail.enqueue(tx, [{ ...copy, maxPerDay: COPIES_A_DAY, ...(dueAt && { dueAt }) }]);
+    }
+    if (change !== null && adminEmail !== null) await mail.enqueue(tx, [emailAbout(lead, adminEmail)]);
+    // Earlier words can be somebody else's, so the answer has none of them.
+    return { ...lead, projectDetails: typed.projectDetails ?? null };
   });
 }
 

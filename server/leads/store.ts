@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
 import type { LeadSearch } from "#contract/desk/lead-search.ts";
 import type { PageOfList } from "#contract/desk/list-schemas.ts";
 import type { LeadOrder } from "#contract/desk/options.ts";
@@ -10,43 +10,45 @@ import { schemaFields } from "#server/database/schema-fields.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { leads } from "#server/database/tables/requests.ts";
 import { contains, containsPhone } from "#server/database/text-search.ts";
+import { findRepeat, isJustSent, isSentInHour, lockSender } from "#server/repeats.ts";
 
 const leadFields = schemaFields(leads, leadSchema);
 
-const TYPED_FIELDS = [
-  "name",
-  "email",
-  "phone",
-  "location",
-  "companyName",
-  "projectDetails",
-  "skipSize",
-  "duration",
-] as const;
+const newest = [desc(leads.createdAt), desc(leads.id)];
 
-/** Stores the lead, unless an equal one was stored within the last hour, so that a form sent twice is one lead. */
-export async function insertLead(
+const FORM = {
+  labels: {
+    ...{ name: "name", email: "email", phone: "phone", location: "location", companyName: "company name" },
+    ...{ projectDetails: "company details", skipSize: "skip size", duration: "duration" },
+  },
+  text: "projectDetails",
+  mostDifferent: 2,
+} as const;
+
+/**
+ * Stores the lead, unless it was sent before: a form sent twice is one lead, and one that is much the same changes it. `change` is null
+ * if an equal lead is stored.
+ */
+export async function storeLead(
   tx: Transaction,
-  { website: _, ...lead }: NewLead,
-): Promise<{ lead: Lead; isNew: boolean }> {
-  // A lead sent at the same time waits for this transaction, and then finds the lead that it stored.
-  await tx.execute(sql`select lock_keys(array[${`lead ${lead.email}`}])`);
-  const equal = await findEqualLead(tx, lead);
-  if (equal) return { lead: equal, isNew: false };
-  const [row] = await tx.insert(leads).values(lead).returning(leadFields);
-  if (!row) throw new Error("The listing request was not stored");
-  return { lead: row, isNew: true };
-}
-
-async function findEqualLead(tx: Transaction, lead: Omit<NewLead, "website">): Promise<Lead | undefined> {
-  const isEqual = TYPED_FIELDS.map(
-    (field) => sql`${leads[field]} is not distinct from ${lead[field] ?? null}`,
-  );
-  const [equal] = await tx
-    .select(leadFields)
+  { website, ...typed }: NewLead,
+): Promise<{ lead: Lead; change: "added" | "changed" | null }> {
+  await lockSender(tx, "lead", typed.email);
+  const sent = await tx
+    .select({ ...leadFields, isJustSent: isJustSent(leads.createdAt) })
     .from(leads)
-    .where(and(...isEqual, gt(leads.createdAt, sql`now() - interval '1 hour'`)));
-  return equal;
+    .where(isSentInHour(leads, typed.email))
+    .orderBy(...newest);
+  const repeat = findRepeat(sent, typed, FORM);
+  if (repeat && !repeat.values) {
+    const { isJustSent: _, ...lead } = repeat.former;
+    return { lead, change: null };
+  }
+  const [row] = repeat?.values
+    ? await tx.update(leads).set(repeat.values).where(eq(leads.id, repeat.former.id)).returning(leadFields)
+    : await tx.insert(leads).values(typed).returning(leadFields);
+  if (!row) throw new Error("The listing request was not stored");
+  return { lead: row, change: repeat ? "changed" : "added" };
 }
 
 /** One page of the leads, newest first. */
@@ -66,7 +68,6 @@ const mentions = (text: string): SQL | undefined =>
     containsPhone(leads.phone, text),
   );
 
-const newest = [desc(leads.createdAt), desc(leads.id)];
 const ORDERS: Record<LeadOrder, SQL[]> = {
   newest,
   oldest: [asc(leads.createdAt), asc(leads.id)],

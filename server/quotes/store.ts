@@ -1,10 +1,11 @@
-import { and, desc, eq, exists, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, exists, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { QuoteSearch } from "#contract/desk/quote-search.ts";
 import { quoteSchema } from "#contract/quotes.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import { buildOnce, type Database, type Transaction } from "#server/database/connect.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
 import { quoteKeys, quotes } from "#server/database/tables/requests.ts";
+import { isJustSent } from "#server/repeats.ts";
 import { searchCondition, searchOrder } from "./search-store.ts";
 
 export type QuoteRow = typeof quotes.$inferSelect;
@@ -106,11 +107,7 @@ export async function findByKey(database: Database, key: string): Promise<QuoteR
  * Requests of the last minutes from the same mailbox and the same outer network, newest first, without those that were withdrawn
  * or erased. Without a known network there are none: an address alone can be somebody else's.
  */
-export async function findRecent(
-  database: Database,
-  keys: readonly QuoteKey[],
-  minutes: number,
-): Promise<QuoteRow[]> {
+export async function findRecent(database: Database, keys: readonly QuoteKey[]): Promise<QuoteRow[]> {
   const hasKey = (kind: QuoteKey["kind"]) =>
     exists(
       database
@@ -132,7 +129,7 @@ export async function findRecent(
     .from(quotes)
     .where(
       and(
-        gt(quotes.createdAt, sql`now() - make_interval(mins => ${minutes})`),
+        isJustSent(quotes.createdAt),
         isNull(quotes.withdrawnAt),
         isNull(quotes.erasedAt),
         hasKey("mailbox"),

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { REPEAT_MINUTES } from "#contract/limits.ts";
 import type { AcceptedQuote, NewQuote } from "#contract/quotes.ts";
 import type { Refusal } from "#server/refusal.ts";
+import { differentFields } from "#server/repeats.ts";
 import type { QuotesDeps } from "./deps.ts";
 import { createQuoteEmails } from "./quote-emails.ts";
 import { quoteKeysOf } from "./quote-keys.ts";
@@ -68,8 +68,10 @@ const COMPARED = [
 
 function isAlike(former: QuoteRow, row: SentRow): boolean {
   const asked = selectedIn(former).map(({ id }) => id);
-  const different = COMPARED.filter((field) => (former[field] ?? "") !== (row[field] ?? ""));
-  return different.length <= MAX_DIFFERENT && selectedIn(row).some(({ id }) => asked.includes(id));
+  return (
+    differentFields(former, row, COMPARED).length <= MAX_DIFFERENT &&
+    selectedIn(row).some(({ id }) => asked.includes(id))
+  );
 }
 
 function askAbout(former: QuoteRow, to: readonly { id: number; name: string }[]): Refusal {
@@ -134,7 +136,7 @@ export function createSubmit(deps: QuotesDeps) {
   /** Asks about a request of which much the same was sent a few minutes ago: its answer may have been lost on the way. */
   const whyRepeat = async (row: SentRow, outerNetwork: string | null): Promise<Refusal | null> => {
     const keys = quoteKeysOf(row, { ...counted, outerNetwork });
-    const recent = await findRecent(database, keys, REPEAT_MINUTES);
+    const recent = await findRecent(database, keys);
     const former = recent.find((quote) => isAlike(quote, row));
     return former ? askAbout(former, selectedIn(row)) : null;
   };

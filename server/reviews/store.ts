@@ -15,6 +15,7 @@ import { schemaFields } from "#server/database/schema-fields.ts";
 import type { KeptRows } from "#server/database/tables/changes.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { reviewReports, reviews } from "#server/database/tables/reviews.ts";
+import { isOfLastHour } from "#server/repeats.ts";
 import { lockScore, noteCompanyChange } from "./score-store.ts";
 
 const reviewFields = schemaFields(reviews, reviewSchema);
@@ -92,7 +93,7 @@ export async function findEqualReview(tx: Transaction, review: NewReview): Promi
   const [equal] = await tx
     .select({ ...reviewFields, isWaiting: reviews.isWaiting })
     .from(reviews)
-    .where(and(...isEqual, gte(reviews.createdAt, sql`now() - interval '1 hour'`)));
+    .where(and(...isEqual, isOfLastHour(reviews.createdAt)));
   if (!equal) return null;
   const { isWaiting, ...added } = equal;
   return isWaiting ? { ...added, waiting: true } : added;

@@ -1,0 +1,121 @@
+import { and, eq, gt, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { REPEAT_MINUTES } from "#contract/limits.ts";
+import { mailboxKey } from "#contract/text/mailbox-key.ts";
+import { isOneEditApart } from "#contract/text/spelling.ts";
+import type { Transaction } from "#server/database/connect.ts";
+import { bareAddress, bareKey } from "#server/database/mailbox-match.ts";
+
+/** What visitors typed into the fields of a form. */
+type Typed<Field extends string> = Partial<Record<Field, unknown>>;
+
+/** The fields in which two texts differ. A field without a value equals an empty one. */
+export const differentFields = <Field extends string>(
+  former: Typed<Field>,
+  later: Typed<Field>,
+  fields: readonly Field[],
+): Field[] => fields.filter((field) => (former[field] ?? "") !== (later[field] ?? ""));
+
+const without = (words: readonly string[], others: readonly string[]) =>
+  words.filter((word) => !others.includes(word));
+
+/** Whether two texts differ in a letter, or in a word and have another in common. */
+export function isAlikeText(former: string, later: string): boolean {
+  const [before, after] = [former.split(/\s+/), later.split(/\s+/)];
+  const different = Math.max(without(before, after).length, without(after, before).length);
+  return (
+    isOneEditApart(former, later) || (different <= 1 && Math.min(before.length, after.length) > different)
+  );
+}
+
+/** Stands between what was typed last and the earlier words. */
+const BEFORE = "\n\n(Sent again. Before: ";
+
+interface Form<Field extends string, Text extends Field> {
+  /** The names of the fields, in the words of the form. */
+  labels: Readonly<Partial<Record<Field, string>>>;
+  /** The field that earlier words follow. */
+  text: Text;
+}
+
+const asTyped = <Row extends Typed<string>>(row: Row, text: string): Row => ({
+  ...row,
+  [text]: String(row[text] ?? "").split(BEFORE)[0],
+});
+
+/** The later values of a form that was sent twice. Words that they replace follow the text, so that none is lost. */
+export function joinRepeat<Field extends string, Text extends Field, Later extends Typed<Field>>(
+  former: Typed<Field>,
+  later: Later,
+  { labels, text }: Form<Field, Text>,
+): Later {
+  const before = asTyped(former, text);
+  const replaced = differentFields(before, later, Object.keys(labels) as Field[]).flatMap((field) => {
+    const [words, now] = [String(before[field] ?? ""), later[field]];
+    const isKept = now === undefined || String(now ?? "").includes(words);
+    return isKept ? [] : [`${labels[field]} “${words}”`];
+  });
+  const [, ...earlier] = String(former[text] ?? "").split(BEFORE);
+  const blocks = [...(replaced.length > 0 ? [`${replaced.join("; ")})`] : []), ...earlier];
+  return blocks.length === 0 ? later : { ...later, [text]: [later[text] ?? "", ...blocks].join(BEFORE) };
+}
+
+/** Forms of the last hour, in which an equal one was sent twice. */
+export const isOfLastHour = (createdAt: PgColumn): SQL => gt(createdAt, sql`now() - interval '1 hour'`);
+
+/** Forms of the last minutes, in which one that is much the same was sent twice. */
+export const isJustSent = (createdAt: PgColumn): SQL<boolean> =>
+  sql<boolean>`${createdAt} > now() - make_interval(mins => ${REPEAT_MINUTES})`;
+
+const bareMailbox = (address: string) => bareKey(mailboxKey(address));
+
+/** Forms of the last hour from a mailbox, and from few others: `findRepeat` compares the mailboxes. */
+export const isSentInHour = (
+  { email, createdAt }: { email: PgColumn; createdAt: PgColumn },
+  address: string,
+): SQL | undefined => and(isOfLastHour(createdAt), eq(bareAddress(email), bareMailbox(address)));
+
+/** A form that is sent at the same time from the same mailbox waits for this transaction, and then finds what it stored. */
+export async function lockSender(tx: Transaction, form: string, address: string): Promise<void> {
+  await tx.execute(sql`select lock_keys(array[${`${form} ${bareMailbox(address)}`}])`);
+}
+
+interface Sent {
+  email: string;
+  isJustSent: boolean;
+}
+
+interface Comparison<Field extends string, Text extends Field> extends Form<Field, Text> {
+  /** Forms are much the same if they differ in at most this many fields. */
+  mostDifferent: number;
+}
+
+/**
+ * Finds the form that was sent before: an equal one, or one from the same mailbox that was just sent and is much the same. In the
+ * second case `values` are to be stored instead of it.
+ */
+export function findRepeat<
+  Field extends string,
+  Text extends Field,
+  Row extends Sent & Typed<Field>,
+  Later extends Typed<Field> & { email: string },
+>(
+  ofLastHour: readonly Row[],
+  later: Later,
+  { mostDifferent, ...form }: Comparison<Field, Text>,
+): { former: Row; values: Later | null } | null {
+  const fields = Object.keys(form.labels) as Field[];
+  const compared = ofLastHour.map((former) => ({
+    former,
+    different: differentFields(asTyped(former, form.text), later, fields),
+  }));
+  const equal = compared.find(({ different }) => different.length === 0);
+  if (equal) return { former: equal.former, values: null };
+  const alike = compared.find(
+    ({ former, different }) =>
+      former.isJustSent &&
+      different.length <= mostDifferent &&
+      mailboxKey(former.email) === mailboxKey(later.email),
+  );
+  return alike ? { former: alike.former, values: joinRepeat(alike.former, later, form) } : null;
+}
