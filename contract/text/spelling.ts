@@ -1,5 +1,5 @@
 /** Characters that phones, word processors and keyboards write for an apostrophe. */
-export const APOSTROPHES = "‘’‛ʼ′`´＇";
+export const APOSTROPHES = "‘’‛ʼʻ′`´＇";
 const ANY_APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, "g");
 
 export const withPlainApostrophes = (text: string): string => text.replace(ANY_APOSTROPHE, "'");

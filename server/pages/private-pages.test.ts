@@ -46,7 +46,31 @@ const LINKED = NAMES.filter((name) => PAGES[name].path.includes(":token"));
 test.each(LINKED)("a link to %s opens with punctuation after it, and with nothing else", async (name) => {
   const path = pathOf(name);
   expect((await get(path)).status).toBe(200);
-  for (const end of [".", ",", ")", "]", ">", ";", "!", ":", "'", '"', ").", "%3E", "%22", "”", "…"]) {
+  for (const end of [
+    ".",
+    ",",
+    ")",
+    "]",
+    ">",
+    ";",
+    "!",
+    ":",
+    "'",
+    '"',
+    ").",
+    "%3E",
+    "%22",
+    "”",
+    "…",
+    "“",
+    "—",
+    "&gt;",
+    "|",
+    "\u200b",
+    "\u00a0",
+    "».",
+    "<",
+  ]) {
     const response = await get(path + end);
     expect([end, response.status, response.headers.get("location")]).toEqual([end, 303, path]);
     expect(response.headers.get("cache-control")).toBe("no-store");

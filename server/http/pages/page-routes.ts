@@ -18,7 +18,8 @@ export const LINKED_PATHS = [
 ];
 
 /** Punctuation of a sentence or a quotation that ends with a link, as written and percent-encoded. Tokens end with none of it. */
-const PUNCTUATION = /([.,;:!?'")\]}>*]|%(22|27|29|2a|2c|2e|3a|3b|3e|3f|21|5d|7d|e2%80%(99|9d|a6)|c2%bb))+$/i;
+const PUNCTUATION =
+  /(?:[.,;:!?'"()[\]{}<>*|]|&(?:gt|lt|quot|nbsp);?|%(?:2[1279ace]|28|3[abcef]|5[bd]|60|7[bcd]|c2%(?:a0|ab|bb)|e2%80%(?:8b|8e|9[34589cd]|a6)))+$/i;
 
 /** Redirects a link with punctuation after its token to the page: mail programs take the end of a sentence for its part. */
 export const redirectToLink: MiddlewareHandler = async (c, next) => {
