@@ -2,9 +2,9 @@ import { and, asc, eq, isNull, lt, sql } from "drizzle-orm";
 import { type Complaint, complaintSchema, type NewComplaint } from "#contract/complaints.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
+import { findRepeat, isJustSent, isSentInHour, lockSender } from "#server/database/repeats.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
 import { complaints } from "#server/database/tables/site.ts";
-import { findRepeat, isJustSent, isSentInHour, lockSender } from "#server/repeats.ts";
 
 const fields = schemaFields(complaints, complaintSchema);
 

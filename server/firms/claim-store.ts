@@ -4,9 +4,9 @@ import { countedDomain, countedMailbox } from "#contract/text/counted-contact.ts
 import { mailboxKey } from "#contract/text/mailbox-key.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { bareAddress, bareKey, isFromOwnAddress } from "#server/database/mailbox-match.ts";
+import { isAlikeText, isJustSent, joinRepeat } from "#server/database/repeats.ts";
 import { proposals, UNDECIDED } from "#server/database/tables/changes.ts";
 import { companies } from "#server/database/tables/companies.ts";
-import { isAlikeText, isJustSent, joinRepeat } from "#server/repeats.ts";
 import { lockListing } from "./store.ts";
 
 const isWaiting = eq(proposals.state, "waiting");

@@ -6,11 +6,11 @@ import { type Lead, leadSchema, type NewLead } from "#contract/leads.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import { matchesAge } from "#server/database/conditions.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
+import { findRepeat, isJustSent, isSentInHour, lockSender } from "#server/database/repeats.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { leads } from "#server/database/tables/requests.ts";
 import { contains, containsPhone } from "#server/database/text-search.ts";
-import { findRepeat, isJustSent, isSentInHour, lockSender } from "#server/repeats.ts";
 
 const leadFields = schemaFields(leads, leadSchema);
 

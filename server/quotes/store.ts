@@ -3,9 +3,9 @@ import type { QuoteSearch } from "#contract/desk/quote-search.ts";
 import { quoteSchema } from "#contract/quotes.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import { buildOnce, type Database, type Transaction } from "#server/database/connect.ts";
+import { isJustSent } from "#server/database/repeats.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
 import { quoteKeys, quotes } from "#server/database/tables/requests.ts";
-import { isJustSent } from "#server/repeats.ts";
 import { searchCondition, searchOrder } from "./search-store.ts";
 
 export type QuoteRow = typeof quotes.$inferSelect;

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { AcceptedQuote, NewQuote } from "#contract/quotes.ts";
 import type { Refusal } from "#server/refusal.ts";
-import { differentFields } from "#server/repeats.ts";
 import type { QuotesDeps } from "./deps.ts";
 import { createQuoteEmails } from "./quote-emails.ts";
 import { quoteKeysOf } from "./quote-keys.ts";
@@ -68,10 +67,8 @@ const COMPARED = [
 
 function isAlike(former: QuoteRow, row: SentRow): boolean {
   const asked = selectedIn(former).map(({ id }) => id);
-  return (
-    differentFields(former, row, COMPARED).length <= MAX_DIFFERENT &&
-    selectedIn(row).some(({ id }) => asked.includes(id))
-  );
+  const different = COMPARED.filter((field) => (former[field] ?? "") !== (row[field] ?? ""));
+  return different.length <= MAX_DIFFERENT && selectedIn(row).some(({ id }) => asked.includes(id));
 }
 
 function askAbout(former: QuoteRow, to: readonly { id: number; name: string }[]): Refusal {

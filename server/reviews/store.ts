@@ -11,11 +11,11 @@ import {
 } from "#contract/reviews.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
+import { isOfLastHour } from "#server/database/repeats.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
 import type { KeptRows } from "#server/database/tables/changes.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { reviewReports, reviews } from "#server/database/tables/reviews.ts";
-import { isOfLastHour } from "#server/repeats.ts";
 import { lockScore, noteCompanyChange } from "./score-store.ts";
 
 const reviewFields = schemaFields(reviews, reviewSchema);

@@ -10,7 +10,7 @@ import { bareAddress, bareKey } from "#server/database/mailbox-match.ts";
 type Typed<Field extends string> = Partial<Record<Field, unknown>>;
 
 /** The fields in which two texts differ. A field without a value equals an empty one. */
-export const differentFields = <Field extends string>(
+const differentFields = <Field extends string>(
   former: Typed<Field>,
   later: Typed<Field>,
   fields: readonly Field[],
