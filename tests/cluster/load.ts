@@ -82,7 +82,7 @@ export function startClusterLoad({ nginx, companies }: Pick<TestCluster, "nginx"
 /** A valid lead, different for each number, because an equal one within the hour is the same lead. */
 const lead = (number: number) => ({
   name: "Bill Skipton",
-  email: "bill@skips.example",
+  email: `bill${number}@skips.example`,
   phone: "020 7946 0124",
   companyName: `Skipton Skips ${number}`,
 });
