@@ -5,13 +5,14 @@ import {
   requestToAnswerSchema,
   sentOfferSchema,
 } from "../answers/answers.ts";
+import { ANSWER_LINK_DAYS, HIRE_LINK_DAYS } from "../answers/offer.ts";
 import { companyPress } from "../hires/press-bodies.ts";
 import { idempotencyKey } from "../quotes.ts";
 import type { ApiCalls } from "./call.ts";
 
 const ERRORS = {
   404: "Unknown link",
-  410: "The link has ended: 30 days after the request, or because its mailbox is no longer that of the company",
+  410: `The link has ended: ${ANSWER_LINK_DAYS} days after the request, for the chosen company ${HIRE_LINK_DAYS} days after the latest press, or because its mailbox is no longer that of the company`,
 };
 const CLOSED =
   "The request has been closed, this company has answered many times, or the key was used for another answer";

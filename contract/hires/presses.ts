@@ -68,6 +68,8 @@ export const MAX_KEEP_WEEKS = 12;
 export const MAX_QUESTIONS = 3;
 export const MAX_PROBLEMS = 5;
 export const MAX_EVENTS = 100;
+/** How often each side can name a day for one visit. Then they ring each other. */
+export const MAX_DAYS_NAMED = 10;
 
 /** Which buttons the pages have. A press is named after its button. */
 export const CUSTOMER_PRESSES = [

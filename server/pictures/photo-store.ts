@@ -58,13 +58,13 @@ export async function insertPhoto(tx: Transaction, quoteId: number, photo: NewPh
   await tx.insert(photos).values({ ...photo, quoteId });
 }
 
-/** The photos of a request, in the order in which they were added. */
-export const photosOf = (database: Database | Transaction, reference: string) =>
+/** The photos of these requests, in the order in which they were added. */
+export const photosOf = (database: Database | Transaction, ...references: string[]) =>
   database
-    .select({ id: photos.id, hash: photos.hash })
+    .select({ id: photos.id, hash: photos.hash, reference: quotes.reference })
     .from(photos)
     .innerJoin(quotes, eq(quotes.id, photos.quoteId))
-    .where(eq(quotes.reference, reference))
+    .where(inArray(quotes.reference, references))
     .orderBy(asc(photos.id));
 
 export async function deletePhoto(database: Database, reference: string, id: number): Promise<void> {

@@ -95,7 +95,7 @@ test("photos of a request are shown to its customer and to the companies asked, 
     if (other !== shown[0]) expect([other, await statusOf(other)]).toEqual([other, 404]);
 });
 
-test("the page of an asked company shows the photos", async () => {
+test("the page of an asked company shows the photos, and so does its list of requests", async () => {
   const { token } = await upload("#abc");
   const [waiting] = await linked.app.database
     .select({ reference: quotes.reference })
@@ -104,6 +104,10 @@ test("the page of an asked company shows the photos", async () => {
   expect(await linked.app.services.photos.attach(waiting?.reference ?? "", [token])).toBe(1);
   expect(await photosOn(linked.paths.answer)).toHaveLength(1);
   expect(await pageAt(linked.paths.answer)).not.toContain("remove-photo");
+  const headers = { cookie: linked.cookie };
+  const list = await (await linked.app.request("/firm/requests", { headers })).text();
+  expect(list.match(/src="\/pictures\/[^"]+"/g)).toHaveLength(1);
+  expect(list).not.toContain("remove-photo");
 });
 
 test("no email contains a photo or its address", async () => {

@@ -116,12 +116,23 @@ function createRequestPhotos({ database, addresses, openReceipt, log }: PhotosDe
       return attached;
     });
 
+  /** The photos of several requests by their references. */
+  async function ofRequests(references: readonly string[]): Promise<Record<string, RequestPhoto[]>> {
+    const rows = await store.photosOf(database, ...references);
+    const byReference = Map.groupBy(rows, ({ reference }) => reference);
+    return Object.fromEntries(
+      [...byReference].map(([reference, own]) => [
+        reference,
+        own.map(({ id }) => ({ id, url: addresses.urlOf(subjectOf(id)) })),
+      ]),
+    );
+  }
+
   return {
     /** The photos of a request, the first one first. */
-    async ofRequest(reference: string): Promise<RequestPhoto[]> {
-      const found = await store.photosOf(database, reference);
-      return found.map(({ id }) => ({ id, url: addresses.urlOf(subjectOf(id)) }));
-    },
+    ofRequest: async (reference: string): Promise<RequestPhoto[]> =>
+      (await ofRequests([reference]))[reference] ?? [],
+    ofRequests,
     /**
      * Moves kept photos to the request that was sent. Returns how many of them it has; equal photos are one. A failure leaves the
      * request as it is.

@@ -18,29 +18,32 @@ export function RequestPhotos({ photos, own }: RequestPhotosProps) {
       <h2 id="photos-title" className="display text-2xl">
         Photos
       </h2>
-      {photos.length > 0 && (
-        <ul className="grid grid-cols-3 gap-3">
-          {photos.map(({ id, url }, at) => (
-            <li key={id} className="grid content-start gap-1">
-              <a href={url} aria-label={`Photo ${at + 1}, full size`}>
-                <img
-                  src={url}
-                  alt=""
-                  width={400}
-                  height={400}
-                  loading="lazy"
-                  className="aspect-square w-full rounded-control bg-paper object-cover"
-                />
-              </a>
-              {own && <RemoveForm id={id} number={at + 1} />}
-            </li>
-          ))}
-        </ul>
-      )}
+      {photos.length > 0 && <PhotoGrid photos={photos} isOwn={own !== undefined} />}
       {own && photos.length < MAX_PHOTOS && <AddForm problem={own.problem} isFirst={photos.length === 0} />}
     </section>
   );
 }
+
+/** The photos beside each other, each with a link to its full size. */
+export const PhotoGrid = ({ photos, isOwn }: { photos: readonly RequestPhoto[]; isOwn?: boolean }) => (
+  <ul className="grid grid-cols-3 gap-3">
+    {photos.map(({ id, url }, at) => (
+      <li key={id} className="grid content-start gap-1">
+        <a href={url} aria-label={`Photo ${at + 1}, full size`}>
+          <img
+            src={url}
+            alt=""
+            width={400}
+            height={400}
+            loading="lazy"
+            className="aspect-square w-full rounded-control bg-paper object-cover"
+          />
+        </a>
+        {isOwn && <RemoveForm id={id} number={at + 1} />}
+      </li>
+    ))}
+  </ul>
+);
 
 function RemoveForm({ id, number }: { id: number; number: number }) {
   return (

@@ -1,14 +1,23 @@
 import { formatMonth } from "#client/components/company/format.ts";
 import type { LoaderArgs, ScreenProps } from "#client/page.ts";
 import type { CompanyRequests, RequestFigures } from "#contract/answers/company-requests.ts";
+import type { RequestPhoto } from "#contract/pictures.ts";
 import { type FirmProps, loadFirm } from "./firm-page.ts";
 import { FirmShell } from "./firm-shell.tsx";
 import { RequestRow } from "./request-row.tsx";
 
+/** Photos are shown as on the page of a request: while its link works, and the company sees the job. */
 export const loader = (args: LoaderArgs) =>
-  loadFirm(args, (companyId) => args.services.quotes.ofCompany(companyId));
+  loadFirm(args, async (companyId) => {
+    const { quotes, photos } = args.services;
+    const found = await quotes.ofCompany(companyId);
+    const shown = found.requests.filter(({ token, asked }) => token !== null && asked.length > 0);
+    return { ...found, photos: await photos.ofRequests(shown.map(({ reference }) => reference)) };
+  });
 
-type FirmRequestsProps = ScreenProps & FirmProps & Partial<CompanyRequests>;
+interface FirmRequestsProps extends ScreenProps, FirmProps, Partial<CompanyRequests> {
+  photos?: Readonly<Record<string, RequestPhoto[]>>;
+}
 
 /**
  * The requests that the company received in the last twelve months, with links to answer or see those whose links have not
@@ -19,6 +28,7 @@ export default function FirmRequestsScreen({
   requests = [],
   months = [],
   districts = [],
+  photos = {},
   ...firm
 }: FirmRequestsProps) {
   return (
@@ -36,7 +46,11 @@ export default function FirmRequestsScreen({
               <Figures months={months} districts={districts} />
               <ul className="card px-4 sm:px-6">
                 {requests.map((request) => (
-                  <RequestRow key={request.reference} request={request} />
+                  <RequestRow
+                    key={request.reference}
+                    request={request}
+                    photos={photos[request.reference] ?? []}
+                  />
                 ))}
               </ul>
               <p className="max-w-prose text-sm text-muted">

@@ -1,7 +1,9 @@
-import { formatDate, formatPounds } from "#client/components/company/format.ts";
+import { countOf, formatDate, formatPounds } from "#client/components/company/format.ts";
+import { PhotoGrid } from "#client/components/quote/request-photos.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { AnswerState } from "#contract/answers/answers.ts";
 import type { CompanyRequest } from "#contract/answers/company-requests.ts";
+import type { RequestPhoto } from "#contract/pictures.ts";
 
 const STATES: Record<AnswerState, string> = {
   waiting: "Waits for your answer",
@@ -12,8 +14,13 @@ const STATES: Record<AnswerState, string> = {
   closed: "Closed",
 };
 
+interface RequestRowProps {
+  request: CompanyRequest;
+  photos?: readonly RequestPhoto[];
+}
+
 /** A request in a list of the company's requests, with the link to answer it. */
-export function RequestRow({ request }: { request: CompanyRequest }) {
+export function RequestRow({ request, photos = [] }: RequestRowProps) {
   const { reference, askedAt, state, total, isLeast, asked, token } = request;
   const canAnswer = token !== null && ["waiting", "offered", "declined", "expired"].includes(state);
   return (
@@ -28,6 +35,16 @@ export function RequestRow({ request }: { request: CompanyRequest }) {
           {STATES[state]}
           {total && `: ${isLeast ? "at least " : ""}${formatPounds(total)}`}
         </p>
+        {/* Collapsed, so that a page of many requests loads no photo before it is wanted. */}
+        {photos.length > 0 && (
+          <details>
+            <summary className="inline-flex min-h-11 cursor-pointer items-center">
+              <span className="link">{countOf(photos.length, "photo")}</span>
+              <span className="sr-only"> of request {reference}</span>
+            </summary>
+            <PhotoGrid photos={photos} />
+          </details>
+        )}
       </div>
       {token && (
         <a

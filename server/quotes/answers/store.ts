@@ -74,17 +74,19 @@ export async function askedCompany(
 const requestEmail = ({ quoteId, companyId }: Part) =>
   and(eq(deliveries.quoteId, quoteId), eq(deliveries.companyId, companyId), eq(deliveries.kind, "company"));
 
+/** The end of the answer link in an email. The chosen company needs its link until the hire is over, and a while longer. */
+export const linkExpiresAt = sql`greatest(${deliveries.createdAt} + make_interval(days => ${ANSWER_LINK_DAYS}), (
+  select greatest(${quotes.choiceToldAt}, max(hire_events.created_at)) + make_interval(days => ${HIRE_LINK_DAYS})
+  from ${quotes} left join hire_events on hire_events.quote_id = ${quotes.id}
+  where ${quotes.id} = ${deliveries.quoteId} and ${quotes.chosenCompanyId} = ${deliveries.companyId}
+    and ${quotes.choiceToldAt} is not null
+  group by ${quotes.id}))`;
+
 /** Returns null if the company was not asked. Uses the database's clock, which also set `createdAt`. */
 export async function findAnswerLink(
   database: Database | Transaction,
   part: Part,
 ): Promise<AnswerLink | null> {
-  // The chosen company needs its link until the hire is over, and a while longer.
-  const hireEnd = sql`(select greatest(${quotes.choiceToldAt}, max(hire_events.created_at)) + make_interval(days => ${HIRE_LINK_DAYS})
-    from ${quotes} left join hire_events on hire_events.quote_id = ${quotes.id}
-    where ${quotes.id} = ${part.quoteId} and ${quotes.chosenCompanyId} = ${part.companyId} and ${quotes.choiceToldAt} is not null
-    group by ${quotes.id})`;
-  const expiresAt = sql`greatest(${deliveries.createdAt} + make_interval(days => ${ANSWER_LINK_DAYS}), ${hireEnd})`;
   const claimed = exists(
     new QueryBuilder()
       .select({ id: proposals.id })
@@ -100,8 +102,8 @@ export async function findAnswerLink(
   );
   const [link] = await database
     .select({
-      expiresAt: sql`${expiresAt}`.mapWith(deliveries.createdAt),
-      isExpired: sql<boolean>`${expiresAt} < now()`,
+      expiresAt: sql`${linkExpiresAt}`.mapWith(deliveries.createdAt),
+      isExpired: sql<boolean>`${linkExpiresAt} < now()`,
       recipient: deliveries.recipient,
       isAccessEnded: sql<boolean>`${claimed}`,
     })

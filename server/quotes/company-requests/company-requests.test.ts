@@ -76,9 +76,12 @@ test("an erased request says nothing of the job", async () => {
 });
 
 test("an old request has no way to answer any more, and is gone after twelve months", async () => {
-  const { quotes, age } = await openRequest();
+  const { quotes, age, change } = await openRequest();
   await age("100 days");
   expect((await quotes.ofCompany(1)).requests).toMatchObject([{ token: null }]);
+  // The chosen company's link works on for the hire.
+  await change("chosen_company_id = 1, chosen_at = now(), choice_told_at = now()");
+  expect((await quotes.ofCompany(1)).requests).toMatchObject([{ token: expect.any(String) }]);
   await age("300 days");
   expect(await quotes.ofCompany(1)).toEqual({
     ...{ requests: [], months: [], districts: [] },

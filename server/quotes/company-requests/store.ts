@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, notInArray, sql } from "drizzle-orm";
-import { ANSWER_LINK_DAYS } from "#contract/answers/offer.ts";
 import type { Waste } from "#contract/job/job.ts";
 import type { Database } from "#server/database/connect.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { deliveries, quotes } from "#server/database/tables/requests.ts";
+import { linkExpiresAt } from "../answers/store.ts";
 
 /** Maximum number of requests that are read. A popular company is expected to get some 2,000 a year. */
 const MOST_SHOWN = 5_000;
@@ -18,7 +18,7 @@ export const requestsOfCompany = (database: Database, companyId: number) =>
       quote: quotes,
       askedAt: deliveries.createdAt,
       answeredAt: deliveries.answeredAt,
-      isLinkExpired: sql<boolean>`${deliveries.createdAt} + make_interval(days => ${ANSWER_LINK_DAYS}) < now()`,
+      isLinkExpired: sql<boolean>`${linkExpiresAt} < now()`,
     })
     .from(deliveries)
     .innerJoin(quotes, eq(quotes.id, deliveries.quoteId))

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { COMPANY_PRESSES, CUSTOMER_PRESSES, type PressFacts } from "#contract/hires/presses.ts";
+import {
+  COMPANY_PRESSES,
+  CUSTOMER_PRESSES,
+  MAX_DAYS_NAMED,
+  type PressFacts,
+} from "#contract/hires/presses.ts";
 import { eventsOfHire, type Hire, type HireEvent, hireOf, whyNotPress } from "./hire.ts";
 import { numbered } from "./words.ts";
 
@@ -151,6 +156,20 @@ test.each<[why: string, before: Said[], pressed: Said]>([
   ],
 ])("is refused with a sentence: %s", (_why, before, [by, facts]) => {
   expect(whyNotPress(hireAfter(...before), facts, by)).toMatch(/^[A-Z].*\.$/);
+});
+
+test("each side names at most ten days for one visit, and ten more for the next one", () => {
+  const named = (by: "customer" | "company"): Said => [
+    by,
+    { press: "day", of: "delivery", day: "2026-12-08" },
+  ];
+  const many = Array.from({ length: MAX_DAYS_NAMED }, () => named("company"));
+  const why = (said: Said[], [by, facts]: Said) => whyNotPress(hireAfter(...said), facts, by);
+  expect(why(many.slice(1), named("company"))).toBeUndefined();
+  expect(why(many, named("company"))).toMatch(/10 days.*ring/);
+  expect(why(many, named("customer"))).toBeUndefined();
+  const ofCollection: Said = ["company", { press: "day", of: "collection", day: "2026-12-20" }];
+  expect(why([...many, DELIVERED, COLLECT], ofCollection)).toBeUndefined();
 });
 
 const anyPress = fc.record({

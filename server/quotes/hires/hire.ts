@@ -2,6 +2,7 @@ import { addDays, todayInLondon } from "#contract/dates.ts";
 import {
   type Actor,
   type DayPart,
+  MAX_DAYS_NAMED,
   MAX_EVENTS,
   MAX_PROBLEMS,
   PROBLEM_ANSWER_DAYS,
@@ -62,6 +63,8 @@ interface HireProblem {
 export interface Hire {
   stage: "chosen" | "delivered" | "collected";
   visit: NextVisit | null;
+  /** How often each side named a day for this visit. */
+  daysNamed: Record<NextVisit["by"], number>;
   deliveredOn: string | null;
   collectedOn: string | null;
   /** Whether the company said itself that it was collected, with or without where the waste went. */
@@ -91,6 +94,7 @@ export function hireOf(events: readonly HireEvent[], terms: HireTerms): Hire {
   const hire: Hire = {
     ...{ stage: "chosen", deliveredOn: null, collectedOn: null, isCollectedByCompany: false, endsOn: null },
     visit: { ...ASKED_FOR, of: "delivery", number: null, day: terms.wantedOn, by: "customer" },
+    daysNamed: NO_DAYS,
     ...{ keep: null, keptWeeks: 0, went: null, problems: [], events: events.length },
   };
   for (const event of events) Object.assign(hire, changeBy(event, hire));
@@ -99,6 +103,7 @@ export function hireOf(events: readonly HireEvent[], terms: HireTerms): Hire {
   return { ...hire, endsOn: deliveredOn && addDays(deliveredOn, terms.days + keptWeeks * 7 - 1) };
 }
 
+const NO_DAYS = { customer: 0, company: 0 };
 const ASKED_FOR = { part: "any", agreed: false } as const;
 const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 
@@ -113,7 +118,8 @@ function changeBy({ by, at, facts, typed, number }: HireEvent, state: Hire): Par
       const of = facts.of as VisitKind;
       const isSame = visit?.of === of && visit.by !== who && visit.day === day;
       const asked = visit?.of === of ? visit.number : number;
-      return { visit: { of, number: asked, day, part, by: who, agreed: isSame } };
+      const daysNamed = { ...state.daysNamed, [who]: state.daysNamed[who] + 1 };
+      return { visit: { of, number: asked, day, part, by: who, agreed: isSame }, daysNamed };
     }
     case "agree":
       return { visit: visit && { ...visit, agreed: true } };
@@ -130,6 +136,7 @@ function changeBy({ by, at, facts, typed, number }: HireEvent, state: Hire): Par
           by: who,
           agreed: false,
         },
+        daysNamed: NO_DAYS,
       };
     case "not-yet":
       return { visit: null };
@@ -213,6 +220,10 @@ const RULES: Record<Exclude<PressKind, "question" | "answer">, Rule[]> = {
       visit?.of !== of &&
       !(of === "delivery" && stage === "chosen") &&
       "Nobody waits for that visit any more. Please look at the page again.",
+    ({ daysNamed }, _press, by) =>
+      by !== "clock" &&
+      daysNamed[by] >= MAX_DAYS_NAMED &&
+      `You have named ${MAX_DAYS_NAMED} days for this visit. Please ring to agree on one.`,
   ],
   agree: [
     isOver,
