@@ -17,8 +17,8 @@ const DECLINE_TICKS: Record<DeclineReason, string> = {
 };
 
 const PROBLEM_TICKS: Record<Problem, string> = {
-  "not-delivered": "Not del.",
-  "not-collected": "Not coll.",
+  "not-delivered": "No skip",
+  "not-collected": "Left",
   "wrong-size": "Size",
   "more-charged": "Bill",
   damage: "Damage",

@@ -50,16 +50,19 @@ const COLUMNS: readonly { label: string; of: (month: HireMonth) => number }[] = 
   { label: "Removals", of: ({ removals }) => removals },
 ];
 
-const monthName = (from: string): string =>
-  new Date(from).toLocaleDateString("en-GB", { month: "short", year: "numeric", timeZone: "UTC" });
+const monthName = (from: string, year?: "numeric"): string =>
+  new Date(from).toLocaleDateString("en-GB", { month: "short", year, timeZone: "UTC" });
 
 /** A table with a column for each month, so that it fits on a phone. */
 function Months({ months }: { months: readonly HireMonth[] }) {
   if (months.length === 0) return <p>No month with a hire has ended yet, so there are no counts.</p>;
   const shown = months.toReversed();
+  const [first, last] = [shown[0], shown.at(-1)].map((month) => monthName(month?.from ?? "", "numeric"));
   return (
     <table>
-      <caption>Counts of all companies together, by month</caption>
+      <caption>
+        All companies together, {first} to {last}
+      </caption>
       <thead>
         <tr>
           <td />

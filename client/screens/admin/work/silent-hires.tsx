@@ -51,8 +51,7 @@ function SilentHireRow({ item: hire, onDone }: ItemProps<SilentHire>) {
         </a>
         {company.phone && (
           <>
-            {" "}
-            <PhoneLink phone={company.phone} />
+            , <PhoneLink phone={company.phone} />
           </>
         )}
       </h3>
