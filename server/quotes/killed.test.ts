@@ -1,14 +1,16 @@
 import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { isNotNull, sql } from "drizzle-orm";
+import { and, inArray, isNotNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { toPounds } from "#contract/text/pounds.ts";
-import { answers, quotes } from "#server/database/tables/requests.ts";
+import { answers, deliveries, hireEvents, quotes } from "#server/database/tables/requests.ts";
 import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
 import { renderEmail } from "#server/mail/email-view.tsx";
 import { openMail } from "#server/mail/testing/open-mail.ts";
 import { type MailCatcher, startMailCatcher } from "../../tests/harness/mail-catcher.ts";
+import { DIRECTORY_QUOTE } from "./testing/examples.ts";
 import { openQuotes } from "./testing/open-quotes.ts";
 
 const fileOf = (name: string) => new URL(`./testing/${name}`, import.meta.url).pathname;
@@ -161,3 +163,55 @@ test("every accepted choice is told once when the process is killed at any momen
   const chosen = server.received.filter(({ text }) => text.startsWith("The customer has chosen you"));
   expect(new Set(chosen.map(({ headers }) => headers.get("message-id"))).size).toBe(kept.length);
 }, 90_000);
+
+/** How many processes are killed while they press. `KILLS=100` takes some minutes. */
+const KILLS = Number(process.env.KILLS ?? 6);
+
+test("no accepted press is lost or doubled when two processes press at once and are killed at any moment", async () => {
+  const server = await startMailCatcher();
+  onTestFinished(server.stop);
+  const opened = openQuotes(testDatabase, { smtpUrl: server.url, renderEmail, undoMs: 0 });
+  onTestFinished(opened.close);
+  const hires: { reference: string; id: number }[] = [];
+  // A hire takes 100 presses, and a process is killed after at most 12.
+  while (hires.length * 4 < KILLS + 4) {
+    const email = `${randomUUID()}@home.example`;
+    const hire = await opened.accepted({ ...DIRECTORY_QUOTE, email });
+    await opened.call("POST", `${hire.receipt}/choose`, { companyId: 1 });
+    await opened.quotes.followUp();
+    const problem = { press: "problem", problem: "damage", words: "A slab is cracked." };
+    expect((await opened.call("POST", `${hire.receipt}/press`, problem)).status).toBe(200);
+    hires.push(hire);
+  }
+  const references = hires.map(({ reference }) => reference).join(",");
+  const printed: string[] = [];
+  const last = { customer: "", company: "" };
+  for (let kills = 0; kills < KILLS; kills += 2)
+    await Promise.all(
+      (["customer", "company"] as const).map(async (by) => {
+        const number = 1 + Math.floor(Math.random() * 12);
+        const args = ["pressing-process.ts", server.url, by, references, last[by]] as const;
+        const lines = await printedUntilKilled([...args], number);
+        printed.push(...lines);
+        // The browser repeats the press that got no answer.
+        last[by] = lines.at(-1)?.replace(/^\w+ /, "") ?? "";
+      }),
+    );
+  const keysOf = (kind: string) =>
+    printed.filter((line) => line.startsWith(kind)).map((line) => line.split(" ")[2] ?? "");
+  const ids = hires.map(({ id }) => id);
+  const events = await testDatabase.database
+    .select()
+    .from(hireEvents)
+    .where(and(inArray(hireEvents.quoteId, ids), isNotNull(hireEvents.idempotencyKey)));
+  const stored = events.map(({ idempotencyKey }) => idempotencyKey ?? "");
+  expect(stored).toEqual(expect.arrayContaining(keysOf("accepted")));
+  expect(keysOf("sent")).toEqual(expect.arrayContaining(stored));
+  expect(new Set(stored).size).toBe(stored.length);
+  // Each press, and each problem before, was told in one email.
+  expect(new Set(events.map(({ actor }) => actor)).size).toBe(2);
+  const told = inArray(deliveries.kind, ["hire", "hire-news"]);
+  const emails = await testDatabase.database.$count(deliveries, and(inArray(deliveries.quoteId, ids), told));
+  // The choice was confirmed to each customer in such an email too.
+  expect(emails).toBe(stored.length + 2 * hires.length);
+}, 600_000);

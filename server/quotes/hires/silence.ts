@@ -14,7 +14,7 @@ interface Silence {
 }
 
 /** The problems without an answer after five working days, and a collection or swap that nobody answered by its day. */
-export function silenceOf({ problems, visit }: Pick<Hire, "problems" | "visit">, today: string): Silence[] {
+function silenceOf({ problems, visit }: Pick<Hire, "problems" | "visit">, today: string): Silence[] {
   const open: Silence[] = problems.filter(({ answer, settled }) => !answer && !settled);
   if (visit && visit.of !== "delivery" && visit.by === "customer" && !visit.agreed)
     open.push({ number: visit.number ?? "", answerBy: visit.day ?? today });
