@@ -19,3 +19,21 @@ export const isOpenQuote = and(
   isNull(quotes.erasedAt),
   eq(quotes.awaitingConfirmation, false),
 );
+
+/**
+ * The rows of what customers asked companies for after the choice: problems, collections and swaps of these requests, each with
+ * the times at which it was first answered and was settled. `server/quotes/hires/hire.ts` has the same rules for one hire.
+ */
+export const hireWishes = (quoteIds: SQL): SQL => sql`
+  select w.quote_id, w.company_id, w.created_at, w.facts->>'press' as press, w.facts->>'problem' as problem, w.facts->>'day' as day,
+    (select min(a.created_at) from hire_events a where a.quote_id = w.quote_id and a.id > w.id and (case w.facts->>'press'
+      when 'problem' then a.facts->>'number' = w.number and (a.facts->>'press' = 'problem-answer' or a.facts->>'settled' = 'yes')
+      else a.facts->>'press' in ('not-yet', 'collected', 'swapped')
+        or a.actor = 'company' and a.facts->>'press' in ('day', 'agree') end)) as answered_at,
+    (select min(a.created_at) from hire_events a where a.quote_id = w.quote_id and a.facts->>'press' = 'problem-end'
+      and a.facts->>'number' = w.number and a.facts->>'settled' = 'yes') as settled_at
+  from (
+    select e.*, 'C' || row_number() over (partition by e.quote_id order by e.id) as number
+    from hire_events e where e.actor = 'customer' and e.quote_id in (${quoteIds})
+  ) w
+  where w.facts->>'press' in ('problem', 'collect', 'swap')`;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { LEAST_HIRES, LEAST_REQUESTS } from "#contract/answers/figures.ts";
+import { hireWishes } from "#server/database/conditions.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { hireWishes } from "#server/database/hire-wishes.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { deliveries, hireEvents, quotes } from "#server/database/tables/requests.ts";
 
