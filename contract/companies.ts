@@ -67,7 +67,7 @@ export const companySchema = z
     createdAt: timestamp,
     updatedAt: timestamp.meta({ description: "The last edit. Reviews and the rating do not count as one" }),
   })
-  .meta({ id: "Company", description: "A skip hire firm in the directory" });
+  .meta({ id: "Company", description: "A skip hire company in the directory" });
 export type Company = z.output<typeof companySchema>;
 
 const earliestSchema = z

@@ -39,7 +39,7 @@ const FURTHER_DOCUMENTS = {
   claim: {
     path: "/company/:id/claim",
     query: CLAIM_QUERY,
-    title: "Is this your firm?",
+    title: "Is this your company?",
     example: "/company/1/claim",
   },
   "find-listing": {
@@ -63,7 +63,7 @@ const FURTHER_DOCUMENTS = {
   firm: {
     path: "/firm",
     query: FIRM_QUERY,
-    title: "Your firm",
+    title: "Your company",
   },
   "firm-link": {
     path: "/firm/open/:token",

@@ -9,7 +9,7 @@ const DIRECTORY = {
   wasteType: "garden",
   skipSize: "builder-6-yard",
   hireLength: "1-week",
-  companies: [{ id: 1, name: "Firm", email: "firm@skips.example" }],
+  companies: [{ id: 1, name: "Firm", email: "company@skips.example" }],
 };
 
 const PAGE = {

@@ -102,7 +102,7 @@ export const SKIP_SIZES: readonly SkipSize[] = [
     description: "A container for building sites and businesses, rolled off the back of a large lorry.",
     idealFor: ["Construction sites", "Factory and warehouse clearances", "Demolition of light structures"],
     wasteTypes: ["Mixed commercial waste", "Wood, metal and plastic", "Light demolition waste"],
-    weightNote: "Light materials only, and the lorry needs a firm, level place about 20 metres long.",
+    weightNote: "Light materials only, and the lorry needs a solid, level place about 20 metres long.",
     mostPopular: false,
   },
 ];

@@ -34,7 +34,7 @@ test("adds 20% VAT to the lines that bear it: 354.00 and 62.00 make 416.00", () 
   expect(offerTotal(OFFER)).toBe("416.00");
 });
 
-test("adds no VAT to prices that include it, nor to those of a firm that is not registered", () => {
+test("adds no VAT to prices that include it, nor to those of a company that is not registered", () => {
   for (const vat of ["included", "not-registered"] as const) {
     expect(offerTotal({ ...OFFER, vat })).toBe("354.00");
     expect(offerVat({ ...OFFER, vat })).toBe("0.00");

@@ -14,7 +14,7 @@ export const FIRM_CALLS = {
     method: "POST",
     path: "/companies/{id}/claim",
     summary:
-      "Say that a firm is yours. A link to its own page goes to the listed address; with details the administrator decides, and the given address gets a link that confirms it. The answer is the same whether an address is listed or not",
+      "Say that a company is yours. A link to its own page goes to the listed address; with details the administrator decides, and the given address gets a link that confirms it. The answer is the same whether an address is listed or not",
     access: "anybody",
     rateLimit: "claim",
     params: companyPathParams,

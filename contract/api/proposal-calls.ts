@@ -14,7 +14,7 @@ export const PROPOSAL_CALLS = {
     method: "GET",
     path: "/proposals",
     summary:
-      "List what waits for a decision about a listing, of one kind or of all: claims with a confirmed address first, then those from the firm's own address or domain, then the oldest. The header X-Total-Count says how many wait",
+      "List what waits for a decision about a listing, of one kind or of all: claims with a confirmed address first, then those from the company's own address or domain, then the oldest. The header X-Total-Count says how many wait",
     access: "administrator or cookie",
     query: proposalList,
     success: { status: 200, description: "The proposals", schema: z.array(proposalSchema) },
@@ -23,7 +23,7 @@ export const PROPOSAL_CALLS = {
     method: "POST",
     path: "/proposals/{id}/decide",
     summary:
-      "Approve or refuse. An approved correction or change is written into the listing, an approved claim gets the link to the firm's page, an approved removal deletes the listing",
+      "Approve or refuse. An approved correction or change is written into the listing, an approved claim gets the link to the company's page, an approved removal deletes the listing",
     access: "administrator",
     params: proposalPathParams,
     body: { schema: proposalDecision },
@@ -40,7 +40,7 @@ export const PROPOSAL_CALLS = {
     success: { status: 204, description: "It waits again" },
     errors: {
       404: "No proposal with this id is known",
-      409: "The person was told by email, or the listing or the firm's wish has changed since; the message says which",
+      409: "The person was told by email, or the listing or the company's wish has changed since; the message says which",
     },
   },
   undoCompanyChange: {

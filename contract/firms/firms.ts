@@ -18,7 +18,7 @@ export const claimDetails = z.object({
   name: withoutWebAddress(requiredLine("Your name", MAX_LINE), "a name"),
   email: requiredLine("Email", 254).pipe(emailAddress(EMAIL)),
   phone: phoneLine("Phone is required"),
-  proof: requiredText("What shows that the firm is yours", 1_000),
+  proof: requiredText("What shows that the company is yours", 1_000),
 });
 export type ClaimDetails = z.output<typeof claimDetails>;
 

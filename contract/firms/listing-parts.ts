@@ -26,7 +26,7 @@ export const CORRECTABLE: Record<Correctable, string> = {
   prices: "Prices",
   areas: "Where they deliver",
   wastes: "What they take",
-  closed: "The firm has closed",
+  closed: "The company has closed",
   other: "Something else",
 };
 
@@ -38,7 +38,7 @@ export const LISTING_PARTS = {
   pauses: "When you take no requests",
   authorities: "Councils you are registered with",
   contact: "How customers reach you",
-  about: "About your firm",
+  about: "About your company",
   identity: "Name, place, email and licence",
 } as const;
 export type ListingPart = keyof typeof LISTING_PARTS;

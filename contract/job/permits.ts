@@ -55,7 +55,9 @@ export const permitTermsSchema = z
     maxDays: orUnknown(z.int()),
     maxLengthMetres: orUnknown(z.number()),
     maxWidthMetres: orUnknown(z.number()),
-    insurancePounds: orUnknown(z.int()).meta({ description: "Public liability cover that the firm needs" }),
+    insurancePounds: orUnknown(z.int()).meta({
+      description: "Public liability cover that the company needs",
+    }),
     registrationRequired: orUnknown(z.boolean()),
     applyUrl: orUnknown(z.url()),
     sourceUrl: orUnknown(z.url()),

@@ -8,7 +8,7 @@ export type Verdict = (typeof VERDICTS)[number];
 
 export const VERDICT_WORDS: Record<Verdict, string> = {
   fine: "Usually goes in",
-  charge: "Ask: by firm, often at a charge",
+  charge: "Ask: by company, often at a charge",
   apart: "Apart from other waste",
   never: "Not in an ordinary skip",
 };

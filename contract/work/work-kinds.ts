@@ -3,8 +3,8 @@
 /** The kinds of what waits for the administrator, in the order of the work queue. */
 export const WORK_KINDS = {
   complaints: "Complaints about personal data",
-  claims: "Claims of firms",
-  removals: "Removals by firms",
+  claims: "Claims of companies",
+  removals: "Removals by companies",
   silentHires: "Hires without an answer",
   unansweredRequests: "Requests nobody answered",
   failedEmails: "Failed emails",
@@ -12,7 +12,7 @@ export const WORK_KINDS = {
   reportedReviews: "Reported reviews",
   waitingReviews: "Waiting reviews",
   registerDifferences: "Not in order at a register",
-  changes: "Changes by firms",
+  changes: "Changes by companies",
   corrections: "Corrections by visitors",
   drafts: "Drafts from public sources",
   duplicates: "Possible duplicates",

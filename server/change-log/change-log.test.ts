@@ -179,12 +179,12 @@ describe("a company that was added", () => {
   test.each([
     ["was edited", (id: number) => call("PUT", `/companies/${id}`, { name: "Ash Hire" }), "was changed"],
     [
-      "was filled in by the firm",
+      "was filled in by the company",
       (id: number) => app.services.firms.change(id, { paymentMethods: "Card" }),
       "was changed",
     ],
     [
-      "was paused by the firm",
+      "was paused by the company",
       (id: number) => app.services.firms.change(id, { pauses: [{ from: "2026-11-01", to: "2999-01-01" }] }),
       "was changed",
     ],

@@ -92,7 +92,7 @@ async function request({ at = "2026-10-14T10:00:00Z", chosen, withdrawn = false,
       quoteId: quote?.id ?? null,
       companyId: company,
       kind: "company" as const,
-      recipient: "firm@skips.example",
+      recipient: "company@skips.example",
       state,
       createdAt: new Date(at),
       answeredAt: answeredAt ? new Date(answeredAt) : null,
@@ -163,18 +163,18 @@ test("hires, presses, problems by kind and answers that came too late count when
   expect(await inOctober("york")).toMatchObject({ hires: 0, presses: 0, problems: {}, silences: 0 });
 });
 
-test("a request to three firms is one request, answered if one of them answered", async () => {
+test("a request to three companies is one request, answered if one of them answered", async () => {
   await request({ asked: [{ company: 1, answeredAt: after(2) }, { company: 2 }, { company: 4 }] });
   expect(await inOctober()).toMatchObject({ requests: 1, answered: 1, asked: 3, answers: 1, firms: 3 });
 });
 
-test("a firm asked by two requests counts in both, and a firm emailed twice about one request once", async () => {
+test("a company asked by two requests counts in both, and a company emailed twice about one request once", async () => {
   await request({ asked: [{ company: 1, answeredAt: after(1) }, { company: 1 }] });
   await request({ asked: [{ company: 1 }] });
   expect(await inOctober()).toMatchObject({ requests: 2, answered: 1, asked: 2, answers: 1, firms: 1 });
 });
 
-test("firms that no email reached were not asked", async () => {
+test("companies that no email reached were not asked", async () => {
   await request({
     asked: [
       { company: 1, state: "failed" },
@@ -190,7 +190,7 @@ test("a withdrawn request still counts, with its answers, and is counted as with
   expect(await inOctober()).toMatchObject({ requests: 1, answered: 1, withdrawn: 1 });
 });
 
-test("the time to answer is the median over the firms that answered", async () => {
+test("the time to answer is the median over the companies that answered", async () => {
   await request({ asked: [{ company: 1, answeredAt: after(1) }, { company: 2 }] });
   await request({ asked: [{ company: 1, answeredAt: after(2) }] });
   await request({ asked: [{ company: 4, answeredAt: after(30) }] });
@@ -204,7 +204,7 @@ describe("towns", () => {
     await request({ at: "2026-11-02T09:00:00Z", asked: [{ company: 3 }, { company: 4 }], chosen: 4 });
   });
 
-  test("a town has the requests to its firms, last month and this month", async () => {
+  test("a town has the requests to its companies, last month and this month", async () => {
     expect((await read()).towns).toEqual([
       {
         town: "Leeds",
@@ -232,7 +232,7 @@ describe("towns", () => {
     expect(await figures().csv({ by: "month", town: "Atlantis" })).toBeNull();
   });
 
-  test("requests to a firm whose listing was deleted count, but for no town", async () => {
+  test("requests to a company whose listing was deleted count, but for no town", async () => {
     await opened.database.delete(companies);
     expect(await inOctober()).toMatchObject({ requests: 2, asked: 4 });
     expect((await read()).towns).toEqual([]);
@@ -329,7 +329,7 @@ describe("searches", () => {
     expect(leeds).toMatchObject({ searches: 7, foundNothing: 1 });
   });
 
-  test("towns with few firms are listed, the most searched first", async () => {
+  test("towns with few companies are listed, the most searched first", async () => {
     companiesIn = { Whitby: 2, Goole: 4, Hull: 5 };
     await count("2026-11-02", "Goole", 3);
     await count("2026-10-02", "Whitby", 6, 6);
@@ -346,7 +346,7 @@ describe("searches", () => {
     });
   });
 
-  test("are in the file, also those in towns whose firms were not asked", async () => {
+  test("are in the file, also those in towns whose companies were not asked", async () => {
     await request({ at: "2026-11-02T09:00:00Z", asked: [{ company: 1 }] });
     await count("2026-11-02", "Leeds", 3);
     await count("2026-11-02", "Goole", 2, 1);

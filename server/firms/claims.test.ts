@@ -149,7 +149,7 @@ const OWNER_SHOWN = { name: OWNER.name, email: OWNER.email, phone: OWNER.phone, 
 
 /** What strangers of many networks type. */
 const FLOODS = [
-  ["addresses of the firm's domain", ofFirmsDomain],
+  ["addresses of the company's domain", ofFirmsDomain],
   ["the owner's own address", ofOwner],
 ] as const;
 
@@ -173,7 +173,7 @@ describe.each(FLOODS)("strangers of many networks who type %s", (_what, emailOf)
 });
 
 test.each([
-  ["an address of the firm", OWNER.email],
+  ["an address of the company", OWNER.email],
   ["another address", "olive@gmail.com"],
 ])(
   "a claim with %s that strangers pushed out before its owner read the email is confirmed all the same",
@@ -214,7 +214,7 @@ async function claimAndConfirm(name: string, email: string, network: number) {
   await app.services.firms.confirmClaim(idTokens("claim", { signingSecret: "for tests only" }).issue(id));
 }
 
-test("mailboxes of one domain, each confirmed from a network of its own, push out neither the firm's claim nor another", async () => {
+test("mailboxes of one domain, each confirmed from a network of its own, push out neither the company's claim nor another", async () => {
   await claimAndConfirm("Own domain", OWNER.email, 100);
   await claimAndConfirm("Large provider", "olive@gmail.com", 101);
   for (let at = 1; at <= NETWORKS; at += 1) await claimAndConfirm("Rival", `x@sub${at}.rival.example`, at);

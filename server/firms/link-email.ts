@@ -10,7 +10,7 @@ export const linkEmailContent = (company: { name: string }, url: string): EmailC
   blocks: [
     {
       kind: "text",
-      text: "Somebody pressed “Is this your firm?” on your listing and asked for this link. With it you can correct what the listing says, add prices, answer requests and reply to reviews.",
+      text: "Somebody pressed “Is this your company?” on your listing and asked for this link. With it you can correct what the listing says, add prices, answer requests and reply to reviews.",
     },
     { kind: "button", label: "Open your page", url },
     {
@@ -18,7 +18,7 @@ export const linkEmailContent = (company: { name: string }, url: string): EmailC
       text: `The link works once, within ${FIRM_LINK_HOURS} hours. Whoever has it can change your listing, so please don't pass it on. If you did not ask for it, you don't need to do anything: nothing changes.`,
     },
   ],
-  reason: `You receive this because your firm is listed on ${BRAND.name}, a directory of UK skip hire companies, with this address.`,
+  reason: `You receive this because your company is listed on ${BRAND.name}, a directory of UK skip hire companies, with this address.`,
 });
 
 /**
@@ -31,7 +31,7 @@ export const confirmClaimContent = (company: { name: string }, url: string): Ema
   blocks: [
     {
       kind: "text",
-      text: `Somebody told us that ${company.name} is their firm and gave this email address. If it was you, confirm it. We look at messages with a confirmed address first, and however many others there are, they can't push yours out.`,
+      text: `Somebody told us that ${company.name} is their company and gave this email address. If it was you, confirm it. We look at messages with a confirmed address first, and however many others there are, they can't push yours out.`,
     },
     { kind: "button", label: "See and confirm my address", url },
     {
@@ -52,15 +52,15 @@ export type PageAct = "opened" | "hidden" | "paused";
 const ACT_WORDS: Record<PageAct, { subject: string; text: string }> = {
   opened: {
     subject: "Your page was opened",
-    text: "Somebody opened the page of your firm with the link that we sent, and can change your listing for the next hours.",
+    text: "Somebody opened the page of your company with the link that we sent, and can change your listing for the next hours.",
   },
   hidden: {
     subject: "Your listing was hidden",
-    text: "Somebody who opened the page of your firm has hidden the listing and asked us to delete it. Until we have done that, the page can show it again.",
+    text: "Somebody who opened the page of your company has hidden the listing and asked us to delete it. Until we have done that, the page can show it again.",
   },
   paused: {
     subject: "Your pauses were changed",
-    text: "Somebody who opened the page of your firm has said when you take no requests. The page says from when until when, and can change it.",
+    text: "Somebody who opened the page of your company has said when you take no requests. The page says from when until when, and can change it.",
   },
 };
 
@@ -73,8 +73,8 @@ export const pageActContent = (company: { name: string }, act: PageAct): EmailCo
     { kind: "text", text: ACT_WORDS[act].text },
     {
       kind: "text",
-      text: "You don't need to do anything if this was you. If not, find your firm in the directory, press “Is this your firm?”, open the link in our email and press “Sign out”: that signs out every device. Then write to us, and change the password of your mailbox.",
+      text: "You don't need to do anything if this was you. If not, find your company in the directory, press “Is this your company?”, open the link in our email and press “Sign out”: that signs out every device. Then write to us, and change the password of your mailbox.",
     },
   ],
-  reason: `You receive this because your firm is listed on ${BRAND.name}, a directory of UK skip hire companies, with this address.`,
+  reason: `You receive this because your company is listed on ${BRAND.name}, a directory of UK skip hire companies, with this address.`,
 });

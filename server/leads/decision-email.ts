@@ -1,7 +1,7 @@
 import { BRAND } from "#contract/brand.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 
-const reason = `You receive this because you asked ${BRAND.name}, a directory of UK skip hire companies, to list your firm.`;
+const reason = `You receive this because you asked ${BRAND.name}, a directory of UK skip hire companies, to list your company.`;
 
 /** Tells a business that it is now listed. The name comes from the listing, not from the lead. */
 export const listedContent = (company: { id: number; name: string }, publicUrl: string): EmailContent => ({
@@ -11,12 +11,12 @@ export const listedContent = (company: { id: number; name: string }, publicUrl: 
   blocks: [
     {
       kind: "text",
-      text: "Thank you for asking. Your firm is in the directory now, and customers can find it.",
+      text: "Thank you for asking. Your company is in the directory now, and customers can find it.",
     },
     { kind: "button", label: "See the listing", url: `${publicUrl}/company/${company.id}` },
     {
       kind: "text",
-      text: "Press “Is this your firm?” on that page to add prices and areas, and to correct what is wrong. Firms that state them are found for more searches. It costs nothing.",
+      text: "Press “Is this your company?” on that page to add prices and areas, and to correct what is wrong. Companies that state them are found for more searches. It costs nothing.",
     },
   ],
   reason,
@@ -25,12 +25,12 @@ export const listedContent = (company: { id: number; name: string }, publicUrl: 
 /** Tells a business that it will not be listed. The administrator writes the reason. */
 export const refusedContent = (why: string): EmailContent => ({
   subject: `Your listing request to ${BRAND.name}`,
-  preview: "We have not added the firm.",
-  heading: "We have not added your firm",
+  preview: "We have not added the company.",
+  heading: "We have not added your company",
   blocks: [
     {
       kind: "text",
-      text: "Thank you for asking. We have looked at your request and have not added the firm:",
+      text: "Thank you for asking. We have looked at your request and have not added the company:",
     },
     { kind: "text", text: why },
     {

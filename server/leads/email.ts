@@ -68,12 +68,12 @@ export const leadCopyContent = ({ reference, listed, publicUrl }: LeadCopy): Ema
       ? [
           {
             kind: "text" as const,
-            text: `It looks as if ${listed.name} is listed already. If that is your firm, you need not wait: open its page, press “Is this your firm?” and keep the listing true yourself.`,
+            text: `It looks as if ${listed.name} is listed already. If that is your company, you need not wait: open its page, press “Is this your company?” and keep the listing true yourself.`,
           },
           { kind: "button" as const, label: "See that listing", url: `${publicUrl}/company/${listed.id}` },
         ]
       : []),
     { kind: "text", text: "Did somebody else type your address? Then do nothing, or reply to this email." },
   ],
-  reason: `You receive this because somebody asked ${BRAND.name}, a directory of UK skip hire companies, to list a firm with this address.`,
+  reason: `You receive this because somebody asked ${BRAND.name}, a directory of UK skip hire companies, to list a company with this address.`,
 });

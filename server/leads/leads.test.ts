@@ -271,7 +271,7 @@ describe("the table of requests", () => {
     const ids = [await send(call, { name: "Ann" }), await send(call, { name: "Bob" })];
     const last = await send(call, { name: "Cat" });
     await opened.database.delete(deliveries);
-    const refusal = { action: "refuse", ids: [...ids, 99], reason: "Not a skip firm" };
+    const refusal = { action: "refuse", ids: [...ids, 99], reason: "Not a skip company" };
     expect((await call("POST", "/leads/bulk", refusal)).body).toEqual({ changed: 2, unchanged: 1 });
     expect(await opened.database.$count(deliveries)).toBe(2);
     expect((await call("POST", "/leads/bulk", { action: "delete", ids: [last] })).body.changed).toBe(1);
@@ -327,13 +327,15 @@ describe("deciding a request", () => {
     await insertCompany({ listing: "removed" });
     expect((await call("POST", path, { decision: "listed", companyId: 7 })).status).toBe(404);
     expect((await call("GET", "/leads")).body).toHaveLength(1);
-    expect((await call("POST", path, { decision: "refused", reason: "Not a skip firm" })).status).toBe(204);
+    expect((await call("POST", path, { decision: "refused", reason: "Not a skip company" })).status).toBe(
+      204,
+    );
     expect((await call("GET", "/leads")).body).toEqual([]);
   });
 
   test("the emails hold the listing's name or the administrator's reason", () => {
     const company = { id: 7, name: "Archer Skips" };
     expect(JSON.stringify(listedContent(company, "https://skips.example"))).toContain("/company/7");
-    expect(JSON.stringify(refusedContent("Not a skip firm"))).toContain("Not a skip firm");
+    expect(JSON.stringify(refusedContent("Not a skip company"))).toContain("Not a skip company");
   });
 });

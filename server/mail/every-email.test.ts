@@ -12,6 +12,12 @@ describe.each(EMAILS)("the email %s", (_, email) => {
     expect(await htmlProblems((await renderEmail(email)).html)).toEqual([]);
   });
 
+  test("calls a company a company", async () => {
+    const { text } = await renderEmail(email);
+    const words = text.replace(/\S*[@/]\S*|Firm \d/g, "");
+    expect(words).not.toMatch(/\bfirms?\b/i);
+  });
+
   test("shows no image and loads no file, so nothing is missing where images are off", async () => {
     const { html } = await renderEmail(email);
     expect(html).not.toMatch(

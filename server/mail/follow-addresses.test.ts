@@ -117,7 +117,7 @@ test.each([
   [1, 2],
   [2, 1],
 ])(
-  "if only branch %i of a firm moves, each branch gets the request with its own answer link",
+  "if only branch %i of a company moves, each branch gets the request with its own answer link",
   async (moved, stays) => {
     let isDown = true;
     const { server, enqueue, states, sendAgain, rows } = await open({

@@ -10,7 +10,7 @@ test("above 600 emails within an hour the ceiling is exceeded, and the operator 
   const warn = vi.fn();
   const ceiling = () =>
     createHourlyCeiling({ database, log: { warn } as unknown as Logger, factor: 1 / 200 });
-  const email = { kind: "company", recipient: "firm@skips.example", state: "sent" } as const;
+  const email = { kind: "company", recipient: "company@skips.example", state: "sent" } as const;
   const anHourAgo = new Date(Date.now() - 3_700_000);
   await database.insert(deliveries).values([email, email, email, { ...email, createdAt: anHourAgo }]);
   const below = ceiling();

@@ -253,7 +253,7 @@ describe("every call answers as documented", () => {
     await check("confirmQuote", { token: rows[0]?.url.split("/").at(-1) ?? "" });
   });
 
-  test("when a firm claims its listing and a visitor corrects it", async () => {
+  test("when a company claims its listing and a visitor corrects it", async () => {
     await check("claimCompany");
     await check("proposeCorrection");
     const [proposal] = await check("listProposals");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isPrivate, PAGES, type PageName } from "#contract/pages.ts";
-import { openLinkedApp } from "./testing/linked-app.ts";
+import { openLinkedApp, pathsOf } from "./testing/linked-app.ts";
 
 let linked: Awaited<ReturnType<typeof openLinkedApp>>;
 beforeAll(async () => {
@@ -13,19 +13,7 @@ const get = (path: string, init: RequestInit = {}) =>
 
 const NAMES = Object.keys(PAGES) as PageName[];
 
-/** A path that opens the page, with the link of its own if it needs one. */
-function pathOf(name: PageName): string {
-  const links: Readonly<Record<string, string>> = {
-    ...linked.paths,
-    record: `${linked.paths.receipt}/record`,
-  };
-  const { path, example } = PAGES[name];
-  return (
-    links[name] ??
-    (path.includes(":part") ? "/firm/listing/contact" : path.includes(":") ? example : path) ??
-    ""
-  );
-}
+const pathOf = (name: PageName) => pathsOf(linked)(name);
 
 test.each(NAMES)("%s is stored by browsers only if it is the same for every visitor", async (name) => {
   const hasOwn = /:token|^\/admin|^\/firm/.test(PAGES[name].path);

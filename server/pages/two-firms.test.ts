@@ -70,7 +70,8 @@ const stored = async () => ({
   reviews: await app.database.select().from(reviews),
 });
 
-const SIGNED_IN = "You are signed in as Ash Skips, York in this browser now, and this was for another firm.";
+const SIGNED_IN =
+  "You are signed in as Ash Skips, York in this browser now, and this was for another company.";
 
 /** The presses on pages of the firm in Leeds, without and with something typed. */
 const PRESSES = {

@@ -316,7 +316,7 @@ describe("erasing", () => {
     ]);
   });
 
-  test("what a firm asked for stays with its listing, and nothing is said to be deleted", async () => {
+  test("what a company asked for stays with its listing, and nothing is said to be deleted", async () => {
     const wish = { companyId: 1, kind: "change", field: "email", suggestion: "new@acme.example" } as const;
     await app.database.insert(proposals).values({ ...wish, email: ANN.email });
     const { lines, left } = await ask("erase", ANN.email);

@@ -99,9 +99,9 @@ test("a company's logo waits unseen, is approved, shown everywhere, and undone",
 
 test("a refused logo never shows, and its company reads why", async () => {
   const { id, suggestion } = await propose("#0a0");
-  await decide(id, { decision: "refuse", reason: "It is the badge of another firm" });
+  await decide(id, { decision: "refuse", reason: "It is the badge of another company" });
   expect([await logoOf(COMPANY), await statusOf(suggestion)]).toEqual([null, 404]);
-  expect(await firmPage()).toContain("It is the badge of another firm");
+  expect(await firmPage()).toContain("It is the badge of another company");
 });
 
 test("a logo that is taken down is gone at once from lists, pages and its address", async () => {

@@ -183,7 +183,7 @@ test("a correction of a whole block is only marked as done, and a refused one ch
   expect(await desk.list()).toEqual([]);
 });
 
-test("a refused change of the firm is in the log and on its page, and can be decided again until it asks anew", async () => {
+test("a refused change of the company is in the log and on its page, and can be decided again until it asks anew", async () => {
   await firms.proposeIdentity(1, { name: "Oak Skips" });
   const { id } = await first();
   await desk.decide(id, { decision: "refuse" });
@@ -303,7 +303,7 @@ test("a decision is not taken back over a newer edit, and the reason is said", a
   expect(await desk.reopen(removal?.id ?? 0)).toHaveProperty("refused", "conflict");
 });
 
-test("an edit whose field the firm asks to change anew is undone without its former wish", async () => {
+test("an edit whose field the company asks to change anew is undone without its former wish", async () => {
   await PROPOSED.change();
   const { id } = await first();
   const { changeId } = (await desk.decide(id, { decision: "approve" })) as Decided;
@@ -365,10 +365,10 @@ test("the email about an accepted claim says so, when its link ends, and whether
     return JSON.stringify(sent);
   };
   const other = await accept(1, "jo@ash.example");
-  expect(other).toContain("You told us that Ash Skips is your firm. We have looked at it and agree.");
+  expect(other).toContain("You told us that Ash Skips is your company. We have looked at it and agree.");
   expect(other).toMatch(/The link works once, until \d\d:\d\d on \d+ \w+ \d{4}\./);
   expect(other).toContain("The listing has another email address.");
-  expect(other).not.toMatch(/Is this your firm|listed on|Jo Ash/);
+  expect(other).not.toMatch(/Is this your company|listed on|Jo Ash/);
   expect(await accept(1, "Office@ash.example")).not.toContain("The listing has");
   expect(await accept(2, "jo@birch.example")).toContain("The listing has no email address yet.");
 });

@@ -43,7 +43,7 @@ const STALE: Refusal = {
   message:
     "The listing says something else by now, so nothing was written. Read what it says now, then decide again.",
 };
-const ASKED_AGAIN = conflict("It can't be decided again: the firm has asked for another change since");
+const ASKED_AGAIN = conflict("It can't be decided again: the company has asked for another change since");
 const PERSON_TOLD = conflict("It can't be decided again: the person was told by email.");
 const LISTING_CHANGED = conflict(
   "It can't be decided again: the listing was hidden, published or merged since. The log of changes says when.",

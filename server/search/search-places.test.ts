@@ -25,7 +25,7 @@ function search(location: string, radius?: number) {
 }
 
 test.each(["M1 1AE", "m11ae", "M1", "manchester", "Manchester, Greater Manchester"])(
-  "%s finds the firm in Manchester",
+  "%s finds the company in Manchester",
   (location) => {
     expect(search(location, 10).ids).toEqual([6]);
   },

@@ -55,13 +55,13 @@ test("the median of an even number of prices lies between the middle two", () =>
   expect(townPrices(prices)[0]?.stated).toEqual({ from: 100, to: 900, median: 205 });
 });
 
-test("a size that no firm hires out, and one without price and guide, is left out", () => {
+test("a size that no company hires out, and one without price and guide, is left out", () => {
   expect(townPrices([])).toEqual([]);
   expect(townPrices([company(null), company("")])).toEqual([]);
   expect(townPrices([company("4 yard, 14 yard")]).map(({ size }) => size)).toEqual([4]);
 });
 
-test("a firm counts for the sizes that its words name clearly", () => {
+test("a company counts for the sizes that its words name clearly", () => {
   const sizes = (text: string) => townPrices([company(text)]).map(({ size }) => size);
   expect(sizes("20-40 yards")).toEqual([20, 40]);
   expect(sizes("4 tonne")).toEqual([]);
@@ -77,7 +77,7 @@ const DISTRICTS = [
   { outcode: "M1", latitude: 53.48, longitude: -2.24 },
 ];
 
-test("a district counts the firms whose areas cover it, without those that exclude it", () => {
+test("a district counts the companies whose areas cover it, without those that exclude it", () => {
   const circle = { ...LEEDS, coverageAreas: [{ type: "radius" as const, km: 2 }] };
   const listedOnly = { ...LEEDS, coverageAreas: [{ type: "districts" as const, codes: ["LS10", "M1"] }] };
   const excluding = { ...LEEDS, coverageAreas: [{ type: "radius" as const, km: 100, exclude: ["LS2"] }] };

@@ -44,7 +44,7 @@ test("every town's page cites the law of its nation: consent in Northern Ireland
 
 const fold = (text: string) => text.trim().toLowerCase();
 
-test("a town's page counts exactly the firms that a search for its name, filtered by its county, finds", () => {
+test("a town's page counts exactly the companies that a search for its name, filtered by its county, finds", () => {
   const { towns, companies, places } = app.services;
   const list = towns.list();
   expect(list.length).toBeGreaterThan(100);
@@ -69,7 +69,7 @@ test("the counts of the home page's towns are those of the towns' pages", () => 
   }
 });
 
-test("every figure of a town's page is of the firms located there", () => {
+test("every figure of a town's page is of the companies located there", () => {
   const { towns, companies } = app.services;
   for (const slug of ["leeds", "armagh", "newport"]) {
     const page = towns.find(slug);
@@ -101,7 +101,7 @@ test("every figure of a town's page is of the firms located there", () => {
   }
 });
 
-test("a district counts the located firms that a search there, filtered by who delivers, finds", () => {
+test("a district counts the located companies that a search there, filtered by who delivers, finds", () => {
   const { towns, companies } = app.services;
   for (const slug of ["leeds", "armagh"]) {
     const page = towns.find(slug);
@@ -115,14 +115,14 @@ test("a district counts the located firms that a search there, filtered by who d
   }
 });
 
-test("the firms that deliver to the town come first", () => {
+test("the companies that deliver to the town come first", () => {
   const serves = app.services.towns.find("leeds")?.firms.map((company) => company.serves);
   expect(serves?.[0]).toBe("yes");
   const ranks = serves?.map((answer) => ["yes", "probably", "ask", "no"].indexOf(answer ?? "no"));
   expect(ranks).toEqual(ranks?.toSorted((a, b) => a - b));
 });
 
-test("firms that spell the town in another way are ranked like the others", async () => {
+test("companies that spell the town in another way are ranked like the others", async () => {
   const { database, services } = app;
   const delivering = { county: "Cumbria", coverageAreas: [{ type: "districts" as const, codes: ["LA16"] }] };
   const added = await database
@@ -180,7 +180,7 @@ test("any spelling of a town names it, and unknown names and postcodes name none
   }
 });
 
-test("a directory without firms has no towns", async () => {
+test("a directory without companies has no towns", async () => {
   await app.database.delete(companyTable);
   await app.services.companies.refresh("all");
   expect(app.services.towns.list()).toEqual([]);

@@ -19,7 +19,7 @@ const STATES = [
     path: "/price-comparison?location=York&size=6&stands=road&waste=mattress",
   },
   { name: "Price Comparison without a place", path: "/price-comparison" },
-  { name: "Town with many firms", path: "/skip-hire/london" },
+  { name: "Town with many companies", path: "/skip-hire/london" },
   { name: "Town on a map", path: "/skip-hire/leeds?view=map" },
   { name: "Town that does not exist", path: "/skip-hire/no-such-town" },
   { name: "Guide that does not exist", path: "/guides/no-such-guide" },

@@ -49,7 +49,7 @@ describe.each([
     await visitor.sees(/\d+ companies found near LS6 2AB/);
     expect(await visitor.path()).toMatch(/location=LS6.2AB.*size=6/);
     await visitor.sees("Delivers to LS6");
-    await visitor.sees(/6 yd (about )?£\d+/);
+    await visitor.sees(/£[\d.,-]+ 6 yd/);
   });
 
   test("a filter leaves as many companies as it says", async () => {

@@ -36,7 +36,7 @@ test("in w3m two companies are compared and asked", async () => {
   await browser.open(`${product.url}/compare?ids=102,541&location=York&size=6&waste=garden`);
   await browser.sees("Total for your job");
   await browser.press("Request quotes from 2 companies");
-  await browser.sees("Full Name");
+  await browser.sees("1. Skip and place");
   await browser.fill("Hire Date", nextSaturday());
   await browser.fill("Full Name", "Sam Taylor");
   await browser.fill("Email Address", "sam.taylor@customer.example");

@@ -113,7 +113,7 @@ test("a request, the company's answer and the customer's receipt are valid HTML 
   await expectValid(customer);
 });
 
-test("a firm's own pages are valid HTML, with errors and without", async () => {
+test("a company's own pages are valid HTML, with errors and without", async () => {
   const id = 999;
   const visitor = createVisitor(product.url);
   await visitor.press(await visitor.open(`/company/${id}/claim`), /^Send the link/);

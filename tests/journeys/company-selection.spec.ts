@@ -371,7 +371,7 @@ test("a town's page refuses a sixth company for quotes", async ({ page }) => {
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the firms of a town are called, compared and asked", async ({ page }) => {
+  test("the companies of a town are called, compared and asked", async ({ page }) => {
     await page.goto("/skip-hire/leeds");
     await expect(
       firms(page)

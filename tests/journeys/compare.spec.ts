@@ -15,14 +15,14 @@ test("companies stand side by side, with what the job costs and what nobody has 
   const total = row(page, /^Total for your job/);
   await expect(total.getByRole("cell").first()).toContainText("At least £185");
   await expect(total.getByRole("cell").first()).toContainText(
-    /Hire £185: (the firm's price|price entered by the directory)/,
+    /Hire £185: (the company's price|price entered by the directory)/,
   );
   await expect(total.getByRole("cell").first()).toContainText("Permit: not known");
   await expect(
     row(page, /^Price of a 6 yard skip/)
       .getByRole("cell")
       .first(),
-  ).toContainText(/(Stated by the firm|Entered by the directory) on \d+ \w+ 20\d\d/);
+  ).toContainText(/(Stated by the company|Entered by the directory) on \d+ \w+ 20\d\d/);
   await expect(
     row(page, /^Charges extra for/)
       .getByRole("cell")
@@ -30,7 +30,7 @@ test("companies stand side by side, with what the job costs and what nobody has 
   ).toContainText("Mattresses (in your job): £20 each");
 });
 
-test("a firm that refuses a waste of the job says so in place of a total, in the comparison and on its page", async ({
+test("a company that refuses a waste of the job says so in place of a total, in the comparison and on its page", async ({
   page,
 }) => {
   const job = "location=LS6+2AB&size=6&waste=mattress";
@@ -206,7 +206,7 @@ test("a company's prices name who stated them and when, and sizes without a pric
   await page.goto("/company/102");
   const prices = page.getByRole("region", { name: "Skip sizes and prices" });
   await expect(prices.getByRole("row", { name: /^6 yard.*£185$/ })).toBeVisible();
-  await expect(prices).toContainText(/(Stated by the firm|Entered by the directory) on \d+ \w+ 20\d\d/);
+  await expect(prices).toContainText(/(Stated by the company|Entered by the directory) on \d+ \w+ 20\d\d/);
   await page.goto("/company/541?size=6");
   await expect(prices.getByRole("row", { name: /^6 yard Your size About £\d+ our estimate$/ })).toBeVisible();
   await expect(prices.getByRole("row", { name: /^8 yard About £\d+ our estimate$/ })).toBeVisible();

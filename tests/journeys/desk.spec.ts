@@ -45,7 +45,7 @@ test("what cannot be recalled asks first, and what can is taken back with one pr
   const correction = { field: "prices", suggestion: "Dearer now", source: null };
   await page.request.post(api(`/companies/${company}/corrections`), { data: correction });
   await openQueue(page);
-  const claims = section(page, "Claims of firms");
+  const claims = section(page, "Claims of companies");
   const corrections = section(page, "Corrections by visitors");
   const done = corrections.getByRole("button", { name: `Mark as done: ${name}` });
   await done.click();
@@ -122,7 +122,7 @@ test("a claim with a good reason gets the link, and the page opens with it", { t
       .flatMap(({ text }) => text.match(pattern) ?? [])[0];
   await page.request.post(api("/companies/541/claim"), { data: { details } });
   await openQueue(page);
-  const claims = section(page, "Claims of firms");
+  const claims = section(page, "Claims of companies");
   await expect(claims).toContainText("Director in the Companies House register");
   await expect(claims).toContainText("Address not confirmed");
   const confirmation = () => linkIn(/\/confirm-claim\/[\w.-]+/);
@@ -154,7 +154,7 @@ const place = (name: string, email: string | null) => ({
   },
 });
 
-test("a draft from a public source is asked by email, confirmed by the firm, and public from then on", {
+test("a draft from a public source is asked by email, confirmed by the company, and public from then on", {
   tag: "@journey",
 }, async ({ page, browser }) => {
   const { dataDir, url } = running.product;
@@ -170,7 +170,7 @@ test("a draft from a public source is asked by email, confirmed by the firm, and
   await expect(drafts).toContainText("Overture Maps, places (CDLA-Permissive-2.0)");
   await pressAndConfirm(page, `Discard ${discarded}`);
   await expect(drafts).not.toContainText(discarded);
-  await pressAndConfirm(page, `Ask the firm by email: ${asked}`);
+  await pressAndConfirm(page, `Ask the company by email: ${asked}`);
   await expect(drafts).toContainText("Asked by email on");
 
   const links = () =>

@@ -13,8 +13,8 @@ async function lastMonthOf(page: Page, town: string) {
 
 const sentence = (town: string, { requests, answered }: { requests: number; answered: number }) =>
   requests === 0
-    ? `Firms in ${town} got no requests.`
-    : `Firms in ${town} got ${requests} ${requests === 1 ? "request" : "requests"}, and ${answered} ${answered === 1 ? "was" : "were"} answered`;
+    ? `Companies in ${town} got no requests.`
+    : `Companies in ${town} got ${requests} ${requests === 1 ? "request" : "requests"}, and ${answered} ${answered === 1 ? "was" : "were"} answered`;
 
 const lastMonth = (page: Page) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: /^Last month: / }) });

@@ -25,9 +25,9 @@ async function signIn(page: Page, id: number): Promise<string> {
   const { email } = await readCompany(page, id);
   const before = linksIn(email).length;
   await page.goto(`/company/${id}`);
-  await page.getByRole("link", { name: "Is this your firm?" }).click();
+  await page.getByRole("link", { name: "Is this your company?" }).click();
   await page.getByRole("button", { name: "Send the link" }).click();
-  await expect(page.getByText("Please look into the firm's mailbox")).toBeVisible();
+  await expect(page.getByText("Please look into the company's mailbox")).toBeVisible();
   await expect(page.getByText(email)).toHaveCount(0);
   await expect.poll(() => linksIn(email).length).toBe(before + 1);
   const link = linksIn(email).at(-1) ?? "";
@@ -100,9 +100,9 @@ async function keepListingTrue(browser: Browser, id: number, hasScript: boolean)
   const sizes = page.getByRole("region", { name: "Skip sizes and prices" });
   const row = sizes.getByRole("row", { name: /^6 yard/ });
   await expect(row).toContainText("£215");
-  await expect(sizes).toContainText("Stated by the firm on");
+  await expect(sizes).toContainText("Stated by the company on");
   await page.getByText("Licence, insurance, permits and more").click();
-  await expect(page.getByText(/^By the firm on/)).toBeVisible();
+  await expect(page.getByText(/^By the company on/)).toBeVisible();
 
   const title = `On time, ${id}`;
   const written = { companyId: id, customerName: "Ann", rating: 4, title, content: "It came on the day." };
@@ -133,7 +133,7 @@ async function keepListingTrue(browser: Browser, id: number, hasScript: boolean)
 
   await page.getByRole("button", { name: "Sign out" }).click();
   await page.goto("/firm");
-  await expect(page.getByRole("heading", { name: "Open your firm's page" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Open your company's page" })).toBeVisible();
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "This link doesn't open anything any more" })).toBeVisible();
   await page.context().close();

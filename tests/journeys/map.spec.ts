@@ -173,7 +173,7 @@ test.describe("without script", () => {
     await page.emulateMedia({ media: "print" });
     await page.goto("/skip-hire/leeds");
     await expect(page.getByRole("heading", { name: "Permits in Leeds" })).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Firms near Leeds on a map" })).toBeHidden();
+    await expect(page.getByRole("heading", { name: "Companies near Leeds on a map" })).toBeHidden();
     await page.goto("/search?location=Leeds&view=map");
     await expect(drawing(page)).toBeVisible();
     await expect(page.getByText("Show where one company delivers")).toBeHidden();

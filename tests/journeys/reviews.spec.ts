@@ -112,7 +112,7 @@ test("a reader reports a review without script; it stays, and the administrator 
   await reader.getByRole("button", { name: "Send report" }).click();
   await expect(reader.getByRole("alert")).toContainText("Choose a reason");
   await reader.getByLabel("It advertises").check();
-  await reader.getByLabel("What should we know?").fill("It names another firm.");
+  await reader.getByLabel("What should we know?").fill("It names another company.");
   await reader.getByRole("button", { name: "Send report" }).click();
   await expect(reader.getByRole("heading", { name: "Thank you for your report" })).toBeVisible();
   await reader.getByRole("link", { name: "Back to the company" }).click();
@@ -122,7 +122,7 @@ test("a reader reports a review without script; it stays, and the administrator 
   await page.goto(`${product.url}/admin`);
   await page.getByLabel("Password").fill(ADMIN_PASSWORD);
   await page.getByRole("button", { name: "Login" }).click();
-  await expect(page.getByText("It names another firm.")).toBeVisible();
+  await expect(page.getByText("It names another company.")).toBeVisible();
   await page.getByRole("button", { name: /^Remove “Late/ }).click();
   await expect(page.getByText("Review removed", { exact: true })).toBeVisible();
   await expect(page.getByText("No reports wait.")).toBeAttached();

@@ -168,7 +168,7 @@ test("tens of reviews, listing requests and likely duplicates are decided with t
   await clear(page, "Listing requests", async () => {
     await press(/^Refuse /);
     await expect(page.getByRole("dialog")).toBeVisible();
-    await page.keyboard.type("We could not find this firm in any register.");
+    await page.keyboard.type("We could not find this company in any register.");
     await press(/^Refuse and tell them/);
   });
   await clear(page, "Waiting reviews", async () => {
@@ -251,7 +251,7 @@ async function addLastMonth({ requests, answered }: { requests: number; answered
   );
 }
 
-test("with 1,200 requests, two presses say how many firms in Leeds got last month and how many were answered", async ({
+test("with 1,200 requests, two presses say how many companies in Leeds got last month and how many were answered", async ({
   page,
 }) => {
   test.skip(!IS_WHOLE, "npm run test:desk walks it; figures.spec.ts asks the same of fewer requests");
@@ -265,5 +265,5 @@ test("with 1,200 requests, two presses say how many firms in Leeds got last mont
   await tabTo(page, /^Leeds$/, 40);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Figures: Leeds" })).toBeVisible();
-  await expect(page.getByText(/Firms in Leeds got 1,200 requests, and 900 were answered/)).toBeVisible();
+  await expect(page.getByText(/Companies in Leeds got 1,200 requests, and 900 were answered/)).toBeVisible();
 });

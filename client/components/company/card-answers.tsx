@@ -66,7 +66,7 @@ export function CardAnswers({ company, place, job = {} }: CardAnswersProps) {
             <details className="text-xs text-muted open:w-full @max-3xl:hidden print:hidden">
               <summary className="cursor-pointer list-none py-0.5 underline underline-offset-2 [&::-webkit-details-marker]:hidden">
                 Why?<span className="sr-only"> {deliversToWords(serves, place)}</span>
-              </summary>
+              </summary>{" "}
               {servesBecause}
             </details>
           )}

@@ -9,7 +9,7 @@ test("the problems of a posted form are in the order of its fields, one for each
     ["name", "Your name is required"],
     ["phone", "Phone is required"],
     ["email", "Email is required"],
-    ["proof", "What shows that the firm is yours is required"],
+    ["proof", "What shows that the company is yours is required"],
   ]);
 });
 

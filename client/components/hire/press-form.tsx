@@ -48,7 +48,7 @@ export function PressForm(props: PressFormProps) {
     <details open={isPosted} className="max-w-md max-sm:w-full print:hidden">
       <summary className={`${buttonClass(variant)} w-full list-none px-4 marker:content-none`}>
         {label ?? form.label}
-      </summary>
+      </summary>{" "}
       <form
         method="post"
         action="#hire"

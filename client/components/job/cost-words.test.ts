@@ -3,7 +3,7 @@ import type { Total } from "#contract/companies/totals.ts";
 import { EXAMPLE_ESTIMATE, EXAMPLE_TOTAL, EXAMPLE_WITHOUT_DAYS } from "../company/example-company.ts";
 import { jobCost, totalParts } from "./cost-words.ts";
 
-test("each part of a total names its source: the firm, the directory, or the listing", () => {
+test("each part of a total names its source: the company, the directory, or the listing", () => {
   const total: Total = {
     ...EXAMPLE_TOTAL,
     parts: [
@@ -12,7 +12,7 @@ test("each part of a total names its source: the firm, the directory, or the lis
       { kind: "waste-charge", from: "30.00", to: "30.00", source: "company" },
     ],
   };
-  expect(totalParts(EXAMPLE_TOTAL)).toEqual(["Hire £210: the firm's price"]);
+  expect(totalParts(EXAMPLE_TOTAL)).toEqual(["Hire £210: the company's price"]);
   expect(totalParts(total)).toEqual([
     "Hire £210 for 7 days: price entered by the directory",
     "Extra weeks £20: price entered by the directory",

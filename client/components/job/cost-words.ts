@@ -35,7 +35,7 @@ function costSource({ source, statedBy, permit }: CostPart): string {
   if (permit) return `the council's fee, ${feeAgeWords(permit)}`;
   if (source === "estimate") return "our estimate";
   if (statedBy === undefined) return "as listed";
-  return statedBy === "company" ? "the firm's price" : "price entered by the directory";
+  return statedBy === "company" ? "the company's price" : "price entered by the directory";
 }
 
 /** For example "Hire £210: the firm's price" and "Permit: not known". If extra weeks are needed, the hire's days are named. */

@@ -80,7 +80,7 @@ export function JobBar(props: JobBarProps) {
               <span className="sr-only">:</span>
             </span>{" "}
             <span className="link ml-auto shrink-0 text-sm">Change</span>
-          </summary>
+          </summary>{" "}
           <div className={isCollapsed ? "max-sm:pt-3" : undefined}>
             <JobForm {...props} onSearch={fold} />
           </div>
@@ -144,7 +144,7 @@ function JobForm(props: JobBarProps & { onSearch: () => void }) {
           <span className="link">
             {sizePicker ? "More: date, road, waste" : "Add the size, date and more"}
           </span>
-        </summary>
+        </summary>{" "}
         <JobFields job={area} parts={sizePicker ? PARTS_BESIDES_SIZE : undefined} />
       </details>
       {isCollapsed && <FindBelow />}

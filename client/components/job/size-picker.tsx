@@ -17,7 +17,7 @@ export function SizePicker({ size }: { size: JobSize | undefined }) {
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold">
         Which size? <span className="font-normal text-ink-soft">Optional. Drawn to scale.</span>
-      </legend>
+      </legend>{" "}
       <div className="flex flex-wrap items-end gap-y-3">
         <PersonDrawing />
         {DRAWN.map((drawn) => (

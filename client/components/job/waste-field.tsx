@@ -26,7 +26,7 @@ export function WasteField({ waste = "" }: { waste: string | undefined }) {
       <summary className="list-none [&::-webkit-details-marker]:hidden">
         <span className="mb-1.5 block text-sm font-semibold">Waste</span>{" "}
         <span className={`${chipClass} select-arrow truncate pt-2.5`}>{wasteSummary(wastes.chosen)}</span>
-      </summary>
+      </summary>{" "}
       <WasteBoxes
         {...wastes}
         // On phones it opens upwards, because the button is below.

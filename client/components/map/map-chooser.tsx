@@ -16,7 +16,7 @@ export function MapChooser({ listed, chosen, urlOf }: MapChooserProps) {
   if (listed.length === 0) return null;
   return (
     <details className="text-sm print:hidden">
-      <summary className="w-fit py-1 font-semibold">Show where one company delivers</summary>
+      <summary className="w-fit py-1 font-semibold">Show where one company delivers</summary>{" "}
       <ul className="mt-1 grid max-h-64 gap-x-4 overflow-y-auto sm:grid-cols-2">
         {listed.map(({ id, name }) => (
           <li key={id}>

@@ -19,7 +19,7 @@ interface MapControlsProps {
 export function MapControls({ run }: MapControlsProps) {
   return (
     <fieldset className="needs-script flex flex-wrap gap-1">
-      <legend className="sr-only">Move the map</legend>
+      <legend className="sr-only">Move the map</legend>{" "}
       {CONTROLS.map(({ action, label, path }) => (
         <button
           key={action}

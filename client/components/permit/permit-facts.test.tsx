@@ -31,7 +31,7 @@ test.each(fees)(
 );
 
 test.each(fees)(
-  "$name: the page says whether firms register, and has the address or says that it is missing",
+  "$name: the page says whether companies register, and has the address or says that it is missing",
   (row) => {
     const page = shown(row, TODAY);
     expect(page.includes("must be registered with the authority")).toBe(row.registration_required === "yes");

@@ -4,8 +4,7 @@ import type { ReactNode } from "react";
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="group/fields grid min-w-0 gap-5 sm:grid-cols-2">
-      <legend className="display mb-4 text-xl">{title}</legend>
-      {children}
+      <legend className="display mb-4 text-xl">{title}</legend> {children}
     </fieldset>
   );
 }

@@ -112,7 +112,7 @@ function KnownFields({ form, presentation, searched, questions, names, children 
         <span className="link shrink-0">
           Change<span className="sr-only"> what you ask for</span>
         </span>
-      </summary>
+      </summary>{" "}
       <div className="grid gap-5 px-4 pt-2 pb-5 sm:grid-cols-2">{children}</div>
     </details>
   );

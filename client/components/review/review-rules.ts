@@ -13,7 +13,7 @@ export const REVIEW_RULE_WORDS: Record<ReviewRule, { label: string; refuses: str
   },
   "another-company": {
     label: "It is about another company",
-    refuses: "Reviews of another firm, or of something that the company does not do.",
+    refuses: "Reviews of another company, or of something that the company does not do.",
   },
   advertising: {
     label: "It advertises",

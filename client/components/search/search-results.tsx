@@ -65,7 +65,7 @@ export function SearchResults(props: SearchResultsProps) {
         className="sr-only focus:not-sr-only focus:absolute focus:z-30 focus:rounded-control focus:bg-ink focus:px-4 focus:py-3 focus:font-bold focus:text-white"
       >
         Skip to results
-      </a>
+      </a>{" "}
       {(hasCompanies || chips.length > 0) && (
         <FacetForm facets={data?.facets} place={place} active={chips.length} found={data?.total}>
           {props.textFilters}

@@ -13,7 +13,7 @@ export function SideMenu({ jobQuery }: { jobQuery: string }) {
   return (
     <div id={SIDE_MENU_ID} popover="auto" ref={menu} className="side-menu flex-col bg-white p-4 open:flex">
       <div className="flex items-center justify-between pb-4">
-        <Logo />
+        <Logo />{" "}
         <button
           type="button"
           popoverTarget={SIDE_MENU_ID}

@@ -34,7 +34,7 @@ export function SiteHeader() {
           </ul>
         </nav>
         <div className="flex flex-wrap items-center justify-end gap-1">
-          <MyRequestLink />
+          <MyRequestLink />{" "}
           <button
             type="button"
             popoverTarget={SIDE_MENU_ID}

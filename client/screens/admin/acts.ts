@@ -89,11 +89,11 @@ export const ACTS = {
   publishDraft: {
     call: "decideDraft",
     undo: "undoCompanyChange",
-    label: "The firm has confirmed it: publish",
+    label: "The company has confirmed it: publish",
   },
   inviteDraft: {
     call: "decideDraft",
-    label: "Ask the firm by email",
+    label: "Ask the company by email",
     asks: ({ name, to }) =>
       `${to ?? "The firm"} is asked whether what we say about ${name} is right. ${NO_RECALL}`,
   },

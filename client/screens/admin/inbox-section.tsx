@@ -66,7 +66,7 @@ export function InboxSection<Item extends { id: number } | { item: string }>(pro
             </span>
           )}
           <Icon name="down" size="size-5" className="ml-auto transition-transform group-open:rotate-180" />
-        </summary>
+        </summary>{" "}
         {hint && total !== undefined && total > 0 && (
           <p className="max-w-prose px-5 pb-4 text-sm text-ink-soft">{hint}</p>
         )}

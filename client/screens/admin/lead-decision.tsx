@@ -49,7 +49,7 @@ export function LeadMatches(props: ItemProps<WaitingLead>) {
     <>
       {lead.askedToLeave && (
         <p className="border-l-4 border-stop bg-stop-pale px-3 py-2">
-          A firm like this asked not to be listed. Make sure that this request comes from it.
+          A company like this asked not to be listed. Make sure that this request comes from it.
         </p>
       )}
       {matches}

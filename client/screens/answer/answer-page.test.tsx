@@ -177,6 +177,6 @@ test("the server adds a price up when it is asked to, in the customer's words", 
 test("unknown and expired links say what to do instead", () => {
   const unknown = renderToString(<AnswerScreen params={{}} />);
   expect(unknown).toContain("open it from our email again");
-  const ended = "The address has changed. To answer, find your firm in the directory.";
+  const ended = "The address has changed. To answer, find your company in the directory.";
   expect(renderToString(<AnswerScreen params={{}} ended={ended} />)).toContain(ended);
 });

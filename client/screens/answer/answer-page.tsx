@@ -100,7 +100,7 @@ function NewPrice({ asked, isPosted, children }: NewPriceProps) {
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={`${buttonClass("quiet")} list-none marker:content-none`}>
         {asked.declined ? "Send a price after all" : "Send a new price"}
-      </summary>
+      </summary>{" "}
       <div className="mt-4">{children}</div>
     </details>
   );

@@ -65,7 +65,7 @@ function CustomerNotes({ text }: { text: string }) {
         <span className="wrap-anywhere group-open/notes:hidden">
           {text.slice(0, NOTES_SHOWN).trimEnd()}... <span className="link">Read it all</span>
         </span>
-      </summary>
+      </summary>{" "}
       {quote}
     </details>
   );

@@ -76,7 +76,7 @@ export function DeclineForm(props: DeclineFormProps) {
         <details open={Boolean(posted?.values.note)}>
           <summary className="flex min-h-9 items-center">
             <span className="link">Add a note first</span>
-          </summary>
+          </summary>{" "}
           <TextAreaField
             id={DECLINE_NOTE_FIELD}
             label="A note to the customer"
@@ -97,7 +97,7 @@ export function DeclineForm(props: DeclineFormProps) {
               value={value}
               className={buttonClass("quiet", "small")}
             >
-              {label}
+              {`${label} `}
             </button>
           ))}
         </div>

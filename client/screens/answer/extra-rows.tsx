@@ -25,7 +25,7 @@ export function ExtraRows({ start, fields, errors }: FieldProps) {
           <span className="font-bold">Extras</span>
           <span className="text-ink-soft">, such as a mattress or tyres</span>
         </span>
-      </summary>
+      </summary>{" "}
       <div className="grid gap-4 px-3.5 pt-1 pb-3.5">
         <p className="text-sm text-muted">
           Only what this job needs: it is added to your total. Empty rows are left out.
@@ -56,7 +56,7 @@ function ExtraRow({ row, start, errors }: ExtraRowProps) {
   const shared = { className: fieldClass, autoComplete: "off" };
   return (
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)_minmax(5rem,7rem)] gap-x-3">
-      <legend className="sr-only">Extra {row + 1}</legend>
+      <legend className="sr-only">Extra {row + 1}</legend>{" "}
       <FormField id={item} label={`Extra ${row + 1}`} error={errors[item]}>
         {(linked) => (
           <input {...shared} {...linked} name={item} defaultValue={start[item]} maxLength={MAX_LINE} />

@@ -136,7 +136,7 @@ const SentOffer = ({ offer, request, label }: SentOfferProps) => (
   <details>
     <summary className="flex min-h-9 items-center">
       <span className="link">{label}</span>
-    </summary>
+    </summary>{" "}
     <div className="max-w-md rounded-card border border-line bg-white p-4">
       <OfferSummary offer={offer} request={request} />
     </div>

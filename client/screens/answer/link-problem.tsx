@@ -7,7 +7,7 @@ export function LinkProblem({ ended }: { ended: string | undefined }) {
       <MessagePanel title="This link has run out">
         <p className="max-w-prose text-ink-soft">{ended}</p>
         <a href="/companies" className="link">
-          Find your firm
+          Find your company
         </a>
       </MessagePanel>
     );

@@ -69,7 +69,7 @@ export function OfferFieldset({ request, start, fields, errors }: OfferFieldsetP
 
 const PermitFields = ({ request, amount }: PartProps) => (
   <fieldset className="grid min-w-0 gap-1.5">
-    <legend className="mb-1.5 font-bold">Permit</legend>
+    <legend className="mb-1.5 font-bold">Permit</legend>{" "}
     <p className="text-sm text-muted">{PERMIT_HINTS[request.job?.stands ?? "unsure"]}</p>
     <div className={COLUMNS}>
       <TextField
@@ -88,7 +88,7 @@ const PermitFields = ({ request, amount }: PartProps) => (
 
 const CoverFields = ({ request: { weeks }, field, amount }: PartProps) => (
   <fieldset className="min-w-0" aria-describedby={UNSAID_ID}>
-    <legend className="mb-1 font-bold">What it covers</legend>
+    <legend className="mb-1 font-bold">What it covers</legend>{" "}
     <p id={UNSAID_ID} className="mb-3 text-sm text-muted">
       Leave out what you don't want to say: the customer then sees "not said".
     </p>
@@ -109,7 +109,7 @@ const CoverFields = ({ request: { weeks }, field, amount }: PartProps) => (
 
 const DateFields = ({ request: { job }, field }: PartProps) => (
   <fieldset className="min-w-0">
-    <legend className="mb-2 font-bold">Dates</legend>
+    <legend className="mb-2 font-bold">Dates</legend>{" "}
     <div className={DATE_COLUMNS}>
       <TextField
         label="Earliest delivery"

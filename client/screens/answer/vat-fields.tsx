@@ -77,7 +77,7 @@ function VatBoxes({ start, fields, hasPermit }: Omit<VatFieldsProps, "errors">) 
   const shown = fields ? lines.filter(({ names }) => fields[names.price]?.trim()) : lines;
   return (
     <fieldset className="mt-1 ml-8 hidden min-w-0 group-has-[input[value=added]:checked]/offer:block">
-      <legend className="text-sm text-ink-soft">Add 20% VAT to</legend>
+      <legend className="text-sm text-ink-soft">Add 20% VAT to</legend>{" "}
       {shown.map(({ names, label }) => (
         <label key={names.vat} className={optionClass}>
           <input

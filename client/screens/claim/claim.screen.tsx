@@ -61,7 +61,7 @@ interface ClaimProps extends ScreenProps {
 
 export default function ClaimScreen({ company, sent, posted }: ClaimProps) {
   return (
-    <ListingPage company={company} title="Is this your firm?" isError={posted !== undefined}>
+    <ListingPage company={company} title="Is this your company?" isError={posted !== undefined}>
       {(listed) =>
         sent === "link" ? (
           <LinkSent />
@@ -85,8 +85,8 @@ function AskForLink({ id }: { id: number }) {
         With the email address in the listing
       </h2>
       <p className="max-w-prose text-ink-soft">
-        We send a link to the address to which this firm's requests go. Whoever reads that mailbox can correct
-        the listing, add prices and areas, answer requests and reply to reviews. It costs nothing.
+        We send a link to the address to which this company's requests go. Whoever reads that mailbox can
+        correct the listing, add prices and areas, answer requests and reply to reviews. It costs nothing.
       </p>
       <form method="post" action={`/company/${id}/claim`}>
         <input type="hidden" name="intent" value="link" />
@@ -116,7 +116,7 @@ function GiveDetails({ company, posted }: GiveDetailsProps) {
         <p className="max-w-prose text-ink-soft">
           {company.hasEmail
             ? "If nobody reads it any more, or you don't agree with somebody else's claim, tell us who you are."
-            : "We have no email address of this firm, so a person looks at your message."}{" "}
+            : "We have no email address of this company, so a person looks at your message."}{" "}
           We use your details only to check this, and delete them once it is decided.
         </p>
       </div>
@@ -135,7 +135,7 @@ function GiveDetails({ company, posted }: GiveDetailsProps) {
         <TextField label="Phone" required type="tel" autoComplete="tel" {...linked("phone")} />
         <TextField
           label="Email"
-          hint="The firm's own, if it has one: the link goes there."
+          hint="The company's own, if it has one: the link goes there."
           required
           type="email"
           autoComplete="email"
@@ -143,8 +143,8 @@ function GiveDetails({ company, posted }: GiveDetailsProps) {
           {...linked("email")}
         />
         <TextAreaField
-          label="What shows that the firm is yours"
-          hint="For example your name in the Companies House register, or on the firm's website."
+          label="What shows that the company is yours"
+          hint="For example your name in the Companies House register, or on the company's website."
           required
           className="sm:col-span-2"
           {...linked("proof")}
@@ -165,12 +165,12 @@ function LinkSent() {
   return (
     <section aria-labelledby="sent" className="card grid gap-2 border-l-4 border-l-go p-4 sm:p-6">
       <h2 id="sent" className="text-lg font-bold">
-        Please look into the firm's mailbox
+        Please look into the company's mailbox
       </h2>
       <p className="max-w-prose text-ink-soft">
         If the listing has an address, the link is on its way there. It works once, within {FIRM_LINK_HOURS}{" "}
-        hours. When very many firms ask at the same time, it can take a while. We send a few links a day to
-        one address at most, so please wait before you ask again, and look into the spam folder too.
+        hours. When very many companies ask at the same time, it can take a while. We send a few links a day
+        to one address at most, so please wait before you ask again, and look into the spam folder too.
       </p>
     </section>
   );
@@ -183,8 +183,8 @@ function DetailsSent({ isLinkSent }: { isLinkSent: boolean }) {
         Thank you. A person looks at it
       </h2>
       <p className="max-w-prose text-ink-soft">
-        We check what you wrote and tell you the decision by email. If the firm is yours, that email contains
-        the link to its page.
+        We check what you wrote and tell you the decision by email. If the company is yours, that email
+        contains the link to its page.
       </p>
       {isLinkSent && (
         <p className="max-w-prose text-ink-soft">

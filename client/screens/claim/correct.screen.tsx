@@ -80,7 +80,7 @@ function CorrectionForm({ id, start, posted }: CorrectionFormProps) {
       {posted && <ErrorSummary failure={posted} />}
       <p className="max-w-prose text-ink-soft">
         Tell us what is wrong in this listing. A person checks it before anything changes. Nothing you write
-        here is published. Is the firm yours?{" "}
+        here is published. Is the company yours?{" "}
         <a href={`/company/${id}/claim`} className="link">
           Then change it yourself
         </a>
@@ -95,7 +95,7 @@ function CorrectionForm({ id, start, posted }: CorrectionFormProps) {
       <TextAreaField label="What should it say?" required rows={3} {...linked("suggestion")} />
       <TextField
         label="How do you know?"
-        hint="For example the firm's website, or a call on 12 November."
+        hint="For example the company's website, or a call on 12 November."
         autoComplete="off"
         {...linked("source")}
       />

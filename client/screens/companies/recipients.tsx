@@ -32,7 +32,7 @@ export function Recipients({ form, searched, selection }: RecipientsProps) {
         2. Companies
       </h3>
       <fieldset ref={group} tabIndex={-1} className="grid min-w-0 gap-2 outline-none">
-        <legend className="mb-2 font-bold">Your request goes to {formatCompanyCount(selected.length)}</legend>
+        <legend className="mb-2 font-bold">Your request goes to {formatCompanyCount(selected.length)}</legend>{" "}
         <ul className="grid gap-2">
           {selected.map((company) => (
             <li key={company.id}>

@@ -42,7 +42,7 @@ export function SelectedCompanies({ selection, isPinned, children }: SelectedCom
             className={`${buttonClass("dark")} border-2 border-white/60 max-sm:px-3`}
           >
             Clear All
-          </button>
+          </button>{" "}
           {children}
         </div>
       </div>

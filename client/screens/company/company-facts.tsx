@@ -125,7 +125,7 @@ function Districts({ title, codes }: { title: string; codes: readonly string[] }
     <details>
       <summary className="link min-h-11 py-2">
         {title}: {codes.slice(0, 3).join(", ")} and {codes.length - 3} more
-      </summary>
+      </summary>{" "}
       <p className="text-sm text-ink-soft">{text}</p>
     </details>
   );

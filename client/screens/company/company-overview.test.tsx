@@ -28,9 +28,9 @@ test.each([
   ["Insurance £5m public liability", { insurance: "£5m public liability" }],
   ["Permits Available", { permits: true }],
   ["Eco-friendly disposal Yes", { eco: true }],
-])("“%s” says that the firm states it, and a silent firm states nothing", (said, stated) => {
-  expect(detailsOf(stated)).toContain(`${said} as the firm states`);
-  expect(detailsOf({})).not.toContain("as the firm states");
+])("“%s” says that the company states it, and a silent company states nothing", (said, stated) => {
+  expect(detailsOf(stated)).toContain(`${said} as the company states`);
+  expect(detailsOf({})).not.toContain("as the company states");
 });
 
 test("what a company does not say is one line, and every fact is either a row or in that line", () => {

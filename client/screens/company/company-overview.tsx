@@ -41,7 +41,7 @@ export function CompanyOverview({ company }: { company: Company }) {
       <details className="open-wide">
         <summary className="min-h-11 py-2">
           <span className="link">Licence, insurance, permits and more</span>
-        </summary>
+        </summary>{" "}
         <StatedFacts company={company} />
         <CarrierNote company={company} />
       </details>
@@ -51,7 +51,7 @@ export function CompanyOverview({ company }: { company: Company }) {
           rel="nofollow"
           className="link inline-flex min-h-11 items-center font-semibold"
         >
-          Is this your firm?
+          Is this your company?
         </a>{" "}
         {/* A plain link, because the page that it opens needs no script. */}
         <a
@@ -95,7 +95,7 @@ function StatedFacts({ company }: { company: Company }) {
 const asStated = (text: string | false | null) =>
   text ? (
     <>
-      {text} <span className="block text-sm font-normal">as the firm states</span>
+      {text} <span className="block text-sm font-normal">as the company states</span>
     </>
   ) : null;
 
@@ -117,7 +117,7 @@ function statedFacts(company: Company) {
     ...hires(company),
     {
       label: "Listing confirmed",
-      value: confirmedOn ? `By the firm on ${formatDate(confirmedOn)}` : "Not by the firm yet",
+      value: confirmedOn ? `By the company on ${formatDate(confirmedOn)}` : "Not by the company yet",
     },
   ];
   return {

@@ -53,7 +53,7 @@ export function CompanyPriceTable({ company, fit, job }: PriceTableProps) {
       <p className="mt-3 max-w-prose text-sm text-muted">
         {sources.size > 0
           ? "Including hire, delivery, collection, tipping and VAT; road permit extra."
-          : "The firm has not stated its prices by size. Ask it for a quote."}
+          : "The company has not stated its prices by size. Ask it for a quote."}
         {sources.size === 1 && onlySource && ` ${onlySource}.`}
         {rows.some(({ estimate }) => estimate) && " Our estimates are for the usual 2 weeks."}
       </p>

@@ -32,7 +32,7 @@ export function ShownReviews({ reviews, company }: ReviewsProps) {
         <details>
           <summary className="min-h-11 py-2">
             <span className="link">{`Show ${countOf(folded.length, "more review")}`}</span>
-          </summary>
+          </summary>{" "}
           <Reviews reviews={folded} company={company} />
         </details>
       )}

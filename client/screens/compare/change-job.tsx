@@ -44,7 +44,7 @@ export function ChangeJob({ area, place }: ChangeJobProps) {
         <span className="link print:hidden">
           {hasJob ? "Change" : "Add the place and the size, for a total"}
         </span>
-      </summary>
+      </summary>{" "}
       <form
         action="/compare"
         onSubmit={handleSubmit}

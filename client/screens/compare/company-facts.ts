@@ -55,7 +55,7 @@ export const FURTHER_FACTS: readonly ComparisonFact[] = [
   { label: "Insurance, as stated", of: ({ insurance }) => stated(insurance) },
   { label: "Licence number, as stated", of: ({ licenseNumber }) => stated(licenseNumber) },
   {
-    label: "Listing confirmed by the firm",
+    label: "Listing confirmed by the company",
     of: ({ confirmedOn }) => ({ text: confirmedOn ? formatDate(confirmedOn) : "Not confirmed" }),
   },
 ];

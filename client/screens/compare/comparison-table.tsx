@@ -95,7 +95,7 @@ function GroupRows({ group: { title, isOpen, facts }, companies }: GroupRowsProp
           className="sticky left-0 col-span-full w-[100cqw] border-t border-line p-0"
         >
           <details className={fold.details} open={isOpen}>
-            <summary className="min-h-11 px-3 py-2 text-lg font-bold">{title}</summary>
+            <summary className="min-h-11 px-3 py-2 text-lg font-bold">{title}</summary>{" "}
           </details>
         </td>
       </tr>

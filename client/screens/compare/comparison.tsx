@@ -48,8 +48,8 @@ export function Comparison({ companies, params, place }: ComparisonProps) {
           <NotAsked companies={companies} />
         </div>
         <p>
-          Prices include hire, delivery, collection, tipping and VAT. Facts are as the firms state them or as
-          the directory entered them, except our checks of registrations; “Not known” means that nobody has
+          Prices include hire, delivery, collection, tipping and VAT. Facts are as the companies state them or
+          as the directory entered them, except our checks of registrations; “Not known” means that nobody has
           stated it. The company's own quote is the price you pay.{" "}
           {carrierAttribution(companies.map(({ carrier }) => carrier))}
         </p>

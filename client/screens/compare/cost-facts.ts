@@ -34,7 +34,7 @@ function priceOfSize({ offersSize, prices, total }: ListedCompany, { size }: Com
       notes: [`If it does: about ${formatPoundRange(hire)}, our estimate`],
     };
   }
-  return { text: `About ${formatPoundRange(hire)}`, notes: ["Our estimate: the firm states no price"] };
+  return { text: `About ${formatPoundRange(hire)}`, notes: ["Our estimate: the company states no price"] };
 }
 
 /** One value if all sizes have the same value, otherwise one line per size. Null if the value is unknown for every size. */

@@ -66,8 +66,7 @@ function Value({ value, isKey }: { value: FactValue | null; isKey: boolean }) {
       ))}
       {why && (
         <details className="text-[0.8125rem] leading-snug text-ink-soft print:hidden">
-          <summary className="inline-block py-1 underline underline-offset-2">Why?</summary>
-          {why}
+          <summary className="inline-block py-1 underline underline-offset-2">Why?</summary> {why}
         </details>
       )}
     </>

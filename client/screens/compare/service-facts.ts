@@ -10,7 +10,7 @@ import { type ComparedJob, type ComparisonFact, type FactValue, stated } from ".
 const DELIVERS: Record<Serves, FactValue> = {
   yes: { text: "Yes", tone: "go" },
   probably: { text: "Probably" },
-  ask: { text: "Ask the firm" },
+  ask: { text: "Ask the company" },
   no: { text: "No", tone: "stop" },
 };
 

@@ -21,7 +21,7 @@ export function CallReference({ call: { method, path, operation } }: { call: Cal
       <details className="mt-2">
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline decoration-skip-deep decoration-2 underline-offset-4">
           Parameters, answers and errors<span className="sr-only"> of {`${method} ${path}`}</span>
-        </summary>
+        </summary>{" "}
         <div className="mt-2 grid gap-4">
           {parameters.length > 0 && <Parameters parameters={parameters} />}
           {requestBody && <Body title="Body" content={requestBody.content} />}

@@ -30,7 +30,7 @@ interface AskedCardProps {
 
 function AskedCard({ label, period, figures: { by, town } }: AskedCardProps) {
   const { requests, answered, asked, answers, medianHours, chosen, withdrawn } = period;
-  const where = town === null ? "Firms" : `Firms in ${town}`;
+  const where = town === null ? "Companies" : `Companies in ${town}`;
   return (
     <section className="card grid content-start gap-2 p-4 sm:p-6">
       <h2 className="font-bold wrap-anywhere">
@@ -49,7 +49,7 @@ function AskedCard({ label, period, figures: { by, town } }: AskedCardProps) {
             {shareOf(answers, asked)})
             {medianHours !== null && `, half of them within ${formatHours(medianHours)}`}.
             {chosen > 0 &&
-              ` ${countOf(chosen, "customer")} chose ${town === null ? "a firm" : "one of them"}.`}
+              ` ${countOf(chosen, "customer")} chose ${town === null ? "a company" : "one of them"}.`}
             {withdrawn > 0 &&
               ` ${countOf(withdrawn, "request")} ${withdrawn === 1 ? "was" : "were"} withdrawn.`}
           </p>

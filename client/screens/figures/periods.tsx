@@ -30,7 +30,7 @@ function Charts({ figures: { by, town, periods } }: { figures: AdminFigures }) {
         words={({ value, part }) => `${value ?? 0}, ${part} answered`}
       />
       <BarChart
-        title="Firms that answered, of 100 asked"
+        title="Companies that answered, of 100 asked"
         bars={bars(({ asked, answers }) => ({
           value: asked === 0 ? null : Math.round((100 * answers) / asked),
         }))}
@@ -72,11 +72,11 @@ const COLUMNS: readonly { label: string; text: (period: PeriodFigures) => string
   { label: "Requests", text: ({ requests }) => formatCount(requests) },
   { label: "Answered", text: ({ answered }) => formatCount(answered) },
   { label: "Share", text: ({ answered, requests }) => shareOf(answered, requests) },
-  { label: "Firms asked", text: ({ asked }) => formatCount(asked) },
-  { label: "Firms that answered", text: ({ answers }) => formatCount(answers) },
+  { label: "Companies asked", text: ({ asked }) => formatCount(asked) },
+  { label: "Companies that answered", text: ({ answers }) => formatCount(answers) },
   { label: "Share", text: ({ answers, asked }) => shareOf(answers, asked) },
   { label: "Time to answer", text: ({ medianHours }) => formatHours(medianHours) },
-  { label: "Chose a firm", text: ({ chosen }) => formatCount(chosen) },
+  { label: "Chose a company", text: ({ chosen }) => formatCount(chosen) },
   { label: "Withdrawn", text: ({ withdrawn }) => formatCount(withdrawn) },
   { label: "Hires", text: ({ hires }) => formatCount(hires) },
   { label: "Presses", text: ({ presses }) => formatCount(presses) },

@@ -34,7 +34,7 @@ export const Reasons = ({ figures }: { figures: AdminFigures }) => (
     <ReasonTable
       {...{
         figures,
-        title: "Why firms said no",
+        title: "Why companies said no",
         unit: "firm",
         options: DECLINE_REASONS,
         ticks: DECLINE_TICKS,

@@ -39,9 +39,9 @@ function Demand({ figures }: { figures: AdminFigures }) {
   const { by, demand, searchesElsewhere } = figures;
   return (
     <div className="grid gap-3">
-      <h3 className="text-lg font-bold">Towns with demand and few firms</h3>
+      <h3 className="text-lg font-bold">Towns with demand and few companies</h3>
       <p className="max-w-prose text-ink-soft">
-        Searched in these two {by}s, and fewer than {FEW_COMPANIES} firms within 25 km say or suggest that
+        Searched in these two {by}s, and fewer than {FEW_COMPANIES} companies within 25 km say or suggest that
         they deliver there.
       </p>
       {demand.length === 0 ? <p className="card p-4">No such town.</p> : <DemandTable figures={figures} />}{" "}
@@ -62,10 +62,10 @@ function DemandTable({ figures: { by, periods, demand } }: { figures: AdminFigur
     periodName(by, previous),
     `${periodName(by, current)} so far`,
     "Found nothing",
-    "Firms that deliver",
+    "Companies that deliver",
   ];
   return (
-    <TableFrame label="Searches in towns with few firms">
+    <TableFrame label="Searches in towns with few companies">
       <table className={TABLE}>
         <thead>
           <tr>

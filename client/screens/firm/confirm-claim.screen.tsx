@@ -24,8 +24,8 @@ export default function ConfirmClaimScreen({ claim }: ConfirmClaimProps) {
     <LinkPage title="Confirm your address" found={claim && foundWords(claim)}>
       <p className="max-w-prose text-ink-soft">
         It works for {CONFIRM_CLAIM_DAYS} days, until we have decided about your message, or until you confirm
-        your address with another of our emails. If you still wait for our answer, find your firm, press “Is
-        this your firm?” on its page and send the form again.
+        your address with another of our emails. If you still wait for our answer, find your company, press
+        “Is this your company?” on its page and send the form again.
       </p>
     </LinkPage>
   );
@@ -41,7 +41,7 @@ function foundWords({ companyName, sentAt, isConfirmed }: NonNullable<ConfirmCla
   const sent = `${longDateInLondon(sentAt)} at ${timeInLondon(sentAt)}`;
   return {
     heading: "Is this message from you?",
-    text: `Somebody gave your address and told us that ${companyName} is their firm, last on ${sent}. If that was you, confirm your address. To change the message, send the form on the firm's page again first: the button always confirms your last one.`,
+    text: `Somebody gave your address and told us that ${companyName} is their company, last on ${sent}. If that was you, confirm your address. To change the message, send the form on the company's page again first: the button always confirms your last one.`,
     button: "Yes, confirm my address",
   };
 }

@@ -24,7 +24,7 @@ export default function FirmLeaveScreen({ params: _params, ...firm }: ScreenProp
           <p className="max-w-prose text-ink-soft">
             It disappears at once from searches, town pages and search engines' next visit, with its reviews.
             Customers who have asked you already keep what you answered. We then delete it and note that your
-            firm must not be added again.
+            company must not be added again.
           </p>
           <p className="max-w-prose text-ink-soft">
             Only away for a while? Pausing requests keeps your place and your reviews.

@@ -29,8 +29,8 @@ export default function FirmLinkScreen({ company }: FirmLinkProps) {
   return (
     <LinkPage title="Open your page" found={found}>
       <p className="max-w-prose text-ink-soft">
-        It works once, within the time that our email names. To get a new one, find your firm and press “Is
-        this your firm?” on its page.
+        It works once, within the time that our email names. To get a new one, find your company and press “Is
+        this your company?” on its page.
       </p>
       <NotPublicNote />
     </LinkPage>

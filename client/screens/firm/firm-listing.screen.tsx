@@ -112,7 +112,7 @@ function ListingForm({ part, own, posted, authorities, drawnArea }: ListingFormP
       <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap gap-3 border-t border-line bg-white px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
         <button type="submit" className={buttonClass()}>
           {submit}
-        </button>
+        </button>{" "}
         <a href="/firm" className={buttonClass("quiet")}>
           Cancel
         </a>

@@ -36,11 +36,11 @@ export async function loadFirm(
 }
 
 const SIGNED_OUT =
-  "You have been signed out, so this was not saved. In another tab, find your firm, press “Is this your firm?” and open the link in our email.";
+  "You have been signed out, so this was not saved. In another tab, find your company, press “Is this your company?” and open the link in our email.";
 
 /** First sentence of the message after another firm's form was sent. The argument is the listing of the signed-in firm. */
 export const signedInAs = ({ name, location }: ListingWithProposals["listing"]) =>
-  `You are signed in as ${name}, ${location} in this browser now, and this was for another firm.`;
+  `You are signed in as ${name}, ${location} in this browser now, and this was for another company.`;
 
 /**
  * Whether a form was opened by the company that is signed in. A browser has one session, so another company may have signed in
@@ -71,7 +71,7 @@ export async function actAsFirm(
   if (!isTyped) return { status: 409, props: { isOfOtherFirm: true } };
   return {
     status: 409,
-    unsent: `${signedInAs(own.listing)} Nothing was saved. In another tab, find that firm, press “Is this your firm?” and open the link in our email.`,
+    unsent: `${signedInAs(own.listing)} Nothing was saved. In another tab, find that company, press “Is this your company?” and open the link in our email.`,
   };
 }
 

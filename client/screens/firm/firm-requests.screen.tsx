@@ -38,7 +38,7 @@ export default function FirmRequestsScreen({
           <h1 className="display text-xl sm:text-2xl">Your requests of the last twelve months</h1>
           {requests.length === 0 ? (
             <p className="card p-4 text-ink-soft sm:p-6">
-              No request has come to you through this directory yet. Firms that state prices and areas are
+              No request has come to you through this directory yet. Companies that state prices and areas are
               found for more searches.
             </p>
           ) : (

@@ -54,7 +54,7 @@ export default function FirmReviewsScreen({
       {({ listing }) => (
         <>
           <div className="grid gap-1">
-            <h1 className="display text-xl sm:text-2xl">Reviews of your firm</h1>
+            <h1 className="display text-xl sm:text-2xl">Reviews of your company</h1>
             <p className="max-w-prose text-ink-soft">
               You can reply once to each, and change the reply later. It shows below the review as “Reply from{" "}
               {listing.name}”. Please name no customer. If a review breaks our rules, report it: we decide,
@@ -133,7 +133,7 @@ function ReplyForm({ review, firm, posted }: ReplyFormProps) {
         <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
           <button type="submit" className={buttonClass("quiet", "small")}>
             {reply ? "Change the reply" : "Publish the reply"}
-          </button>
+          </button>{" "}
           <a
             href={`/review-report/${id}?company=${companyId}`}
             aria-label={`Report the review “${title}”`}

@@ -65,8 +65,8 @@ export function FirmShell(props: FirmShellProps) {
 function OtherFirmNotice({ own }: { own: ListingWithProposals }) {
   return (
     <p role="alert" className="border-l-4 border-stop bg-stop-pale px-4 py-3 font-semibold wrap-anywhere">
-      {signedInAs(own.listing)} Nothing was changed. To change that firm, find it and press “Is this your
-      firm?” on its page.
+      {signedInAs(own.listing)} Nothing was changed. To change that company, find it and press “Is this your
+      company?” on its page.
     </p>
   );
 }
@@ -84,7 +84,7 @@ function FirmHeader({ name, tab }: { name: string; tab: string }) {
           </button>
         </form>
       </div>
-      <nav aria-label="Your firm">
+      <nav aria-label="Your company">
         <ul className="flex flex-wrap gap-x-1 border-b border-line">
           {TABS.map(({ path, label }) => (
             <li key={path}>
@@ -105,14 +105,14 @@ function FirmHeader({ name, tab }: { name: string; tab: string }) {
 
 function SignInNeeded() {
   return (
-    <MessagePanel title="Open your firm's page">
+    <MessagePanel title="Open your company's page">
       <p className="max-w-prose text-ink-soft">
         For your safety you are signed out {FIRM_SESSION_HOURS} hours after you open the link in our email. To
-        get a new link, find your firm and press “Is this your firm?” on its page.
+        get a new link, find your company and press “Is this your company?” on its page.
       </p>
       <NotPublicNote />
       <a href="/companies" className={buttonClass()}>
-        Find your firm
+        Find your company
       </a>
     </MessagePanel>
   );

@@ -64,7 +64,7 @@ export default function FirmScreen({
 }: FirmScreenProps) {
   const firm = { ...(own && { own }), ...(done && { done }), ...(isOfOtherFirm && { isOfOtherFirm }) };
   return (
-    <FirmShell {...firm} title="Your firm" tab="/firm" isError={logoProblem !== undefined}>
+    <FirmShell {...firm} title="Your company" tab="/firm" isError={logoProblem !== undefined}>
       {(listed) =>
         listed.listing.listing === "removed" ? (
           <HiddenListing own={listed} />

@@ -30,7 +30,7 @@ export const LinkPage = ({ title, found, children }: LinkPageProps) => (
       <MessagePanel title="This link doesn't open anything any more">
         {children}
         <a href="/companies" className={buttonClass()}>
-          Find your firm
+          Find your company
         </a>
       </MessagePanel>
     )}

@@ -7,8 +7,8 @@ const textOf = (html: string) => html.replaceAll(/<!-- -->|<[^>]+>/g, "");
 
 test.each([
   ["a link that opens nothing any more", <FirmLinkScreen key="link" params={{}} />],
-  ["a page whose firm is signed out", <FirmScreen key="firm" params={{}} />],
-])("%s also tells a firm whose listing nobody can find how to get a new link", (_page, screen) => {
+  ["a page whose company is signed out", <FirmScreen key="firm" params={{}} />],
+])("%s also tells a company whose listing nobody can find how to get a new link", (_page, screen) => {
   const text = textOf(renderToString(screen));
   expect(text).toContain(
     "If your listing is not public yet, or you asked us to remove it, nobody can find it.",

@@ -41,7 +41,7 @@ export function RequestRow({ request, photos = [] }: RequestRowProps) {
             <summary className="inline-flex min-h-11 cursor-pointer items-center">
               <span className="link">{countOf(photos.length, "photo")}</span>
               <span className="sr-only"> of request {reference}</span>
-            </summary>
+            </summary>{" "}
             <PhotoGrid photos={photos} />
           </details>
         )}

@@ -55,7 +55,7 @@ export function FeaturedPartners({ companies, area }: FeaturedPartnersProps) {
             Featured Partners
           </h2>
           <a href="/how-we-work#featured" className="link text-muted">
-            {isFeaturedPaid ? "Ad: these firms pay to stand here" : "Chosen by us, unpaid"}
+            {isFeaturedPaid ? "Ad: these companies pay to stand here" : "Chosen by us, unpaid"}
           </a>
         </div>
         {isPending ? (

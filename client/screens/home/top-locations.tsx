@@ -19,8 +19,8 @@ export function TopLocations({ nations, job }: TopLocationsProps) {
         Top locations
       </h2>
       <p className="mt-2 max-w-prose text-ink-soft">
-        Choose a town to see the companies near it. Each number counts the firms based there. The search finds
-        more: all within {formatRadius(SEARCH_PAGE_RADIUS_KM)}.{" "}
+        Choose a town to see the companies near it. Each number counts the companies based there. The search
+        finds more: all within {formatRadius(SEARCH_PAGE_RADIUS_KM)}.{" "}
         <Link to="/skip-hire" className="link">
           All towns, A to Z
         </Link>

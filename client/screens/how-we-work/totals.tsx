@@ -31,11 +31,11 @@ export const TOTALS = {
         quote.
       </p>
       <p>
-        Firms price a hire of 7, 10 or 14 days. We compare what they ask for the weeks you need, two unless
-        you say otherwise. A price that can't be compared so shows its own days. On a{" "}
+        Companies price a hire of 7, 10 or 14 days. We compare what they ask for the weeks you need, two
+        unless you say otherwise. A price that can't be compared so shows its own days. On a{" "}
         <a href="/skip-hire">town's page</a> the prices are the lowest, the highest and the middle one of
-        those that the firms located there state for two weeks. Where fewer than three state one, it shows our
-        guide for the whole UK and says so.
+        those that the companies located there state for two weeks. Where fewer than three state one, it shows
+        our guide for the whole UK and says so.
       </p>
     </>
   ),

@@ -60,8 +60,8 @@ export const COMPLAINING = {
           checks what you write before anything changes.
         </li>
         <li>
-          <strong>The listing is yours.</strong> Follow “Is this your firm?” on its page. With the link that
-          we email to the address in the listing you change it at once, pause requests, or remove it.
+          <strong>The listing is yours.</strong> Follow “Is this your company?” on its page. With the link
+          that we email to the address in the listing you change it at once, pause requests, or remove it.
         </li>
         <li>
           <strong>You don't want to be listed.</strong> Remove the listing yourself as above, or write to us.

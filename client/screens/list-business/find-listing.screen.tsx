@@ -44,7 +44,7 @@ export default function FindListingScreen({ text = "", found = [] }: FindListing
                 <p className="min-w-0 flex-1 basis-56 wrap-anywhere">
                   <a href={`/company/${id}`} className="link font-bold">
                     {name}
-                  </a>
+                  </a>{" "}
                   <span className="block text-ink-soft">
                     {[location, postcode, phone].filter(Boolean).join(", ")}
                   </span>

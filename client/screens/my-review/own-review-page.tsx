@@ -123,7 +123,7 @@ const WithdrawForm = ({ isReplied }: { isReplied: boolean }) => (
   <details className="card p-4 sm:p-6">
     <summary className={`${buttonClass("danger")} w-fit list-none marker:content-none max-sm:w-full`}>
       Take my review back
-    </summary>
+    </summary>{" "}
     <form method="post" className="mt-4 grid justify-items-start gap-3">
       <p className="max-w-prose text-ink-soft">
         We delete your name and your words{isReplied && ", with the company's reply"}, and the rating no

@@ -110,7 +110,7 @@ function WhatFields({ query: { kind, waste = [], only = false, heavy }, bags }: 
           <span className="font-normal text-ink-soft">
             Tick what you know. It comes on top of what is usual for the job.
           </span>
-        </legend>
+        </legend>{" "}
         <div className="mt-2 grid grid-cols-2 gap-x-4 sm:grid-cols-3 lg:grid-cols-5">
           {WASTES.map(({ value, label }) => (
             <label key={value} className="flex min-h-9 items-center gap-2.5 leading-tight">

@@ -53,7 +53,7 @@ test("each size says what it would mean", () => {
 test("every weight names its sources", () => {
   const soil = { name: "Soil", kgFrom: 953, kgTo: 1_150 };
   expect(materialWords({ ...soil, fromSource: "calrecycle", toSource: "vendor" })).toBe(
-    "soil 953-1,150 kg (CalRecycle, UK skip firms)",
+    "soil 953-1,150 kg (CalRecycle, UK skip companies)",
   );
   expect(
     materialWords({ name: "Plasterboard", kgFrom: 227, kgTo: 227, fromSource: "leed", toSource: "leed" }),

@@ -48,7 +48,7 @@ export function verdictWords({ skips, carries, obstacle }: SizeVerdict, isLarger
 const SOURCES: Record<MaterialSource, string> = {
   calrecycle: "CalRecycle",
   leed: "LEED 2009",
-  vendor: "UK skip firms",
+  vendor: "UK skip companies",
   working: "our working figure",
 };
 

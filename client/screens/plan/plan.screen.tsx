@@ -48,7 +48,7 @@ export default function PlanScreen({ plan = null }: ScreenProps & { plan?: Plan 
               <details className="col-span-2 col-start-1 row-start-1">
                 <summary className="inline-flex min-h-11 items-center">
                   <span className="link">Change your answers</span>
-                </summary>
+                </summary>{" "}
                 <PlanForm query={query} params={params} />
               </details>
               <span className="col-start-2 row-start-1 self-start py-2">

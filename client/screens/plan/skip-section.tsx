@@ -164,7 +164,7 @@ function Weight({
         {weight.from === weight.to
           ? ", taking the middle of what each material weighs"
           : materials.length > 1 && ", from all of the lightest to all of the heaviest"}
-        . This is a guide only: water adds weight, and the firm's own limit wins.
+        . This is a guide only: water adds weight, and the company's own limit wins.
       </p>
       {mayBeTooHeavy && (
         <WarningNote>

@@ -55,7 +55,7 @@ export function ComparisonForm({ area, skipSize }: { area: SearchedArea; skipSiz
             <span className="link">
               {job ? `Total for ${job}: change` : "Add the exact size and more, for a total"}
             </span>
-          </summary>
+          </summary>{" "}
           <div className="grid gap-2 sm:grid-cols-[8.5rem_1fr] sm:gap-4">
             <ExactSize size={area.size} />
             <JobFields job={area} parts={PARTS_BESIDES_SIZE} />

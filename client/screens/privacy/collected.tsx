@@ -153,7 +153,7 @@ export const COLLECTED = [
           own websites, public registers and open map data. A listing can name a person, for example a sole
           trader with a business telephone number. If yours came from a public source and you didn't know,
           this is our notice to you: we hold what the page shows, to let customers find and compare skip
-          firms, and you can correct it, object to it or{" "}
+          companies, and you can correct it, object to it or{" "}
           <a href="/how-we-work#complaining">have it removed</a> at any time. We note what changes in a
           listing, with what it said before. When you have a listing removed, those notes go with it; a
           listing that we took out ourselves is kept out of sight for {KEPT_DAYS} days and then erased.
@@ -169,14 +169,14 @@ export const COLLECTED = [
           listing is.
         </p>
         <p>
-          <strong>Drafts.</strong> What public sources say about a firm is a draft first, which nobody sees
-          but our administrator. We ask the firm once by email whether it is right. It is published only when
-          the firm has confirmed it, and deleted after {DRAFT_DAYS} days if nobody has.
+          <strong>Drafts.</strong> What public sources say about a company is a draft first, which nobody sees
+          but our administrator. We ask the company once by email whether it is right. It is published only
+          when the company has confirmed it, and deleted after {DRAFT_DAYS} days if nobody has.
         </p>
         <p>
           <strong>After a removal</strong> we keep scrambled values of the telephone number, and of the name
           and website with the place, only so that the company is not added again. We keep the same when we
-          discard a draft, or delete one because the firm did not answer, so that we ask nobody twice.
+          discard a draft, or delete one because the company did not answer, so that we ask nobody twice.
         </p>
       </>
     ),

@@ -36,8 +36,8 @@ const RIGHTS = [
           </li>
           <li>
             <strong>Legitimate interests</strong> (Article 6(1)(f)): publishing reviews and business listings
-            so that people can choose a firm, keeping edits and corrections traceable, preventing abuse, one
-            reminder and one invitation to review. You can object to each at any time.
+            so that people can choose a company, keeping edits and corrections traceable, preventing abuse,
+            one reminder and one invitation to review. You can object to each at any time.
           </li>
           <li>
             <strong>Legal obligations</strong> (Article 6(1)(c)): acting on complaints, and on fake reviews.

@@ -41,7 +41,7 @@ export function CompanySearchSection(props: AskedOptions) {
         <legend className="mb-3 font-bold">
           {formatCompanyCount(selection.selected.length)} selected{" "}
           <span className="whitespace-nowrap">(maximum {MAX_COMPANIES_PER_QUOTE})</span>
-        </legend>
+        </legend>{" "}
         <TickList companies={chosen.map(detailsOf)} place={place} job={job} selection={selection} />
         {/* Before the buttons of the warnings: without script, Enter in a field presses the first submit button. */}
         <FindCompanies

@@ -28,7 +28,7 @@ export function ConfirmedForm({
     <details className="max-w-md max-sm:w-full print:hidden">
       <summary className={`${buttonClass(variant)} w-full list-none px-4 marker:content-none`}>
         {label}
-      </summary>
+      </summary>{" "}
       <form
         method="post"
         action={fragment && `#${fragment}`}

@@ -51,7 +51,7 @@ export function OtherCompanies({ receipt, refused }: OtherCompaniesProps) {
             </div>
             <div className="grid gap-2">
               <NotChosen company={company} refused={refused} />
-              <CallLink name={company.name} phone={company.phone} />
+              <CallLink name={company.name} phone={company.phone} />{" "}
               {canChoose(receipt) && company.answer.state !== "declined" && (
                 <ChooseForm receipt={receipt} company={company} variant="quiet" />
               )}
@@ -71,7 +71,7 @@ function titleOf(receipt: QuoteReceipt, shown: number): string {
   const { companies, awaitingConfirmation, testMode } = receipt;
   if (isNeverSent(receipt)) return "Who did not receive it";
   if (awaitingConfirmation) return "Who will receive it";
-  if (shown < companies.length) return "No offer from these";
+  if (shown < companies.length) return "No quote from these";
   return testMode ? "Who would receive it" : "Who received it";
 }
 

@@ -106,7 +106,7 @@ test("offers name their total, its parts, what may come on top, and what is not 
   expect(text).not.toMatch(/£0\b/);
 });
 
-test("an offer shows what speaks for the firm, what nobody checked, and its note as its own", () => {
+test("an offer shows what speaks for the company, what nobody checked, and its note as its own", () => {
   const text = textOf(ANSWERED);
   expect(text).toContain("4.6 out of 5 from (27 reviews)");
   expect(text).toContain("Licence CBDU99000001, as they state it. Not checked");

@@ -23,7 +23,7 @@ export function BusinessRecord({ facts }: { facts: RecordFacts }) {
           tracking="wasteItems.weight, wasteItems.typeOfContainers: SKI or ROR"
         >
           {container ?? "Container to be agreed"}. In a container, not loose.{" "}
-          {facts.weight ? `Weight: ${facts.weight}, as the firm says. Number:` : "Number and weight:"}
+          {facts.weight ? `Weight: ${facts.weight}, as the company says. Number:` : "Number and weight:"}
           <BlankLine label="number of containers and weight, to fill in by hand" />
         </Item>
         <Item number="3" title="Time and place of the transfer" tracking="dateTimeReceived">

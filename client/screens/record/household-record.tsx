@@ -19,8 +19,8 @@ export function HouseholdRecord({ facts }: { facts: RecordFacts }) {
         <Field label="Delivery asked for">{delivery ?? "no day was named"}</Field>
         <Field label="Delivered on">{facts.deliveredOn}</Field>
         <Field label="Collected on">{facts.collectedOn}</Field>
-        <Field label="Site it goes to, as the firm says">{facts.site}</Field>
-        {facts.weight && <Field label="Weight, as the firm says">{facts.weight}</Field>}
+        <Field label="Site it goes to, as the company says">{facts.site}</Field>
+        {facts.weight && <Field label="Weight, as the company says">{facts.weight}</Field>}
         <Field label="Price">{price}</Field>
         <Field label="Paid on, by card or transfer" />
         <Field label="Waste tracking number, eight characters">{facts.tracking}</Field>

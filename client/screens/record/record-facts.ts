@@ -44,7 +44,7 @@ export interface RecordFacts {
   };
 }
 
-const TO_BE_AGREED = "code to be agreed with the firm";
+const TO_BE_AGREED = "code to be agreed with the company";
 
 /** What the price says of VAT. An offer's total for comparison contains the VAT that comes on top. */
 const VAT_WORDS: Record<VatStatus, string> = {

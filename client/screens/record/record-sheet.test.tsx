@@ -78,11 +78,11 @@ test("there is no record before a company is chosen", () => {
   expect(recordFacts({ ...RECEIPT, chosenCompanyId: null }, null, null)).toBeNull();
 });
 
-test("a household's record names the firm, its number as unchecked, and leaves blanks for the rest", () => {
+test("a household's record names the company, its number as unchecked, and leaves blanks for the rest", () => {
   const text = textOf({}, false);
   expect(text).toContain("Aire Skips , 0113 496 0121");
   expect(text).toContain(
-    "CBDU99000001, as the firm states it. Environment Agency or Natural Resources Wales, upper tier. Not checked by Skip Finder. Check it yourself at the register.",
+    "CBDU99000001, as the company states it. Environment Agency or Natural Resources Wales, upper tier. Not checked by Skip Finder. Check it yourself at the register.",
   );
   expect(text).toContain("Vehicle registration to fill in by hand");
   expect(text).toContain("Waste tracking number, eight characters to fill in by hand");
@@ -110,8 +110,8 @@ test("a check of the number stands on both records with its day, method and resu
   );
 });
 
-test("a firm without a stated number is to be asked for it", () => {
-  expect(textOf({}, false, null)).toContain("The firm has stated none to us: ask for it");
+test("a company without a stated number is to be asked for it", () => {
+  expect(textOf({}, false, null)).toContain("The company has stated none to us: ask for it");
 });
 
 test("a business gets the seven items of a transfer note, as a draft", () => {
@@ -126,12 +126,12 @@ test("a business gets the seven items of a transfer note, as a draft", () => {
 test("a waste with one code carries it; where the contents decide, the code is to be agreed", () => {
   const text = textOf({}, true);
   expect(text).toContain("Garden : 20 02 01 biodegradable waste");
-  expect(text).toContain("Soil : code to be agreed with the firm: 17 05 04 or 20 02 02 or 17 05 03*");
+  expect(text).toContain("Soil : code to be agreed with the company: 17 05 04 or 20 02 02 or 17 05 03*");
 });
 
 test("typed waste has no code, and asbestos needs a consignment note", () => {
   const typed = { asked: [{ label: "Type of waste", text: "Bricks" }], job: null };
-  expect(textOf(typed, false)).toContain("Bricks : code to be agreed with the firm");
+  expect(textOf(typed, false)).toContain("Bricks : code to be agreed with the company");
   expect(textOf({ job: { waste: ["asbestos"] } }, false)).toContain("also needs a consignment note");
 });
 

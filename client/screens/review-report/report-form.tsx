@@ -75,7 +75,7 @@ function Reasons({ chosen, error }: { chosen: string | undefined; error: string 
           {" "}
           *
         </span>
-      </legend>
+      </legend>{" "}
       {error && <FieldError id="reason-error" message={error} />}
       {[...REVIEW_RULE_CODES, "other" as const].map((code, index) => (
         <label key={code} className="flex min-h-11 items-start gap-3 py-1.5">

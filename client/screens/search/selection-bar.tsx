@@ -41,7 +41,7 @@ export function SelectionBar({ selection, listed }: SelectionBarProps) {
         className={`${buttonClass("quiet", "small")} whitespace-nowrap max-sm:px-2.5`}
       >
         Select Top 5
-      </button>
+      </button>{" "}
       <button
         type="button"
         onClick={clear}

@@ -80,7 +80,7 @@ export function SkipSizeQuestions({ fees }: { fees: PublishedFees }) {
             <summary className="flex min-h-14 list-none items-center justify-between gap-4 px-5 py-3 text-lg font-bold marker:content-none">
               {question}
               <Icon name="down" size="size-5" className="transition-transform group-open:rotate-180" />
-            </summary>
+            </summary>{" "}
             <p className="max-w-prose px-5 pb-5 text-ink-soft">
               {typeof answer === "function" ? answer(fees) : answer}
             </p>

@@ -23,7 +23,7 @@ export function SizeGrid() {
             price comparison
           </Link>{" "}
           shows those that companies near you state. Its own guide groups sizes, so it starts lower. A permit
-          is extra if the skip stands on a public road. Sizes differ a little from firm to firm.
+          is extra if the skip stands on a public road. Sizes differ a little from company to company.
         </p>
       </div>
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,7 +1,8 @@
+import { formatCompanyCount } from "#client/components/company/format.ts";
 import { formatDistance } from "#contract/text/place-words.ts";
 import type { TownPage } from "#contract/towns.ts";
 import { TownSection } from "./town-section.tsx";
-import { companyCount, shortName } from "./town-words.ts";
+import { shortName } from "./town-words.ts";
 
 /** Links to the nearest towns that have a page. */
 export function NearbyTowns({ town }: { town: TownPage }) {
@@ -17,7 +18,7 @@ export function NearbyTowns({ town }: { town: TownPage }) {
             >
               <span className="font-semibold">{label}</span>{" "}
               <span className="text-sm text-ink-soft">
-                {formatDistance(km)} away, {companyCount(companies)}
+                {formatDistance(km)} away, {formatCompanyCount(companies)}
               </span>
             </a>
           </li>

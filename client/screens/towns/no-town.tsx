@@ -17,7 +17,7 @@ export function NoTown({ town }: { town: UnlistedTown | null }) {
       <MessagePanel title={title}>
         <p className="text-ink-soft">
           {town
-            ? `Fewer than three firms in the directory are located in ${town.label}. Firms from around it may still deliver there.`
+            ? `Fewer than three companies in the directory are located in ${town.label}. Companies from around it may still deliver there.`
             : "There is no town at this address."}
         </p>
         <p className="flex flex-wrap justify-center gap-3">

@@ -21,14 +21,14 @@ export function TownCompanies({ town }: { town: TownPage }) {
   const name = shortName(town);
   const { firms: listed, companies } = town;
   return (
-    <TownSection id="firms" title={`Skip hire firms in ${name}`}>
+    <TownSection id="firms" title={`Skip hire companies in ${name}`}>
       <p className="max-w-prose text-ink-soft">
         {listed.length < companies
           ? `The first ${listed.length} of the ${formatCount(companies)} located here: `
           : "All that are located here: "}
         those that say they deliver to {name} first, then the best rated overall.{" "}
         <a href="/how-we-work#order" className="link">
-          How we order firms
+          How we order companies
         </a>
       </p>
       <form action="/compare" className="grid gap-4">
@@ -56,7 +56,7 @@ function Actions({ town }: { town: TownPage }) {
         href={`/search${queryString({ location: town.query })}`}
         className={`${buttonClass("quiet", "small")} in-[form:has(:checked)]:hidden`}
       >
-        See all firms near {shortName(town)}
+        See all companies near {shortName(town)}
       </a>{" "}
       <button type="submit" className={buttonClass("quiet", "small")}>
         Compare
@@ -88,10 +88,10 @@ function TownCompanyRow({ company, town }: TownCompanyRowProps) {
       </div>
       <TownCompanyPrice price={price} />
       <div className="col-span-2 flex min-w-0 flex-wrap gap-x-3 text-sm text-ink-soft sm:col-span-1 sm:col-start-1 sm:row-start-2">
-        <span className="wrap-anywhere">{earliestWords(company)}</span>
+        <span className="wrap-anywhere">{earliestWords(company)}</span>{" "}
         {serves && (
           <details className="open:w-full">
-            <summary className="cursor-pointer">{deliversToWords(serves, shortName(town))}</summary>
+            <summary className="cursor-pointer">{deliversToWords(serves, shortName(town))}</summary>{" "}
             {servesBecause}
           </details>
         )}

@@ -1,6 +1,7 @@
+import { formatCompanyCount } from "#client/components/company/format.ts";
 import type { TownPage } from "#contract/towns.ts";
 import { TownSection } from "./town-section.tsx";
-import { companyCount, shortName } from "./town-words.ts";
+import { shortName } from "./town-words.ts";
 
 /** The nearest postcode districts to which the town's companies say they deliver, each with a link to a search. */
 export function TownDistricts({ town }: { town: TownPage }) {
@@ -10,13 +11,13 @@ export function TownDistricts({ town }: { town: TownPage }) {
     <TownSection id="districts" title={`Postcode districts served from ${name}`}>
       {districts.length === 0 ? (
         <p className="max-w-prose text-ink-soft">
-          No firm located in {name} has said yet which postcode districts it delivers to. A search by your
-          postcode finds all firms near you.
+          No company located in {name} has said yet which postcode districts it delivers to. A search by your
+          postcode finds all companies near you.
         </p>
       ) : (
         <>
           <p className="max-w-prose text-ink-soft">
-            Beside each district is how many of the firms located in {name} say that they deliver there.
+            Beside each district is how many of the companies located in {name} say that they deliver there.
           </p>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">
             {districts.map(({ code, companies }) => (
@@ -29,7 +30,7 @@ export function TownDistricts({ town }: { town: TownPage }) {
                   <span aria-hidden="true" className="text-muted tabular-nums">
                     {companies}
                   </span>
-                  <span className="sr-only">, {companyCount(companies)}</span>
+                  <span className="sr-only">, {formatCompanyCount(companies)}</span>
                 </a>
               </li>
             ))}

@@ -14,7 +14,7 @@ export const townMapQuery = (town: Pick<TownPage, "query">, params: URLSearchPar
 export function TownMap({ town, params }: { town: TownPage; params: URLSearchParams }) {
   const isOpen = isMapOpen(params);
   return (
-    <TownSection id="map-of-firms" title={`Firms near ${shortName(town)} on a map`} isPrinted={isOpen}>
+    <TownSection id="map-of-firms" title={`Companies near ${shortName(town)} on a map`} isPrinted={isOpen}>
       {isOpen ? (
         <div className="max-w-3xl">
           <ResultsMap

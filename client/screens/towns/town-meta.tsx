@@ -1,9 +1,9 @@
-import { formatWeeks } from "#client/components/company/format.ts";
+import { formatCompanyCount, formatWeeks } from "#client/components/company/format.ts";
 import { indefiniteArticle } from "#client/components/job/job-words.ts";
 import { PageMeta, useAbsoluteUrl } from "#client/components/page-meta.tsx";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
 import type { TownPage } from "#contract/towns.ts";
-import { commonestPrice, companyCount, townPriceWords } from "./town-words.ts";
+import { commonestPrice, townPriceWords } from "./town-words.ts";
 
 /** The description of a town's page in search engines. */
 export function townDescription(town: TownPage): string {
@@ -12,7 +12,7 @@ export function townDescription(town: TownPage): string {
   const price = common
     ? `${indefiniteArticle(common.size).replace("a", "A")} ${common.size} yard skip there: ${townPriceWords({ ...common, offeredBy: common.statedBy, guide: null })}, for ${formatWeeks(DEFAULT_WEEKS)}.`
     : `${quotable} of them can be asked for a quote by email.`;
-  return `${companyCount(companies)} for skip hire located in ${label}${label === county ? "" : ` (${county})`}. ${price} Reviews, permits, delivery times and the postcode districts they serve.`;
+  return `${formatCompanyCount(companies)} for skip hire located in ${label}${label === county ? "" : ` (${county})`}. ${price} Reviews, permits, delivery times and the postcode districts they serve.`;
 }
 
 export function TownMeta({ town }: { town: TownPage }) {
@@ -25,7 +25,7 @@ export function TownMeta({ town }: { town: TownPage }) {
   ];
   return (
     <PageMeta
-      title={`Skip hire in ${label}: ${companyCount(companies)}, prices and reviews`}
+      title={`Skip hire in ${label}: ${formatCompanyCount(companies)}, prices and reviews`}
       description={townDescription(town)}
       path={`/skip-hire/${slug}`}
       jsonLd={[
@@ -35,7 +35,7 @@ export function TownMeta({ town }: { town: TownPage }) {
         },
         {
           "@type": "ItemList",
-          name: `Skip hire firms located in ${label}`,
+          name: `Skip hire companies located in ${label}`,
           itemListElement: listed.map(({ id, name }, at) => ({
             "@type": "ListItem",
             position: at + 1,

@@ -62,7 +62,7 @@ export function TownPermits({ town }: { town: Town }) {
           No price on this page includes a permit.{" "}
           {!authority?.terms &&
             town.nation !== "Northern Ireland" &&
-            "Ask the firm for the fee and the notice. "}
+            "Ask the company for the fee and the notice. "}
           Say that the skip will stand on the road.{" "}
           <a href={`/guides/${lawOf(town.nation).permitGuide}`} className="link">
             Skip hire permits explained

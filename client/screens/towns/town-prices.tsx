@@ -1,9 +1,14 @@
-import { formatCount, formatPounds, formatWeeks } from "#client/components/company/format.ts";
+import {
+  formatCompanyCount,
+  formatCount,
+  formatPounds,
+  formatWeeks,
+} from "#client/components/company/format.ts";
 import { queryString } from "#client/urls/query-string.ts";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
 import type { TownPage, TownPrice } from "#contract/towns.ts";
 import { TownSection } from "./town-section.tsx";
-import { amounts, companyCount, shortName } from "./town-words.ts";
+import { amounts, shortName } from "./town-words.ts";
 
 /**
  * The stated prices by skip size in the town. If fewer than `MIN_STATED_PRICES` companies state a price for a size, the UK
@@ -16,10 +21,10 @@ export function TownPrices({ town }: { town: TownPage }) {
     <TownSection id="prices" title={`What a skip costs in ${name}`}>
       <p className="max-w-prose text-ink-soft">
         {pricing === 0
-          ? `None of the ${companyCount(companies)} located in ${name} states a price yet.`
-          : `Prices that ${pricing} of the ${companyCount(companies)} located in ${name} state, for ${formatWeeks(DEFAULT_WEEKS)} of hire with delivery, collection, tipping and VAT. A price for other days counts only if the firm says what a further week costs. A firm's page says who stated its prices, the firm or this directory, and when.`}{" "}
-        A skip on the road can cost more. Where fewer than three firms state such a price, you see our guide
-        for the whole UK instead.
+          ? `None of the ${formatCompanyCount(companies)} located in ${name} states a price yet.`
+          : `Prices that ${pricing} of the ${formatCompanyCount(companies)} located in ${name} state, for ${formatWeeks(DEFAULT_WEEKS)} of hire with delivery, collection, tipping and VAT. A price for other days counts only if the company says what a further week costs. A company's page says who stated its prices, the company or this directory, and when.`}{" "}
+        A skip on the road can cost more. Where fewer than three companies state such a price, you see our
+        guide for the whole UK instead.
       </p>
       {prices.length > 0 && (
         <div className="card overflow-hidden">
@@ -67,7 +72,7 @@ function PriceRow({ price, query }: { price: TownPrice; query: string }) {
         {shown ? amounts(shown) : "Ask"}{" "}
         <span className="block text-sm font-normal text-ink-soft sm:hidden">
           {stated
-            ? `${companyCount(statedBy)}, the middle price is ${formatPounds(stated.median)}`
+            ? `${formatCompanyCount(statedBy)}, the middle price is ${formatPounds(stated.median)}`
             : "UK guide, no local prices"}
         </span>
       </td>
@@ -75,7 +80,9 @@ function PriceRow({ price, query }: { price: TownPrice; query: string }) {
         {stated ? formatPounds(stated.median) : <span className="text-muted">not known</span>}
       </td>
       <td className="px-4 py-3 text-ink-soft max-sm:hidden sm:px-5">
-        {stated ? `${companyCount(statedBy)} of ${formatCount(offeredBy)} that hire it out` : "UK guide"}
+        {stated
+          ? `${formatCompanyCount(statedBy)} of ${formatCount(offeredBy)} that hire it out`
+          : "UK guide"}
       </td>
     </tr>
   );

@@ -1,5 +1,11 @@
 import type { ReactNode } from "react";
-import { formatCount, formatPounds, formatWeeks, joinWithAnd } from "#client/components/company/format.ts";
+import {
+  formatCompanyCount,
+  formatCount,
+  formatPounds,
+  formatWeeks,
+  joinWithAnd,
+} from "#client/components/company/format.ts";
 import { indefiniteArticle } from "#client/components/job/job-words.ts";
 import { feeAgeWords, permitFeeWords } from "#client/components/permit/permit-words.ts";
 import { queryString } from "#client/urls/query-string.ts";
@@ -8,7 +14,7 @@ import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import type { TownNotice, TownPage, TownPrice } from "#contract/towns.ts";
 import { roadPermitSentences } from "./town-permits.tsx";
 import { TownSection } from "./town-section.tsx";
-import { amounts, companyCount, shortName } from "./town-words.ts";
+import { amounts, shortName } from "./town-words.ts";
 
 interface Question {
   question: string;
@@ -33,7 +39,7 @@ export function TownQuestions({ town }: { town: TownPage }) {
       answer: noticeAnswer(town.notice, town),
     },
     { question: `Do I need a permit for a skip in ${name}?`, answer: permitAnswer(town) },
-    { question: `Can I ask several firms in ${name} at once?`, answer: askAnswer(town) },
+    { question: `Can I ask several companies in ${name} at once?`, answer: askAnswer(town) },
   ];
   return (
     <TownSection id="questions" title={`Questions about skip hire in ${name}`}>
@@ -52,9 +58,9 @@ export function TownQuestions({ town }: { town: TownPage }) {
 function priceAnswer({ stated, statedBy, guide, offeredBy }: TownPrice, town: TownPage): string {
   const name = shortName(town);
   if (stated) {
-    return `${amounts(stated)} for ${formatWeeks(DEFAULT_WEEKS)} of hire, with VAT. That is what ${formatCount(statedBy)} of the ${formatCount(offeredBy)} firms located in ${name} that hire out this size state; the middle price is ${formatPounds(stated.median)}. A skip on the road can cost more.`;
+    return `${amounts(stated)} for ${formatWeeks(DEFAULT_WEEKS)} of hire, with VAT. That is what ${formatCount(statedBy)} of the ${formatCount(offeredBy)} companies located in ${name} that hire out this size state; the middle price is ${formatPounds(stated.median)}. A skip on the road can cost more.`;
   }
-  const offering = `${companyCount(offeredBy)} located in ${name} ${offeredBy === 1 ? "hires" : "hire"} out this size, but fewer than three state a price for ${formatWeeks(DEFAULT_WEEKS)}.`;
+  const offering = `${formatCompanyCount(offeredBy)} located in ${name} ${offeredBy === 1 ? "hires" : "hire"} out this size, but fewer than three state a price for ${formatWeeks(DEFAULT_WEEKS)}.`;
   return guide
     ? `${offering} Our guide for the whole UK is ${amounts(guide)} with VAT.`
     : `${offering} Ask for a quote.`;
@@ -65,28 +71,29 @@ function noticeAnswer({ sampleSize, nextDay, firms: companies }: TownNotice, tow
   const silent = town.companies - sampleSize;
   const rest =
     silent > 0
-      ? ` ${companyCount(silent)} ${silent === 1 ? "does not say how much notice it needs" : "do not say how much notice they need"}, so ask.`
+      ? ` ${formatCompanyCount(silent)} ${silent === 1 ? "does not say how much notice it needs" : "do not say how much notice they need"}, so ask.`
       : "";
-  if (sampleSize === 0) return `No firm located in ${name} has said how much notice it needs, so ask.`;
+  if (sampleSize === 0) return `No company located in ${name} has said how much notice it needs, so ask.`;
   if (nextDay === 0)
-    return `${sampleSize === 1 ? "The one firm that says how much notice it needs does not offer" : `None of the ${companyCount(sampleSize)} that say how much notice they need offers`} the next working day.${rest}`;
+    return `${sampleSize === 1 ? "The one company that says how much notice it needs does not offer" : `None of the ${formatCompanyCount(sampleSize)} that say how much notice they need offers`} the next working day.${rest}`;
   const names = joinWithAnd(companies.map((company) => company.name));
   const among = nextDay > companies.length ? `among them ${names}` : names;
-  return `${companyCount(nextDay)} located in ${name} ${nextDay === 1 ? "says that it needs" : "say that they need"} one working day's notice or less: ${among}.${rest} Notice counts working days, and nobody can promise a day before you ask.`;
+  return `${formatCompanyCount(nextDay)} located in ${name} ${nextDay === 1 ? "says that it needs" : "say that they need"} one working day's notice or less: ${among}.${rest} Notice counts working days, and nobody can promise a day before you ask.`;
 }
 
 function permitAnswer(town: TownPage): string {
   const { fee } = town.permit;
   const words = fee ? `The fee of ${permitFeeWords(fee)} (${feeAgeWords(fee)})` : "Any fee";
-  return `Not on your own drive or land. ${roadPermitSentences(town)} ${words} comes on top of the firm's price.`;
+  return `Not on your own drive or land. ${roadPermitSentences(town)} ${words} comes on top of the company's price.`;
 }
 
 function askAnswer({ quotable, companies, query, ...town }: TownPage): ReactNode {
   if (quotable === 0)
-    return `No firm located in ${shortName(town)} takes requests by email. Call them instead.`;
+    return `No company located in ${shortName(town)} takes requests by email. Call them instead.`;
   return (
     <>
-      Yes. {formatCount(quotable)} of the {companyCount(companies)} located here take requests by email, and{" "}
+      Yes. {formatCount(quotable)} of the {formatCompanyCount(companies)} located here take requests by email,
+      and{" "}
       <a href={`/quote${queryString({ location: query })}`} className="link">
         one form
       </a>{" "}

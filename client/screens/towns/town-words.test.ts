@@ -26,9 +26,9 @@ const TOWN: TownPage = {
 const STATED = { from: 165, to: 240, median: 195 };
 const GUIDE = { from: 160, to: 220 };
 
-test("a spread of stated prices is said with the number of firms and the middle price", () => {
+test("a spread of stated prices is said with the number of companies and the middle price", () => {
   expect(townPriceWords({ size: 6, offeredBy: 30, statedBy: 23, stated: STATED, guide: GUIDE })).toBe(
-    "£165 to £240, from 23 firms; the middle price is £195",
+    "£165 to £240, from 23 companies; the middle price is £195",
   );
 });
 
@@ -51,7 +51,7 @@ test("the guide is said to be one", () => {
 
 test("the introduction says only what the directory knows", () => {
   expect(introSentences(TOWN).join(" ")).toBe(
-    "98 firms in the directory are located in Leeds, West Yorkshire. 58 of them can be asked for a quote by email, and 70 of them state a price. Their 201 reviews average 4.4. 49 say they need one working day's notice or less.",
+    "98 companies in the directory are located in Leeds, West Yorkshire. 58 of them can be asked for a quote by email, and 70 of them state a price. Their 201 reviews average 4.4. 49 say they need one working day's notice or less.",
   );
   const silent = {
     ...TOWN,
@@ -63,11 +63,11 @@ test("the introduction says only what the directory knows", () => {
     notice: { sampleSize: 0, nextDay: 0, firms: [] },
   };
   expect(introSentences({ ...silent, label: "Newport, Wales", county: "Gwent" }).join(" ")).toBe(
-    "3 firms in the directory are located in Newport, Wales. All of them can be asked for a quote by email, and none of them state a price.",
+    "3 companies in the directory are located in Newport, Wales. All of them can be asked for a quote by email, and none of them state a price.",
   );
 });
 
-test("the commonest size is the one that most firms state a price for", () => {
+test("the commonest size is the one that most companies state a price for", () => {
   const price = { offeredBy: 30, stated: STATED, guide: null };
   const prices = [
     { ...price, size: 4 as const, statedBy: 5 },

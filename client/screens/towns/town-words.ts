@@ -1,4 +1,9 @@
-import { countOf, formatCount, formatPounds, formatRating } from "#client/components/company/format.ts";
+import {
+  formatCompanyCount,
+  formatCount,
+  formatPounds,
+  formatRating,
+} from "#client/components/company/format.ts";
 import type { TownPage, TownPrice } from "#contract/towns.ts";
 
 type Amounts = { from: number; to: number };
@@ -10,16 +15,13 @@ export const shortName = ({ label }: Pick<TownPage, "label">): string => label.s
 export const amounts = ({ from, to }: Amounts): string =>
   from === to ? formatPounds(from) : `${formatPounds(from)} to ${formatPounds(to)}`;
 
-/** For example "23 firms", "1 firm". */
-export const companyCount = (count: number): string => countOf(count, "firm");
-
 /**
- * For example "£165 to £240, from 23 firms; the middle price is £195". Without stated prices, the UK guide price, labelled as
+ * For example "£165 to £240, from 23 companies; the middle price is £195". Without stated prices, the UK guide price, labelled as
  * such. Without a guide price, "Ask".
  */
 export function townPriceWords({ stated, statedBy, guide }: TownPrice): string {
   if (stated)
-    return `${amounts(stated)}, from ${companyCount(statedBy)}; the middle price is ${formatPounds(stated.median)}`;
+    return `${amounts(stated)}, from ${formatCompanyCount(statedBy)}; the middle price is ${formatPounds(stated.median)}`;
   return guide ? `${amounts(guide)} (UK guide, no local prices)` : "Ask";
 }
 
@@ -37,7 +39,7 @@ export function introSentences(town: TownPage): string[] {
   const where = label === county || label.includes(", ") ? label : `${label}, ${county}`;
   const rating = formatRating(averageRating);
   return [
-    `${companyCount(companies)} in the directory ${companies === 1 ? "is" : "are"} located in ${where}.`,
+    `${formatCompanyCount(companies)} in the directory ${companies === 1 ? "is" : "are"} located in ${where}.`,
     `${share(quotable, companies)} can be asked for a quote by email, and ${share(pricing, companies).toLowerCase()} state a price.`,
     ...(rating
       ? [`Their ${reviews === 1 ? "one review" : `${formatCount(reviews)} reviews`} average ${rating}.`]

@@ -24,9 +24,9 @@ export default function TownsScreen({ towns = [] }: ScreenProps & { towns?: read
           <h1 className="display text-3xl sm:text-5xl">Skip hire by town</h1>
           {towns.length > 0 && (
             <p className="max-w-prose text-lg text-ink-soft">
-              {formatCount(towns.length)} towns with prices, permits and firms. Beside each town is how many
-              firms are located in it, {formatCount(listed)} in all; a search near a town also finds the firms
-              around it. Towns with fewer than {MIN_TOWN_COMPANIES} firms have no page.
+              {formatCount(towns.length)} towns with prices, permits and companies. Beside each town is how
+              many companies are located in it, {formatCount(listed)} in all; a search near a town also finds
+              the companies around it. Towns with fewer than {MIN_TOWN_COMPANIES} companies have no page.
             </p>
           )}
           <JobBar action="/search" area={{}} defaultRadius={SEARCH_PAGE_RADIUS_KM} />
@@ -57,7 +57,7 @@ export default function TownsScreen({ towns = [] }: ScreenProps & { towns?: read
         {towns.length === 0 && (
           <MessagePanel title="No towns yet" level="h2">
             <p className="text-ink-soft">
-              A town is listed here once {MIN_TOWN_COMPANIES} firms are located in it.
+              A town is listed here once {MIN_TOWN_COMPANIES} companies are located in it.
             </p>
           </MessagePanel>
         )}
@@ -73,7 +73,7 @@ function TownsMeta({ towns }: { towns: readonly TownSummary[] }) {
   return (
     <PageMeta
       title="Skip hire by town, A to Z"
-      description={`Skip hire in ${formatCount(towns.length)} towns of the United Kingdom: for each town the firms located there, what they charge by skip size, permits and the postcode districts they serve.`}
+      description={`Skip hire in ${formatCount(towns.length)} towns of the United Kingdom: for each town the companies located there, what they charge by skip size, permits and the postcode districts they serve.`}
       path="/skip-hire"
       noIndex={towns.length === 0}
       jsonLd={[

@@ -112,7 +112,7 @@ const NothingFound = ({ find, meant }: Pick<ItemListProps, "find" | "meant">) =>
       <a href="/what-goes-in" className="link">
         look through all items
       </a>
-      . If it is not there, ask the firm before you load it, and name it in{" "}
+      . If it is not there, ask the company before you load it, and name it in{" "}
       <a href="/quote" className="link">
         your request
       </a>

@@ -37,8 +37,8 @@ export default function WhatGoesInScreen({ items = [], meant }: ScreenProps & Fo
           <Breadcrumbs trail={[{ label: "Home", to: "/" }, { label: "What goes in a skip" }]} />
           <h1 className="display text-3xl sm:text-5xl">What goes in a skip?</h1>
           <p className="max-w-prose text-ink-soft">
-            How UK firms usually treat each item in a mixed skip. Firms differ, and a firm's own list wins:
-            name the awkward things in your request.
+            How UK companies usually treat each item in a mixed skip. Companies differ, and a company's own
+            list wins: name the awkward things in your request.
           </p>
           <FindItem find={find} />
           <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
@@ -54,7 +54,7 @@ export default function WhatGoesInScreen({ items = [], meant }: ScreenProps & Fo
       <div className="page grid gap-6 py-6 sm:py-8">
         <ItemList items={items} find={find} meant={meant} />
         <p className="max-w-prose text-sm text-muted">
-          Written on 23 November 2026 from the lists of five UK firms and the guidance that our{" "}
+          Written on 23 November 2026 from the lists of five UK companies and the guidance that our{" "}
           <a href="/guides/what-cannot-go-in-a-skip" className="link">
             guide to what stays out
           </a>{" "}

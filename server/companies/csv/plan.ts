@@ -112,7 +112,7 @@ function planChange(row: TableRow, company: EditableCompany, merged: readonly Ed
   const about = { companyId: company.id, name: nameIn(row) || company.name };
   const [name, postcode, phone] = [row.cells.get("name"), row.cells.get("postcode"), row.cells.get("phone")];
   if ([company, ...merged].every((entry) => isAnotherCompany({ name, postcode, phone }, entry))) {
-    const reason = `Company ${company.id} is "${company.name}" here, and nothing says it is the same firm. Leave the id empty to add this one`;
+    const reason = `Company ${company.id} is "${company.name}" here, and nothing says it is the same company. Leave the id empty to add this one`;
     return refused(row, reason, about);
   }
   const { values, problems } = readChanges(row, company);

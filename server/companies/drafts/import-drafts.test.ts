@@ -382,7 +382,7 @@ test("what is listed by phone, name, place or website, or in the file twice, is 
   expect(await stored()).toHaveLength(5);
 });
 
-test("a firm that asked not to be listed, and a draft that was discarded, do not come back", async () => {
+test("a company that asked not to be listed, and a draft that was discarded, do not come back", async () => {
   const [asked, discarded] = [{ phone: "0113 496 0001" }, { name: "Birch Skips", location: "Leeds" }];
   await opened.database
     .insert(removalRequests)
@@ -398,7 +398,7 @@ test("a firm that asked not to be listed, and a draft that was discarded, do not
   expect(await stored()).toEqual([]);
 });
 
-test("an import of drafts is undone unless a firm was changed or asked since, and a changed value forgets its source", async () => {
+test("an import of drafts is undone unless a company was changed or asked since, and a changed value forgets its source", async () => {
   const files = createCompanyFiles({
     database: opened.database,
     places: createPlaces(tables),

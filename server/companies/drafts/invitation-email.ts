@@ -15,19 +15,19 @@ interface Invitation {
  * what is stored, its source, the purpose, the retention period and how to object.
  */
 export const invitationContent = ({ draft, url, publicUrl }: Invitation): EmailContent => ({
-  subject: `Are these details of your firm right?`,
+  subject: `Are these details of your company right?`,
   preview: "Nobody sees them unless you confirm them.",
   heading: `Is this right about ${draft.name}?`,
   blocks: [
     {
       kind: "text",
-      text: `${BRAND.name} is a directory of UK skip hire companies. We found your firm in public data and prepared a listing. Nobody can see it, and it appears only if you say that it is right.`,
+      text: `${BRAND.name} is a directory of UK skip hire companies. We found your company in public data and prepared a listing. Nobody can see it, and it appears only if you say that it is right.`,
     },
     { kind: "facts", facts: factsOf(draft) },
     { kind: "button", label: "Check your listing", url },
     {
       kind: "text",
-      text: `The link works once, within ${DRAFT_LINK_DAYS} days. On the page you can correct everything, confirm it, or remove it: then we delete it and note that your firm must not be added again. If you do nothing, nothing appears${draft.keptUntil ? `, and we delete the details on ${longDay(draft.keptUntil)}` : ""}.`,
+      text: `The link works once, within ${DRAFT_LINK_DAYS} days. On the page you can correct everything, confirm it, or remove it: then we delete it and note that your company must not be added again. If you do nothing, nothing appears${draft.keptUntil ? `, and we delete the details on ${longDay(draft.keptUntil)}` : ""}.`,
     },
     {
       kind: "text",
@@ -35,8 +35,8 @@ export const invitationContent = ({ draft, url, publicUrl }: Invitation): EmailC
     },
   ],
   reason: draft.invitedAt
-    ? `You receive this again, because you asked for a new link or your firm has a new address. We send no advertising.`
-    : `You receive this once, because public data name this address as your firm's. We send no advertising.`,
+    ? `You receive this again, because you asked for a new link or your company has a new address. We send no advertising.`
+    : `You receive this once, because public data name this address as your company's. We send no advertising.`,
 });
 
 const factsOf = ({ name, location, county, postcode, phone, website, email }: Draft) =>

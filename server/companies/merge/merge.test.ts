@@ -408,11 +408,11 @@ test("merges are undone in their order, and only listed companies are merged, ea
   expect([1, 2, 3].map((id) => found(id)?.name)).toEqual(["Ash Skips", "Ash Skip Hire", "Birch Skips"]);
 });
 
-test("a firm that asked to leave stays away with its merged entry, until its wish is refused", async () => {
+test("a company that asked to leave stays away with its merged entry, until its wish is refused", async () => {
   const id = await mergeId(1, 2);
   await app.services.firms.remove(1);
   expect(await merges.undo(id)).toMatchObject({
-    message: "The firm has asked to be removed. Decide that first.",
+    message: "The company has asked to be removed. Decide that first.",
   });
   expect([found(1), found(2)]).toEqual([null, null]);
   const [removal] = await app.services.proposals.list();
@@ -421,7 +421,7 @@ test("a firm that asked to leave stays away with its merged entry, until its wis
   expect([found(1)?.name, found(2)?.name]).toEqual(["Ash Skips", "Ash Skip Hire"]);
 });
 
-test("a firm that asked to leave is deleted with its merged entry after an undo was refused", async () => {
+test("a company that asked to leave is deleted with its merged entry after an undo was refused", async () => {
   const id = await mergeId(1, 2);
   await app.services.firms.remove(1);
   await merges.undo(id);

@@ -41,7 +41,7 @@ const NO_MERGE: Refusal = { refused: "not-found", message: "No merge with this i
 const WHY_KEPT: Partial<Record<ListingState, Refusal>> = {
   merged: conflict("The entry that was kept has been merged too. Undo that merge first."),
   // The company's wish includes the merged entry, which would be public again.
-  removed: conflict("The firm has asked to be removed. Decide that first."),
+  removed: conflict("The company has asked to be removed. Decide that first."),
 };
 
 /** The administrator's list of work offers to undo a merge for this many days. */

@@ -53,7 +53,7 @@ test("answers several at once, each by itself, and says what the public does not
   ]);
 });
 
-test("knows firms that asked not to be listed, and not those whose draft was discarded", async () => {
+test("knows companies that asked not to be listed, and not those whose draft was discarded", async () => {
   const [gone, discarded] = [
     { name: "Gone", location: "Leeds" },
     { name: "Discarded", location: "Leeds" },

@@ -230,7 +230,7 @@ export const everyEmail = (
     leadCopyContent({ reference: "LR-7K3M9Q", listed: null, publicUrl: SITE }),
     leadCopyContent({ reference: "LR-7K3M9Q", listed: COMPANY, publicUrl: SITE }),
   ],
-  "lead-decision": [listedContent(COMPANY, SITE), refusedContent("The firm does not hire out skips.")],
+  "lead-decision": [listedContent(COMPANY, SITE), refusedContent("The company does not hire out skips.")],
   complaint: [noticeContent("2026-12-22", SITE)],
   "complaint-acknowledgement": [acknowledgement({ createdAt: "2026-11-22T12:00:00.000Z" })],
   "draft-invitation": [invitationContent({ draft: DRAFT, url: `${SITE}/firm/open/1`, publicUrl: SITE })],

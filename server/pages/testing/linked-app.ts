@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { PAGES, type PageName } from "#contract/pages.ts";
 import { proposals } from "#server/database/tables/changes.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { quotes } from "#server/database/tables/requests.ts";
@@ -67,4 +68,17 @@ async function firmLink({ database, services }: Pick<App, "database" | "services
 async function signIn({ database, services }: App): Promise<string> {
   const session = (await services.firms.openLink(await firmLink({ database, services }))) ?? "";
   return services.firmCookie.set(session).split(";")[0] ?? "";
+}
+
+/** Returns a function that returns the path of a page, with the link of its own if it needs one. */
+export function pathsOf({ paths }: Pick<Awaited<ReturnType<typeof openLinkedApp>>, "paths">) {
+  const links: Readonly<Record<string, string>> = { ...paths, record: `${paths.receipt}/record` };
+  return (name: PageName): string => {
+    const { path, example } = PAGES[name];
+    return (
+      links[name] ??
+      (path.includes(":part") ? "/firm/listing/contact" : path.includes(":") ? example : path) ??
+      ""
+    );
+  };
 }

@@ -48,7 +48,7 @@ test.each([
   listed = now;
   expect(await use()).toEqual(NONE);
   expect((await read()).body.message).toMatch(
-    /not the one in the firm's listing any more.*Is this your firm/,
+    /not the one in the company's listing any more.*Is this your company/,
   );
   expect(await use(AS_FIRM)).toEqual(ALL);
   expect(await use({ "signed-in": "2" })).toEqual(NONE);
@@ -76,7 +76,7 @@ test("a link of before an accepted claim has ended, a later one works", async ()
     .insert(proposals)
     .values({ ...claim, decidedAt: sql`now() + interval '1 second'` });
   expect(await use()).toEqual(NONE);
-  expect((await read()).body.message).toContain("access to the firm's page was given anew");
+  expect((await read()).body.message).toContain("access to the company's page was given anew");
   expect(await use(AS_FIRM)).toEqual(ALL);
   await database().update(proposals).set({ decidedAt: sql`now() - interval '1 day'` });
   expect(await use()).toEqual(ALL);

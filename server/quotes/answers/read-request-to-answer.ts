@@ -32,14 +32,14 @@ const LINK_EXPIRED: Refusal = {
   message: `This link stopped working ${ANSWER_LINK_DAYS} days after the request, or ${HIRE_LINK_DAYS} days after the last news of a hire. You can still reply to our email: your reply goes straight to the customer.`,
 };
 const SIGN_IN =
-  "To answer, find your firm in the directory, press “Is this your firm?” and open the link in our email. Your requests are on that page.";
+  "To answer, find your company in the directory, press “Is this your company?” and open the link in our email. Your requests are on that page.";
 const ADDRESS_CHANGED: Refusal = {
   refused: "expired",
-  message: `This link has ended, because the address that we sent it to is not the one in the firm's listing any more. ${SIGN_IN}`,
+  message: `This link has ended, because the address that we sent it to is not the one in the company's listing any more. ${SIGN_IN}`,
 };
 const ACCESS_ENDED: Refusal = {
   refused: "expired",
-  message: `This link has ended, because access to the firm's page was given anew after we sent it. ${SIGN_IN}`,
+  message: `This link has ended, because access to the company's page was given anew after we sent it. ${SIGN_IN}`,
 };
 
 interface LinkHolder {

@@ -31,7 +31,7 @@ export const answerNoticeContent = (quote: QuoteRow, { name, row }: AnswerNotice
     {
       kind: "facts",
       facts: [
-        { label: "Firm", text: name },
+        { label: "Company", text: name },
         { label: "Request", text: `${quote.reference}, ${skipInWords(quote)}` },
         { label: "Answer", text: answerInWords(row) },
       ],

@@ -50,7 +50,7 @@ const sendRequests = (...requests: Request[]) =>
       companyId,
       state,
       isCounted: true,
-      recipient: "firm@skips.example",
+      recipient: "company@skips.example",
       createdAt: sql`now() - ${ago}::interval`,
       answeredAt:
         answeredAfterHours === null
@@ -115,7 +115,7 @@ test("emails that never reached the company and emails of other kinds do not cou
     companyId: 1,
     state: "sent",
     isCounted: true,
-    recipient: "firm@skips.example",
+    recipient: "company@skips.example",
   });
   await refresh(1);
   expect(await figures()).toEqual({ requests: 2, bucket: "not-enough" });
@@ -214,7 +214,12 @@ async function hire(...pressed: Pressed[]): Promise<number> {
     })
     .returning({ id: quotes.id });
   const row = { quoteId, companyId: 1 } as const;
-  const sent = { kind: "company", state: "sent", recipient: "firm@skips.example", isCounted: true } as const;
+  const sent = {
+    kind: "company",
+    state: "sent",
+    recipient: "company@skips.example",
+    isCounted: true,
+  } as const;
   await opened.database.insert(deliveries).values({ ...row, ...sent });
   const events = pressed.map(([actor, facts, hours = 0]) => ({
     ...{ ...row, actor, facts },

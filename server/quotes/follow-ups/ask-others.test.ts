@@ -90,7 +90,7 @@ test.each([
     sql`created_at = now() - interval '31 days'`,
     "This request is more than 30 days old. Please send a new one.",
   ],
-])("nobody else is asked for what no firm can deliver any more", async (passed, message) => {
+])("nobody else is asked for what no company can deliver any more", async (passed, message) => {
   const search = () =>
     JSON.parse(JSON.stringify({ companies: [findExampleCompany(3)], searched: {} })) as never;
   const { accepted, call } = open({ smtpUrl: null, search });

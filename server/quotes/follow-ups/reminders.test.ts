@@ -226,7 +226,7 @@ test("a request for today is still chased", async () => {
   expect(await kinds()).toEqual(["company-reminder", "company-reminder", "customer-reminder"]);
 });
 
-test("a reminder that still waits does not leave once the firm has answered, with branches once all have", async () => {
+test("a reminder that still waits does not leave once the company has answered, with branches once all have", async () => {
   const companies = [{ id: 1 }, { id: 9 }, { id: 2 }];
   let isDown = false;
   const server = await mailServer({ refuse: () => (isDown ? 450 : undefined) });

@@ -10,7 +10,7 @@ const LEAD = {
   phone: "01632 960789",
   location: "York",
   companyName: "Shah Skips",
-  projectDetails: "Family firm, six lorries.",
+  projectDetails: "Family company, six lorries.",
 };
 
 const WAITING_REVIEW = {

@@ -26,7 +26,7 @@ const CHECK = {
   ...{ number: "CBDU99000001", nation: "England", tier: "upper", result: "matched", method: "register-page" },
   ...{ checkedOn: "2026-11-20", validTo: "2027-11-20" },
 };
-const TEXT = { field: "description", before: null, after: "Family firm with six lorries. ".repeat(15) };
+const TEXT = { field: "description", before: null, after: "Family company with six lorries. ".repeat(15) };
 const REVIEW = {
   id: 9,
   customerName: "Ann",

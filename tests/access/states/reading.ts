@@ -26,7 +26,7 @@ export const READING: ScreenStates = {
   "a plan without a job": at("/plan?location=Shropshire"),
   "the towns": at("/skip-hire"),
   "a town whose permit fee is known": at("/skip-hire/derby"),
-  "a town with many firms": at("/skip-hire/london"),
+  "a town with many companies": at("/skip-hire/london"),
   "a town whose name others have": at("/skip-hire/newport"),
   "a town that does not exist": at("/skip-hire/no-such-town"),
   "a town without a page": at("/skip-hire/st-davids"),

@@ -1,10 +1,14 @@
 import { Parser } from "htmlparser2";
 
-/** Elements within a line: a browser without styles puts no space around them. */
+/**
+ * Elements within a line: a browser without styles puts no space around them. w3m does not know the last four, and shows their
+ * content in the line around them.
+ */
 const INLINE = new Set(
-  "a abbr b bdi bdo cite code data dfn del em i ins kbd label mark output q s samp small span strong svg time u var".split(
-    " ",
-  ),
+  [
+    "a abbr b bdi bdo button cite code data dfn del em i ins kbd label mark output q s samp small span strong svg",
+    "time u var fieldset legend details summary",
+  ].flatMap((names) => names.split(" ")),
 );
 
 /** Elements whose text is part of the word before it, such as a footnote or the "th" of a date. */

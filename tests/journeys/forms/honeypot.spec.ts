@@ -41,7 +41,7 @@ const WITHOUT_SCRIPT: Record<string, HoneypotForm> = {
       await page.getByLabel("Your name").fill("Chris Webb");
       await page.getByLabel("Phone").fill("01632 960222");
       await page.locator("[name=email]").fill("chris@webb-skips.example");
-      await page.getByLabel("What shows that the firm is yours").fill("I am its director.");
+      await page.getByLabel("What shows that the company is yours").fill("I am its director.");
     },
     send: /^Send for checking/,
     accepted: /A person looks at it/,

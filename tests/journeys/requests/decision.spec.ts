@@ -73,7 +73,7 @@ async function offer(page: Page, link: string | undefined, price: string) {
 
 /** Checks the accessible text of the offers: a row for each, with the total and the parts that are not stated. */
 async function expectOffersToRead(page: Page, company: string) {
-  const heard = await page.getByRole("table", { name: "The offers, one in each row" }).ariaSnapshot();
+  const heard = await page.getByRole("table", { name: "The quotes, one in each row" }).ariaSnapshot();
   for (const head of ["Company", "For what you asked", "Could still be charged", "Dates"])
     expect(heard).toContain(`columnheader "${head}"`);
   expect(heard).toContain(`rowheader "${company} `);

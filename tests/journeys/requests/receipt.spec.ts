@@ -99,7 +99,7 @@ test("offers line up, one is chosen, taken back and another chosen, and the reco
   await expect(page.getByText(first ?? "", { exact: true })).toBeVisible();
   await expect(page.getByText("£398 with VAT, as offered")).toBeVisible();
   await expect(page.getByText(/20.02.01 biodegradable waste/)).toBeVisible();
-  await expect(page.getByText(/code to be agreed with the firm: 17.05.04 or/)).toBeVisible();
+  await expect(page.getByText(/code to be agreed with the company: 17.05.04 or/)).toBeVisible();
   await page.getByRole("link", { name: "Business", exact: true }).click();
   await expect(page.getByText("SIC code (2007) of the business handing over")).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);

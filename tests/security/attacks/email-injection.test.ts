@@ -6,7 +6,7 @@ import { json } from "../http-client.ts";
 import { type OwnProduct, startOwnProduct } from "../own-product.ts";
 
 const ADMIN = "admin@skips.example";
-const COMPANY = "firm@skips.example";
+const COMPANY = "company@skips.example";
 
 let mailCatcher: MailCatcher;
 let product: OwnProduct;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await queryRows(
     product.databaseUrl,
     "insert into companies (id, name, location, county, email) values (1, $1, 'Leeds', 'X', $2)",
-    ["Firm\r\nBcc: victim@evil.example", COMPANY],
+    ["Company\r\nBcc: victim@evil.example", COMPANY],
   );
   await vi.waitFor(
     async () => expect((await product.send({ path: "/api/companies/1" })).status).toBe(200),
@@ -48,7 +48,7 @@ async function receivedEmails(howMany: number) {
   await expect.poll(() => mailCatcher.received.length).toBe(howMany);
   const emails = mailCatcher.received.splice(0);
   for (const { to, headers, html } of emails) {
-    expect(to).toEqual([expect.stringMatching(/^(admin@skips|firm@skips|ann\d*@archer)\.example$/)]);
+    expect(to).toEqual([expect.stringMatching(/^(admin@skips|company@skips|ann\d*@archer)\.example$/)]);
     expect([...headers.keys()].filter((name) => !HEADERS.includes(name))).toEqual([]);
     expect(headers.get("to")).toBe(to[0]);
     expect(headers.get("subject")).not.toMatch(/[\r\n]/);

@@ -23,10 +23,10 @@ export function CompareForm({ area, children }: CompareFormProps) {
         {/* React never renders the content of <noscript> in browsers, so the script leaves it out. */}
         {import.meta.env.SSR && (
           <p className="card flex flex-wrap items-center gap-x-3 gap-y-2 p-2.5 max-sm:text-sm">
-            <span className="mr-auto">Tick up to 5 to compare or ask for quotes.</span>
+            <span className="mr-auto">Tick up to 5 to compare or ask for quotes.</span>{" "}
             <button type="submit" className={buttonClass("quiet", "small")}>
               Compare
-            </button>
+            </button>{" "}
             <button type="submit" formAction="/quote" className={buttonClass("go", "small")}>
               Request Quotes
             </button>

@@ -63,7 +63,7 @@ export function FacetForm({ facets, place, active, found, children }: FacetFormP
       <summary className={`${buttonClass("quiet", "small")} min-h-11 w-full justify-between max-sm:px-3`}>
         Filters{active > 0 && ` (${active})`}
         <Icon name="down" size="size-4" />
-      </summary>
+      </summary>{" "}
       <form
         ref={form}
         action={pathname}

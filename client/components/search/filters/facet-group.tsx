@@ -28,14 +28,14 @@ export function FacetGroup({ legend, name, chosen, options }: FacetGroupProps) {
   );
   return (
     <fieldset className="min-w-0">
-      <legend className="w-full pb-1 font-bold wrap-anywhere">{legend}</legend>
+      <legend className="w-full pb-1 font-bold wrap-anywhere">{legend}</legend>{" "}
       {radio({ value: "", label: "Any" })}
       {useful.slice(0, SHOWN).map(radio)}
       {useful.length > SHOWN && (
         <details open={isChosenHidden}>
           <summary className="flex min-h-9 items-center">
             <span className="link">More ({useful.length - SHOWN})</span>
-          </summary>
+          </summary>{" "}
           {useful.slice(SHOWN).map(radio)}
         </details>
       )}
@@ -74,7 +74,7 @@ function FacetOptionLabel({ type, name, value, label, count, isChosen }: FacetOp
       <span className="min-w-0 wrap-anywhere">{label}</span>{" "}
       {count !== undefined && (
         <span className="ml-auto text-sm text-muted tabular-nums">
-          {formatCount(count)} <span className="sr-only"> {count === 1 ? "company" : "companies"}</span>
+          {formatCount(count)} <span className="sr-only">{count === 1 ? "company " : "companies "}</span>
         </span>
       )}
     </label>

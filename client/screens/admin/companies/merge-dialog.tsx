@@ -30,7 +30,7 @@ export function MergeDialog({ pair: [first, second], onDone, onClose }: MergeDia
     <Dialog title="Merge two companies" onClose={onClose} wide>
       <div className="grid gap-5">
         <fieldset className="grid gap-2">
-          <legend className="mb-1 font-bold">Which entry stays?</legend>
+          <legend className="mb-1 font-bold">Which entry stays?</legend>{" "}
           {[first, second].map(({ id, name, location, phone }) => (
             <label key={id} className="flex min-h-11 items-center gap-3">
               <input

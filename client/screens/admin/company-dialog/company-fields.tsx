@@ -23,7 +23,7 @@ export function CompanyFields({ form, storedPrices }: CompanyFieldsProps) {
       ))}
       <TermsFields form={form} stored={storedPrices} />
       <fieldset className="grid gap-2 sm:grid-cols-2">
-        <legend className="mb-3 text-lg font-bold">Shown as</legend>
+        <legend className="mb-3 text-lg font-bold">Shown as</legend>{" "}
         {SWITCHES.map(({ name, label }) => (
           <label key={name} className="flex min-h-11 cursor-pointer items-center gap-3">
             <input type="checkbox" className="size-6 accent-ink" {...form.register(name)} />
@@ -46,7 +46,7 @@ function FieldGroup({ title, hint, children }: { title: string; hint: string; ch
   const id = useId();
   return (
     <fieldset aria-describedby={id} className="grid gap-4 sm:grid-cols-2">
-      <legend className="mb-1 text-lg font-bold">{title}</legend>
+      <legend className="mb-1 text-lg font-bold">{title}</legend>{" "}
       <p id={id} className="text-sm text-muted sm:col-span-2">
         {hint}
       </p>

@@ -42,9 +42,9 @@ test("names companies that may be the same, and how many more there are", async 
   expect(await findWarnings(NEW, null, nothing)).toEqual([]);
 });
 
-test("says that a firm asked not to be listed", async () => {
+test("says that a company asked not to be listed", async () => {
   expect(await findWarnings(NEW, null, finds([], true))).toEqual([
-    "This firm asked not to be listed. Add it only if it asked again.",
+    "This company asked not to be listed. Add it only if it asked again.",
   ]);
 });
 

@@ -27,7 +27,7 @@ async function similarWarnings(fields: CheckedFields, findSimilar: FindSimilar):
   const { companies, askedToLeave } = await findSimilar(compared);
   const further = companies.length - MAX_NAMED;
   return [
-    ...(askedToLeave ? ["This firm asked not to be listed. Add it only if it asked again."] : []),
+    ...(askedToLeave ? ["This company asked not to be listed. Add it only if it asked again."] : []),
     ...companies.slice(0, MAX_NAMED).map(alreadyListed),
     ...(further > 0 ? [`So are ${further} others like it.`] : []),
   ];

@@ -45,7 +45,7 @@ export function CsvColumnsHelp() {
     <details className="text-ink-soft">
       <summary className="cursor-pointer font-semibold text-ink">
         How prices, areas and wastes are written
-      </summary>
+      </summary>{" "}
       <dl className="mt-3 grid gap-3">
         {COLUMNS.map(({ name, example, meaning }) => (
           <div key={name} className="wrap-anywhere">

@@ -27,7 +27,7 @@ const Value = ({ text }: { text: string | null }) => {
   if (text.length <= LONG) return <span className="whitespace-pre-line">{text}</span>;
   return (
     <details>
-      <summary className="cursor-pointer">{text.slice(0, LONG / 2)}…</summary>
+      <summary className="cursor-pointer">{text.slice(0, LONG / 2)}…</summary>{" "}
       <span className="whitespace-pre-line">{text}</span>
     </details>
   );
@@ -72,7 +72,7 @@ function AddedFields({ fields }: { fields: readonly FieldChange[] }) {
   });
   return (
     <details>
-      <summary className="cursor-pointer font-semibold">What it said</summary>
+      <summary className="cursor-pointer font-semibold">What it said</summary>{" "}
       <dl className="mt-1 grid gap-1">
         {said.map(({ field, text }) => (
           <div key={field} className="grid gap-x-4 wrap-anywhere sm:grid-cols-[10rem_1fr]">
@@ -104,7 +104,7 @@ function ImportWords({ imported }: { imported: NonNullable<Change["imported"]> }
       </p>
       {companies.length > 0 && (
         <details>
-          <summary className="cursor-pointer font-semibold">What it changed</summary>
+          <summary className="cursor-pointer font-semibold">What it changed</summary>{" "}
           <ul className="mt-2 grid gap-3">
             {companies.map(({ id, name, isNew, fields }) => (
               <li key={id}>

@@ -24,7 +24,7 @@ export default function ChangeList() {
     <div className="grid gap-4">
       <AdminHead title="Log of changes" />
       <p className="max-w-prose text-ink-soft">
-        What you, firms and imports changed in listings and reviews, newest first. Removed reviews, and
+        What you, companies and imports changed in listings and reviews, newest first. Removed reviews, and
         companies taken out, can come back for {KEPT_DAYS} days; then they are erased.
       </p>
       <ChangeFilters />

@@ -74,7 +74,7 @@ const checkText = (check: CarrierCheck) => `${check.number}. ${carrierText(check
 const LISTINGS: Readonly<Record<string, string>> = {
   public: "listed",
   draft: "a draft",
-  removed: "hidden by the firm",
+  removed: "hidden by the company",
   merged: "merged into another entry",
 };
 
@@ -104,7 +104,7 @@ export const KIND_WORDS: Record<ChangeKind, string> = {
   "draft-discarded": "Draft discarded",
   "listing-hidden": "Listing hidden",
   "listing-shown": "Listing shown again",
-  "change-refused": "Change by the firm refused",
+  "change-refused": "Change by the company refused",
   "review-removed": "Review removed",
   "review-published": "Review published",
   "review-kept": "Reported review kept",
@@ -125,7 +125,7 @@ export const KIND_WORDS: Record<ChangeKind, string> = {
 
 export const AUTHOR_WORDS: Record<ChangeAuthor, string> = {
   administrator: "Administrator",
-  company: "The firm",
+  company: "The company",
   correction: "Administrator, for a visitor",
   import: "Import",
 };

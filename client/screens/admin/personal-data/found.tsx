@@ -115,7 +115,7 @@ function Emails({ emails, count }: { emails: readonly KeptEmail[]; count: number
         <summary className="flex min-h-11 list-none items-center px-5 font-semibold marker:content-none">
           {emails.length < count ? `The newest ${emails.length}` : "All of them"}
           <Icon name="down" size="size-5" className="ml-auto transition-transform group-open:rotate-180" />
-        </summary>
+        </summary>{" "}
         <ul className="divide-y divide-line border-t border-line">
           {emails.map(({ id, kind, recipient, state, hasText, createdAt }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-2.5">

@@ -119,8 +119,8 @@ export const complaintRecord = (complaint: Complaint): KeptRecord => ({
 const PROPOSALS: Record<KeptProposal["kind"], string> = {
   claim: "Claim",
   correction: "Correction",
-  change: "Change by the firm",
-  removal: "Removal by the firm",
+  change: "Change by the company",
+  removal: "Removal by the company",
 };
 
 export const proposalRecord = (proposal: KeptProposal): KeptRecord => ({

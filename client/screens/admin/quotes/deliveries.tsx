@@ -60,7 +60,7 @@ export function Deliveries({ quote }: { quote: Quote }) {
       <summary ref={summary} className="flex min-h-11 items-center gap-3 px-4 font-semibold">
         Emails: {sent} of {quote.deliveries.length} sent{" "}
         {failed > 0 && <Badge tone="stop">{failed} failed</Badge>}
-      </summary>
+      </summary>{" "}
       <ul className="divide-y divide-line border-t border-line">
         {quote.deliveries.map((delivery) => (
           <DeliveryRow

@@ -45,7 +45,7 @@ export function RemoveByTime({ company, reviews, list }: RemoveByTimeProps) {
     : 0;
   return (
     <fieldset className="mb-2 grid gap-4 rounded-card bg-paper p-4 sm:grid-cols-2">
-      <legend className="sr-only">Remove reviews by time</legend>
+      <legend className="sr-only">Remove reviews by time</legend>{" "}
       <TextField label="Sent from" type="datetime-local" {...from.field} />
       <TextField label="Sent until" type="datetime-local" {...to.field} />
       <div className="flex flex-wrap items-center justify-between gap-3 sm:col-span-2">

@@ -9,8 +9,8 @@ import { useAct } from "../use-act.ts";
 
 const DONE: Record<DraftDecision, string> = {
   publish: "The listing is public",
-  invite: "The question to the firm is on its way",
-  link: "The question to the firm is on its way again, with a new link",
+  invite: "The question to the company is on its way",
+  link: "The question to the company is on its way again, with a new link",
   discard: "The draft is deleted and will not be imported again",
 };
 
@@ -63,7 +63,7 @@ function DraftRow(props: ItemProps<Draft>) {
         )}
         <ActButton
           act="publishDraft"
-          name={`The firm has confirmed it: publish ${draft.name}`}
+          name={`The company has confirmed it: publish ${draft.name}`}
           variant={draft.email && !draft.invitedAt ? "quiet" : "primary"}
           {...shared("publish")}
         />
@@ -105,7 +105,7 @@ function DraftFacts({ draft }: { draft: Draft }) {
       <p className="text-sm text-ink-soft">
         {invitedAt
           ? `Asked by email on ${formatDate(invitedAt)}.`
-          : `Tell the firm by ${formatDate(draft.tellBy)} that we keep its details.`}{" "}
+          : `Tell the company by ${formatDate(draft.tellBy)} that we keep its details.`}{" "}
         {draft.keptUntil
           ? `Deleted on ${formatDate(draft.keptUntil)} unless confirmed.`
           : "Kept, because it has reviews or another entry was merged into it."}

@@ -33,7 +33,7 @@ function PairRow({ item: { item, because, companies }, onDone }: ItemProps<Dupli
       <fieldset className="grid gap-3">
         <legend className="mb-2 font-bold wrap-anywhere">
           {name}: {sameness(because)}
-        </legend>
+        </legend>{" "}
         <div className="grid gap-3 md:grid-cols-2">
           {companies.map((company) => (
             <Side

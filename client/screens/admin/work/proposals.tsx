@@ -28,7 +28,7 @@ const ACTS_OF_KIND: Record<ProposalKind, Acts> = {
   claim: {
     approve: "approveClaim",
     refuse: "refuseClaim",
-    approved: "The link to the firm's page is on its way",
+    approved: "The link to the company's page is on its way",
     refused: "The claim is refused, and the person is told",
   },
   removal: {
@@ -110,7 +110,7 @@ function ProposalRow({ item: proposal, onDone }: ItemProps<Proposal>) {
       {(kind === "claim" || picture) && (
         <TextAreaField
           label="Reason, if you refuse"
-          hint={picture ? "The firm reads it on its page." : "The person reads it in our email."}
+          hint={picture ? "The company reads it on its page." : "The person reads it in our email."}
           rows={2}
           {...reason.field}
           className="max-w-xl"

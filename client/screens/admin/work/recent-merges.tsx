@@ -16,7 +16,7 @@ export function RecentMerges() {
       <summary className="flex min-h-14 list-none items-center gap-3 px-5 marker:content-none">
         <h2 className="display text-xl">Merged in the last 30 days</h2>
         <Icon name="down" size="size-5" className="ml-auto transition-transform group-open:rotate-180" />
-      </summary>
+      </summary>{" "}
       <ul className="divide-y divide-line border-t border-line">
         {work.recentMerges.map((merge) => (
           <MergeRow key={merge.mergeId} merge={merge} />

@@ -23,14 +23,14 @@ export default function WorkOverview() {
       <AdminHead title="Work queue" />
       <WorkSummary />
       <ComplaintsSection />
-      <ProposalsSection kind="claim" title="Claims of firms" empty="No claims." />
-      <ProposalsSection kind="removal" title="Removals by firms" empty="No removals." />
+      <ProposalsSection kind="claim" title="Claims of companies" empty="No claims." />
+      <ProposalsSection kind="removal" title="Removals by companies" empty="No removals." />
       <SilentHires />
       <UnansweredRequests />
       <FailedEmails />
       <Inbox />
       <RegisterDifferences />
-      <ProposalsSection kind="change" title="Changes by firms" empty="No changes." />
+      <ProposalsSection kind="change" title="Changes by companies" empty="No changes." />
       <ProposalsSection kind="correction" title="Corrections by visitors" empty="No corrections." />
       <DraftsSection />
       <Duplicates />

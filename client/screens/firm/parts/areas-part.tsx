@@ -134,7 +134,7 @@ function AreaFields(props: PartFieldsProps) {
         {props.drawing}
       </div>
       <fieldset>
-        <legend className="mb-1 font-semibold">Days on which you deliver</legend>
+        <legend className="mb-1 font-semibold">Days on which you deliver</legend>{" "}
         <div className="flex flex-wrap gap-2">
           {DAYS.map(({ name, label }) => (
             <label

@@ -18,7 +18,7 @@ const contact = textPart({
   hint: "Customers see these on your page and in the email about their request.",
   fields: [
     { name: "phone", label: "Phone", type: "tel", autoComplete: "tel" },
-    { name: "website", label: "Website", type: "url", hint: "For example www.your-firm.co.uk" },
+    { name: "website", label: "Website", type: "url", hint: "For example www.your-company.co.uk" },
     { name: "operatingHours", label: "Opening hours", hint: "For example Mon-Fri 7am-5pm, Sat 8am-12pm" },
   ],
 });
@@ -26,7 +26,7 @@ const contact = textPart({
 const about = textPart({
   hint: "Separate services, sizes and ways to pay with commas.",
   fields: [
-    { name: "description", label: "About your firm", type: "long" },
+    { name: "description", label: "About your company", type: "long" },
     { name: "services", label: "Services", hint: "For example Skip hire, Grab hire" },
     { name: "skipSizes", label: "Skip sizes", hint: "For example 4 yard, 6 yard, 8 yard" },
     { name: "specialties", label: "Specialties" },

@@ -107,7 +107,7 @@ function PriceFields(props: PartFieldsProps) {
       <div className="grid grid-cols-3 gap-2 xs:grid-cols-4 sm:grid-cols-6">
         {JOB_SIZES.map((size) => (
           <fieldset key={size} className="group contents">
-            <legend className="sr-only">{size} yards</legend>
+            <legend className="sr-only">{size} yards</legend>{" "}
             <label className="flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-control border-2 border-edge px-2 font-bold group-has-[input:checked]:col-span-full group-has-[input:checked]:justify-start group-has-[input:checked]:border-ink group-has-[input:checked]:bg-skip-pale">
               <input
                 type="checkbox"
@@ -127,7 +127,7 @@ function PriceFields(props: PartFieldsProps) {
         ))}
       </div>
       <fieldset className="grid grid-cols-2 gap-3 border-t border-line pt-4">
-        <legend className="sr-only">Your price range</legend>
+        <legend className="sr-only">Your price range</legend>{" "}
         <p className="col-span-2 text-sm text-muted">
           Your price range, from the smallest to the largest skip. Search estimates from it for sizes without
           a price.

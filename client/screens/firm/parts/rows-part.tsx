@@ -89,7 +89,7 @@ const RowFields = ({ at, part: { noun, columns, cells }, ...props }: RowFieldsPr
   <fieldset className={`grid gap-3 ${columns}`}>
     <legend className="sr-only">
       {noun} {at + 1}
-    </legend>
+    </legend>{" "}
     {cells.map(({ name, label, input }) => (
       <RowInput key={name} labelled label={label} {...linkedTo(props, `${name}-${at}`)} {...input()} />
     ))}
@@ -119,7 +119,7 @@ function RowList({ filled, most, more, row }: RowListProps) {
       <details key={at} open={at === 0} className="grid gap-3 [&[open]>summary]:hidden">
         <summary className="link inline-flex min-h-11 cursor-pointer items-center font-semibold">
           {more}
-        </summary>
+        </summary>{" "}
         <div className="grid gap-3">
           {row(at)}
           {emptyFrom(at + 1)}

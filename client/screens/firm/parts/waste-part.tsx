@@ -80,7 +80,7 @@ function WasteFields(props: PartFieldsProps) {
     <div className="grid gap-x-8 gap-y-3 lg:grid-cols-2">
       {WASTES.map(({ value: waste, label }) => (
         <fieldset key={waste} className="group grid content-start gap-2">
-          <legend className="mb-1 font-bold">{label}</legend>
+          <legend className="mb-1 font-bold">{label}</legend>{" "}
           <div className="grid grid-cols-4 rounded-control border-2 border-line">
             {TAKES.map(({ value, label: answer }) => (
               <label

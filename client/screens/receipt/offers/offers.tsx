@@ -16,7 +16,7 @@ interface OffersProps {
 
 const HEADS = ["Company", "For what you asked", "Could still be charged", "Dates"];
 
-/** The offers, one in each row: the company, the total of the requested job, possible further costs, and dates. */
+/** The quotes, one in each row: the company, the total of the requested job, possible further costs, and dates. */
 export function Offers({ receipt, listings, sort, refused }: OffersProps) {
   const offers = receipt.companies.filter(hasOffer);
   const isSizeOpen = receipt.size === null;
@@ -45,7 +45,7 @@ export function Offers({ receipt, listings, sort, refused }: OffersProps) {
         {offers.length > 1 && <SortLinks sort={sort} />}
       </div>
       <table className="block w-full">
-        <caption className="sr-only">The offers, one in each row</caption>
+        <caption className="sr-only">The quotes, one in each row</caption>
         <thead className="mb-1.5 hidden @5xl:block print:block">
           <tr className={`grid text-left text-sm ${offerColumns}`}>
             {HEADS.map((head) => (

@@ -31,7 +31,7 @@ export function CarrierChecks({ company, isOpen = false, onTyped }: CarrierCheck
           Waste carrier registration: {checks ? carrierWords(carrier).short : "…"}
         </span>
         <Icon name="down" size="size-4" />
-      </summary>
+      </summary>{" "}
       <div className="grid gap-5 border-t border-line p-4">
         {isError && <p className="text-stop">Failed to fetch the checks</p>}{" "}
         {carrier ? (

@@ -52,7 +52,7 @@ function OneArea({ form, type, index, onRemove }: OneAreaProps) {
   const number = index + 1;
   return (
     <fieldset className="grid gap-3 rounded-control border-2 border-line p-3 sm:grid-cols-[1fr_1fr_2.75rem]">
-      <legend className="sr-only">Area {number}</legend>
+      <legend className="sr-only">Area {number}</legend>{" "}
       {type === "radius" ? (
         <RowInput
           labelled

@@ -77,7 +77,7 @@ function OnePrice({
     <fieldset
       className={`grid grid-cols-2 gap-x-2 gap-y-3 rounded-control border-2 border-line p-3 sm:border-0 sm:p-0 ${COLUMNS}`}
     >
-      <legend className="sr-only">{of}</legend>
+      <legend className="sr-only">{of}</legend>{" "}
       <RowSelect
         label="Size (yd)"
         options={sizes.map((value) => ({ value, label: value }))}

@@ -52,7 +52,7 @@ function Terms({ title, hint, children }: { title: string; hint: string; childre
   const id = useId();
   return (
     <fieldset aria-describedby={id} className="grid gap-3">
-      <legend className="mb-1 text-lg font-bold">{title}</legend>
+      <legend className="mb-1 text-lg font-bold">{title}</legend>{" "}
       <p id={id} className="text-sm text-muted">
         {hint}
       </p>
@@ -66,7 +66,7 @@ function Days({ form }: { form: CompanyForm }) {
   return (
     <div className="grid gap-4">
       <fieldset className="flex flex-wrap gap-x-4">
-        <legend className="font-semibold">{TERM_LABELS.deliveryDays}</legend>
+        <legend className="font-semibold">{TERM_LABELS.deliveryDays}</legend>{" "}
         {FROM_MONDAY.map(({ value, label }) => (
           <label key={value} className="flex min-h-11 cursor-pointer items-center gap-2">
             <input

@@ -70,7 +70,7 @@ function OneCharge({ form, index, onRemove }: OneChargeProps) {
   const of = `the charge for ${waste?.label ?? "this waste"}`;
   return (
     <fieldset className="grid gap-x-2 gap-y-3 rounded-control border-2 border-line p-3 sm:grid-cols-[2fr_1fr_1fr_2.75rem] sm:border-0 sm:p-0">
-      <legend className="sr-only">{of}</legend>
+      <legend className="sr-only">{of}</legend>{" "}
       <RowSelect label="Waste" options={WASTES} {...cell("waste")} />
       <RowInput label="Charge (£)" inputMode="decimal" {...cell("price")} />
       <RowSelect label="For" options={UNITS} {...cell("unit")} />

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { PAGES, type PageName } from "#contract/pages.ts";
+import { openLinkedApp, pathsOf } from "./testing/linked-app.ts";
+
+/** People read one word for one thing: a company. */
+const OTHER_WORD = /\bfirms?\b/i;
+
+let linked: Awaited<ReturnType<typeof openLinkedApp>>;
+beforeAll(async () => {
+  linked = await openLinkedApp({ env: { RATE_LIMIT_FACTOR: "10000" } });
+});
+afterAll(() => linked.app.close());
+
+test.each(Object.keys(PAGES) as PageName[])("%s calls a company a company", async (name) => {
+  const response = await linked.app.fetch(pathsOf(linked)(name), { headers: { cookie: linked.cookie } });
+  const texts = (await response.text())
+    .replace(/<(script|style|pre|code)\b.*?<\/\1>/gs, "")
+    .replace(/<[^>]*>/g, "\n")
+    .split("\n");
+  expect(texts.filter((text) => OTHER_WORD.test(text))).toEqual([]);
+});
+
+test.each(readdirSync("content/guides").filter((name) => name.endsWith(".md")))("so does %s", (name) => {
+  const lines = readFileSync(`content/guides/${name}`, "utf8").split("\n");
+  expect(lines.filter((line) => OTHER_WORD.test(line))).toEqual([]);
+});
