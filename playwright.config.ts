@@ -10,6 +10,8 @@ const CHANGES_DATA =
   /(reviews-and-leads|keyboard-editing|admin|admin-carrier|admin-log|admin-personal-data|admin-terms|injected-markup)\.spec\.ts/;
 /** Every state and width of every screen. `npm run test:access` runs them, `npm test` does not. */
 const STATES_AND_WIDTHS = /access\/(layout|states|admin-states|component-states|screenshots)\.spec\.ts/;
+/** At least one test for each screen. `npm test` runs these, `npm run test:journeys` all. */
+const JOURNEY = /@journey/;
 const DESKTOP = { viewport: { width: 1280, height: 900 } };
 
 export default defineConfig({
@@ -38,6 +40,11 @@ export default defineConfig({
     launchOptions: CHROMIUM,
   },
   projects: [
+    { name: "journeys", grep: JOURNEY, testIgnore: [CHANGES_DATA, STATES_AND_WIDTHS], use: DESKTOP },
+    {
+      name: "journeys-that-change-data",
+      ...{ grep: JOURNEY, testMatch: CHANGES_DATA, dependencies: ["journeys"], use: DESKTOP },
+    },
     { name: "desktop", testIgnore: [CHANGES_DATA, STATES_AND_WIDTHS], use: DESKTOP },
     { name: "changes-data", testMatch: CHANGES_DATA, dependencies: ["desktop"], use: DESKTOP },
     { name: "states-and-widths", testMatch: STATES_AND_WIDTHS, use: DESKTOP },
