@@ -336,7 +336,7 @@ test("Select Top 5 takes companies with a warning in red last", async ({ page })
   await expect(warned).toHaveCount(0);
 });
 
-const firms = (page: Page) => page.getByRole("region", { name: /^Skip hire firms in/ });
+const firms = (page: Page) => page.getByRole("region", { name: /^Skip hire companies in/ });
 
 test("a town's page shares its ticks with the lists, and its buttons lose none chosen elsewhere", async ({
   page,
