@@ -16,7 +16,7 @@ export function deliversToWords(serves: Serves, place: string): string {
 
 /** "Stated by the firm on 3 May 2026" or "Entered by the directory on 3 May 2026" */
 export const statedSentence = ({ statedBy, statedOn }: Pick<StatedPrice, "statedBy" | "statedOn">): string =>
-  `${statedBy === "company" ? "Stated by the firm" : "Entered by the directory"} on ${formatDate(statedOn)}`;
+  `${statedBy === "company" ? "Stated by the company" : "Entered by the directory"} on ${formatDate(statedOn)}`;
 
 /** For example "Doesn't take soil in this size" or "Doesn't say that it takes asbestos". */
 export function notTakenSentence({ refused, inSize, notStated }: NotTaken): string {

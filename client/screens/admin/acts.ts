@@ -95,12 +95,12 @@ export const ACTS = {
     call: "decideDraft",
     label: "Ask the company by email",
     asks: ({ name, to }) =>
-      `${to ?? "The firm"} is asked whether what we say about ${name} is right. ${NO_RECALL}`,
+      `${to ?? "The company"} is asked whether what we say about ${name} is right. ${NO_RECALL}`,
   },
   linkDraft: {
     call: "decideDraft",
     label: "Send a new link",
-    asks: ({ name, to }) => `${to ?? "The firm"} gets a new link to the page of ${name}. ${NO_RECALL}`,
+    asks: ({ name, to }) => `${to ?? "The company"} gets a new link to the page of ${name}. ${NO_RECALL}`,
   },
   discardDraft: {
     call: "decideDraft",
