@@ -326,9 +326,9 @@ async function fillListing(page: Page, { tap, type, date }: ReturnType<typeof co
   await saveIt();
 }
 
-test("from the email of a request an owner answers it and fills the listing in under 60 taps, without script too", {
-  tag: "@journey",
-}, async ({ browser }) => {
+test("from the email of a request an owner answers it and fills the listing in under 60 taps, without script too", async ({
+  browser,
+}) => {
   for (const hasScript of [true, false]) {
     const id = hasScript ? 102 : 541;
     const page = await openPhone(browser, hasScript);

@@ -118,10 +118,19 @@ const WAYS_OUT = [
   { name: "guides", link: "Guides", there: /guides/i },
 ] as const;
 
-for (const name of Object.keys(PAGES) as PageName[]) {
-  test(`${name}: a link within the page, leaving and Back, and a reload keep it`, {
-    tag: "@journey",
-  }, async ({ page }) => {
+const NAMES = Object.keys(PAGES) as PageName[];
+
+test("every page of the table opens", { tag: "@journey" }, async ({ page, context }) => {
+  test.setTimeout(600_000);
+  for (const name of NAMES) {
+    await context.clearCookies();
+    await open(page, name);
+    await expect(heading(page).first(), name).toBeVisible();
+  }
+});
+
+for (const name of NAMES) {
+  test(`${name}: a link within the page, leaving and Back, and a reload keep it`, async ({ page }) => {
     await open(page, name);
     const title = (await heading(page).first().textContent()) ?? "";
     const isSame = () => expect(heading(page).first()).toHaveText(title);
