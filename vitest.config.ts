@@ -34,7 +34,6 @@ const LONG = [
   "server/reviews/{any-order,review-stuffing}.test.ts",
   "server/reviews/ledger/verify.test.ts",
   "server/search/facets.test.ts",
-  "tests/documents/in-process/import-files.test.ts",
 ];
 
 export default defineConfig({

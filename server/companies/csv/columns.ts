@@ -111,7 +111,8 @@ function columnOfPart(part: string): CompanyCsvColumn | null {
 /** Reads a title as a whole, otherwise without "(sales)" and " - sales", and as names of one column: "Tel / Mob". */
 export function columnOf(title: string): CompanyCsvColumn | null {
   const whole = columnOfPart(title);
-  if (whole) return whole;
+  // Address books say in "Phone 1 - Label" what kind of number "Phone 1 - Value" is.
+  if (whole || /\b(?:label|type|kind)$/i.test(title.trim())) return whole;
   const [first = null, ...others] = title
     .replace(/\([^()]*\)|\s[-–][\s\S]*/g, "")
     .split(/\/| or /)

@@ -55,8 +55,12 @@ export function postmasterPid(dataDir: string): number | null {
   return existsSync(pidFile(dataDir)) ? Number(readFileSync(pidFile(dataDir), "utf8").split("\n")[0]) : null;
 }
 
-/** Kills the server's main process, as a stand-in for a power cut. */
+/** Kills the server's main process, as a stand-in for a power cut. A server that was killed before leaves its file. */
 export function killPostmaster(dataDir: string): void {
   const pid = postmasterPid(dataDir);
-  if (pid) process.kill(pid, "SIGKILL");
+  try {
+    if (pid) process.kill(pid, "SIGKILL");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
 }
