@@ -73,7 +73,7 @@ test("a list that was typed stays when a newer version is loaded, and is named i
   page,
 }) => {
   await signIn(page);
-  await page.getByLabel("Search companies").fill("Skip");
+  await page.getByLabel("Search companies").fill("Wheelwright Recycling");
   await page
     .getByRole("button", { name: /^Edit / })
     .first()
