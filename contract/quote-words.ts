@@ -16,6 +16,7 @@ import {
   wastesInWords,
 } from "./job/job-options.ts";
 import { labelOf, type Option } from "./options.ts";
+import { lowerFirst } from "./text/spelling.ts";
 
 /** A line of a quote request, with a label and a text, in a receipt or an email. */
 export interface Fact {
@@ -126,8 +127,6 @@ export function jobInOneLine(request: RequestedJob): string {
     .map(({ label, text }) => `${label}: ${text === delivery ? text : lowerFirst(text)}.`)
     .join(" ");
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** The sizes that an option of the /quote form covers: "6-8" for "medium". */
 const rangeOf = (skipSize: string): string | undefined =>

@@ -25,3 +25,8 @@ export function isOneEditApart(a: string, b: string): boolean {
   if (left.length <= 1 && right.length <= 1) return true;
   return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
 }
+
+/** "Next day" within a sentence: "next day". */
+export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

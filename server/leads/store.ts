@@ -56,7 +56,7 @@ export const listLeads = (database: Database, { page, limit }: PageOfList): Prom
   database
     .select(leadFields)
     .from(leads)
-    .orderBy(desc(leads.createdAt), desc(leads.id))
+    .orderBy(...newest)
     .limit(limit)
     .offset((page - 1) * limit);
 

@@ -67,25 +67,32 @@ const isHireAside = (kind: AsideKind): kind is HireAside => HIRE_ASIDES.some((on
 
 /** The entries in the log of changes about these hires. An item is the id of a request and the number of a press: "12-C3". */
 async function hireEntries(tx: Transaction, kind: HireAside, items: string[]): Promise<NewLogEntry[]> {
-  const entries: NewLogEntry[] = [];
-  for (const item of items) {
-    const [id, number] = item.split("-");
-    const { reference, chosenCompanyId: companyId } = quotes;
-    const [quote] = await tx
-      .select({ reference, companyId, companyName: companies.name })
-      .from(quotes)
-      .leftJoin(companies, eq(companies.id, companyId))
-      .where(eq(quotes.id, Number(id) || 0));
-    if (!quote) continue;
-    const { reference: request, ...company } = quote;
-    entries.push({
-      kind,
-      changedBy: "administrator",
-      ...company,
-      before: { request: `${request}-${number}` },
-    });
-  }
-  return entries;
+  const pressed = items
+    .map((item) => item.split("-"))
+    .map(([id, number]) => ({ id: Number(id) || 0, number }));
+  const rows = await tx
+    .select({
+      id: quotes.id,
+      reference: quotes.reference,
+      companyId: quotes.chosenCompanyId,
+      companyName: companies.name,
+    })
+    .from(quotes)
+    .leftJoin(companies, eq(companies.id, quotes.chosenCompanyId))
+    .where(
+      inArray(
+        quotes.id,
+        pressed.map(({ id }) => id),
+      ),
+    );
+  return pressed.flatMap(({ id, number }) =>
+    rows
+      .filter((row) => row.id === id)
+      .map(({ reference, companyId, companyName }) => ({
+        ...{ kind, changedBy: "administrator" as const, companyId, companyName },
+        before: { request: `${reference}-${number}` },
+      })),
+  );
 }
 
 /** How often the silence of each of these companies was noted in the last twelve months. */

@@ -4,6 +4,7 @@ import type {
   RegisterResult,
   RegisterStatus,
 } from "#contract/registers/register-options.ts";
+import { upperFirst } from "#contract/text/spelling.ts";
 import { formatDate } from "./format.ts";
 
 export const REGISTER_NAMES: Readonly<Record<CompanyRegister, string>> = {
@@ -39,7 +40,7 @@ export const registerWords = ({ status }: Pick<RegisterResult, "status">): strin
 /** For example "In liquidation on 1 November 2026. It is being wound up. …" */
 export function registerText({ status, asOf }: Pick<RegisterResult, "status" | "asOf">) {
   const [words, meaning] = STATUSES[status];
-  const said = `${words.charAt(0).toUpperCase()}${words.slice(1)} in the register's file of ${formatDate(asOf)}`;
+  const said = `${upperFirst(words)} in the register's file of ${formatDate(asOf)}`;
   return {
     text: [said, meaning].filter(Boolean).join(". "),
     ...(WARNED.includes(status) && { tone: "stop" as const }),

@@ -5,6 +5,7 @@ import { longDateInLondon, longWeekday, timeInLondon } from "#contract/dates.ts"
 import type { HireView } from "#contract/hires/press-bodies.ts";
 import { DAY_PARTS, type PressKind } from "#contract/hires/presses.ts";
 import { labelOf } from "#contract/options.ts";
+import { upperFirst } from "#contract/text/spelling.ts";
 import { type PressContext, PressForm } from "./press-form.tsx";
 import { VISIT_TITLES } from "./press-forms.ts";
 import { Problems } from "./problems.tsx";
@@ -81,7 +82,7 @@ function visitState(
   { agreed, day, by }: NonNullable<HireView["visit"]>,
   { reader, other }: Pick<HirePanelProps, "reader" | "other">,
 ): string {
-  const they = `${other.charAt(0).toUpperCase()}${other.slice(1)}`;
+  const they = upperFirst(other);
   if (agreed) return "Agreed.";
   if (!day) return "No day is named yet.";
   return by === reader ? `${they} has not agreed yet.` : `${they} named this day. Does it suit you?`;

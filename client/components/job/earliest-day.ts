@@ -1,6 +1,7 @@
 import type { CompanySummary } from "#contract/companies/company-summary.ts";
 import type { Job } from "#contract/job/job.ts";
 import { dayAfterWeek, orderDay } from "#contract/job/working-days.ts";
+import { lowerFirst } from "#contract/text/spelling.ts";
 
 const parseDay = (day: string) => new Date(`${day}T00:00:00Z`);
 
@@ -65,7 +66,7 @@ export function deliveryPhrase({ deliveryTime }: Delivery, words: string): strin
   if (words === ASK) return "Ask for the delivery date";
   if (words.startsWith(ALLOW_A_WEEK)) return words;
   if (words === deliveryTime) return `Delivery: ${words}`;
-  return `Delivery ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+  return `Delivery ${lowerFirst(words)}`;
 }
 
 /** For example "Same day" or "1 working day's notice". Null if the company does not state its notice. */

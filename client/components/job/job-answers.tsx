@@ -1,5 +1,6 @@
 import type { WasteTaken } from "#contract/companies/totals.ts";
 import type { Job } from "#contract/job/job.ts";
+import { lowerFirst, upperFirst } from "#contract/text/spelling.ts";
 import { wasteLabel } from "../company/fit-words.ts";
 import { joinWithAnd } from "../company/format.ts";
 import { deliveryPhrase, earliestWords, shortDay, timeliness } from "./earliest-day.ts";
@@ -31,7 +32,7 @@ export function DayAnswer({ company, job, isPlaceKnown }: DayAnswerProps) {
   if (timely === "too late for" || timely === "not on")
     return (
       <li className="font-bold text-stop" suppressHydrationWarning>
-        {timely === "not on" ? "Not on" : "Too late for"} {wanted}: {withoutCapital(words)}
+        {timely === "not on" ? "Not on" : "Too late for"} {wanted}: {lowerFirst(words)}
       </li>
     );
   if (timely === "in time for")
@@ -44,13 +45,11 @@ export function DayAnswer({ company, job, isPlaceKnown }: DayAnswerProps) {
     <li suppressHydrationWarning>
       <span className="font-bold">Ask about {wanted}</span>{" "}
       <span className={`text-ink-soft @max-3xl:hidden ${isOwnWords ? OWN_WORDS : ""}`}>
-        · {isOwnWords ? words : withoutCapital(words)}
+        · {isOwnWords ? words : lowerFirst(words)}
       </span>
     </li>
   );
 }
-
-const withoutCapital = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
 const TAKEN: readonly [WasteTaken["taken"], (names: string) => string][] = [
   ["yes", (names) => `takes ${names}`],
@@ -66,7 +65,7 @@ function takenWords(wastes: readonly WasteTaken[]): string {
     return names.length > 0 ? wordsOf(joinWithAnd(names).toLowerCase()) : [];
   });
   const line = groups.join(" · ");
-  return line.charAt(0).toUpperCase() + line.slice(1);
+  return upperFirst(line);
 }
 
 export const WasteAnswer = ({ wastes }: { wastes: readonly WasteTaken[] | undefined }) =>

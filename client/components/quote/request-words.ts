@@ -2,6 +2,7 @@ import { formatWeeks } from "#client/components/company/format.ts";
 import { shortDay } from "#client/components/job/earliest-day.ts";
 import { type Job, STANDS } from "#contract/job/job.ts";
 import { labelOf } from "#contract/options.ts";
+import { lowerFirst } from "#contract/text/spelling.ts";
 import { jobInForm } from "./job-in-form.ts";
 import type { QuoteInput, QuotePresentation } from "./quote-presentations.ts";
 
@@ -22,7 +23,7 @@ export function requestWords(
     // Without script, a date can be any text.
     Date.parse(`${hireDate}T00:00:00Z`) ? shortDay(hireDate) : "",
     job.weeks ? formatWeeks(job.weeks) : labelOf(hires, hireDuration)?.toLowerCase(),
-    waste.charAt(0).toLowerCase() + waste.slice(1),
+    lowerFirst(waste),
   ]
     .filter(Boolean)
     .join(", ");

@@ -8,6 +8,7 @@ import { changedParams } from "#client/urls/company-search.ts";
 import { jobIn, searchedAreaIn } from "#client/urls/company-url.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
+import { lowerFirst } from "#contract/text/spelling.ts";
 import { FURTHER_FACTS, TRUST_FACTS } from "./company-facts.ts";
 import { AskBar, NotAsked } from "./comparison-actions.tsx";
 import { ComparisonTable } from "./comparison-table.tsx";
@@ -67,8 +68,7 @@ export function Comparison({ companies, params, place }: ComparisonProps) {
 }
 
 /** "Each extra week" as a part of a sentence. */
-const nameOf = ({ label }: ComparisonFact): string =>
-  label.charAt(0).toLowerCase() + label.slice(1).replace(", as stated", "");
+const nameOf = ({ label }: ComparisonFact): string => lowerFirst(label).replace(", as stated", "");
 
 /** Switches between all facts and only those that differ. */
 function DifferencesLink({ params, sameFacts }: { params: URLSearchParams; sameFacts: number }) {

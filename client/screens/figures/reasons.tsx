@@ -1,4 +1,4 @@
-import { countOf, formatCount } from "#client/components/company/format.ts";
+import { countOf, formatCompanyCount, formatCount } from "#client/components/company/format.ts";
 import { DECLINE_REASONS, type DeclineReason } from "#contract/answers/offer.ts";
 import type { AdminFigures, PeriodFigures } from "#contract/figures/figures.ts";
 import { PROBLEMS, type Problem } from "#contract/hires/presses.ts";
@@ -28,21 +28,29 @@ const PROBLEM_TICKS: Record<Problem, string> = {
   other: "Other",
 };
 
-/** Why firms said no, and what customers said was wrong with a hire. */
+const countProblems = (count: number): string => countOf(count, "problem");
+
+/** Why companies said no, and what customers said was wrong with a hire. */
 export const Reasons = ({ figures }: { figures: AdminFigures }) => (
   <>
     <ReasonTable
       {...{
         figures,
         title: "Why companies said no",
-        unit: "firm",
+        words: formatCompanyCount,
         options: DECLINE_REASONS,
         ticks: DECLINE_TICKS,
       }}
       countsOf={({ declined }) => declined}
     />
     <ReasonTable
-      {...{ figures, title: "What went wrong", unit: "problem", options: PROBLEMS, ticks: PROBLEM_TICKS }}
+      {...{
+        figures,
+        title: "What went wrong",
+        words: countProblems,
+        options: PROBLEMS,
+        ticks: PROBLEM_TICKS,
+      }}
       countsOf={({ problems }) => problems}
     />
   </>
@@ -51,8 +59,8 @@ export const Reasons = ({ figures }: { figures: AdminFigures }) => (
 interface ReasonTableProps {
   figures: AdminFigures;
   title: string;
-  /** What is counted, in the singular. */
-  unit: string;
+  /** Says a count in words, such as "3 problems". */
+  words: (count: number) => string;
   options: readonly Option[];
   /** A short label for each option. */
   ticks: Readonly<Record<string, string>>;
@@ -60,7 +68,7 @@ interface ReasonTableProps {
 }
 
 /** Counts by reason: in the previous period, in the current one, and in all periods together. */
-function ReasonTable({ figures: { by, periods }, title, unit, options, ticks, countsOf }: ReasonTableProps) {
+function ReasonTable({ figures: { by, periods }, title, words, options, ticks, countsOf }: ReasonTableProps) {
   const [current, previous] = periods as readonly [PeriodFigures, PeriodFigures];
   const all = by === "month" ? "Twelve months" : "Twelve weeks";
   const count = (counted: readonly PeriodFigures[], reason: string): number =>
@@ -81,7 +89,7 @@ function ReasonTable({ figures: { by, periods }, title, unit, options, ticks, co
             tick: ticks[value] ?? label,
             value: count(periods, value),
           }))}
-          words={({ value }) => countOf(value ?? 0, unit)}
+          words={({ value }) => words(value ?? 0)}
         />
         <TableFrame label={`${title}, by reason`}>
           <table className={TABLE}>

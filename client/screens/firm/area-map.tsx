@@ -14,9 +14,9 @@ export interface DrawnArea {
 export async function drawArea({ url, firm, services }: LoaderArgs): Promise<DrawnArea | null> {
   const own = firm === null ? null : await services.firms.ownListing(firm);
   if (!own) return null;
-  const { coverageAreas = own.listing.coverageAreas } = typedArea(url.searchParams) ?? {};
-  if (url.searchParams.has("typed") && !typedArea(url.searchParams))
-    return { svg: null, text: "Not drawn: the miles or a district can't be read yet." };
+  const typed = typedArea(url.searchParams);
+  if (typed === null) return { svg: null, text: "Not drawn: the miles or a district can't be read yet." };
+  const { coverageAreas = own.listing.coverageAreas } = typed;
   const svg = services.resultsMaps.drawCoverage({ ...own.listing, coverageAreas });
   if (coverageAreas.length === 0) return { svg, text: "No area is stated, so none is drawn." };
   const isUnplaced = own.listing.latitude === null && coverageAreas.some(({ type }) => type === "radius");
@@ -24,9 +24,9 @@ export async function drawArea({ url, firm, services }: LoaderArgs): Promise<Dra
   return { svg, text: `${coverageAreas.map(areaWords).join("; ")}.${unplaced}` };
 }
 
-/** Null if nothing is typed, or if it can't be read. */
+/** The area of the address: empty without one, null if it can't be read. */
 function typedArea(params: URLSearchParams): Pick<CompanyChanges, "coverageAreas"> | null {
-  if (!params.has("typed")) return null;
+  if (!params.has("typed")) return {};
   const parsed = companyChangesBody.safeParse(areasPart.read(Object.fromEntries(params)).changes);
   return parsed.success ? parsed.data : null;
 }

@@ -5,6 +5,7 @@ import { STANDS } from "#contract/job/job.ts";
 import { JOB_KINDS } from "#contract/plan/job-kinds.ts";
 import type { MaterialSource, WeightRange } from "#contract/plan/materials.ts";
 import type { Plan, PlanQuery, PlanSkip, SizeVerdict } from "#contract/plan/plan.ts";
+import { lowerFirst, upperFirst } from "#contract/text/spelling.ts";
 
 /** For example "Digging up a patio or drive, soil and rubble, in LS6 2AB, on the road, for Fri 4 Dec". */
 export function planSubject(query: PlanQuery, { place }: Plan): string {
@@ -21,7 +22,7 @@ export function planSubject(query: PlanQuery, { place }: Plan): string {
     date && `for ${shortDay(date)}`,
   ].filter(Boolean);
   const [first = "", ...rest] = parts as string[];
-  return [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(", ");
+  return [upperFirst(first), ...rest].join(", ");
 }
 
 /** For example "2 × 6 yards". */
@@ -62,7 +63,7 @@ export function materialWords({
 }: PlanSkip["materials"][number]): string {
   const range = kgFrom === kgTo ? formatCount(kgFrom) : `${formatCount(kgFrom)}-${formatCount(kgTo)}`;
   const sources = [...new Set([SOURCES[fromSource], SOURCES[toSource]])].join(", ");
-  return `${name.charAt(0).toLowerCase()}${name.slice(1)} ${range} kg (${sources})`;
+  return `${lowerFirst(name)} ${range} kg (${sources})`;
 }
 
 /** For example "62% of its postcodes". */

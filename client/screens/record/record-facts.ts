@@ -10,6 +10,7 @@ import { lawOf } from "#contract/job/nation-law.ts";
 import { isAlwaysHazardous, WASTE_CODES } from "#contract/job/waste-codes.ts";
 import { FACT_LABELS } from "#contract/quote-words.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
+import { lowerFirst } from "#contract/text/spelling.ts";
 
 /** One kind of waste with its code, or with several possible codes. */
 interface RecordedWaste {
@@ -109,7 +110,7 @@ function checkWords(carrier: Carrier | null): string {
 
 /** For example "Skip, 6 yards". */
 const containerWords = (skip: string | null): string | null =>
-  skip && (/skip/i.test(skip) ? skip : `Skip, ${skip.charAt(0).toLowerCase()}${skip.slice(1)}`);
+  skip && (/skip/i.test(skip) ? skip : `Skip, ${lowerFirst(skip)}`);
 
 function recordedWaste(waste: keyof typeof WASTE_CODES, { seats }: RecordFacts["law"]): RecordedWaste {
   const codes = WASTE_CODES[waste];

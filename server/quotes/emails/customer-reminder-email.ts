@@ -4,6 +4,7 @@ import { longDay } from "#contract/dates.ts";
 import { skipInWords } from "#contract/quote-words.ts";
 import type { OtherCompany } from "#contract/quotes.ts";
 import { plainPounds } from "#contract/text/pounds.ts";
+import { lowerFirst } from "#contract/text/spelling.ts";
 import type { Block, EmailContent } from "#server/mail/email-content.ts";
 import type { Delivery } from "#server/mail/store.ts";
 import { answerOf } from "../answers/offer-view.ts";
@@ -38,7 +39,7 @@ function answerInWords(
       : price;
   }
   const reason = DECLINE_REASONS.find(({ value }) => value === declinedBecause);
-  if (reason) return reason.told.charAt(0).toLowerCase() + reason.told.slice(1);
+  if (reason) return lowerFirst(reason.told);
   const sent = deliveries.find((row) => row.kind === "company" && row.companyId === companyId);
   if (!sent) return "not asked, because it takes no requests";
   return sent.state === "failed" ? "our email could not be delivered, so please ring them" : "no answer yet";

@@ -12,6 +12,7 @@ import {
 } from "#contract/hires/presses.ts";
 import { labelOf } from "#contract/options.ts";
 import { plainPounds } from "#contract/text/pounds.ts";
+import { lowerFirst } from "#contract/text/spelling.ts";
 import type { HireEvent } from "./hire.ts";
 
 /** Who reads a sentence. */
@@ -29,7 +30,6 @@ const dayInWords = (value: string, part: unknown): string =>
   [day(value), part !== "any" && labelOf(DAY_PARTS, String(part))].filter(Boolean).join(" ");
 const weeks = (value: unknown) => (Number(value) === 1 ? "another week" : `another ${value} weeks`);
 const pounds = (value: unknown) => (typeof value === "string" ? ` £${plainPounds(value)}` : "");
-const lower = (label = "") => label.charAt(0).toLowerCase() + label.slice(1);
 
 /** The question in a sentence: one of ours, or the company's own. */
 export const questionInWords = (facts: PressFacts, typed: TypedWords | null): string =>
@@ -51,7 +51,7 @@ const SAID: Partial<Record<PressFacts["press"], (facts: PressFacts, names: { the
   swapped: ({ day: on }) => `said that the skip was swapped on ${day(on)}`,
   collected: ({ day: on }) => `said that the skip was collected on ${day(on)}`,
   problem: ({ problem, amount }) =>
-    `said that something is wrong: ${lower(labelOf(PROBLEMS, String(problem)))}${amount ? `,${pounds(amount)}` : ""}`,
+    `said that something is wrong: ${lowerFirst(labelOf(PROBLEMS, String(problem)) ?? "")}${amount ? `,${pounds(amount)}` : ""}`,
   "problem-answer": ({ reply, amount }) =>
     `answered: “${labelOf(PROBLEM_ANSWERS, String(reply))}”${amount ? `,${pounds(amount)}` : ""}`,
   "problem-end": ({ settled }) =>

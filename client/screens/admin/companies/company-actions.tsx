@@ -49,7 +49,7 @@ export function CompanyActions({ table }: { table: FoundRows<ListedForAdmin> }) 
   const { rows, ids } = table.selection;
   const [isMerging, setMerging] = useState(false);
   const [first, second] = rows;
-  // Of two drafts one is discarded.
+  // Drafts can't be merged: the administrator discards one of them.
   const arePublic = rows.every(({ listing = "public" }) => listing === "public");
   const pair = first && second && rows.length === 2 && arePublic ? ([first, second] as const) : null;
   const actions = BULK_ACTIONS.filter((action) => rows.some(ACTIONS[action].applies)).map((action) => (

@@ -1,11 +1,9 @@
 import { countOf, formatDate, mailtoUrl } from "#client/components/company/format.ts";
-import { Link } from "#client/components/link.tsx";
-import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { SilentHire } from "#contract/work/work.ts";
 import { WORK_KINDS } from "#contract/work/work-kinds.ts";
 import { type ItemProps, WorkSection } from "../inbox-section.tsx";
 import { PhoneLink } from "../phone-link.tsx";
-import { AsideButton, PauseButton, WorkRow } from "./work-row.tsx";
+import { AsideButton, OpenRequestLink, PauseButton, WorkRow } from "./work-row.tsx";
 
 /** Problems that a company did not answer in five working days, and collections or swaps that it did not answer by their day. */
 export const SilentHires = () => (
@@ -34,14 +32,7 @@ function SilentHireRow({ item: hire, onDone }: ItemProps<SilentHire>) {
           />
           <AsideButton kind="hire-settled" act="settleSilence" name={number} {...{ item, onDone }} />
           {!company.isPaused && <PauseButton id={company.id} name={company.name} onDone={onDone} />}
-          {/* The list contains requests whose number is below `before`, so this request is its first. */}
-          <Link
-            to={`/admin?tab=quotes&before=${id + 1}`}
-            aria-label={`Open request ${reference}`}
-            className={buttonClass("quiet", "small")}
-          >
-            Open
-          </Link>
+          <OpenRequestLink id={id} reference={reference} />
         </>
       }
     >

@@ -1,10 +1,9 @@
 import { formatDate, mailtoUrl } from "#client/components/company/format.ts";
-import { Link } from "#client/components/link.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { UnansweredRequest } from "#contract/work/work.ts";
 import { type ItemProps, WorkSection } from "../inbox-section.tsx";
 import { PhoneLink } from "../phone-link.tsx";
-import { AsideButton, WorkRow } from "./work-row.tsx";
+import { AsideButton, OpenRequestLink, WorkRow } from "./work-row.tsx";
 
 /** Open requests of the last 30 days that are older than two working days and that no company has answered. */
 export const UnansweredRequests = () => (
@@ -31,14 +30,7 @@ function RequestRow({ item: request, onDone }: ItemProps<UnansweredRequest>) {
           >
             Email the customer
           </a>{" "}
-          {/* The list contains requests whose number is below `before`, so this request is its first. */}
-          <Link
-            to={`/admin?tab=quotes&before=${id + 1}`}
-            aria-label={`Open request ${reference}`}
-            className={buttonClass("quiet", "small")}
-          >
-            Open
-          </Link>
+          <OpenRequestLink id={id} reference={reference} />
           <AsideButton
             kind="unanswered-request"
             act="setRequestAside"

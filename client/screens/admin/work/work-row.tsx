@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { Link } from "#client/components/link.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
 import { ASIDE_DAYS, type AsideKind } from "#contract/work/aside.ts";
 import { ActButton } from "../act-button.tsx";
 import { ACTS, type ActName } from "../acts.ts";
@@ -20,6 +22,17 @@ export const CompanyLink = ({ id, name }: { id: number; name: string }) => (
       {name}
     </a>
   </h3>
+);
+
+/** A link to a quote request. The list contains those whose number is below `before`, so this request is its first. */
+export const OpenRequestLink = ({ id, reference }: { id: number; reference: string }) => (
+  <Link
+    to={`/admin?tab=quotes&before=${id + 1}`}
+    aria-label={`Open request ${reference}`}
+    className={buttonClass("quiet", "small")}
+  >
+    Open
+  </Link>
 );
 
 interface AsideButtonProps extends ItemProps<string> {

@@ -2,6 +2,7 @@ import { TextField } from "#client/components/form/fields.tsx";
 import { RowInput, RowSelect } from "#client/components/form/row-control.tsx";
 import { JOB_SIZES } from "#contract/job/job.ts";
 import { fromTermRows, NO_TERMS, type PriceRow, toTermRows } from "#contract/job/term-rows.ts";
+import { lowerFirst } from "#contract/text/spelling.ts";
 import {
   chosenFact,
   linkedTo,
@@ -80,8 +81,7 @@ export const pricesPart: PartForm = {
 /** Says which size a message is about. A row with other facts needs a price, because they are facts of that price. */
 function explainRow(row: PriceRow, cell: string, message: string): string {
   if (cell === "price" && !row.price) return `${row.size} yards: give a price, or take the tick away`;
-  const words = message.charAt(0).toLowerCase() + message.slice(1);
-  return `${row.size} yards${cell === "extraWeek" ? ", extra week" : ""}: ${words}`;
+  return `${row.size} yards${cell === "extraWeek" ? ", extra week" : ""}: ${lowerFirst(message)}`;
 }
 
 const rowOf = (values: PartFieldsProps["values"], size: number): PriceRow => {
