@@ -7,6 +7,7 @@ import {
   MAX_PAGE_SIZE,
   MAX_RADIUS_KM,
   MAX_SEARCH_TEXT,
+  MAX_TOTAL_POUNDS,
   MIN_RADIUS_KM,
   PAGE_SIZE,
 } from "../limits.ts";
@@ -77,8 +78,22 @@ function filterSchema(filter: SearchFilter, name: SearchFilterName): z.ZodType {
   return text(name);
 }
 
+/** The filters in the API's document. They stand here because pages would load them with the table of filters. */
+const FILTER_DESCRIPTIONS: Record<SearchFilterName, string> = {
+  search: "Part of a name, location or county",
+  locationSearch: "Part of a location",
+  serves: "Only companies that deliver to the location; probably includes yes",
+  canDo: "With a date: 1: only companies that can deliver on it, as canDo says",
+  quotable: "true or 1: only companies that can be asked for a quote",
+  evidence:
+    "1: only companies whose number, name and tier we found at their regulator's register in the last 90 days",
+  maxTotal: `With a size: only companies whose total is known to begin at this or less, in pounds up to ${MAX_TOTAL_POUNDS}`,
+  minRating: "Only companies whose rating, with one decimal, is at least this, 1 to 5",
+  service: "Only companies that name this service",
+};
+
 const filters = mapFilters((filter, name) =>
-  orNone(filterSchema(filter, name)).meta({ description: filter.description }),
+  orNone(filterSchema(filter, name)).meta({ description: FILTER_DESCRIPTIONS[name] }),
 ) as {
   [Name in SearchFilterName]: z.ZodPreprocess<z.ZodOptional<z.ZodType<NonNullable<FilterValues[Name]>>>>;
 };

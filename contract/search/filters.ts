@@ -6,8 +6,6 @@ import { SERVES_FILTERS } from "../options.ts";
  * pages, what links keep, cache keys, and the counts of its options.
  */
 export type SearchFilter = {
-  /** For the API's document. */
-  description: string;
   /** A search without this has no such filter. */
   needs?: "location" | "size" | "date";
   /** Whether a search for another place or job keeps it. */
@@ -26,14 +24,13 @@ export type SearchFilter = {
  * words, and `server/search/filters.ts` decides which companies they leave.
  */
 export const SEARCH_FILTERS = {
-  search: { kind: "text", isKept: false, description: "Part of a name, location or county" },
-  locationSearch: { kind: "text", isKept: false, description: "Part of a location" },
+  search: { kind: "text", isKept: false },
+  locationSearch: { kind: "text", isKept: false },
   serves: {
     kind: "option",
     values: SERVES_FILTERS,
     needs: "location",
     isKept: true,
-    description: "Only companies that deliver to the location; probably includes yes",
   },
   canDo: {
     kind: "flag",
@@ -41,14 +38,12 @@ export const SEARCH_FILTERS = {
     message: "canDo must be 1",
     needs: "date",
     isKept: true,
-    description: "With a date: 1: only companies that can deliver on it, as canDo says",
   },
   quotable: {
     kind: "flag",
     values: ["true", "false", "1"],
     message: "quotable must be true or false",
     isKept: true,
-    description: "true or 1: only companies that can be asked for a quote",
   },
   // The public name of the filter. The code says "carrier checked".
   evidence: {
@@ -56,8 +51,6 @@ export const SEARCH_FILTERS = {
     values: ["1", "true"],
     message: "evidence must be 1",
     isKept: true,
-    description:
-      "1: only companies whose number, name and tier we found at their regulator's register in the last 90 days",
   },
   maxTotal: {
     kind: "number",
@@ -65,7 +58,6 @@ export const SEARCH_FILTERS = {
     max: MAX_TOTAL_POUNDS,
     needs: "size",
     isKept: true,
-    description: `With a size: only companies whose total is known to begin at this or less, in pounds up to ${MAX_TOTAL_POUNDS}`,
   },
   minRating: {
     kind: "number",
@@ -73,9 +65,8 @@ export const SEARCH_FILTERS = {
     max: 5,
     options: ["3", "4", "4.5"],
     isKept: true,
-    description: "Only companies whose rating, with one decimal, is at least this, 1 to 5",
   },
-  service: { kind: "text", isKept: true, description: "Only companies that name this service" },
+  service: { kind: "text", isKept: true },
 } as const satisfies Record<string, SearchFilter>;
 
 export type SearchFilterName = keyof typeof SEARCH_FILTERS;

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { answerSentence, hiresSentence } from "#client/components/company/answer-words.ts";
 import { carrierWords } from "#client/components/company/carrier-words.ts";
 import {
   countOf,
@@ -14,6 +13,7 @@ import type { Company } from "#contract/companies.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import { isRated, shownScore } from "#contract/rated.ts";
 import { formatRadius } from "#contract/text/place-words.ts";
+import { answerSentence, hiresSentence } from "./answer-sentences.ts";
 import { CarrierFacts, CarrierNote } from "./carrier-facts.tsx";
 import { registerFacts } from "./register-facts.tsx";
 
