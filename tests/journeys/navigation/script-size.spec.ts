@@ -21,9 +21,9 @@ async function scriptBytes(request: APIRequestContext, html: string): Promise<nu
   return sum;
 }
 
-test("no page loads more than 105 KB of script at first, and no document more than 3.5", async ({
-  request,
-}) => {
+test("no page loads more than 105 KB of script at first, and no document more than 3.5", {
+  tag: "@journey",
+}, async ({ request }) => {
   for (const page of ALL_PAGES) {
     const path = exampleOf(page);
     const bytes = await scriptBytes(request, await (await request.get(path)).text());
