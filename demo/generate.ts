@@ -2,14 +2,98 @@ import type { Company } from "#contract/companies.ts";
 import type { Review } from "#contract/reviews.ts";
 import { emailAt, noEmail } from "./companies/addresses.ts";
 import { createFirmGenerator, type Firm, type LocateCompany } from "./companies/company.ts";
-import type { DemoPlaceTables } from "./places.ts";
-import { createSeededRandom } from "./random.ts";
+import { approximateDistanceKm, type DemoPlaceTables, type DemoTown } from "./places.ts";
+import { createSeededRandom, type Random } from "./random.ts";
 import { askedTowns, proveReviews } from "./requests/firms.ts";
 import { withActs } from "./reviews/acts.ts";
 import { average, chooseRatings, chooseReviewCounts } from "./reviews/ratings.ts";
 import { reviewFirm } from "./reviews/reviews.ts";
-import { COMPANIES, COMPANIES_WITH_EMAIL, FEATURED_TOWNS, REVIEWS, STARS } from "./totals.ts";
-import { assignTowns } from "./towns.ts";
+import {
+  COMPANIES,
+  COMPANIES_WITH_EMAIL,
+  FEATURED_TOWNS,
+  REVIEWS,
+  STARS,
+  STORIES,
+  TOWN_COUNTS,
+} from "./totals.ts";
+
+/** Minimum population of a post town with companies, except towns of hand-written companies and towns in `TOWN_COUNTS`. */
+const SMALLEST_POST_TOWN = 4_000;
+/** Minimum population of any other town with companies, with the same exceptions. */
+const SMALLEST_OTHER_TOWN = 25_000;
+
+/**
+ * Assigns a town to every company: the town of the company with the id n is at index n - 1. The towns are shuffled, except that
+ * the hand-written companies (`STORIES`) are in their own towns.
+ */
+function assignTowns(tables: DemoPlaceTables, random: Random): DemoTown[] {
+  const counted = TOWN_COUNTS.flatMap(({ town: name, county, companies }) => {
+    const town = tables.towns.find((each) => each.name === name && each.county === county);
+    if (!town) throw new Error(`data/places/towns.csv has no ${name} in ${county}`);
+    return repeat(town, companies);
+  });
+  const others = distributeCompanies(COMPANIES - counted.length, otherTowns(tables));
+  return moveStoryTowns(random.shuffle([...counted, ...others]));
+}
+
+const repeat = <Item>(item: Item, times: number): Item[] => Array.from({ length: times }, () => item);
+
+const hasStory = ({ name, county }: DemoTown) =>
+  STORIES.some((story) => story.town === name && story.county === county);
+
+/**
+ * Returns the towns with companies that are not in `TOWN_COUNTS`: towns of hand-written companies, post towns, and large towns
+ * outside London that are not suburbs of a town in `TOWN_COUNTS`. Excludes towns with the same name as a town in `TOWN_COUNTS`,
+ * because the home page counts companies by the town's name only.
+ */
+function otherTowns({ towns, districts }: DemoPlaceTables): DemoTown[] {
+  const letters = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
+  const counted = new Set(TOWN_COUNTS.map(({ town }) => town.toLowerCase()));
+  const postTowns = new Set(districts.map(({ postTown }) => letters(postTown)));
+  const postTownOf = (town: DemoTown) =>
+    districts.reduce((nearest, district) =>
+      approximateDistanceKm(district, town) < approximateDistanceKm(nearest, town) ? district : nearest,
+    ).postTown;
+  return towns.filter((town) => {
+    if (counted.has(town.name.toLowerCase())) return false;
+    if (hasStory(town)) return true;
+    if (postTowns.has(letters(town.name))) return town.population >= SMALLEST_POST_TOWN;
+    const ownTown = town.county !== "Greater London" && town.population >= SMALLEST_OTHER_TOWN;
+    return ownTown && !counted.has(postTownOf(town).toLowerCase());
+  });
+}
+
+/**
+ * Distributes exactly `total` companies in proportion to population to the power of 0.88. The exponent gives small towns more
+ * companies per person. The town of a hand-written company has at least one company.
+ */
+function distributeCompanies(total: number, towns: readonly DemoTown[]): DemoTown[] {
+  const weight = (town: DemoTown) => Math.max(town.population, SMALLEST_POST_TOWN) ** 0.88;
+  const sum = towns.reduce((all, town) => all + weight(town), 0);
+  const shares = towns.map((town) => {
+    const exact = (total * weight(town)) / sum;
+    const whole = Math.max(Math.floor(exact), hasStory(town) ? 1 : 0);
+    return { town, whole, rest: exact - whole };
+  });
+  const missing = total - shares.reduce((all, { whole }) => all + whole, 0);
+  const rounded = [...shares].sort((a, b) => b.rest - a.rest).slice(0, missing);
+  return [...shares.flatMap(({ town, whole }) => repeat(town, whole)), ...rounded.map(({ town }) => town)];
+}
+
+/** Swaps towns so that the id of each hand-written company gets that company's town. */
+function moveStoryTowns(plan: DemoTown[]): DemoTown[] {
+  const storyIds = new Set(STORIES.map(({ id }) => id));
+  for (const { id, town, county } of STORIES) {
+    const from = plan.findIndex(
+      (each, index) =>
+        each.name === town && each.county === county && (!storyIds.has(index + 1) || index + 1 === id),
+    );
+    if (from < 0) throw new Error(`No company of ${town}, ${county} for story ${id}`);
+    [plan[from], plan[id - 1]] = [plan[id - 1] as DemoTown, plan[from] as DemoTown];
+  }
+  return plan;
+}
 
 export interface DemoData {
   companies: Company[];

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { ANSWER_BUCKETS } from "#contract/answers/figures.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
-import { addDemoData } from "./demo-data.ts";
+import { addDemoData } from "./start.ts";
 
 let opened: TestDatabase;
 let lines: string[];

@@ -2,14 +2,12 @@ import { mkdir, readFile, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { DatabaseStartError } from "./connect.ts";
-import { chooseAccount } from "./embedded/account.ts";
 import { holdLease } from "./embedded/advisory-lease.ts";
-import { chooseRunner } from "./embedded/choose-runner.ts";
-import type { Binaries } from "./embedded/cluster.ts";
-import { clusterFiles, DATABASE_USER, type EmbeddedCluster } from "./embedded/cluster.ts";
+import { type Binaries, clusterFiles, DATABASE_USER, type EmbeddedCluster } from "./embedded/cluster.ts";
 import { createCluster } from "./embedded/create-cluster.ts";
 import { ensureRunning } from "./embedded/ensure-running.ts";
 import { explainError, explainStartError } from "./embedded/explain-error.ts";
+import { type Account, type Run, runAs, runAsWithCapability } from "./embedded/run.ts";
 import { tryConnection } from "./try-connection.ts";
 
 const ATTEMPTS = 10;
@@ -89,4 +87,93 @@ export async function findBinaries(): Promise<Binaries> {
       { cause },
     );
   }
+}
+
+/**
+ * Linux capabilities that give access to folders whose permissions exclude the account, the read-only one first. Bits as in
+ * `linux/capability.h`.
+ */
+const CAPABILITIES = [
+  { name: "dac_read_search", bit: 2n },
+  { name: "dac_override", bit: 1n },
+];
+
+/**
+ * Chooses how to run `program` as `account` with files in `dataDir`. If a parent folder is closed to the account, the program
+ * gets a capability that gives access to that folder.
+ */
+export async function chooseRunner(account: Account | null, program: string, dataDir: string): Promise<Run> {
+  const plain = runAs(account);
+  if (!account || (await hasAccess(plain, program, dataDir))) return plain;
+  for (const { name } of await allowedCapabilities()) {
+    const runWithCapability = runAsWithCapability(account, name);
+    if (await hasAccess(runWithCapability, program, dataDir)) return runWithCapability;
+  }
+  throw new DatabaseStartError(
+    `The account PostgreSQL runs as (uid ${account.uid}) cannot reach ${program} or ${dataDir}, because a folder above is closed to it. ` +
+      "Install setpriv (package util-linux), move the product and DATA_DIR to folders others may pass (chmod o+x), or start as an ordinary user.",
+  );
+}
+
+async function hasAccess(run: Run, program: string, dataDir: string): Promise<boolean> {
+  try {
+    await run("/bin/sh", ["-c", 'cd "$1" && test -x "$2" && exec "$2" --version', "sh", dataDir, program]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function allowedCapabilities() {
+  const status = await readFile("/proc/self/status", "utf8").catch(() => "");
+  const bounding = BigInt(`0x${status.match(/^CapBnd:\s*([0-9a-f]+)/m)?.[1] ?? "0"}`);
+  return CAPABILITIES.filter(({ bit }) => (bounding >> bit) & 1n);
+}
+
+const NAME = "postgres";
+
+/**
+ * Chooses the account that the server runs as. Null means the current user. PostgreSQL refuses to run as root, so root uses the
+ * owner of an existing server or the account `postgres`, which is created if it is missing.
+ */
+export async function chooseAccount(folder: string): Promise<Account | null> {
+  const owner = await stat(folder).catch(() => null);
+  if (process.getuid?.() !== 0) {
+    if (owner && process.getuid && owner.uid !== process.getuid())
+      throw new DatabaseStartError(
+        `The database in ${folder} belongs to another user (uid ${owner.uid}). Start as that user, or set DATA_DIR to a folder of your own.`,
+      );
+    return null;
+  }
+  if (owner?.uid === 0)
+    throw new DatabaseStartError(
+      `The database in ${folder} belongs to root, as whom PostgreSQL does not run. Give it back to its account: chown -R ${NAME}: ${folder}`,
+    );
+  return owner
+    ? { uid: owner.uid, gid: owner.gid }
+    : ((await findAccount(NAME)) ?? (await createAccount(NAME)));
+}
+
+async function findAccount(name: string): Promise<Account | null> {
+  try {
+    const [uid, gid] = await Promise.all(["-u", "-g"].map((id) => runAs(null)("id", [id, name])));
+    return { uid: Number(uid), gid: Number(gid) };
+  } catch {
+    return null;
+  }
+}
+
+async function createAccount(name: string): Promise<Account> {
+  const run = runAs(null);
+  const args = ["--system", "--gid", name, "--no-create-home", "--shell", "/usr/sbin/nologin", name];
+  // Another process may create the account at the same time, so only a missing account is an error.
+  const failure = await run("groupadd", ["--system", "--force", name])
+    .then(() => run("useradd", args))
+    .catch((error: Error) => error);
+  const account = await findAccount(name);
+  if (account) return account;
+  throw new DatabaseStartError(
+    `PostgreSQL does not run as root, and an account "${name}" for it could not be made. Start as an ordinary user, make the account, or set DATABASE_URL.`,
+    { cause: failure },
+  );
 }

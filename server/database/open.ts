@@ -1,6 +1,7 @@
+import pg from "pg";
 import type { Database } from "./connect.ts";
 import { connectWithWatchdog } from "./connection-watchdog.ts";
-import { makeOrdinary } from "./embedded/ordinary-role.ts";
+import { DATABASE_USER } from "./embedded/cluster.ts";
 import { type EmbeddedServer, startEmbedded } from "./embedded.ts";
 import { waitForExternal } from "./external.ts";
 import { migrate } from "./migrate.ts";
@@ -45,4 +46,76 @@ async function findServer({ databaseUrl, dataDir, log = () => {} }: OpenDatabase
   const embedded = await startEmbedded({ dataDir, log });
   await makeOrdinary(embedded.url);
   return { url: embedded.url, embedded };
+}
+
+/** Key of an advisory lock. */
+const ROLE_LOCK = 7_351_004;
+
+/** The role with all rights, which the server's files were created with. Nobody can sign in as it afterwards. */
+const SUPERUSER = "skip_superuser";
+
+/**
+ * Statements that give everything of the product to its role. `reassign owned` refuses to take from the role that the files were
+ * created with. Sequences of columns, indexes and triggers follow their tables.
+ */
+const CHANGES_OF_OWNER = `
+  with own as (
+    select oid, nspname, nspowner from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'
+  )
+  select format('alter schema %I owner to ${DATABASE_USER}', nspname) as statement from own
+    where nspname <> 'public' and nspowner = $1
+  union all
+  select format('alter table %I.%I owner to ${DATABASE_USER}', nspname, relname)
+    from pg_class join own on own.oid = relnamespace
+    where relowner = $1 and (relkind in ('r', 'p', 'v', 'm') or relkind = 'S' and not exists (
+      select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype in ('a', 'i')))
+  union all
+  select format('alter routine %s owner to ${DATABASE_USER}', pg_proc.oid::regprocedure)
+    from pg_proc join own on own.oid = pronamespace where proowner = $1
+  union all
+  select format('alter type %s owner to ${DATABASE_USER}', pg_type.oid::regtype)
+    from pg_type join own on own.oid = typnamespace where typowner = $1 and typtype in ('e', 'd')`;
+
+/**
+ * Makes the role of `url` an ordinary one, which owns its database and nothing else, unless it is one already. The server's first
+ * role must stay a superuser, so it gets another name and no password, and the product gets a new role under the former name. All
+ * or nothing happens, at the first start and at the first one after an upgrade. Open connections of other processes keep their rights.
+ */
+async function makeOrdinary(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  // If the connection breaks, the next query fails as well. The event itself needs no handling.
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    await client.query("begin");
+    // Several processes can start at the same time: the others wait here, and are then told that nothing is left to do.
+    await client.query("select pg_advisory_xact_lock($1)", [ROLE_LOCK]);
+    const { rows } = await client.query<{ oid: number; isSuperuser: boolean }>(
+      `select oid, rolsuper as "isSuperuser" from pg_roles where rolname = $1`,
+      [DATABASE_USER],
+    );
+    const [role] = rows;
+    if (role?.isSuperuser) await replaceRole(client, role.oid, new URL(url));
+    await client.query("commit");
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function replaceRole(client: pg.Client, superuser: number, { password, pathname }: URL): Promise<void> {
+  const run = async (...statements: string[]) => {
+    for (const statement of statements) await client.query(statement);
+  };
+  // Nobody can rename the role of their own session, so another superuser does it.
+  await run(
+    "create role renaming superuser",
+    "set session authorization renaming",
+    `alter role ${DATABASE_USER} rename to ${SUPERUSER}`,
+    "reset session authorization",
+    "drop role renaming",
+    `create role ${DATABASE_USER} login password ${pg.escapeLiteral(decodeURIComponent(password))}`,
+    `alter database ${pg.escapeIdentifier(pathname.slice(1))} owner to ${DATABASE_USER}`,
+  );
+  const { rows } = await client.query<{ statement: string }>(CHANGES_OF_OWNER, [superuser]);
+  await run(...rows.map(({ statement }) => statement), `alter role ${SUPERUSER} password null`);
 }

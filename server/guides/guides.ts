@@ -1,9 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { Marked, type Tokens } from "marked";
 import { laterDay } from "#contract/dates.ts";
 import type { Guide, GuideSummary } from "#contract/guides.ts";
-import { splitFrontMatter } from "./front-matter.ts";
-import { renderMarkdown } from "./markdown.ts";
 
 export type Guides = Awaited<ReturnType<typeof createGuides>>;
 
@@ -70,4 +69,51 @@ function readArticle(name: string, text: string, figure: FigureFinder): Omit<Gui
     createdAt: date.toISOString(),
     rulesChecked,
   };
+}
+
+interface Article {
+  /** The `key: value` lines between the two `---` lines. */
+  facts: Map<string, string>;
+  markdown: string;
+}
+
+const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
+
+/** Splits a Markdown file into front matter and text. Values may be quoted. */
+function splitFrontMatter(text: string): Article {
+  const [whole = "", lines = ""] = text.match(FRONT_MATTER) ?? [];
+  const facts = new Map(
+    lines
+      .split("\n")
+      .map((line) => line.match(/^(\w+):\s*(.*?)\s*$/))
+      .filter((match) => match !== null)
+      .map(([, key = "", value = ""]) => [key, value.replace(/^(["'])(.*)\1$/, "$2")]),
+  );
+  return { facts, markdown: text.slice(whole.length) };
+}
+
+const idOf = (title: string) =>
+  title
+    .toLowerCase()
+    .replace(/<[^>]*>|&[#\w]+;/g, "")
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-+|-+$/g, "") || "section";
+
+/** Renders Markdown of this repository, which is trusted. Every heading gets an id for links. */
+function renderMarkdown(markdown: string): string {
+  const seen = new Map<string, number>();
+  const unique = (id: string) => {
+    const times = (seen.get(id) ?? 0) + 1;
+    seen.set(id, times);
+    return times === 1 ? id : `${id}-${times}`;
+  };
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth }: Tokens.Heading) {
+        const title = this.parser.parseInline(tokens);
+        return `<h${depth} id="${unique(idOf(title))}">${title}</h${depth}>\n`;
+      },
+    },
+  });
+  return marked.parse(markdown, { async: false });
 }

@@ -1,11 +1,11 @@
 import type { ListedCompany } from "#contract/companies.ts";
-import type { MapArea } from "#contract/map/map-area.ts";
-import { MAP_KM } from "#contract/map/map-area.ts";
+import { MAP_KM, type MapArea } from "#contract/map/map-area.ts";
 import { fromPlane, type PlanePoint, toPlane } from "#contract/map/map-plane.ts";
+import type { Serves } from "#contract/options.ts";
 import { escapeXml } from "#contract/text/escape-xml.ts";
+import { formatDistance } from "#contract/text/place-words.ts";
 import { boundsOf, longerSide } from "./boxes.ts";
 import { type Cluster, clusterItems, spreadItems } from "./clusters.ts";
-import { describeCompany } from "./describe-company.ts";
 import { type PinPrice, pinPrice } from "./draw-prices.ts";
 import { type MapView, toUnits } from "./map-view.ts";
 import { formatDecimal } from "./svg.ts";
@@ -109,4 +109,24 @@ function clusterLink(group: Cluster<Placed>, links: MarkerLinks): string {
     ' data-cluster="" rel="nofollow"',
     `<title>${escapeXml(title)}</title>${disc}`,
   );
+}
+
+/** The words in a marker's name that say whether the company delivers to the searched place. */
+const SERVES_WORDS: Record<Serves, string> = {
+  yes: "delivers here",
+  probably: "probably delivers here",
+  ask: "ask whether it delivers here",
+  no: "doesn't deliver here",
+};
+
+/** The accessible name of a marker, for example "Skip Co, 4 miles (6 km) away, delivers here, £145". */
+function describeCompany(company: ListedCompany): string {
+  const { name, location, distance, serves } = company;
+  const price = pinPrice(company);
+  return [
+    name,
+    distance === undefined ? location : `${formatDistance(distance)} away`,
+    ...(serves ? [SERVES_WORDS[serves]] : []),
+    ...(price ? [price.isEstimate ? `about ${price.text}, our estimate` : price.text] : []),
+  ].join(", ");
 }

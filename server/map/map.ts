@@ -1,6 +1,6 @@
-import type { ListedCompany } from "#contract/companies.ts";
-import { parseMapArea } from "#contract/map/map-area.ts";
-import { toPlane } from "#contract/map/map-plane.ts";
+import type { ListedCompany, LocationSearch } from "#contract/companies.ts";
+import { formatMapArea, MAP_KM, type MapArea, parseMapArea } from "#contract/map/map-area.ts";
+import { fromPlane, type PlanePoint, toPlane } from "#contract/map/map-plane.ts";
 import {
   MAX_MAP_COMPANIES,
   type ResultsMapQuery,
@@ -13,12 +13,9 @@ import { type CompanyCoverage, companyArea } from "./company-area.ts";
 import { describeArea } from "./describe-area.ts";
 import { createDistrictCells } from "./district-cells.ts";
 import { drawMap } from "./draw-map.ts";
-import type { PlacedCompany } from "./draw-markers.ts";
-import { fitArea, type ShownShape } from "./fit-area.ts";
+import type { MarkerLinks, PlacedCompany } from "./draw-markers.ts";
 import type { MapData } from "./map-data.ts";
 import { createMapLines } from "./map-lines.ts";
-import { mapTitle } from "./map-title.ts";
-import { searchLinks } from "./search-links.ts";
 
 export type ResultsMaps = ReturnType<typeof createResultsMaps>;
 
@@ -109,4 +106,76 @@ function shownArea(
   // If there are more results than a map takes, it shows the area of those that are drawn, not the whole circle of the search.
   const circle = search && !isCut ? [search] : [];
   return fitArea([...circle, ...placed.map((company) => ({ at: toPlane(company) }))]);
+}
+
+const companyCount = (count: number) => `${count} ${count === 1 ? "company" : "companies"}`;
+
+/** The name of a map, and its description for assistive technology. */
+function mapTitle(
+  { total, placed, unplaced }: Pick<ResultsMapResponse, "total" | "placed" | "unplaced">,
+  searched: LocationSearch | undefined,
+): { title: string; description: string } {
+  const near = searched ? ` near ${searched.place.label}` : "";
+  const shown = placed < total ? `${placed} of ${companyCount(total)}` : companyCount(total);
+  return {
+    title: `Map of ${shown}${near}`,
+    description: [
+      "Each company is a link, in the order of the list; companies close together share one, which zooms in.",
+      searched ? "A dashed circle shows the radius of the search." : "",
+      unplaced > 0 ? `${companyCount(unplaced)} can't be placed.` : "",
+      "The list on this page has every company and everything that the map shows.",
+    ]
+      .filter(Boolean)
+      .join(" "),
+  };
+}
+
+type Values = Record<string, string | number | undefined>;
+
+function queryString(values: Values): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(values))
+    if (value !== undefined) params.set(name, String(value));
+  return params.size > 0 ? `?${params}` : "";
+}
+
+/** The links of a map. Like the links of the list, they contain the place and the job. */
+function searchLinks(query: ResultsMapQuery): MarkerLinks {
+  const { location, radius, size, date, weeks, stands, waste } = query;
+  const job = { location, radius: location ? radius : undefined, size, date, weeks, stands, waste };
+  const { mapArea: _shown, quotable, ...rest } = query;
+  const page = { ...rest, quotable: quotable && "1", view: "map" };
+  const companyQuery = queryString(job);
+  return {
+    company: (id) => `/company/${id}${companyQuery}`,
+    area: (area: MapArea) => queryString({ ...page, mapArea: formatMapArea(area) }),
+  };
+}
+
+/** A shape that the map should show: a point or a circle. */
+interface ShownShape {
+  at: PlanePoint;
+  radiusKm?: number;
+}
+
+/** The area if there are no shapes. */
+const UNITED_KINGDOM: MapArea = { latitude: 55.2, longitude: -3.2, km: 630 };
+/** The width of the area is this multiple of the longer side of the box around the shapes, so that none touches the edge. */
+const MARGIN = 1.08;
+const MIN_FITTED_KM = 4;
+
+/**
+ * The smallest area that shows all shapes with the margin, but at least `MIN_FITTED_KM` and at most `MAP_KM.max` to each side.
+ * The whole country if there are no shapes.
+ */
+function fitArea(shown: readonly ShownShape[]): MapArea {
+  if (shown.length === 0) return UNITED_KINGDOM;
+  const xs = shown.flatMap(({ at: [x], radiusKm = 0 }) => [x - radiusKm, x + radiusKm]);
+  const ys = shown.flatMap(({ at: [, y], radiusKm = 0 }) => [y - radiusKm, y + radiusKm]);
+  const [minX, maxX, minY, maxY] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const half = (Math.max(maxX - minX, maxY - minY) / 2) * MARGIN;
+  return {
+    ...fromPlane([(minX + maxX) / 2, (minY + maxY) / 2]),
+    km: Math.min(MAP_KM.max, Math.max(MIN_FITTED_KM, half)),
+  };
 }

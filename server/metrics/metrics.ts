@@ -1,8 +1,6 @@
-import { Counter, collectDefaultMetrics, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { ReplicaLag } from "#server/database/replica.ts";
 import type { MailQueue } from "#server/mail/store.ts";
-import { createGauges } from "./gauges.ts";
-import { createRequestMetrics } from "./request-metrics.ts";
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -57,5 +55,76 @@ export function createMetrics({ mailQueue, replicaLag, catalogue }: Sources) {
       await updateGauges();
       return registry.metrics();
     },
+  };
+}
+
+const HELP = {
+  database_up: "1 while the database answers, else 0",
+  replica_up: "1 while the replica answers and replays changes, else 0; NaN without a replica",
+  replica_lag_bytes: "Bytes that the primary has written and the replica has not replayed yet",
+  replica_lag_seconds: "Age of the replica's last change; 0 if it has all changes",
+  mail_queue_emails: "Emails in the queue",
+  mail_queue_oldest_seconds: "Age of the oldest email in the queue",
+  mail_last_hour_emails: "Emails queued within the last hour",
+  catalogue_companies: "Companies in the catalogue of this process",
+  catalogue_reviews: "Reviews in the catalogue of this process",
+  catalogue_read_age_seconds: "Time since this process last read companies from the database",
+  catalogue_behind_seconds:
+    "Time since when the catalogue may lack changes of the database; 0 while it has all",
+};
+
+type GaugeName = keyof typeof HELP;
+/** Unknown values are exported as NaN. */
+type Readings = Record<GaugeName, number | null | undefined>;
+
+function createGauges(registry: Registry) {
+  const names = Object.keys(HELP) as GaugeName[];
+  const gauges = names.map((name) => ({
+    name,
+    gauge: new Gauge({ name: `skip_finder_${name}`, help: HELP[name], registers: [registry] }),
+  }));
+  return {
+    set(readings: Readings) {
+      for (const { name, gauge } of gauges) gauge.set(readings[name] ?? Number.NaN);
+    },
+  };
+}
+
+/**
+ * Upper limits of the histogram's buckets, in seconds. Reads from memory fall into the first bucket, and first renderings of a
+ * page into one of the later buckets.
+ */
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+interface RequestMetrics {
+  cached(route: string): void;
+  /** Counts a response that was made for its request, and records its time. */
+  made(request: { route: string; method: string; status: number; seconds: number }): void;
+}
+
+function createRequestMetrics(registry: Registry): RequestMetrics {
+  const registers = [registry];
+  // A Map costs less per request than a Counter with labels.
+  const cachedByRoute = new Map<string, number>();
+  const times = new Histogram({
+    name: "skip_finder_request_seconds",
+    help: "Time until the response was ready, of responses that were not in the response cache",
+    labelNames: ["route", "method", "status"],
+    buckets: BUCKETS,
+    registers,
+  });
+  new Counter({
+    name: "skip_finder_cached_responses_total",
+    help: "Number of responses from the response cache",
+    labelNames: ["route"],
+    registers,
+    collect() {
+      this.reset();
+      for (const [route, count] of cachedByRoute) this.inc({ route }, count);
+    },
+  });
+  return {
+    cached: (route) => void cachedByRoute.set(route, (cachedByRoute.get(route) ?? 0) + 1),
+    made: ({ seconds, ...labels }) => times.observe(labels, seconds),
   };
 }

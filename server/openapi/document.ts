@@ -1,9 +1,10 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { type ApiCall, type Content, errorBodySchema } from "#contract/api/call.ts";
 import { ANSWER_EXAMPLES, REQUEST_EXAMPLES } from "#contract/api/call-examples.ts";
 import { API_GROUPS, type NamedCall } from "#contract/api/groups.ts";
 import {
   DEMONSTRATION_HEADER,
+  type JsonSchema,
   type OpenApiDocument,
   type OpenApiResponse,
   type Operation,
@@ -12,7 +13,6 @@ import {
 import { BRAND } from "#contract/brand.ts";
 import { ADMIN_IDLE_SECONDS, ADMIN_SESSION_SECONDS, RATE_LIMITS } from "#contract/limits.ts";
 import { DATA_SOURCES, DATA_TERMS } from "#contract/our-data/sources.ts";
-import { createSchemas } from "./json-schemas.ts";
 
 type Schemas = ReturnType<typeof createSchemas>;
 
@@ -172,3 +172,26 @@ const NO_DATABASE = "The database cannot be reached; try again after Retry-After
 
 const tooMany = ({ most, seconds }: { most: number; seconds: number }) =>
   `More than ${most} in ${seconds / 60} minutes from one visitor; try again after Retry-After seconds`;
+
+/** Collects the components of the document: the schemas with an `id` to which calls refer. */
+function createSchemas() {
+  const components: Record<string, JsonSchema> = {};
+
+  /** The JSON Schema of data before parsing (input, for request bodies) or after it (output, for responses and parameters). */
+  function jsonSchema(schema: z.ZodType, io: "input" | "output"): JsonSchema {
+    const { $schema, $defs, ...own } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as JsonSchema;
+    for (const [id, definition] of Object.entries(($defs ?? {}) as Record<string, JsonSchema>))
+      components[id] = pointAtComponents(withoutId(definition));
+    if (typeof own.id !== "string") return pointAtComponents(own);
+    components[own.id] = pointAtComponents(withoutId(own));
+    return { $ref: `#/components/schemas/${own.id}` };
+  }
+
+  return { components, jsonSchema };
+}
+
+const withoutId = ({ id, ...definition }: JsonSchema): JsonSchema => definition;
+
+/** OpenAPI keeps shared schemas under components; JSON Schema keeps them under $defs. */
+const pointAtComponents = (schema: JsonSchema): JsonSchema =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'));

@@ -7,7 +7,7 @@ import type { CompanyWithEstimates, ListedCompany, PriceComparisonRow } from "#c
 import { DEFAULT_WEEKS, JOB_SIZES } from "#contract/job/job.ts";
 import { PAGE_SIZE } from "#contract/limits.ts";
 import { PRICE_SIZES } from "#contract/options.ts";
-import { addDemoData } from "#server/boot/demo-data.ts";
+import { addDemoData } from "#server/boot/start.ts";
 import { priceSizeOf } from "#server/pricing/skip-sizes.ts";
 import { openTestApp } from "#server/testing.ts";
 import { createRender } from "./render.ts";

@@ -5,10 +5,9 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { PREVIEWS, type PreviewName } from "#contract/pages/previews.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { openTestApp } from "#server/testing.ts";
-import { drawCompanyPreview } from "./draw-preview.ts";
 import { createEncoder } from "./encoder.ts";
 import { readLettering } from "./lettering.ts";
-import { createPictures } from "./pictures.ts";
+import { createPictures, drawCompanyPreview } from "./pictures.ts";
 
 const NAMES = [
   "Ash & <Sons>",

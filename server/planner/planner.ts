@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import { todayInLondon } from "#contract/dates.ts";
 import { hasWasteForSkip, separateWastes } from "#contract/job/collected-apart.ts";
+import { earliestDelivery } from "#contract/job/earliest.ts";
 import { DEFAULT_WEEKS, JOB_SIZES, type JobSize, type Waste } from "#contract/job/job.ts";
 import type { PermitAnswer } from "#contract/job/permits.ts";
 import { orderDay } from "#contract/job/working-days.ts";
@@ -10,13 +11,12 @@ import { RADIUS_OPTIONS_KM } from "#contract/options.ts";
 import type { Place, SearchedPlace } from "#contract/places.ts";
 import { materialWarnings } from "#contract/plan/material-warning.ts";
 import type { Material, MaterialSource } from "#contract/plan/materials.ts";
-import type { Plan, PlanQuery, PlanSkip } from "#contract/plan/plan.ts";
+import type { Plan, PlanDates, PlanQuery, PlanSkip } from "#contract/plan/plan.ts";
 import { isPaused } from "#contract/quotable.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { Permits } from "#server/permits/permits.ts";
 import type { Places } from "#server/places/places.ts";
 import { planCost } from "./plan-cost.ts";
-import { planDates } from "./plan-dates.ts";
 import { planSkip, wasteOf } from "./plan-skip.ts";
 
 interface PlannerDeps {
@@ -135,4 +135,38 @@ export function readMaterials(folder: string): Material[] {
     ...{ kgFrom: Number(kg_from), kgTo: Number(kg_to) },
     ...{ fromSource: from_source as MaterialSource, toSource: to_source as MaterialSource },
   }));
+}
+
+interface DatesOptions {
+  today: string;
+  /** The day from which notice counts: today, or tomorrow in the evening. */
+  orderDay: string;
+  permit: Pick<PermitAnswer, "division">;
+  /** The road authority's notice; null if it is not known. */
+  permitNotice: { notice: number; isAmbiguous: boolean } | null;
+  /** The notice that companies near the place need, in working days; null if a company does not state it. */
+  notices: readonly (number | null)[];
+}
+
+/**
+ * The earliest days on which a skip can be delivered to a drive and to the road, if the company is asked and the permit is
+ * applied for on `orderDay`. The company's notice is the median of the stated notices; of an even number of notices, the lower middle
+ * one.
+ */
+function planDates({ today, orderDay, permit, permitNotice, notices }: DatesOptions): PlanDates {
+  const stated = notices.filter((notice) => notice !== null).sort((a, b) => a - b);
+  const middle = stated[Math.floor((stated.length - 1) / 2)];
+  const company = { noticeDays: middle ?? null, pausedUntil: null };
+  const { division } = permit;
+  const drive = earliestDelivery(company, { division }, orderDay).company;
+  const road = earliestDelivery(company, { division, permitNotice: permitNotice?.notice ?? null }, orderDay);
+  return {
+    today,
+    orderDay,
+    companies:
+      drive && middle !== undefined ? { sampleSize: stated.length, notice: middle, first: drive } : null,
+    permit: permitNotice && road.permit && { ...permitNotice, first: road.permit },
+    drive,
+    road: road.permit && road.first,
+  };
 }

@@ -10,18 +10,18 @@ import type {
 import type { Companies } from "#server/companies/companies.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { Mail } from "#server/mail/mail.ts";
+import type { Refusal } from "#server/refusal.ts";
 import { type ContactHash, idTokens, type SigningSecrets } from "#server/signing.ts";
 import { addInvitedReview, addReview, invitationView, sendConfirmation } from "./add-review.ts";
 import { findInvitation, type InvitedFor } from "./invitation-store.ts";
 import { createLedger } from "./ledger/ledger.ts";
-import { eraseRemoved } from "./log-store.ts";
+import { addToMerges, eraseRemoved, findQuoteOf, insertRemoved } from "./log-store.ts";
 import { createModeration } from "./moderation.ts";
-import { moveReviews } from "./move-reviews.ts";
 import { createOwnReviews } from "./own-review.ts";
 import { forgetUnconfirmedEmails } from "./own-review-store.ts";
 import { reopenReports } from "./report-store.ts";
 import { createReports } from "./reports.ts";
-import { restoreReview } from "./restore-review.ts";
+import { addToScore, lockCompanyScore, lockKeptCompanyScore } from "./score-changes.ts";
 import { lockScore } from "./score-store.ts";
 import * as store from "./store.ts";
 
@@ -136,4 +136,62 @@ export function createReviews({ database, companies, mail, links, config, contac
       await forgetUnconfirmedEmails(database);
     },
   };
+}
+
+interface MovedReviews {
+  from: number;
+  to: number;
+  /** The reviews to move. Without `ids`, all reviews of `from` move. */
+  ids?: readonly number[];
+}
+
+/**
+ * Moves reviews from one company to another, and updates both ratings. Both companies are locked. Returns the ids of the moved
+ * reviews: none if one of the companies does not exist.
+ */
+async function moveReviews(tx: Transaction, { from, to, ids }: MovedReviews): Promise<number[]> {
+  const [former, next] = [await lockCompanyScore(tx, from), await lockCompanyScore(tx, to)];
+  if (!former || !next) return [];
+  const moved = await store.setReviewCompany(tx, { from, to, ids });
+  const shown = moved.filter(({ isWaiting }) => !isWaiting);
+  const stars = shown.reduce((sum, { rating }) => sum + rating, 0);
+  if (shown.length > 0) {
+    await addToScore(tx, former, { count: -shown.length, stars: -stars });
+    await addToScore(tx, next, { count: shown.length, stars });
+  }
+  return moved.map(({ id }) => id);
+}
+
+/** A removed review: its company, and its rows from before the deletion. */
+interface RemovedReview extends Pick<store.DeletedReview, "kept"> {
+  companyId: number;
+}
+
+const COMPANY_GONE: Refusal = {
+  refused: "conflict",
+  message: "The company is no longer listed, so its review was not brought back.",
+};
+const WRITTEN_AGAIN: Refusal = {
+  refused: "conflict",
+  message: "The customer has written another review of this hire since, so this one was not brought back.",
+};
+
+/**
+ * Restores a removed review and its reports, adds a line to the ledger and brings the company's rating up to date. If the
+ * company was merged since, the review goes to the entry that was kept, until the merge is undone.
+ */
+async function restoreReview(
+  tx: Transaction,
+  { companyId, kept }: RemovedReview,
+): Promise<Refusal | undefined> {
+  const locked = await lockKeptCompanyScore(tx, companyId);
+  const [row] = kept.reviews ?? [];
+  if (!locked?.isPublic || !row) return COMPANY_GONE;
+  const quote = row.quote_id === null ? null : await findQuoteOf(tx, Number(row.quote_id));
+  if (quote && quote.reviewId !== null) return WRITTEN_AGAIN;
+  await store.setReviewAct(tx, { event: "restored", reason: "undone" });
+  await insertRemoved(tx, kept, { companyId: locked.companyId, quoteId: quote?.id ?? null });
+  await addToMerges(tx, companyId, Number(row.id));
+  if (!row.is_waiting) await addToScore(tx, locked, { count: 1, stars: Number(row.rating) });
+  return undefined;
 }

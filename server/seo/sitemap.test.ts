@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { sitemapProblems } from "../../tests/documents/grammars/sitemap.ts";
-import { publicPages } from "./public-pages.ts";
+import { publicPages } from "./http.ts";
 import { sitemap, sitemapPart } from "./sitemap.ts";
 
 const SITE = "https://skips.example";

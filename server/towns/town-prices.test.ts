@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { JobSize } from "#contract/job/job.ts";
-import { townDistricts } from "./town-districts.ts";
-import { townPrices } from "./town-prices.ts";
+import { townDistricts, townPrices } from "./towns.ts";
 
 const company = (skipSizes: string | null, ...stated: readonly (readonly [JobSize, string])[]) => ({
   skipSizes,

@@ -1,13 +1,26 @@
-import { NEARBY_TOWNS, type TownPage, type TownSummary } from "#contract/towns.ts";
+import type { Company } from "#contract/companies.ts";
+import { DEFAULT_WEEKS, JOB_SIZES, type JobSize } from "#contract/job/job.ts";
+import { PRICE_GUIDE } from "#contract/job/price-guide.ts";
+import { jobSizesIn } from "#contract/plan/size-advice.ts";
+import { canBeQuoted } from "#contract/quotable.ts";
+import { isRated, shownScore } from "#contract/rated.ts";
+import { SKIP_SIZES } from "#contract/skip-sizes.ts";
+import {
+  MIN_STATED_PRICES,
+  NEARBY_TOWNS,
+  type TownPage,
+  type TownPrice,
+  type TownSummary,
+} from "#contract/towns.ts";
 import type { Companies } from "#server/companies/companies.ts";
-import { kilometresBetween } from "#server/geo/distance.ts";
+import { kilometresBetween, type Point } from "#server/geo/distance.ts";
 import type { Permits } from "#server/permits/permits.ts";
 import type { Places } from "#server/places/places.ts";
 import type { Town } from "#server/places/towns/town-index.ts";
+import { priceQuantile } from "#server/pricing/price-quantile.ts";
+import { sizesOf } from "#server/pricing/sizes-offered.ts";
+import { hireFor, toStatedHire } from "#server/pricing/stated-hire.ts";
 import { companiesByFit, townCompanies, townNotice } from "./town-companies.ts";
-import { townDistricts } from "./town-districts.ts";
-import { townFigures } from "./town-figures.ts";
-import { townPrices } from "./town-prices.ts";
 import { type TownWithCompanies, townsWithCompanies } from "./towns-with-companies.ts";
 
 export type Towns = ReturnType<typeof createTowns>;
@@ -78,3 +91,107 @@ const summary = ({ town: { label, slug, nation }, ids }: TownWithCompanies): Tow
   nation,
   companies: ids.length,
 });
+
+type Figures = Pick<TownPage, "quotable" | "pricing" | "reviews" | "averageRating">;
+
+/** `averageRating` is the mean over all reviews, so a company with more reviews counts more. */
+function townFigures(
+  companies: readonly Pick<Company, "email" | "prices" | "rating" | "reviewCount" | "ownScore">[],
+): Figures {
+  const rated = companies.filter(isRated).map(shownScore);
+  const reviews = rated.reduce((sum, { reviewCount }) => sum + reviewCount, 0);
+  const stars = rated.reduce((sum, { rating, reviewCount }) => sum + Number(rating) * reviewCount, 0);
+  return {
+    quotable: companies.filter(canBeQuoted).length,
+    pricing: companies.filter(({ prices }) => prices.length > 0).length,
+    reviews,
+    averageRating: reviews > 0 ? (stars / reviews).toFixed(2) : null,
+  };
+}
+
+type CoveringCompany = Pick<Company, "coverageAreas" | "latitude" | "longitude">;
+
+interface District extends Point {
+  outcode: string;
+}
+
+/** Districts further from the town are left out. */
+const NEAR_KM = 20;
+const MAX_DISTRICTS = 40;
+
+/** Natural order: LS2 before LS10. */
+const naturally = new Intl.Collator("en", { numeric: true }).compare;
+
+/** The nearest postcode districts within the stated delivery area of at least one of the companies, in natural order. */
+export function townDistricts(
+  town: Point,
+  located: readonly CoveringCompany[],
+  districts: readonly District[],
+): TownPage["districts"] {
+  const stating = located.filter(({ coverageAreas }) => coverageAreas.length > 0);
+  const near = districts
+    .map((district) => ({ district, km: kilometresBetween(town, district) }))
+    .filter(({ km }) => km <= NEAR_KM)
+    .sort((a, b) => a.km - b.km);
+  const covered = new Map<string, number>();
+  for (const { district } of near) {
+    if (covered.size === MAX_DISTRICTS) break;
+    const companies = stating.filter((company) => covers(company, district)).length;
+    if (companies > 0) covered.set(district.outcode, companies);
+  }
+  return [...covered]
+    .map(([code, companies]) => ({ code, companies }))
+    .sort((a, b) => naturally(a.code, b.code));
+}
+
+/** A district that one area of a company excludes is not covered by its other areas, as in searches. */
+const covers = ({ coverageAreas, latitude, longitude }: CoveringCompany, district: District): boolean =>
+  !coverageAreas.some(({ exclude }) => exclude?.includes(district.outcode)) &&
+  coverageAreas.some((area) => {
+    if (area.type === "districts") return area.codes.includes(district.outcode);
+    if (latitude === null || longitude === null) return false;
+    return kilometresBetween({ latitude, longitude }, district) <= area.km;
+  });
+
+type PricingCompany = Pick<Company, "skipSizes" | "prices">;
+
+/** The national price guide by size, from the pages about sizes and prices. If they differ, the page about sizes counts. */
+const GUIDE: Partial<Record<JobSize, { from: number; to: number }>> = Object.fromEntries([
+  ...Object.values(PRICE_GUIDE).flatMap(({ yards, from, to }) =>
+    jobSizesIn(yards).map((size) => [size, { from, to }]),
+  ),
+  ...SKIP_SIZES.flatMap(({ yards, price }) => jobSizesIn(yards).map((size) => [size, price])),
+]);
+
+/**
+ * The prices of the sizes that at least one company hires out, smallest first. A size is left out if it has no guide price and
+ * fewer than `MIN_STATED_PRICES` companies state a price for the usual weeks. Unlike the results of a search, `offeredBy` does
+ * not count companies whose words about the size are unclear.
+ */
+export function townPrices(companies: readonly PricingCompany[]): TownPrice[] {
+  const offered = companies.map((company) => sizesOf(company).offered);
+  return JOB_SIZES.map((size) => {
+    const stated = companies.flatMap(({ prices }) => usualHire(prices, size));
+    return {
+      size,
+      offeredBy: offered.filter((sizes) => sizes.includes(size)).length,
+      statedBy: stated.length,
+      stated: stated.length < MIN_STATED_PRICES ? null : spread(stated),
+      guide: GUIDE[size] ?? null,
+    };
+  }).filter(({ offeredBy, stated, guide }) => offeredBy > 0 && (stated !== null || guide !== null));
+}
+
+/** What a company states for the usual weeks, in pounds. Nothing if its price is for other days and further weeks have none. */
+function usualHire(prices: PricingCompany["prices"], size: JobSize): number[] {
+  const stated = prices.find((price) => price.size === size);
+  const hire = stated && hireFor(toStatedHire(stated), DEFAULT_WEEKS);
+  return hire?.days === DEFAULT_WEEKS * 7 ? [hire.pence / 100] : [];
+}
+
+/** The lowest, highest and median amount, to the penny. There is at least one amount. */
+function spread(amounts: readonly number[]) {
+  const sorted = amounts.toSorted((a, b) => a - b);
+  const median = Math.round(priceQuantile(sorted, 0.5) * 100) / 100;
+  return { from: priceQuantile(sorted, 0), to: priceQuantile(sorted, 1), median };
+}

@@ -1,5 +1,5 @@
 import type { States } from "#client/component-states/states.ts";
-import { CardPrice } from "./card-price.tsx";
+import { CardPrice } from "./company-card.tsx";
 import { EXAMPLE_ESTIMATE, EXAMPLE_TOTAL, EXAMPLE_WITHOUT_DAYS } from "./example-company.ts";
 
 const SIX = { size: 6 } as const;

@@ -6,10 +6,10 @@ import { canBeQuoted } from "#contract/quotable.ts";
 import { formatDistance, formatLocation } from "#contract/text/place-words.ts";
 import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
 import { Icon } from "../icon.tsx";
+import { type PriceWords, priceWords } from "../job/price-words.ts";
 import { Link } from "../link.tsx";
 import { buttonClass } from "../ui/button-class.ts";
 import { CardAnswers } from "./card-answers.tsx";
-import { CardPrice } from "./card-price.tsx";
 import { CompanyLogo } from "./company-logo.tsx";
 import { countOf, formatRating, splitList, websiteUrl } from "./format.ts";
 import { WebsiteName } from "./website-name.tsx";
@@ -148,5 +148,28 @@ function Website({ website }: Pick<CompanySummary, "website">) {
         <WebsiteName url={url} />
       </span>
     </a>
+  );
+}
+
+const LOOKS: Record<PriceWords["source"], string> = {
+  stated: "text-xl font-bold",
+  estimate: "text-lg font-semibold text-ink-soft",
+  none: "text-sm leading-tight font-semibold text-ink-soft",
+};
+
+interface CardPriceProps {
+  company: Parameters<typeof priceWords>[1];
+  job: Pick<SearchedArea, "size" | "weeks">;
+}
+
+/** What the job costs at a company, or why there is no price. */
+export function CardPrice({ company, job }: CardPriceProps) {
+  const { amount, basis, extras, source } = priceWords(job, company);
+  return (
+    <p className="card-price min-w-0 text-right text-xs leading-tight text-ink-soft">
+      <span className={`block leading-tight text-balance ${LOOKS[source]}`}>{amount}</span>{" "}
+      {basis && <span className="block text-balance">{basis}</span>}{" "}
+      {extras && <span className="block text-balance">{extras}</span>}
+    </p>
   );
 }

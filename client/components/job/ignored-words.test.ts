@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ignoredSentence } from "./ignored-words.ts";
+import { ignoredSentence } from "./job-notice.tsx";
 
 test("what a page could not use is named in one sentence", () => {
   expect(ignoredSentence(null)).toBeNull();

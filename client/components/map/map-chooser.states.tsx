@@ -1,5 +1,5 @@
 import { LONG_WORD, type States } from "#client/component-states/states.ts";
-import { MapChooser } from "./map-chooser.tsx";
+import { MapChooser } from "./results-map.tsx";
 
 const listed = [
   { id: 1, name: "Leeds Skips" },

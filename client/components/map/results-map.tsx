@@ -1,7 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { formatCompanyCount, formatCount } from "#client/components/company/format.ts";
-import { useChosenCompanies } from "#client/components/company/selection/use-quote-selection.ts";
+import {
+  type QuoteSelection,
+  useChosenCompanies,
+} from "#client/components/company/selection/use-quote-selection.ts";
 import { Link } from "#client/components/link.tsx";
 import { useAnnouncement } from "#client/components/live-region.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
@@ -10,12 +13,13 @@ import { sizesInWords } from "#client/queries/company-summaries.ts";
 import { type PageMap, resultsMapQueryOptions } from "#client/queries/results-map.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 import { changedParams } from "#client/urls/company-search.ts";
-import { searchedAreaIn } from "#client/urls/company-url.ts";
+import { type SearchedArea, searchedAreaIn } from "#client/urls/company-url.ts";
+import type { CompanySummary } from "#contract/companies/company-summary.ts";
 import { MAX_RADIUS_KM } from "#contract/limits.ts";
 import { parseMapArea } from "#contract/map/map-area.ts";
 import type { ResultsMapQuery } from "#contract/map/results-map.ts";
-import { type ChoosableCompany, MapChooser } from "./map-chooser.tsx";
-import { MapCompanyPanel } from "./map-company-panel.tsx";
+import { CompanyCard } from "../company/company-card.tsx";
+import { ChooseBox } from "../company/selection/choose-box.tsx";
 import { MapControls } from "./map-controls.tsx";
 import { MapCredits, MapDrawing } from "./map-drawing.tsx";
 import { MapLegend } from "./map-legend.tsx";
@@ -123,4 +127,73 @@ function MapNotes({ map: { total, placed, unplaced } }: { map: PageMap }) {
       `${formatCompanyCount(unplaced)} can't be placed, but ${unplaced === 1 ? "is" : "are"} in the list.`,
   ].filter(Boolean);
   return notes.length > 0 && <p className="text-sm text-ink-soft">{notes.join(" ")}</p>;
+}
+
+interface ChoosableCompany {
+  id: number;
+  name: string;
+}
+
+interface MapChooserProps {
+  listed: readonly ChoosableCompany[];
+  chosen: number | undefined;
+  urlOf: (id: number) => string;
+}
+
+/** Links that choose a company of the list. The map then shows its delivery area. */
+export function MapChooser({ listed, chosen, urlOf }: MapChooserProps) {
+  if (listed.length === 0) return null;
+  return (
+    <details className="text-sm print:hidden">
+      <summary className="w-fit py-1 font-semibold">Show where one company delivers</summary>{" "}
+      <ul className="mt-1 grid max-h-64 gap-x-4 overflow-y-auto sm:grid-cols-2">
+        {listed.map(({ id, name }) => (
+          <li key={id}>
+            <Link
+              to={urlOf(id)}
+              rel="nofollow"
+              aria-current={id === chosen ? "true" : undefined}
+              className="link inline-block py-1.5 wrap-anywhere"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface MapCompanyPanelProps {
+  company: CompanySummary;
+  /** Where it says it delivers, and how the map shows that. */
+  delivery: string;
+  area: SearchedArea;
+  /** A short form of the searched place, such as "LS6". */
+  place: string | undefined;
+  /** Null on pages without script. */
+  selection: QuoteSelection | null;
+}
+
+/** The chosen company as in the list, and where it delivers. */
+export function MapCompanyPanel({ company, delivery, area, place, selection }: MapCompanyPanelProps) {
+  const isSelected = selection?.selected.some(({ id }) => id === company.id) ?? false;
+  const control = selection && (
+    <ChooseBox
+      company={company}
+      isSelected={isSelected}
+      onToggle={(isWanted) => selection.toggle(company, isWanted)}
+    />
+  );
+  return (
+    <div className="grid gap-2 rounded-card bg-skip-pale p-2">
+      <CompanyCard
+        company={company}
+        search={area}
+        place={place}
+        selection={selection ? { isSelected, control } : undefined}
+      />
+      <p className="px-2 text-sm wrap-anywhere">{delivery}</p>
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
 import { LONG_WORD, type States } from "#client/component-states/states.ts";
 import type { PlaceSuggestion } from "#contract/places.ts";
-import { PlaceList } from "./place-list.tsx";
+import { PlaceList } from "./place-field.tsx";
 
 const PLACES: PlaceSuggestion[] = [
   { label: "Leeds", query: "Leeds", kind: "town" },

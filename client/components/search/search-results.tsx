@@ -1,5 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
+import { Link } from "#client/components/link.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
+import { KEEP_SCROLL } from "#client/navigation/use-scroll-restoration.ts";
 import { isMapOpen, mapQueryFrom } from "#client/queries/results-map.ts";
 import type { QueryResult } from "#client/queries/use-query.ts";
 import { type ListSearch, withSort } from "#client/urls/company-search.ts";
@@ -11,15 +13,15 @@ import { isWidePlace } from "#contract/text/place-words.ts";
 import { COMPANY_GRID, CompanyGrid, type SelectControlProps } from "../company/company-grid.tsx";
 import { shortPlaceName } from "../company/fit-words.ts";
 import type { QuoteSelection } from "../company/selection/use-quote-selection.ts";
+import { Icon } from "../icon.tsx";
 import { LazyResultsMap } from "../map/lazy-results-map.tsx";
 import { MapAndList } from "../map/map-and-list.tsx";
 import { MapToggle } from "../map/map-toggle.tsx";
 import { LazyBoundary } from "../ui/lazy-boundary.tsx";
 import { LoadError } from "../ui/load-error.tsx";
 import { SkeletonList } from "../ui/skeleton-list.tsx";
-import { ActiveFilters } from "./filters/active-filters.tsx";
 import { FacetForm } from "./filters/facet-form.tsx";
-import { type ActiveFilter, activeFilters, filtersOutsideJob } from "./filters/filters.ts";
+import { type ActiveFilter, activeFilters, filtersOutsideJob, paramsWithout } from "./filters/filters.ts";
 import { SortForm, SortMeaning } from "./filters/sort-form.tsx";
 import { AreaLine, SizeLinks } from "./list-facts.tsx";
 import { PlaceNotice } from "./place-notice.tsx";
@@ -140,4 +142,30 @@ const openMap = (params: URLSearchParams, search: ListSearch, { companies, searc
 function shownOrder(search: SearchResultsProps["search"], result: SummaryPage | undefined) {
   const isNearby = !result?.suggestions && !(result?.searched && isWidePlace(result.searched.place));
   return isNearby ? search : withSort({ ...search, location: undefined });
+}
+
+/** The active filters, each as a link that removes the filter. */
+export function ActiveFilters({ filters }: { filters: readonly ActiveFilter[] }) {
+  const params = usePageParams();
+  if (filters.length === 0) return null;
+  return (
+    <ul aria-label="Filters in use" className="flex flex-wrap gap-1.5 print:hidden">
+      {filters.map(({ name, label }) => (
+        <li key={name} className="min-w-0">
+          <Link
+            to={paramsWithout(params, name)}
+            state={KEEP_SCROLL}
+            rel="nofollow"
+            className="inline-flex min-h-9 items-center gap-1.5 rounded-control bg-skip px-2.5 text-sm font-semibold wrap-anywhere hover:bg-skip-deep"
+          >
+            <span>
+              <span className="sr-only">Remove: </span>
+              {label}
+            </span>
+            <Icon name="close" size="size-3.5" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
 }

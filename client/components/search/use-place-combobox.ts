@@ -1,5 +1,8 @@
+import { keepPreviousData } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { usePlaceSuggestions } from "./use-place-suggestions.ts";
+import { placesQueryOptions, SHORTEST_PLACE_TEXT } from "#client/queries/places.ts";
+import { useQuery } from "#client/queries/use-query.ts";
+import type { PlaceSuggestion } from "#contract/places.ts";
 import { useValueBeforeHydration } from "./use-value-before-hydration.ts";
 
 /**
@@ -73,4 +76,23 @@ function useTextFrom(defaultValue: string) {
     previous.current = defaultValue;
   }, [defaultValue]);
   return [text, setText] as const;
+}
+
+/** Suggestions are requested after this pause in typing (milliseconds). */
+const TYPING_PAUSE_MS = 120;
+
+/** Places that match the typed text. Empty while `enabled` is false or the text is too short. */
+function usePlaceSuggestions(text: string, enabled: boolean): readonly PlaceSuggestion[] {
+  const [debounced, setDebounced] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(text), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const query = placesQueryOptions(debounced.trim());
+  const { data } = useQuery({
+    ...query,
+    enabled: enabled && query.enabled,
+    placeholderData: keepPreviousData,
+  });
+  return enabled && text.trim().length >= SHORTEST_PLACE_TEXT ? (data ?? []) : [];
 }

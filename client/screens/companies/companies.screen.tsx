@@ -1,22 +1,28 @@
-import { ChooseBox } from "#client/components/company/selection/choose-box.tsx";
+import type { SelectControlProps } from "#client/components/company/company-grid.tsx";
+import { formatCompanyCount } from "#client/components/company/format.ts";
+import { ChooseBox, whyNotAsked } from "#client/components/company/selection/choose-box.tsx";
 import { ChosenTray } from "#client/components/company/selection/chosen-tray.tsx";
 import { useChosenCompanies } from "#client/components/company/selection/use-quote-selection.ts";
 import { JobBar } from "#client/components/job/job-bar.tsx";
+import { useAnnouncement } from "#client/components/live-region.tsx";
+import { PageMeta } from "#client/components/page-meta.tsx";
+import { activeFilters } from "#client/components/search/filters/filters.ts";
 import { UrlFilterField } from "#client/components/search/filters/url-filter-field.tsx";
 import { loadSearchResults } from "#client/components/search/load-search-results.ts";
 import { SearchResults } from "#client/components/search/search-results.tsx";
 import { useListPage } from "#client/components/search/use-list-page.ts";
+import { Badge } from "#client/components/ui/badge.tsx";
 import { LazyBoundary, lazyPart } from "#client/components/ui/lazy-boundary.tsx";
+import { Tick } from "#client/components/ui/tick.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { LoaderArgs } from "#client/page.ts";
-import { keptParams, listSearchFrom } from "#client/urls/company-search.ts";
+import { keptParams, type ListSearch, listSearchFrom } from "#client/urls/company-search.ts";
 import { searchedAreaIn } from "#client/urls/company-url.ts";
+import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
+import type { SummaryPage } from "#contract/companies/company-summary.ts";
 import { DEFAULT_RADIUS_KM, PAGE_SIZE } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
-import { DirectoryCount } from "./directory-count.tsx";
 import { DirectoryHeading } from "./directory-heading.tsx";
-import { DirectoryMeta } from "./directory-meta.tsx";
-import { SelectForQuote } from "./select-for-quote.tsx";
 
 // Loaded on demand, because only selection mode needs it.
 const QuotePanel = lazyPart(() => import("./quote-panel.tsx"));
@@ -83,5 +89,82 @@ export default function CompaniesScreen() {
       </div>
       {!isSelecting && <ChosenTray selection={selection} area={area} />}
     </>
+  );
+}
+
+interface DirectoryMetaProps {
+  search: ListSearch;
+  page: number;
+  isSelecting: boolean;
+}
+
+/** Search engines index every page of the directory without a place or filters, but no other list. */
+function DirectoryMeta({ search, page, isSelecting }: DirectoryMetaProps) {
+  const isUnfiltered = !search.location && activeFilters(search).length === 0;
+  const name = isSelecting ? "Select Companies for Quotes" : "All Skip Hire Companies";
+  const title = page > 1 ? `${name}, page ${page}` : name;
+  return (
+    <PageMeta
+      title={title}
+      description={`${title}, with ratings, services and contact details. Choose up to five and ask them for a quote with one form.`}
+      path={isUnfiltered && page > 1 ? `/companies?page=${page}` : "/companies"}
+      noIndex={!isUnfiltered}
+    />
+  );
+}
+
+interface DirectoryCountProps {
+  search: CompaniesQuery;
+  result: SummaryPage | undefined;
+  isError: boolean;
+}
+
+/** The number of companies found, with the texts and the place that the visitor searched for. */
+function DirectoryCount({ search, result, isError }: DirectoryCountProps) {
+  const typed = [search.search, search.locationSearch, search.location].filter(Boolean).join(", ");
+  const sentence = result && `${formatCompanyCount(result.total)} found`;
+  useAnnouncement(sentence);
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 list-count">
+      {!isError && result?.total !== 0 && (
+        <h2 className="text-lg leading-snug font-bold sm:text-xl">{sentence ?? "Loading companies"}</h2>
+      )}
+      {typed && <Badge tone="skip">{typed}</Badge>}
+    </div>
+  );
+}
+
+/**
+ * A checkbox that selects a company for the quote form. The browser keeps a press that comes before the script. A company that
+ * takes no requests has a note instead. Without script, a checkbox selects the company for the comparison.
+ */
+function SelectForQuote({ company, isSelected, onToggle }: SelectControlProps) {
+  const { id, name } = company;
+  return (
+    <div className="card-control">
+      {canBeQuoted(company) ? (
+        <label className="card-tick card-tick-go w-full">
+          <Tick
+            isStored
+            name="ids"
+            value={id}
+            checked={isSelected}
+            onTick={onToggle}
+            className="size-5 shrink-0 accent-go"
+          />
+          <span className="sr-only">{`Select ${name}:`}</span> Available
+        </label>
+      ) : (
+        <>
+          <p className="self-center text-xs whitespace-nowrap text-muted">{whyNotAsked(company)}</p>
+          <noscript>
+            <label className="card-tick">
+              <input type="checkbox" name="ids" value={id} className="size-5 accent-ink" />
+              <span className="sr-only">{`Compare ${name}`}</span>
+            </label>
+          </noscript>
+        </>
+      )}
+    </div>
   );
 }

@@ -1,16 +1,29 @@
 import { useEffect, useRef } from "react";
+import { formatCompanyCount } from "#client/components/company/format.ts";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
+import { FieldError } from "#client/components/form/form-field.tsx";
 import { Honeypot } from "#client/components/form/honeypot.tsx";
 import { PrivacyNote } from "#client/components/form/privacy-note.tsx";
+import { CompanyTick } from "#client/components/quote/company-tick.tsx";
+import { FitWarnings } from "#client/components/quote/fit-warnings.tsx";
 import { PhotoField, usePhotos } from "#client/components/quote/photo-field.tsx";
 import { CustomerFields, QuoteFields } from "#client/components/quote/quote-fields.tsx";
-import { useQuoteForm, useSendQuote } from "#client/components/quote/quote-form.ts";
+import {
+  type QuoteFormState,
+  useAsked,
+  useQuoteForm,
+  useSendQuote,
+} from "#client/components/quote/quote-form.ts";
 import { DIRECTORY_PRESENTATION } from "#client/components/quote/quote-presentations.ts";
+import { useFitWarnings } from "#client/components/quote/use-fit-warnings.ts";
+import { useSettledValue } from "#client/components/quote/use-settled-value.ts";
+import { UnderstoodPlaceNotice } from "#client/components/search/understood-place-notice.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { jobIn } from "#client/urls/company-url.ts";
+import type { Job } from "#contract/job/job.ts";
+import { sizeOfOption } from "#contract/job/job-options.ts";
 import type { AcceptedQuote } from "#contract/quotes.ts";
-import { Recipients } from "./recipients.tsx";
 
 interface DirectoryQuoteSectionProps {
   selection: QuoteSelection;
@@ -96,6 +109,73 @@ function DirectoryQuoteActions({ isValid, hasCompanies, isSending, onCancel }: D
       <button type="button" onClick={onCancel} className={`${buttonClass("quiet")} max-sm:w-full`}>
         Cancel
       </button>
+    </div>
+  );
+}
+
+interface RecipientsProps {
+  form: QuoteFormState;
+  searched: Job;
+  selection: QuoteSelection;
+}
+
+/** The companies that will receive the request, each with a checkbox that removes it, and warnings about them. */
+function Recipients({ form, searched, selection }: RecipientsProps) {
+  const { selected, toggle } = selection;
+  const { location, skipSize, job: said } = useAsked(form, searched);
+  const job = { ...said, size: said.size ?? sizeOfOption(skipSize) };
+  const { companies, place, warnings } = useFitWarnings({ selected, location, job });
+  const group = useRef<HTMLFieldSetElement>(null);
+  /** Why the server refused a selected company, for example because it has paused requests since it was selected. */
+  const refusal = form.formState.errors.root?.companies?.message;
+  return (
+    <section aria-labelledby="companies" className="grid gap-4">
+      <h3 id="companies" className="display text-xl">
+        2. Companies
+      </h3>
+      <fieldset ref={group} tabIndex={-1} className="grid min-w-0 gap-2 outline-none">
+        <legend className="mb-2 font-bold">Your request goes to {formatCompanyCount(selected.length)}</legend>{" "}
+        <ul className="grid gap-2">
+          {selected.map((company) => (
+            <li key={company.id}>
+              <CompanyTick
+                company={companies.find(({ id }) => id === company.id) ?? company}
+                place={place}
+                job={job}
+                isTicked
+                onTick={() => {
+                  toggle(company);
+                  group.current?.focus();
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+        {selected.length === 0 && (
+          <p className="text-ink-soft">Choose at least one company from the list below.</p>
+        )}
+        <p className="text-sm text-muted">
+          Each gets your name, email address, phone number, location and what you ask for. No other company
+          does. You get a copy by email.
+        </p>
+      </fieldset>
+      <LocationNotice form={form} location={useSettledValue(location.trim())} />
+      <FitWarnings warnings={warnings} selection={selection} />
+      {refusal && <FieldError role="alert" message={refusal} />}
+    </section>
+  );
+}
+
+function LocationNotice({ form, location }: { form: QuoteFormState; location: string }) {
+  const panel = useRef<HTMLDivElement>(null);
+  const choose = (place: string) => {
+    form.setValue("location", place, { shouldValidate: true, shouldDirty: true });
+    // The pressed button disappears, and the field can be folded away.
+    panel.current?.focus();
+  };
+  return (
+    <div ref={panel} tabIndex={-1} className="outline-none empty:hidden">
+      <UnderstoodPlaceNotice location={location} onChoose={choose} />
     </div>
   );
 }

@@ -1,13 +1,17 @@
+import { isForOtherWaste } from "#client/components/company/fit-words.ts";
+import { formatDays, formatPoundRange } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
+import { jobCost } from "#client/components/job/cost-words.ts";
 import { DeliveryLine } from "#client/components/job/delivery-line.tsx";
 import { earliestWords, isImpossible, noticeWords } from "#client/components/job/earliest-day.ts";
+import { jobSummary } from "#client/components/job/job-words.ts";
+import { PermitLink } from "#client/components/site/plan-link.tsx";
 import { StarRating } from "#client/components/star-rating.tsx";
 import type { CompanyFit } from "#client/queries/companies.ts";
-import type { CompanyWithEstimates } from "#contract/companies.ts";
-import type { Job } from "#contract/job/job.ts";
+import type { Company, CompanyWithEstimates } from "#contract/companies.ts";
+import { DEFAULT_WEEKS, type Job } from "#contract/job/job.ts";
 import { shownScore } from "#contract/rated.ts";
 import { formatDistance, formatLocation } from "#contract/text/place-words.ts";
-import { PriceLine } from "./price-line.tsx";
 
 interface CompanyHeaderProps {
   company: CompanyWithEstimates;
@@ -67,5 +71,68 @@ export function CompanyHeader({ company, fit, job, place }: CompanyHeaderProps) 
         </div>
       </div>
     </>
+  );
+}
+
+interface PriceLineProps {
+  company: Company;
+  fit: CompanyFit;
+  job: Job;
+}
+
+/** For example "6 yd, 2 weeks, mattresses". */
+const jobWords = (job: Job) =>
+  jobSummary({ ...job, waste: job.waste?.join(","), location: "", weeks: job.weeks ?? DEFAULT_WEEKS });
+
+/** The days of hire of several prices, as a sentence. */
+function hireSentence(prices: Company["prices"]): string {
+  const [days, ...others] = new Set(prices.map(({ hireDays }) => hireDays));
+  if (days === undefined) return "";
+  if (others.length > 0) return "Each for the days of hire below.";
+  return days === null ? "Hire length not known." : `For ${formatDays(days)} of hire.`;
+}
+
+/**
+ * The total of the job with every part, or why the company cannot do the job. If it is unknown whether the company has the
+ * size, the total is only a note. Without a size, or if the price of the hire is unknown, shows the lowest and highest stated
+ * price, as in the table of sizes below. Without stated prices, shows the company's range of prices, if it has one.
+ */
+export function PriceLine({ company, fit, job }: PriceLineProps) {
+  const cost = job.size === undefined ? null : jobCost(fit, job.size);
+  const wasteInSkip = job.waste?.filter((waste) => !fit.apart?.some((apart) => apart.waste === waste));
+  if (cost?.kind === "cannot") return <p className="text-lg font-bold text-stop">{cost.text}</p>;
+  if (cost) {
+    return (
+      <div>
+        <p className="display text-2xl sm:text-3xl">{cost.text}</p>
+        {cost.kind === "total" && (
+          <p className="font-semibold">Total for {jobWords({ ...job, waste: wasteInSkip })}</p>
+        )}
+        <ul className="text-sm text-ink-soft">
+          {cost.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+        {job.stands === "road" && (
+          <p className="text-sm print:hidden">
+            <PermitLink />
+          </p>
+        )}
+      </div>
+    );
+  }
+  const stated = company.prices.map(({ price }) => Number(price)).sort((a, b) => a - b);
+  const from = stated[0] ?? company.priceFrom;
+  const to = stated.at(-1) ?? company.priceTo;
+  if (!from || !to) return <p className="text-ink-soft">Price: not known. Ask for a quote.</p>;
+  return (
+    <div>
+      <p className="display text-2xl sm:text-3xl">{formatPoundRange({ from, to })}</p>
+      <p className="text-sm text-muted">
+        {stated[0] ? "Stated" : "Indicative"}, by skip size, including VAT. {hireSentence(company.prices)}{" "}
+        {isForOtherWaste(fit, job.waste) && "For other waste than that of your job."} A permit is extra if the
+        skip stands on a road.
+      </p>
+    </div>
   );
 }

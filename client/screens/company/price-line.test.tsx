@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Company } from "#contract/companies.ts";
-import { PriceLine } from "./price-line.tsx";
+import { PriceLine } from "./company-header.tsx";
 
 const headOf = (facts: Partial<Company>) =>
   renderToStaticMarkup(

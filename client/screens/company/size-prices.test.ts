@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { StatedPrice } from "#contract/job/terms.ts";
-import { listSizePrices } from "./size-prices.ts";
+import { listSizePrices } from "./price-table.tsx";
 
 const price = (size: StatedPrice["size"]): StatedPrice => ({
   size,

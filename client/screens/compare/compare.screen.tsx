@@ -1,6 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
+import { chooseAlso } from "#client/components/company/selection/chosen-companies.ts";
 import { unlistedWords } from "#client/components/company/selection/left-out-words.ts";
+import { Icon } from "#client/components/icon.tsx";
 import { LazyJobNotice } from "#client/components/job/lazy-job-notice.tsx";
+import { Link } from "#client/components/link.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import { loadUnderstoodPlace } from "#client/components/search/load-understood-place.ts";
 import { UnderstoodPlaceNotice } from "#client/components/search/understood-place-notice.tsx";
@@ -12,14 +15,39 @@ import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { LoaderArgs } from "#client/page.ts";
 import { listCompanies, namedCompaniesQuery } from "#client/queries/companies.ts";
-import type { QueryResult } from "#client/queries/use-query.ts";
-import { useQuery } from "#client/queries/use-query.ts";
-import { searchedAreaIn } from "#client/urls/company-url.ts";
+import { type QueryResult, useQuery } from "#client/queries/use-query.ts";
+import { jobUrl, type SearchedArea, searchedAreaIn } from "#client/urls/company-url.ts";
 import type { ListedCompany } from "#contract/companies.ts";
+import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { SITE_PAGES } from "#contract/pages/site-pages.ts";
 import { ChangeJob } from "./change-job.tsx";
 import { Comparison } from "./comparison.tsx";
-import { ResultsLinks } from "./results-links.tsx";
+
+const linkClass = "inline-flex min-h-11 items-center gap-2 font-semibold hover:underline";
+
+interface ResultsLinksProps {
+  companies: readonly ListedCompany[];
+  area: SearchedArea;
+}
+
+/** Links to the search results for the job: to go back, and to add a company to the comparison. */
+export function ResultsLinks({ companies, area }: ResultsLinksProps) {
+  const results = jobUrl("/search", area);
+  return (
+    <div className="flex flex-wrap justify-between gap-x-6 print:hidden">
+      <Link to={results} className={linkClass}>
+        <Icon name="left" />
+        Back to results
+      </Link>{" "}
+      {companies.length > 0 && companies.length < MAX_COMPANIES_PER_QUOTE && (
+        <Link to={results} onClick={() => chooseAlso(companies)} className={linkClass}>
+          <Icon name="plus" size="size-4" />
+          Add a company
+        </Link>
+      )}
+    </div>
+  );
+}
 
 // Loaded on demand, because most comparisons have companies.
 const HowToCompare = lazyPart(() => import("./how-to-compare.tsx"));

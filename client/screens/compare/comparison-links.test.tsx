@@ -5,9 +5,9 @@ import { expect, test } from "vitest";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import { CompanyColumn } from "./company-column.tsx";
-import { AskBar, NotAsked } from "./comparison-actions.tsx";
+import { ResultsLinks } from "./compare.screen.tsx";
+import { AskBar, NotAsked } from "./comparison.tsx";
 import HowToCompare from "./how-to-compare.tsx";
-import { ResultsLinks } from "./results-links.tsx";
 
 const company = (id: number, facts: Partial<ListedCompany> = {}) =>
   ({ id, name: `Skips ${id}`, location: "Leeds", county: "", phone: null, ...facts }) as ListedCompany;

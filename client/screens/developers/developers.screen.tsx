@@ -1,12 +1,12 @@
 import { BackToHome } from "#client/components/back-to-home.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import type { LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
+import { OPEN_DATA_COLUMNS, OPEN_DATA_LICENCE, OPEN_DATA_PATH } from "#contract/api/open-data.ts";
 import type { OpenApiDocument } from "#contract/api/openapi.ts";
 import { BRAND } from "#contract/brand.ts";
+import { DATA_SOURCES, DATA_TERMS } from "#contract/our-data/sources.ts";
 import { CallReference } from "./call-reference.tsx";
 import { type CallGroup, groupCalls } from "./calls.ts";
-import { DataTerms } from "./data-terms.tsx";
-import { OpenData } from "./open-data.tsx";
 import { Usage } from "./usage.tsx";
 
 interface DevelopersProps {
@@ -85,5 +85,63 @@ function Contents({ groups }: { groups: CallGroup[] }) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+function DataTerms() {
+  return (
+    <section id="terms" aria-labelledby="terms-title" className="article">
+      <h2 id="terms-title">Terms of use of the data</h2>
+      <ul>
+        {DATA_TERMS.map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+      </ul>
+      <p>Whoever shows places or distances from the API also shows these lines:</p>
+      <ul>
+        {DATA_SOURCES.map((source) => (
+          <li key={source}>{source}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The directory as a file for download: its content and its licence. */
+function OpenData({ publicUrl }: { publicUrl: string }) {
+  return (
+    <section id="open-data" aria-labelledby="open-data-title" className="article">
+      <h2 id="open-data-title">Open data</h2>
+      <p>
+        The whole directory is one table,{" "}
+        <a href={OPEN_DATA_PATH} download className="link wrap-anywhere">
+          {OPEN_DATA_PATH}
+        </a>
+        , in CSV and UTF-8. It is as current as the pages. If it is long, its <code>Link</code> header names
+        the next file.
+      </p>
+      <p>
+        Copy it, change it and pass it on, also in a business, under{" "}
+        <a href={OPEN_DATA_LICENCE.url} className="link">
+          {OPEN_DATA_LICENCE.name}
+        </a>
+        : say “{BRAND.name}, <span className="wrap-anywhere">{publicUrl}</span>” and what you changed.
+      </p>
+      <p>
+        Email addresses, telephone numbers, whole postcodes, licence numbers and free texts are left out,
+        because they can belong to a person, and so are prices that nobody stated. An empty cell means “not
+        known”.
+      </p>
+      <dl className="grid min-w-0 grid-cols-1 gap-1">
+        {Object.entries(OPEN_DATA_COLUMNS).map(([column, meaning]) => (
+          <div key={column} className="flex flex-wrap gap-x-4">
+            <dt className="w-48 max-w-full">
+              <code className="font-semibold wrap-anywhere">{column}</code>
+            </dt>
+            <dd className="min-w-0 flex-1 basis-48 text-ink-soft wrap-anywhere">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

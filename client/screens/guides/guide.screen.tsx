@@ -1,16 +1,19 @@
 import { formatDate, formatMonth } from "#client/components/company/format.ts";
+import { GuideCard } from "#client/components/guide-card.tsx";
 import { Icon } from "#client/components/icon.tsx";
 import { Link } from "#client/components/link.tsx";
+import { PageMeta, useAbsoluteUrl } from "#client/components/page-meta.tsx";
 import { PlanLink } from "#client/components/site/plan-link.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import { useJobQuery } from "#client/navigation/use-page-params.ts";
 import type { LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
+import { BRAND } from "#contract/brand.ts";
+import { laterDay } from "#contract/dates.ts";
 import type { Guide, GuideSummary } from "#contract/guides.ts";
+import { MORE_GUIDES } from "#contract/limits.ts";
 import { ALL_PAGES } from "#contract/pages.ts";
-import { GuideMeta } from "./guide-meta.tsx";
-import { MoreGuides } from "./more-guides.tsx";
 
 interface GuideProps {
   /** Null if there is no guide with the slug in the URL. */
@@ -111,5 +114,58 @@ export function carryJob(html: string, jobQuery: string): string {
   const query = jobQuery.replaceAll("&", "&amp;");
   return html.replace(/href="(\/[^"?#]*)(#[^"]*)?"/g, (link, path: string, hash = "") =>
     JOB_PATHS.some((pattern) => pattern.test(path)) ? `href="${path}${query}${hash}"` : link,
+  );
+}
+
+/** Links to the next guides in the list. The list wraps around, so that every guide is linked. */
+function MoreGuides({ slug, guides }: { slug: string; guides: readonly GuideSummary[] }) {
+  const position = guides.findIndex((guide) => guide.slug === slug);
+  const others = [...guides.slice(position + 1), ...guides.slice(0, Math.max(0, position))];
+  if (others.length === 0) return null;
+  return (
+    <section aria-labelledby="more" className="mx-auto mt-14 grid max-w-3xl gap-6 border-t border-line pt-8">
+      <h2 id="more" className="display text-2xl">
+        More Guides
+      </h2>
+      <ul className="grid gap-6 sm:grid-cols-2">
+        {others.slice(0, MORE_GUIDES).map((guide) => (
+          <li key={guide.slug}>
+            <GuideCard guide={guide} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function GuideMeta({ guide }: { guide: Guide }) {
+  const absolute = useAbsoluteUrl();
+  const path = `/guides/${guide.slug}`;
+  return (
+    <PageMeta
+      title={guide.title}
+      description={guide.excerpt}
+      path={path}
+      jsonLd={[
+        {
+          "@type": "Article",
+          headline: guide.title,
+          description: guide.excerpt,
+          datePublished: guide.createdAt,
+          dateModified: laterDay(guide.createdAt.slice(0, 10), `${guide.rulesChecked}-01`),
+          inLanguage: "en-GB",
+          image: guide.imageUrl ? absolute(guide.imageUrl) : undefined,
+          author: { "@type": "Organization", name: BRAND.name },
+          mainEntityOfPage: absolute(path),
+        },
+        {
+          "@type": "BreadcrumbList",
+          itemListElement: [
+            { "@type": "ListItem", position: 1, name: "Guides", item: absolute("/guides") },
+            { "@type": "ListItem", position: 2, name: guide.title, item: absolute(path) },
+          ],
+        },
+      ]}
+    />
   );
 }

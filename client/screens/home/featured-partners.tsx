@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
 import { formatCount, splitList } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { Link } from "#client/components/link.tsx";
@@ -19,12 +20,13 @@ import {
   FEATURED_PARTNERS,
   MAX_FEATURED_SERVICES,
   SKELETONS,
+  TOOLTIP_DELAY_MS,
+  TOOLTIP_SKIP_MS,
 } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { shownScore } from "#contract/rated.ts";
 import { formatLocation } from "#contract/text/place-words.ts";
 import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
-import { Tooltip } from "./tooltip.tsx";
 
 export const featuredCompaniesQueryOptions = () =>
   queryOptions({
@@ -131,5 +133,66 @@ function PartnerCard({ company, area }: { company: Company; area: SearchedArea }
         Get Quote <span className="sr-only">from {company.name}</span>
       </Link>
     </article>
+  );
+}
+
+/**
+ * The time at which a tooltip last closed, as `performance.now()` in milliseconds. A tooltip that follows soon opens without
+ * delay.
+ */
+let lastClosed = Number.NEGATIVE_INFINITY;
+
+/** A text label for an icon, shown on hover and on focus. Escape closes it. */
+function Tooltip({ text, children }: { text: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  // The browser's own tooltip is used until hydration.
+  const [title, setTitle] = useState<string | undefined>(text);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const id = useId();
+  useEffect(() => {
+    setTitle(undefined);
+    return () => clearTimeout(timer.current);
+  }, []);
+  const openSoon = () => {
+    const isSoonAfterLast = performance.now() - lastClosed < TOOLTIP_SKIP_MS;
+    timer.current = setTimeout(() => setOpen(true), isSoonAfterLast ? 0 : TOOLTIP_DELAY_MS);
+  };
+  const close = useCallback(() => {
+    clearTimeout(timer.current);
+    setOpen(false);
+  }, []);
+  // Listens on the document: a tooltip opened by the mouse has no keyboard focus.
+  useEffect(() => {
+    if (!open) return;
+    const closeOnEscape = ({ key }: KeyboardEvent) => key === "Escape" && close();
+    document.addEventListener("keydown", closeOnEscape);
+    return () => {
+      lastClosed = performance.now();
+      document.removeEventListener("keydown", closeOnEscape);
+    };
+  }, [open, close]);
+  return (
+    <button
+      type="button"
+      title={title}
+      aria-label={text}
+      aria-describedby={open ? id : undefined}
+      onPointerEnter={openSoon}
+      onPointerLeave={close}
+      onFocus={() => setOpen(true)}
+      onBlur={close}
+      className="relative grid size-6 shrink-0 cursor-default place-items-center"
+    >
+      {children}{" "}
+      {open && (
+        <span
+          id={id}
+          role="tooltip"
+          className="absolute right-0 bottom-full z-10 mb-1.5 rounded-control bg-ink px-3 py-1.5 text-sm font-semibold whitespace-nowrap text-white"
+        >
+          {text}
+        </span>
+      )}
+    </button>
   );
 }

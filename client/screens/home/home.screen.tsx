@@ -1,21 +1,88 @@
 import { queryOptions } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { COMPANY_GRID } from "#client/components/company/company-grid.tsx";
+import { formatCount } from "#client/components/company/format.ts";
+import { JobBar } from "#client/components/job/job-bar.tsx";
+import { SizePicker } from "#client/components/job/size-picker.tsx";
 import { mapsConfigQueryOptions } from "#client/components/map-embed.tsx";
 import { PageMeta, useAbsoluteUrl } from "#client/components/page-meta.tsx";
+import { preloadable } from "#client/components/ui/preloadable.tsx";
+import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { staticPart } from "#client/components/ui/static-part.tsx";
 import { useJobQuery, usePageParams } from "#client/navigation/use-page-params.ts";
+import { keepsScroll } from "#client/navigation/use-scroll-restoration.ts";
 import type { LoaderArgs, LoaderResult } from "#client/page.ts";
 import { companyPageQueryOptions, statisticsQueryOptions } from "#client/queries/companies.ts";
 import { summariesOf } from "#client/queries/company-summaries.ts";
 import { getJson } from "#client/queries/request.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 import { listSearchFrom } from "#client/urls/company-search.ts";
-import { jobParams, searchedAreaIn } from "#client/urls/company-url.ts";
+import { jobParams, type SearchedArea, searchedAreaIn } from "#client/urls/company-url.ts";
 import { queryString } from "#client/urls/query-string.ts";
 import { BRAND } from "#contract/brand.ts";
-import { DEFAULT_RADIUS_KM, HOME_RESULTS } from "#contract/limits.ts";
+import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
+import { DEFAULT_RADIUS_KM, HOME_RESULTS, SKELETONS } from "#contract/limits.ts";
 import { FeaturedPartners, featuredCompaniesQueryOptions } from "./featured-partners.tsx";
-import { Hero } from "./hero.tsx";
-import { preloadResults, ResultsPanel } from "./results-panel.tsx";
+
+// Loaded on demand, so that without a search the home page's script stays within its size limit (npm run bench:pages).
+const Results = preloadable(() => import("./results.tsx"), <Searching />);
+
+const preloadResults = Results.preload;
+
+interface ResultsPanelProps {
+  search: CompaniesQuery;
+  /** The place and the job, for links. */
+  area: SearchedArea;
+}
+
+/** The panel of the home page's search. As specified, a failed search shows the empty state. */
+function ResultsPanel({ search, area }: ResultsPanelProps) {
+  const { data, isPending } = useQuery(companyPageQueryOptions(search));
+  const panel = useRef<HTMLElement>(null);
+  const location = useLocation();
+  useEffect(() => {
+    // Scrolls and moves the focus only after a navigation with `KEEP_SCROLL`, such as that of the form above. After other
+    // navigations, the page starts at its top.
+    if (!keepsScroll(location)) return;
+    panel.current?.scrollIntoView({ block: "start" });
+    // The panel, and not its heading, because the heading is replaced when the results arrive.
+    panel.current?.focus({ preventScroll: true });
+  }, [location]);
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby="results"
+      className="relative outline-none scroll-mt-4 border-b border-line bg-sand/60 pt-10"
+    >
+      <noscript>
+        {/* Browsers scroll the focused element to the middle of the screen. This element is almost half a screen below the
+            panel's top, so the screen shows the panel from its top. A fragment in the form's action would do the same, but the
+            text browser w3m appends the query to the fragment. */}
+        {/* biome-ignore lint/a11y/noAutofocus: without script the page opens anew after a search, far above its results */}
+        <p tabIndex={-1} autoFocus className="sr-only top-[45vh]">
+          Results
+        </p>
+      </noscript>
+      <Results result={data} isPending={isPending} search={search} area={area}>
+        <Searching />
+      </Results>
+    </section>
+  );
+}
+
+/** The content of the results panel while the results load. */
+function Searching() {
+  return (
+    <div className="page grid gap-6 pb-10">
+      <h2 id="results" className="display text-2xl sm:text-3xl">
+        Searching...
+      </h2>
+      <SkeletonList count={SKELETONS.home} label="Searching..." className={COMPANY_GRID} />
+    </div>
+  );
+}
 
 const loadTexts = () => import("./home-texts.tsx");
 const FiguresAndSteps = staticPart(() => loadTexts().then(({ FiguresAndSteps }) => FiguresAndSteps));
@@ -73,3 +140,36 @@ export default function HomeScreen() {
 }
 
 HomeScreen.preload = (query: URLSearchParams) => (searchFrom(query) ? preloadResults() : undefined);
+
+interface HeroProps {
+  companies: number | undefined;
+  area: SearchedArea;
+  ignored: string | null;
+}
+
+/** The headline and the job bar, with drawings of skips as the size picker. Results appear below, on the same page. */
+function Hero({ companies, area, ignored }: HeroProps) {
+  return (
+    <section className="overflow-x-clip border-b border-line bg-white">
+      <div className="page grid grid-cols-1 gap-3 pt-3 pb-4 sm:gap-5 sm:pt-10 sm:pb-8">
+        <h1 className="display max-w-4xl text-2xl sm:text-5xl lg:text-6xl lg:leading-[1.03]">
+          Compare{" "}
+          <span className="bg-[linear-gradient(transparent_62%,var(--color-skip)_62%_92%,transparent_92%)]">
+            {formatCount(companies ?? 0)}
+          </span>{" "}
+          skip hire companies across the UK
+        </h1>
+        <div className="card border-2 border-ink p-4 shadow-raised sm:p-5">
+          <JobBar
+            action="/"
+            area={area}
+            defaultRadius={DEFAULT_RADIUS_KM}
+            ignored={ignored}
+            keepsScroll
+            sizePicker={<SizePicker size={area.size} />}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { CheckList } from "#client/components/check-list.tsx";
 import { loadOnInteraction } from "#client/components/form/load-on-interaction.ts";
 import {
@@ -11,12 +11,12 @@ import { hasDraft } from "#client/components/form/use-form-draft.ts";
 import { Icon, type IconName } from "#client/components/icon.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import { useSite } from "#client/components/site/site-context.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
 import { LazyBoundary, lazyPart } from "#client/components/ui/lazy-boundary.tsx";
 import { useChangeParams, usePageParams } from "#client/navigation/use-page-params.ts";
 import type { ActionArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import { newLead } from "#contract/leads.ts";
 import { FindListing } from "./find-listing-form.tsx";
-import { ThankYou } from "./thank-you.tsx";
 
 const ListingForm = lazyPart(
   loadOnInteraction(
@@ -143,5 +143,34 @@ function Features() {
         ),
       )}
     </ul>
+  );
+}
+
+/** Without script, the button's form leaves the parameter `sent` out of the address, which shows the listing form again. */
+function ThankYou({ onAgain }: { onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid justify-items-center gap-4 py-10 text-center">
+      <span className="grid size-16 place-items-center rounded-full bg-go-pale text-go">
+        <Icon name="check" size="size-8" />
+      </span>
+      <h2 ref={heading} tabIndex={-1} className="display text-3xl outline-none">
+        Thank You!
+      </h2>
+      <p className="max-w-prose text-ink-soft">
+        We have your listing request. We'll review it and contact you within 24 hours.
+      </p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onAgain();
+        }}
+      >
+        <button type="submit" className={buttonClass("quiet")}>
+          Submit Another Request
+        </button>
+      </form>
+    </div>
   );
 }

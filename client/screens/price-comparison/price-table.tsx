@@ -3,6 +3,7 @@ import { notTakenSentence } from "#client/components/company/fit-words.ts";
 import { ChooseBox } from "#client/components/company/selection/choose-box.tsx";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { Icon } from "#client/components/icon.tsx";
+import { jobCost } from "#client/components/job/cost-words.ts";
 import { DeliveryLine } from "#client/components/job/delivery-line.tsx";
 import { DayAnswer, WasteAnswer } from "#client/components/job/job-answers.tsx";
 import { Link } from "#client/components/link.tsx";
@@ -10,10 +11,10 @@ import { StarRating } from "#client/components/star-rating.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { companyUrl, quotesUrl, type SearchedArea } from "#client/urls/company-url.ts";
 import type { PriceComparisonRow } from "#contract/companies.ts";
+import type { JobSize } from "#contract/job/job.ts";
 import { PRICE_GUIDE } from "#contract/job/price-guide.ts";
 import { PRICE_SIZES, type PriceSize } from "#contract/options.ts";
 import { formatDistance } from "#contract/text/place-words.ts";
-import { JobTotal } from "./job-total.tsx";
 import { SizePriceText } from "./size-price.tsx";
 
 interface PriceTableProps {
@@ -142,5 +143,23 @@ function PriceActions({ row, area, selection }: Pick<PriceRowProps, "row" | "are
         </Link>
       )}
     </div>
+  );
+}
+
+/** The total cost of the job with every part, or why there is none. */
+function JobTotal({ row, size }: { row: PriceComparisonRow; size: JobSize }) {
+  const cost = jobCost(row, size);
+  if (!cost) return <span className="font-normal text-muted">Not known</span>;
+  if (cost.kind === "cannot") return <span className="font-normal text-muted">{cost.text}</span>;
+  return (
+    <>
+      <span className="font-bold">{cost.text}</span>
+      {cost.notes.map((note) => (
+        <span key={note} className="block text-xs font-normal text-ink-soft">
+          {" "}
+          {note}
+        </span>
+      ))}
+    </>
   );
 }

@@ -1,23 +1,37 @@
+import { useEffect } from "react";
+import { useLocation, useNavigationType } from "react-router";
+import { formatCompanyCount } from "#client/components/company/format.ts";
 import { unchooseCompanies } from "#client/components/company/selection/chosen-companies.ts";
-import { useRecipients } from "#client/components/company/selection/use-quote-selection.ts";
+import {
+  askedOnlineWords,
+  noRequestsWords,
+  unlistedWords,
+} from "#client/components/company/selection/left-out-words.ts";
+import {
+  type QuoteSelection,
+  useRecipients,
+} from "#client/components/company/selection/use-quote-selection.ts";
+import { quoteSentTitle } from "#client/components/form/describe-sending.ts";
 import { FieldError } from "#client/components/form/form-field.tsx";
 import { Honeypot } from "#client/components/form/honeypot.tsx";
 import { PrivacyNote } from "#client/components/form/privacy-note.tsx";
+import { deleteDraft, readDraft, SENT_WORDS, saveDraft } from "#client/components/form/use-form-draft.ts";
+import { Link } from "#client/components/link.tsx";
 import { PhotoField, usePhotos } from "#client/components/quote/photo-field.tsx";
 import { CustomerFields, QuoteFields } from "#client/components/quote/quote-fields.tsx";
 import { useQuoteForm, useSendQuote } from "#client/components/quote/quote-form.ts";
 import { PAGE_PRESENTATION } from "#client/components/quote/quote-presentations.ts";
+import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
-import { jobIn } from "#client/urls/company-url.ts";
+import { companyUrl, jobIn, searchedAreaIn } from "#client/urls/company-url.ts";
+import type { AcceptedQuote } from "#contract/quotes.ts";
 import { useCompaniesDraft } from "./companies-draft.ts";
 import { CompanySearchSection } from "./company-search-section.tsx";
-import { LeftOutCompanies } from "./left-out-companies.tsx";
 import type { PostedQuote } from "./post-quote.ts";
 import { RequestSummary } from "./request-summary.tsx";
 import { useCompanySearch } from "./use-company-search.ts";
-import { useInitialCompanies, usePrefill } from "./use-prefill.ts";
-import { useSentQuote } from "./use-sent-quote.ts";
+import { type LeftOut, useInitialCompanies, usePrefill } from "./use-prefill.ts";
 
 export default function QuoteForm({ posted }: { posted: PostedQuote | undefined }) {
   const showSent = useSentQuote();
@@ -95,4 +109,73 @@ function SendSection({ companyCount, isSending }: { companyCount: number; isSend
       <PrivacyNote />
     </div>
   );
+}
+
+/** The chosen companies that cannot receive the request, each with a link to its page, and how many are not listed. */
+function LeftOutCompanies({ companies, unlisted, selected }: LeftOut & Pick<QuoteSelection, "selected">) {
+  const area = searchedAreaIn(usePageParams());
+  if (companies.length + unlisted === 0) return null;
+  return (
+    <div role="alert" className="grid gap-1 border-l-4 border-skip bg-skip-pale px-4 py-3">
+      <p className="font-semibold empty:hidden">{askedOnlineWords([...selected, ...companies])}</p>
+      {companies.map((company) => (
+        <p key={company.id}>
+          <strong className="wrap-anywhere">{company.name}</strong> {noRequestsWords(company)}, so this
+          request doesn't go there.{" "}
+          <Link to={companyUrl(company.id, area)} className="link whitespace-nowrap">
+            See how to contact it
+          </Link>
+        </p>
+      ))}
+      {unlisted > 0 && <p>{unlistedWords(unlisted)}</p>}
+    </div>
+  );
+}
+
+/** A request that was sent after the customer had left the form, and the URL of the form. */
+const SENT_LATE = "quote-sent";
+
+interface SentLate {
+  values: { formUrl: string; path: string };
+}
+
+/** The drafts of a request that was begun. Sending deletes them. */
+const BEGUN_DRAFTS = ["quote", "quote-companies"] as const;
+
+/**
+ * Returns a function for after the request was sent. The request's page takes the place of the form in the history, so that
+ * neither Back nor a reload shows an empty form, as if nothing was sent. A customer who has left the form is not led away, but
+ * comes back to the request's page.
+ */
+function useSentQuote() {
+  const { pathname, search } = useLocation();
+  const formUrl = pathname + search;
+  const isBack = useNavigationType() === "POP";
+  const showToast = useToast();
+  useEffect(() => {
+    const late = readDraft<SentLate>(SENT_LATE);
+    if (!late) return;
+    deleteDraft(SENT_LATE);
+    if (isBack && late.values.formUrl === formUrl) location.replace(late.values.path);
+  }, [isBack, formUrl]);
+  return (accepted: AcceptedQuote, path: string) => {
+    for (const begun of BEGUN_DRAFTS) deleteDraft(begun);
+    const sent = { title: quoteSentTitle(accepted), description: descriptionOf(accepted) };
+    if (location.pathname === pathname) {
+      saveDraft(SENT_WORDS, { values: sent });
+      location.replace(path);
+      return;
+    }
+    showToast(sent);
+    saveDraft<SentLate>(SENT_LATE, { values: { formUrl, path } });
+  };
+}
+
+function descriptionOf({ testMode, awaitingConfirmation, linkSent, companies }: AcceptedQuote): string {
+  if (testMode) return "Your request was logged and no e-mails were sent.";
+  if (awaitingConfirmation)
+    return linkSent
+      ? "Open the link that we have just sent to it."
+      : "Open your request tomorrow: it then sends you the link that confirms your email address.";
+  return `Your quote request has been sent to ${formatCompanyCount(companies.length)}. You should hear back within 24-48 hours.`;
 }

@@ -7,8 +7,8 @@ import { todayInLondon } from "#contract/dates.ts";
 import { WASTES } from "#contract/job/job.ts";
 import { NATION_LAW } from "#contract/job/nation-law.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
+import { RecordSheet } from "./record.screen.tsx";
 import { recordFacts } from "./record-facts.ts";
-import { RecordSheet } from "./record-sheet.tsx";
 
 const CHOSEN = {
   ...{ id: 1, name: "Aire Skips", phone: "0113 496 0121", state: "sent" as const },

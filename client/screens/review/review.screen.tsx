@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { loadOnInteraction } from "#client/components/form/load-on-interaction.ts";
 import {
   invalidForm,
@@ -7,11 +7,61 @@ import {
   unsentForm,
 } from "#client/components/form/posted-form.ts";
 import { hasDraft } from "#client/components/form/use-form-draft.ts";
+import { Link } from "#client/components/link.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
 import { LazyBoundary, lazyPart } from "#client/components/ui/lazy-boundary.tsx";
+import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
+import { INVITATION_DAYS } from "#contract/limits.ts";
 import { invitedReview, type ReviewInvitation } from "#contract/reviews.ts";
-import { AlreadyWritten, ExpiredLink, UnknownLink } from "./link-states.tsx";
 import { type SentReview, Thanks } from "./thanks.tsx";
+
+interface AboutCompany {
+  company: ReviewInvitation["company"];
+}
+
+function Message({ title, company, children }: AboutCompany & { title: string; children: ReactNode }) {
+  return (
+    <MessagePanel title={title}>
+      <p className="max-w-prose text-ink-soft wrap-anywhere">{children}</p>
+      <Link to={`/company/${company.id}`} className={buttonClass()}>
+        See its page
+      </Link>
+    </MessagePanel>
+  );
+}
+
+type WrittenProps = AboutCompany & Pick<ReviewInvitation, "ownReview" | "isWaiting">;
+
+const AlreadyWritten = ({ company, ownReview, isWaiting = false }: WrittenProps) => (
+  <Message title="You have already written this review" company={company}>
+    {isWaiting
+      ? `Our administrator looks at it before it shows on the page of ${company.name}.`
+      : `It is on the page of ${company.name}.`}{" "}
+    One request can be reviewed once.{" "}
+    {ownReview && (
+      <a href={`/my-review/${ownReview}`} className="link">
+        Change it or take it back
+      </a>
+    )}
+  </Message>
+);
+
+const ExpiredLink = ({ company }: AboutCompany) => (
+  <Message title="This link has stopped working" company={company}>
+    It worked for {INVITATION_DAYS} days after our invitation. You can still review {company.name} on its
+    page.
+  </Message>
+);
+
+const UnknownLink = () => (
+  <MessagePanel title="Review Link Not Found">
+    <p className="text-ink-soft">
+      Please check that the link is complete. It works for the customer who chose the company, while the
+      request and the company are on this site.
+    </p>
+  </MessagePanel>
+);
 
 const InvitedReviewForm = lazyPart(
   loadOnInteraction(

@@ -1,22 +1,80 @@
+import { carrierWords } from "#client/components/company/carrier-words.ts";
 import { ChooseBox } from "#client/components/company/selection/choose-box.tsx";
 import { ChosenTray } from "#client/components/company/selection/chosen-tray.tsx";
-import { useChosenCompanies } from "#client/components/company/selection/use-quote-selection.ts";
+import {
+  type QuoteSelection,
+  useChosenCompanies,
+} from "#client/components/company/selection/use-quote-selection.ts";
 import { JobBar } from "#client/components/job/job-bar.tsx";
 import { useAnnouncement } from "#client/components/live-region.tsx";
+import { PageMeta, useAbsoluteUrl } from "#client/components/page-meta.tsx";
+import { activeFilters } from "#client/components/search/filters/filters.ts";
 import { UrlFilterField } from "#client/components/search/filters/url-filter-field.tsx";
+import { isIndexedPlace } from "#client/components/search/indexed-place.ts";
 import { loadSearchResults } from "#client/components/search/load-search-results.ts";
 import { resultSentence } from "#client/components/search/result-sentence.ts";
 import { SearchResults } from "#client/components/search/search-results.tsx";
 import { useListPage } from "#client/components/search/use-list-page.ts";
 import { CopyLink } from "#client/components/site/copy-link.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
 import { lazyPart } from "#client/components/ui/lazy-boundary.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { LoaderArgs } from "#client/page.ts";
-import { keptParams, listSearchFrom } from "#client/urls/company-search.ts";
+import { keptParams, type ListSearch, listSearchFrom } from "#client/urls/company-search.ts";
 import { searchedAreaIn } from "#client/urls/company-url.ts";
-import { PAGE_SIZE, SEARCH_PAGE_RADIUS_KM } from "#contract/limits.ts";
-import { SearchMeta } from "./search-meta.tsx";
-import { SelectionBar } from "./selection-bar.tsx";
+import { queryString } from "#client/urls/query-string.ts";
+import type { CompanySummary, SummaryPage } from "#contract/companies/company-summary.ts";
+import { MAX_COMPANIES_PER_QUOTE, PAGE_SIZE, SEARCH_PAGE_RADIUS_KM } from "#contract/limits.ts";
+import { canBeQuoted } from "#contract/quotable.ts";
+
+interface SelectionBarProps {
+  selection: QuoteSelection;
+  listed: readonly CompanySummary[];
+}
+
+/** Whether the card shows in red that the company doesn't deliver there, or that its registration has a problem. */
+const hasWarning = ({ serves, carrier }: CompanySummary) =>
+  serves === "no" || carrierWords(carrier).tone === "stop";
+
+/** The first five that take requests, those with a warning last. */
+function topOf(listed: readonly CompanySummary[]) {
+  const quotable = listed.filter(canBeQuoted);
+  const [warned, others] = [quotable.filter(hasWarning), quotable.filter((one) => !hasWarning(one))];
+  return [...others, ...warned].slice(0, MAX_COMPANIES_PER_QUOTE);
+}
+
+/** Buttons that select the first five listed companies that take requests, or none. No company is selected automatically. */
+function SelectionBar({ selection, listed }: SelectionBarProps) {
+  const { selected, select, clear } = selection;
+  return (
+    <section
+      aria-labelledby="request-quotes"
+      className="needs-script flex min-w-0 flex-wrap items-center justify-end gap-2 max-lg:contents"
+    >
+      <h2 id="request-quotes" className="ml-auto font-bold whitespace-nowrap max-sm:sr-only">
+        Request Quotes
+      </h2>
+      <p className="min-w-0 text-sm leading-tight text-ink-soft sm:max-lg:order-1 sm:max-lg:w-full max-sm:sr-only lg:sr-only">
+        Tick up to {MAX_COMPANIES_PER_QUOTE} to compare or ask for quotes.
+      </p>
+      <button
+        type="button"
+        onClick={() => select(topOf(listed))}
+        className={`${buttonClass("quiet", "small")} whitespace-nowrap max-sm:px-2.5`}
+      >
+        Select Top 5
+      </button>{" "}
+      <button
+        type="button"
+        onClick={clear}
+        aria-disabled={selected.length === 0}
+        className={`${buttonClass("quiet", "small")} whitespace-nowrap max-sm:px-2.5`}
+      >
+        Clear All
+      </button>
+    </section>
+  );
+}
 
 // Loaded on demand, because most searches find companies.
 const NoSearchResults = lazyPart(() => import("./no-search-results.tsx"));
@@ -93,3 +151,39 @@ const LinkToSearch = () => (
     <CopyLink />
   </div>
 );
+
+/**
+ * Search engines index one page per place that `isIndexedPlace` allows, and the page without a place. Pages with filters, with
+ * another radius or without results are excluded, and so are all pages of results after the first. A page in another sort order
+ * names the page in the default order as its canonical URL.
+ */
+function SearchMeta({ search, result }: { search: ListSearch; result: SummaryPage | undefined }) {
+  const absolute = useAbsoluteUrl();
+  const { location, radius, page } = search;
+  const searched = result?.searched?.place;
+  const place = searched?.label ?? location;
+  const isVariant = activeFilters(search).length > 0 || page !== 1 || radius !== SEARCH_PAGE_RADIUS_KM;
+  const itemList = {
+    "@type": "ItemList",
+    itemListElement: result?.companies.map(({ id, name }, position) => ({
+      "@type": "ListItem",
+      position: position + 1,
+      name,
+      url: absolute(`/company/${id}`),
+    })),
+  };
+  return (
+    <PageMeta
+      title={`${place ? `Skip hire near ${place}` : "Find Skip Hire"}${page > 1 ? `, page ${page}` : ""}`}
+      description={
+        place
+          ? `Skip hire companies near ${place}: distances, reviews and indicative prices. Ask up to five for a quote with one form.`
+          : "Find skip hire companies by postcode or town, compare reviews and ask up to five for a quote with one form."
+      }
+      // The resolved place gives "leeds" and "Leeds" the same canonical URL.
+      path={`/search${queryString({ location: searched?.query ?? location })}`}
+      noIndex={isVariant || !isIndexedPlace(location, searched) || result?.total === 0}
+      jsonLd={result && result.total > 0 ? [itemList] : []}
+    />
+  );
+}

@@ -1,12 +1,13 @@
 import { BackToHome } from "#client/components/back-to-home.tsx";
 import { formatCount } from "#client/components/company/format.ts";
+import { Link } from "#client/components/link.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import type { LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import type { DirectoryStatistics } from "#contract/companies/statistics.ts";
 import type { GuideSummary } from "#contract/guides.ts";
 import { LAST_UPDATED } from "#contract/legal.ts";
-import { Coverage } from "./coverage.tsx";
-import { LinkGroups } from "./link-groups.tsx";
+import { SITEMAP_GROUPS, type SitemapGroup } from "#contract/pages/site-pages.ts";
+import { ALL_PAGES, PAGES } from "#contract/pages.ts";
 
 interface SitemapProps {
   guides: readonly GuideSummary[];
@@ -63,5 +64,112 @@ function Figures({ statistics }: Pick<SitemapProps, "statistics">) {
         ))}
       </dl>
     </section>
+  );
+}
+
+const linksOf = (group: SitemapGroup) =>
+  ALL_PAGES.filter(({ sitemapGroup }) => sitemapGroup === group).map(({ path, title }) => ({
+    to: path,
+    label: path === PAGES.guides.path ? "All guides" : title,
+  }));
+
+function LinkGroups({ guides }: { guides: readonly GuideSummary[] }) {
+  const guideLinks = guides.map(({ slug, title }) => ({ to: `/guides/${slug}`, label: title }));
+  return (
+    <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4 lg:grid-rows-[auto_1fr]">
+      {SITEMAP_GROUPS.map((group) => (
+        <Group
+          key={group}
+          title={group}
+          links={group === "Skip Hire Guides" ? [...linksOf(group), ...guideLinks] : linksOf(group)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The long groups use the full width of a tablet. On wide screens the two short groups share the last column. */
+const GROUP_CLASS: Partial<Record<SitemapGroup, string>> = {
+  "Main Pages": "sm:col-span-2 lg:col-span-1 lg:row-span-2",
+  "Skip Hire Guides": "sm:col-span-2 lg:row-span-2",
+};
+const LIST_CLASS: Partial<Record<SitemapGroup, string>> = {
+  "Main Pages": "gap-8 sm:columns-2 lg:columns-1",
+  "Skip Hire Guides": "gap-8 sm:columns-2",
+};
+
+function Group({ title, links }: { title: SitemapGroup; links: readonly { to: string; label: string }[] }) {
+  return (
+    <section className={GROUP_CLASS[title]}>
+      <h2 className="border-b-4 border-skip pb-2 text-xl font-bold">{title}</h2>
+      <ul className={`mt-2 ${LIST_CLASS[title] ?? ""}`}>
+        {links.map(({ to, label }) => (
+          <li key={to} className="break-inside-avoid">
+            <Link
+              to={to}
+              className="flex min-h-10 items-center py-1 decoration-skip-deep decoration-2 underline-offset-4 hover:underline"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const REGIONS = [
+  "North East England",
+  "North West England",
+  "Yorkshire",
+  "East Midlands",
+  "West Midlands",
+  "East Anglia",
+  "London",
+  "South East England",
+  "South West England",
+] as const;
+const NATIONS = ["England", "Scotland", "Wales", "Northern Ireland"] as const;
+const SERVICES = [
+  { to: "/skip-sizes", label: "Domestic skip hire" },
+  { to: "/guides/renovation-and-building-waste", label: "Builders' skips" },
+  { to: "/skip-sizes#roll-on-20-40-yard", label: "Roll-on roll-off containers" },
+  { to: "/guides/garden-clearance", label: "Garden waste" },
+] as const;
+
+const searchLink = (place: string) => ({ to: `/search?location=${encodeURIComponent(place)}`, label: place });
+
+function Coverage({ topLocations }: Pick<DirectoryStatistics, "topLocations">) {
+  const cities = topLocations.flatMap(({ towns }) => towns.map(({ town }) => searchLink(town)));
+  return (
+    <section aria-labelledby="coverage" className="grid gap-6">
+      <h2 id="coverage" className="display text-2xl sm:text-3xl">
+        Location coverage
+      </h2>
+      <LinkList title="Cities and towns" links={cities} />
+      <LinkList title="Regions" links={REGIONS.map(searchLink)} />
+      <LinkList title="Nations" links={NATIONS.map(searchLink)} />
+      <LinkList title="Services" links={SERVICES} />
+    </section>
+  );
+}
+
+function LinkList({ title, links }: { title: string; links: readonly { to: string; label: string }[] }) {
+  return (
+    <div className="grid gap-2">
+      <h3 className="text-lg font-bold">{title}</h3>
+      <ul className="flex flex-wrap gap-2">
+        {links.map(({ to, label }) => (
+          <li key={label}>
+            <Link
+              to={to}
+              className="inline-flex min-h-10 items-center rounded-control border border-line bg-white px-3.5 font-semibold hover:border-ink"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,13 +1,14 @@
+import type { ReactNode } from "react";
+import { CheckList } from "#client/components/check-list.tsx";
+import { SkipLineUp } from "#client/components/drawings/skip-line-up.tsx";
 import JobNotice from "#client/components/job/job-notice.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
+import { GuideLink } from "#client/components/site/guide-link.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { LoaderArgs, ScreenProps } from "#client/page.ts";
 import { Calculator } from "./calculator.tsx";
-import { HowToChoose } from "./how-to-choose.tsx";
 import { type PublishedFees, SkipSizeQuestions } from "./questions.tsx";
 import { SizeGrid } from "./size-grid.tsx";
-import { SizesHero } from "./sizes-hero.tsx";
-import { Tips } from "./tips.tsx";
 
 export const loader = ({ services }: LoaderArgs) => ({ props: { fees: services.permits.published() } });
 
@@ -34,5 +35,108 @@ export default function SkipSizesScreen({ fees }: SkipSizesProps) {
       <Tips />
       {fees && <SkipSizeQuestions fees={fees} />}
     </>
+  );
+}
+
+const TIPS = [
+  "Choose slightly larger if in doubt: a second skip or an overflow charge costs more.",
+  "Fill only to the top edge. The driver can refuse a skip that is loaded above its sides.",
+  "Put flat, heavy things in first and break down what is bulky.",
+  "Keep sofas, armchairs and other upholstered seats out: they can't go in an ordinary skip.",
+  "Keep fridges, paint, batteries and gas bottles out too, and ask about plasterboard before you book.",
+  "Lay planks under the skip to protect your drive.",
+] as const;
+
+function Tips() {
+  return (
+    <section aria-labelledby="tips" className="page grid gap-6 py-14">
+      <h2 id="tips" className="display text-3xl sm:text-4xl">
+        Practical tips
+      </h2>
+      <CheckList points={TIPS} className="text-lg" />
+    </section>
+  );
+}
+
+const FACTS = [
+  "6 and 8 yard skips are most popular for domestic projects.",
+  "Capacity runs from 30 bin bags for 4 yards to 400 bags for 40 yards.",
+  "Only 6-yard skips can be filled completely with heavy materials.",
+] as const;
+
+function SizesHero() {
+  return (
+    <section className="border-b border-line bg-white pb-6">
+      <div className="page grid grid-cols-1 gap-8 pt-10">
+        <div className="grid gap-3">
+          <h1 className="display text-4xl sm:text-5xl">Skip Hire Explained</h1>
+          <p className="max-w-prose text-lg text-ink-soft">
+            How big each skip is, what it holds, what it can carry and what it costs as a guide.
+          </p>
+        </div>
+        <ul className="grid gap-4 md:grid-cols-3">
+          {FACTS.map((fact) => (
+            <li key={fact} className="border-l-8 border-skip bg-paper px-5 py-4 text-lg font-bold">
+              {fact}
+            </li>
+          ))}
+        </ul>
+        <SkipLineUp />
+      </div>
+    </section>
+  );
+}
+
+function HowToChoose() {
+  return (
+    <section aria-labelledby="choosing" className="border-y border-line bg-white py-14">
+      <div className="page grid gap-8">
+        <h2 id="choosing" className="display text-3xl sm:text-4xl">
+          How to choose
+        </h2>
+        <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">
+          <Topic title="Count in bin bags">
+            <p>
+              One cubic yard is about 10 full bin bags. A 4-yard skip holds 30-40 of them, a 6-yard 50-60, an
+              8-yard 60-80 and a 12-yard 100-120.
+            </p>
+          </Topic>
+          <Topic title="Think of the job">
+            <p>
+              One room or a small garden: 4 yards. A kitchen, a bathroom or a patio: 6 yards. Clearing a whole
+              house: 8 or 12 yards. Renovating one: 6 or 8 yards, exchanged when full. A site or a business:
+              16 yards or a roll-on roll-off container.
+            </p>
+          </Topic>
+          <Topic title="Mind the weight">
+            <p>
+              A lorry can carry only so much. 6 yards is the largest skip that can normally be filled
+              completely with soil, bricks or concrete. 8-yard skips take limited amounts of heavy materials,
+              and 12 yards and more take light materials only.{" "}
+              <GuideLink slug="heavy-waste-soil-and-rubble" section="the-heavy-waste-rule">
+                The heavy waste rule
+              </GuideLink>
+            </p>
+          </Topic>
+          <Topic title="Where it stands, and how long">
+            <p>
+              On your own drive you need no permit. On a public road you do: from the council in Great
+              Britain; in Northern Ireland, where roads belong to DfI Roads, ask the company. Fees are often
+              about £30, in London about £68. Normally the skip company applies. Hire is usually 1-2 weeks.{" "}
+              <GuideLink slug="skip-hire-permits">How permits work</GuideLink>
+            </p>
+          </Topic>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Topic({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="border-t-4 border-skip pt-4">
+      <h3 className="text-xl font-bold">{title}</h3>
+      <div className="mt-2 max-w-prose text-ink-soft">{children}</div>
+    </div>
   );
 }

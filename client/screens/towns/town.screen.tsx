@@ -1,20 +1,24 @@
 import { Breadcrumbs } from "#client/components/breadcrumbs.tsx";
+import { formatCompanyCount } from "#client/components/company/format.ts";
 import { JobBar } from "#client/components/job/job-bar.tsx";
+import ResultsMap from "#client/components/map/results-map.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
-import { isMapOpen, resultsMapQueryOptions } from "#client/queries/results-map.ts";
+import { isMapOpen, mapQueryFrom, resultsMapQueryOptions } from "#client/queries/results-map.ts";
+import { queryString } from "#client/urls/query-string.ts";
 import { SEARCH_PAGE_RADIUS_KM } from "#contract/limits.ts";
+import { formatDistance } from "#contract/text/place-words.ts";
 import type { TownPage } from "#contract/towns.ts";
-import { NearbyTowns } from "./nearby-towns.tsx";
-import { NoTown, type UnlistedTown } from "./no-town.tsx";
 import { TownCompanies } from "./town-companies.tsx";
 import { TownDistricts } from "./town-districts.tsx";
-import { TownMap, townMapQuery } from "./town-map.tsx";
 import { TownMeta } from "./town-meta.tsx";
 import { TownPermits } from "./town-permits.tsx";
 import { TownPrices } from "./town-prices.tsx";
 import { TownQuestions } from "./town-questions.tsx";
-import { introSentences } from "./town-words.ts";
+import { TownSection } from "./town-section.tsx";
+import { introSentences, shortName } from "./town-words.ts";
 
 interface TownProps {
   town?: TownPage;
@@ -75,5 +79,98 @@ export default function TownScreen({ town, unlisted = null }: ScreenProps & Town
         <NearbyTowns town={town} />
       </div>
     </>
+  );
+}
+
+/** Links to the nearest towns that have a page. */
+function NearbyTowns({ town }: { town: TownPage }) {
+  if (town.nearby.length === 0) return null;
+  return (
+    <TownSection id="nearby" title={`Skip hire near ${shortName(town)}`}>
+      <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+        {town.nearby.map(({ label, slug, companies, km }) => (
+          <li key={slug}>
+            <a
+              href={`/skip-hire/${slug}`}
+              className="grid min-h-14 content-center rounded-control border border-line bg-white px-4 py-2 hover:border-ink"
+            >
+              <span className="font-semibold">{label}</span>{" "}
+              <span className="text-sm text-ink-soft">
+                {formatDistance(km)} away, {formatCompanyCount(companies)}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href="/skip-hire" className="link">
+          All towns, A to Z
+        </a>
+      </p>
+    </TownSection>
+  );
+}
+
+interface UnlistedTown {
+  label: string;
+  query: string;
+}
+
+/** Replaces a town's page if the name is unknown or if too few companies are located in the town. */
+function NoTown({ town }: { town: UnlistedTown | null }) {
+  const title = `We have no page for ${town?.label ?? "this town"}`;
+  return (
+    <div className="page py-10">
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <MessagePanel title={title}>
+        <p className="text-ink-soft">
+          {town
+            ? `Fewer than three companies in the directory are located in ${town.label}. Companies from around it may still deliver there.`
+            : "There is no town at this address."}
+        </p>
+        <p className="flex flex-wrap justify-center gap-3">
+          {town && (
+            <a href={`/search${queryString({ location: town.query })}`} className={buttonClass()}>
+              Search near {town.label}
+            </a>
+          )}{" "}
+          <a href="/skip-hire" className={buttonClass(town ? "quiet" : "primary")}>
+            All towns
+          </a>
+        </p>
+      </MessagePanel>
+    </div>
+  );
+}
+
+const RADIUS_KM = 15;
+
+/** The query for the map of the companies near a town. The page loads no script, so only links move the map. */
+const townMapQuery = (town: Pick<TownPage, "query">, params: URLSearchParams) =>
+  mapQueryFrom(params, { location: town.query, radius: RADIUS_KM, sort: "fit" });
+
+function TownMap({ town, params }: { town: TownPage; params: URLSearchParams }) {
+  const isOpen = isMapOpen(params);
+  return (
+    <TownSection id="map-of-firms" title={`Companies near ${shortName(town)} on a map`} isPrinted={isOpen}>
+      {isOpen ? (
+        <div className="max-w-3xl">
+          <ResultsMap
+            params={params}
+            query={townMapQuery(town, params)}
+            place={shortName(town)}
+            listed={town.firms}
+            canMove={false}
+          />
+        </div>
+      ) : (
+        <p>
+          <a href="?view=map#map" rel="nofollow" className={buttonClass("quiet")}>
+            Show the map
+          </a>
+        </p>
+      )}
+    </TownSection>
   );
 }

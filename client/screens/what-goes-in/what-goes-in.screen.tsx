@@ -1,9 +1,11 @@
 import { Breadcrumbs } from "#client/components/breadcrumbs.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import { fieldClass } from "#client/components/ui/field-class.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { LoaderArgs, ScreenProps } from "#client/page.ts";
+import { MAX_SEARCH_TEXT } from "#contract/limits.ts";
 import { VERDICT_WORDS, VERDICTS, type WasteItem } from "#contract/plan/waste-items.ts";
-import { FindItem } from "./find-item.tsx";
 import { ItemList } from "./item-list.tsx";
 import { VerdictMark } from "./verdict-mark.tsx";
 
@@ -69,3 +71,28 @@ export default function WhatGoesInScreen({ items = [], meant }: ScreenProps & Fo
     </>
   );
 }
+
+/** The search field for waste items. A GET form, so the server searches and the URL can be shared. */
+const FindItem = ({ find }: { find: string }) => (
+  <search>
+    <form action="/what-goes-in" className="grid max-w-xl gap-1.5 print:hidden">
+      <label htmlFor="find" className="font-semibold">
+        What have you got?
+      </label>
+      <div className="flex gap-2">
+        <input
+          id="find"
+          name="find"
+          type="search"
+          defaultValue={find}
+          maxLength={MAX_SEARCH_TEXT}
+          placeholder="Mattress, soil, fridge..."
+          className={`${fieldClass} min-w-0 flex-1`}
+        />
+        <button type="submit" className={buttonClass()}>
+          Find
+        </button>
+      </div>
+    </form>
+  </search>
+);

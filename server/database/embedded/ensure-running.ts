@@ -1,11 +1,12 @@
-import { rm } from "node:fs/promises";
-import { join } from "node:path";
+import { execFile } from "node:child_process";
+import { readFile, realpath, rm, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
+import { DatabaseStartError } from "../connect.ts";
 import type { EmbeddedCluster } from "./cluster.ts";
-import { explainStartError } from "./explain-error.ts";
-import { canConnect } from "./ports.ts";
-import { type Postmaster, readPostmaster } from "./postmaster.ts";
-import { START_TIMEOUT_SECONDS, startServer } from "./start-server.ts";
+import { explainStartError, limitLog } from "./explain-error.ts";
+import { canConnect, canListen, randomFreePort } from "./ports.ts";
 
 const ATTEMPTS = 5;
 
@@ -49,3 +50,107 @@ export async function ensureRunning(cluster: EmbeddedCluster, port?: number): Pr
 }
 
 const accepts = async ({ ready, port }: Postmaster) => ready && (await canConnect(port));
+
+/** Recovery after a crash can take minutes. */
+const START_TIMEOUT_SECONDS = 300;
+
+/**
+ * The server is reachable from this machine only and uses little memory and disk. Settings such as `fsync` keep their safe
+ * defaults.
+ */
+const SETTINGS = {
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+  timezone: "UTC",
+  log_timezone: "UTC",
+  log_checkpoints: "off",
+  shared_buffers: "64MB",
+  max_wal_size: "256MB",
+  io_method: "sync",
+  jit: "off",
+};
+
+/**
+ * Starts the server and waits until it is ready. Without `wanted` the server uses its last port if that is free, otherwise
+ * another port.
+ */
+export async function startServer(cluster: EmbeddedCluster, wanted?: number): Promise<void> {
+  const { binaries, dataFolder, logFile, portFile, run } = cluster;
+  const port = wanted ? await requirePort(wanted) : await lastOrFreePort(portFile);
+  await limitLog(logFile);
+  const settings = Object.entries({ port, ...SETTINGS }).map(([name, value]) => `-c ${name}=${value}`);
+  await run(binaries.pg_ctl, [
+    ...["start", "-D", dataFolder, "-l", logFile, "-o", settings.join(" ")],
+    ...["-w", "-t", String(START_TIMEOUT_SECONDS)],
+  ]);
+  await writeFile(portFile, String(port), { mode: 0o600 });
+}
+
+async function requirePort(port: number): Promise<number> {
+  if (await canListen(port)) return port;
+  throw new DatabaseStartError(
+    `Port ${port} of the embedded database has been taken by another program. Stop that program, or restart every process that uses this database: they then take another port.`,
+  );
+}
+
+async function lastOrFreePort(portFile: string): Promise<number> {
+  const port = Number(await readFile(portFile, "utf8").catch(() => 0));
+  return port > 0 && (await canListen(port)) ? port : randomFreePort();
+}
+
+/** The contents of `postmaster.pid`, and whether that process still runs. */
+interface Postmaster {
+  pid: number;
+  port: number;
+  ready: boolean;
+  /** `foreign`: the process id now belongs to another program. */
+  state: "living" | "dead" | "foreign";
+}
+
+/**
+ * Reads which server is running, or was last running, on `dataFolder`. Returns null before the first start and after a clean
+ * stop.
+ */
+async function readPostmaster(dataFolder: string): Promise<Postmaster | null> {
+  const text = await readFile(join(dataFolder, "postmaster.pid"), "utf8").catch(() => null);
+  if (!text) return null;
+  const lines = text.split("\n");
+  const pid = Number(lines[0]);
+  return {
+    pid,
+    port: Number(lines[3]),
+    ready: lines[7]?.trim() === "ready",
+    state: !isAlive(pid) ? "dead" : (await isPostmaster(pid, dataFolder)) ? "living" : "foreign",
+  };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+/** Compares the process's command line with the one that starts a postmaster. */
+async function isPostmaster(pid: number, dataFolder: string): Promise<boolean> {
+  const command = await commandLine(pid);
+  // If command lines cannot be read, assume that it is the postmaster: a second server could damage the data.
+  if (command === null) return true;
+  const [, program, folder] = command.match(/^(.+?) -D (.+?) -c /) ?? [];
+  if (!program || !folder || basename(program) !== "postgres") return false;
+  return (await realFolder(folder)) === (await realFolder(dataFolder));
+}
+
+const realFolder = (folder: string) => realpath(folder).catch(() => null);
+
+async function commandLine(pid: number): Promise<string | null> {
+  if (process.platform === "win32") return null;
+  try {
+    if (process.platform === "linux")
+      return (await readFile(`/proc/${pid}/cmdline`, "utf8")).replaceAll("\0", " ");
+    return (await promisify(execFile)("ps", ["-o", "command=", "-p", String(pid)])).stdout;
+  } catch {
+    return null;
+  }
+}

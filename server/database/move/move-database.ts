@@ -1,9 +1,9 @@
+import { pipeline } from "node:stream/promises";
 import pg from "pg";
+import { from, to } from "pg-copy-streams";
 import { APPLICATION_NAME, connect, DatabaseStartError } from "../connect.ts";
 import { waitForExternal } from "../external.ts";
 import { migrate } from "../migrate.ts";
-import { moveRows } from "./move-rows.ts";
-import { tablesWithRows } from "./tables.ts";
 
 interface Move {
   /** The embedded database. Missing migrations are applied to it; nothing else in it changes. */
@@ -66,4 +66,126 @@ async function refuseIfNotEmpty(target: pg.Client, host: string): Promise<void> 
 async function createTables(url: string): Promise<void> {
   const database = connect(url);
   await migrate(database).finally(() => database.$client.end());
+}
+
+interface Connections {
+  source: pg.Client;
+  target: pg.Client;
+}
+
+const formatCount = (number: number) => number.toLocaleString("en-GB");
+
+/**
+ * Copies every row of the product's tables from one snapshot in one transaction. Returns the number of rows. The job queue is
+ * not copied: the next start creates its jobs again from the copied rows.
+ */
+async function moveRows({ source, target, log }: Connections & { log(line: string): void }): Promise<number> {
+  await source.query("begin isolation level repeatable read read only");
+  await target.query("begin");
+  // The ledger of reviews is copied like the other tables, so triggers must not write its lines again.
+  await target.query("set local skip_finder.ledger_copied = 'yes'");
+  try {
+    let total = 0;
+    for (const table of await tablesInOrder(source)) {
+      const rows = await moveTable({ source, target }, table);
+      if (rows > 0) log(`  ${table}: ${formatCount(rows)}`);
+      total += rows;
+    }
+    await moveSequences({ source, target });
+    await target.query("commit");
+    return total;
+  } catch (error) {
+    await target.query("rollback");
+    throw error;
+  } finally {
+    await source.query("rollback");
+  }
+}
+
+async function moveTable({ source, target }: Connections, table: string): Promise<number> {
+  const name = `${pg.escapeIdentifier(table)} (${await columnsOf(source, table)})`;
+  await pipeline(source.query(to(`copy ${name} to stdout`)), target.query(from(`copy ${name} from stdin`)));
+  const [before, after] = [await contentOf(source, table), await contentOf(target, table)];
+  if (before.rows !== after.rows || before.sum !== after.sum)
+    throw new Error(
+      `The table ${table} arrived changed: ${formatCount(after.rows)} of ${formatCount(before.rows)} rows`,
+    );
+  return after.rows;
+}
+
+/** Copies the state of all sequences, so that the ids of deleted rows are not used again. */
+async function moveSequences({ source, target }: Connections): Promise<void> {
+  const { rows } = await source.query<{ name: string }>(
+    "select quote_ident(sequencename) as name from pg_sequences where schemaname = 'public'",
+  );
+  for (const { name } of rows) {
+    const state = await source.query<{ last: string; called: boolean }>(
+      `select last_value as last, is_called as called from ${name}`,
+    );
+    const [at] = state.rows;
+    if (at) await target.query("select setval($1::regclass, $2, $3)", [name, at.last, at.called]);
+  }
+}
+
+interface TableContent {
+  rows: number;
+  /** Checksum that does not depend on the order of the rows. */
+  sum: string;
+}
+
+const PRODUCT_TABLES = "n.nspname = 'public' and c.relkind = 'r'";
+
+/** The product's tables, each after the tables that its foreign keys refer to. */
+async function tablesInOrder(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; needs: string[] }>(
+    `select c.relname as name,
+       array(select distinct f.confrelid::regclass::text from pg_constraint f
+             where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as needs
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace where ${PRODUCT_TABLES} order by c.relname`,
+  );
+  const ordered: string[] = [];
+  while (ordered.length < rows.length) {
+    const next = rows.filter(
+      ({ name, needs }) => !ordered.includes(name) && needs.every((need) => ordered.includes(need)),
+    );
+    if (next.length === 0) throw new Error("Some tables refer to each other in a circle");
+    ordered.push(...next.map(({ name }) => name));
+  }
+  return ordered;
+}
+
+/** The names of all tables that contain rows, except those of PostgreSQL, the migrations and the job queue. */
+async function tablesWithRows(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'p') and n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'drizzle', 'pgboss')`,
+  );
+  const filled: string[] = [];
+  for (const { name } of rows) {
+    const found = await client.query(`select from ${name} limit 1`);
+    if (found.rowCount) filled.push(name);
+  }
+  return filled;
+}
+
+async function contentOf(client: pg.Client, table: string): Promise<TableContent> {
+  const { rows } = await client.query<TableContent>(
+    `select count(*)::int as rows,
+       coalesce(sum(('x' || substr(md5(t::text), 1, 15))::bit(60)::bigint), 0)::text as sum
+     from ${pg.escapeIdentifier(table)} t`,
+  );
+  return rows[0] ?? { rows: 0, sum: "0" };
+}
+
+/**
+ * The column list for COPY, without generated columns. Columns are named because their order may differ between the two
+ * databases.
+ */
+async function columnsOf(client: pg.Client, table: string): Promise<string> {
+  const { rows } = await client.query<{ columns: string }>(
+    `select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [pg.escapeIdentifier(table)],
+  );
+  return rows[0]?.columns ?? "";
 }

@@ -3,11 +3,9 @@ import { appendFile, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { connect } from "../connect.ts";
-import { chooseAccount } from "../embedded/account.ts";
-import { chooseRunner } from "../embedded/choose-runner.ts";
 import { clusterFiles } from "../embedded/cluster.ts";
-import { startServer } from "../embedded/start-server.ts";
-import { findBinaries, startEmbedded } from "../embedded.ts";
+import { startServer } from "../embedded/ensure-running.ts";
+import { chooseAccount, chooseRunner, findBinaries, startEmbedded } from "../embedded.ts";
 import { openDatabase } from "../open.ts";
 import { killPostmaster, newDataDir } from "./embedded-server.ts";
 

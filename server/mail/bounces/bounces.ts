@@ -2,7 +2,6 @@ import type { Logger } from "pino";
 import type { Database } from "#server/database/connect.ts";
 import { markReturned } from "../attempt-store.ts";
 import { explainReturn } from "../smtp-error.ts";
-import { readBounce } from "./read-bounce.ts";
 
 export type Bounces = ReturnType<typeof createBounces>;
 
@@ -23,3 +22,35 @@ export const createBounces = ({ database, log }: { database: Database; log: Logg
     return 1 + others.length;
   },
 });
+
+/** The facts of a non-delivery report about one of our emails. */
+interface Bounce {
+  /** The id of the delivery, from the Message-ID of the returned email. */
+  deliveryId: string;
+  /** The enhanced status code (RFC 3463), for example "5.1.1". */
+  status: string;
+}
+
+const REPORT_TYPE = /^content-type:\s*multipart\/report;[^:]*report-type="?delivery-status\b/im;
+const FAILED = /^action:[ \t]*failed[ \t]*$/im;
+const STATUS = /^status:[ \t]*(5\.\d{1,3}\.\d{1,3})\b/im;
+const MESSAGE_ID = /^message-id:\s*<([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@/gim;
+
+/**
+ * Reads a non-delivery report (RFC 3464): the email in its original form, with headers. Returns null for any other email, such
+ * as an automatic reply, a warning of a delay, or a report about an email whose Message-ID does not begin with a UUID, as all
+ * ours do.
+ *
+ * The id in the Message-ID is random and never published. A stranger therefore cannot forge a report about one of our emails.
+ */
+export function readBounce(report: string): Bounce | null {
+  const text = report.replaceAll("\r\n", "\n");
+  const headersEnd = text.indexOf("\n\n");
+  if (headersEnd < 0 || !REPORT_TYPE.test(text.slice(0, headersEnd + 1))) return null;
+  const body = text.slice(headersEnd);
+  const status = STATUS.exec(body)?.[1];
+  // The report has a Message-ID of its own in its headers. That of the returned email is in the body.
+  const [returned] = body.matchAll(MESSAGE_ID);
+  if (!FAILED.test(body) || !status || !returned?.[1]) return null;
+  return { deliveryId: returned[1].toLowerCase(), status };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readBounce } from "./read-bounce.ts";
+import { readBounce } from "./bounces.ts";
 import { bounceReport } from "./testing/report.ts";
 
 const ID = "0b7a3c52-9d1e-4f60-8a2b-1c3d4e5f6a7b";

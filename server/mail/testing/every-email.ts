@@ -24,9 +24,9 @@ import {
 } from "#server/quotes/emails/hire-emails.ts";
 import { invitationEmailContent } from "#server/quotes/emails/invitation-email.ts";
 import { verificationEmailContent } from "#server/quotes/emails/verification-email.ts";
-import { reviewEmailContent } from "#server/reviews/email.ts";
-import { workDigestContent } from "#server/work/digest-email.ts";
-import { administratorDigestContent, digestContent } from "../digest-email.ts";
+import { reviewEmailContent } from "#server/reviews/add-review.ts";
+import { workDigestContent } from "#server/work/digest.ts";
+import { administratorDigestContent, digestContent } from "../attempt.ts";
 import type { EmailContent } from "../email-content.ts";
 
 const SITE = "https://skips.example";

@@ -1,5 +1,5 @@
 import { LONG_WORD, type States } from "#client/component-states/states.ts";
-import { ActiveFilters } from "./active-filters.tsx";
+import { ActiveFilters } from "../search-results.tsx";
 
 export const states: States = {
   none: <ActiveFilters filters={[]} />,
