@@ -156,4 +156,4 @@ test("they agree when the acts happen at the same time", async () => {
     await Promise.allSettled(Array.from({ length: 8 }, () => actAtRandom(next)));
     await expectConsistent();
   }
-}, 60_000);
+});

@@ -4,7 +4,7 @@ import { NORTHERN_IRISH_ROADS } from "#client/components/permit/permit-words.ts"
 import type { Total } from "#contract/companies/totals.ts";
 import { lawOf } from "#contract/job/nation-law.ts";
 import type { TownSummary } from "#contract/towns.ts";
-import { addDemoData } from "#server/boot/demo-data.ts";
+import { addDemoData } from "#server/boot/start.ts";
 import { companies as companyTable } from "#server/database/tables/companies.ts";
 import { createRender } from "#server/pages/render.ts";
 import { openTestApp } from "#server/testing.ts";
@@ -23,7 +23,7 @@ beforeAll(async () => {
     progress: () => {},
   });
   await services.companies.refresh("all");
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const isComparable = ({ parts, unknown }: Total) =>

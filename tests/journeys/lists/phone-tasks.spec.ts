@@ -14,9 +14,11 @@ function thumb() {
       taps += 1;
       return target.tap();
     },
-    enter: (field: Locator, value: string) => {
+    /** Types a value and puts the keyboard away, which closes the list of places. */
+    enter: async (field: Locator, value: string) => {
       taps += 1;
-      return field.fill(value);
+      await field.fill(value);
+      await field.blur();
     },
     choose: (field: Locator, label: string) => {
       taps += 1;
