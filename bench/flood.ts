@@ -2,7 +2,6 @@
 // name of the flood.
 import { connect } from "node:net";
 import { FLOOD_ADDRESS, FLOODS, type Flood, type FloodName } from "./floods.ts";
-import { getRequest } from "./load.ts";
 
 const CONNECTIONS = 64;
 
@@ -15,7 +14,8 @@ function open(): void {
   const socket = connect({ port: Number(port), host: "127.0.0.1", localAddress: FLOOD_ADDRESS });
   const send = () => {
     let text = "";
-    for (let count = 0; count < pipelined; count += 1) text += getRequest(pathOf(sent++), encoding);
+    for (let count = 0; count < pipelined; count += 1)
+      text += `GET ${pathOf(sent++)} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: ${encoding}\r\n\r\n`;
     socket.write(text, "latin1");
   };
   socket.on("connect", send);

@@ -1,22 +1,27 @@
+import { Agent, type RequestOptions, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { type Connection, openConnection } from "./connection.ts";
 import type { MeasuredServer } from "./servers.ts";
 
-/** Returns the full text of the next HTTP request to send. */
-type NextRequest = () => string;
+interface LoadRequest extends RequestOptions {
+  body?: string;
+}
+
+/** Returns the next request to send. */
+type NextRequest = () => LoadRequest;
 
 export type RequestEncoding = "identity" | "br";
 
-const HEADERS = "Host: 127.0.0.1\r\nConnection: keep-alive\r\n";
+export const getRequest = (path: string, encoding: RequestEncoding = "br"): LoadRequest => ({
+  path,
+  headers: { "accept-encoding": encoding },
+});
 
-export const getRequest = (path: string, encoding: RequestEncoding = "br"): string =>
-  `GET ${path} HTTP/1.1\r\n${HEADERS}Accept-Encoding: ${encoding}\r\n\r\n`;
-
-export function postRequest(path: string, body: object, headers = ""): string {
-  const json = JSON.stringify(body);
-  const type = `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(json)}\r\n`;
-  return `POST ${path} HTTP/1.1\r\n${HEADERS}${headers}${type}\r\n${json}`;
-}
+export const postRequest = (path: string, body: object, headers: Record<string, string>): LoadRequest => ({
+  path,
+  method: "POST",
+  headers: { "content-type": "application/json", ...headers },
+  body: JSON.stringify(body),
+});
 
 /** Requests the paths one after the other. Throws when all were used, because repeated paths would come from the cache. */
 export function eachOnce(paths: Iterator<string>, encoding: RequestEncoding = "br"): NextRequest {
@@ -88,27 +93,36 @@ export function runAtRate(load: LoadOptions & { perSecond: number; seconds: numb
 }
 
 /** Sends a request and records its response time since `since`. Throws if the status is not 2xx or 3xx. */
-type Send = (request: string, since: number) => Promise<void>;
+type Send = (request: LoadRequest, since: number) => Promise<void>;
 
-/** Opens the connections, runs `work` on each and collects the recorded response times. */
+/** Runs `work` once for each connection and collects the recorded response times. */
 async function run(
-  { port, connections: wanted }: LoadOptions,
+  { port, connections }: LoadOptions,
   work: (send: Send, started: number) => Promise<void>,
 ): Promise<LoadResult> {
-  const connections = await Promise.all(Array.from({ length: wanted }, () => openConnection(port)));
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const latencies: number[] = [];
   const started = performance.now();
-  const workOn = (connection: Connection) =>
-    work(async (request, since) => {
-      const status = await connection.send(request);
-      if (status < 200 || status >= 400) throw new Error(`The server answered ${status}`);
-      latencies.push(performance.now() - since);
-    }, started);
-  await Promise.all(connections.map(workOn));
+  const send: Send = async (options, since) => {
+    const status = await statusOf({ ...options, host: "127.0.0.1", port, agent });
+    if (status < 200 || status >= 400) throw new Error(`The server answered ${status}`);
+    latencies.push(performance.now() - since);
+  };
+  await Promise.all(Array.from({ length: connections }, () => work(send, started)));
   const seconds = (performance.now() - started) / 1_000;
-  for (const connection of connections) connection.close();
+  agent.destroy();
   return { count: latencies.length, seconds, latencies: latencies.sort((a, b) => a - b) };
 }
+
+/** Sends a request, reads the whole response and returns its status. */
+const statusOf = ({ body, ...options }: LoadRequest): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const sent = request(options, (response) => {
+      response.on("error", reject).on("end", () => resolve(response.statusCode ?? 0));
+      response.resume();
+    });
+    sent.on("error", reject).end(body);
+  });
 
 /**
  * Measures the requests per second of the server's processor time. Unlike a rate per second of elapsed time, it does not depend
@@ -119,20 +133,6 @@ export async function ratePerCpu(
   load: Omit<LoadOptions, "port"> & { seconds?: number; count?: number },
 ): Promise<number> {
   const before = await server.usage();
-  const stopPolling = keepEventLoopBusy();
-  const { count } = await runAtFullSpeed({ ...load, port: server.port }).finally(stopPolling);
+  const { count } = await runAtFullSpeed({ ...load, port: server.port });
   return count / ((await server.usage()).cpuSeconds - before.cpuSeconds);
-}
-
-/**
- * Keeps this process from sleeping until the returned function is called. If the load generator slept between responses,
- * the server's system calls would have to wake it. That would cost processor time of the slower server only, because a faster
- * server leaves the load generator no time to sleep.
- */
-function keepEventLoopBusy(): () => void {
-  let immediate = setImmediate(scheduleNext);
-  function scheduleNext() {
-    immediate = setImmediate(scheduleNext);
-  }
-  return () => clearImmediate(immediate);
 }

@@ -1,14 +1,23 @@
 import { deepStrictEqual } from "node:assert";
-import { readFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import pg from "pg";
 import type { CompanyPage, ListedCompany } from "#contract/companies.ts";
 import { JOB_SIZES } from "#contract/job/job.ts";
-import { startDebianPostgres } from "../debian-postgres.ts";
+import { installAptPackages } from "../../launch/apt.js";
+import { createPrimary } from "../../tests/cluster/servers/postgres.ts";
 import { eachOnce, median, runAtFullSpeed } from "../load.ts";
 import type { BenchOptions } from "../pair.ts";
 import { count, type Row } from "../report.ts";
 import { searchPaths } from "../search-paths.ts";
 import { startMeasured } from "../servers.ts";
+
+/** The folder of the programs of Debian's PostgreSQL 15. */
+const BIN = "/usr/lib/postgresql/15/bin";
+const POSTGIS = "/usr/share/postgresql/15/extension/postgis.control";
+const SETTINGS = ["shared_buffers=1GB", "work_mem=32MB", "maintenance_work_mem=256MB", "max_wal_size=8GB"];
 
 /** Concurrent searches. More would wait for a processor, because PostgreSQL, the product and the load generator share them. */
 const CONNECTIONS = 4;
@@ -86,6 +95,25 @@ export async function measurePostgis({ emptyDatabase, rounds, seconds }: BenchOp
     await pool.end();
     await Promise.all([product.stop(), server.stop()]);
   }
+}
+
+/** Starts Debian's PostgreSQL with PostGIS in a temporary folder. Installs the packages if they are missing, as root. */
+async function startDebianPostgres() {
+  if (!existsSync(BIN) || !existsSync(POSTGIS))
+    await installAptPackages("PostGIS", ["postgresql-15", "postgresql-15-postgis-3"]);
+  process.env.PATH = `${BIN}:${process.env.PATH}`;
+  const folder = await mkdtemp(join(tmpdir(), "skip-finder-bench-"));
+  // PostgreSQL runs as another user if the caller is root.
+  await chmod(folder, 0o755);
+  const server = await createPrimary(join(folder, "postgres"), SETTINGS);
+  await server.start();
+  return {
+    url: `postgres://postgres@localhost:${server.port}/postgres?host=${server.folder}`,
+    async stop() {
+      await server.stop("fast");
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 /** Repeats the searches for `seconds` over `CONNECTIONS` connections. Returns the number of answers per second. */

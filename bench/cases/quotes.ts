@@ -19,7 +19,9 @@ async function startSilentMailServer() {
 }
 
 /** Yields quote requests, each to the next companies in the list. */
-function* quoteRequests(companies: readonly { id: number }[]): Generator<string, never> {
+function* quoteRequests(
+  companies: readonly { id: number }[],
+): Generator<ReturnType<typeof postRequest>, never> {
   for (let number = 0; ; number += 1) {
     const first = (number * COMPANIES) % (companies.length - COMPANIES);
     const body = {
@@ -34,7 +36,7 @@ function* quoteRequests(companies: readonly { id: number }[]): Generator<string,
       companies: companies.slice(first, first + COMPANIES).map(({ id }) => ({ id })),
     };
     // Customers come from different networks, which take turns. The product needs TRUST_PROXY to see them.
-    yield postRequest("/api/quotes", body, `X-Forwarded-For: 198.51.${number % 256}.1\r\n`);
+    yield postRequest("/api/quotes", body, { "x-forwarded-for": `198.51.${number % 256}.1` });
   }
 }
 

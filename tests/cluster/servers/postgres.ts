@@ -28,10 +28,11 @@ async function createFolder(folder: string): Promise<string> {
   return folder;
 }
 
-async function configureServer(folder: string): Promise<PostgresServer> {
+async function configureServer(folder: string, more: string[] = []): Promise<PostgresServer> {
   const port = await freePort();
   const data = join(folder, "data");
   const settings = [
+    ...more,
     `port = ${port}`,
     "listen_addresses = '127.0.0.1'",
     `unix_socket_directories = '${folder}'`,
@@ -48,12 +49,13 @@ async function configureServer(folder: string): Promise<PostgresServer> {
   };
 }
 
-export async function createPrimary(folder: string): Promise<PostgresServer> {
+/** `settings` are lines of postgresql.conf. */
+export async function createPrimary(folder: string, settings: string[] = []): Promise<PostgresServer> {
   await createFolder(folder);
   await run("initdb", [
     ...["-D", join(folder, "data"), "-U", "postgres", "--auth-local=trust", "--auth-host=scram-sha-256"],
   ]);
-  return configureServer(folder);
+  return configureServer(folder, settings);
 }
 
 /** Creates a streaming replica of a running server, as docs/operations.md describes. */
