@@ -53,7 +53,7 @@ import { createPermits } from "./permits/permits.ts";
 import { createPersonalData } from "./personal-data/personal-data.ts";
 import { createUploads, type Uploads } from "./pictures/uploads.ts";
 import { readPlaceTables } from "./places/place-tables.ts";
-import { createPlaces } from "./places/places.ts";
+import { createPlaces, placeIndexes } from "./places/places.ts";
 import { spellingDistance } from "./places/spelling/spelling-distance.ts";
 import { createPlanner, readMaterials } from "./planner/planner.ts";
 import { createProposals } from "./proposals/proposals.ts";
@@ -76,18 +76,30 @@ interface ServicesDeps {
   replica: Database | null;
   databaseUrl: string;
   log: Logger;
+  data?: ReturnType<typeof readData>;
 }
 
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
-/** Creates every domain with its dependencies. This is the only place that knows all domains. */
-export async function createServices({ config, database, replica, databaseUrl, log }: ServicesDeps) {
+/** Reads the product's own tables. Nothing changes them while it runs. */
+export function readData() {
   const tables = readPlaceTables("data/places");
-  const places = createPlaces(tables);
+  return {
+    tables,
+    indexes: placeIndexes(tables),
+    councils: readCouncilTables("data"),
+    provenance: readProvenance("data"),
+  };
+}
+
+/** Creates every domain with its dependencies. This is the only place that knows all domains. */
+export async function createServices({ config, database, replica, databaseUrl, log, data }: ServicesDeps) {
+  const { tables, indexes, councils, provenance } = data ?? readData();
+  const places = createPlaces(tables, indexes);
   const readReplica = createReadReplica({ primary: database, replica, log });
   const wasteItems = createWasteItems(readWasteItems("data/waste-items"), spellingDistance);
   const days = { today: createLondonDay(), orderDay: createLondonDay(orderDay) };
-  const permits = createPermits({ tables: readCouncilTables("data"), places, ...days });
+  const permits = createPermits({ tables: councils, places, ...days });
   const companies = createCompanies({ database, readReplica, places, permits, wasteItems, ...days });
   const jobs = createJobs({ databaseUrl, log });
   const facts = siteFacts(config);
@@ -101,7 +113,6 @@ export async function createServices({ config, database, replica, databaseUrl, l
   const editing = createEditing({ ...shared, readReplica, logos: uploads.logos });
   defineCleanupJob({ jobs, reviews, database, ...administration, ...uploads });
   const quotes = createQuotes({ ...shared, permits, log });
-  const provenance = readProvenance("data");
   const guides = await createGuides("content/guides", guideFigures(permits));
   const sync = { companies, places, ledger: reviews.ledger, readReplica, databaseUrl, log };
   const { behindSince, start, stop } = createBackgroundWork({ ...sync, jobs, ...administration });

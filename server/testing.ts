@@ -8,7 +8,7 @@ import type { RenderPage } from "#server/http/pages/pages.ts";
 import { readForm } from "#server/http/posted-form.ts";
 import { createApp } from "./app.ts";
 import { connect } from "./database/connect.ts";
-import { createServices, type Services } from "./services.ts";
+import { createServices, readData, type Services } from "./services.ts";
 
 /**
  * Replaces the screens, which need the Vite build. The page shows the path, the query, the method, the posted intent and the
@@ -36,6 +36,9 @@ const connectionFrom = (remoteAddress: string) => ({
   incoming: { socket: { remoteAddress }, headers: {}, destroyed: true },
 });
 
+/** Read once for all tests of a process: reading takes longer than all else that opens the product. */
+let data: ReturnType<typeof readData> | undefined;
+
 /** Opens the product on a separate database. */
 export async function openTestApp({
   env = {},
@@ -47,7 +50,8 @@ export async function openTestApp({
   const database = connect(databaseUrl);
   const log = pino({ level: "silent" });
   const config = { ...readConfig(env), adminPassword: "correct horse", signingSecret: "for tests only" };
-  const services = await createServices({ config, log, database, replica: null, databaseUrl });
+  data ??= readData();
+  const services = await createServices({ config, log, database, replica: null, databaseUrl, data });
   await services.start();
   const drawings = { folder: "content/guides/drawings", at: "/guides/drawings" };
   const app = createApp({

@@ -24,13 +24,21 @@ interface CompanyAddress {
   county: string;
 }
 
-export function createPlaces(tables: PlaceTables) {
-  const centres = postcodeCentres(tables);
+/** Indexes of the tables. Building them takes half a second, and nothing changes them, so tests share them. */
+export function placeIndexes(tables: PlaceTables) {
   const gazetteer = buildGazetteer(tables);
-  const towns = townIndex(gazetteer, tables);
-  const findSimilar = similarNames(gazetteer);
+  return {
+    gazetteer,
+    centres: postcodeCentres(tables),
+    towns: townIndex(gazetteer, tables),
+    findSimilar: similarNames(gazetteer),
+    index: createPlaceIndex(tables, gazetteer),
+  };
+}
+
+export function createPlaces(tables: PlaceTables, indexes = placeIndexes(tables)) {
+  const { gazetteer, centres, towns, findSimilar, index } = indexes;
   const findNamed = namedPlaceFinder(gazetteer, findSimilar);
-  const index = createPlaceIndex(tables, gazetteer);
   let units: UnitPostcodes | null = null;
   let version = 0;
 
