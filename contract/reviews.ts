@@ -75,6 +75,12 @@ export const newReview = z.object({
 });
 export type NewReview = z.output<typeof newReview>;
 
+/** The values of a review's form with the rating as a number. In the form it is text, and empty until somebody chooses one. */
+export const withRating = <Values extends { rating?: string | undefined }>(values: Values) => ({
+  ...values,
+  rating: Number(values.rating || Number.NaN),
+});
+
 /** The body of `POST /api/reviews/invited/{token}`. The token determines the company. */
 export const invitedReview = newReview.omit({ companyId: true, email: true });
 export type InvitedReview = z.output<typeof invitedReview>;

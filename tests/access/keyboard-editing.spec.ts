@@ -14,7 +14,9 @@ test("a review is written without a mouse", async ({ page }) => {
   await expect(page.getByLabel("Your Name")).toBeFocused();
   await expect(page.getByLabel("Your Name")).toHaveAccessibleDescription(/Name is required/);
   await page.keyboard.type("Alex Morgan");
-  await typeInto(page, page.getByLabel("Rating"), "4 Good");
+  await tabTo(page, page.getByRole("radio", { name: "5 Excellent" }));
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByRole("radio", { name: "4 Good" })).toBeChecked();
   await typeInto(page, page.getByLabel("Review Title"), "Arrived when they said");
   await typeInto(page, page.getByLabel("Your Review"), "Skip came at eight as promised.");
   await pressOn(page, page.getByRole("button", { name: "Submit Review" }));

@@ -81,14 +81,27 @@ interface FieldMessages {
   questions?: Questions;
 }
 
-type Control = HTMLElement & { value: string; defaultValue?: string };
+type Control = HTMLElement & {
+  value: string;
+  defaultValue?: string;
+  checked?: boolean;
+  defaultChecked?: boolean;
+};
 
-/** Registering a field writes its initial value into it. What was typed before the form's code had loaded is kept instead. */
+/**
+ * Registering a field writes its initial value into it. What was typed or pressed before the form's code had loaded is kept
+ * instead.
+ */
 const withTypedValue = <Registered extends UseFormRegisterReturn>(field: Registered) => ({
   ...field,
   ref(control: Control | null) {
     const { value, defaultValue = value } = control ?? {};
+    const isPressed = control?.checked === true && !control.defaultChecked;
     field.ref(control);
+    if (control && isPressed && !control.checked) {
+      control.checked = true;
+      field.onChange({ target: control, type: "change" });
+    }
     if (!control || value === undefined || value === defaultValue || value === control.value) return;
     control.value = value;
     field.onChange({ target: control, type: "change" });

@@ -12,10 +12,13 @@ const fieldWith = (errors: Record<string, string>) => (name: string) => ({
 });
 
 export const states: States = {
-  "with a rating preselected": <ReviewFields field={fieldWith({})} />,
+  "with a rating preselected": (
+    <ReviewFields
+      field={(name) => ({ ...fieldWith({})(name), defaultValue: name === "rating" ? "4" : "" })}
+    />
+  ),
   "with what is missing": (
     <ReviewFields
-      ratingPrompt="Choose a rating"
       field={fieldWith({ customerName: "Name is required", rating: "Choose a rating from 1 to 5" })}
     />
   ),

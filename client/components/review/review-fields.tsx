@@ -1,11 +1,15 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useId } from "react";
+import type { FieldValues, Resolver } from "react-hook-form";
+import type { z } from "zod";
 import { REVIEW_RATINGS, REVIEW_SKIP_SIZES } from "#contract/forms/form-options.ts";
+import { withRating } from "#contract/reviews.ts";
 import { SelectField, TextAreaField, TextField } from "../form/fields.tsx";
+import { FieldError } from "../form/form-field.tsx";
 import type { useFieldProps } from "../form/posted-form.ts";
 
-const RATINGS = REVIEW_RATINGS.map(({ value, label }) => ({
-  value: String(value),
-  label: `${value} ${label}`,
-}));
+/** The stars from left to right, and from the first to the last stop of the arrow keys. */
+const RATINGS = REVIEW_RATINGS.toReversed();
 const SIZES = REVIEW_SKIP_SIZES.map((size) => ({ value: size, label: size }));
 
 type ReviewFieldName = "customerName" | "rating" | "title" | "content" | "skipSize";
@@ -17,14 +21,25 @@ type ReviewFieldProps = Pick<RegisteredField, "name" | "defaultValue" | "error">
 
 interface ReviewFieldsProps {
   /** Returns the props of a field: see `useFieldProps`. */
-  field: (name: ReviewFieldName, options?: { valueAsNumber: true }) => ReviewFieldProps;
+  field: (name: ReviewFieldName) => ReviewFieldProps;
   autoFocus?: boolean;
-  /** The label of an empty first option of the rating. Without it, the first rating is preselected. */
-  ratingPrompt?: string;
+}
+
+/** The values of a review's form. The rating is the value of a radio button, or empty until the visitor chooses one. */
+export type TypedReview<Review extends { rating: number }> = Omit<Review, "rating"> & { rating: string };
+
+/** Checks the values of a review's form. */
+export function reviewResolver<Review extends { rating: number }>(schema: z.ZodType<Review, FieldValues>) {
+  const resolve = zodResolver(schema) as unknown as Resolver<FieldValues, unknown, Review>;
+  return ((values, context, options) => resolve(withRating(values), context, options as never)) as Resolver<
+    TypedReview<Review>,
+    unknown,
+    Review
+  >;
 }
 
 /** The fields of a review, for a form with two columns. */
-export function ReviewFields({ field, autoFocus = false, ratingPrompt }: ReviewFieldsProps) {
+export function ReviewFields({ field, autoFocus = false }: ReviewFieldsProps) {
   return (
     <>
       <TextField
@@ -35,17 +50,47 @@ export function ReviewFields({ field, autoFocus = false, ratingPrompt }: ReviewF
         hint="Shown with your review."
         {...field("customerName")}
       />
-      <SelectField
-        label="Rating"
-        required
-        hint="From 5, excellent, to 1, terrible."
-        options={RATINGS}
-        {...(ratingPrompt !== undefined && { prompt: ratingPrompt })}
-        {...field("rating", { valueAsNumber: true })}
-      />
+      <RatingField {...field("rating")} />
       <TextField label="Review Title" required className="sm:col-span-2" {...field("title")} />
       <TextAreaField label="Your Review" required rows={5} className="sm:col-span-2" {...field("content")} />
       <SelectField label="Skip Size" options={SIZES} prompt="Choose a skip size" {...field("skipSize")} />
     </>
+  );
+}
+
+/** Five stars to press. The words of the chosen one stand beside them. */
+function RatingField({ id, error, defaultValue, question: _, ...control }: ReviewFieldProps) {
+  const fieldId = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={`${fieldId}-label`}
+      aria-required
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${fieldId}-error` : undefined}
+      className="grid content-end gap-1.5"
+    >
+      <p className="font-semibold">
+        <span id={`${fieldId}-label`}>Rating</span>{" "}
+        <span aria-hidden="true" className="text-stop">
+          *
+        </span>
+      </p>{" "}
+      {error && <FieldError id={`${fieldId}-error`} message={error} />}{" "}
+      <div className="relative -ml-1.5 flex flex-wrap items-center">
+        {RATINGS.map(({ value, label }, index) => (
+          <label key={value} className="rating-star">
+            <input
+              {...control}
+              {...(index === 0 && id !== undefined && { id })}
+              type="radio"
+              value={value}
+              defaultChecked={defaultValue === String(value)}
+            />{" "}
+            <span>{`${value} ${label}`}</span>
+          </label>
+        ))}
+      </div>
+    </div>
   );
 }

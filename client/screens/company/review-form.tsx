@@ -1,4 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { TextField } from "#client/components/form/fields.tsx";
@@ -8,7 +7,7 @@ import { PrivacyNote } from "#client/components/form/privacy-note.tsx";
 import { errorMessage } from "#client/components/form/server-errors.ts";
 import { deleteDraft, useFormDraft } from "#client/components/form/use-form-draft.ts";
 import { useSubmitHandler } from "#client/components/form/use-submit-handler.ts";
-import { ReviewFields } from "#client/components/review/review-fields.tsx";
+import { ReviewFields, reviewResolver, type TypedReview } from "#client/components/review/review-fields.tsx";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { companyQueryOptions } from "#client/queries/companies.ts";
@@ -30,12 +29,12 @@ interface ReviewFormProps {
 
 function useReviewForm({ companyId, onClose }: ReviewFormProps) {
   const draft = `review-${companyId}`;
-  const form = useForm<NewReview>({
-    resolver: zodResolver(newReview),
+  const form = useForm<TypedReview<NewReview>, unknown, NewReview>({
+    resolver: reviewResolver(newReview),
     defaultValues: {
       companyId,
       customerName: "",
-      rating: 5,
+      rating: "5",
       title: "",
       content: "",
       skipSize: "",

@@ -9,7 +9,7 @@ import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
 import { CONFIRM_REVIEW_DAYS } from "#contract/limits.ts";
-import { editedReview, type OwnReview } from "#contract/reviews.ts";
+import { editedReview, type OwnReview, withRating } from "#contract/reviews.ts";
 import { OwnReviewPage, shownFields } from "./own-review-page.tsx";
 
 /** Opening the link changes nothing, because mail programs open links automatically. */
@@ -32,7 +32,7 @@ export async function action({ form, params: { token = "" }, services }: ActionA
     case "edit": {
       const review = await own.find(token);
       const asked = review ? { ...values, ...untouched(values, review) } : values;
-      const edited = editedReview.safeParse({ ...asked, rating: Number(asked.rating || Number.NaN) });
+      const edited = editedReview.safeParse(withRating(asked));
       if (!edited.success) return invalidForm(values, edited.error.issues);
       return (await own.edit(token, edited.data)) === null ? { status: 404 } : done("saved");
     }

@@ -1,7 +1,5 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import type { z } from "zod";
 import { ErrorSummary } from "#client/components/form/error-summary.tsx";
 import { Honeypot, type HoneypotField } from "#client/components/form/honeypot.tsx";
 import {
@@ -13,7 +11,7 @@ import { PrivacyNote } from "#client/components/form/privacy-note.tsx";
 import { errorMessage, showServerErrors } from "#client/components/form/server-errors.ts";
 import { deleteDraft, useFormDraft } from "#client/components/form/use-form-draft.ts";
 import { useSubmitHandler } from "#client/components/form/use-submit-handler.ts";
-import { ReviewFields } from "#client/components/review/review-fields.tsx";
+import { ReviewFields, reviewResolver, type TypedReview } from "#client/components/review/review-fields.tsx";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { companyQueryOptions } from "#client/queries/companies.ts";
@@ -33,16 +31,13 @@ interface InvitedReviewFormProps {
   onSent: (stored: SentReview) => void;
 }
 
-/** The rating is text until the visitor chooses one. */
-type Typed = Omit<z.input<typeof invitedReview>, "rating"> & { rating: number | string };
-
 /** The page's path. It is also the name of the draft, so that each invitation has a separate draft. */
 const pathOf = (token: string) => `/review/${token}`;
 
 function useInvitedReviewForm({ company, token, posted, onSent }: InvitedReviewFormProps) {
   const path = pathOf(token);
-  const form = useForm<Typed, unknown, InvitedReview>({
-    resolver: zodResolver(invitedReview as z.ZodType<InvitedReview, Typed>),
+  const form = useForm<TypedReview<InvitedReview>, unknown, InvitedReview>({
+    resolver: reviewResolver(invitedReview),
     defaultValues: { customerName: "", rating: "", title: "", content: "", skipSize: "", ...posted?.values },
   });
   useFormDraft(path, form);
@@ -88,7 +83,7 @@ export default function InvitedReviewForm(props: InvitedReviewFormProps) {
           <ErrorSummary failure={posted} />
         </div>
       )}
-      <ReviewFields field={field} ratingPrompt="Choose a rating" />
+      <ReviewFields field={field} />
       <Honeypot error={form.formState.errors.root?.website?.message ?? posted?.errors.website} />
       <div className="sm:col-span-2">
         <PrivacyNote />

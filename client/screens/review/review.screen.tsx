@@ -13,7 +13,7 @@ import { LazyBoundary, lazyPart } from "#client/components/ui/lazy-boundary.tsx"
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
 import { INVITATION_DAYS } from "#contract/limits.ts";
-import { invitedReview, type ReviewInvitation } from "#contract/reviews.ts";
+import { invitedReview, type ReviewInvitation, withRating } from "#contract/reviews.ts";
 import { type SentReview, Thanks } from "./thanks.tsx";
 
 interface AboutCompany {
@@ -83,7 +83,7 @@ export const fields = () => ({ texts: Object.keys(invitedReview.shape) });
 /** Handles the form when it is submitted without script. */
 export async function action({ form, params, outerNetwork, services }: ActionArgs) {
   const values = readTextFields(form);
-  const review = invitedReview.safeParse({ ...values, rating: Number(values.rating || Number.NaN) });
+  const review = invitedReview.safeParse(withRating(values));
   if (!review.success) return invalidForm(values, review.error.issues);
   const result = await services.reviews.addInvited(params.token ?? "", review.data, {
     network: null,
