@@ -9,6 +9,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
+import { shortPlaceName } from "../../contract/text/short-place-name.ts";
 
 type Row = Record<string, string>;
 interface Point {
@@ -104,6 +105,8 @@ function countyOf(admin: string, at: Point): string {
 
 /** All places by name, and the places of each district. Places that are in several districts are the same object. */
 const byName = Map.groupBy(towns, ({ name }) => key(name));
+const called = Map.groupBy(towns, ({ name }) => shortPlaceName(key(name)) ?? "");
+for (const [name, group] of called) byName.set(name, [...(byName.get(name) ?? []), ...group]);
 const otherNames = [
   ...table("aliases.csv").map(({ alias = "", means = "" }) => [alias, means]),
   ...table("ambiguous-names.csv").flatMap(({ name = "", likely = "", alternatives = "" }) =>
@@ -229,7 +232,9 @@ for (const place of [...byName.values()].flat()) {
     once.set(same, place);
 }
 const isLargeEnough = (place: Locality) =>
-  place.population >= (place.isExact ? SMALLEST.exact : SMALLEST.other) || always.has(place);
+  place.population >= (place.isExact ? SMALLEST.exact : SMALLEST.other) ||
+  always.has(place) ||
+  shortPlaceName(key(place.name)) !== null;
 /** The size of the largest place of each name that is kept or in towns.csv. */
 const likely = new Map<string, number>();
 for (const place of once.values())

@@ -53,8 +53,8 @@ function addAlias(names: Map<string, Meaning>, towns: TownNames, alias: string, 
   const key = placeKey(alias);
   const place = towns.find(means);
   if (!place) throw new Error(`aliases.csv: there is no "${means}" for "${alias}"`);
-  const others = names.get(key)?.places ?? [];
-  names.set(key, { places: [place, ...others], offered: others });
+  const { places, offered } = names.get(key) ?? { places: [], offered: [] };
+  names.set(key, { places: [place, ...places], offered: [...places.slice(0, 1), ...offered] });
 }
 
 function qualifiers(names: ReadonlyMap<string, Meaning>, areas: readonly Area[]): Map<string, Qualifier> {

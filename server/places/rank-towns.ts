@@ -1,3 +1,4 @@
+import { shortPlaceName } from "#contract/text/short-place-name.ts";
 import { placeKey } from "./place-key.ts";
 import type { AmbiguousNameRow, TownRow } from "./place-tables.ts";
 
@@ -8,9 +9,15 @@ import type { AmbiguousNameRow, TownRow } from "./place-tables.ts";
 const LARGE = 20_000;
 const SMALL = 5_000;
 const LIKELY = 1 / 15;
+/** Places with fewer people are rarely known by a short name. */
+const KNOWN_SHORT = 1_000;
+/** Towns that have a name as their short one are offered if they have this share of the people of the likely town. */
+const LIKELY_SHORT = 1 / 8;
 
 interface RankedTowns {
-  /** All towns with the same name, the most likely first. */
+  /** The towns with exactly this name. */
+  named: readonly TownRow[];
+  /** All towns with the same name or short name, the most likely first. */
   towns: readonly TownRow[];
   /** Other towns that people may mean, in the order in which they are offered. */
   offered: readonly TownRow[];
@@ -25,16 +32,22 @@ interface TownRanks {
 
 /** Ranks the towns of each name: the largest first, unless the table of ambiguous names says otherwise. */
 export function rankTowns(towns: readonly TownRow[], ambiguous: readonly AmbiguousNameRow[]): TownRanks {
-  const bySize = new Map<string, TownRow[]>();
-  for (const [key, group] of Map.groupBy(towns, ({ name }) => placeKey(name)))
-    bySize.set(key, group.length === 1 ? group : group.sort((a, b) => b.population - a.population));
+  const byName = Map.groupBy(towns, ({ name }) => placeKey(name));
+  const byShortName = new Map<string, TownRow[]>();
+  for (const [key, group] of byName) {
+    group.sort(bySize);
+    const short = shortPlaceName(key);
+    if (short) byShortName.set(short, [...(byShortName.get(short) ?? []), ...group]);
+  }
   const ranked = new Map<string, RankedTowns>();
-  for (const [key, [likely, ...others]] of bySize)
-    if (likely) ranked.set(key, { towns: [likely, ...others], offered: alternativesTo(likely, others) });
+  for (const key of new Set([...byName.keys(), ...byShortName.keys()])) {
+    const meant = rank(byName.get(key) ?? [], byShortName.get(key) ?? []);
+    if (meant) ranked.set(key, meant);
+  }
 
   function find(text: string): TownRow | undefined {
     const [name = "", county] = text.split(",").map((part) => part.trim());
-    return bySize.get(placeKey(name))?.find((town) => county === undefined || town.county === county);
+    return byName.get(placeKey(name))?.find((town) => county === undefined || town.county === county);
   }
 
   for (const { name, likely, alternatives } of ambiguous) {
@@ -44,18 +57,23 @@ export function rankTowns(towns: readonly TownRow[], ambiguous: readonly Ambiguo
       return town;
     });
     if (!first) continue;
-    const others = (bySize.get(placeKey(name)) ?? []).filter((town) => town !== first);
-    ranked.set(placeKey(name), {
-      towns: [...new Set([first, ...offered, ...others])],
-      offered: offered.length > 0 ? offered : others,
-    });
+    const { named, towns } = ranked.get(placeKey(name)) ?? { named: [], towns: [] };
+    ranked.set(placeKey(name), { named, towns: [...new Set([first, ...offered, ...towns])], offered });
   }
   return { ranked, find };
 }
 
-/** The other towns of a name that are offered, from `others` in order of size. */
-const alternativesTo = (likely: TownRow, others: readonly TownRow[]): TownRow[] =>
-  others.filter(
-    ({ population }) =>
-      likely.population < LARGE || population >= Math.max(SMALL, likely.population * LIKELY),
-  );
+const bySize = (a: TownRow, b: TownRow): number => b.population - a.population;
+
+/** Null if the name is only the short one of small places. */
+function rank(named: readonly TownRow[], called: readonly TownRow[]): RankedTowns | null {
+  const known = called.filter(({ population }) => population >= KNOWN_SHORT);
+  const [likely, ...others] = known.length > 0 ? [...named, ...known].sort(bySize) : named;
+  if (!likely) return null;
+  const { population: most } = likely;
+  const offered = others.filter((town) => {
+    if (known.includes(town)) return town.population >= most * LIKELY_SHORT;
+    return known.includes(likely) || most < LARGE || town.population >= Math.max(SMALL, most * LIKELY);
+  });
+  return { named, towns: [...new Set([likely, ...others, ...called])], offered };
+}

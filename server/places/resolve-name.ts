@@ -107,7 +107,7 @@ function resolveExactly({ names, qualifiers }: Gazetteer, text: string): NamedRe
     // "Sutton, Nottinghamshire" is the village, although "Sutton" alone rather means Sutton in Ashfield there.
     const place = (wanted.length > 0 && held.find(isOwnName)) || held[0];
     if (!place) return null;
-    const others = offered.filter((other) => other !== place && held.includes(other));
+    const others = held.filter((other) => other !== place && (other === held[0] || offered.includes(other)));
     const alternatives = others.slice(0, MAX_ALTERNATIVES);
     return { place, note: others.length > alternatives.length ? manyNote(others) : null, alternatives };
   }

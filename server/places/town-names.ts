@@ -24,13 +24,9 @@ export function townNames({
   const others = aliases.filter(({ alias, means }) => placeKey(alias) !== placeKey(means));
   const otherMeanings = new Set([...nations, ...others.map(({ alias }) => alias)].map(placeKey));
   const placeOf = new Map<TownRow, NamedPlace>();
-  for (const [key, { towns, offered }] of ranked) {
-    for (const [at, row] of towns.entries()) {
-      // A row of the ambiguous names can list a town of another name: "Stoke" is Stoke-on-Trent.
-      if (towns.length > 1 && placeKey(row.name) !== key) continue;
-      const isAlone = at === 0 && offered.length === 0 && !otherMeanings.has(key);
-      placeOf.set(row, townPlace(row, isAlone ? row.name : qualifiedLabel(row)));
-    }
+  for (const [key, { named, towns, offered }] of ranked) {
+    const alone = offered.length === 0 && !otherMeanings.has(key) ? towns[0] : null;
+    for (const row of named) placeOf.set(row, townPlace(row, row === alone ? row.name : qualifiedLabel(row)));
   }
   const places = (rows: readonly TownRow[]) => rows.flatMap((row) => placeOf.get(row) ?? []);
   const meanings = new Map<string, Meaning>();
