@@ -10,6 +10,8 @@ const MAX_SIMILAR = 3;
 const SHORT = 5;
 /** A name that sounds like the typed text counts as this many typing errors, whatever its spelling. */
 const SOUND_COST = 0.75;
+/** A name with words before or after the typed ones counts as this many: "Tenbury" is rather Tenbury Wells than Tetbury. */
+const LEFT_OUT_COST = 0.5;
 /** A place with ten times the inhabitants outweighs this many typing errors. */
 const COST_PER_POWER_OF_TEN = 0.35;
 /** Lower scores are better. Places whose score is more than this above the lowest are not offered. */
@@ -20,6 +22,7 @@ const NEAR_KM = 30;
 const MAX_COUNTY_WORDS = 4;
 
 interface Entry {
+  name: string;
   key: string;
   sound: string;
   letters: number;
@@ -82,14 +85,14 @@ export function similarNames({ names, qualifiers }: Gazetteer) {
     const [typed, where] = rest.length > 0 ? [name, rest[0] ?? ""] : splitCounty(name, qualifiers);
     const isInside = insideOf(where);
     const inside = isInside ? rank(typed, isInside) : [];
-    return (inside.length > 0 || onlyInside ? inside : rank(typed, null)).slice(0, MAX_SIMILAR);
+    return (inside.length > 0 || onlyInside ? inside : rank(name, null)).slice(0, MAX_SIMILAR);
   };
 }
 
 /** The forms of a name that `costOf` compares. */
 const comparedForm = (name: string) => {
   const key = name.replaceAll(" ", "");
-  return { key, sound: soundKey(name).replaceAll(" ", ""), letters: lettersOf(key) };
+  return { name, key, sound: soundKey(name).replaceAll(" ", ""), letters: lettersOf(key) };
 };
 
 /** Splits "ledes west yorkshire" before its county or town. `where` is empty if the text ends with neither. */
@@ -107,6 +110,7 @@ function splitCounty(name: string, qualifiers: Gazetteer["qualifiers"]): [name: 
  * sound alike, returns a number above `limit`. The first letter is never another one: "Caversham" is not Faversham.
  */
 function costOf(typed: ReturnType<typeof comparedForm>, entry: Entry, limit: number): number {
+  if (isPartOf(typed.name, entry)) return LEFT_OUT_COST;
   if (typed.sound === entry.sound) return SOUND_COST;
   // Each typing error changes at most two bits of `letters`.
   if (bitsIn(typed.letters ^ entry.letters) > 2 * limit) return limit + 1;
@@ -116,6 +120,9 @@ function costOf(typed: ReturnType<typeof comparedForm>, entry: Entry, limit: num
     return errors === 1 && isFirstLetterMissing(typed.key, entry.key) ? errors : limit + 1;
   return errors <= 1 || spellingDistance(typed.sound, entry.sound, 1) <= 1 ? errors : limit + 1;
 }
+
+const isPartOf = (typed: string, { name, place }: Entry): boolean =>
+  place.kind === "town" && (name.startsWith(`${typed} `) || name.endsWith(` ${typed}`));
 
 /** Whether a long name lacks its first letter, or its first two letters are swapped: "irmingham". */
 const isFirstLetterMissing = (typed: string, name: string): boolean =>
