@@ -3,6 +3,7 @@ import { companyFields, FLAG_FIELDS } from "#contract/company-input.ts";
 import { guardFormula, unguardFormula } from "#contract/text/csv.ts";
 import { CellProblem } from "./cell-problem.ts";
 import type { CompanyCsvColumn, EditableField } from "./columns.ts";
+import { readNested } from "./read-nested.ts";
 import {
   firstEmail,
   firstWebsite,
@@ -121,9 +122,15 @@ const withoutQuotes = (cell: string) =>
     .replace(/^"(.*\\".*)"$/s, (_, inside: string) => inside.replaceAll('\\"', '"').trim())
     .replace(/^“([^“”]*)”$/s, "$1");
 
+/** The items of a list as databases write it: `[0113 496 0001, 0113 496 0002]`. Other texts stay as they are. */
+function withoutBrackets(cell: string): string {
+  const list = readNested(cell);
+  return Array.isArray(list) && list.every((item) => typeof item === "string") ? list.join(", ") : cell;
+}
+
 /** Parses a cell. Returns undefined for the empty cell of a yes/no field. Throws a `CellProblem` for a wrong value. */
 export function fromCell(field: EditableField, raw: string): CellValue | undefined {
-  const typed = withoutEntities(unguardFormula(withoutQuotes(raw.trim())));
+  const typed = withoutEntities(unguardFormula(withoutBrackets(withoutQuotes(raw.trim()))));
   if (typed.includes("\0")) throw new CellProblem("There is a NUL character in this row");
   const cell = isEmptyCell(field, typed) ? "" : typed;
   if (FLAGS.has(field) && cell === "") return undefined;

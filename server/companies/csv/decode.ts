@@ -1,25 +1,62 @@
 import { FileProblem } from "#server/refusal.ts";
 
-const startsWith = (bytes: Uint8Array, ...first: number[]) => first.every((byte, at) => bytes[at] === byte);
-
 function encodingOf(bytes: Uint8Array): string {
-  if (startsWith(bytes, 0xff, 0xfe)) return "utf-16le";
-  if (startsWith(bytes, 0xfe, 0xff)) return "utf-16be";
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
   // UTF-16 without a byte order mark: every second byte of ASCII letters is zero.
   if (bytes[1] === 0 && bytes[3] === 0) return "utf-16le";
   if (bytes[0] === 0 && bytes[2] === 0) return "utf-16be";
   return "utf-8";
 }
 
+/** Files of other programs, by their first bytes, and what to do with them. */
+const OTHER_FILES: readonly (readonly [first: string, advice: string])[] = [
+  [
+    "PK\x03\x04",
+    "This is a spreadsheet or a ZIP archive. Save it as CSV (UTF-8), or unpack it, and import that.",
+  ],
+  ["\xd0\xcf\x11\xe0", "This is a spreadsheet, not a CSV file. Save it as CSV (UTF-8) and import that."],
+  ["\x1f\x8b", "This file is compressed. Unpack it and import what is in it."],
+  ["PAR1", "This is a Parquet file. Export it as GeoJSON or CSV, for example with DuckDB, and import that."],
+  ["SQLite format 3", "This is a database or a GeoPackage. Export it as GeoJSON or CSV and import that."],
+  ["fgb\x03", "This is a FlatGeobuf file. Export it as GeoJSON or CSV and import that."],
+  ["%PDF", "This is a PDF, not a table. Ask for the table as CSV and import that."],
+  ["<", "This is a web page or XML such as KML. Export the data as GeoJSON or CSV and import that."],
+  ["\x00\x00\x27\x0a", "This is a shapefile. Export it as GeoJSON or CSV and import that."],
+];
+
+function refuseOtherFiles(bytes: Uint8Array): void {
+  const start = String.fromCharCode(...bytes.subarray(0, 16));
+  const other = OTHER_FILES.find(([first]) => start.startsWith(first));
+  if (other) throw new FileProblem(other[1]);
+}
+
 /** Decodes a file in UTF-8, UTF-16 or Windows-1252, without its byte order mark. */
 export function decode(bytes: Uint8Array): string {
-  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
-    throw new FileProblem("This is a spreadsheet, not a CSV file. Save it as CSV (UTF-8) and import that.");
-  }
+  refuseOtherFiles(bytes);
   const encoding = encodingOf(bytes);
   const text = decodeWhole(bytes, encoding) ?? decodeLines(bytes, encoding);
   // A file that was saved twice can have two marks.
   return text.replace(/^\uFEFF+/, "");
+}
+
+/** Decodes a file as `decode` does, in parts, of which none ends within a character. */
+export async function* decodeParts(parts: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let decoder: TextDecoder | null = null;
+  let rest: Uint8Array = new Uint8Array();
+  for await (const part of parts) {
+    const bytes = Buffer.concat([rest, part]);
+    if (!decoder) refuseOtherFiles(bytes);
+    decoder ??= new TextDecoder(encodingOf(bytes));
+    const { encoding } = decoder;
+    const end = encoding === "utf-8" ? bytes.findLastIndex((byte) => byte < 0x80) + 1 : bytes.length;
+    const whole = bytes.subarray(0, end);
+    rest = bytes.subarray(end);
+    yield encoding === "utf-8"
+      ? (decodeWhole(whole, encoding) ?? decodeLines(whole, encoding))
+      : decoder.decode(whole, { stream: true });
+  }
+  yield decode(rest);
 }
 
 function decodeWhole(bytes: Uint8Array, encoding: string): string | null {

@@ -114,7 +114,10 @@ describe("the API", () => {
     const api = serve();
     for (const [body, message] of [
       ["", "The file is empty."],
-      ["PK\x03\x04", "This is a spreadsheet, not a CSV file. Save it as CSV (UTF-8) and import that."],
+      [
+        "PK\x03\x04",
+        "This is a spreadsheet or a ZIP archive. Save it as CSV (UTF-8), or unpack it, and import that.",
+      ],
     ] as const) {
       const response = await post(api, "/companies/import", body);
       expect(response.status).toBe(400);

@@ -93,8 +93,8 @@ export const plainInteger = (cell: string): string => cell.replace(/^(\d+)[.,]0+
 export const firstEmail = (cell: string): string =>
   /[^\s<>;,:"()[\]|/]+@[^\s<>;,:"()[\]|/]+\.[a-z-]+/i.exec(cell)?.[0] ?? cell;
 
-/** The first of several web addresses. */
+/** The first of several web addresses, without the brackets around it. */
 export const firstWebsite = (cell: string): string => {
-  const parts = cell.split(/[\s,;|]+/).filter(Boolean);
-  return parts.length > 1 && parts.every((part) => /\w\.\w/.test(part)) ? (parts[0] ?? cell) : cell;
+  const parts = cell.split(/[\s,;|<>]+/).filter(Boolean);
+  return parts.every((part) => /\w\.\w/.test(part)) ? (parts[0] ?? cell) : cell;
 };

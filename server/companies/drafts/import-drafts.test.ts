@@ -34,7 +34,7 @@ beforeEach(async () => {
 const tables = readPlaceTables("data/places");
 const hashKey = (key: string) => `hash of ${key}`;
 
-async function load(source: Source, content: string, { apply = true } = {}) {
+async function load(source: Source, content: string | Uint8Array, { apply = true } = {}) {
   const path = join(folder, "file");
   await writeFile(path, content);
   const deps = {
@@ -188,6 +188,80 @@ test.each<[string, string]>([
   expect((await stored()).map(({ name }) => name)).toEqual(
     SIX.map(({ properties }) => properties.names.primary),
   );
+});
+
+const utf16 = (content: string) => Buffer.from(content, "utf16le");
+const bigEndian = (content: string) => utf16(content).swap16();
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+/** A table with the columns of Overture's schema, whose cells hold objects and lists as a program writes them. */
+const nestedTable = (names: string, addresses: string, phones: string, taxonomy: string) =>
+  `id,names,confidence,addresses,phones,websites,taxonomy\n1,${[names, "0.9", addresses, phones, "NULL", taxonomy].map(quoted).join()}\n`;
+
+const DUCKDB = nestedTable(
+  "{'primary': Alder Ü Skips, 'common': NULL, 'rules': NULL}",
+  "[{'freeform': 12 High St, Unit 3, 'locality': Leeds, 'postcode': LS1 4AP, 'region': NULL, 'country': GB}]",
+  "[+441134960001, +441134960002]",
+  "{'primary': dumpster_rental, 'hierarchy': [rental_service, dumpster_rental], 'alternates': NULL}",
+);
+const PANDAS = nestedTable(
+  "{'primary': 'Alder Ü Skips', 'common': None}",
+  "array([{'freeform': '12 High St', 'locality': 'Leeds', 'postcode': 'LS1 4AP', 'country': 'GB'}], dtype=object)",
+  "['+441134960001']",
+  "{'primary': 'dumpster_rental', 'hierarchy': array(['rental_service'], dtype=object)}",
+);
+const ATHENA = nestedTable(
+  "{primary=Alder Ü Skips, common=null}",
+  "[{freeform=12 High St, Unit 3, locality=Leeds, postcode=LS1 4AP, region=null, country=GB}]",
+  "[+441134960001]",
+  "{primary=dumpster_rental, hierarchy=[rental_service]}",
+);
+const ALDER = place("Alder Ü Skips", { websites: null });
+const { properties: ALDER_ROW } = ALDER;
+
+test.each<[string, string | Uint8Array]>([
+  ["GeoJSON in UTF-16", utf16(`\uFEFF${collection(ALDER)}`)],
+  ["GeoJSON in UTF-16 without a byte order mark", utf16(collection(ALDER))],
+  ["GeoJSON in UTF-16, big endian", bigEndian(`\uFEFF${collection(ALDER)}`)],
+  ["GeoJSON in Windows-1252", Buffer.from(collection(ALDER), "latin1")],
+  ["DuckDB's table", DUCKDB],
+  ["DuckDB's table in UTF-16", utf16(`\uFEFF${DUCKDB}`)],
+  ["DuckDB's table in Windows-1252", Buffer.from(DUCKDB, "latin1")],
+  ["a table below sep=", `sep=,\r\n${DUCKDB}`],
+  ["a table below a title", `Overture, October 2026\n\n${DUCKDB}`],
+  ["a Mac's table", DUCKDB.replaceAll("\n", "\r")],
+  ["pandas' table", PANDAS],
+  ["Athena's table", ATHENA],
+  [
+    "a table with JSON",
+    nestedTable(
+      ...((["names", "addresses", "phones", "categories"] as const).map((name) => text(ALDER_ROW[name])) as [
+        string,
+        string,
+        string,
+        string,
+      ]),
+    ),
+  ],
+  ["DuckDB's JSON, a row a line", `${text(ALDER_ROW)}\n`],
+  ["DuckDB's JSON as a list", text([ALDER_ROW], 2)],
+  ["ArcGIS's JSON", text({ features: [{ attributes: ALDER_ROW, geometry: { x: -1.54, y: 53.8 } }] })],
+])("reads %s", async (_layout, file) => {
+  await load(overture, file);
+  expect(await stored()).toMatchObject([
+    { name: "Alder Ü Skips", location: "Leeds", postcode: "LS1 4AP", phone: "0113 496 0001", website: null },
+  ]);
+});
+
+test.each<[string, string | Uint8Array]>([
+  ["compressed", Buffer.from([0x1f, 0x8b, 8, 0])],
+  ["a ZIP archive", "PK\u0003\u0004"],
+  ["a Parquet file", "PAR1"],
+  ["a GeoPackage", "SQLite format 3\0"],
+  ["XML such as KML", '<?xml version="1.0"?><kml/>'],
+  ["The file is empty", "\r\n"],
+])("says that a file is %s, and adds nothing", async (words, file) => {
+  await expect(load(overture, file)).rejects.toThrow(words);
+  expect(await stored()).toEqual([]);
 });
 
 test("quotation marks, brackets and keys within values do not cut a feature", async () => {
@@ -433,7 +507,7 @@ test("an import of drafts is undone unless a company was changed or asked since,
 });
 
 test("a file of another kind is refused with a sentence", async () => {
-  for (const file of ["name,town\nAcme,Leeds", "name,town", "<html></html>"])
+  for (const file of ["name,town\nAcme,Leeds", "name,town"])
     await expect(load(companiesHouse, file)).rejects.toThrow(
       'The first line has no column "companyname", so this is another file.',
     );

@@ -1,4 +1,5 @@
 import type { Point } from "#server/geo/distance.ts";
+import { saysNothing } from "../../csv/spreadsheet-cells.ts";
 import {
   type CellReader,
   type LeftOutRecord,
@@ -45,17 +46,16 @@ const HEADINGS = {
   country: ["addresses.country", "country"],
   status: ["operating_status", "status"],
   dataset: ["sources.dataset", "dataset"],
-  longitude: ["longitude", "lon", "lng", "x"],
-  latitude: ["latitude", "lat", "y"],
+  longitude: ["longitude", "lon", "lng", "x", "bbox.xmin"],
+  latitude: ["latitude", "lat", "y", "bbox.ymin"],
 } as const;
 
-/** The first of several values. Exports write them as `[a, b]` or one per line. */
+/** The first of several values. Exports write them as `a,b`, `{a,b}` or one per line. */
 const first = (list: string) =>
   list
-    .replace(/^\[|\]$/g, "")
+    .replace(/^\{|\}$/g, "")
     .split(/[\n,]/)[0]
-    ?.trim()
-    .replace(/^['"]|['"]$/g, "") ?? "";
+    ?.trim() ?? "";
 
 function pointOf(longitude: string, latitude: string): Point | null {
   const point = { longitude: Number.parseFloat(longitude), latitude: Number.parseFloat(latitude) };
@@ -63,10 +63,10 @@ function pointOf(longitude: string, latitude: string): Point | null {
 }
 
 function read(cells: CellReader): SourceRecord | LeftOutRecord {
-  const all = (field: keyof typeof HEADINGS) => HEADINGS[field].map(cells).filter(Boolean);
+  const all = (field: keyof typeof HEADINGS) =>
+    HEADINGS[field].map(cells).filter((cell) => cell && !saysNothing(cell));
   const value = (field: keyof typeof HEADINGS) => all(field)[0] ?? "";
   const [name, town] = [value("name"), value("town")];
-  // Exports write lists as "a\nb", "[a, b]" or "{'primary': a}".
   const categories = all("categories").flatMap((text) => text.split(/[^\w -]+/).map((one) => one.trim()));
   const confidence = Number.parseFloat(value("confidence").replace(",", "."));
   const leftOut = (reason: LeftOutRecord["leftOut"], detail = "") => ({ leftOut: reason, name, detail });

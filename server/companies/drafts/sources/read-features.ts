@@ -1,14 +1,31 @@
-import { createReadStream } from "node:fs";
 import { z } from "zod";
 import { FileProblem } from "#server/refusal.ts";
+import { readNested } from "../../csv/read-nested.ts";
 
+const object = z.record(z.string(), z.unknown());
 const feature = z.object({
   type: z.literal("Feature"),
   id: z.unknown().optional(),
   geometry: z.object({ type: z.string(), coordinates: z.unknown().optional() }).nullish(),
-  properties: z.record(z.string(), z.unknown()).nullable(),
+  properties: object.nullable(),
 });
 type Feature = z.output<typeof feature>;
+/** ArcGIS keeps properties and position in members of its own. */
+const arcgisFeature = z.object({ attributes: object, geometry: object.nullish() });
+/** DuckDB's JSON has the properties alone. */
+const properties = object.refine((row) => !("type" in row || "error" in row));
+
+/** The properties of a feature, with its identifier and the longitude and latitude of its point. */
+const flatFeature = ({ id, geometry, properties }: Feature): object => {
+  const point = Array.isArray(geometry?.coordinates) ? geometry.coordinates : [];
+  return { id, longitude: point[0], latitude: point[1], ...properties };
+};
+
+const anyFeature = z.union([
+  feature.transform(flatFeature),
+  arcgisFeature.transform(({ attributes, geometry }): object => ({ ...geometry, ...attributes })),
+  properties,
+]);
 
 /** In UTF-16 code units. A feature of a place takes about a thousandth of this. */
 const MAX_LENGTH = 1_000_000;
@@ -17,13 +34,13 @@ export const RECORD_SEPARATOR = "\u001e";
 const BEFORE_FEATURES = /"features"\s{0,9}:\s{0,9}\[$/;
 
 /**
- * Yields the features of a GeoJSON file in any layout: a collection on one line, with a feature a line or indented, a list, or a
- * sequence of features with or without record separators. Only one feature is in memory at a time.
+ * Yields the properties of each feature of a GeoJSON file in any layout: a collection on one line, with a feature a line or
+ * indented, a list, or a sequence of features with or without record separators. Only one feature is in memory at a time.
  */
-export async function* readFeatures(path: string): AsyncGenerator<Feature> {
+export async function* readFeatures(parts: AsyncIterable<string>): AsyncGenerator<object> {
   const scanner = createScanner();
-  for await (const part of createReadStream(path, "utf8")) {
-    for (const character of String(part)) {
+  for await (const part of parts) {
+    for (const character of part) {
       const text = scanner.read(character);
       if (text !== null) yield parseFeature(text, scanner.firstLine());
     }
@@ -34,9 +51,9 @@ export async function* readFeatures(path: string): AsyncGenerator<Feature> {
 const noGeoJson = (line: number) =>
   new FileProblem(`Line ${line} is no GeoJSON. Save the places as GeoJSON.`);
 
-function parseFeature(text: string, line: number): Feature {
+function parseFeature(text: string, line: number): object {
   try {
-    return feature.parse(JSON.parse(text));
+    return anyFeature.parse(readNested(text));
   } catch {
     throw noGeoJson(line);
   }

@@ -1,48 +1,60 @@
 import { createReadStream } from "node:fs";
-import { open } from "node:fs/promises";
+import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import { FileProblem } from "#server/refusal.ts";
+import { decodeParts } from "../../csv/decode.ts";
+import { NESTED, readNested } from "../../csv/read-nested.ts";
 import { RECORD_SEPARATOR, readFeatures } from "./read-features.ts";
 import type { CellReader } from "./source-record.ts";
 
 /** A row takes about a thousandth of this. */
 const MAX_ROW_BYTES = 1_000_000;
-/** The line with the headings takes less. */
-const START_BYTES = 8_192;
+/** A title, an empty line or "sep=;" can precede the line with the headings. */
+const LINES_BEFORE_HEADINGS = 20;
 
 /** Yields the rows of a CSV file or the features of a GeoJSON file. */
 export async function* readRows(path: string, required: readonly string[]): AsyncGenerator<CellReader> {
-  const start = await readStart(path);
-  yield* /^[{[]/.test(start) ? readGeoJson(path) : readTable(path, required, delimiterOf(start));
-}
-
-/** The delimiter that stands most often in the line with the headings. */
-function delimiterOf(start: string): string {
-  const count = (delimiter: string) => start.split("\n", 1)[0]?.split(delimiter).length ?? 0;
-  return [",", ";", "\t", "|"].reduce((best, one) => (count(one) > count(best) ? one : best));
-}
-
-async function readStart(path: string): Promise<string> {
-  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+  const parts = decodeParts(createReadStream(path));
+  const first = await parts.next().catch((error: NodeJS.ErrnoException) => {
     throw error.code === "ENOENT" ? new FileProblem(`There is no file ${path}`) : error;
   });
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(START_BYTES), 0, START_BYTES, 0);
-    return buffer.toString("utf8", 0, bytesRead).replaceAll(RECORD_SEPARATOR, "").trimStart();
-  } finally {
-    await file.close();
+  const start = first.value ?? "";
+  if (start.trim() === "") throw new FileProblem("The file is empty.");
+  async function* all() {
+    yield start;
+    yield* parts;
   }
+  if (/^[{[]/.test(start.replaceAll(RECORD_SEPARATOR, "").trimStart()))
+    for await (const properties of readFeatures(all())) yield cellReader(properties);
+  else yield* readTable(all(), layoutOf(start, required), required);
+}
+
+/** The line with the headings, counted from 1, and the delimiter that stands most often in it. */
+function layoutOf(start: string, required: readonly string[]): { line: number; delimiter: string } {
+  const layouts = start.split(/\r\n?|\n/, LINES_BEFORE_HEADINGS).map((text, at) => {
+    const count = (delimiter: string) => text.split(delimiter).length;
+    const delimiter = [",", ";", "\t", "|"].reduce((best, one) => (count(one) > count(best) ? one : best));
+    const headings = text.split(delimiter).map((title) => plainHeading(title.replace(/^\W+|\W+$/g, "")));
+    return {
+      line: at + 1,
+      delimiter,
+      isTitled: required.every((one) => headings.includes(plainHeading(one))),
+    };
+  });
+  return layouts.find(({ isTitled }) => isTitled) ?? { line: 1, delimiter: "," };
 }
 
 async function* readTable(
-  path: string,
+  parts: AsyncIterable<string>,
+  { line, delimiter }: ReturnType<typeof layoutOf>,
   required: readonly string[],
-  delimiter: string,
 ): AsyncGenerator<CellReader> {
-  const parser = createReadStream(path).pipe(
+  const parser = Readable.from(parts).pipe(
     parse({
       bom: true,
       delimiter,
+      from_line: line,
+      record_delimiter: ["\r\n", "\n", "\r"],
       // Some headings of Companies House begin with a space.
       columns: (titles: string[]) => {
         const headings = titles.map((title) => plainHeading(title.trim()));
@@ -60,18 +72,11 @@ async function* readTable(
   try {
     for await (const row of parser as AsyncIterable<Record<string, string>>) {
       // Most tables have no nested values, and Companies House's has millions of rows.
-      const isNested = Object.values(row).some((cell) => cell.startsWith("{") || cell.startsWith("["));
+      const isNested = Object.values(row).some((cell) => NESTED.some((start) => cell.startsWith(start)));
       yield isNested ? cellReader(row) : (heading) => row[plainHeading(heading)] ?? "";
     }
   } catch (error) {
     throw error instanceof CsvError ? new FileProblem(`The file cannot be read: ${error.message}`) : error;
-  }
-}
-
-async function* readGeoJson(path: string): AsyncGenerator<CellReader> {
-  for await (const { geometry, properties, id } of readFeatures(path)) {
-    const point = Array.isArray(geometry?.coordinates) ? geometry.coordinates : [];
-    yield cellReader({ id, longitude: point[0], latitude: point[1], ...properties });
   }
 }
 
@@ -90,23 +95,13 @@ function cellReader(row: object): CellReader {
   return (heading) => flat.get(plainHeading(heading)) ?? "";
 }
 
-/** The value of a text in which an export wrote an object or a list as JSON. Other texts stay as they are. */
-function withoutJson(value: unknown): unknown {
-  if (typeof value !== "string" || !/^\s*(?:\{\s*"|\[\s*["{])/.test(value)) return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
-}
-
 /**
  * Turns `{ names: { primary: "A" }, phones: ["1", "2"] }` into "names_primary": "A" and "phones": "1\n2". If a list contains
  * objects, only its first element is used.
  */
 function flatten(value: object, prefix = "", into = new Map<string, string>()): Map<string, string> {
   for (const [key, stored] of Object.entries(value)) {
-    const inner = withoutJson(stored);
+    const inner = typeof stored === "string" ? readNested(stored) : stored;
     const path = `${prefix}${plainHeading(key)}`;
     if (Array.isArray(inner) && inner.every((item) => typeof item !== "object"))
       into.set(path, inner.join("\n"));
