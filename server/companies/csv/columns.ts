@@ -86,7 +86,7 @@ const PATTERNS: readonly (readonly [CompanyCsvColumn, RegExp])[] = [
   ["phone", "contact(?:no|nos|numbers)"],
   ["email", "e?mails?(?:address|addresses|id)?"],
   ["website", "(?:web|site|website|webpage|homepage|url|www)s?(?:site|page|address|url|link)?s?"],
-  ["postcode", "(?:address)?(?:post|postal|zip|p)code?s?"],
+  ["postcode", "(?:address)?(?:(?:post|postal|zip|p)codes?|zip)"],
   ["location", "(?:town|city|towncity|townorcity|citytown|towns|posttown|locality|suburb)(?:name)?"],
   [
     "county",
@@ -94,6 +94,7 @@ const PATTERNS: readonly (readonly [CompanyCsvColumn, RegExp])[] = [
   ],
   ["name", "(?:organi[sz]ation|supplier|contractor|vendor|trader|provider|operator|firm|business)(?:name)?"],
   ["name", "nameof(?:company|business|firm)|tradingas|skip(?:hire)?(?:company|firm)"],
+  ["name", "(?:account|customer|client|place)name|customer|client"],
   ["skipSizes", "skipsizes?(?:available|offered)"],
   [
     "licenseNumber",
@@ -121,8 +122,10 @@ export function columnOf(title: string): CompanyCsvColumn | null {
 }
 
 export interface Header {
-  /** The column of each cell, or null if the cell is ignored. */
-  columns: readonly (CompanyCsvColumn | null)[];
+  /** The number of cells in the line. */
+  width: number;
+  /** Where the cells of each column are. The first one that is not empty counts. */
+  columns: ReadonlyMap<CompanyCsvColumn, readonly number[]>;
   ignored: string[];
 }
 
@@ -130,16 +133,31 @@ export interface Header {
 const isNoTitle = (title: string) =>
   /^(?:(?:unnamed|column|field|f)?[\s:_]*\d+|[^a-z]*)$/i.test(title.trim());
 
+/** How well a title names its column; 0 is best. In lists of contacts "Name" is the person's, and "Company" the company's. */
+function rankOf(title: string, column: CompanyCsvColumn): number {
+  const letters = plain(title);
+  if (column !== "name") return letters === plain(column) ? 0 : 1;
+  if (/^(?:company|organi[sz]ation)(?:name)?$/.test(letters)) return 0;
+  return letters === "name" ? 1 : /^(?:account|customer|client|place)/.test(letters) ? 3 : 2;
+}
+
 /**
- * Matches titles to columns. If several titles match the same column, the column's exact name wins, otherwise the first title.
+ * Matches titles to columns. If several titles match the same column, the best one is used, otherwise the first, and the others
+ * where its cell is empty: "Tel" and "Mobile".
  */
 export function readHeader(titlesAndEmpty: readonly string[]): Header {
   // Programs write such titles behind the last one. A cell below them is one too many, as if they were not there.
   const titles = titlesAndEmpty.slice(0, titlesAndEmpty.findLastIndex((title) => !isNoTitle(title)) + 1);
-  const columns = titles.map(columnOf).map((column, at, all) => {
-    const exact = titles.findIndex((title) => column !== null && plain(title) === plain(column));
-    return at === (exact === -1 ? all.indexOf(column) : exact) ? column : null;
-  });
-  const ignored = titles.filter((title, at) => columns[at] === null && title.trim() !== "");
-  return { columns, ignored };
+  const named = titles.map((title, at) => ({ at, title, column: columnOf(title) }));
+  const columns = new Map<CompanyCsvColumn, number[]>();
+  for (const [column, all] of Map.groupBy(named, ({ column }) => column)) {
+    if (!column) continue;
+    all.sort((a, b) => rankOf(a.title, column) - rankOf(b.title, column));
+    columns.set(
+      column,
+      all.map(({ at }) => at),
+    );
+  }
+  const ignored = named.filter(({ column, title }) => column === null && title.trim() !== "");
+  return { width: titles.length, columns, ignored: ignored.map(({ title }) => title) };
 }

@@ -33,6 +33,13 @@ describe("a file", () => {
   ])("of %s are refused with what to do instead", (_, bytes) => {
     expect(() => decode(Uint8Array.from(bytes))).toThrow("Save it as CSV (UTF-8)");
   });
+
+  test.each(['{"type": "FeatureCollection"}', '[{"name": "Acme"}]', "[]"])(
+    "of JSON is refused: %s",
+    async (json) => {
+      await expect(readTable(json)).rejects.toThrow("This is JSON, not a CSV file.");
+    },
+  );
 });
 
 describe("a table", () => {
@@ -145,7 +152,16 @@ describe("a table", () => {
     ["website", ["Web site", "Website URL", "Web Address", "URL", "Company Website", "Homepage", "Web Page"]],
     [
       "postcode",
-      ["Post Code", "Postal code", "Zip", "ZIP code", "Office postcode", "Post Codes", "Zip/Postcode"],
+      [
+        "Post Code",
+        "Postal code",
+        "Zip",
+        "ZIP code",
+        "Office postcode",
+        "Post Codes",
+        "Zip/Postcode",
+        "Billing Zip/Postal Code",
+      ],
     ],
     [
       "licenseNumber",
@@ -178,9 +194,21 @@ describe("a table", () => {
   });
 
   test.each([
+    ["Tel,Mobile,name\n,2,A", { phone: "2", name: "A" }],
+    ["Tel,Phone,name\n1, ,A", { phone: "1", name: "A" }],
+    ["Name,Organization Name\nAnn Lee,Acme", { name: "Acme" }],
+    ["Name,Company\nAnn Lee,", { name: "Ann Lee" }],
+    ["Account Name,Business\nAcme Ltd,Acme", { name: "Acme" }],
+    ["Account Name,Phone\nAcme Ltd,1", { name: "Acme Ltd", phone: "1" }],
+  ])("takes the cell that is filled, and the company's name before a person's: %j", async (text, row) => {
+    expect(await rowsOf(text)).toEqual([{ line: 2, ...row }]);
+  });
+
+  test.each([
     ["", "The file is empty."],
     ["\n \n", "The file is empty."],
     ["colour,size\nred,2", "The first line must name the columns"],
+    ["id,names,addresses\n08f2,{'primary': A},[]", "Places of Overture Maps are imported by"],
     ["Acme Skips,Leeds\nBeta Skips,York", "The first line must name the columns"],
     ['name,location\nA,Leeds\nB,"York\nC,Hull', "from line 3 on: a quotation mark is never closed"],
   ])("%j is refused with a reason", async (text, reason) => {

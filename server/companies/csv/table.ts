@@ -64,13 +64,20 @@ function delimiterOf(sample: string): string {
 function headerOf(titles: readonly string[], fewestKnown: number): Header | null {
   if (knownTitles(titles) < fewestKnown) return null;
   const header = readHeader(titles);
-  return header.columns.includes("name") || header.columns.includes("id") ? header : null;
+  return header.columns.has("name") || header.columns.has("id") ? header : null;
 }
 
 const noHeader = () =>
   new FileProblem(
     "The first line must name the columns, such as name, location, county, postcode and phone. A file from the export has the right ones.",
   );
+
+const OVERTURE_FILE =
+  "Places of Overture Maps are imported by npm run import:companies -- FILE --from=overture";
+const JSON_FILE = `This is JSON, not a CSV file. Export the table as CSV and import that. ${OVERTURE_FILE}.`;
+
+const isOverture = ({ columns, ignored }: Header): boolean =>
+  !columns.has("name") && ignored.some((title) => /^names\b/.test(title));
 
 interface ParsedRecord {
   record: string[];
@@ -150,6 +157,7 @@ async function* records(text: string, delimiter: string): AsyncGenerator<{ cells
  * bar.
  */
 export async function readTable(text: string): Promise<Table> {
+  if (/^\s*[{[]\s*["{\]]/.test(text)) throw new FileProblem(JSON_FILE);
   // Excel writes the delimiter into a first line such as `sep=;`.
   const named = text.match(/^"?sep=(.)"?[,;\t]*(?:\r\n?|\n)/i);
   const body = named ? text.slice(named[0].length) : text;
@@ -167,6 +175,7 @@ export async function readTable(text: string): Promise<Table> {
     if (cells.every(isEmpty)) continue;
     if (!header) {
       [titles, header, above] = [cells, headerOf(cells, fewestKnown), above + 1];
+      if (header && isOverture(header)) throw new FileProblem(OVERTURE_FILE);
       if (!header && above >= LINES_BEFORE_TITLES) throw noHeader();
     } else if (!isSameRecord(cells, titles)) rows.push(toRow(header, cells, named ? line + 1 : line));
   }
@@ -182,11 +191,12 @@ const isSameRecord = (one: readonly string[], other: readonly string[]): boolean
 const withoutQuotes = (cell: string) =>
   cell.replace(/^"(.*)"\s+$/s, (_, inside: string) => inside.replaceAll('""', '"'));
 
-function toRow({ columns }: Header, record: readonly string[], line: number): TableRow {
+function toRow({ columns, width }: Header, record: readonly string[], line: number): TableRow {
   const cells = new Map<CompanyCsvColumn, string>();
-  for (const [at, column] of columns.entries()) {
+  for (const [column, positions] of columns) {
+    const at = positions.find((at) => !isEmpty(record[at] ?? "")) ?? positions[0] ?? width;
     const cell = record[at];
-    if (column !== null && cell !== undefined) cells.set(column, withoutQuotes(cell));
+    if (cell !== undefined) cells.set(column, withoutQuotes(cell));
   }
-  return { line, cells, hasExtraCells: !record.slice(columns.length).every(isEmpty) };
+  return { line, cells, hasExtraCells: !record.slice(width).every(isEmpty) };
 }
