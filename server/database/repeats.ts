@@ -1,4 +1,4 @@
-import { and, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { REPEAT_MINUTES } from "#contract/limits.ts";
 import { mailboxKey } from "#contract/text/mailbox-key.ts";
@@ -60,6 +60,16 @@ export function joinRepeat<Field extends string, Text extends Field, Later exten
   return blocks.length === 0 ? later : { ...later, [text]: [later[text] ?? "", ...blocks].join(BEFORE) };
 }
 
+/** Whether two forms differ in nothing but the address to answer to, which was mistyped before. */
+export const isMended = <Field extends string, Text extends Field>(
+  former: Typed<Field>,
+  later: Typed<Field>,
+  { labels, text }: Form<Field, Text>,
+): boolean =>
+  differentFields(asTyped(former, text), later, Object.keys(labels) as Field[]).every(
+    (field) => field === "email",
+  );
+
 /** Forms of the last hour, in which an equal one was sent twice. */
 export const isOfLastHour = (createdAt: PgColumn): SQL => gt(createdAt, sql`now() - interval '1 hour'`);
 
@@ -69,11 +79,12 @@ export const isJustSent = (createdAt: PgColumn): SQL<boolean> =>
 
 const bareMailbox = (address: string) => bareKey(mailboxKey(address));
 
-/** Forms of the last hour from a mailbox, and from few others: `findRepeat` compares the mailboxes. */
+/** Forms of the last hour from a mailbox, and from few others: `findRepeat` compares the mailboxes. `isAlike` adds some. */
 export const isSentInHour = (
   { email, createdAt }: { email: PgColumn; createdAt: PgColumn },
   address: string,
-): SQL | undefined => and(isOfLastHour(createdAt), eq(bareAddress(email), bareMailbox(address)));
+  isAlike?: SQL,
+): SQL | undefined => and(isOfLastHour(createdAt), or(eq(bareAddress(email), bareMailbox(address)), isAlike));
 
 /** A form that is sent at the same time from the same mailbox waits for this transaction, and then finds what it stored. */
 export async function lockSender(tx: Transaction, form: string, address: string): Promise<void> {
@@ -88,11 +99,13 @@ interface Sent {
 interface Comparison<Field extends string, Text extends Field> extends Form<Field, Text> {
   /** Forms are much the same if they differ in at most this many fields. */
   mostDifferent: number;
+  /** True if a phone number tells senders apart, so that an address can be mended. */
+  hasPhone?: boolean;
 }
 
 /**
- * Finds the form that was sent before: an equal one, or one from the same mailbox that was just sent and is much the same. In the
- * second case `values` are to be stored instead of it.
+ * Finds the form that was sent before: an equal one, or one that was just sent and is much the same, from the same mailbox or with a
+ * mended address. In the second case `values` are to be stored instead of it.
  */
 export function findRepeat<
   Field extends string,
@@ -102,7 +115,7 @@ export function findRepeat<
 >(
   ofLastHour: readonly Row[],
   later: Later,
-  { mostDifferent, ...form }: Comparison<Field, Text>,
+  { mostDifferent, hasPhone, ...form }: Comparison<Field, Text>,
 ): { former: Row; values: Later | null } | null {
   const fields = Object.keys(form.labels) as Field[];
   const compared = ofLastHour.map((former) => ({
@@ -114,8 +127,8 @@ export function findRepeat<
   const alike = compared.find(
     ({ former, different }) =>
       former.isJustSent &&
-      different.length <= mostDifferent &&
-      mailboxKey(former.email) === mailboxKey(later.email),
+      ((hasPhone && isMended(former, later, form)) ||
+        (different.length <= mostDifferent && mailboxKey(former.email) === mailboxKey(later.email))),
   );
   return alike ? { former: alike.former, values: joinRepeat(alike.former, later, form) } : null;
 }

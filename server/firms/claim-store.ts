@@ -4,7 +4,7 @@ import { countedDomain, countedMailbox } from "#contract/text/counted-contact.ts
 import { mailboxKey } from "#contract/text/mailbox-key.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { bareAddress, bareKey, isFromOwnAddress } from "#server/database/mailbox-match.ts";
-import { isAlikeText, isJustSent, joinRepeat } from "#server/database/repeats.ts";
+import { isAlikeText, isJustSent, isMended, joinRepeat } from "#server/database/repeats.ts";
 import { proposals, UNDECIDED } from "#server/database/tables/changes.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { lockListing } from "./store.ts";
@@ -40,14 +40,18 @@ interface VisitorsProposal {
 }
 
 const FORMS = {
-  claim: { labels: { name: "name", phone: "phone", suggestion: "proof" }, text: "suggestion" },
-  correction: { labels: { suggestion: "suggestion", source: "source" }, text: "source" },
+  claim: {
+    labels: { name: "name", email: "email", phone: "phone", suggestion: "proof" },
+    text: "suggestion",
+  },
+  correction: { labels: { suggestion: "suggestion", source: "source", email: "email" }, text: "source" },
 } as const;
 
 /**
  * Stores a visitor's claim or correction, and returns its id. A claim replaces an unconfirmed one from the same network and mailbox,
- * a correction one of its field that says the same, or was just sent and says much the same. Words that are replaced follow the
- * later ones. The replaced one's id stays if the address does, because its link may be in an email. The company must be locked.
+ * a correction one of its field that says the same, or was just sent and says much the same. Either replaces one that was just sent
+ * with another address. Words that are replaced follow the later ones. The replaced one's id stays if the address does, because its
+ * link may be in an email. The company must be locked.
  */
 export async function keepProposal(tx: Transaction, proposal: VisitorsProposal): Promise<number> {
   const { companyId, kind, field = "", suggestion, email, network } = proposal;
@@ -68,7 +72,8 @@ export async function keepProposal(tx: Transaction, proposal: VisitorsProposal):
     former === suggestion || (isJust && isAlikeText(former ?? "", suggestion));
   const replaced = ofNetwork.filter(
     (row) =>
-      countedMailbox(row.email ?? "") === countedMailbox(email ?? "") && (kind === "claim" || isSaid(row)),
+      (row.isJust && isMended(row, proposal, FORMS[kind])) ||
+      (countedMailbox(row.email ?? "") === countedMailbox(email ?? "") && (kind === "claim" || isSaid(row))),
   );
   const keptId = replaced.find((row) => mailboxKey(row.email ?? "") === mailboxKey(email ?? ""))?.id;
   const otherIds = replaced.flatMap(({ id }) => (id === keptId ? [] : [id]));

@@ -124,12 +124,30 @@ describe("a listing request", () => {
     expect(await opened.database.$count(deliveries, sql`kind = 'lead-copy'`)).toBe(1);
   });
 
+  test("that is sent again with a mended address within ten minutes is one, and the confirmation goes there", async () => {
+    const call = serve();
+    await call("POST", "/leads", { ...LEAD, email: "ann@archer.exmaple" });
+    await call("POST", "/leads", { ...LEAD, email: "anne@archer.example" });
+    await call("POST", "/leads", LEAD);
+    const before = ["anne@archer.example", "ann@archer.exmaple"].map(
+      (email) => `(Sent again. Before: email “${email}”)`,
+    );
+    const projectDetails = [LEAD.projectDetails, ...before].join("\n\n");
+    expect(await opened.database.select().from(leadTable)).toMatchObject([{ ...LEAD, projectDetails }]);
+    expect(
+      await opened.database.$count(deliveries, sql`kind = 'lead-copy' and recipient = ${LEAD.email}`),
+    ).toBe(1);
+    await opened.database.update(leadTable).set({ createdAt: sql`now() - interval '11 minutes'` });
+    await call("POST", "/leads", { ...LEAD, email: "bea@archer.example" });
+    expect(await opened.database.$count(leadTable)).toBe(2);
+  });
+
   test.each([
     [
       "another business of the same person",
       { companyName: "Birch Skips", location: "York", phone: "1".repeat(11) },
     ],
-    ["another mailbox's", { email: "bea@archer.example" }],
+    ["another mailbox's with another name", { name: "Bea Archer", email: "bea@archer.example" }],
   ])("is beside %s", async (_, other) => {
     const call = serve();
     await call("POST", "/leads", LEAD);

@@ -125,7 +125,7 @@ async function addLead(
   const listed = matches.find(({ isPublic }) => isPublic) ?? null;
   return mail.transaction(async (tx) => {
     const { lead, change } = await storeLead(tx, typed);
-    if (change === "added") {
+    if (change === "added" || change === "moved") {
       const content = leadCopyContent({ reference: referenceOf(lead, hashKey), listed, publicUrl });
       const copy: OutgoingEmail = { kind: "lead-copy", to: lead.email, content, leadId: lead.id };
       const dueAt = await mail.nextDueTime(tx, copy.kind, COPIES_AN_HOUR);

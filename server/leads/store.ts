@@ -3,6 +3,7 @@ import type { LeadSearch } from "#contract/desk/lead-search.ts";
 import type { PageOfList } from "#contract/desk/list-schemas.ts";
 import type { LeadOrder } from "#contract/desk/options.ts";
 import { type Lead, leadSchema, type NewLead } from "#contract/leads.ts";
+import { mailboxKey } from "#contract/text/mailbox-key.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import { matchesAge } from "#server/database/conditions.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
@@ -23,21 +24,22 @@ const FORM = {
   },
   text: "projectDetails",
   mostDifferent: 2,
+  hasPhone: true,
 } as const;
 
 /**
  * Stores the lead, unless it was sent before: a form sent twice is one lead, and one that is much the same changes it. `change` is null
- * if an equal lead is stored.
+ * if an equal lead is stored, and "moved" if its address changed.
  */
 export async function storeLead(
   tx: Transaction,
   { website, ...typed }: NewLead,
-): Promise<{ lead: Lead; change: "added" | "changed" | null }> {
+): Promise<{ lead: Lead; change: "added" | "changed" | "moved" | null }> {
   await lockSender(tx, "lead", typed.email);
   const sent = await tx
     .select({ ...leadFields, isJustSent: isJustSent(leads.createdAt) })
     .from(leads)
-    .where(isSentInHour(leads, typed.email))
+    .where(isSentInHour(leads, typed.email, eq(leads.phone, typed.phone)))
     .orderBy(...newest);
   const repeat = findRepeat(sent, typed, FORM);
   if (repeat && !repeat.values) {
@@ -48,7 +50,9 @@ export async function storeLead(
     ? await tx.update(leads).set(repeat.values).where(eq(leads.id, repeat.former.id)).returning(leadFields)
     : await tx.insert(leads).values(typed).returning(leadFields);
   if (!row) throw new Error("The listing request was not stored");
-  return { lead: row, change: repeat ? "changed" : "added" };
+  if (!repeat) return { lead: row, change: "added" };
+  const isSameMailbox = mailboxKey(repeat.former.email) === mailboxKey(row.email);
+  return { lead: row, change: isSameMailbox ? "changed" : "moved" };
 }
 
 /** One page of the leads, newest first. */
