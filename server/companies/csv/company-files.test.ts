@@ -7,6 +7,7 @@ import { reviews } from "#server/database/tables/reviews.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { exampleCompanies, examplePlaces } from "../examples.ts";
 import { type CompanyFiles, createCompanyFiles } from "./company-files.ts";
+import { importReportText } from "./report-text.ts";
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {
@@ -172,7 +173,28 @@ describe("an import", () => {
     expect(gamma).toMatchObject({ rating: "4.20", reviewCount: 15, eco: true, latitude: 53.96 });
     expect(companies.list({})).toHaveLength(3);
     expect(await files.lastImport()).toMatchObject({ fileName: "test.csv", added: 1, changed: 1 });
-    expect((await importing(files, FILE)).counts).toMatchObject({ new: 0, changed: 0, unchanged: 2 });
+    expect((await importing(files, FILE)).counts).toEqual({ ...COUNTS, new: 0, changed: 0, unchanged: 3 });
+  });
+
+  test("of a file that is sent twice, also at the same time, adds its companies once, and says so", async () => {
+    const { files } = await open();
+    const file = `id,name,location,county,postcode,phone,prices,verified,email,website
+,Delta Skips,York,North Yorkshire,YO1 7HH,1904555001,6=180,yes,,delta.example
+new,Delta Skips,York,North Yorkshire,YO1 7HH,01904 555002,,,,
+new,Acme Skips,Leeds,West Yorkshire,,+44 1904 555003,,,a@acme.example,
+,Sigma,York,North Yorkshire,YO30 1AA,"01904 555004, 01904 555005",6=190/14d,,,
+`;
+    const counts = { new: 0, changed: 0, unchanged: 4, duplicate: 0, refused: 0 };
+    const both = await Promise.all([importing(files, file), importing(files, file)]);
+    expect(both.map((report) => report.counts).sort((a, b) => b.new - a.new)).toEqual([
+      { ...counts, new: 4, unchanged: 0 },
+      counts,
+    ]);
+    const tried = await importing(files, file, false);
+    expect(tried.counts).toEqual(counts);
+    expect(tried.rows.every(({ companyId }) => companyId !== null)).toBe(true);
+    expect(importReportText(tried)).toContain("4 already listed");
+    expect(await stored()).toHaveLength(6);
   });
 
   test.each<[string, string, boolean]>([

@@ -19,12 +19,14 @@ interface Directory {
  * entry find the company that was kept.
  */
 export function createKnownCompanies({ companies, mergedInto }: Directory) {
-  const byKey = new Map<string, KnownCompany>();
+  const byKey = new Map<string, KnownCompany[]>();
   const toMapKey = ({ by, key }: MatchKey) => `${by}: ${key}`;
   function add(identity: CompanyIdentity, company: KnownCompany): void {
     for (const matchKey of matchKeys(identity)) {
       const key = toMapKey(matchKey);
-      if (!byKey.has(key)) byKey.set(key, company);
+      const same = byKey.get(key);
+      if (!same) byKey.set(key, [company]);
+      else if (company.companyId !== null) same.push(company);
     }
   }
   const names = new Map(companies.map(({ id, name }) => [id, name]));
@@ -34,12 +36,10 @@ export function createKnownCompanies({ companies, mergedInto }: Directory) {
   }
   return {
     add,
-    find(identity: CompanyIdentity): { by: string; match: KnownCompany } | null {
-      for (const matchKey of matchKeys(identity)) {
-        const match = byKey.get(toMapKey(matchKey));
-        if (match) return { by: matchKey.by, match };
-      }
-      return null;
-    },
+    /** All companies that share a key, and the key. Those that share the most certain key come first. */
+    find: (identity: CompanyIdentity): { by: string; match: KnownCompany }[] =>
+      matchKeys(identity).flatMap((matchKey) =>
+        (byKey.get(toMapKey(matchKey)) ?? []).map((match) => ({ by: matchKey.by, match })),
+      ),
   };
 }

@@ -70,8 +70,14 @@ function createRowPlanner({ companies, mergedInto, newCompanyRating, isRemoved }
     if (allProblems.length > 0) return refused(row, allProblems.join(". "));
     const identity = values as CompanyIdentity;
     if (rowId.kind !== "new" && isRemoved(identity)) return refused(row, ASKED_TO_LEAVE);
-    const match = rowId.kind === "new" ? null : known.find(identity);
-    if (match) return duplicate(row, match);
+    const matches = known.find(identity);
+    // The same file can be sent twice.
+    const listed = matches
+      .flatMap(({ match }) => byId.get(match.companyId ?? 0) ?? [])
+      .find((company) => saysNothingNew(row, company));
+    if (listed) return { row: report(row, "unchanged", { companyId: listed.id }), write: null };
+    const [match] = matches;
+    if (match && rowId.kind !== "new") return duplicate(row, match);
     known.add(identity, { name: nameIn(row), companyId: null, line: row.line });
     const id = rowId.kind === "id" ? rowId.id : null;
     return { row: report(row, "new"), write: { kind: "add", id, values: { ...values, ...score } } };
@@ -104,6 +110,12 @@ function createRowPlanner({ companies, mergedInto, newCompanyRating, isRemoved }
 
 const whyMerged = (merged: EditableCompany, kept: EditableCompany) =>
   `Company ${merged.id} was merged into company ${kept.id}, "${kept.name}". To change that company, use its id`;
+
+function saysNothingNew(row: TableRow, company: EditableCompany): boolean {
+  const said = [...row.cells].filter(([, cell]) => cell.trim() !== "");
+  const { values, problems } = readChanges({ ...row, cells: new Map(said) }, company);
+  return problems.length === 0 && Object.keys(values).length === 0;
+}
 
 /**
  * A row may also resemble an entry that was merged into the company, because an export from before the merge has its values.

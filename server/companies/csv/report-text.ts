@@ -1,7 +1,7 @@
 import type { ImportReport, ImportRow } from "#contract/company-import.ts";
 
 const ofKind = ({ counts }: ImportReport) =>
-  `${counts.new} new, ${counts.changed} changed, ${counts.unchanged} unchanged, ` +
+  `${counts.new} new, ${counts.changed} changed, ${counts.unchanged} already listed, ` +
   `${counts.duplicate} possibly duplicate, ${counts.refused} refused`;
 
 const said = ({ reason, warning, changes }: ImportRow) =>

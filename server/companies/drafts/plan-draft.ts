@@ -111,7 +111,7 @@ export function draftPlanner({ source, readOn, known, keptOut, countyOf, postTow
     if (typeof values === "string") return { ...about, kind: "unreadable", reason: values };
     const reason = keptOut(values);
     if (reason) return { ...about, kind: reason };
-    const found = known.find(values);
+    const [found] = known.find(values);
     if (found) return { ...about, kind: "listed", ...found };
     if (matchKeys(values).length > 0) known.add(values, { name: values.name, companyId: null, line });
     return { ...about, kind: "new", values };

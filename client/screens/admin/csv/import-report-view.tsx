@@ -10,7 +10,7 @@ const KINDS: Record<ImportKind, { label: string; tone: "plain" | "go" | "skip" |
   changed: { label: "Changed", tone: "skip" },
   duplicate: { label: "Possible duplicate, left out", tone: "stop" },
   refused: { label: "Refused", tone: "stop" },
-  unchanged: { label: "Unchanged", tone: "plain" },
+  unchanged: { label: "Already listed, unchanged", tone: "plain" },
 };
 
 interface ImportReportViewProps {
