@@ -1,7 +1,7 @@
 // The step "Boundaries" of `npm run check`: checks the import rules, the length of functions and files, the number of files
-// in each folder, and the names that files export.
+// in each folder, and the names that files export: also that no screen shows one.
 import { globSync, readFileSync } from "node:fs";
-import { repeatedNames, unusedExports } from "./exported-names.ts";
+import { namesInTexts, repeatedNames, unusedExports } from "./exported-names.ts";
 import { exportsAndUses, importsOf } from "./modules.ts";
 import { describeViolations } from "./rules.ts";
 import { longFunctions, missizedFiles, oversizedFolders } from "./sizes.ts";
@@ -17,6 +17,7 @@ const problems = [
   ...sources.flatMap(({ file, source }) => longFunctions(file, source)),
   ...oversizedFolders(files),
   ...missizedFiles(sources),
+  ...sources.flatMap(({ file, source }) => namesInTexts(file, source, exports)),
   ...repeatedNames(exports),
   ...unusedExports(
     exports,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { repeatedNames, unusedExports } from "./exported-names.ts";
+import { namesInTexts, repeatedNames, unusedExports } from "./exported-names.ts";
 import { exportsAndUses } from "./modules.ts";
 
 /** Returns the exports of `server/a.ts` that are reported if another file has the source `user`. */
@@ -70,4 +70,15 @@ test("one file may export a value and a type of the same name", () => {
 test("names that a convention gives are not reported", () => {
   const screen = "export const loader = () => {};\nexport default {};";
   expect(repeated({ "client/a.screen.tsx": screen, "client/b.screen.tsx": screen })).toEqual([]);
+});
+
+test("a screen that shows people an exported name is reported with what to do", () => {
+  const shown = (source: string) =>
+    namesInTexts("client/a.tsx", source, [{ declaredName: "JobQuestions" }, { declaredName: "Offers" }]);
+  const problem =
+    "client/a.tsx:1 shows people the name JobQuestions\n  Write the words that they read. (name-in-text)";
+  expect(shown('const title = "JobQuestions about the job";')).toEqual([problem]);
+  expect(shown("const title = <p>JobQuestions about the job</p>;")).toEqual([problem]);
+  expect(shown("const title = <p title={`JobQuestions about it`}>Offers of the day</p>;")).toEqual([problem]);
+  expect(shown('throw new Error("JobQuestions about the job");')).toEqual([]);
 });

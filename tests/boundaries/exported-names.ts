@@ -1,4 +1,4 @@
-import type { Export, Use } from "./modules.ts";
+import { type Export, textsIn, type Use } from "./modules.ts";
 import { TEST_CODE } from "./rules.ts";
 
 /**
@@ -47,4 +47,22 @@ export function repeatedNames(exports: readonly Export[]): string[] {
         `${found.map(({ file, line }) => `${file}:${line}`).join(" and ")} export ${name}\n` +
         "  Rename one of them, or move what they share to one file. (repeated-name)",
     );
+}
+
+/** Returns an error message for every exported name that people would read on a screen, as after a careless renaming. */
+export function namesInTexts(
+  file: string,
+  source: string,
+  exports: readonly Pick<Export, "declaredName">[],
+): string[] {
+  if (!/^client\/.*\.tsx$/.test(file) || isTest(file)) return [];
+  const names = new Set(exports.map(({ declaredName }) => declaredName));
+  return textsIn(file, source).flatMap(({ line, text }) =>
+    (text.match(/\b[A-Za-z]*[a-z][A-Z][A-Za-z]*\b/g) ?? [])
+      .filter((word) => names.has(word))
+      .map(
+        (name) =>
+          `${file}:${line} shows people the name ${name}\n  Write the words that they read. (name-in-text)`,
+      ),
+  );
 }

@@ -114,3 +114,20 @@ const loadedFiles = (module: Module, source: string) =>
     const to = literal(source.slice(start, end));
     return to === null ? [] : [{ to, name: "*" }];
   });
+
+/** Texts of a screen: strings with a space, and text between tags. Errors that are thrown at developers are left out. */
+export function textsIn(file: string, source: string): { line: number; text: string }[] {
+  const texts: { line: number; text: string }[] = [];
+  const visit = (node: unknown): void => {
+    if (typeof node !== "object" || node === null) return;
+    const { type, value, start } = node as { type?: string; value?: unknown; start?: number };
+    if (type === "NewExpression") return;
+    const text = type === "TemplateElement" ? (value as { raw: string }).raw : value;
+    const isText = type === "Literal" || type === "JSXText" || type === "TemplateElement";
+    if (isText && typeof text === "string" && text.trim().includes(" "))
+      texts.push({ line: lineAt(source, start ?? 0), text });
+    Object.values(node).forEach(visit);
+  };
+  visit(parseSync(file, source).program);
+  return texts;
+}

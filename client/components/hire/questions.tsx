@@ -14,7 +14,7 @@ export function JobQuestions({ questions, isOpen, ...context }: QuestionsProps) 
   return (
     <section aria-labelledby="questions" className="card grid gap-3 p-5 sm:p-6 print:hidden">
       <h2 id="questions" className="display text-xl">
-        {questions.length === 0 ? "Something missing for your price?" : "JobQuestions about the job"}
+        {questions.length === 0 ? "Something missing for your price?" : "Questions about the job"}
       </h2>
       {questions.map(({ number, text, company, answer }) => (
         <article key={number} className="grid gap-1.5 border-l-4 border-line pl-3">
