@@ -167,7 +167,9 @@ test("every accepted choice is told once when the process is killed at any momen
 /** How many processes are killed while they press. `KILLS=100` takes some minutes. */
 const KILLS = Number(process.env.KILLS ?? 6);
 
-test("no accepted press is lost or doubled when two processes press at once and are killed at any moment", async () => {
+test("no accepted press is lost or doubled when two processes press at once and are killed at any moment", {
+  timeout: KILLS * 100_000,
+}, async () => {
   const server = await startMailCatcher();
   onTestFinished(server.stop);
   // High enough for no limit to apply: all requests have the same telephone.
@@ -216,4 +218,4 @@ test("no accepted press is lost or doubled when two processes press at once and 
   const emails = await testDatabase.database.$count(deliveries, and(inArray(deliveries.quoteId, ids), told));
   // The choice was confirmed to each customer in such an email too.
   expect(emails).toBe(stored.length + 2 * hires.length);
-}, KILLS * 100_000);
+});
