@@ -23,6 +23,7 @@ export interface RecordFacts {
   reference: string;
   customer: string | null;
   place: string | null;
+  /** The day asked for, until the skip was delivered. */
   delivery: string | null;
   container: string | null;
   wastes: RecordedWaste[];
@@ -71,7 +72,7 @@ export function recordFacts(
     reference: receipt.reference,
     customer: receipt.name || null,
     place: asked(FACT_LABELS.location),
-    delivery: asked(FACT_LABELS.delivery),
+    delivery: receipt.hire?.deliveredOn ? null : asked(FACT_LABELS.delivery),
     container: containerWords(asked(FACT_LABELS.skip)),
     wastes:
       waste.length > 0

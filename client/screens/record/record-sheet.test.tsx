@@ -29,6 +29,7 @@ const RECEIPT: QuoteReceipt = {
   companies: [{ ...CHOSEN, answer: ANSWER }],
   hire: null,
   questions: [],
+  released: null,
   viewUrl: null,
   chosenCompanyId: 1,
   undoUntil: null,

@@ -130,7 +130,7 @@ function HouseholdRecord({ facts }: { facts: RecordFacts }) {
         <Field label="Waste and code">{wastes.length > 0 ? <WasteList {...facts} /> : null}</Field>
         <Field label="Container">{container}</Field>
         <Field label="From">{customer || place ? [customer, place].filter(Boolean).join(", ") : null}</Field>
-        <Field label="Delivery asked for">{delivery ?? "no day was named"}</Field>
+        {!facts.deliveredOn && <Field label="Delivery asked for">{delivery ?? "no day was named"}</Field>}
         <Field label="Delivered on">{facts.deliveredOn}</Field>
         <Field label="Collected on">{facts.collectedOn}</Field>
         <Field label="Site it goes to, as the company says">{facts.site}</Field>
