@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { RequestToAnswer } from "#contract/answers/answers.ts";
 import type { OfferTerms } from "#contract/answers/offer.ts";
 import { offerFields } from "#contract/answers/offer-form.ts";
-import AnswerScreen from "./answer.screen.tsx";
+import AnswerScreen, { loader } from "./answer.screen.tsx";
 import type { PostedAnswer } from "./post-answer.ts";
 import { shownOffer } from "./shown-offer.ts";
 
@@ -45,6 +45,7 @@ const OPEN: RequestToAnswer = {
   canDecline: true,
   refusal: null,
   questions: [],
+  released: null,
   canQuestion: true,
   hire: null,
   expiresAt: "2026-12-20T10:00:00.000Z",
@@ -179,4 +180,18 @@ test("unknown and expired links say what to do instead", () => {
   expect(unknown).toContain("open it from our email again");
   const ended = "The address has changed. To answer, find your company in the directory.";
   expect(renderToString(<AnswerScreen params={{}} ended={ended} />)).toContain(ended);
+});
+
+test("photos are shown to companies that see the job, and not after the choice of another one", async () => {
+  const photosOf = async (asked: RequestToAnswer["request"]["asked"]) => {
+    const read = async () => ({ ...OPEN, request: { ...REQUEST, asked } });
+    const photos = { ofRequest: async () => [{ id: 1, url: "/pictures/1" }] };
+    const found = await loader({
+      params: { token: "a.b" },
+      services: { quotes: { answers: { read } }, photos },
+    } as never);
+    return (found as { props: { photos: unknown[] } }).props.photos;
+  };
+  expect(await photosOf(REQUEST.asked)).toHaveLength(1);
+  expect(await photosOf([])).toEqual([]);
 });

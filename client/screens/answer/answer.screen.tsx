@@ -15,7 +15,9 @@ export async function loader({ params, firm, services }: LoaderArgs) {
   const found = await services.quotes.answers.read(params.token ?? "", firm);
   if ("refused" in found)
     return found.refused === "expired" ? { props: { ended: found.message }, status: 410 } : { status: 404 };
-  const photos = await services.photos.ofRequest(found.request.reference);
+  const { asked, reference } = found.request;
+  // Without the job, as after the choice of another company, nobody needs its photos.
+  const photos = asked.length > 0 ? await services.photos.ofRequest(reference) : [];
   return { props: { asked: found, photos, formKey: crypto.randomUUID() } };
 }
 
