@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DAY_MS, todayInLondon } from "../dates.ts";
 import { timestamp } from "../field-schemas.ts";
-import { askedQuestionSchema, hireSchema } from "../hires/press-bodies.ts";
+import { askedQuestionSchema, hireSchema, releasedSchema } from "../hires/press-bodies.ts";
 import { MAX_DAYS_AHEAD } from "../job/job.ts";
 import { jobSchema } from "../job/job-query.ts";
 import { money } from "../job/terms.ts";
@@ -96,7 +96,7 @@ export const offerBody = z
     weightLimitTonnes: unlessSaid(z.number(tonnes).positive(tonnes).max(MAX_TONNES, tonnes)),
     overweightPerTonne: unlessSaid(price),
     earliestDate: unlessSaid(comingDay("The earliest date")),
-    validUntil: unlessSaid(comingDay("The last day of the offer")),
+    validUntil: unlessSaid(comingDay("The last day of the quote")),
     note,
   })
   .refine((offer) => Number(offerTotal(offer)) <= MAX_TOTAL_POUNDS, {
@@ -232,6 +232,7 @@ export const requestToAnswerSchema = z
     questions: z.array(askedQuestionSchema),
     canQuestion: z.boolean().meta({ description: "Whether this company can ask another question" }),
     hire: hireSchema.nullable().meta({ description: "Null unless this company was chosen" }),
+    released: releasedSchema,
     expiresAt: timestamp.meta({ description: "When this link stops working" }),
   })
   .meta({ id: "Answering" });

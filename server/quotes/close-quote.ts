@@ -105,6 +105,6 @@ function whyUnseen(
     return `Your choice was not recorded, because ${name} has declined your request. Please choose another company.`;
   if (seen === undefined || (offer?.version ?? null) === seen) return;
   return seen === null
-    ? `Your choice was not recorded, because ${name} has sent an offer that you had not seen. Please look at it, then choose again.`
-    : `Your choice was not recorded, because ${name} has changed its offer since you opened this page. Please look at the new offer, then choose again.`;
+    ? `Your choice was not recorded, because ${name} has sent a quote that you had not seen. Please look at it, then choose again.`
+    : `Your choice was not recorded, because ${name} has changed its quote since you opened this page. Please look at the new one, then choose again.`;
 }

@@ -12,8 +12,8 @@ export function JobQuestions({ questions, isOpen, ...context }: QuestionsProps) 
   const { reader } = context;
   if (questions.length === 0 && !(isOpen && reader === "company")) return null;
   return (
-    <section aria-labelledby="questions" className="card grid gap-3 p-5 sm:p-6 print:hidden">
-      <h2 id="questions" className="display text-xl">
+    <section aria-labelledby="questions" className="card grid gap-3 p-5 sm:p-8 print:hidden">
+      <h2 id="questions" className="display text-2xl">
         {questions.length === 0 ? "Something missing for your price?" : "Questions about the job"}
       </h2>
       {questions.map(({ number, text, company, answer }) => (

@@ -26,7 +26,7 @@ export function RequestPhotos({ photos, own }: RequestPhotosProps) {
 
 /** The photos beside each other, each with a link to its full size. */
 export const PhotoGrid = ({ photos, isOwn }: { photos: readonly RequestPhoto[]; isOwn?: boolean }) => (
-  <ul className="grid grid-cols-3 gap-3">
+  <ul className="grid max-w-lg grid-cols-3 gap-3">
     {photos.map(({ id, url }, at) => (
       <li key={id} className="grid content-start gap-1">
         <a href={url} aria-label={`Photo ${at + 1}, full size`}>

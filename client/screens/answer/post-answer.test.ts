@@ -34,7 +34,7 @@ test("what is wrong is said at its fields, nothing is sent and everything typed 
   const typed = { ...PRICE, extraWeek: "lots", note: "Ring first" };
   expect(await shown(typed)).toMatchObject({ status: 422, values: typed, errors: { extraWeek: /./ } });
   expect(await shown({ ...PRICE, validUntil: "2020-01-01" })).toMatchObject({
-    errors: { validUntil: "The last day of the offer must not be in the past" },
+    errors: { validUntil: "The last day of the quote must not be in the past" },
   });
   expect(offer).not.toHaveBeenCalled();
 });

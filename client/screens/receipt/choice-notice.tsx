@@ -77,17 +77,19 @@ function ChoiceTold({ receipt, chosen, token, context }: ChoiceToldProps) {
   const isUnreached = choiceEmail === "failed" || choiceEmail === "cancelled";
   return (
     <>
-      <p className="wrap-anywhere">
-        {choiceEmail === "test" && "No email is sent in test mode. "}
-        {isUnreached
-          ? `${chosen.name} could not be reached by email. Please ring them.`
-          : toldWords(
-              [chosen.name],
-              choiceEmail,
-              receipt.erasedAt ? "that you chose it" : "with your phone number",
-            )}
-        {othersTold(receipt, chosen.id).map((sentence) => ` ${sentence}`)}
-      </p>
+      {(!hire || hire.stage === "chosen") && (
+        <p className="wrap-anywhere">
+          {choiceEmail === "test" && "No email is sent in test mode. "}
+          {isUnreached
+            ? `${chosen.name} could not be reached by email. Please ring them.`
+            : toldWords(
+                [chosen.name],
+                choiceEmail,
+                receipt.erasedAt ? "that you chose it" : "with your phone number",
+              )}
+          {othersTold(receipt, chosen.id).map((sentence) => ` ${sentence}`)}
+        </p>
+      )}
       <div className="sm:max-w-xs">
         <CallLink name={chosen.name} phone={chosen.phone} />
       </div>

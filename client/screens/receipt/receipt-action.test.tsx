@@ -52,9 +52,9 @@ test("a form posts the version of the offer that the page shows, and none for a 
 test("a refused choice is 409, and the page gets the reason and the company", async () => {
   const [form = new FormData()] = choiceForms();
   expect(
-    await post(form, { refused: "conflict", message: "Aire Skips has changed its offer." }).posted,
+    await post(form, { refused: "conflict", message: "Aire Skips has changed its quote." }).posted,
   ).toEqual({
-    props: { refused: { companyId: 1, text: "Aire Skips has changed its offer." } },
+    props: { refused: { companyId: 1, text: "Aire Skips has changed its quote." } },
     status: 409,
   });
 });

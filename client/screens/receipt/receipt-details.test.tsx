@@ -97,7 +97,7 @@ test("a request that was withdrawn before it was confirmed was sent to nobody", 
 
 test("offers name their total, its parts, what may come on top, and what is not said", () => {
   const text = textOf(ANSWERED);
-  expect(text).toContain("Of 3 companies: 2 made an offer, 1 declined.");
+  expect(text).toContain("Of 3 companies: 2 sent a quote, 1 declined.");
   expect(text).toContain("Totals with VAT for a 6 yard skip, 3 weeks, on the road with a permit.");
   expect(text).toMatch(/£446 .* VAT at 20% £62 1 further week, with VAT £30/);
   expect(text).toContain("Each tonne above it £72");
@@ -191,7 +191,7 @@ test("each other company is told as far as its own email has come", () => {
 });
 
 test("the reason why a company was not chosen stands once, beside its button while there is one", () => {
-  const text = "Your choice was not recorded, because Aire Skips has changed its offer.";
+  const text = "Your choice was not recorded, because Aire Skips has changed its quote.";
   const open = textOf(ANSWERED, { companyId: 1, text });
   expect(open).toContain(`${text} I've chosen this company : Aire Skips`);
   expect(open.split(text)).toHaveLength(2);
@@ -200,7 +200,7 @@ test("the reason why a company was not chosen stands once, beside its button whi
   expect(textOf({ ...ANSWERED, chosenCompanyId: 2 }, { companyId: 1, text })).toMatch(
     new RegExp(`${text} You have chosen Bolton Skips`),
   );
-  expect(textOf(ANSWERED, { companyId: 9, text })).toMatch(new RegExp(`${text} 2 offers`));
+  expect(textOf(ANSWERED, { companyId: 9, text })).toMatch(new RegExp(`${text} 2 quotes`));
 });
 
 test("a choice can be undone until a time in London, and nobody is told before", () => {

@@ -50,6 +50,8 @@ export function ReceiptDetails({
   const { companies, others, awaitingConfirmation, erasedAt } = receipt;
   const isRequestClosed = isClosed(receipt);
   const hasOffers = companies.some(hasOffer);
+  const areAnswered = receipt.questions.every(({ answer }) => answer !== null);
+  const questions = <JobQuestions {...context} questions={receipt.questions} isOpen={canChoose(receipt)} />;
   const hasOthers = others.length > 0 || !companies.every(hasOffer);
   // The reason of a refused choice is shown at the company. If the page has no forms to choose, the header shows it.
   const isAtForm = canChoose(receipt) && companies.some(({ id }) => id === refused?.companyId);
@@ -60,9 +62,10 @@ export function ReceiptDetails({
       <ReceiptHeader receipt={receipt} notice={notice ?? (isAtForm ? undefined : refused?.text)} />
       {awaitingConfirmation && !isRequestClosed && canPress(receipt) && <ConfirmForm receipt={receipt} />}
       <ChoiceNotice receipt={receipt} token={token} context={context} />
-      <JobQuestions {...context} questions={receipt.questions} isOpen={canChoose(receipt)} />
+      {!areAnswered && questions}
       {hasOffers && <Offers receipt={receipt} listings={listings} sort={sort} refused={atForm} />}
       {hasOffers && attribution && <p className="text-sm text-muted print:text-xs">{attribution}</p>}
+      {areAnswered && questions}
       <div
         className={`grid grid-cols-1 items-start gap-6 print:gap-2 ${hasOffers && hasOthers && !erasedAt ? "lg:grid-cols-2" : "max-w-3xl"}`}
       >

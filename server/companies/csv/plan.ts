@@ -54,7 +54,7 @@ interface PlannerDeps {
 }
 
 const ASKED_TO_LEAVE =
-  'This firm asked not to be listed. If it wants to be listed again, put "new" in the id column';
+  'This company asked not to be listed. If it wants to be listed again, put "new" in the id column';
 
 function createRowPlanner({ companies, mergedInto, newCompanyRating, isRemoved }: PlannerDeps) {
   const byId = new Map(companies.map((company) => [company.id, company]));

@@ -82,7 +82,7 @@ test("what is answered within the hour comes together in one email", async () =>
   await expect.poll(news).toHaveLength(2);
   const [, mail] = news();
   expect(mail?.headers.get("subject")).toMatch(
-    /: you have a price, a company changed its offer, a company can't do the job$/,
+    /: you have a price, a company changed its quote, a company can't do the job$/,
   );
   expect(mail?.text).toContain("All 3 companies you asked have answered.");
   expect(mail?.text.match(/^- .*/gm)).toEqual([

@@ -86,7 +86,7 @@ test("everything that an offer does not say is named", () => {
 test("a revised price stands beside the one told before", () => {
   const dearer = { lines: [{ kind: "hire" as const, price: "240.00", vat: true }] };
   expect(emailAbout({ isTold: true }, { offer: dearer })).toMatchObject({
-    subject: "a company changed its offer",
+    subject: "a company changed its quote",
     items: ["Firm 1: new price £240.00 for what you asked, VAT included (permit not said), before £220.00."],
   });
 });
@@ -123,6 +123,6 @@ test("several of a kind are counted", () => {
     "2 companies can't do the job",
   );
   expect(emailAbout({ isTold: true }, { companyId: 2, isTold: true }, {}, { companyId: 2 }).subject).toBe(
-    "2 offers changed",
+    "2 quotes changed",
   );
 });

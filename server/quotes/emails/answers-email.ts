@@ -81,7 +81,7 @@ function subjectOf(news: News[]): string {
   const declines = news.length - prices - revised;
   return [
     ...(prices > 0 ? [`you have ${prices === 1 ? "a price" : `${prices} prices`}`] : []),
-    ...(revised > 0 ? [revised === 1 ? "a company changed its offer" : `${revised} offers changed`] : []),
+    ...(revised > 0 ? [revised === 1 ? "a company changed its quote" : `${revised} quotes changed`] : []),
     ...(declines > 0 ? [`${companies(declines)} can't do the job`] : []),
   ].join(", ");
 }

@@ -22,7 +22,7 @@ function offerFacts(offer: ChoiceEmailDetails["offer"]): Fact[] {
   if (!offer) return [];
   const { version, vat, validUntil, earliestDate } = offer;
   return [
-    { label: "Your offer", text: `Version ${version}` },
+    { label: "Your quote", text: `Version ${version}` },
     { label: "Total", text: totalInWords(offerTotal(offer), vat) },
     ...(earliestDate ? [{ label: "Earliest day", text: longWeekday(earliestDate) }] : []),
     ...(validUntil ? [{ label: "Valid until", text: longWeekday(validUntil) }] : []),
@@ -43,7 +43,7 @@ export function choiceEmailContent(
     blocks: [
       {
         kind: "text",
-        text: `Good news for ${name}: the customer has chosen ${offer ? "your offer" : "you"} for a ${skipInWords(quote)}.${others}`,
+        text: `Good news for ${name}: the customer has chosen ${offer ? "your quote" : "you"} for a ${skipInWords(quote)}.${others}`,
       },
       {
         kind: "text",

@@ -68,7 +68,7 @@ test("nobody is told of a choice before its time to undo is over, then each comp
   );
   expect(told?.headers.get("reply-to")).toBe("ann@home.example");
   expect(told?.text).toContain(
-    "Your offer: Version 1\nTotal: £265.50, VAT included\nValid until: Tuesday 31 December 2999\n",
+    "Your quote: Version 1\nTotal: £265.50, VAT included\nValid until: Tuesday 31 December 2999\n",
   );
   expect(told?.text).toContain("| Name: Ann Example\n| Phone: 07700 900123\n| Email: ann@home.example\n");
   expect(told?.text).not.toContain("Zyxwv");
@@ -141,14 +141,11 @@ test("an offer that the customer has not seen is not chosen, nor a company that 
     ]);
   };
   await offer(id, 1);
-  await refused(
-    null,
-    "Firm 1 has sent an offer that you had not seen. Please look at it, then choose again.",
-  );
+  await refused(null, "Firm 1 has sent a quote that you had not seen. Please look at it, then choose again.");
   await offer(id, 1);
   await refused(
     1,
-    "Firm 1 has changed its offer since you opened this page. Please look at the new offer, then choose again.",
+    "Firm 1 has changed its quote since you opened this page. Please look at the new one, then choose again.",
   );
   await database().transaction((tx) =>
     insertAnswer(tx, { quoteId: id, companyId: 1, declineReason: "no-vehicle" }),

@@ -72,7 +72,7 @@ test("offers line up, one is chosen, taken back and another chosen, and the reco
 
   await answerAll(request, sent);
   await openHydrated(page, sent.receiptUrl);
-  await expect(page.getByText("Of 3 companies: 2 made an offer, 1 declined.")).toBeVisible();
+  await expect(page.getByText("Of 3 companies: 2 sent a quote, 1 declined.")).toBeVisible();
   await expect(offerRow(page, first)).toContainText("£398");
   await expect(offerRow(page, first)).toContainText("Please keep the gate open.");
   await expect(offerRow(page, second)).toContainText("At least £230");
@@ -120,7 +120,7 @@ test("an offer that changed while the receipt was open is not chosen, and the ne
     .getByRole("button", { name: `Yes, choose ${second}` })
     .click();
   const reason = offerRow(page, second).getByRole("alert");
-  await expect(reason).toContainText(`${second} has changed its offer since you opened this page.`);
+  await expect(reason).toContainText(`${second} has changed its quote since you opened this page.`);
   await expect(reason).toBeFocused();
   await expect(offerRow(page, second)).toContainText("At least £310");
   expect(await axeViolations(page)).toEqual([]);

@@ -1,11 +1,12 @@
 import { askedWords } from "#client/components/answers/offer-words.ts";
 import { countOf } from "#client/components/company/format.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { OfferSort } from "#contract/options.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
-import { hasOffer, type ReceiptListing, type RefusedChoice } from "../receipt-view.ts";
+import { hasOffer, type OfferingCompany, type ReceiptListing, type RefusedChoice } from "../receipt-view.ts";
 import { OfferRow, offerColumns } from "./offer-row.tsx";
 import { SortLinks } from "./sort-links.tsx";
-import { markOffers, sortOffers } from "./sort-offers.ts";
+import { isComplete, markOffers, sortOffers } from "./sort-offers.ts";
 
 interface OffersProps {
   receipt: QuoteReceipt;
@@ -16,58 +17,91 @@ interface OffersProps {
 
 const HEADS = ["Company", "For what you asked", "Could still be charged", "Dates"];
 
-/** The quotes, one in each row: the company, the total of the requested job, possible further costs, and dates. */
-export function Offers({ receipt, listings, sort, refused }: OffersProps) {
-  const offers = receipt.companies.filter(hasOffer);
-  const isSizeOpen = receipt.size === null;
-  const marks = markOffers(offers, { isSizeOpen });
-  const isRanked =
-    sort === "total" &&
-    offers.length > 1 &&
-    offers.some(({ answer }) => answer.offer.comparable.unsaid.length > 0);
-  const asked = askedWords(receipt.job, receipt.weeks);
+/** The quotes, one in each row. Once the chosen company was told, its quote stands alone, and the others behind a button. */
+export function Offers(props: OffersProps) {
+  const { receipt, sort } = props;
+  const offers = sortOffers(receipt.companies.filter(hasOffer), sort);
+  const chosen =
+    receipt.choiceEmail === null ? [] : offers.filter(({ id }) => id === receipt.chosenCompanyId);
+  const shown = chosen.length > 0 ? chosen : offers;
+  const others = offers.filter((offer) => !shown.includes(offer));
+  const marks = markOffers(offers, { isSizeOpen: receipt.size === null });
   return (
     <section aria-labelledby="offers" className="@container grid gap-3">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
           <h2 id="offers" className="display scroll-mt-4 text-2xl">
-            {countOf(offers.length, "offer")}
+            {chosen.length > 0 ? "The quote you chose" : countOf(offers.length, "quote")}
           </h2>
-          <p className="text-ink-soft">
-            {asked ? `Totals with VAT for ${asked}.` : "Totals with VAT."} What a company leaves out is “not
-            said”, not free.
-            {isSizeOpen &&
-              offers.length > 1 &&
-              " You left the size open, so the prices can be for different skips: ask each company which one."}
-            {isRanked && " A total that leaves something out comes after the complete ones."}
-          </p>
+          <p className="text-ink-soft">{aboutTotals(receipt, shown, sort)}</p>
         </div>
-        {offers.length > 1 && <SortLinks sort={sort} />}
+        {shown.length > 1 && <SortLinks sort={sort} />}
       </div>
-      <table className="block w-full">
-        <caption className="sr-only">The quotes, one in each row</caption>
-        <thead className="mb-1.5 hidden @5xl:block print:block">
-          <tr className={`grid text-left text-sm ${offerColumns}`}>
-            {HEADS.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="grid gap-3 print:gap-1">
-          {sortOffers(offers, sort).map((company) => (
-            <OfferRow
-              key={company.id}
-              receipt={receipt}
-              company={company}
-              listing={listings.find(({ id }) => id === company.id)}
-              marks={marks.get(company.id)}
-              refused={refused}
-            />
-          ))}
-        </tbody>
-      </table>
+      <OfferTable {...props} offers={shown} marks={marks} />
+      {others.length > 0 && (
+        <details className="print:hidden">
+          <summary className={`${buttonClass("quiet")} list-none marker:content-none max-sm:w-full`}>
+            {others.length === 1 ? "The other quote" : `The other ${others.length} quotes`}
+          </summary>{" "}
+          <div className="mt-3">
+            <OfferTable {...props} offers={others} marks={marks} />
+          </div>
+        </details>
+      )}
     </section>
+  );
+}
+
+/** What the totals are for, and what a comparison of them has to leave out. */
+function aboutTotals(
+  { job, weeks, size }: QuoteReceipt,
+  offers: readonly OfferingCompany[],
+  sort: OfferSort,
+) {
+  const asked = askedWords(job, weeks);
+  const isRanked = sort === "total" && new Set(offers.map(({ answer }) => isComplete(answer.offer))).size > 1;
+  return [
+    asked ? `Totals with VAT for ${asked}.` : "Totals with VAT.",
+    "What a company leaves out is “not said”, not free.",
+    size === null &&
+      offers.length > 1 &&
+      "You left the size open, so the prices can be for different skips: ask each company which one.",
+    isRanked && "A total that leaves something out comes after the complete ones.",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+interface OfferTableProps extends OffersProps {
+  offers: readonly OfferingCompany[];
+  marks: ReturnType<typeof markOffers>;
+}
+
+function OfferTable({ receipt, listings, refused, offers, marks }: OfferTableProps) {
+  return (
+    <table className="block w-full">
+      <caption className="sr-only">The quotes, one in each row</caption>
+      <thead className="mb-1.5 hidden @5xl:block print:block">
+        <tr className={`grid text-left text-sm ${offerColumns}`}>
+          {HEADS.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="grid gap-3 print:gap-1">
+        {offers.map((company) => (
+          <OfferRow
+            key={company.id}
+            receipt={receipt}
+            company={company}
+            listing={listings.find(({ id }) => id === company.id)}
+            marks={marks.get(company.id)}
+            refused={refused}
+          />
+        ))}
+      </tbody>
+    </table>
   );
 }

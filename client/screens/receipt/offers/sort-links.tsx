@@ -5,7 +5,7 @@ const LABELS: Record<OfferSort, string> = { total: "Lowest total", date: "Earlie
 /** The links load the document again, because the browser gets the data of a receipt only with the document. */
 export function SortLinks({ sort }: { sort: OfferSort }) {
   return (
-    <nav aria-label="Sort the offers" className="flex flex-wrap items-center gap-x-1 text-sm print:hidden">
+    <nav aria-label="Sort the quotes" className="flex flex-wrap items-center gap-x-1 text-sm print:hidden">
       <span className="mr-2 text-muted">Sort by</span>
       {OFFER_SORTS.map((order) => (
         <a

@@ -5,7 +5,7 @@ import { toPence } from "#contract/text/pounds.ts";
 import type { OfferingCompany } from "../receipt-view.ts";
 
 const totalOf = ({ comparable }: Offer): number => toPence(comparable.total);
-const isComplete = ({ comparable }: Offer): boolean => comparable.unsaid.length === 0;
+export const isComplete = ({ comparable }: Offer): boolean => comparable.unsaid.length === 0;
 
 type Compare = (a: OfferingCompany, b: OfferingCompany) => number;
 
