@@ -1,16 +1,18 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { adminToken } from "../harness/admin-token.ts";
 import { queryRows } from "../harness/database.ts";
+import { startMailCatcher } from "../harness/mail-catcher.ts";
 import { formatMilliseconds, formatSeconds, recordMeasurement } from "../harness/measurements.ts";
 import { copyDemoData } from "./harness/data-folder.ts";
+import { openHires } from "./harness/hires.ts";
 import { type Postgres, startPostgres } from "./harness/postgres.ts";
 import { startForTest } from "./harness/product-for-test.ts";
 import { failedReads, slowestMs, startReaders } from "./harness/readers.ts";
 import { databaseState, waitUntilDatabaseUp, waitUntilWritten } from "./harness/recovery.ts";
 import { DATABASE_DOWN } from "./harness/write.ts";
-import { expectRatingsMatch, expectWritesStored } from "./harness/write-log.ts";
-import { startWriters } from "./harness/writers.ts";
+import { expectEmailsQueued, expectRatingsMatch, expectWritesStored } from "./harness/write-log.ts";
+import { acceptedPresses, startWriters } from "./harness/writers.ts";
 
 /**
  * Duration of an outage of `OUTAGES`. It is longer than the product needs to notice a silent server and to fail a connection
@@ -34,8 +36,12 @@ test.for(OUTAGES)(
   async ([, beginOutage, endOutage], { task }) => {
     const dataDir = copyDemoData();
     const postgres = await startPostgres(dataDir);
-    const product = await startForTest({ dataDir, env: { DATABASE_URL: postgres.url } });
-    const writers = startWriters(product.url, await adminToken(product.url));
+    const mail = await startMailCatcher();
+    onTestFinished(mail.stop);
+    const env = { DATABASE_URL: postgres.url, SMTP_URL: mail.url };
+    const product = await startForTest({ dataDir, env });
+    const hires = await openHires({ url: product.url, databaseUrl: postgres.url, mail }, 8);
+    const writers = startWriters(product.url, await adminToken(product.url), hires);
     const readers = startReaders(product.url);
     await pause(1_000);
     const slowestBefore = slowestMs(readers.reads);
@@ -63,7 +69,13 @@ test.for(OUTAGES)(
     expect(writers.writes.filter(({ status }) => ![200, 201, 503].includes(status ?? 0))).toEqual([]);
     expect(slowestMs(writers.writes)).toBeLessThan(MAX_WAIT_MS);
     await expectWritesStored(postgres.url, writers.writes);
+    await expectEmailsQueued(postgres.url);
     await expectRatingsMatch(postgres.url, product.url, writers.writes);
+    recordMeasurement(
+      task,
+      "presses accepted, lost, stored twice",
+      `${acceptedPresses(writers.writes)}, 0, 0`,
+    );
     recordMeasurement(task, "reads during the outage, failed reads", `${reads.length}, 0`);
     recordMeasurement(
       task,

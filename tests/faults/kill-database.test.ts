@@ -5,13 +5,14 @@ import { embeddedDatabaseUrl } from "../harness/database.ts";
 import { startMailCatcher } from "../harness/mail-catcher.ts";
 import { formatSeconds, recordMeasurement } from "../harness/measurements.ts";
 import { copyDemoData } from "./harness/data-folder.ts";
+import { openHires } from "./harness/hires.ts";
 import { startPostgres } from "./harness/postgres.ts";
 import { signalPostmaster } from "./harness/postgres-processes.ts";
 import { startForTest } from "./harness/product-for-test.ts";
 import { waitUntilWritten } from "./harness/recovery.ts";
 import { waitUntilAllSent } from "./harness/sent-emails.ts";
 import { expectEmailsQueued, expectRatingsMatch, expectWritesStored } from "./harness/write-log.ts";
-import { acceptedWrites, startWriters } from "./harness/writers.ts";
+import { acceptedPresses, acceptedWrites, startWriters } from "./harness/writers.ts";
 
 const WRITE_FOR_MS = [300, 700, 1_100];
 
@@ -45,7 +46,8 @@ test.for(Object.keys(DATABASES))(
     if (!database) throw new Error(`There is no ${name}`);
     const { databaseUrl } = database;
     const product = await startForTest({ dataDir, env: { ...database.env, SMTP_URL: mailCatcher.url } });
-    const { writes, stop } = startWriters(product.url, await adminToken(product.url));
+    const hires = await openHires({ url: product.url, databaseUrl, mail: mailCatcher }, 8);
+    const { writes, stop } = startWriters(product.url, await adminToken(product.url), hires);
     const recoveriesMs: number[] = [];
     for (const ms of WRITE_FOR_MS) {
       await pause(ms);
@@ -66,6 +68,7 @@ test.for(Object.keys(DATABASES))(
       "kills; writes accepted, lost, stored twice",
       `${WRITE_FOR_MS.length}; ${acceptedWrites(writes).length}, 0, 0`,
     );
+    recordMeasurement(task, "presses accepted, lost, stored twice", `${acceptedPresses(writes)}, 0, 0`);
     recordMeasurement(task, "longest time until a write succeeds", formatSeconds(Math.max(...recoveriesMs)));
   },
 );

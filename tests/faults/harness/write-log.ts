@@ -28,9 +28,9 @@ async function expectStoredOnce(databaseUrl: string, selection: string, { sent, 
 }
 
 /**
- * Checks that every accepted quote and review is stored exactly once, and that every other quote and review that was sent is
- * stored at most once. Also checks that each company with accepted edits has the last of them, or a later edit that got an
- * error or no response.
+ * Checks that every accepted quote, press and review is stored exactly once, and that every other one that was sent is stored
+ * at most once. Also checks that each company with accepted edits has the last of them, or a later edit that got an error or no
+ * response.
  */
 export async function expectWritesStored(databaseUrl: string, writes: readonly WriteResult[]): Promise<void> {
   const ok = acceptedWrites(writes);
@@ -38,6 +38,11 @@ export async function expectWritesStored(databaseUrl: string, writes: readonly W
     databaseUrl,
     "idempotency_key as marker from quotes where idempotency_key is not null",
     { sent: markers(writes, "quote"), accepted: markers(ok, "quote") },
+  );
+  await expectStoredOnce(
+    databaseUrl,
+    "idempotency_key as marker from hire_events where idempotency_key is not null",
+    { sent: markers(writes, "press"), accepted: markers(ok, "press") },
   );
   await expectStoredOnce(databaseUrl, "title as marker from reviews", {
     sent: markers(writes, "review"),
@@ -94,13 +99,22 @@ export async function expectRatingsMatch(
   }
 }
 
-/** Checks that every stored quote has exactly one email to its company and one to its customer. */
+/**
+ * Checks that every stored quote has exactly one email to its company and one to its customer, and one more for each press, to
+ * whoever did not press.
+ */
 export async function expectEmailsQueued(databaseUrl: string): Promise<void> {
   const wrong = await queryRows(
     databaseUrl,
-    `select quotes.id, array_agg(deliveries.kind order by deliveries.kind) from quotes
-     left join deliveries on deliveries.quote_id = quotes.id group by quotes.id
-     having array_agg(deliveries.kind order by deliveries.kind) <> array['company', 'customer']`,
+    `select * from (
+       select id,
+         (select array_agg(kind order by kind) from deliveries where quote_id = quotes.id) as emails,
+         (select array_agg(kind order by kind) from (
+           select case actor when 'customer' then 'hire' else 'hire-news' end as kind
+           from hire_events where quote_id = quotes.id union all values ('company'), ('customer')
+         ) expected) as expected
+       from quotes
+     ) counted where emails is distinct from expected`,
   );
   expect(wrong).toEqual([]);
 }

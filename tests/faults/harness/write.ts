@@ -1,11 +1,14 @@
-export type WriteKind = "quote" | "review" | "edit";
+import type { Press } from "./hires.ts";
 
-/** The data of a write request. A repeated quote request is stored once, but a repeated review is stored again. */
+export type WriteKind = "quote" | "review" | "edit" | "press";
+
+/** The data of a write request. A repeated quote request or press is stored once, but a repeated review is stored again. */
 export interface RepeatableWrite {
   kind: WriteKind;
   /** Identifies the write in the database: an Idempotency-Key, a review's title or a company's description. */
   marker: string;
   companyId: number;
+  press?: Press;
 }
 
 export interface WriteResult extends RepeatableWrite {
@@ -44,11 +47,12 @@ const REQUESTS: Record<WriteKind, (write: RepeatableWrite) => [method: string, p
     quote: (write) => ["POST", "/api/quotes", quote(write)],
     review: (write) => ["POST", "/api/reviews", review(write)],
     edit: ({ companyId, marker }) => ["PUT", `/api/companies/${companyId}`, { description: marker }],
+    press: ({ press: { path, body } = { path: "", body: {} } }) => ["POST", path, body],
   };
 
 export function requestFor(token: string, planned: RepeatableWrite) {
   const [method, path, body] = REQUESTS[planned.kind](planned);
-  // Only `/api/quotes` uses the key, to store a repeated request once. The calls for reviews and edits ignore it.
+  // Requests and presses use the key, to store a repeated one once. The calls for reviews and edits ignore it.
   const headers = { authorization: `Bearer ${token}`, "idempotency-key": planned.marker };
   return { method, path, headers, body: JSON.stringify(body) };
 }
