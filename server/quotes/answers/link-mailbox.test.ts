@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { proposals } from "#server/database/tables/changes.ts";
@@ -18,25 +19,33 @@ async function openRequest(smtpUrl: string | null = null) {
     const company = findExampleCompany(id);
     return id !== 1 ? company : company && listed !== null ? { ...company, email: listed } : null;
   };
-  const { accepted, call } = open({ smtpUrl, find });
-  const { reference } = await accepted(DIRECTORY_QUOTE);
+  const { accepted, call, quotes } = open({ smtpUrl, find, undoMs: 0 });
+  const { reference, receipt } = await accepted(DIRECTORY_QUOTE);
   const path = answerPath(reference, 1);
+  const question = () => ({ press: "question", question: "own", words: `Is it ${randomUUID()}?` });
   return {
     reference,
-    /** The statuses of reading, offering and declining. */
+    /** The statuses of reading, asking, offering and declining. */
     use: async (headers: Record<string, string> = {}) => [
       (await call("GET", path, undefined, headers)).status,
+      (await call("POST", `${path}/press`, question(), headers)).status,
       (await call("POST", `${path}/offer`, OFFER, headers)).status,
       (await call("POST", `${path}/decline`, { reason: "no-vehicle" }, headers)).status,
     ],
+    /** The customer chooses company 1, which is told. */
+    async choose() {
+      await call("POST", `${receipt}/choose`, { companyId: 1 });
+      await quotes.followUp();
+    },
+    press: async (body: object) => (await call("POST", `${receipt}/press`, body)).status,
     read: (headers: Record<string, string> = {}) => call("GET", path, undefined, headers),
     offer: (key?: string) => call("POST", `${path}/offer`, OFFER, key ? { "idempotency-key": key } : {}),
   };
 }
 const AS_FIRM = { "signed-in": "1" };
 
-const ALL = [200, 201, 200];
-const NONE = [410, 410, 410];
+const ALL = [200, 200, 201, 200];
+const NONE = [410, 410, 410, 410];
 
 test.each([
   ["another mailbox", "new@firm.example"],
@@ -63,6 +72,24 @@ test("the same mailbox in another spelling is the same, and a former one that co
   expect(await use()).toEqual(NONE);
   listed = before;
   expect(await use()).toEqual(ALL);
+});
+
+test("news of a hire goes to the listed mailbox, and to another one than was asked without the link", async () => {
+  const server = await mailServer();
+  const { choose, press, use } = await openRequest(server.url);
+  await choose();
+  expect(await press({ press: "problem", problem: "damage", words: "A slab is cracked." })).toBe(200);
+  const told = () =>
+    server.received.flatMap(({ to, headers, text }) =>
+      headers.get("subject")?.startsWith("Something is wrong") ? [{ to: to.join(), text }] : [],
+    );
+  await expect.poll(told).toMatchObject([{ to: listed, text: expect.stringContaining("/answer/") }]);
+  listed = "new@firm.example";
+  expect(await press({ press: "problem", problem: "wrong-size", words: "It is too small." })).toBe(200);
+  await expect.poll(() => told().length).toBe(2);
+  expect(told()[1]).toMatchObject({ to: listed, text: expect.stringContaining("/firm/requests") });
+  expect(told()[1]?.text).not.toContain("/answer/");
+  expect(await use()).toEqual(NONE);
 });
 
 test("a link of before an accepted claim has ended, a later one works", async () => {
