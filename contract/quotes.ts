@@ -3,7 +3,7 @@ import { answerSchema } from "./answers/answers.ts";
 import { totalSchema } from "./companies/totals.ts";
 import { DELIVERY_KINDS, DELIVERY_STATES } from "./deliveries.ts";
 import { honeypot, timestamp } from "./field-schemas.ts";
-import { askedQuestionSchema, hireSchema } from "./hires/press-bodies.ts";
+import { askedQuestionSchema, hireSchema, releasedSchema } from "./hires/press-bodies.ts";
 import { jobSchema } from "./job/job-query.ts";
 import { MAX_COMPANIES_PER_QUOTE, MAX_LINE } from "./limits.ts";
 import { MAX_PHOTOS } from "./pictures.ts";
@@ -245,6 +245,7 @@ export const quoteReceiptSchema = z
         "The link for somebody who may look and change nothing. Null for whoever has only this link",
     }),
     questions: z.array(askedQuestionSchema).meta({ description: "What the companies asked before a price" }),
+    released: releasedSchema,
     withdrawnAt: timestamp.nullable(),
     erasedAt: timestamp.nullable().meta({ description: ERASED }),
   })

@@ -62,6 +62,7 @@ const ANSWERING = {
     },
   ],
   canQuestion: true,
+  released: null,
   hire: null,
   expiresAt: "2026-12-21T09:30:00.000Z",
 };

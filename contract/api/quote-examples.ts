@@ -40,6 +40,7 @@ const RECEIPT = {
   size: 6,
   date: null,
   hire: null,
+  released: null,
   viewUrl: "https://www.example.org/receipt/view-token",
   questions: [
     {

@@ -69,7 +69,8 @@ const press = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, sha
   z.object({ press: z.literal(kind), ...shape });
 
 const dayPress = press("day", { of, day: comingDay, part });
-const agree = press("agree", { of });
+/** The day is the one that the page showed: another one may have been named since. */
+const agree = press("agree", { of, day, part });
 const delivered = press("delivered", { day: pastDay });
 
 /** The body of `POST /api/receipts/:token/press`: what the customer presses. */
@@ -167,6 +168,21 @@ const problemSchema = z.object({
   settled: z.boolean().nullable().meta({ description: "What the customer said last; null if nothing" }),
 });
 
+const hireEventSchema = z.object({
+  number: z.string().nullable().meta({ description: "For example C1: the customer's first press" }),
+  at: timestamp,
+  by: z.enum(["customer", "company", "clock"]),
+  kind: z.string(),
+  text: z.string().meta({ description: "What was pressed, in a sentence to the reader" }),
+  words: z.string().nullable(),
+});
+
+/** Why a company that was chosen is no longer: the customer's press, as one of the two sees it. */
+export const releasedSchema = hireEventSchema
+  .nullable()
+  .meta({ description: "The customer's last change of a choice, until another company is chosen" });
+export type Released = z.output<typeof releasedSchema>;
+
 /** The hire that a choice began, as one of the two sees it. */
 export const hireSchema = z
   .object({
@@ -194,16 +210,7 @@ export const hireSchema = z
       .nullable()
       .meta({ description: "Where the waste went, as the company says" }),
     problems: z.array(problemSchema),
-    events: z.array(
-      z.object({
-        number: z.string().nullable().meta({ description: "For example C1: the customer's first press" }),
-        at: timestamp,
-        by: z.enum(["customer", "company", "clock"]),
-        kind: z.string(),
-        text: z.string().meta({ description: "What was pressed, in a sentence to the reader" }),
-        words: z.string().nullable(),
-      }),
-    ),
+    events: z.array(hireEventSchema),
     can: z.array(z.string()).meta({ description: "What the reader can press now" }),
   })
   .meta({ id: "Hire" });

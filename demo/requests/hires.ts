@@ -30,7 +30,12 @@ const replied = (days: number, number: string, reply: string): Step => [
 const dayNamed = (days: number, day: number): Step => [
   ...([days, "company", { press: "day", of: "delivery", day, part: "morning" }] as const),
 ];
-const dayAgreed = (days: number): Step => [days, "customer", { press: "agree", of: "delivery" }];
+const dayAgreed = (days: number, day: number): Step => [
+  ...([days, "customer", { press: "agree", of: "delivery", day, part: "morning" }] as const),
+];
+const collectionAgreed = (days: number, day: number): Step => [
+  ...([days, "company", { press: "agree", of: "collection", day, part: "any" }] as const),
+];
 const longer: Step = [-1, "customer", { press: "keep", weeks: 1 }];
 const asked: Step = [-2, "company", { press: "question", question: "access" }];
 
@@ -44,13 +49,13 @@ export const OPEN_QUESTIONS: readonly Step[][] = [
 export const OPEN_HIRES: readonly Step[][] = [
   [],
   [dayNamed(-1, 3)],
-  [dayNamed(-2, 4), dayAgreed(-1)],
+  [dayNamed(-2, 4), dayAgreed(-1, 4)],
   [delivered(-6)],
   [delivered(-6), longer],
   [delivered(-6), longer, [-0.5, "company", { press: "keep-reply", number: "C1", agreed: "yes" }]],
   [delivered(-6), [-1, "customer", { press: "swap", day: 2, part: "morning" }]],
   [delivered(-6), collect(-1, 2)],
-  [delivered(-6), collect(-1, 2), [-0.5, "company", { press: "agree", of: "collection" }]],
+  [delivered(-6), collect(-1, 2), collectionAgreed(-0.5, 2)],
   [delivered(-6), problem(-1, "wrong-place")],
   [delivered(-6), problem(-3, "more-charged"), replied(-1, "C1", "offers")],
   // The company stays silent, so the administrator sees these two.
@@ -64,10 +69,10 @@ function finishedHire(toldOn: number, deliveredOn: number, random: Random): Step
   const tonnes = random.between(10, 60) / 10;
   const steps: Step[] = [
     dayNamed(toldOn + 0.1, deliveredOn),
-    dayAgreed(toldOn + 0.2),
+    dayAgreed(toldOn + 0.2, deliveredOn),
     delivered(deliveredOn),
     collect(-1, 0),
-    [-0.8, "company", { press: "agree", of: "collection" }],
+    collectionAgreed(-0.8, 0),
     [0, "company", { press: "collected", day: 0, tonnes }, went],
   ];
   if (!random.chance(0.15)) return steps;

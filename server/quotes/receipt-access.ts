@@ -8,7 +8,7 @@ import type { QuotesDeps } from "./deps.ts";
 import { countRequest } from "./figures/store.ts";
 import { canAsk, otherCompanies } from "./follow-ups/other-companies.ts";
 import { calendarFile } from "./hires/calendar.ts";
-import { hireView, questionsOf } from "./hires/hire-view.ts";
+import { hireView, questionsOf, releasedView } from "./hires/hire-view.ts";
 import { eventsOfQuote } from "./hires/store.ts";
 import { quoteTokens } from "./quote-tokens.ts";
 import { receiptOf } from "./receipt.ts";
@@ -74,6 +74,7 @@ export function createReceiptAccess(deps: QuotesDeps) {
     const presses = {
       hire: hireView(deps, quote, { events, answers, reader: "customer" }),
       questions: questionsOf(quote, events, "customer"),
+      released: quote.chosenCompanyId === null ? releasedView(quote, events, "customer") : null,
     };
     const canConfirm = isWaiting && !confirmRefusal && tokens.isEmailed(token);
     const viewUrl = `${config.publicUrl}/receipt/${tokens.issueView(quote.reference)}`;

@@ -25,7 +25,7 @@ export function receiptOf(
   find: FindCompany,
 ): Omit<
   QuoteReceipt,
-  "canConfirm" | "confirmRefusal" | "others" | "canAsk" | "hire" | "questions" | "viewUrl"
+  "canConfirm" | "confirmRefusal" | "others" | "canAsk" | "hire" | "questions" | "released" | "viewUrl"
 > {
   const { reference, name, email, phone, createdAt, chosenCompanyId, choiceToldAt, withdrawnAt, erasedAt } =
     quote;

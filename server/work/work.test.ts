@@ -128,7 +128,7 @@ test("a problem waits that a company left unanswered for five working days, with
   expect(await silent()).toMatchObject([
     {
       ...{ item, number: "SF-HIRE01-C1", answerBy: "2026-11-30", phone: "01632 960123" },
-      said: "The customer said that something is wrong: something was damaged.",
+      said: "The customer said that something is wrong: “Something was damaged”.",
       company: { id: 1, name: "Ash Skips", phone: "0113 496 0000", isPaused: false, notes: 0 },
     },
   ]);

@@ -22,12 +22,15 @@ interface HirePanelProps extends PressContext {
 /** The hire after the choice: what comes next, what can be pressed, what is wrong, and everything that was pressed. */
 export function HirePanel(props: HirePanelProps) {
   const { hire, reference } = props;
+  const isSettled = hire.problems.every(({ settled }) => settled);
   return (
     <div id="hire" className="grid scroll-mt-4 gap-5">
+      {!isSettled && <Problems {...props} />}
       <NextVisit {...props} />
-      <Dates {...props} />
+      <Dates hire={hire} />
+      <Keep {...props} />
       <Presses {...props} />
-      <Problems {...props} />
+      {isSettled && <Problems {...props} />}
       {hire.events.length > 0 && <History events={hire.events} reference={reference} />}
     </div>
   );
@@ -53,8 +56,7 @@ function NextVisit(props: HirePanelProps) {
             {...props}
             press="agree"
             variant="primary"
-            label="Agree to this day"
-            hidden={{ of: visit.of }}
+            hidden={{ of: visit.of, day: visit.day ?? "", part: visit.part }}
           />
         )}
         {can.includes("day") && (
@@ -92,47 +94,62 @@ function visitState(
 const dayWords = (day: string, part: string): string =>
   part === "any" ? longWeekday(day) : `${longWeekday(day)}, ${labelOf(DAY_PARTS, part)}`;
 
-function Dates({ hire, reader, other, ...context }: HirePanelProps) {
-  const { deliveredOn, collectedOn, endsOn, permit, keep, went, stage, can } = hire;
+function Dates({ hire: { deliveredOn, collectedOn, endsOn, permit, went } }: Pick<HirePanelProps, "hire">) {
   const rows: [string, ReactNode][] = [];
   if (deliveredOn) rows.push(["Delivered", longWeekday(deliveredOn)]);
-  if (endsOn && stage !== "collected") rows.push(["Last day of the hire", longWeekday(endsOn)]);
-  if (permit && stage !== "collected")
-    rows.push([
-      "Permit for the road",
-      `Ends ${longWeekday(permit.endsOn)}, if it is as long as the council's usual one. Ask for more by ${longWeekday(permit.askBy)}.`,
-    ]);
+  if (endsOn && !collectedOn) rows.push(["Last day of the hire", longWeekday(endsOn)]);
+  if (permit)
+    rows.push(["Permit for the road ends", <PermitEnd key="permit" {...{ ...permit, hireEnds: endsOn }} />]);
   if (collectedOn) rows.push(["Collected", longWeekday(collectedOn)]);
-  if (went?.site) rows.push(["Went to", [went.site, went.permit].filter(Boolean).join(", ")]);
+  if (went?.site || went?.permit)
+    rows.push(["Went to", [went.site, went.permit && `permit ${went.permit}`].filter(Boolean).join(", ")]);
   if (went?.tonnes) rows.push(["Weighed", `${went.tonnes} tonnes`]);
   if (went?.tracking) rows.push(["Waste tracking number", went.tracking]);
+  if (rows.length === 0) return null;
   return (
-    <div className="grid gap-3">
-      {rows.length > 0 && (
-        <dl className="grid gap-1">
-          {rows.map(([label, value]) => (
-            <div key={label} className="grid gap-x-4 sm:grid-cols-[12rem_1fr]">
-              <dt className="text-muted">{label}</dt>
-              <dd className="font-semibold wrap-anywhere">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {keep && keep.agreed === null && (
-        <div className="grid gap-2">
-          <p>
-            {reader === "customer" ? "You asked" : "The customer asks"} to keep it {weeksWords(keep.weeks)}{" "}
-            longer ({context.reference}-{keep.number}).
-            {reader === "customer" && ` ${other} has not answered yet.`}
-          </p>
-          {can.includes("keep-reply") && (
-            <PressForm
-              {...{ ...context, reader, press: "keep-reply", hidden: { number: keep.number } }}
-              variant="primary"
-              label="Can it stay?"
-            />
-          )}
+    <dl className="grid gap-1">
+      {rows.map(([label, value]) => (
+        <div key={label} className="grid gap-x-4 sm:grid-cols-[12rem_1fr]">
+          <dt className="text-muted">{label}</dt>
+          <dd className="font-semibold wrap-anywhere">{value}</dd>
         </div>
+      ))}
+    </dl>
+  );
+}
+
+/** When the permit ends, and what to do in time. A hire that lasts longer needs more than a hint. */
+const PermitEnd = ({
+  endsOn,
+  askBy,
+  hireEnds,
+}: {
+  endsOn: string;
+  askBy: string;
+  hireEnds: string | null;
+}) => (
+  <>
+    {longWeekday(endsOn)}, if it lasts as long as the council's usual permits.
+    <span className={`block ${hireEnds && hireEnds > endsOn ? "text-stop" : "font-normal"}`}>
+      {hireEnds && hireEnds > endsOn && "That is before the hire ends. "}
+      To keep the skip longer, ask the council for more time by {longWeekday(askBy)}.
+    </span>
+  </>
+);
+
+/** A wish to keep the skip longer that waits for the company's answer. */
+function Keep(props: HirePanelProps) {
+  const { hire, reader, reference, other } = props;
+  const { keep, can } = hire;
+  if (!keep || keep.agreed !== null) return null;
+  return (
+    <div className="grid gap-2">
+      <p>
+        {reader === "customer" ? "You asked" : "The customer asks"} to keep it {weeksWords(keep.weeks)} longer
+        ({reference}-{keep.number}).{reader === "customer" && ` ${other} has not answered yet.`}
+      </p>
+      {can.includes("keep-reply") && (
+        <PressForm {...props} press="keep-reply" variant="primary" hidden={{ number: keep.number }} />
       )}
     </div>
   );
@@ -140,17 +157,25 @@ function Dates({ hire, reader, other, ...context }: HirePanelProps) {
 
 const weeksWords = (weeks: number) => (weeks === 1 ? "a week" : `${weeks} weeks`);
 
+/** The press of the company that says that a visit was made. */
+const MADE: Partial<Record<PressKind, string>> = {
+  ...{ delivered: "delivery", collected: "collection", swapped: "swap" },
+};
+
 /** The buttons that do not belong to a visit or a problem, the likeliest first. */
 function Presses(props: HirePanelProps) {
   const { hire, reader, other } = props;
-  const { can, extraWeek, permit } = hire;
+  const { can, extraWeek, permit, visit } = hire;
   const texts: Partial<Record<PressKind, ReactNode>> = {
     keep: [
       extraWeek
         ? `A further week is ${formatPounds(extraWeek)}, as in the quote.`
         : "The quote doesn't say what a further week costs: ask first.",
-      permit ? "On the road the permit must last as long: see its last day above." : "",
-    ].join(" "),
+      permit &&
+        `The permit for the road ends on ${longWeekday(permit.endsOn)}: from then on the skip needs a longer one, which the council charges for.`,
+    ]
+      .filter(Boolean)
+      .join(" "),
     collect: `${other} is told by email at once. You get a number that proves when you asked.`,
     swap: `${other} is told by email at once. A swap is charged like another hire unless you agreed otherwise.`,
     release: `${other} is told by email at once that you decided otherwise, and you can choose another company. This cannot be undone.`,
@@ -159,21 +184,18 @@ function Presses(props: HirePanelProps) {
   const order: PressKind[] =
     reader === "customer"
       ? ["collect", "keep", "swap", "delivered", "collected", "problem", "release"]
-      : ["delivered", "swapped", "collected"];
+      : ["delivered", "collected", "swapped"];
   const shown = order.filter((press) => can.includes(press));
+  const isDue = (press: PressKind) => reader === "company" && visit?.agreed && MADE[press] === visit.of;
   if (shown.length === 0) return null;
   return (
     <div className="flex flex-wrap items-start gap-3 print:hidden">
-      {shown.map((press, index) => (
+      {shown.map((press) => (
         <PressForm
           key={press}
           {...props}
           press={press}
-          variant={
-            press === "collect" || (index === 0 && reader === "company" && !can.includes("agree"))
-              ? "primary"
-              : "quiet"
-          }
+          variant={press === "collect" || isDue(press) ? "primary" : "quiet"}
           text={texts[press]}
         />
       ))}

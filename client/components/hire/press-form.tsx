@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import { ErrorSummary } from "#client/components/form/error-summary.tsx";
 import { SelectField, TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
+import { todayInLondon } from "#contract/dates.ts";
 import type { PressKind } from "#contract/hires/presses.ts";
 import type { PostedPress } from "./post-press.ts";
 import { PRESS_FORMS, type PressField, pressFieldsOf } from "./press-forms.ts";
@@ -34,14 +35,23 @@ export function PressForm(props: PressFormProps) {
   const fields = pressFieldsOf(press, reader);
   const isPosted = pressed?.values.press === press && (pressed.values.number ?? "") === (hidden.number ?? "");
   const posted = isPosted ? pressed : undefined;
-  if (fields.length === 0 && form.buttons.length === 1 && !text)
+  const buttons = form.buttons.map(({ label: words, name, value }) => (
+    <button
+      key={words}
+      type="submit"
+      name={name}
+      value={value}
+      className={buttonClass(value === "no" ? "quiet" : form.label ? "primary" : variant)}
+    >
+      {words}
+    </button>
+  ));
+  if (!form.label)
     return (
-      <form method="post" action="#hire" className="max-sm:w-full">
+      <form method="post" action="#hire" className="grid gap-3 max-sm:w-full sm:flex">
         <Hidden {...props} />
         {posted && <ErrorSummary failure={posted} id={`problems-${press}`} />}
-        <button type="submit" className={`${buttonClass(variant)} w-full`}>
-          {label ?? form.label}
-        </button>
+        {buttons}
       </form>
     );
   return (
@@ -60,19 +70,7 @@ export function PressForm(props: PressFormProps) {
         {fields.map((field) => (
           <Field key={field.name} field={field} id={idOf(press, field.name)} {...props} posted={posted} />
         ))}
-        <div className="grid gap-2">
-          {form.buttons.map((button) => (
-            <button
-              key={button.label}
-              type="submit"
-              name={button.name}
-              value={button.value}
-              className={buttonClass(button.value === "no" ? "quiet" : "primary")}
-            >
-              {button.label}
-            </button>
-          ))}
-        </div>
+        <div className="grid gap-2">{buttons}</div>
       </form>
     </details>
   );
@@ -110,6 +108,8 @@ function Field({ field, id, posted, defaults = {} }: FieldProps) {
   if (kind === "options") return <SelectField {...shared} options={options} prompt={prompt} />;
   if (kind === "words") return <TextAreaField {...shared} rows={3} maxLength={most} />;
   if (kind === "day") return <TextField {...shared} type="date" />;
+  if (kind === "past-day")
+    return <TextField {...shared} type="date" defaultValue={shared.defaultValue ?? todayInLondon()} />;
   const inputMode = kind === "pounds" || kind === "tonnes" ? "decimal" : undefined;
   return <TextField {...shared} maxLength={most} inputMode={inputMode} autoComplete="off" />;
 }

@@ -16,7 +16,7 @@ import type { Option } from "#contract/options.ts";
 export interface PressField {
   name: string;
   label: string;
-  kind: "day" | "options" | "words" | "line" | "pounds" | "tonnes";
+  kind: "day" | "past-day" | "options" | "words" | "line" | "pounds" | "tonnes";
   hint?: string;
   options?: readonly Option[];
   /** The label of an empty first option. */
@@ -26,8 +26,8 @@ export interface PressField {
 }
 
 interface PressForm {
-  /** The button that opens the form. */
-  label: string;
+  /** The button that opens the form, if there is anything to fill in or to read first. */
+  label?: string;
   fields: PressField[];
   /** The buttons that send it. One without a value only sends. */
   buttons: { label: string; name?: string; value?: string }[];
@@ -41,7 +41,7 @@ const yesOrNo = (name: string, yes: string, no: string) => [
 
 const DAY: PressField = { name: "day", label: "Day", kind: "day", required: true };
 const FROM: PressField = { ...DAY, label: "From which day" };
-const PAST_DAY: PressField = { ...DAY, label: "On which day" };
+const PAST_DAY: PressField = { ...DAY, label: "On which day", kind: "past-day" };
 const PART: PressField = { name: "part", label: "Time", kind: "options", options: DAY_PARTS };
 const WORDS: PressField = { name: "words", label: "Anything to add", kind: "words", most: MAX_WORDS };
 const AMOUNT: PressField = { name: "amount", label: "Amount in pounds", kind: "pounds" };
@@ -73,21 +73,17 @@ export const PRESS_FORMS: Record<PressKind, PressForm> = {
     buttons: send("Send the answer to every company asked"),
   },
   day: { label: "Name another day", fields: [DAY, PART], buttons: send("Name this day") },
-  agree: { label: "Agree to the day", fields: [], buttons: send("Agree to the day") },
+  agree: { fields: [], buttons: send("Agree to this day") },
   delivered: { label: "It was delivered", fields: [PAST_DAY], buttons: send("It was delivered") },
   keep: {
     label: "Keep it longer",
     fields: [{ name: "weeks", label: "How much longer", kind: "options", options: WEEKS }],
     buttons: send("Ask to keep it"),
   },
-  "keep-reply": {
-    label: "Answer",
-    fields: [],
-    buttons: yesOrNo("agreed", "Yes, it can stay", "No, it can't stay"),
-  },
+  "keep-reply": { fields: [], buttons: yesOrNo("agreed", "Yes, it can stay", "No, it can't stay") },
   collect: { label: "Collect it", fields: [FROM, PART, WORDS], buttons: send("Ask for the collection") },
   swap: { label: "Swap it for an empty one", fields: [FROM, PART, WORDS], buttons: send("Ask for the swap") },
-  "not-yet": { label: "Not yet", fields: [], buttons: send("Not yet: it stays for now") },
+  "not-yet": { fields: [], buttons: send("Not yet: it stays for now") },
   swapped: { label: "It was swapped", fields: [PAST_DAY], buttons: send("It was swapped") },
   collected: { label: "It was collected", fields: [PAST_DAY], buttons: send("It was collected") },
   problem: {
@@ -131,7 +127,7 @@ export const PRESS_FORMS: Record<PressKind, PressForm> = {
     fields: [WORDS],
     buttons: yesOrNo("settled", "Yes, it is settled", "No, it is not settled"),
   },
-  release: { label: "Change my choice", fields: [], buttons: send("Yes, I've decided otherwise") },
+  release: { label: "Change my choice", fields: [], buttons: send("Yes, change my choice") },
 };
 
 /** Where the waste went: asked of the company only. */

@@ -1,6 +1,8 @@
+import { formatDate } from "#client/components/company/format.ts";
 import type { RequestToAnswer } from "#contract/answers/answers.ts";
+import { FACT_LABELS } from "#contract/quote-words.ts";
 
-const NOTES = "Additional information";
+const NOTES = FACT_LABELS.additionalInfo;
 /**
  * The number of characters of the customer's notes that are shown initially. More would move the form below a phone's first
  * screen.
@@ -11,8 +13,10 @@ const companiesAsked = (count: number) =>
   count === 1 ? "You are the only company asked." : `You are one of ${count} companies asked.`;
 
 /** The reference of the request, the asked company, and the requested job in as few words as possible. */
-export function AskedJobHeader({ request, company, canDecline }: RequestToAnswer) {
-  const facts = request.asked.filter(({ label }) => label !== NOTES);
+export function AskedJobHeader({ request, company, canDecline, released, hire }: RequestToAnswer) {
+  // During a hire the next visit stands below, and its day may not be the one asked for.
+  const isLeftOut = (label: string) => label === NOTES || (hire && label === FACT_LABELS.delivery);
+  const facts = request.asked.filter(({ label }) => !isLeftOut(label));
   const notes = request.asked.find(({ label }) => label === NOTES)?.text;
   return (
     <header className="card overflow-hidden">
@@ -29,6 +33,12 @@ export function AskedJobHeader({ request, company, canDecline }: RequestToAnswer
             )}
           </p>
         </div>
+        {released && (
+          <p className="border-l-4 border-skip bg-skip-pale px-4 py-2.5 font-semibold">
+            {released.text} You don't need to deliver. Number {request.reference}-{released.number},{" "}
+            {formatDate(released.at)}.
+          </p>
+        )}
         {facts.length > 0 && (
           <dl className="grid gap-x-8 leading-snug sm:grid-cols-2">
             {facts.map(({ label, text }) => (

@@ -17,12 +17,12 @@ interface LastWordProps {
  * answer from the company yet.
  */
 export function LatestAnswer({ asked, sentNow }: LastWordProps) {
-  const { offers, declined, state, refusal, request } = asked;
+  const { offers, declined, state, refusal, request, hire } = asked;
   const [offer] = offers;
   if (state === "chosen")
     return (
       <Panel title="The customer has chosen you" tone="go" sentNow={sentNow}>
-        {refusal && <p>{refusal} Their name and telephone number are in our email.</p>}{" "}
+        {hire?.stage === "chosen" && <p>{refusal} Their name and telephone number are in our email.</p>}{" "}
         {offer && (
           <SentOffer offer={offer} request={request} label={`Your price: version ${offer.version}`} />
         )}

@@ -74,6 +74,7 @@ export const RECEIPT: QuoteReceipt = {
   ],
   hire: null,
   questions: [],
+  released: null,
   viewUrl: "/receipt/view",
   chosenCompanyId: null,
   undoUntil: null,

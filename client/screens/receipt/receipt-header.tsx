@@ -7,7 +7,7 @@ import { hasOffer, isClosed } from "./receipt-view.ts";
 
 /** The reference and the progress of the request. */
 export function ReceiptHeader({ receipt, notice }: { receipt: QuoteReceipt; notice: string | undefined }) {
-  const { reference, createdAt, withdrawnAt, erasedAt, testMode, awaitingConfirmation } = receipt;
+  const { reference, createdAt, withdrawnAt, erasedAt, testMode, awaitingConfirmation, released } = receipt;
   const progress = progressWords(receipt);
   const isOnItsWay = !awaitingConfirmation && !isClosed(receipt);
   return (
@@ -34,6 +34,11 @@ export function ReceiptHeader({ receipt, notice }: { receipt: QuoteReceipt; noti
           </Notice>
         )}
         {erasedAt && <Notice>Your details were deleted on {formatDate(erasedAt)}.</Notice>}
+        {released && (
+          <Notice>
+            {released.text} They are told. Number {reference}-{released.number}, {formatDate(released.at)}.
+          </Notice>
+        )}
         {notice && <Notice>{notice}</Notice>}
       </div>
     </header>
@@ -53,7 +58,7 @@ function Steps({ receipt: { companies, chosenCompanyId, hire, testMode } }: { re
         <li
           key={label}
           aria-current={position === done ? "step" : undefined}
-          className={`border-t-4 pt-1 ${position < done ? "border-go font-bold" : position === done ? "border-skip font-bold" : "border-line text-muted"}`}
+          className={`border-t-4 pt-1 ${position < done ? "border-go font-bold" : position === done ? "border-skip" : "border-line text-muted"}`}
         >
           {label}
           {position < done && <span className="sr-only">: done</span>}
@@ -96,7 +101,7 @@ function progressWords(receipt: QuoteReceipt): string | null {
   const unreached = count((company) => company.state === "failed" && company.answer.state === "waiting");
   const waiting = companies.length - offers - declines - unreached;
   const parts = [
-    offers > 0 && `${offers} made an offer`,
+    offers > 0 && `${offers} sent a quote`,
     declines > 0 && `${declines} declined`,
     waiting > 0 && `${waiting} yet to answer`,
     unreached > 0 && `${unreached} could not be reached`,

@@ -53,7 +53,7 @@ const DRAFT = {
 const COMPANY_READS: PressFacts[] = [
   { press: "answer", number: "F1" },
   { press: "day", of: "delivery", day: "2026-12-08", part: "morning" },
-  { press: "agree", of: "delivery" },
+  { press: "agree", of: "delivery", day: "2026-12-08", part: "morning" },
   { press: "keep", weeks: 2 },
   { press: "collect", day: "2026-12-21", part: "any" },
   { press: "swap", day: "2026-12-21", part: "any" },

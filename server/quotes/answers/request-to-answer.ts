@@ -2,7 +2,7 @@ import type { RequestToAnswer } from "#contract/answers/answers.ts";
 import { MAX_ANSWERS } from "#contract/answers/offer.ts";
 import { askedFor } from "#contract/quote-words.ts";
 import type { HireEvent } from "../hires/hire.ts";
-import { questionsLeft, questionsOf } from "../hires/hire-view.ts";
+import { questionsLeft, questionsOf, releasedView } from "../hires/hire-view.ts";
 import { selectedIn, weeksAsked } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
 import { offerView } from "./offer-view.ts";
@@ -89,6 +89,7 @@ export function requestToAnswer(
     questions: isShown ? questionsOf(quote, events, { companyId: company.id }) : [],
     canQuestion: refusal === null && questionsLeft(events, company.id) > 0,
     hire: state === "chosen" ? hire : null,
+    released: state === "open" ? releasedView(quote, events, { companyId: company.id }) : null,
     expiresAt: link.expiresAt.toISOString(),
   };
 }

@@ -14,8 +14,9 @@ import { quoteTokens } from "../quote-tokens.ts";
 import type { QuoteRow } from "../store.ts";
 import { type AskedOfCompany, requestsOfCompany, wastesInTownOf } from "./store.ts";
 
-/** The facts by which a company recognises a request. */
-const shownFacts = (quote: QuoteRow) => factLines(quote, ["location", "skip", "delivery", "waste"]);
+/** The facts by which a company recognises a request. The hire of a chosen company may have another day than was asked for. */
+const shownFacts = (quote: QuoteRow, isChosen: boolean) =>
+  factLines(quote, isChosen ? ["location", "skip", "waste"] : ["location", "skip", "delivery", "waste"]);
 
 /**
  * Creates the function that reads a company's requests of the last twelve months, with counts by month, for the company's own
@@ -88,7 +89,7 @@ function requestView(
     state,
     total: offer?.comparable.total ?? null,
     isLeast: (offer?.comparable.unsaid.length ?? 0) > 0,
-    asked: isShown ? shownFacts(quote).map(({ text }) => text) : [],
+    asked: isShown ? shownFacts(quote, state === "chosen").map(({ text }) => text) : [],
   };
 }
 

@@ -1,9 +1,9 @@
 import { BRAND } from "#contract/brand.ts";
 import { longDateInLondon, longWeekday, timeInLondon } from "#contract/dates.ts";
 import type { PressFacts } from "#contract/hires/presses.ts";
-import { chosenFacts, type Fact, skipInWords } from "#contract/quote-words.ts";
+import { chosenFacts, FACT_LABELS, type Fact, skipInWords } from "#contract/quote-words.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
-import type { HireEvent } from "../hires/hire.ts";
+import { type HireEvent, isAboutPrice } from "../hires/hire.ts";
 import { eventInWords, pressNumber, type Reader } from "../hires/words.ts";
 import type { QuoteRow } from "../store.ts";
 import { skipInPlace } from "./request-blocks.ts";
@@ -45,7 +45,7 @@ const NEXT: Partial<Record<PressFacts["press"], Record<Reader, string>>> = {
       "Answer once on your request's page: every company that you asked sees the question and your answer.",
     company: "",
   },
-  answer: { customer: "", company: "The answer is on the request's page. You can send your price there." },
+  answer: { customer: "", company: "Read it on the request's page. You can send your price there." },
   day: {
     customer:
       "On your request's page you agree with one press, or name another day. An entry for your calendar is there too: if you have an older one for this visit, delete it.",
@@ -62,7 +62,11 @@ const NEXT: Partial<Record<PressFacts["press"], Record<Reader, string>>> = {
     company: "If this is not right, ring the customer.",
   },
   keep: { customer: "", company: "Say yes or no on the request's page." },
-  "keep-reply": { customer: "Your request's page shows the new last day.", company: "" },
+  "keep-reply": {
+    customer:
+      "Your request's page shows the last day of the hire, and of the permit if it stands on the road.",
+    company: "",
+  },
   collect: { customer: "", company: "Agree to the day on the request's page, or name another one." },
   swap: { customer: "", company: "Agree to the day on the request's page, or name another one." },
   "not-yet": { customer: "", company: "You don't need to come until they ask again." },
@@ -82,7 +86,7 @@ const NEXT: Partial<Record<PressFacts["press"], Record<Reader, string>>> = {
     customer: "Read it on your request's page, and say there whether it is settled.",
     company: "",
   },
-  "problem-end": { customer: "", company: "The request's page shows what they wrote." },
+  "problem-end": { customer: "", company: "The request's page shows both sides." },
   release: {
     customer: "",
     company:
@@ -121,9 +125,16 @@ function factsOf({ reference }: QuoteRow, { event }: HireEmailDetails): Fact[] {
     ];
   return [
     { label: "Number", text: whole },
-    { label: "Pressed", text: `${longDateInLondon(at)} at ${timeInLondon(at)}` },
+    { label: "Recorded", text: `${longDateInLondon(at)} at ${timeInLondon(at)}` },
   ];
 }
+
+/** The presses with a note that may be empty. The others say themselves that there is something to read. */
+const NOTED: readonly PressFacts["press"][] = ["collect", "swap", "problem-end"];
+
+/** The job by which a company knows the request. During a hire the day asked for may not be the one agreed. */
+const jobFacts = (quote: QuoteRow, { facts }: HireEmailDetails["event"]): Fact[] =>
+  chosenFacts(quote).filter(({ label }) => label !== FACT_LABELS.delivery || isAboutPrice(facts.press));
 
 /**
  * Tells one of the two what the other pressed, or that a day comes. Nothing that anybody typed is in it: the page shows that to
@@ -134,7 +145,7 @@ export function hireEmailContent(quote: QuoteRow, details: HireEmailDetails): Em
   const heading = headingOf(details);
   const next =
     event.by === "clock" ? REMINDERS[String(event.facts.about)]?.next : NEXT[event.facts.press]?.[reader];
-  const isTyped = event.typed !== null && Object.values(event.typed).some(Boolean);
+  const hasNote = NOTED.includes(event.facts.press) && Boolean(event.typed?.words);
   const label = reader === "customer" ? "Open your request" : "Open the request";
   return {
     subject: `${SUBJECTS[event.facts.press] || heading}: ${pressNumber(quote.reference, event.number) ?? quote.reference}, ${skipInPlace(quote, place)}`,
@@ -142,10 +153,10 @@ export function hireEmailContent(quote: QuoteRow, details: HireEmailDetails): Em
     heading,
     blocks: [
       ...(next ? [{ kind: "text" as const, text: next }] : []),
-      ...(isTyped ? [{ kind: "text" as const, text: "What they wrote is on the page." }] : []),
+      ...(hasNote ? [{ kind: "text" as const, text: "They added a note, which is on the page." }] : []),
       {
         kind: "facts",
-        facts: [...factsOf(quote, details), ...(reader === "company" ? chosenFacts(quote) : [])],
+        facts: [...factsOf(quote, details), ...(reader === "company" ? jobFacts(quote, event) : [])],
       },
       { kind: "button", label, url },
     ],

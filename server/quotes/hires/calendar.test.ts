@@ -41,7 +41,7 @@ test("the day asked for is an uncertain whole day, which ends with the next day"
   expect(entriesOf([])).toMatchObject([
     {
       ...{ uid: "SF-7K3M-Q9-1-delivery@skips.example", sequence: 0, status: "TENTATIVE", isDay: true },
-      ...{ start: "2026-12-08", end: "2026-12-09", summary: "Skip delivered" },
+      ...{ start: "2026-12-08", end: "2026-12-09", summary: "Skip delivery" },
       description: expect.stringMatching(
         /^Aire, Skips; & Söhne long .*\nEND:VCALENDAR, request SF-7K3M-Q9$/s,
       ),
@@ -58,7 +58,7 @@ test("a moved day keeps its entry with a higher number, and is certain once agre
       status: "TENTATIVE",
       start: "2026-12-31",
       end: "2027-01-01",
-      summary: "Skip delivered in the morning",
+      summary: "Skip delivery in the morning",
     },
   ]);
   expect(entriesOf([moved, event("customer", { press: "agree", of: "delivery" })])).toMatchObject([

@@ -22,9 +22,9 @@ interface Entry {
 const NEW_ENTRY = { status: "TENTATIVE", sequence: 0, isDone: false } as const;
 
 const TITLES: Record<VisitKind, string> = {
-  delivery: "Skip delivered",
-  collection: "Skip collected",
-  swap: "Skip swapped",
+  delivery: "Skip delivery",
+  collection: "Skip collection",
+  swap: "Skip swap",
 };
 
 const VISIT_OF: Partial<Record<HireEvent["facts"]["press"], VisitKind>> = {

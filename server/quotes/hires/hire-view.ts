@@ -1,8 +1,9 @@
 import { withVat } from "#contract/answers/offer-total.ts";
 import { addDays } from "#contract/dates.ts";
-import type { AskedQuestion, HireView } from "#contract/hires/press-bodies.ts";
+import type { AskedQuestion, HireView, Released } from "#contract/hires/press-bodies.ts";
 import { COMPANY_PRESSES, CUSTOMER_PRESSES, MAX_QUESTIONS } from "#contract/hires/presses.ts";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
+import { isDayOff } from "#contract/job/working-days.ts";
 import { chosenAnswer } from "../answers/offer-view.ts";
 import type { AnswerRow } from "../answers/store.ts";
 import type { QuotesDeps } from "../deps.ts";
@@ -63,8 +64,11 @@ export function permitClock(
     resolution.kind === "place" ? permits.feeFor(resolution.searched.place, Math.ceil(days / 7), from) : null;
   if (!fee) return null;
   const endsOn = addDays(from, fee.periodDays * fee.permits - 1);
-  return { endsOn, askBy: addDays(endsOn, -ASK_DAYS_BEFORE) };
+  return { endsOn, askBy: lastWorkingDay(addDays(endsOn, -ASK_DAYS_BEFORE)) };
 }
+
+/** The day, or the last one before it on which a council is at work. */
+const lastWorkingDay = (day: string): string => (isDayOff(day) ? lastWorkingDay(addDays(day, -1)) : day);
 
 /**
  * The buttons that the reader has: those whose press the rules would not refuse now. Buttons that answer a problem stand at the
@@ -72,16 +76,14 @@ export function permitClock(
  */
 function pressable(hire: Hire, reader: Reader): string[] {
   const own = reader === "customer" ? CUSTOMER_PRESSES : COMPANY_PRESSES;
-  const values = {
-    of: hire.visit?.of ?? "delivery",
-    day: hire.deliveredOn ?? undefined,
-    number: hire.keep?.number,
-  };
+  const { visit, keep, deliveredOn } = hire;
+  const values = { of: visit?.of ?? "delivery", part: visit?.part, number: keep?.number };
   return own.filter(
     (press) =>
       !isAboutPrice(press) &&
       !press.startsWith("problem-") &&
-      whyNotPress(hire, { press, ...values }, reader) === undefined,
+      whyNotPress(hire, { press, ...values, day: press === "agree" ? visit?.day : deliveredOn }, reader) ===
+        undefined,
   );
 }
 
@@ -104,16 +106,32 @@ export function hireView(
       at: problem.at.toISOString(),
       answer: problem.answer && { ...problem.answer, at: problem.answer.at.toISOString() },
     })),
-    events: events.map((event) => ({
-      number: event.number,
-      at: event.at.toISOString(),
-      by: event.by,
-      kind: event.facts.press,
-      text: eventInWords(event, { reader: parts.reader, company }),
-      words: event.facts.press.startsWith("problem") ? null : (event.typed?.words ?? null),
-    })),
+    events: events.map((event) => eventView(event, { reader: parts.reader, company })),
     can: quote.erasedAt ? [] : pressable(hire, parts.reader),
   };
+}
+
+const eventView = (event: HireEvent, names: { reader: Reader; company: string }) => ({
+  number: event.number,
+  at: event.at.toISOString(),
+  by: event.by,
+  kind: event.facts.press,
+  text: eventInWords(event, names),
+  words: event.facts.press.startsWith("problem") ? null : (event.typed?.words ?? null),
+});
+
+/** The customer's last change of a choice: of any choice for the customer, of this company for a company. */
+export function releasedView(
+  quote: QuoteRow,
+  events: readonly HireEvent[],
+  reader: "customer" | { companyId: number },
+): Released {
+  const release = events.findLast(
+    ({ companyId, facts }) =>
+      facts.press === "release" && (reader === "customer" || reader.companyId === companyId),
+  );
+  const company = selectedIn(quote).find(({ id }) => id === release?.companyId)?.name ?? "The company";
+  return release ? eventView(release, { reader: reader === "customer" ? reader : "company", company }) : null;
 }
 
 /** The questions of all companies with the customer's answers. A company sees only its own name. */

@@ -7,6 +7,7 @@ import {
   type PressFacts,
 } from "#contract/hires/presses.ts";
 import { eventsOfHire, type Hire, type HireEvent, hireOf, whyNotPress } from "./hire.ts";
+import { permitClock } from "./hire-view.ts";
 import { numbered } from "./words.ts";
 
 const TERMS = { wantedOn: "2026-12-08", days: 14 };
@@ -24,6 +25,7 @@ const events = (...said: Said[]): HireEvent[] =>
 const hireAfter = (...said: Said[]): Hire => hireOf(events(...said), TERMS);
 
 const DELIVERED: Said = ["company", { press: "delivered", day: "2026-12-08" }];
+const AGREE = { press: "agree", of: "collection", day: "2026-12-15", part: "any" } as const;
 const COLLECT: Said = ["customer", { press: "collect", day: "2026-12-15", part: "any" }];
 
 describe("what a hire is after its events", () => {
@@ -38,7 +40,7 @@ describe("what a hire is after its events", () => {
   test("a day is agreed when the other side agrees, or names the same day", () => {
     const named: Said = ["company", { press: "day", of: "delivery", day: "2026-12-09", part: "morning" }];
     expect(hireAfter(named).visit).toMatchObject({ day: "2026-12-09", by: "company", agreed: false });
-    expect(hireAfter(named, ["customer", { press: "agree", of: "delivery" }]).visit).toMatchObject({
+    expect(hireAfter(named, ["customer", { ...named[1], press: "agree" }]).visit).toMatchObject({
       agreed: true,
     });
     const same: Said = ["company", { press: "day", of: "delivery", day: "2026-12-08", part: "any" }];
@@ -127,8 +129,15 @@ test.each<[why: string, before: Said[], pressed: Said]>([
     ["customer", { press: "keep", weeks: 1 }],
   ],
   ["another choice after the delivery", [DELIVERED], ["customer", { press: "release" }]],
-  ["agreed to one's own day", [DELIVERED, COLLECT], ["customer", { press: "agree", of: "collection" }]],
-  ["agreed to a visit that nobody asked for", [DELIVERED], ["company", { press: "agree", of: "collection" }]],
+  ["agreed to one's own day", [DELIVERED, COLLECT], ["customer", AGREE]],
+  [
+    "agreed to another day than the page showed",
+    [DELIVERED, COLLECT],
+    ["company", { ...AGREE, day: "2026-12-16" }],
+  ],
+  ["agreed to another time of the day", [DELIVERED, COLLECT], ["company", { ...AGREE, part: "morning" }]],
+  ["agreed to a day that is agreed", [DELIVERED, COLLECT, ["company", AGREE]], ["company", AGREE]],
+  ["agreed to a visit that nobody asked for", [DELIVERED], ["company", AGREE]],
   [
     "a day for a delivery that has been",
     [DELIVERED],
@@ -158,6 +167,10 @@ test.each<[why: string, before: Said[], pressed: Said]>([
   expect(whyNotPress(hireAfter(...before), facts, by)).toMatch(/^[A-Z].*\.$/);
 });
 
+test("the other side can agree to the day that the page shows", () => {
+  expect(whyNotPress(hireAfter(DELIVERED, COLLECT), AGREE, "company")).toBeUndefined();
+});
+
 test("each side names at most ten days for one visit, and ten more for the next one", () => {
   const named = (by: "customer" | "company"): Said => [
     by,
@@ -170,6 +183,20 @@ test("each side names at most ten days for one visit, and ten more for the next 
   expect(why(many, named("customer"))).toBeUndefined();
   const ofCollection: Said = ["company", { press: "day", of: "collection", day: "2026-12-20" }];
   expect(why([...many, DELIVERED, COLLECT], ofCollection)).toBeUndefined();
+});
+
+test("the council is asked for more time on a working day", () => {
+  const fee = { from: 4_000, to: 4_000, periodDays: 7, permits: 2, seenOn: "2026-11-29", isOld: false };
+  const deps = {
+    permits: { feeFor: () => fee },
+    places: { resolve: () => ({ kind: "place", searched: { place: {} } }) },
+  } as unknown as Parameters<typeof permitClock>[0];
+  const quote = { job: { stands: "road" as const }, location: "M14 5AB" };
+  const clock = (deliveredOn: string) =>
+    permitClock(deps, quote, { stage: "delivered", visit: null, deliveredOn }, 14);
+  // Two weeks from a Sunday end on a Saturday. A week before is a Saturday too.
+  expect(clock("2026-11-29")).toEqual({ endsOn: "2026-12-12", askBy: "2026-12-04" });
+  expect(clock("2026-12-01")).toEqual({ endsOn: "2026-12-14", askBy: "2026-12-07" });
 });
 
 const anyPress = fc.record({

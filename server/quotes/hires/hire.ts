@@ -227,9 +227,14 @@ const RULES: Record<Exclude<PressKind, "question" | "answer">, Rule[]> = {
   ],
   agree: [
     isOver,
-    ({ visit }, { of }, by) =>
-      (!visit || visit.of !== of || !visit.day || visit.by === by) &&
-      "There is no day to agree to any more. Please look at the page again.",
+    ({ visit }, { of, day, part = "any" }, by) =>
+      (!visit ||
+        visit.of !== of ||
+        visit.day !== day ||
+        visit.part !== part ||
+        visit.by === by ||
+        visit.agreed) &&
+      "That day is agreed already, or another one was named. Please look at the page as it is now.",
   ],
   delivered: [isOver, ({ deliveredOn }) => deliveredOn && "The delivery has been recorded already."],
   keep: [

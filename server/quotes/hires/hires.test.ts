@@ -48,7 +48,10 @@ test("customer and company settle a hire, each press with a number, and each tel
   expect(begun.hire.can).toEqual(["day", "delivered", "problem", "release"]);
 
   expect((await asChosen({ press: "day", of: "delivery", day: day(3), part: "morning" })).status).toBe(200);
-  expect((await asCustomer({ press: "agree", of: "delivery" })).body.hire.visit).toMatchObject({
+  const agreed = { press: "agree", of: "delivery", day: day(3), part: "morning" };
+  // The company has named another day since the customer's page was opened.
+  expect((await asCustomer({ ...agreed, day: day(2) })).status).toBe(409);
+  expect((await asCustomer(agreed)).body.hire.visit).toMatchObject({
     agreed: true,
   });
   expect((await asChosen({ press: "delivered", day: TODAY })).body.hire).toMatchObject({
@@ -70,7 +73,7 @@ test("customer and company settle a hire, each press with a number, and each tel
   });
   expect(collect.body.hire.visit).toMatchObject({ of: "collection", number: "C3", day: day(1) });
   await asChosen({ press: "day", of: "collection", day: day(2), part: "any" });
-  expect((await asCustomer({ press: "agree", of: "collection" })).status).toBe(200);
+  expect((await asCustomer({ press: "agree", of: "collection", day: day(2) })).status).toBe(200);
   const gone = await asChosen({
     ...{ press: "collected", day: TODAY, tonnes: 2.4 },
     ...{ site: "Zyxwv Road", permit: "EPR/AB1234CD", tracking: "25ab0r5m" },
@@ -80,7 +83,8 @@ test("customer and company settle a hire, each press with a number, and each tel
     went: { site: "Zyxwv Road", permit: "EPR/AB1234CD", tracking: "25AB0R5M", tonnes: 2.4 },
   });
 
-  const { hire } = (await opened.call("GET", receipt)).body;
+  const { hire, released } = (await opened.call("GET", receipt)).body;
+  expect(released).toBeNull();
   expect(
     hire.events.map(({ number, text }: { number: string; text: string }) => [
       number,
@@ -149,13 +153,19 @@ test("a changed choice tells the former company and the new one, and nobody twic
   const server = await mailServer();
   const opened = open({ smtpUrl: server.url, undoMs: 0 });
   const companies = [{ id: 1 }, { id: 2 }, { id: 3 }];
-  const { asCustomer, asChosen, asCompany, id, receipt } = await chosenRequest(opened, {
+  const { asCustomer, asChosen, asCompany, id, receipt, reference } = await chosenRequest(opened, {
     ...DIRECTORY_QUOTE,
     companies,
   });
   await offer(id, 2);
   await asChosen({ press: "day", of: "delivery", day: day(3), part: "any" });
-  expect((await asCustomer({ press: "release" })).body).toMatchObject({ chosenCompanyId: null, hire: null });
+  expect((await asCustomer({ press: "release" })).body).toMatchObject({
+    ...{ chosenCompanyId: null, hire: null },
+    released: { number: "C1", text: "You decided against Firm 1." },
+  });
+  const read = async (firm: number) => (await opened.call("GET", answerPath(reference, firm))).body;
+  expect((await read(1)).released).toMatchObject({ number: "C1", text: "The customer decided against you." });
+  expect((await read(2)).released).toBeNull();
   expect((await asChosen({ press: "delivered", day: TODAY })).status).toBe(409);
   await opened.call("POST", `${receipt}/choose`, { companyId: 2, version: 1 });
   await opened.quotes.followUp();
@@ -245,7 +255,7 @@ test("reminds the customer once of the delivery, and of the end of the hire and 
   const reminders = async () => (await rows()).deliveries.filter(({ kind }) => kind === "hire-news").length;
   const before = await reminders();
   await asChosen({ press: "day", of: "delivery", day: day(1), part: "any" });
-  await asCustomer({ press: "agree", of: "delivery" });
+  await asCustomer({ press: "agree", of: "delivery", day: day(1) });
   await opened.quotes.invite();
   await opened.quotes.invite();
   expect((await reminders()) - before).toBe(2);
@@ -283,7 +293,7 @@ test("the link that can only look shows the hire, and can change and reach nothi
   for (const [call, body] of [
     ["choose", { companyId: 2 }],
     ["ask", { companyIds: [3] }],
-    ["press", { press: "agree", of: "delivery" }],
+    ["press", { press: "agree", of: "delivery", day: day(2) }],
   ] as const)
     expect((await opened.call("POST", `${view}/${call}`, body)).status).toBe(404);
   for (const path of [receipt, view]) {

@@ -12,7 +12,6 @@ import {
 } from "#contract/hires/presses.ts";
 import { labelOf } from "#contract/options.ts";
 import { plainPounds } from "#contract/text/pounds.ts";
-import { lowerFirst } from "#contract/text/spelling.ts";
 import type { HireEvent } from "./hire.ts";
 
 /** Who reads a sentence. */
@@ -27,7 +26,7 @@ const VISIT_WORDS: Record<VisitKind, string> = {
 const day = (value: unknown) => longWeekday(String(value));
 /** For example "Tuesday 8 December 2026 in the morning". */
 const dayInWords = (value: string, part: unknown): string =>
-  [day(value), part !== "any" && labelOf(DAY_PARTS, String(part))].filter(Boolean).join(" ");
+  [day(value), part && part !== "any" && labelOf(DAY_PARTS, String(part))].filter(Boolean).join(" ");
 const weeks = (value: unknown) => (Number(value) === 1 ? "another week" : `another ${value} weeks`);
 const pounds = (value: unknown) => (typeof value === "string" ? ` £${plainPounds(value)}` : "");
 
@@ -39,7 +38,8 @@ const SAID: Partial<Record<PressFacts["press"], (facts: PressFacts, names: { the
   question: () => "asked a question about the job",
   answer: () => "answered a question",
   day: ({ of, day: on, part }) => `named ${dayInWords(String(on), part)} for ${VISIT_WORDS[of as VisitKind]}`,
-  agree: ({ of }) => `agreed to the day of ${VISIT_WORDS[of as VisitKind]}`,
+  agree: ({ of, day: on, part }) =>
+    `agreed to ${dayInWords(String(on), part)} for ${VISIT_WORDS[of as VisitKind]}`,
   delivered: ({ day: on }) => `said that the skip was delivered on ${day(on)}`,
   keep: ({ weeks: more }) => `asked to keep the skip for ${weeks(more)}`,
   "keep-reply": ({ agreed }) =>
@@ -51,7 +51,7 @@ const SAID: Partial<Record<PressFacts["press"], (facts: PressFacts, names: { the
   swapped: ({ day: on }) => `said that the skip was swapped on ${day(on)}`,
   collected: ({ day: on }) => `said that the skip was collected on ${day(on)}`,
   problem: ({ problem, amount }) =>
-    `said that something is wrong: ${lowerFirst(labelOf(PROBLEMS, String(problem)) ?? "")}${amount ? `,${pounds(amount)}` : ""}`,
+    `said that something is wrong: “${labelOf(PROBLEMS, String(problem))}”${amount ? `,${pounds(amount)}` : ""}`,
   "problem-answer": ({ reply, amount }) =>
     `answered: “${labelOf(PROBLEM_ANSWERS, String(reply))}”${amount ? `,${pounds(amount)}` : ""}`,
   "problem-end": ({ settled }) =>

@@ -94,7 +94,7 @@ const WORK = {
     items: [
       {
         ...{ item: "12-C3", id: 12, reference: "SF-7K3M-Q9", number: "SF-7K3M-Q9-C3" },
-        said: "The customer said that something is wrong: I was charged more than agreed, £120.",
+        said: "The customer said that something is wrong: “I was charged more than agreed”, £120.",
         ...{ askedAt: SENT.createdAt, answerBy: "2026-11-23" },
         ...{ name: "Ann Example", email: "ann@home.example", phone: "01632 960123" },
         company: { id: 1, name: "Heron Skips", phone: "01632 960001", isPaused: true, notes: 2 },

@@ -73,6 +73,7 @@ async function hire(page: Page, browser: Browser, javaScriptEnabled: boolean) {
   await press(company, "Ask one question first", "Ask the customer", { Question: "access" });
   await expect(company.getByText("The customer has not answered yet.")).toBeVisible();
   await page.goto(receipt);
+  await expect(page.getByRole("heading", { name: "Questions about the job" })).toBeVisible();
   await expect(page.getByText(`${first} asks`)).toBeVisible();
   await press(page, "Answer", "Send the answer to every company asked", {
     "Your answer": "Three metres at the gate",
@@ -93,7 +94,8 @@ async function hire(page: Page, browser: Browser, javaScriptEnabled: boolean) {
     .poll(() => subjects(reference).filter((text) => text.startsWith("You were chosen")))
     .toHaveLength(1);
   await page.goto(receipt);
-  await press(page, "Change my choice", "Yes, I've decided otherwise");
+  await press(page, "Change my choice", "Yes, change my choice");
+  await expect(page.getByText(`You decided against ${first}. They are told.`)).toBeVisible();
   await chooseOffer(page, second);
   await queryRows(embeddedDatabaseUrl(running.product.dataDir), told);
   await expect
@@ -108,6 +110,7 @@ async function hire(page: Page, browser: Browser, javaScriptEnabled: boolean) {
   await expect(page.getByText(`${second} named this day. Does it suit you?`)).toBeVisible();
   await page.getByRole("button", { name: "Agree to this day" }).click();
   await expect(page.getByText("Agreed.", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Agree to this day" })).toHaveCount(0);
   await company.goto(answers[1] ?? "");
   await press(company, "It was delivered", "It was delivered", { "On which day": TODAY });
 
@@ -115,7 +118,7 @@ async function hire(page: Page, browser: Browser, javaScriptEnabled: boolean) {
   await page.goto(receipt);
   await press(page, "Keep it longer", "Ask to keep it", { "How much longer": "1" });
   await company.goto(answers[1] ?? "");
-  await press(company, "Can it stay", "Yes, it can stay");
+  await company.getByRole("button", { name: "Yes, it can stay" }).click();
   await page.goto(receipt);
   await press(page, "Collect it", "Ask for the collection", { "From which day": addDays(TODAY, 1) });
   await expect(
