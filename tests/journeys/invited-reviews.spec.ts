@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { axeViolations } from "../access/axe.ts";
-import { openWithScript } from "../harness/browser/open-page.ts";
+import { holdScript, openWithScript, waitUntilHydrated } from "../harness/browser/open-page.ts";
 import { EMPTY_DATA } from "../harness/data-folders.ts";
 import { embeddedDatabaseUrl, queryRows } from "../harness/database.ts";
 import { type Product, startProduct } from "../harness/product.ts";
@@ -76,6 +76,18 @@ test("an invited customer reviews the chosen company, which shows the review as 
   await expectProven(page);
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "You have already written this review" })).toBeVisible();
+});
+
+test("a star pressed before the code of the form has loaded is kept and sent", async ({ page }) => {
+  const letGo = await holdScript(page);
+  await page.goto(await invite("SF-EARLY-STAR"));
+  await page.getByRole("radio", { name: "2 Poor" }).check();
+  letGo();
+  await waitUntilHydrated(page);
+  await submit(page);
+  await expect(page.getByText("Name is required")).toBeVisible();
+  await expect(page.getByText("Choose a rating from 1 to 5")).toBeHidden();
+  await expect(page.getByRole("radio", { name: "2 Poor" })).toBeChecked();
 });
 
 test("an old link and an unknown one say so, and nothing is indexed or cached", async ({ page }) => {
