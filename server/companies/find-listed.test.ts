@@ -31,8 +31,8 @@ test.each([
   ["initials written together", "JW Skips", [2]],
   ["words written together", "Jessopwaste", [1]],
   ["another apostrophe, and “and”", "obrien and son", [3]],
-  ["the name and the town", "Jessop Leeds", [1, 2, 4]],
-  ["only words that many names have", "skip hire", [2, 4, 3]],
+  ["the name and the town", "Jessop Leeds", [1]],
+  ["only words that many names have", "skip hire", [2, 4]],
   ["the number with its country code", "+44 113 496 0001", [1]],
   ["the second number of a listing", "01134960002", [2]],
   ["a whole postcode, then others of its district", "ls6 9zz", [2, 1]],
@@ -42,4 +42,26 @@ test.each([
   ["nothing but signs", "?", []],
 ])("an applicant finds the listing by %s", (_, typed, ids) => {
   expect(idsFor(typed)).toEqual(ids);
+});
+
+const NAMESAKES = [
+  ...["Jessop Waste Services", "Jessop Mini Skip Hire", "Jessop & Sons Skips", "Birch Waste Services"],
+  ...["Ash Waste", "Elm Waste Ltd", "Oak Waste Management", "Fir Services", "Yew Skip Hire", "Bay Recycling"],
+].map((name, at) => ({ ...EMPTY_COMPANY, id: at + 1, name, location: "Leeds" }) as unknown as Company);
+
+test.each([
+  "jesop waste",
+  "jessop wast",
+  "jesopp waste",
+  "jessup waste services",
+  "jessp waste",
+  "jessops waste",
+  "jesopwaste",
+  "waste services jesop",
+  "jesop waste servces ltd",
+  "jesspo waste leeds",
+])("%s finds Jessop Waste Services first, and no company that shares only the other words", (typed) => {
+  const [first, ...others] = findListed(NAMESAKES, typed).map(({ name }) => name);
+  expect(first).toBe("Jessop Waste Services");
+  expect(others.filter((name) => !name.startsWith("Jessop"))).toEqual([]);
 });

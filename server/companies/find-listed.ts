@@ -8,13 +8,18 @@ const MOST_FOUND = 8;
 const [PHONE_DIGITS, LONG_WORD] = [9, 4];
 /** A full postcode, or its first half. */
 const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})?$/;
-/** Words of so many names that they tell no company from another. */
-const COMMON = new Set("and skip skips hire waste service services recycling management group uk".split(" "));
+/** The least share of the typed words, each weighed, that a company has. */
+const LEAST_SHARE = 0.45;
+/** Words that tell no company from another, also in a small directory, and how much they count. */
+const COMMON = "and skip skips hire waste service services recycling management group uk".split(" ");
+const COMMON_WEIGHT = 0.25;
+/** How much a word counts whose beginning is the same, or that has one wrong letter. */
+const [SAME_BEGINNING, SLIP] = [0.8, 0.9];
 
 /** The listed companies that an applicant may mean by a name, a telephone number or a postcode, the likeliest first. */
 export function findListed(companies: readonly Company[], typed: string): Company[] {
   const text = typed.trim();
-  const rankOf = rankByPhone(text) ?? rankByPostcode(text) ?? rankByName(text);
+  const rankOf = rankByPhone(text) ?? rankByPostcode(text) ?? rankByName(text, companies);
   return companies
     .map((company) => ({ company, rank: rankOf(company) }))
     .filter(({ rank }) => rank > 0)
@@ -43,32 +48,46 @@ function rankByPostcode(text: string): Rank | null {
   };
 }
 
-/** The share of the typed words that the company's name or town has. */
-function rankByName(text: string): Rank {
-  const words = wordsOf(text);
-  const telling = words.filter((word) => !COMMON.has(word));
-  const wanted = telling.length > 0 ? telling : words;
-  const letters = wanted.join("");
+/**
+ * The share of the typed words that the company's name or town has. A word counts the less, the more companies have it: "waste"
+ * tells hardly anything, "Jessop" nearly everything.
+ */
+function rankByName(text: string, companies: readonly Company[]): Rank {
+  const typed = wordsOf(text);
+  const letters = typed.join("");
+  const likenesses = new Map(
+    companies.map((company) => [company, typed.map((word) => likeness(word, knownWords(company)))]),
+  );
+  const weights = typed.map((word, at) => {
+    const having = [...likenesses.values()].filter((each) => each[at]).length;
+    const rarity = Math.log(1 + companies.length / Math.max(1, having));
+    return likeness(word, COMMON) > 0 ? rarity * COMMON_WEIGHT : rarity;
+  });
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
   return (company) => {
-    const known = knownWords(company);
     // "Skip Mates" is written "Skipmates" too.
-    if (letters.length >= LONG_WORD && known.join("").includes(letters)) return 1;
-    const share =
-      wanted.filter((word) => known.some((other) => isSameWord(word, other))).length / wanted.length;
-    return share >= 1 / 2 ? share : 0;
+    if (letters.length >= LONG_WORD && knownWords(company).join("").includes(letters)) return 1;
+    const share = weights.reduce((sum, weight, at) => sum + weight * (likenesses.get(company)?.[at] ?? 0), 0);
+    return share >= whole * LEAST_SHARE ? share / whole : 0;
   };
 }
 
-const isSameWord = (one: string, other: string): boolean => {
-  if (one === other) return true;
-  if (Math.min(one.length, other.length) < LONG_WORD) return false;
-  return one.startsWith(other) || other.startsWith(one) || isOneEditApart(one, other);
-};
+/** How much the word is like the most similar of these: 0 to 1. */
+const likeness = (word: string, known: readonly string[]): number =>
+  Math.max(0, ...known.map((other) => likenessOf(word, other)));
 
-/** "J W" is one word, as people also write it. */
+function likenessOf(one: string, other: string): number {
+  if (one === other) return 1;
+  if (Math.min(one.length, other.length) < LONG_WORD) return 0;
+  if (one.startsWith(other) || other.startsWith(one)) return SAME_BEGINNING;
+  return Math.abs(one.length - other.length) <= 1 && isOneEditApart(one, other) ? SLIP : 0;
+}
+
+/** Doubled letters count once, because they are often mistyped. "J W" is one word, as people also write it. */
 const wordsOf = (name: string): string[] =>
   similarityKeys({ name })
     .name.replace(/\b(\p{L}) (?=\p{L}\b)/gu, "$1")
+    .replace(/(\p{L})\1+/gu, "$1")
     .split(" ");
 
 /** Reading the words takes longer than comparing them. */
