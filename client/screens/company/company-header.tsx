@@ -12,6 +12,7 @@ import type { Company, CompanyWithEstimates } from "#contract/companies.ts";
 import { DEFAULT_WEEKS, type Job } from "#contract/job/job.ts";
 import { shownScore } from "#contract/rated.ts";
 import { formatDistance, formatLocation } from "#contract/text/place-words.ts";
+import { hiresSentence } from "./answer-sentences.ts";
 
 interface CompanyHeaderProps {
   company: CompanyWithEstimates;
@@ -43,6 +44,11 @@ export function CompanyHeader({ company, fit, job, place }: CompanyHeaderProps) 
         <a href="#reviews" className="flex min-h-6 items-center rounded-sm hover:underline">
           <StarRating {...shownScore(company)} />
         </a>
+        {company.answers.hires && (
+          <a href="/how-we-work#hires" className="flex min-h-6 items-center rounded-sm hover:underline">
+            {hiresSentence(company.answers.hires)}
+          </a>
+        )}
       </div>
       <div className="grid gap-3 border-t border-line pt-3 sm:grid-cols-2 sm:gap-6 sm:pt-4">
         <PriceLine company={company} fit={fit} job={job} />

@@ -13,7 +13,7 @@ import type { Company } from "#contract/companies.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import { isRated, shownScore } from "#contract/rated.ts";
 import { formatRadius } from "#contract/text/place-words.ts";
-import { answerSentence, hiresSentence } from "./answer-sentences.ts";
+import { answerSentence } from "./answer-sentences.ts";
 import { CarrierFacts, CarrierNote } from "./carrier-facts.tsx";
 import { registerFacts } from "./register-facts.tsx";
 
@@ -114,7 +114,6 @@ function statedFacts(company: Company) {
     ...registrations(company),
     { label: "Eco-friendly disposal", value: eco ? asStated("Yes") : "No" },
     { label: "Answers to requests", value: answerSentence(company.answers) },
-    ...hires(company),
     {
       label: "Listing confirmed",
       value: confirmedOn ? `By the company on ${formatDate(confirmedOn)}` : "Not by the company yet",
@@ -135,26 +134,6 @@ function registrations({ authorities }: Company) {
     ? [{ label: "Registered for roads with", value: asStated(joinWithAnd(names)) }]
     : [];
 }
-
-/** What became of the hires from here, once there are enough of them. */
-const hires = ({ answers }: Company) =>
-  answers.hires
-    ? [
-        {
-          label: "Hires from here",
-          value: (
-            <>
-              {hiresSentence(answers.hires)}{" "}
-              <span className="block text-sm font-normal">
-                <a href="/how-we-work#hires" className="link">
-                  How we count, and what we do about problems
-                </a>
-              </span>
-            </>
-          ),
-        },
-      ]
-    : [];
 
 const Verified = ({ isVerified }: { isVerified: boolean }) => (
   <>
