@@ -47,7 +47,7 @@ export function AnswerPage({ initial, token, formKey, posted, pressed, photos }:
   return (
     <div className="grid gap-4 sm:gap-6">
       <AskedJobHeader {...asked} />
-      {photos}
+      {!asked.hire && photos}
       <LatestAnswer asked={asked} sentNow={sentNow} />
       {asked.hire && (
         <section aria-label="The hire" className="card p-4 sm:p-6">
@@ -59,6 +59,7 @@ export function AnswerPage({ initial, token, formKey, posted, pressed, photos }:
           />
         </section>
       )}
+      {asked.hire && photos}
       {asked.questions.length > 0 && questions}
       {canAnswer && (
         <NewPrice key={offers.length} asked={asked} isPosted={postedOffer !== undefined}>

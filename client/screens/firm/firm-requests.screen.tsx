@@ -72,11 +72,11 @@ interface FiguresProps {
 /** Where the requests came from, and what came of them. */
 function Figures({ months, districts }: FiguresProps) {
   return (
-    <section aria-labelledby="figures" className="card overflow-x-auto p-4 sm:p-6">
-      <h2 id="figures" className="text-lg font-bold">
-        Where they came from, and what you won
-      </h2>
-      <table className="mt-2 w-full text-left tabular-nums">
+    <details className="card overflow-x-auto px-4 sm:px-6">
+      <summary className="flex min-h-13 items-center">
+        <h2 className="link text-lg font-bold">Where they came from, and what you won</h2>
+      </summary>{" "}
+      <table className="mb-4 w-full text-left tabular-nums">
         <thead>
           <tr className="text-sm text-muted">
             <td />
@@ -90,7 +90,7 @@ function Figures({ months, districts }: FiguresProps) {
         <Group title="Month" figures={months.map((row) => ({ ...row, of: formatMonth(row.of) }))} />
         <Group title="District" figures={districts} />
       </table>
-    </section>
+    </details>
   );
 }
 
@@ -104,7 +104,7 @@ function Group({ title, figures }: { title: string; figures: readonly RequestFig
       </tr>
       {figures.map(({ of, requests, answered, chosen }) => (
         <tr key={of} className="border-t border-line">
-          <th scope="row" className="py-1.5 font-normal wrap-anywhere">
+          <th scope="row" className="py-1.5 font-normal wrap-break-word">
             {of}
           </th>
           {[requests, answered, chosen].map((count, at) => (

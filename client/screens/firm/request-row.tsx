@@ -14,6 +14,10 @@ const STATES: Record<AnswerState, string> = {
   closed: "Closed",
 };
 
+const ACTIONS: Partial<Record<AnswerState, string>> = {
+  ...{ waiting: "Answer", chosen: "Open the hire", closed: "See it" },
+};
+
 interface RequestRowProps {
   request: CompanyRequest;
   photos?: readonly RequestPhoto[];
@@ -22,7 +26,6 @@ interface RequestRowProps {
 /** A request in a list of the company's requests, with the link to answer it. */
 export function RequestRow({ request, photos = [] }: RequestRowProps) {
   const { reference, askedAt, state, total, isLeast, asked, token } = request;
-  const canAnswer = token !== null && ["waiting", "offered", "declined", "expired"].includes(state);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line py-3 not-first:border-t">
       <div className="min-w-0 flex-1 basis-64">
@@ -51,8 +54,8 @@ export function RequestRow({ request, photos = [] }: RequestRowProps) {
           href={`/answer/${token}`}
           className={buttonClass(state === "waiting" ? "primary" : "quiet", "small")}
         >
-          {canAnswer ? (state === "waiting" ? "Answer" : "Change your answer") : "See it"}{" "}
-          <span className="sr-only"> to request {reference}</span>
+          {ACTIONS[state] ?? "Change your answer"}
+          <span className="sr-only">: request {reference}</span>
         </a>
       )}
     </li>
