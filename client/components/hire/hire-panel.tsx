@@ -94,12 +94,14 @@ function visitState(
 const dayWords = (day: string, part: string): string =>
   part === "any" ? longWeekday(day) : `${longWeekday(day)}, ${labelOf(DAY_PARTS, part)}`;
 
-function Dates({ hire: { deliveredOn, collectedOn, endsOn, permit, went } }: Pick<HirePanelProps, "hire">) {
+function Dates({
+  hire: { visit, deliveredOn, collectedOn, endsOn, permit, went },
+}: Pick<HirePanelProps, "hire">) {
+  const goesOn = visit?.of === "collection" && visit.agreed ? visit.day : endsOn;
   const rows: [string, ReactNode][] = [];
   if (deliveredOn) rows.push(["Delivered", longWeekday(deliveredOn)]);
   if (endsOn && !collectedOn) rows.push(["Last day of the hire", longWeekday(endsOn)]);
-  if (permit)
-    rows.push(["Permit for the road ends", <PermitEnd key="permit" {...{ ...permit, hireEnds: endsOn }} />]);
+  if (permit) rows.push(["Permit for the road ends", <PermitEnd key="permit" {...{ ...permit, goesOn }} />]);
   if (collectedOn) rows.push(["Collected", longWeekday(collectedOn)]);
   if (went?.site || went?.permit)
     rows.push(["Went to", [went.site, went.permit && `permit ${went.permit}`].filter(Boolean).join(", ")]);
@@ -118,20 +120,12 @@ function Dates({ hire: { deliveredOn, collectedOn, endsOn, permit, went } }: Pic
   );
 }
 
-/** When the permit ends, and what to do in time. A hire that lasts longer needs more than a hint. */
-const PermitEnd = ({
-  endsOn,
-  askBy,
-  hireEnds,
-}: {
-  endsOn: string;
-  askBy: string;
-  hireEnds: string | null;
-}) => (
+/** When the permit ends, and what to do in time. A skip that stays longer needs more than a hint. */
+const PermitEnd = ({ endsOn, askBy, goesOn }: { endsOn: string; askBy: string; goesOn: string | null }) => (
   <>
     {longWeekday(endsOn)}, if it lasts as long as the council's usual permits.
-    <span className={`block ${hireEnds && hireEnds > endsOn ? "text-stop" : "font-normal"}`}>
-      {hireEnds && hireEnds > endsOn && "That is before the hire ends. "}
+    <span className={`block ${goesOn && goesOn > endsOn ? "text-stop" : "font-normal"}`}>
+      {goesOn && goesOn > endsOn && "That is before the skip goes. "}
       To keep the skip longer, ask the council for more time by {longWeekday(askBy)}.
     </span>
   </>
