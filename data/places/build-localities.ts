@@ -5,7 +5,7 @@
  *   node data/places/build-localities.ts GB.txt
  *
  * The list names the places of each postcode district, mostly without saying how large they are. So the people of a district, by
- * its number of unit postcodes, are shared among them. Places with fewer than `SMALLEST` people are left out.
+ * its number of unit postcodes, are shared among them. Places of unknown position with fewer than `SMALLEST` people are left out.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
@@ -27,8 +27,8 @@ interface Locality extends Point {
 
 /** Inhabitants for each unit postcode of Great Britain, and for each district of Northern Ireland, whose units are not known. */
 const PEOPLE = { perUnit: 37, perIrishDistrict: 24_000 };
-/** Smaller places are left out. Those without an own position are mostly hamlets and parts of suburbs. */
-const SMALLEST = { exact: 100, other: 220 };
+/** Smaller places without an own position are left out: they are mostly hamlets and parts of suburbs. */
+const SMALLEST = 220;
 /** Nobody types the name of a town this large for a small namesake. Namesakes of smaller towns are kept whatever their size. */
 const LARGE = 20_000;
 /** How many shares of a district's people a place takes: its post town, a place with an own position, any other. */
@@ -96,6 +96,7 @@ counties.set("County of Bristol", "Bristol");
 const areas = new Set(
   table("areas.csv").flatMap(({ name = "", spellings = "" }) => [name, ...spellings.split(";")].map(key)),
 );
+const officialDistricts = new Set(table("official-districts.csv").map(({ district = "" }) => key(district)));
 
 function countyOf(admin: string, at: Point): string {
   const named = counties.get(admin);
@@ -231,10 +232,13 @@ for (const place of [...byName.values()].flat()) {
   if (!other || (place.isNew === other.isNew ? place.population > other.population : !place.isNew))
     once.set(same, place);
 }
+/** People who type the name of a district, such as Elmbridge, mean no hamlet, unless a town has the name too. */
+const isDistrict = ({ name }: Locality) =>
+  officialDistricts.has(key(name)) && (byName.get(key(name)) ?? []).every(({ isNew }) => isNew);
 const isLargeEnough = (place: Locality) =>
-  place.population >= (place.isExact ? SMALLEST.exact : SMALLEST.other) ||
-  always.has(place) ||
-  shortPlaceName(key(place.name)) !== null;
+  ((place.isExact || shortPlaceName(key(place.name))) && !isDistrict(place)) ||
+  place.population >= SMALLEST ||
+  always.has(place);
 /** The size of the largest place of each name that is kept or in towns.csv. */
 const likely = new Map<string, number>();
 for (const place of once.values())

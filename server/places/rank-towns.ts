@@ -9,7 +9,7 @@ import type { AmbiguousNameRow, TownRow } from "./place-tables.ts";
 const LARGE = 20_000;
 const SMALL = 5_000;
 const LIKELY = 1 / 15;
-/** Places with fewer people are rarely known by a short name. */
+/** Places with fewer people are rarely known by a short name, or rarely meant if towns have longer ones. */
 const KNOWN_SHORT = 1_000;
 /** Towns that have a name as their short one are offered if they have this share of the people of the likely town. */
 const LIKELY_SHORT = 1 / 8;
@@ -34,14 +34,18 @@ interface TownRanks {
 export function rankTowns(towns: readonly TownRow[], ambiguous: readonly AmbiguousNameRow[]): TownRanks {
   const byName = Map.groupBy(towns, ({ name }) => placeKey(name));
   const byShortName = new Map<string, TownRow[]>();
+  const byFirstWord = new Map<string, TownRow[]>();
   for (const [key, group] of byName) {
     group.sort(bySize);
-    const short = shortPlaceName(key);
+    const [short, [first = ""]] = [shortPlaceName(key), key.split(" ", 1)];
     if (short) byShortName.set(short, [...(byShortName.get(short) ?? []), ...group]);
+    else if (first !== key && byName.has(first))
+      byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), ...group]);
   }
   const ranked = new Map<string, RankedTowns>();
   for (const key of new Set([...byName.keys(), ...byShortName.keys()])) {
-    const meant = rank(byName.get(key) ?? [], byShortName.get(key) ?? []);
+    const [named, called, begun] = [byName, byShortName, byFirstWord].map((towns) => towns.get(key) ?? []);
+    const meant = rank(named ?? [], called ?? [], begun ?? []);
     if (meant) ranked.set(key, meant);
   }
 
@@ -65,8 +69,15 @@ export function rankTowns(towns: readonly TownRow[], ambiguous: readonly Ambiguo
 
 const bySize = (a: TownRow, b: TownRow): number => b.population - a.population;
 
-/** Null if the name is only the short one of small places. */
-function rank(named: readonly TownRow[], called: readonly TownRow[]): RankedTowns | null {
+/**
+ * Null if the name is only the short one of small places. Of a small place, towns are offered whose name begins with its name: Hebden
+ * Bridge for Hebden.
+ */
+function rank(
+  named: readonly TownRow[],
+  called: readonly TownRow[],
+  begun: readonly TownRow[],
+): RankedTowns | null {
   const known = called.filter(({ population }) => population >= KNOWN_SHORT);
   const [likely, ...others] = known.length > 0 ? [...named, ...known].sort(bySize) : named;
   if (!likely) return null;
@@ -75,5 +86,11 @@ function rank(named: readonly TownRow[], called: readonly TownRow[]): RankedTown
     if (known.includes(town)) return town.population >= most * LIKELY_SHORT;
     return known.includes(likely) || most < LARGE || town.population >= Math.max(SMALL, most * LIKELY);
   });
-  return { named, towns: [...new Set([likely, ...others, ...called])], offered };
+  const longer =
+    most < KNOWN_SHORT ? begun.filter(({ population }) => population >= 2 * KNOWN_SHORT).sort(bySize) : [];
+  return {
+    named,
+    towns: [...new Set([likely, ...longer, ...others, ...called])],
+    offered: [...longer, ...offered],
+  };
 }

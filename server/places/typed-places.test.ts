@@ -56,6 +56,11 @@ test.each([
   ["Gorgie", "EH11"],
   ["Small Heath", "B9"],
   ["South Woodham Ferrers", "CM3"],
+  ["Fritwell", "OX27"],
+  ["Compton Bassett", "SN11"],
+  ["Zennor", "TR26"],
+  ["Edzell", "DD9"],
+  ["Derrylin", "BT92"],
 ])("%s is known, in %s", (name, district) => {
   expect(shown(name)).toMatchObject({ kind: "town", note: null });
   expect(kilometresTo(name, district)).toBeLessThan(NEAR_KM);
