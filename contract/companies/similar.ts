@@ -31,4 +31,3 @@ export const similarCompaniesResponse = z
     askedToLeave: z.boolean().meta({ description: "Whether the company asked not to be listed" }),
   })
   .meta({ id: "SimilarCompanies" });
-export type SimilarCompaniesResponse = z.output<typeof similarCompaniesResponse>;

@@ -122,7 +122,6 @@ const recentMerge = z.object({
   merged: z.object({ ...named, location: z.string() }),
   mergedAt: timestamp,
 });
-export type RecentMerge = z.output<typeof recentMerge>;
 
 /** What waits for the administrator, besides proposals, drafts, listing requests and reviews. Recent merges can be undone. */
 export const workSchema = z

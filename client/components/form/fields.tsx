@@ -33,7 +33,8 @@ interface SelectFieldProps extends FieldProps, Omit<ComponentProps<"select">, ke
   prompt?: string;
 }
 
-export function SelectField({ options, prompt, ...props }: SelectFieldProps) {
+/** `children` are shown after the options. */
+export function SelectField({ options, prompt, children, ...props }: SelectFieldProps) {
   const { field, control } = splitProps(props);
   return (
     <FormField {...field}>
@@ -45,6 +46,7 @@ export function SelectField({ options, prompt, ...props }: SelectFieldProps) {
               {label}
             </option>
           ))}
+          {children}
         </select>
       )}
     </FormField>

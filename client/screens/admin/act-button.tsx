@@ -1,46 +1,52 @@
 import { type ReactNode, useRef, useState } from "react";
-import { buttonClass } from "#client/components/ui/button-class.ts";
-import { ACTS, type Act, type ActName, type ActSubject } from "./acts.ts";
+import { Button } from "./button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
+import type { UndoableAction } from "./undo.tsx";
+import { type Act, useAct } from "./use-act.ts";
 
-interface ActButtonProps {
-  act: ActName;
-  subject: ActSubject;
-  /** The accessible name, if it is not the label and the subject's name. */
+export const NO_RECALL = "An email can't be called back.";
+
+interface AskButtonProps {
+  label: string;
+  /** The accessible name, if it is not the label. */
   name?: string;
-  variant?: "primary" | "go" | "quiet" | "danger" | undefined;
+  variant?: "primary" | "go" | "quiet" | "danger";
   size?: "small" | "medium";
-  isPending: boolean;
-  /** Called at once, or after the administrator has confirmed the question of an act that cannot be recalled. */
-  onPress: () => void;
-  /** What the button shows, if it is more than the act's label. */
+  isDisabled?: boolean;
+  /** The question before the press counts, with its fields. */
+  asks?: ReactNode;
+  /** The title of the question, if it is not the name. */
+  title?: string;
+  /** The label of the button that confirms, if it is not the label. */
+  action?: string;
+  /** True while a field of the question is empty that must not be. */
+  isIncomplete?: boolean;
+  /** What the button shows, if it is more than the label. */
   children?: ReactNode;
 }
 
-/** A button that carries out an act of the desk. Whether it asks first depends on the act alone. */
-export function ActButton(props: ActButtonProps) {
-  const { act, subject, variant = "quiet", size = "small", isPending, onPress } = props;
-  const { label, ...recall }: Act = ACTS[act];
-  const { name = `${label}: ${subject.name}`, children = label } = props;
+/** A button that asks before `onPress`, if it has a question. */
+export function AskButton(props: AskButtonProps & { onPress: () => void }) {
+  const { label, name = label, children = label, variant, size, isDisabled, asks, onPress } = props;
   const [isAsking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const press = () => ("asks" in recall ? setAsking(true) : onPress());
   return (
     <>
-      <button
+      <Button
         ref={button}
-        type="button"
-        onClick={() => isPending || press()}
-        aria-disabled={isPending}
+        variant={variant}
+        size={size}
+        isDisabled={isDisabled}
         aria-label={name}
-        className={buttonClass(variant, size)}
+        onPress={() => (asks ? setAsking(true) : onPress())}
       >
         {children}
-      </button>
-      {isAsking && "asks" in recall && (
+      </Button>
+      {isAsking && (
         <ConfirmDialog
-          title={recall.title ?? name}
-          action={label}
+          title={props.title ?? name}
+          action={props.action ?? label}
+          isPending={props.isIncomplete}
           onConfirm={() => {
             setAsking(false);
             onPress();
@@ -48,9 +54,40 @@ export function ActButton(props: ActButtonProps) {
           onClose={() => setAsking(false)}
           returnTo={button}
         >
-          <p className="wrap-anywhere">{recall.asks(subject)}</p>
+          <div className="wrap-anywhere">{asks}</div>
         </ConfirmDialog>
       )}
     </>
   );
+}
+
+type Undo<Answer> = (answer: Answer) => UndoableAction | null;
+
+/**
+ * What the desk does about a mistaken press. What cannot be recalled asks first: an email leaves, or something is deleted for
+ * good. Anything else is undone in one press: on the page that offers `undo`, or where the page lists what was done.
+ */
+type Recall<Answer> = { asks: ReactNode } | { undo: Undo<Answer> } | { isUndoneElsewhere: true };
+
+type ActButtonProps<Answer> = AskButtonProps &
+  Omit<Act<Answer>, "onDone"> &
+  Recall<Answer> & {
+    undo?: Undo<Answer>;
+    /** Resolves to true if the administrator has to read something first. Nothing is sent then. */
+    warn?: () => Promise<boolean>;
+    /** Called when it is done, with what takes it back. */
+    onDone?: (done: UndoableAction | null) => void;
+  };
+
+/** A button that carries out an act of the desk. */
+export function ActButton<Answer>(props: ActButtonProps<Answer>) {
+  const { send, done, failed, failedTitle, onError, undo, warn, onDone, ...button } = props;
+  const acting = useAct({
+    ...{ send, done, failed, failedTitle, onError },
+    onDone: (answer: Answer) => onDone?.(undo?.(answer) ?? null),
+  });
+  const press = async () => {
+    if (!(await warn?.())) acting.mutate();
+  };
+  return <AskButton {...button} isDisabled={button.isDisabled || acting.isPending} onPress={press} />;
 }

@@ -2,8 +2,9 @@ import type { ReactNode, RefObject } from "react";
 import { useLocation } from "react-router";
 import { AdminNav } from "#client/components/admin-nav.tsx";
 import { useUrlParams } from "#client/navigation/use-page-params.ts";
-import { workCountsQueryOptions } from "./queries.ts";
-import { useAdminQuery, useFocusedHeading } from "./session.tsx";
+import { useQuery } from "#client/queries/use-query.ts";
+import { deskQuery } from "./queries.ts";
+import { useFocusedHeading } from "./session.tsx";
 
 interface AdminHeadProps {
   title: string;
@@ -18,7 +19,7 @@ export function AdminHead({ title, heading, children }: AdminHeadProps) {
   const focused = useFocusedHeading();
   const { pathname } = useLocation();
   const list = useUrlParams().get("list");
-  const { data: counts } = useAdminQuery(workCountsQueryOptions());
+  const { data: counts } = useQuery(deskQuery("/api/work/counts"));
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">

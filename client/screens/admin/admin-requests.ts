@@ -3,14 +3,13 @@ import { RequestError, request } from "#client/queries/request.ts";
 
 const TOKEN_KEY = "adminToken";
 
-/** The key of the numbers of what waits. */
-export const WORK_COUNTS = ["admin", "work", "counts"] as const;
-
 const authorization = () => ({ authorization: `Bearer ${localStorage.getItem(TOKEN_KEY)}` });
 
-const hasToken = (): boolean => localStorage.getItem(TOKEN_KEY) !== null;
-
 export const deleteToken = () => localStorage.removeItem(TOKEN_KEY);
+
+/** True if the server refused the administrator's token or cookie. */
+export const isUnauthorised = (error: unknown): boolean =>
+  error instanceof RequestError && error.status === 401;
 
 /**
  * Checks whether the administrator is signed in. If the token is missing or refused, stores the token of the cookie's session.
@@ -19,13 +18,14 @@ export const deleteToken = () => localStorage.removeItem(TOKEN_KEY);
  * and no valid cookie, or if the server does not respond.
  */
 export async function findSession(): Promise<boolean> {
+  if (localStorage.getItem(TOKEN_KEY) === null) return resumeSession();
   try {
-    if (!hasToken()) return await resumeSession();
-    if ((await statusOf(adminRequest("GET", "/api/admin/verify"))) === 401) await resumeSession();
-    return true;
-  } catch {
-    return false;
+    await adminRequest("GET", "/api/admin/verify");
+  } catch (error) {
+    if (!(error instanceof RequestError)) return false;
+    if (isUnauthorised(error)) await resumeSession();
   }
+  return true;
 }
 
 /** Stores the token of the cookie's session. Returns false if there is no such session, or if the request fails. */
@@ -39,16 +39,9 @@ async function resumeSession(): Promise<boolean> {
   }
 }
 
-/** Signs in and stores the token. Returns "refused" for a wrong password, and throws after any other failure. */
-export async function requestSignIn(password: string): Promise<"signedIn" | "refused"> {
-  try {
-    const { token } = await (await request("POST", "/api/admin/login", { password })).json();
-    localStorage.setItem(TOKEN_KEY, token);
-    return "signedIn";
-  } catch (error) {
-    if (isUnauthorised(error)) return "refused";
-    throw error;
-  }
+export async function requestSignIn(password: string) {
+  const { token } = await (await request("POST", "/api/admin/login", { password })).json();
+  localStorage.setItem(TOKEN_KEY, token);
 }
 
 /** Ends the session on the server. Failures are ignored, because the browser deletes its token in any case. */
@@ -59,21 +52,29 @@ export function requestSignOut() {
   request("POST", "/api/admin/logout", undefined, init).catch(() => {});
 }
 
-/** Ends the sessions of all devices. Returns the status of the response, or null if there is no response. */
-export const requestSignOutEverywhere = (): Promise<number | null> =>
-  statusOf(adminRequest("POST", "/api/admin/logout?everywhere=true")).catch(() => null);
-
 /** Calls the API as the administrator. A picture is sent as such, any other file as CSV. */
-export function adminRequest<Method extends ApiMethod, const Path extends ApiPath<Method>>(
+export async function adminRequest<Method extends ApiMethod, const Path extends ApiPath<Method>>(
   method: Method,
   path: Path,
   body?: BodyAt<Method, Path>,
 ): Promise<ApiResponse<AnswerAt<Method, Path>>> {
   const headers = authorization();
-  if (!(body instanceof Blob)) return request(method, path, body, { headers });
-  const type = body.type.startsWith("image/") ? body.type : "text/csv";
-  return request(method, path, undefined, { headers: { ...headers, "content-type": type }, body });
+  try {
+    if (!(body instanceof Blob)) return await request(method, path, body, { headers });
+    const type = body.type.startsWith("image/") ? body.type : "text/csv";
+    return await request(method, path, undefined, { headers: { ...headers, "content-type": type }, body });
+  } catch (error) {
+    // HTTP/2 has no status text.
+    if (error instanceof RequestError) error.message = `Request failed: ${error.statusText || error.status}`;
+    throw error;
+  }
 }
+
+export const adminJson = async <Method extends ApiMethod, const Path extends ApiPath<Method>>(
+  method: Method,
+  path: Path,
+  body?: BodyAt<Method, Path>,
+): Promise<AnswerAt<Method, Path>> => (await adminRequest(method, path, body)).json();
 
 /**
  * Sends a large file as the administrator. It may take as long as the line needs: `onProgress` gets the share that has left, of
@@ -97,17 +98,3 @@ export const sendFile = <const Path extends ApiPath<"POST">>(
         : reject(new RequestError(sending, sending.responseText));
     sending.send(file);
   });
-
-/** The status of the response, OK or not. Throws if there is no response. */
-async function statusOf(sent: Promise<Response>): Promise<number> {
-  try {
-    return (await sent).status;
-  } catch (error) {
-    if (error instanceof RequestError) return error.status;
-    throw error;
-  }
-}
-
-/** True if the server refused the administrator's token or cookie. */
-export const isUnauthorised = (error: unknown): boolean =>
-  error instanceof RequestError && error.status === 401;

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from "react";
-import { buttonClass } from "#client/components/ui/button-class.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
+import { Button } from "./button.tsx";
 
 interface ConfirmDialogProps {
   title: string;
@@ -8,38 +8,34 @@ interface ConfirmDialogProps {
   action: string;
   isPending?: boolean;
   onConfirm: () => void;
+  /** The label of the button that closes the dialog. */
+  cancel?: string;
   onClose: () => void;
   /** Gets the focus when the dialog closes. The default is the element that opened the dialog. */
   returnTo?: RefObject<HTMLElement | null>;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Asks for confirmation, for example before a deletion. The button "Cancel" has the focus at first. */
-export function ConfirmDialog({
+export const ConfirmDialog = ({
   title,
   action,
-  isPending = false,
+  isPending,
   onConfirm,
+  cancel = "Cancel",
   onClose,
   returnTo,
   children,
-}: ConfirmDialogProps) {
-  return (
-    <Dialog title={title} onClose={onClose} {...(returnTo && { returnTo })}>
-      {children}
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <button type="button" data-autofocus onClick={onClose} className={buttonClass("quiet")}>
-          Cancel
-        </button>
-        <button
-          type="button"
-          onClick={() => isPending || onConfirm()}
-          aria-disabled={isPending}
-          className={buttonClass("danger")}
-        >
-          {action}
-        </button>
-      </div>
-    </Dialog>
-  );
-}
+}: ConfirmDialogProps) => (
+  <Dialog title={title} onClose={onClose} returnTo={returnTo}>
+    {children}
+    <div className="flex flex-wrap justify-end gap-3 not-first:mt-6">
+      <Button size="medium" data-autofocus onPress={onClose}>
+        {cancel}
+      </Button>
+      <Button variant="danger" size="medium" isDisabled={isPending} onPress={onConfirm}>
+        {action}
+      </Button>
+    </div>
+  </Dialog>
+);

@@ -1,15 +1,15 @@
 import { Tabs } from "radix-ui";
 import { startTransition, useOptimistic } from "react";
 import { useNavigate } from "react-router";
-import { buttonClass } from "#client/components/ui/button-class.ts";
 import { useUrlParams } from "#client/navigation/use-page-params.ts";
-import { ActButton } from "./act-button.tsx";
 import { AdminHead } from "./admin-head.tsx";
+import { Button } from "./button.tsx";
 import { CompaniesTab } from "./companies/companies-tab.tsx";
-import { LeadList } from "./lead-list/lead-list.tsx";
+import { LeadList } from "./leads/lead-list.tsx";
 import { QuotesTab } from "./quotes/quotes-tab.tsx";
-import { ReviewList } from "./review-list/review-list.tsx";
+import { ReviewList } from "./reviews/review-list.tsx";
 import { useAdminSession } from "./session.tsx";
+import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
 
 const TABS = [
   { value: "companies", label: "Companies Management", content: <CompaniesTab /> },
@@ -17,7 +17,7 @@ const TABS = [
 ] as const;
 
 function Dashboard() {
-  const { signOut, signOutEverywhere } = useAdminSession();
+  const { signOut } = useAdminSession();
   const params = useUrlParams();
   const navigate = useNavigate();
   // The panel changes before the URL, which changes in a transition. Otherwise a fast press of Tab would move the focus into
@@ -34,17 +34,10 @@ function Dashboard() {
     <>
       <div className="mb-4 grid gap-2">
         <AdminHead title="Admin Dashboard">
-          <ActButton
-            act="signOutEverywhere"
-            subject={{ name: "Every device" }}
-            name="Sign out everywhere"
-            size="medium"
-            isPending={false}
-            onPress={signOutEverywhere}
-          />
-          <button type="button" onClick={signOut} className={buttonClass("quiet")}>
+          <SignOutEverywhere />
+          <Button size="medium" onPress={signOut}>
             Logout
-          </button>
+          </Button>
         </AdminHead>
       </div>
       <Tabs.Root value={shown.value} onValueChange={changeTab}>

@@ -9,10 +9,11 @@ import {
 } from "react";
 import { Icon } from "#client/components/icon.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
+import { useQuery } from "#client/queries/use-query.ts";
 import type { Work } from "#contract/work/work.ts";
-import { workQueryOptions } from "./queries.ts";
-import { useAdminQuery } from "./session.tsx";
-import { type OnDone, useUndoInSection } from "./work/use-undo.tsx";
+import { WORK_KINDS, type WorkKind } from "#contract/work/work-kinds.ts";
+import { deskQuery } from "./queries.ts";
+import { type OnDone, useUndoInSection } from "./undo.tsx";
 
 export interface ItemProps<Item> {
   item: Item;
@@ -20,7 +21,8 @@ export interface ItemProps<Item> {
 }
 
 interface InboxSectionProps<Item> {
-  title: string;
+  /** Also the id of the section, for links to it. */
+  kind: WorkKind;
   /** The text in place of items when there are none. */
   empty: string;
   /** A note for the administrator before the first item. */
@@ -32,44 +34,37 @@ interface InboxSectionProps<Item> {
   more?: string;
 }
 
-/** The id of a section, for links to it. */
-export const sectionId = (title: string): string => title.toLowerCase().replaceAll(/\W+/g, "-");
-
 /**
  * A list of items for the administrator, with a button that undoes the last decision if it can be undone. Hidden while it is
  * loading or empty. One that was emptied here stays, collapsed: its summary has the focus.
  */
 export function InboxSection<Item extends { id: number } | { item: string }>(props: InboxSectionProps<Item>) {
-  const { title, empty, hint, found, row, more } = props;
-  const { total, items = [] } = found.data ?? {};
-  const hidden = (total ?? 0) - items.length;
+  const { kind, empty, hint, found, row, more } = props;
+  const { total = 0, items = [] } = found.data ?? {};
+  const hidden = total - items.length;
   const summary = useRef<HTMLElement>(null);
   const { offer, handleDone } = useUndoInSection(summary);
   const { list, noteItem } = useNextItem(total, summary);
   const [wasShown, setShown] = useState(false);
-  if (!wasShown && total) setShown(true);
-  if (found.isError) return <p className="text-stop">Failed to fetch: {title}</p>;
+  if (!wasShown && total > 0) setShown(true);
+  if (found.isError) return <p className="text-stop">Failed to fetch: {WORK_KINDS[kind]}</p>;
   if (!wasShown) return null;
   return (
     <>
       {offer}
-      <details className="card group" open={total !== undefined && total > 0}>
+      <details className="card group" open={total > 0}>
         <summary
           ref={summary}
-          id={sectionId(title)}
+          id={kind}
           className="flex min-h-14 list-none items-center gap-3 px-5 py-2 marker:content-none"
         >
-          <h2 className="display min-w-0 text-xl">{title}</h2>
-          {total !== undefined && (
-            <span className="shrink-0">
-              <Badge tone={total > 0 ? "skip" : "plain"}>{total}</Badge>
-            </span>
-          )}
+          <h2 className="display min-w-0 text-xl">{WORK_KINDS[kind]}</h2>
+          <span className="shrink-0">
+            <Badge tone={total > 0 ? "skip" : "plain"}>{total}</Badge>
+          </span>
           <Icon name="down" size="size-5" className="ml-auto transition-transform group-open:rotate-180" />
         </summary>{" "}
-        {hint && total !== undefined && total > 0 && (
-          <p className="max-w-prose px-5 pb-4 text-sm text-ink-soft">{hint}</p>
-        )}
+        {hint && total > 0 && <p className="max-w-prose px-5 pb-4 text-sm text-ink-soft">{hint}</p>}
         <ul ref={list} onFocus={noteItem} className="divide-y divide-line border-t border-line">
           {items.map((item) => (
             <Fragment key={"item" in item ? item.item : item.id}>
@@ -92,12 +87,12 @@ export function InboxSection<Item extends { id: number } | { item: string }>(pro
  * Moves the focus to the next item after an item was completed, unless the focus has moved elsewhere. The next item's buttons
  * then follow in tab order.
  */
-function useNextItem(count: number | undefined, summary: RefObject<HTMLElement | null>) {
+function useNextItem(count: number, summary: RefObject<HTMLElement | null>) {
   const list = useRef<HTMLUListElement>(null);
   const lastItem = useRef(0);
   const lastCount = useRef(count);
   useEffect(() => {
-    const isDone = count !== undefined && lastCount.current !== undefined && count < lastCount.current;
+    const isDone = count < lastCount.current;
     lastCount.current = count;
     const now = document.activeElement;
     const isFree = now === document.body || now === summary.current || now?.id === "main";
@@ -126,8 +121,8 @@ interface WorkSectionProps<Name extends Kind> extends Omit<InboxSectionProps<Ite
 }
 
 /** The items of one kind in the work queue. */
-export function WorkSection<Name extends Kind>({ kind, ...section }: WorkSectionProps<Name>) {
-  const { data: work, isError } = useAdminQuery(workQueryOptions());
-  const data = work?.[kind] as { total: number; items: ItemOf<Name>[] } | undefined;
+export function WorkSection<Name extends Kind>(section: WorkSectionProps<Name>) {
+  const { data: work, isError } = useQuery(deskQuery("/api/work"));
+  const data = work?.[section.kind] as { total: number; items: ItemOf<Name>[] } | undefined;
   return <InboxSection {...section} found={{ data, isError }} />;
 }

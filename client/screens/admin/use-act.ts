@@ -2,7 +2,7 @@ import { type UseMutationOptions, useMutation, useQueryClient } from "@tanstack/
 import { useRef } from "react";
 import { errorMessage } from "#client/components/form/server-errors.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
-import { type AdminSession, useAdminSession } from "./session.tsx";
+import { RequestError } from "#client/queries/request.ts";
 
 /**
  * A mutation of the desk. Once at a time: a second press is ignored until the first has ended. `isPending` alone changes with the
@@ -37,33 +37,40 @@ export function useRefresh() {
     );
 }
 
-interface Act<Answer, Sent> {
-  send: (request: AdminSession["request"], sent: Sent) => Promise<Answer>;
+/** What was decided or changed meanwhile is not shown any more after a reload. */
+const isOutdated = (error: Error) => error instanceof RequestError && [404, 409].includes(error.status);
+
+export interface Act<Answer, Sent = void> {
+  send: (sent: Sent) => Promise<Answer>;
   /** What was done, for the message. */
-  done: string | ((answer: Answer, sent: Sent) => string);
+  done: string | ((answer: Answer) => string);
   /** The message if the server gives no reason for its refusal. */
   failed?: string;
   /** Called when it is done, before the pages are loaded again. */
-  onDone?: (answer: Answer, sent: Sent) => void;
-  /** Called instead of the message if it failed. */
-  onError?: (error: Error) => unknown;
+  onDone?: (answer: Answer) => void;
+  /** The title of the message that it failed. */
+  failedTitle?: string;
+  /** Called when it failed, besides the message. */
+  onError?: (error: Error) => void;
 }
 
 /** Sends an act of the desk, says that it is done, and loads again what the pages show. */
 export function useAct<Answer, Sent = void>(act: Act<Answer, Sent>) {
-  const { send, done, failed = "Failed to decide", onDone } = act;
-  const { request } = useAdminSession();
+  const { send, done, failed = "Failed to decide", failedTitle, onDone, onError } = act;
   const showToast = useToast();
   const refresh = useRefresh();
-  const showError = useErrorToast(failed);
+  const showError = useErrorToast(failed, failedTitle);
   return useSingleMutation({
-    mutationFn: (sent: Sent) => send(request, sent),
-    onSuccess: (answer, sent) => {
-      onDone?.(answer, sent);
-      const description = typeof done === "string" ? done : done(answer, sent);
-      showToast({ title: "Success", description });
+    mutationFn: send,
+    onSuccess: (answer) => {
+      onDone?.(answer);
+      showToast({ title: "Success", description: typeof done === "string" ? done : done(answer) });
       return refresh();
     },
-    onError: act.onError ?? showError,
+    onError: (error) => {
+      showError(error);
+      onError?.(error);
+      if (isOutdated(error)) return refresh();
+    },
   });
 }

@@ -1,13 +1,19 @@
 import { useState } from "react";
-import { formatCompanyCount } from "#client/components/company/format.ts";
+import { countOf, formatCompanyCount } from "#client/components/company/format.ts";
+import { Badge } from "#client/components/ui/badge.tsx";
+import { Dialog } from "#client/components/ui/dialog.tsx";
+import { useQuery } from "#client/queries/use-query.ts";
+import type { MergePreview } from "#contract/companies/merge.ts";
 import { BULK_ACTIONS, type BulkAction } from "#contract/desk/options.ts";
 import { isPaused } from "#contract/quotable.ts";
 import { ActButton } from "../act-button.tsx";
-import type { ListedForAdmin } from "../queries.ts";
-import { SmallButton } from "../tables/small-button.tsx";
-import { type BulkChange, useBulkChange } from "../tables/use-bulk-change.ts";
-import type { FoundRows } from "../tables/use-found-rows.ts";
-import { MergeDialog } from "./merge-dialog.tsx";
+import { adminJson, adminRequest } from "../admin-requests.ts";
+import { Button } from "../button.tsx";
+import { fieldLabel } from "../log/change-words.ts";
+import type { DeskTable } from "../tables/use-table.ts";
+import type { OnDone } from "../undo.tsx";
+import { MergeButton } from "../work/merges.tsx";
+import type { ListedForAdmin } from "./company-columns.tsx";
 
 interface Action {
   label: string;
@@ -34,44 +40,118 @@ const ACTIONS: Record<BulkAction, Action> = {
   resume: { label: "End the pause", done: "open to requests again", applies: isPaused },
 };
 
-const CHANGE: BulkChange<"/api/companies/bulk"> = {
-  path: "/api/companies/bulk",
-  failure: "Failed to update company",
-  describe: ({ changeIds: ids }, { action }) => ({
-    text: `${formatCompanyCount(ids.length)} ${ids.length === 1 ? "is" : "are"} ${ACTIONS[action].done}.`,
-    undo: ids.length > 0 && ((request) => request("POST", "/api/companies/bulk/undo", { ids })),
-  }),
-};
-
 /** Buttons that change the selected companies. A change is offered if it would affect at least one of them. */
-export function CompanyActions({ table }: { table: FoundRows<ListedForAdmin> }) {
-  const changing = useBulkChange(CHANGE, table.handleDone);
+export function CompanyActions({ table }: { table: DeskTable<ListedForAdmin> }) {
   const { rows, ids } = table.selection;
   const [isMerging, setMerging] = useState(false);
   const [first, second] = rows;
   // Drafts can't be merged: the administrator discards one of them.
   const arePublic = rows.every(({ listing = "public" }) => listing === "public");
   const pair = first && second && rows.length === 2 && arePublic ? ([first, second] as const) : null;
-  const actions = BULK_ACTIONS.filter((action) => rows.some(ACTIONS[action].applies)).map((action) => (
-    <ActButton
-      key={action}
-      act="changeCompanies"
-      subject={{ name: "the selected companies" }}
-      name={ACTIONS[action].label}
-      variant="primary"
-      isPending={changing.isPending}
-      onPress={() => changing.mutate({ ids, action })}
-    >
-      {ACTIONS[action].label}
-    </ActButton>
-  ));
+  const said = ({ changeIds: { length } }: { changeIds: number[] }, action: BulkAction) =>
+    `${formatCompanyCount(length)} ${length === 1 ? "is" : "are"} ${ACTIONS[action].done}.`;
   return (
     <>
-      {actions}
-      {pair && <SmallButton onPress={() => setMerging(true)}>Merge these two</SmallButton>}
+      {BULK_ACTIONS.filter((action) => rows.some(ACTIONS[action].applies)).map((action) => (
+        <ActButton
+          key={action}
+          label={ACTIONS[action].label}
+          variant="primary"
+          send={() => adminJson("POST", "/api/companies/bulk", { ids, action })}
+          done={(edit) => said(edit, action)}
+          failed="Failed to update company"
+          undo={(edit) =>
+            edit.changeIds.length === 0
+              ? null
+              : {
+                  text: said(edit, action),
+                  undo: () => adminRequest("POST", "/api/companies/bulk/undo", { ids: edit.changeIds }),
+                }
+          }
+          onDone={table.handleDone}
+        />
+      ))}
+      {pair && <Button onPress={() => setMerging(true)}>Merge these two</Button>}
       {pair && isMerging && (
         <MergeDialog pair={pair} onDone={table.handleDone} onClose={() => setMerging(false)} />
       )}
     </>
   );
 }
+
+interface MergeDialogProps {
+  /** The two companies that were ticked. */
+  pair: readonly [ListedForAdmin, ListedForAdmin];
+  onDone: OnDone;
+  onClose: () => void;
+}
+
+/** Merges two companies that the administrator ticked, and shows before what the one that stays will have. */
+function MergeDialog({ pair: [first, second], onDone, onClose }: MergeDialogProps) {
+  const [keptId, setKept] = useState(first.id);
+  const [kept, merged] = keptId === first.id ? [first, second] : [second, first];
+  const preview = useQuery({
+    queryKey: ["admin", "merge", kept.id, merged.id],
+    queryFn: () => adminJson("POST", `/api/companies/${kept.id}/merge/preview`, { companyId: merged.id }),
+    gcTime: 0,
+  });
+  return (
+    <Dialog title="Merge two companies" onClose={onClose} wide>
+      <div className="grid gap-5">
+        <fieldset className="grid gap-2">
+          <legend className="mb-1 font-bold">Which entry stays?</legend>{" "}
+          {[first, second].map(({ id, name, location, phone }) => (
+            <label key={id} className="flex min-h-11 items-center gap-3">
+              <input
+                type="radio"
+                name="kept"
+                checked={id === keptId}
+                onChange={() => setKept(id)}
+                className="size-5 shrink-0 accent-ink"
+              />
+              <span className="wrap-anywhere">
+                Keep <strong>{name}</strong>, {[location, phone, `number ${id}`].filter(Boolean).join(", ")}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        {preview.isError && <p className="text-stop">These two can't be merged: {preview.error.message}</p>}
+        {preview.data && <Preview preview={preview.data} />}
+        <div className="sticky bottom-0 -mx-5 -mb-5 flex justify-end border-t border-line bg-white px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6">
+          <MergeButton
+            kept={kept}
+            merged={merged}
+            size="medium"
+            isDisabled={!preview.data}
+            onDone={(done) => {
+              onClose();
+              onDone(done);
+            }}
+          />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+const Preview = ({ preview: { fields, filled, reviews, requests } }: { preview: MergePreview }) => (
+  <section aria-labelledby="merge-preview" className="grid gap-3">
+    <h3 id="merge-preview" className="font-bold">
+      What it will say
+    </h3>
+    <p className="text-ink-soft">
+      {countOf(reviews, "review")} and {countOf(requests, "request")} move to it. The other entry no longer
+      shows, and its address leads here.
+    </p>
+    <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
+      {fields.map(({ field, text }) => (
+        <div key={field} className="contents">
+          <dt className="font-semibold">
+            {fieldLabel(field)} {filled.includes(field) && <Badge tone="go">from the other</Badge>}
+          </dt>
+          <dd className="wrap-anywhere max-sm:mb-2">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);

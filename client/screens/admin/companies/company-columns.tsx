@@ -1,25 +1,24 @@
-import type { ReactNode } from "react";
 import { formatRating } from "#client/components/company/format.ts";
 import { Link } from "#client/components/link.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
-import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { Company } from "#contract/companies.ts";
+import type { FoundCompany } from "#contract/desk/company-search.ts";
 import { canBeEmailed, isPaused } from "#contract/quotable.ts";
 import { isRated, shownScore } from "#contract/rated.ts";
+import { Button } from "../button.tsx";
 import { shortDate } from "../dates.ts";
-import type { ListedForAdmin } from "../queries.ts";
-import type { Column } from "../tables/admin-table-row.tsx";
+import type { Column } from "../tables/table-rows.tsx";
 
-export interface CompanyButtons {
-  onEdit: (company: Company) => void;
-  onReviews: (company: Company) => void;
-}
+/** A company with all its fields. `listing` is missing if the company comes from a public list. */
+export type ListedForAdmin = Company & Partial<Pick<FoundCompany, "listing">>;
+
+const ROW_BUTTON = "md:min-h-8 md:px-2.5 md:not-first:ml-2";
 
 /**
  * Below `lg` a table has no room for the phone number, and below `xl` none for the email address. The company dialog shows
  * both. On phones, both are in the card of a company. The last edit is shown from `lg` on.
  */
-export const adminCompanyColumns = (buttons: CompanyButtons): readonly Column<ListedForAdmin>[] => [
+const COLUMNS: readonly Column<ListedForAdmin>[] = [
   { title: "Company", isName: true, show: (company) => <Name company={company} /> },
   {
     title: "Town",
@@ -58,12 +57,35 @@ export const adminCompanyColumns = (buttons: CompanyButtons): readonly Column<Li
     cell: "hidden lg:table-cell",
     show: ({ updatedAt }) => shortDate(updatedAt),
   },
+];
+
+/** The columns of the table. The last one has the buttons of a row. */
+export const adminCompanyColumns = (
+  onEdit: (company: Company) => void,
+  onReviews: (company: Company) => void,
+): readonly Column<ListedForAdmin>[] => [
+  ...COLUMNS,
   {
     title: "Actions",
     isUnnamed: true,
     width: "w-40",
     cell: "col-start-2 flex flex-wrap gap-2 md:table-cell md:text-right md:whitespace-nowrap md:pr-3",
-    show: (company) => <RowButtons company={company} {...buttons} />,
+    show: (company) => (
+      <>
+        {shownScore(company).reviewCount > 0 && (
+          <Button
+            className={ROW_BUTTON}
+            aria-label={`Reviews of ${company.name}`}
+            onPress={() => onReviews(company)}
+          >
+            Reviews
+          </Button>
+        )}
+        <Button className={ROW_BUTTON} aria-label={`Edit ${company.name}`} onPress={() => onEdit(company)}>
+          Edit
+        </Button>
+      </>
+    ),
   },
 ];
 
@@ -95,34 +117,4 @@ const Name = ({ company }: { company: ListedForAdmin }) => (
     {isPaused(company) && <Badge>Paused</Badge>}{" "}
     {company.latitude === null && <Badge tone="stop">Not on the map</Badge>}
   </span>
-);
-
-const RowButtons = ({ company, onEdit, onReviews }: CompanyButtons & { company: ListedForAdmin }) => (
-  <>
-    {shownScore(company).reviewCount > 0 && (
-      <RowButton label={`Reviews of ${company.name}`} onPress={() => onReviews(company)}>
-        Reviews
-      </RowButton>
-    )}
-    <RowButton label={`Edit ${company.name}`} onPress={() => onEdit(company)}>
-      Edit
-    </RowButton>
-  </>
-);
-
-interface RowButtonProps {
-  label: string;
-  onPress: () => void;
-  children: ReactNode;
-}
-
-const RowButton = ({ label, onPress, children }: RowButtonProps) => (
-  <button
-    type="button"
-    onClick={onPress}
-    aria-label={label}
-    className={`${buttonClass("quiet", "small")} md:min-h-8 md:px-2.5 md:not-first:ml-2`}
-  >
-    {children}
-  </button>
 );

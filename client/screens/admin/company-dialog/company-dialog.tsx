@@ -6,18 +6,19 @@ import { usePending } from "#client/components/form/use-pending.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
-import { RequestError } from "#client/queries/request.ts";
 import type { Company } from "#contract/companies.ts";
 import type { NewCompany } from "#contract/company-input.ts";
-import { useAdminSession } from "../session.tsx";
+import { adminRequest } from "../admin-requests.ts";
+import { Button } from "../button.tsx";
+import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { forgetTyped, itemOfTyped, useTypedForm } from "../typed-words.ts";
 import { useRefresh } from "../use-act.ts";
 import { CarrierChecks } from "./carrier/carrier-checks.tsx";
 import { CompanyFields } from "./company-fields.tsx";
 import { type CompanyInput, changedFields, companyResolver, startingValues } from "./company-form.ts";
 import { LogoField } from "./logo-field.tsx";
-import { NewerCompanyNotice, useNewerCompany } from "./newer-company.tsx";
-import { useWarnings, Warnings } from "./use-warnings.tsx";
+import { isConflict, NewerCompanyNotice, useNewerCompany } from "./newer-company.tsx";
+import { useWarnings, Warnings } from "./warnings.tsx";
 
 /** A company to edit, or the known values of a new company. */
 export type CompanyDialogStart =
@@ -53,10 +54,6 @@ const LABELS = {
   },
 } as const;
 
-/** After a 401 the login dialog says why nothing was saved, after a 409 the notice in this dialog. */
-const isSaidElsewhere = (error: Error) =>
-  error instanceof RequestError && (error.status === 401 || error.status === 409);
-
 const UNRECORDED = "The check of the register that you typed is not recorded: saving closes this dialog.";
 
 function useCompanyForm({ start, onClose }: CompanyDialogProps) {
@@ -70,16 +67,15 @@ function useCompanyForm({ start, onClose }: CompanyDialogProps) {
   });
   const newer = useNewerCompany(opened, form);
   useTypedForm(name, form, newer.company);
-  const { request } = useAdminSession();
   const refresh = useRefresh();
   const showToast = useToast();
   const saving = useMutation({
     mutationFn: (fields: NewCompany) => {
-      if (!newer.company) return request("POST", "/api/companies", fields);
+      if (!newer.company) return adminRequest("POST", "/api/companies", fields);
       const { id, updatedAt } = newer.company;
       const names: string[] = changedFields(startingValues(newer.company), form.getValues());
       const changed = Object.entries(fields).filter(([name]) => names.includes(name));
-      return request("PUT", `/api/companies/${id}`, { ...Object.fromEntries(changed), updatedAt });
+      return adminRequest("PUT", `/api/companies/${id}`, { ...Object.fromEntries(changed), updatedAt });
     },
     onSuccess: () => {
       showToast({ title: "Success", description: labels.saved });
@@ -90,8 +86,8 @@ function useCompanyForm({ start, onClose }: CompanyDialogProps) {
     onError: (error) => {
       newer.handleError(error);
       showServerErrors(form, error);
-      if (!isSaidElsewhere(error))
-        showToast({ title: "Error", description: labels.failed, destructive: true });
+      // The notice in this dialog tells of a newer version.
+      if (!isConflict(error)) showToast({ title: "Error", description: labels.failed, destructive: true });
     },
   });
   const { warnings, warn } = useWarnings();
@@ -136,31 +132,23 @@ export default function CompanyDialog({ start, onClose }: CompanyDialogProps) {
         <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-white px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6">
           <NewerCompanyNotice {...newer} />
           <Warnings warnings={warnings} submit={labels.submit} />
-          <button type="button" onClick={close} className={buttonClass("quiet")}>
+          <Button size="medium" onPress={close}>
             Cancel
-          </button>
+          </Button>
           <button type="submit" aria-disabled={isSaving} className={buttonClass()}>
             {isSaving ? "Saving..." : labels.submit}
           </button>
         </div>
       </form>
-      {isAsking && <DiscardDialog onDiscard={discard} onKeep={() => setAsking(false)} />}
-    </Dialog>
-  );
-}
-
-/** Asks for confirmation before a dialog with unsaved changes closes. */
-function DiscardDialog({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) {
-  return (
-    <Dialog title="Discard what you typed?" onClose={onKeep}>
-      <div className="flex flex-wrap justify-end gap-3">
-        <button type="button" data-autofocus onClick={onKeep} className={buttonClass("quiet")}>
-          Keep editing
-        </button>
-        <button type="button" onClick={onDiscard} className={buttonClass("danger")}>
-          Discard
-        </button>
-      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title="Discard what you typed?"
+          action="Discard"
+          cancel="Keep editing"
+          onConfirm={discard}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Dialog>
   );
 }

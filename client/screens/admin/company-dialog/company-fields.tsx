@@ -1,9 +1,8 @@
-import { type ReactNode, useId } from "react";
 import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import type { StatedPrice } from "#contract/job/terms.ts";
 import { type CompanyTextField, FIELD_GROUPS, SWITCHES } from "./company-field-list.ts";
 import type { CompanyForm } from "./company-form.ts";
-import { TermsFields } from "./terms/terms-fields.tsx";
+import { TermsFields, TermsGroup } from "./terms/terms-fields.tsx";
 
 interface CompanyFieldsProps {
   form: CompanyForm;
@@ -15,11 +14,11 @@ export function CompanyFields({ form, storedPrices }: CompanyFieldsProps) {
   return (
     <>
       {FIELD_GROUPS.map(({ title, hint, fields }) => (
-        <FieldGroup key={title} title={title} hint={hint}>
+        <TermsGroup key={title} title={title} hint={hint} columns="gap-y-4 sm:grid-cols-2">
           {fields.map((field) => (
             <CompanyField key={field.name} form={form} field={field} />
           ))}
-        </FieldGroup>
+        </TermsGroup>
       ))}
       <TermsFields form={form} stored={storedPrices} />
       <fieldset className="grid gap-2 sm:grid-cols-2">
@@ -40,17 +39,4 @@ function CompanyField({ form, field }: { form: CompanyForm; field: CompanyTextFi
   const props = { ...labels, error: form.formState.errors[name]?.message, ...form.register(name) };
   if (type === "long") return <TextAreaField className="sm:col-span-2" rows={5} {...props} />;
   return <TextField type={type} data-autofocus={name === "name" || undefined} {...props} />;
-}
-
-function FieldGroup({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <fieldset aria-describedby={id} className="grid gap-4 sm:grid-cols-2">
-      <legend className="mb-1 text-lg font-bold">{title}</legend>{" "}
-      <p id={id} className="text-sm text-muted sm:col-span-2">
-        {hint}
-      </p>
-      {children}
-    </fieldset>
-  );
 }

@@ -6,19 +6,18 @@ import { fieldClass } from "#client/components/ui/field-class.ts";
 import { RequestError } from "#client/queries/request.ts";
 import type { Company } from "#contract/companies.ts";
 import { PICTURE_TYPES } from "#contract/pictures.ts";
-import { ActButton } from "../act-button.tsx";
-import { useAdminSession } from "../session.tsx";
+import { AskButton } from "../act-button.tsx";
+import { adminRequest } from "../admin-requests.ts";
 import { useSingleMutation } from "../use-act.ts";
 
 /** The company's logo. Choosing another one shows it at once, without saving the dialog. */
 export function LogoField({ company }: { company: Company }) {
   const [logo, setLogo] = useState(company.logo);
-  const { request } = useAdminSession();
   const queryClient = useQueryClient();
   const changing = useSingleMutation({
     mutationFn: async (file: File | null): Promise<Company> => {
       const path = `/api/companies/${company.id}/logo` as const;
-      return (await (file ? request("PUT", path, file) : request("DELETE", path))).json();
+      return (await (file ? adminRequest("PUT", path, file) : adminRequest("DELETE", path))).json();
     },
     onSuccess: (changed) => {
       setLogo(changed.logo);
@@ -51,11 +50,11 @@ export function LogoField({ company }: { company: Company }) {
         )}
       </FormField>
       {logo && (
-        <ActButton
-          act="removeLogo"
-          subject={{ name: company.name, to: null }}
+        <AskButton
+          label="Take the logo down"
           size="medium"
-          isPending={changing.isPending}
+          isDisabled={changing.isPending}
+          asks={`The logo of ${company.name} is taken down. The log of changes can bring it back.`}
           onPress={() => changing.mutate(null)}
         />
       )}

@@ -1,15 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { buttonClass } from "#client/components/ui/button-class.ts";
 import { RequestError } from "#client/queries/request.ts";
 import type { Company } from "#contract/companies.ts";
 import { fromTermRows } from "#contract/job/term-rows.ts";
+import { Button } from "../button.tsx";
 import { fieldLabel, valueText } from "../log/change-words.ts";
 import { findCompany } from "../queries.ts";
 import { useErrorToast, useSingleMutation } from "../use-act.ts";
 import { type CompanyForm, type CompanyInput, changedFields, startingValues } from "./company-form.ts";
 
-const CONFLICT = 409;
+export const isConflict = (error: unknown): error is RequestError =>
+  error instanceof RequestError && error.status === 409;
 
 /** A field with its value in the newer version and in this dialog, in words. */
 interface OverlappingField {
@@ -60,7 +61,7 @@ export function useNewerCompany(opened: Company | null, form: CompanyForm) {
     refusal,
     overlap,
     handleError(error: unknown) {
-      if (error instanceof RequestError && error.status === CONFLICT) setRefusal(error.serverMessage);
+      if (isConflict(error)) setRefusal(error.serverMessage);
     },
     load: () => loading.mutate(),
     isLoading: loading.isPending,
@@ -78,14 +79,9 @@ export function NewerCompanyNotice({ refusal, overlap, load, isLoading }: Notice
     return (
       <div role="alert" className="flex w-full flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 flex-1 basis-64 font-semibold text-stop">{refusal}</p>
-        <button
-          type="button"
-          onClick={load}
-          aria-disabled={isLoading}
-          className={buttonClass("quiet", "small")}
-        >
+        <Button isDisabled={isLoading} onPress={load}>
           Load the newer version
-        </button>
+        </Button>
       </div>
     );
   }

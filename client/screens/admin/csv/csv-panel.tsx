@@ -1,26 +1,27 @@
 import { useRef, useState } from "react";
+import { countOf, formatCount, formatDate } from "#client/components/company/format.ts";
+import { useToast } from "#client/components/toasts/toasts.tsx";
+import { Badge } from "#client/components/ui/badge.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
+import { useQuery } from "#client/queries/use-query.ts";
+import { queryString } from "#client/urls/query-string.ts";
+import type { ImportReport, ImportRow } from "#contract/company-import.ts";
+import type { ImportKind } from "#contract/options.ts";
+import { ActButton } from "../act-button.tsx";
+import { adminJson, adminRequest } from "../admin-requests.ts";
+import { Button } from "../button.tsx";
+import { undoesImport } from "../log/change-words.ts";
+import { deskQuery } from "../queries.ts";
 import { saveAsFile } from "../save-as-file.ts";
-import { SmallButton } from "../tables/small-button.tsx";
+import { useRefresh, useSingleMutation } from "../use-act.ts";
 import { CSV_TEMPLATE, CsvColumnsHelp } from "./csv-columns.tsx";
-import { FileCheck } from "./file-check.tsx";
-import { ImportReportView } from "./import-report-view.tsx";
-import { LastImportLine } from "./last-import-line.tsx";
-import { useCompanyImport } from "./use-company-import.ts";
+import { FileCheck, ReportRows, useFocusedReport } from "./file-check.tsx";
 
 /** Exports all companies as CSV, and imports a file after a check that shows what would change. */
 export function CsvPanel() {
   const [file, setFile] = useState<File | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const importing = useCompanyImport();
-  const handleFile = (file: File | null) => {
-    setFile(file);
-    importing.reset();
-  };
-  const handleUndone = () => {
-    importing.reset();
-    heading.current?.focus();
-  };
   return (
     <section aria-labelledby="csv" className="card grid gap-5 p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -28,13 +29,13 @@ export function CsvPanel() {
           Import and export
         </h2>
         <div className="flex flex-wrap gap-3">
-          <SmallButton
+          <Button
             onPress={() =>
               saveAsFile(CSV_TEMPLATE, { name: "companies-template.csv", type: "text/csv;charset=utf-8" })
             }
           >
             Template (CSV)
-          </SmallButton>{" "}
+          </Button>{" "}
           <a href="/api/companies.csv" download className={buttonClass("quiet", "small")}>
             Export all companies (CSV)
           </a>
@@ -43,7 +44,10 @@ export function CsvPanel() {
       <FileCheck
         label="CSV file"
         file={file}
-        onFile={handleFile}
+        onFile={(chosen) => {
+          setFile(chosen);
+          importing.reset();
+        }}
         reading={importing}
         onCheck={(file) => importing.mutate({ file, apply: false })}
       />
@@ -55,7 +59,121 @@ export function CsvPanel() {
           onApply={() => importing.mutate({ file, apply: true })}
         />
       )}
-      <LastImportLine onUndone={handleUndone} />
+      <LastImport
+        onUndone={() => {
+          importing.reset();
+          heading.current?.focus();
+        }}
+      />
     </section>
+  );
+}
+
+/** Checks a CSV file, or applies it when `apply` is true. */
+function useCompanyImport() {
+  const showToast = useToast();
+  const refresh = useRefresh();
+  return useSingleMutation({
+    mutationFn: ({ file, apply }: { file: File; apply: boolean }) => {
+      const query = queryString({ apply: String(apply), fileName: file.name });
+      return adminJson("POST", `/api/companies/import${query}`, file);
+    },
+    onSuccess: ({ applied }) => {
+      if (!applied) return;
+      showToast({ title: "Success", description: "The file has been imported" });
+      return refresh();
+    },
+  });
+}
+
+/** The last import, with a button that undoes it. Empty if no import can be undone. */
+function LastImport({ onUndone }: { onUndone: () => void }) {
+  const { data: lastImport } = useQuery(deskQuery("/api/companies/imports/last"));
+  if (!lastImport) return null;
+  const { fileName, createdAt, added, changed } = lastImport;
+  return (
+    <div className="flex flex-wrap items-center gap-3 border-t border-line pt-4 text-ink-soft">
+      Last import: {fileName ?? "a file"}, {formatDate(createdAt)}, {added} added, {changed} changed.
+      <ActButton
+        label="Undo the last import"
+        variant="danger"
+        asks={undoesImport(fileName ?? "the file")}
+        send={() => adminRequest("POST", "/api/companies/import/undo")}
+        done="The last import has been undone"
+        failed="Failed to undo the import"
+        onDone={onUndone}
+      />
+    </div>
+  );
+}
+
+const KINDS: Record<ImportKind, { label: string; tone: "plain" | "go" | "skip" | "stop" }> = {
+  new: { label: "New", tone: "go" },
+  changed: { label: "Changed", tone: "skip" },
+  duplicate: { label: "Possible duplicate, left out", tone: "stop" },
+  refused: { label: "Refused", tone: "stop" },
+  unchanged: { label: "Already listed, unchanged", tone: "plain" },
+};
+
+interface ImportReportViewProps {
+  report: ImportReport;
+  isPending: boolean;
+  onApply: () => void;
+}
+
+function ImportReportView({ report, isPending, onApply }: ImportReportViewProps) {
+  const rows = report.rows.filter(({ kind }) => kind !== "unchanged");
+  const counts = useFocusedReport<HTMLUListElement>(report);
+  const toApply = report.counts.new + report.counts.changed;
+  return (
+    <div className="grid gap-4 border-t border-line pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <ul ref={counts} tabIndex={-1} aria-label="Result" className="flex flex-wrap gap-2 outline-none">
+          {(Object.keys(KINDS) as ImportKind[]).map((kind) => (
+            <li key={kind}>
+              <Badge tone={report.counts[kind] > 0 ? KINDS[kind].tone : "plain"}>
+                {KINDS[kind].label}: {formatCount(report.counts[kind])}
+              </Badge>
+            </li>
+          ))}
+        </ul>
+        {!report.applied && toApply > 0 && (
+          <Button variant="go" size="medium" isDisabled={isPending} onPress={onApply}>
+            Import {countOf(toApply, "row")}
+          </Button>
+        )}
+      </div>
+      {report.ignoredColumns.length > 0 && (
+        <p className="text-ink-soft">Columns that were not used: {report.ignoredColumns.join(", ")}</p>
+      )}
+      <ReportRows rows={rows} row={(row) => <ImportedRow key={row.line} row={row} />} />
+    </div>
+  );
+}
+
+function ImportedRow({ row }: { row: ImportRow }) {
+  return (
+    <li className="grid gap-1 py-3">
+      <p className="flex flex-wrap items-center gap-3">
+        <span className="text-sm text-muted tabular-nums">Line {row.line}</span>{" "}
+        <span className="font-semibold wrap-anywhere">{row.name || "(no name)"}</span>{" "}
+        <Badge tone={KINDS[row.kind].tone}>{KINDS[row.kind].label}</Badge>
+      </p>
+      {row.reason && <p className="text-ink-soft">{row.reason}</p>}{" "}
+      {row.warning && (
+        <p className="border-l-4 border-skip bg-skip-pale px-3 py-1.5">
+          <strong>Warning:</strong> {row.warning}
+        </p>
+      )}{" "}
+      {row.kind === "changed" && (
+        <ul className="text-sm text-ink-soft">
+          {row.changes.map(({ field, from, to }) => (
+            <li key={field} className="wrap-anywhere">
+              {field}: {from || "(empty)"} → {to || "(empty)"}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
   );
 }

@@ -5,7 +5,7 @@ import { errorMessage } from "#client/components/form/server-errors.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { fieldClass } from "#client/components/ui/field-class.ts";
 import { RequestError } from "#client/queries/request.ts";
-import { SmallButton } from "../tables/small-button.tsx";
+import { Button } from "../button.tsx";
 
 interface FileCheckProps {
   label: string;
@@ -85,9 +85,9 @@ export function ReportRows<Row>({ rows, row }: { rows: readonly Row[]; row: (row
       <ul className="divide-y divide-line">{rows.slice(0, shown).map(row)}</ul>
       {rows.length > shown && (
         <div>
-          <SmallButton onPress={() => setShown(shown + ROWS_STEP)}>
+          <Button onPress={() => setShown(shown + ROWS_STEP)}>
             {`Show more (${formatCount(rows.length - shown)} left)`}
-          </SmallButton>
+          </Button>
         </div>
       )}
     </>

@@ -7,8 +7,8 @@ import { todayInLondon } from "#contract/dates.ts";
 import { REGISTERS, type RegisterName } from "#contract/desk/options.ts";
 import { MAX_LINE } from "#contract/limits.ts";
 import type { RegisterReport } from "#contract/registers.ts";
-import { ActButton } from "../act-button.tsx";
-import { useAdminSession } from "../session.tsx";
+import { AskButton } from "../act-button.tsx";
+import { sendFile } from "../admin-requests.ts";
 import { useRefresh, useSingleMutation } from "../use-act.ts";
 import { FileCheck, ReportRows, useFocusedReport } from "./file-check.tsx";
 
@@ -87,7 +87,6 @@ const compressed = (file: File): Blob | Promise<Blob> =>
     : new Response(file.stream().pipeThrough(new CompressionStream("gzip"))).blob();
 
 function useRegisterCheck(onProgress: (share: number) => void) {
-  const { sendFile } = useAdminSession();
   const refresh = useRefresh();
   const showToast = useToast();
   return useSingleMutation({
@@ -123,13 +122,12 @@ function RegisterReportView({ report, isPending, onApply }: RegisterReportViewPr
       {applied && <p>Done: the results are recorded and shown. {afterwards}</p>}
       {!applied && lines.length > 0 && (
         <div>
-          <ActButton
-            act="recordRegister"
-            subject={{ name: formatCompanyCount(lines.length) }}
-            name="Record the results"
+          <AskButton
+            label="Record the results"
             variant="go"
             size="medium"
-            isPending={isPending}
+            isDisabled={isPending}
+            asks={`The pages of ${formatCompanyCount(lines.length)} say from now on what the register's file shows. A single result can be removed again beside its company.`}
             onPress={onApply}
           />
         </div>

@@ -1,24 +1,26 @@
-import { type RefObject, useState } from "react";
-import { useToast } from "#client/components/toasts/toasts.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
-import type { ApiPath } from "#client/queries/api-types.ts";
+import { useQuery } from "#client/queries/use-query.ts";
 import type { AdminDevice } from "#contract/admin.ts";
 import { ADMIN_IDLE_SECONDS, ADMIN_SESSION_SECONDS } from "#contract/limits.ts";
 import { ActButton } from "../act-button.tsx";
 import { AdminHead } from "../admin-head.tsx";
+import { adminRequest } from "../admin-requests.ts";
 import { dateAndTime } from "../dates.ts";
-import { useAdminQuery, useAdminSession, useFocusedHeading } from "../session.tsx";
+import { deskQuery } from "../queries.ts";
+import { useFocusedHeading } from "../session.tsx";
+import { SignOutEverywhere } from "../sign-out-everywhere.tsx";
 
 const HOUR_SECONDS = 3_600;
+const LOST = "and what is not saved there is lost. Signing in again needs the password.";
 
 /** The devices on which the administrator is signed in, with buttons that sign them out. */
 export default function Devices() {
   const heading = useFocusedHeading();
-  const { signOutEverywhere } = useAdminSession();
-  const { data: devices, isPending, isError, refetch } = useDevices();
-  const end = useEndDevices(heading, refetch);
-  const hasOthers = devices?.some(({ isThis }) => !isThis) ?? false;
+  // Not cached after the page is left, so that each visit loads it again.
+  const { data: devices, isPending, isError } = useQuery({ ...deskQuery("/api/admin/devices"), gcTime: 0 });
+  // The pressed button may be removed.
+  const focusHeading = () => heading.current?.focus();
   return (
     <div className="grid gap-4">
       <AdminHead title="Signed-in devices" heading={heading} />
@@ -36,74 +38,34 @@ export default function Devices() {
       {devices && (
         <ul className="card max-w-4xl divide-y divide-line">
           {devices.map((device) => (
-            <DeviceRow
-              key={device.id}
-              device={device}
-              onEnd={() => end(`/api/admin/devices/${device.id}`, "The device is signed out")}
-            />
+            <DeviceRow key={device.id} device={device} onDone={focusHeading} />
           ))}
         </ul>
       )}
       <div className="flex flex-wrap gap-3">
-        {hasOthers && (
+        {devices?.some(({ isThis }) => !isThis) && (
           <ActButton
-            act="signOutOthers"
-            subject={{ name: "All others" }}
-            name="Sign out all others"
+            label="Sign out all others"
             size="medium"
-            isPending={false}
-            onPress={() => end("/api/admin/devices", "All other devices are signed out")}
+            asks={`All devices but this one are signed out, ${LOST}`}
+            send={() => adminRequest("DELETE", "/api/admin/devices")}
+            done="All other devices are signed out"
+            failed="Failed to sign out"
+            onDone={focusHeading}
           />
         )}
-        <ActButton
-          act="signOutEverywhere"
-          subject={{ name: "Every device" }}
-          name="Sign out everywhere"
-          variant="danger"
-          size="medium"
-          isPending={false}
-          onPress={signOutEverywhere}
-        />
+        <SignOutEverywhere variant="danger" />
       </div>
     </div>
   );
 }
 
-/**
- * The list is not cached after the page is left, so that each visit loads it again. `request` sends the bearer token, so that
- * the server can mark the current device (`isThis`).
- */
-function useDevices() {
-  const { request } = useAdminSession();
-  return useAdminQuery({
-    queryKey: ["admin", "devices"],
-    queryFn: async () => (await request("GET", "/api/admin/devices")).json(),
-    gcTime: 0,
-  });
+interface DeviceRowProps {
+  device: AdminDevice;
+  onDone: () => void;
 }
 
-/** Signs devices out and reloads the list. The focus moves to the heading, because the pressed button may have been removed. */
-function useEndDevices(heading: RefObject<HTMLElement | null>, reload: () => Promise<unknown>) {
-  const { request } = useAdminSession();
-  const showToast = useToast();
-  const [isPending, setPending] = useState(false);
-  return async (path: ApiPath<"DELETE">, done: string) => {
-    if (isPending) return;
-    setPending(true);
-    try {
-      await request("DELETE", path);
-      showToast({ title: "Success", description: done });
-    } catch {
-      showToast({ title: "Error", description: "Failed to sign out", destructive: true });
-    }
-    await reload();
-    setPending(false);
-    heading.current?.focus();
-  };
-}
-
-function DeviceRow({ device: row, onEnd }: { device: AdminDevice; onEnd: () => void }) {
-  const { device, startedAt, usedAt, isThis } = row;
+function DeviceRow({ device: { id, device, startedAt, usedAt, isThis }, onDone }: DeviceRowProps) {
   const name = device ?? "Unknown device";
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
@@ -120,11 +82,13 @@ function DeviceRow({ device: row, onEnd }: { device: AdminDevice; onEnd: () => v
       </div>
       {!isThis && (
         <ActButton
-          act="signOutDevice"
-          subject={{ name }}
+          label="Sign out"
           name={`Sign out ${name}, last used ${dateAndTime(usedAt)}`}
-          isPending={false}
-          onPress={onEnd}
+          asks={`${name} is signed out, ${LOST}`}
+          send={() => adminRequest("DELETE", `/api/admin/devices/${id}`)}
+          done="The device is signed out"
+          failed="Failed to sign out"
+          onDone={onDone}
         />
       )}
     </li>

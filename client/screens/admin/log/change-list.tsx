@@ -3,10 +3,10 @@ import { countOf } from "#client/components/company/format.ts";
 import { Pagination } from "#client/components/pagination.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
+import { useQuery } from "#client/queries/use-query.ts";
 import { KEPT_DAYS } from "#contract/changes/options.ts";
 import { AdminHead } from "../admin-head.tsx";
-import { changesQueryOptions } from "../queries.ts";
-import { useAdminQuery } from "../session.tsx";
+import { deskQuery } from "../queries.ts";
 import { ChangeFilters } from "./change-filters.tsx";
 import { ChangeRow } from "./change-row.tsx";
 
@@ -18,7 +18,12 @@ export default function ChangeList() {
   const params = usePageParams();
   /** Gets the focus when a change is undone, because the pressed button is removed. */
   const found = useRef<HTMLParagraphElement>(null);
-  const { data, isPending, isError } = useAdminQuery(changesQueryOptions(params.toString()));
+  const query = params.toString();
+  // Not cached after the administrator leaves the log, so that each visit loads it again.
+  const { data, isPending, isError } = useQuery({
+    ...deskQuery(query ? `/api/changes?${query}` : "/api/changes"),
+    gcTime: 0,
+  });
   const isFiltered = ["search", "what", "by"].some((name) => params.has(name));
   return (
     <div className="grid gap-4">

@@ -1,22 +1,22 @@
 import { Badge } from "#client/components/ui/badge.tsx";
 import type { Change } from "#contract/changes/changes.ts";
 import { ActButton } from "../act-button.tsx";
+import { adminRequest } from "../admin-requests.ts";
 import { dateAndTime } from "../dates.ts";
-import { useAct, useErrorToast } from "../use-act.ts";
 import { ChangeDetails } from "./change-details.tsx";
-import { AUTHOR_WORDS, changeLabel, KIND_WORDS, reasonText, UNDO_WORDS } from "./change-words.ts";
+import {
+  AUTHOR_WORDS,
+  changeLabel,
+  KIND_WORDS,
+  reasonText,
+  UNDO_WORDS,
+  undoesImport,
+} from "./change-words.ts";
 
 /** One change: kind, subject, author, time, and the values before and after. */
 export function ChangeRow({ change, onUndone }: { change: Change; onUndone: () => void }) {
   const { kind, by, reason, imported, canUndo, keptUntil, undoneAt, createdAt } = change;
   const { action, done } = UNDO_WORDS[kind] ?? UNDO;
-  const undoing = useAct({
-    send: (request) => request("POST", `/api/changes/${change.id}/undo`),
-    done,
-    // A later change can prevent it: the server says which.
-    onError: useErrorToast("Failed to undo", "Not undone"),
-    onDone: onUndone,
-  });
   return (
     <li className="flex flex-wrap items-start gap-x-6 gap-y-3 px-5 py-4">
       <div className="mr-auto grid min-w-0 flex-1 basis-72 gap-1">
@@ -38,11 +38,15 @@ export function ChangeRow({ change, onUndone }: { change: Change; onUndone: () =
       </div>
       {canUndo && (
         <ActButton
-          act={kind === "import" ? "undoLoggedImport" : "undoChange"}
-          subject={{ name: imported?.fileName ?? "the file" }}
+          label="Undo"
           name={`${action}: ${changeLabel(change)}, ${dateAndTime(createdAt)}`}
-          isPending={undoing.isPending}
-          onPress={() => undoing.mutate()}
+          asks={kind === "import" && undoesImport(imported?.fileName ?? "the file")}
+          send={() => adminRequest("POST", `/api/changes/${change.id}/undo`)}
+          done={done}
+          // A later change can prevent it: the server says which.
+          failed="Failed to undo"
+          failedTitle="Not undone"
+          onDone={onUndone}
         >
           {action}
         </ActButton>

@@ -158,6 +158,10 @@ export const UNDO_WORDS: Partial<Record<ChangeKind, { action: string; done: stri
   import: { action: "Undo", done: "The import is undone" },
 };
 
+/** The question before the import of a file is undone. */
+export const undoesImport = (file: string): string =>
+  `The companies that ${file} added are taken out, and those that it changed say what they said before. To get it back, import the file again.`;
+
 /** The groups of changes by which the log can be filtered. */
 export const FILTER_WORDS: Record<(typeof CHANGE_FILTERS)[number], string> = {
   companies: "Companies added, removed or hidden",

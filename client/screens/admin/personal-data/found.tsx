@@ -20,15 +20,7 @@ import {
  * Kinds without data are named in one line.
  */
 export function FoundPersonalData({ data }: { data: PersonalData }) {
-  const kinds = [
-    { title: "Quote requests and answers", records: data.quotes.map(quoteRecord) },
-    { title: "Reviews", records: data.reviews.map(reviewRecord) },
-    { title: "Listing requests", records: data.leads.map(leadRecord) },
-    { title: "Complaints about personal data", records: data.complaints.map(complaintRecord) },
-    { title: "Corrections and claims", records: data.proposals.map(proposalRecord) },
-    { title: "Companies listed with it", records: data.listings.map(listingRecord) },
-    { title: "Other places", records: data.mentions.map(mentionRecord) },
-  ];
+  const kinds = kindsIn(data);
   const missing = [
     ...kinds.flatMap(({ title, records }) => (records.length === 0 ? [title] : [])),
     ...(data.emailCount === 0 ? ["Emails"] : []),
@@ -52,19 +44,19 @@ export function FoundPersonalData({ data }: { data: PersonalData }) {
   );
 }
 
+const kindsIn = (data: PersonalData) => [
+  { title: "Quote requests and answers", records: data.quotes.map(quoteRecord) },
+  { title: "Reviews", records: data.reviews.map(reviewRecord) },
+  { title: "Listing requests", records: data.leads.map(leadRecord) },
+  { title: "Complaints about personal data", records: data.complaints.map(complaintRecord) },
+  { title: "Corrections and claims", records: data.proposals.map(proposalRecord) },
+  { title: "Companies listed with it", records: data.listings.map(listingRecord) },
+  { title: "Other places", records: data.mentions.map(mentionRecord) },
+];
+
 /** Returns true if nothing is stored about the contact. */
 export const isEmptyPersonalData = (data: PersonalData): boolean =>
-  !data.isRemovalKey &&
-  [
-    data.quotes,
-    data.reviews,
-    data.leads,
-    data.complaints,
-    data.proposals,
-    data.emails,
-    data.listings,
-    data.mentions,
-  ].every((records) => records.length === 0);
+  !data.isRemovalKey && data.emailCount === 0 && kindsIn(data).every(({ records }) => records.length === 0);
 
 function Section({ title, count, children }: { title: string; count: number; children: ReactNode }) {
   return (

@@ -1,40 +1,74 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
 import { TextField } from "#client/components/form/fields.tsx";
+import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import type { PersonalData } from "#contract/personal-data/personal-data.ts";
+import { RequestError } from "#client/queries/request.ts";
+import type { ErasureLine, PersonalData } from "#contract/personal-data/personal-data.ts";
 import { AdminHead } from "../admin-head.tsx";
+import { adminJson } from "../admin-requests.ts";
+import { Button } from "../button.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { saveAsFile } from "../save-as-file.ts";
 import { forgetTyped, useTypedText } from "../typed-words.ts";
-import { ErasureReport } from "./erasure-report.tsx";
+import { useSingleMutation } from "../use-act.ts";
 import { FoundPersonalData, isEmptyPersonalData } from "./found.tsx";
-import { type Answered, usePersonalData } from "./use-personal-data.ts";
+
+/** What is stored about the typed contact. Neither is part of a URL or of a cached query. */
+interface Found {
+  contact: string;
+  data: PersonalData;
+  /** What was erased. `data` is then what remains. */
+  erased?: readonly ErasureLine[];
+}
+
+interface Asked {
+  contact: string;
+  erases: boolean;
+}
+
+async function ask({ contact, erases }: Asked): Promise<Found> {
+  if (!erases) return { contact, data: await adminJson("POST", "/api/personal-data/find", { contact }) };
+  const { left, lines } = await adminJson("POST", "/api/personal-data/erase", { contact });
+  return { contact, data: left, erased: lines };
+}
+
+const failureOf = (erases: boolean) =>
+  erases
+    ? "Failed to erase everything. Please press Erase again: it continues where it stopped."
+    : "Failed to look it up";
+
+/** The message about the typed contact, if the server refused it. */
+const problemOf = (error: Error | null): string | undefined =>
+  error instanceof RequestError ? error.fields.contact : undefined;
 
 /** Finds, saves and erases what is stored about an email address or a telephone number. */
 export default function PersonalDataTool() {
-  const { finding, erasing, problem } = usePersonalData();
+  const [found, setFound] = useState<Found | null>(null);
   const typed = useTypedText("personal data: contact");
   const field = useRef<HTMLInputElement>(null);
-  const answer = useRef<HTMLHeadingElement>(null);
-  const erased = erasing.data;
-  const found: Answered<PersonalData> | undefined = erased
-    ? { contact: erased.contact, answer: erased.answer.left }
-    : finding.data;
-  const foundAt = found?.answer.foundAt;
-  useEffect(() => {
-    if (!foundAt) return;
-    forgetTyped("personal data:");
-    answer.current?.focus();
-  }, [foundAt]);
-  useEffect(() => {
-    if (problem) field.current?.focus();
-  }, [problem]);
-
+  const queryClient = useQueryClient();
+  const showToast = useToast();
+  const asking = useSingleMutation({
+    mutationFn: ask,
+    onSuccess: (answer) => {
+      setFound(answer);
+      forgetTyped("personal data:");
+    },
+    onError: (error, { erases }) => {
+      if (problemOf(error)) field.current?.focus();
+      else showToast({ title: "Error", description: failureOf(erases), destructive: true });
+    },
+    // The dashboard's lists still show what was erased.
+    onSettled: (_found, _error, { erases }) => (erases ? queryClient.invalidateQueries() : undefined),
+    gcTime: 0,
+  });
+  const isSearching = asking.isPending && !asking.variables.erases;
   const find = (contact: string) => {
-    if (finding.isPending || erasing.isPending) return;
+    if (asking.isPending) return;
     typed.set(contact);
-    erasing.reset();
-    finding.mutate(contact);
+    setFound(null);
+    asking.mutate({ contact, erases: false });
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -56,21 +90,18 @@ export default function PersonalDataTool() {
           {...typed.field}
           autoComplete="off"
           spellCheck={false}
-          error={problem}
+          error={problemOf(asking.error)}
         />
-        <button type="submit" aria-disabled={finding.isPending} className={buttonClass()}>
-          {finding.isPending ? "Searching..." : "Find"}
+        <button type="submit" aria-disabled={isSearching} className={buttonClass()}>
+          {isSearching ? "Searching..." : "Find"}
         </button>
       </form>
-      {erased && <ErasureReport contact={erased.contact} lines={erased.answer.lines} heading={answer} />}{" "}
       {found && (
         <FoundData
-          key={found.answer.foundAt}
+          key={found.data.foundAt}
           found={found}
-          isErased={erased !== undefined}
-          heading={erased ? undefined : answer}
-          isPending={erasing.isPending}
-          onErase={() => erasing.mutate(found.contact)}
+          isErasing={asking.isPending}
+          onErase={() => asking.mutate({ contact: found.contact, erases: true })}
           onFind={find}
         />
       )}
@@ -78,82 +109,103 @@ export default function PersonalDataTool() {
   );
 }
 
-function Instructions() {
-  return (
-    <div className="grid max-w-prose gap-2 text-ink-soft">
-      <p>
-        For somebody who asks what is kept about them, or asks to have it deleted. Answer within one month of
-        the request, free of charge (Article 12 UK GDPR).
-      </p>
-      <p>
-        First make sure that it is theirs: reply to that address, or ring that number. A review whose writer
-        confirmed the address no longer holds it. Ask which company they reviewed, and remove the review in
-        the dashboard.
-      </p>
-    </div>
-  );
-}
+const Instructions = () => (
+  <div className="grid max-w-prose gap-2 text-ink-soft">
+    <p>
+      For somebody who asks what is kept about them, or asks to have it deleted. Answer within one month of
+      the request, free of charge (Article 12 UK GDPR).
+    </p>
+    <p>
+      First make sure that it is theirs: reply to that address, or ring that number. A review whose writer
+      confirmed the address no longer holds it. Ask which company they reviewed, and remove the review in the
+      dashboard.
+    </p>
+  </div>
+);
+
+/** An answer gets the focus. */
+const focus = (heading: HTMLElement | null) => heading?.focus();
 
 interface FoundDataProps {
-  found: Answered<PersonalData>;
-  /** True if the data is what remains after an erasure. */
-  isErased: boolean;
-  heading: React.Ref<HTMLHeadingElement> | undefined;
-  isPending: boolean;
+  found: Found;
+  isErasing: boolean;
   onErase: () => void;
   onFind: (contact: string) => void;
 }
 
-function FoundData({ found, isErased, heading, isPending, onErase, onFind }: FoundDataProps) {
-  const { contact, answer } = found;
+function FoundData({ found: { contact, data, erased }, isErasing, onErase, onFind }: FoundDataProps) {
   const [isAsking, setAsking] = useState(false);
   const eraseButton = useRef<HTMLButtonElement>(null);
-  const nothing = isEmptyPersonalData(answer);
+  const nothing = isEmptyPersonalData(data);
   return (
-    <section className="grid gap-4">
-      <h2 ref={heading} tabIndex={-1} className="display text-2xl outline-none wrap-anywhere">
-        {nothing ? "Nothing is kept about" : isErased ? "Still found under" : "Kept about"} {contact}
-      </h2>
-      {!nothing && (
-        <>
-          <div className="flex flex-wrap gap-3">
-            <button type="button" onClick={() => saveAnswer(answer)} className={buttonClass("quiet")}>
-              Download as JSON
-            </button>
-            {!isErased && (
-              <button
-                ref={eraseButton}
-                type="button"
-                onClick={() => setAsking(true)}
-                className={buttonClass("danger")}
-              >
-                Erase
-              </button>
-            )}
-          </div>
-          <OtherContacts contacts={answer.otherContacts} onFind={onFind} />
-          <FoundPersonalData data={answer} />
-        </>
-      )}{" "}
-      {isAsking && (
-        <ConfirmDialog
-          title="Erase personal data"
-          action={isPending ? "Erasing..." : "Erase"}
-          isPending={isPending}
-          onConfirm={onErase}
-          onClose={() => setAsking(false)}
-          returnTo={eraseButton}
-        >
-          <p className="wrap-anywhere">
-            Erase what is kept about {contact}? Open requests are withdrawn and their companies told, without
-            details. Reviews found here are removed. Companies' listings stay.
-          </p>
-          <p className="mt-3">This can't be undone. If the person wants a copy, download it first.</p>
-        </ConfirmDialog>
-      )}
-    </section>
+    <>
+      {erased && <ErasureReport contact={contact} lines={erased} />}{" "}
+      <section className="grid gap-4">
+        <h2 ref={erased ? null : focus} tabIndex={-1} className="display text-2xl outline-none wrap-anywhere">
+          {nothing ? "Nothing is kept about" : erased ? "Still found under" : "Kept about"} {contact}
+        </h2>
+        {!nothing && (
+          <>
+            <div className="flex flex-wrap gap-3">
+              <Button size="medium" onPress={() => saveAnswer(data)}>
+                Download as JSON
+              </Button>
+              {!erased && (
+                <Button ref={eraseButton} variant="danger" size="medium" onPress={() => setAsking(true)}>
+                  Erase
+                </Button>
+              )}
+            </div>
+            <OtherContacts contacts={data.otherContacts} onFind={onFind} />
+            <FoundPersonalData data={data} />
+          </>
+        )}{" "}
+        {isAsking && (
+          <ConfirmDialog
+            title="Erase personal data"
+            action={isErasing ? "Erasing..." : "Erase"}
+            isPending={isErasing}
+            onConfirm={onErase}
+            onClose={() => setAsking(false)}
+            returnTo={eraseButton}
+          >
+            <p className="wrap-anywhere">
+              Erase what is kept about {contact}? Open requests are withdrawn and their companies told,
+              without details. Reviews found here are removed. Companies' listings stay.
+            </p>
+            <p className="mt-3">This can't be undone. If the person wants a copy, download it first.</p>
+          </ConfirmDialog>
+        )}
+      </section>
+    </>
   );
 }
+
+/** The result of an erasure, line by line: what was erased, what is kept and why. */
+const ErasureReport = ({ contact, lines }: { contact: string; lines: readonly ErasureLine[] }) => (
+  <section className="card grid gap-4 border-l-4 border-go p-5">
+    <h2 ref={focus} tabIndex={-1} className="display text-2xl outline-none wrap-anywhere">
+      Erased: {contact}
+    </h2>
+    <dl className="grid gap-4">
+      {lines.map(({ about, done, stays }) => (
+        <div key={about} className="grid gap-1">
+          <dt className="font-bold">{about}</dt>
+          {done && (
+            <dd className="max-w-prose">
+              <strong className="text-go-deep">Done:</strong> {done}
+            </dd>
+          )}{" "}
+          {stays && (
+            <dd className="max-w-prose text-ink-soft">
+              <strong>Stays:</strong> {stays}
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  </section>
+);
 
 /** Other email addresses and telephone numbers of the same person. The administrator must search and erase each separately. */
 function OtherContacts({ contacts, onFind }: { contacts: string[]; onFind: (contact: string) => void }) {
@@ -164,13 +216,9 @@ function OtherContacts({ contacts, onFind }: { contacts: string[]; onFind: (cont
       <ul className="flex flex-wrap gap-2">
         {contacts.map((contact) => (
           <li key={contact}>
-            <button
-              type="button"
-              onClick={() => onFind(contact)}
-              className={`${buttonClass("quiet", "small")} wrap-anywhere`}
-            >
+            <Button className="wrap-anywhere" onPress={() => onFind(contact)}>
               Find {contact}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

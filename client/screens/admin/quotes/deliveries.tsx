@@ -3,8 +3,8 @@ import { countOf } from "#client/components/company/format.ts";
 import { Badge } from "#client/components/ui/badge.tsx";
 import type { DeliveryKind, DeliveryState } from "#contract/deliveries.ts";
 import type { Quote, QuoteDelivery } from "#contract/quotes.ts";
-import { ActButton } from "../act-button.tsx";
-import { useAct } from "../use-act.ts";
+import { ActButton, NO_RECALL } from "../act-button.tsx";
+import { adminRequest } from "../admin-requests.ts";
 
 export const EMAIL_KINDS: Record<DeliveryKind, string> = {
   company: "To the company",
@@ -82,30 +82,28 @@ interface DeliveryRowProps {
 }
 
 function DeliveryRow({ quote, delivery, onRetried }: DeliveryRowProps) {
-  const retrying = useAct({
-    send: (request) => request("POST", `/api/quotes/${quote.id}/deliveries/${delivery.id}/retry`),
-    done: "The email is on its way again",
-    failed: "Failed to send the email again",
-    onDone: onRetried,
-  });
+  const { id, recipient, attempts, lastError, state } = delivery;
+  const kind = EMAIL_KINDS[delivery.kind];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
       <div className="mr-auto min-w-0">
-        <p className="font-semibold wrap-anywhere">{delivery.recipient || "Address deleted"}</p>
+        <p className="font-semibold wrap-anywhere">{recipient || "Address deleted"}</p>
         <p className="text-sm text-muted wrap-anywhere">
-          {EMAIL_KINDS[delivery.kind]}
-          {delivery.attempts > 0 && `, ${countOf(delivery.attempts, "try", "tries")}`}
-          {delivery.lastError && `: ${delivery.lastError}`}
+          {kind}
+          {attempts > 0 && `, ${countOf(attempts, "try", "tries")}`}
+          {lastError && `: ${lastError}`}
         </p>
       </div>
-      <Badge tone={TONES[delivery.state]}>{delivery.state}</Badge>{" "}
+      <Badge tone={TONES[state]}>{state}</Badge>{" "}
       {canResend(delivery) && (
         <ActButton
-          act="retryDelivery"
-          subject={{ name: EMAIL_KINDS[delivery.kind], to: delivery.recipient }}
-          name={`Send again to ${delivery.recipient}`}
-          isPending={retrying.isPending}
-          onPress={() => retrying.mutate()}
+          label="Send again"
+          name={`Send again to ${recipient}`}
+          asks={`${kind} is sent to ${recipient} again. ${NO_RECALL}`}
+          send={() => adminRequest("POST", `/api/quotes/${quote.id}/deliveries/${id}/retry`)}
+          done="The email is on its way again"
+          failed="Failed to send the email again"
+          onDone={onRetried}
         />
       )}
     </li>

@@ -5,22 +5,16 @@ import { parseQuotedCompanies } from "#contract/desk/quote-facts.ts";
 import { askedFor } from "#contract/quote-words.ts";
 import type { Quote, QuoteAnswer } from "#contract/quotes.ts";
 import { ActButton } from "../act-button.tsx";
+import { adminRequest } from "../admin-requests.ts";
 import { dateAndTime } from "../dates.ts";
 import { PhoneLink } from "../phone-link.tsx";
-import { useAct } from "../use-act.ts";
-import type { OnDone } from "../work/use-undo.tsx";
+import type { OnDone } from "../undo.tsx";
 import { Deliveries } from "./deliveries.tsx";
 
 export function QuoteCard({ quote, onDone }: { quote: Quote; onDone: OnDone }) {
   const name = quote.name || quote.reference;
-  const deleting = useAct({
-    send: (request) => request("DELETE", `/api/quotes/${quote.id}`),
-    done: "Quote request deleted successfully",
-    failed: "Failed to delete quote request",
-    onDone: () => onDone(null),
-  });
   return (
-    <article className="card grid gap-4 p-5">
+    <article className="card m-2 grid gap-4 p-5 md:m-3">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <div className="mr-auto grid min-w-0 gap-0.5">
           <h3 className="text-lg font-bold wrap-anywhere">{quote.name || "Details deleted"}</h3>
@@ -39,12 +33,15 @@ export function QuoteCard({ quote, onDone }: { quote: Quote; onDone: OnDone }) {
         {quote.awaitingConfirmation && <Badge>Waits for the customer to confirm the address</Badge>}{" "}
         {quote.withdrawnAt && <Badge>Withdrawn</Badge>}
         <ActButton
-          act="deleteQuote"
-          subject={{ name }}
+          label="Delete"
           name={`Delete the quote request from ${name}`}
           variant="danger"
-          isPending={deleting.isPending}
-          onPress={() => deleting.mutate()}
+          title="Delete quote request"
+          asks={`Are you sure you want to delete the quote request from ${name}? This action cannot be undone.`}
+          send={() => adminRequest("DELETE", `/api/quotes/${quote.id}`)}
+          done="Quote request deleted successfully"
+          failed="Failed to delete quote request"
+          onDone={onDone}
         >
           <Icon name="trash" size="size-4" />
           Delete

@@ -1,28 +1,17 @@
 import { type ReactNode, useState } from "react";
-import type { Company } from "#contract/companies.ts";
+import { REVIEW_RULE_CODES, REVIEW_RULE_WORDS } from "#client/components/review/review-rules.ts";
+import { fieldClass } from "#client/components/ui/field-class.ts";
 import type { Review, ReviewRule } from "#contract/reviews.ts";
 import { ActButton } from "../act-button.tsx";
+import { adminRequest } from "../admin-requests.ts";
 import { dateAndTime } from "../dates.ts";
-import { useAct } from "../use-act.ts";
-import type { UndoableAction } from "../work/use-undo.tsx";
-import { RuleSelect } from "./rule-select.tsx";
-
-export type ReviewedCompany = Pick<Company, "id" | "name">;
+import type { OnDone, UndoableAction } from "../undo.tsx";
 
 /** How a decision about a review is taken back. */
 export const undoOfReview = ({ id, title }: Review, done: "kept" | "removed"): UndoableAction => ({
   text: `“${title}” is ${done}.`,
-  undo: (request) => request("POST", "/api/reviews/bulk/undo", { ids: [id] }),
+  undo: () => adminRequest("POST", "/api/reviews/bulk/undo", { ids: [id] }),
 });
-
-export const ReviewText = ({ review: { rating, title, content } }: { review: Review }) => (
-  <>
-    <h3 className="font-bold wrap-anywhere">
-      {rating} out of 5: {title}
-    </h3>
-    <p className="whitespace-pre-line wrap-anywhere">{content}</p>
-  </>
-);
 
 export const ReviewedLink = ({ review }: { review: Review & { companyName: string } }) => (
   <p>
@@ -34,52 +23,76 @@ export const ReviewedLink = ({ review }: { review: Review & { companyName: strin
 
 interface ReviewRowProps {
   review: Review;
-  /** Receives the request that brings the review back. */
-  onRemoved: (done: UndoableAction) => void;
+  onDone: OnDone;
   /** Shown above the review. */
   children?: ReactNode;
+  /** Shown below the review. */
+  notes?: ReactNode;
   /** Additional buttons beside the one that removes the review. */
   actions?: ReactNode;
+  /** The rule that the review breaks, if somebody has said so. */
+  broken?: ReviewRule;
+  /** Removes the review. */
+  remove?: (rule: ReviewRule) => Promise<unknown>;
   /** Writes the time at which the review was sent. In British time unless given. */
   formatTime?: (iso: string) => string;
 }
 
 /** A review with a button that removes it. */
-export function ReviewRow({
-  review,
-  onRemoved,
-  children,
-  actions,
-  formatTime = dateAndTime,
-}: ReviewRowProps) {
-  const [rule, setRule] = useState<ReviewRule>("not-genuine");
-  const removing = useAct({
-    send: (request) => request("DELETE", `/api/reviews/${review.id}?reason=${rule}`),
-    done: "Review removed",
-    failed: "Failed to remove review",
-    onDone: () => onRemoved(undoOfReview(review, "removed")),
-  });
+export function ReviewRow({ review, onDone, children, notes, actions, ...props }: ReviewRowProps) {
+  const { rating, title, content, customerName, createdAt } = review;
+  const { broken = "not-genuine", formatTime = dateAndTime } = props;
+  const { remove = (rule) => adminRequest("DELETE", `/api/reviews/${review.id}?reason=${rule}`) } = props;
+  const [rule, setRule] = useState<ReviewRule>(broken);
   return (
     <>
       {children}
-      <ReviewText review={review} />
+      <h3 className="font-bold wrap-anywhere">
+        {rating} out of 5: {title}
+      </h3>
+      <p className="whitespace-pre-line wrap-anywhere">{content}</p>
+      {notes}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-muted wrap-anywhere">
-          {review.customerName}, {formatTime(review.createdAt)}
+          {customerName}, {formatTime(createdAt)}
         </p>
         <div className="flex flex-wrap items-center gap-2">
           {actions}
-          <RuleSelect label={`Why “${review.title}” is removed`} value={rule} onChange={setRule} />
+          <RuleSelect label={`Why “${title}” is removed`} value={rule} onChange={setRule} />
           <ActButton
-            act="removeReview"
-            subject={{ name: review.title }}
-            name={`Remove “${review.title}”`}
+            label="Remove"
+            name={`Remove “${title}”`}
             variant="danger"
-            isPending={removing.isPending}
-            onPress={() => removing.mutate()}
+            send={() => remove(rule)}
+            done="Review removed"
+            failed="Failed to remove review"
+            undo={() => undoOfReview(review, "removed")}
+            onDone={onDone}
           />
         </div>
       </div>
     </>
   );
 }
+
+interface RuleSelectProps {
+  label: string;
+  value: ReviewRule;
+  onChange: (rule: ReviewRule) => void;
+}
+
+/** A select for the rule that a removed review broke. The public ledger names the rule. */
+export const RuleSelect = ({ label, value, onChange }: RuleSelectProps) => (
+  <select
+    value={value}
+    onChange={({ target }) => onChange(target.value as ReviewRule)}
+    aria-label={label}
+    className={`${fieldClass} min-w-0 max-w-full text-sm sm:w-auto`}
+  >
+    {REVIEW_RULE_CODES.map((code) => (
+      <option key={code} value={code}>
+        {REVIEW_RULE_WORDS[code].label}
+      </option>
+    ))}
+  </select>
+);

@@ -1,17 +1,33 @@
-import { useRef } from "react";
+import { type RefObject, useRef, useState } from "react";
+import { countOf } from "#client/components/company/format.ts";
+import { TextField } from "#client/components/form/fields.tsx";
 import { Dialog } from "#client/components/ui/dialog.tsx";
 import { reviewsQueryOptions } from "#client/queries/companies.ts";
 import { useQuery } from "#client/queries/use-query.ts";
-import { waitingReviewsQueryOptions } from "../queries.ts";
-import { useAdminQuery } from "../session.tsx";
-import { useUndoInSection } from "../work/use-undo.tsx";
-import { formatLocalTime, RemoveByTime } from "./remove-by-time.tsx";
-import { type ReviewedCompany, ReviewRow } from "./review-row.tsx";
+import { queryString } from "#client/urls/query-string.ts";
+import { KEPT_DAYS } from "#contract/changes/options.ts";
+import type { Company } from "#contract/companies.ts";
+import type { RemovedReviews, Review, ReviewRule } from "#contract/reviews.ts";
+import { ActButton } from "../act-button.tsx";
+import { adminJson } from "../admin-requests.ts";
+import { deskQuery } from "../queries.ts";
+import { forgetTyped, useTypedText } from "../typed-words.ts";
+import { useUndoInSection } from "../undo.tsx";
+import { ReviewRow, RuleSelect } from "./review-row.tsx";
 
-/** The reviews of one company. Shown reviews can be removed individually or by time, waiting reviews only by time. */
-export function ReviewsDialog({ company, onClose }: { company: ReviewedCompany; onClose: () => void }) {
+export type ReviewedCompany = Pick<Company, "id" | "name">;
+
+/** The dialog with the reviews of one company. */
+export function useReviewsDialog() {
+  const [company, setCompany] = useState<ReviewedCompany | null>(null);
+  const dialog = company && <ReviewsDialog company={company} onClose={() => setCompany(null)} />;
+  return { open: setCompany as (company: ReviewedCompany) => void, dialog };
+}
+
+/** Shown reviews can be removed individually or by time, waiting reviews only by time. */
+function ReviewsDialog({ company, onClose }: { company: ReviewedCompany; onClose: () => void }) {
   const { data: reviews, isError } = useQuery(reviewsQueryOptions(company.id));
-  const { data: allWaiting = [] } = useAdminQuery(waitingReviewsQueryOptions());
+  const { data: allWaiting = [] } = useQuery(deskQuery("/api/reviews/waiting"));
   const waiting = allWaiting.filter(({ companyId }) => companyId === company.id);
   const list = useRef<HTMLUListElement>(null);
   const { offer, handleDone } = useUndoInSection(list);
@@ -27,10 +43,84 @@ export function ReviewsDialog({ company, onClose }: { company: ReviewedCompany; 
       <ul ref={list} tabIndex={-1} aria-label="Reviews" className="divide-y divide-line outline-none">
         {reviews?.map((review) => (
           <li key={review.id} className="grid gap-2 py-4">
-            <ReviewRow review={review} onRemoved={handleDone} formatTime={formatLocalTime} />
+            <ReviewRow review={review} onDone={handleDone} formatTime={formatLocalTime} />
           </li>
         ))}
       </ul>
     </Dialog>
+  );
+}
+
+/** Milliseconds added to the end time. Its field has no seconds, and the reviews of the whole last minute are removed too. */
+const LAST_MOMENT_MS = 59_999;
+
+/** The times in two `datetime-local` fields as ISO 8601 texts in UTC. Null if a field is empty. */
+function timesOf(from: string, to: string) {
+  if (!from || !to) return null;
+  const end = new Date(to).getTime() + LAST_MOMENT_MS;
+  return { from: new Date(from).toISOString(), to: new Date(end).toISOString() };
+}
+
+/** In the browser's time zone, like the times that the administrator enters here. */
+const formatLocalTime = (iso: string) =>
+  new Date(iso).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
+
+interface RemoveByTimeProps {
+  company: ReviewedCompany;
+  /** Shown and waiting reviews. */
+  reviews: readonly Review[];
+  /** The list of reviews, which gets the focus after a removal. */
+  list: RefObject<HTMLElement | null>;
+}
+
+/** Removes all reviews of a company that were sent between two times. */
+function RemoveByTime({ company: { id, name }, reviews, list }: RemoveByTimeProps) {
+  const from = useTypedText(`company ${id}: reviews from`);
+  const to = useTypedText(`company ${id}: reviews until`);
+  const [rule, setRule] = useState<ReviewRule>("not-genuine");
+  const times = timesOf(from.text, to.text);
+  const isFound = ({ createdAt }: Review) => times && createdAt >= times.from && createdAt <= times.to;
+  const found = reviews.filter(isFound).length;
+  const query = queryString({ ...times, reason: rule });
+  return (
+    <fieldset className="mb-2 grid gap-4 rounded-card bg-paper p-4 sm:grid-cols-2">
+      <legend className="sr-only">Remove reviews by time</legend>{" "}
+      <TextField label="Sent from" type="datetime-local" {...from.field} />
+      <TextField label="Sent until" type="datetime-local" {...to.field} />
+      <div className="flex flex-wrap items-center justify-between gap-3 sm:col-span-2">
+        <p role="status" className="text-sm text-muted">
+          {times
+            ? `${countOf(found, "review")} in this time`
+            : "Choose both times to remove reviews in bulk."}
+        </p>
+        <ActButton
+          label="Remove by time"
+          variant="danger"
+          isDisabled={found === 0}
+          title="Remove reviews"
+          action={`Remove ${countOf(found, "review")}`}
+          asks={
+            times && (
+              <>
+                <p>
+                  Are you sure you want to remove {countOf(found, "review")} of {name}, sent from{" "}
+                  {formatLocalTime(times.from)} until {formatLocalTime(times.to)}? Each leaves a line with
+                  this reason in the public ledger. For {KEPT_DAYS} days you can bring them back in the log of
+                  changes.
+                </p>
+                <RuleSelect label="Why they are removed" value={rule} onChange={setRule} />
+              </>
+            )
+          }
+          send={() => adminJson("DELETE", `/api/companies/${id}/reviews${query}`)}
+          done={({ removed }: RemovedReviews) => `${countOf(removed, "review")} removed`}
+          failed="Failed to remove reviews"
+          onDone={() => {
+            forgetTyped(`company ${id}: reviews`);
+            list.current?.focus();
+          }}
+        />
+      </div>
+    </fieldset>
   );
 }

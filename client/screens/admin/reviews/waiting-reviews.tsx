@@ -1,11 +1,70 @@
-import type { WaitingReview } from "#contract/reviews.ts";
+import { REVIEW_RULE_CODES, reportReasonLabel } from "#client/components/review/review-rules.ts";
+import { useQuery } from "#client/queries/use-query.ts";
+import type { ReportedReview, ReviewDecision, WaitingReview } from "#contract/reviews.ts";
 import { ActButton } from "../act-button.tsx";
-import { ACTS } from "../acts.ts";
+import { adminRequest } from "../admin-requests.ts";
+import { dateAndTime } from "../dates.ts";
 import { InboxSection, type ItemProps } from "../inbox-section.tsx";
-import { waitingReviewsQueryOptions } from "../queries.ts";
-import { useAdminQuery } from "../session.tsx";
-import { useAct } from "../use-act.ts";
-import { type ReviewedCompany, ReviewRow } from "./review-row.tsx";
+import { deskQuery } from "../queries.ts";
+import { ReviewedLink, ReviewRow, undoOfReview } from "./review-row.tsx";
+import { type ReviewedCompany, useReviewsDialog } from "./reviews-dialog.tsx";
+
+const KEEP = { decision: "keep", reason: "within-policy" } as const;
+
+const decide = (id: number, decision: ReviewDecision) =>
+  adminRequest("POST", `/api/reviews/${id}/decision`, decision);
+
+/** Reported reviews. Visitors still see them until the administrator decides. */
+export function ReportedReviews() {
+  const { data, isError } = useQuery(deskQuery("/api/reviews/reports"));
+  return (
+    <InboxSection
+      kind="reportedReviews"
+      empty="No reports wait."
+      found={{ data: data && { items: data, total: data.length }, isError }}
+      row={(props) => <ReportedRow {...props} />}
+    />
+  );
+}
+
+/** A reported review, with buttons to keep or remove it. */
+export function ReportedRow({ item: review, onDone }: ItemProps<ReportedReview>) {
+  const { id, title, reports } = review;
+  return (
+    <li className="grid gap-2 px-5 py-4">
+      <ReviewRow
+        review={review}
+        onDone={onDone}
+        broken={reports.flatMap(({ reason }) => REVIEW_RULE_CODES.filter((code) => code === reason))[0]}
+        remove={(rule) => decide(id, { decision: "remove", reason: rule })}
+        notes={
+          <ul className="grid gap-1 border-l-4 border-skip bg-skip-pale px-4 py-2 text-sm">
+            {reports.map(({ reason, note, byCompany, createdAt }) => (
+              <li key={`${createdAt} ${reason} ${note}`} className="wrap-anywhere">
+                <strong>{reportReasonLabel(reason)}</strong>
+                {byCompany && " (reported by the company)"}, {dateAndTime(createdAt)}
+                {note && `: ${note}`}
+              </li>
+            ))}
+          </ul>
+        }
+        actions={
+          <ActButton
+            label="Keep"
+            name={`Keep “${title}”`}
+            variant="primary"
+            send={() => decide(id, KEEP)}
+            done="Review kept"
+            undo={() => undoOfReview(review, "kept")}
+            onDone={onDone}
+          />
+        }
+      >
+        <ReviewedLink review={review} />
+      </ReviewRow>
+    </li>
+  );
+}
 
 /**
  * The maximum number of reviews shown, because hundreds may be waiting. The next reviews appear after the administrator has
@@ -14,16 +73,20 @@ import { type ReviewedCompany, ReviewRow } from "./review-row.tsx";
 const SHOWN = 10;
 
 /** Waiting reviews. Visitors see them only after the administrator publishes them. */
-export function WaitingReviews({ onReviews }: Pick<WaitingRowProps, "onReviews">) {
-  const { data, isError } = useAdminQuery(waitingReviewsQueryOptions());
+export function WaitingReviews() {
+  const { data, isError } = useQuery(deskQuery("/api/reviews/waiting"));
+  const { open, dialog } = useReviewsDialog();
   return (
-    <InboxSection
-      title="Waiting reviews"
-      empty="No reviews wait."
-      found={{ data: data && { items: data.slice(0, SHOWN), total: data.length }, isError }}
-      row={(props) => <WaitingRow {...props} onReviews={onReviews} />}
-      more="To remove many at once, open the reviews of a company."
-    />
+    <>
+      <InboxSection
+        kind="waitingReviews"
+        empty="No reviews wait."
+        found={{ data: data && { items: data.slice(0, SHOWN), total: data.length }, isError }}
+        row={(props) => <WaitingRow {...props} onReviews={open} />}
+        more="To remove many at once, open the reviews of a company."
+      />
+      {dialog}
+    </>
   );
 }
 
@@ -33,45 +96,54 @@ interface WaitingRowProps extends ItemProps<WaitingReview> {
 
 /** A waiting review or a waiting edit, with buttons to publish it, and to remove the review or to keep it without the edit. */
 export function WaitingRow({ item: review, onReviews, onDone }: WaitingRowProps) {
-  const { edit } = review;
-  const deciding = useAct({
-    send: async (request, isPublished: boolean) =>
-      isPublished
-        ? request("POST", `/api/reviews/${review.id}/publish`)
-        : request("POST", `/api/reviews/${review.id}/decision`, {
-            decision: "keep",
-            reason: "within-policy",
-          }),
-    done: (_, isPublished) => (isPublished ? "Review published" : "Review kept"),
-    onDone: () => onDone(null),
-  });
-  const decide = (act: "publishReview" | "publishEdit" | "dropEdit") => (
-    <ActButton
-      act={act}
-      subject={{ name: review.title }}
-      name={`${ACTS[act].label} “${review.title}”`}
-      variant={act === "dropEdit" ? "quiet" : "primary"}
-      isPending={deciding.isPending}
-      onPress={() => deciding.mutate(act !== "dropEdit")}
-    />
-  );
-  const actions = (
-    <>
-      {decide(edit ? "publishEdit" : "publishReview")}
-      {edit && decide("dropEdit")}
-    </>
-  );
+  const { id, title, companyId, companyName, edit } = review;
+  const publish = {
+    variant: "primary",
+    send: () => adminRequest("POST", `/api/reviews/${id}/publish`),
+    done: "Review published",
+    onDone,
+  } as const;
   return (
     <li className="grid gap-2 px-5 py-4">
-      <ReviewRow review={review} onRemoved={onDone} actions={actions}>
+      <ReviewRow
+        review={review}
+        onDone={onDone}
+        actions={
+          edit ? (
+            <>
+              <ActButton
+                label="Publish the change"
+                name={`Publish the change “${title}”`}
+                asks={`“${title}” says from now on what its writer wants it to say. Its former words are not kept.`}
+                {...publish}
+              />
+              <ActButton
+                label="Keep as it is"
+                name={`Keep as it is “${title}”`}
+                asks={`“${title}” stays as it is, and the change that its writer wants is dropped.`}
+                send={() => decide(id, KEEP)}
+                done="Review kept"
+                onDone={onDone}
+              />
+            </>
+          ) : (
+            <ActButton
+              label="Publish"
+              name={`Publish “${title}”`}
+              asks={`Visitors see “${title}” from now on, and it counts in the rating. A review that was shown can be removed, but not hidden again.`}
+              {...publish}
+            />
+          )
+        }
+      >
         <p>
           <button
             type="button"
-            onClick={() => onReviews({ id: review.companyId, name: review.companyName })}
-            aria-label={`All reviews of ${review.companyName}`}
+            onClick={() => onReviews({ id: companyId, name: companyName })}
+            aria-label={`All reviews of ${companyName}`}
             className="link wrap-anywhere text-left"
           >
-            {review.companyName}
+            {companyName}
           </button>
         </p>
         {edit && <WaitingEdit edit={edit} />}

@@ -1,15 +1,16 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
+import { formatCount } from "#client/components/company/format.ts";
+import { useToast } from "#client/components/toasts/toasts.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
-import { ExportButton } from "./export-button.tsx";
-import { Pager } from "./pager.tsx";
+import { Button } from "../button.tsx";
+import { saveAsFile } from "../save-as-file.ts";
+import { useSingleMutation } from "../use-act.ts";
 import type { CsvFile } from "./rows-csv.ts";
-import { RowSelectionBar } from "./selection-bar.tsx";
-import { SmallButton } from "./small-button.tsx";
-import { TableRows, type TableRowsProps } from "./table-rows.tsx";
-import type { FoundRows } from "./use-found-rows.ts";
+import { type RowOptions, SelectBox, TableRows } from "./table-rows.tsx";
+import type { DeskTable } from "./use-table.ts";
 
-interface AdminTableProps<Row extends { id: number }> extends TableRowsProps<Row> {
-  table: FoundRows<Row>;
+interface AdminTableProps<Row extends { id: number }> extends RowOptions<Row> {
+  table: DeskTable<Row>;
   /** The word for the rows, in the plural: for example "Quote requests". */
   title: string;
   /** The heading before the rows, for screen readers. Missing if the table is below a heading of its own. */
@@ -25,17 +26,8 @@ interface AdminTableProps<Row extends { id: number }> extends TableRowsProps<Row
 }
 
 /** A table for the administrator: the number of rows, the selection with its actions, one page of rows, and the pager. */
-export function AdminTable<Row extends { id: number }>({
-  table,
-  title,
-  heading,
-  failure,
-  countText,
-  buttons,
-  actions,
-  csv,
-  ...rowProps
-}: AdminTableProps<Row>) {
+export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Row>) {
+  const { table, title, heading, failure, countText, buttons, actions, csv, ...rowProps } = props;
   const { found, selection } = table;
   const { data } = found;
   const noun = title.toLowerCase();
@@ -60,13 +52,13 @@ export function AdminTable<Row extends { id: number }>({
           <p role="alert" className="font-semibold text-stop">
             {failure}
           </p>
-          <SmallButton onPress={() => found.refetch()}>Try Again</SmallButton>
+          <Button onPress={() => found.refetch()}>Try Again</Button>
         </div>
       )}
       {found.isPending && <SkeletonList count={4} label={`Loading the ${noun}`} className="grid gap-4" />}{" "}
       {data && data.rows.length > 0 && (
         <>
-          <RowSelectionBar noun={noun} selection={selection} shown={data.rows}>
+          <SelectionBar noun={noun} table={table} rows={data.rows}>
             {actions}
             <ExportButton
               label="Export selected (CSV)"
@@ -74,12 +66,101 @@ export function AdminTable<Row extends { id: number }>({
               read={() => csv.readSelected(selection.rows)}
               failure={failure}
             />
-          </RowSelectionBar>
+          </SelectionBar>
           {heading && <h2 className="sr-only">{heading}</h2>}
           <TableRows caption={title} rows={data.rows} selection={selection} {...rowProps} />
           <Pager page={table.page} totalPages={data.totalPages} onPage={table.goTo} />
         </>
       )}
     </>
+  );
+}
+
+interface SelectionBarProps<Row extends { id: number }> {
+  noun: string;
+  table: DeskTable<Row>;
+  /** The rows of this page. */
+  rows: readonly Row[];
+  /** The actions for the selected rows. */
+  children: ReactNode;
+}
+
+/** A checkbox that selects all rows of a page, and the actions for the selected rows. */
+function SelectionBar<Row extends { id: number }>(props: SelectionBarProps<Row>) {
+  const { noun, rows, children } = props;
+  const { selection } = props.table;
+  const id = useId();
+  const chosen = selection.rows.length;
+  return (
+    <fieldset
+      aria-label={`Selected ${noun}`}
+      className={`flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line px-3 py-2 ${chosen > 0 ? "bg-skip-pale" : "bg-white"}`}
+    >
+      <div className="flex items-center gap-2.5 pr-2">
+        <SelectBox
+          id={id}
+          checked={rows.every(selection.has)}
+          onChange={(isSelected) => selection.set(rows, isSelected)}
+        />
+        <label htmlFor={id} className="flex min-h-10 items-center">
+          Select all on this page
+        </label>
+      </div>
+      <p role="status" className="mr-auto font-semibold">
+        {chosen > 0 && `${formatCount(chosen)} selected`}
+      </p>
+      {chosen > 0 && (
+        <>
+          {children}
+          <Button onPress={selection.clear}>Clear selection</Button>
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+interface ExportButtonProps {
+  label: string;
+  name: string;
+  /** Returns the file's content. */
+  read: () => Promise<string | Blob>;
+  /** The message if the rows cannot be loaded. */
+  failure: string;
+}
+
+function ExportButton({ label, name, read, failure }: ExportButtonProps) {
+  const showToast = useToast();
+  const saving = useSingleMutation({
+    mutationFn: read,
+    onSuccess: (csv) => saveAsFile(csv, { name, type: "text/csv;charset=utf-8" }),
+    onError: () => showToast({ title: "Error", description: failure, destructive: true }),
+  });
+  return (
+    <Button isDisabled={saving.isPending} onPress={saving.mutate}>
+      {label}
+    </Button>
+  );
+}
+
+interface PagerProps {
+  page: number;
+  totalPages: number;
+  onPage: (page: number) => void;
+}
+
+function Pager({ page, totalPages, onPage }: PagerProps) {
+  if (totalPages <= 1) return null;
+  return (
+    <nav aria-label="Pages" className="flex items-center justify-center gap-4">
+      <Button isDisabled={page <= 1} onPress={() => onPage(page - 1)}>
+        Previous
+      </Button>
+      <span role="status">
+        Page {page} of {totalPages}
+      </span>
+      <Button isDisabled={page >= totalPages} onPress={() => onPage(page + 1)}>
+        Next
+      </Button>
+    </nav>
   );
 }

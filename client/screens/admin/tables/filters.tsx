@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SelectField } from "#client/components/form/fields.tsx";
 import { FilterField } from "#client/components/search/filters/filter-field.tsx";
-import type { TableState } from "./use-table-state.ts";
+import type { TableState } from "./use-table.ts";
 
 /** The fields above a table. The labels of selects are as large, and as near, as those of the search fields beside them. */
 export const TableFilters = ({ children }: { children: ReactNode }) => (
@@ -21,12 +21,11 @@ interface TextFilterProps {
 }
 
 /** A search field of a table. */
-export const TextFilter = ({ state, name, label, placeholder, className = "" }: TextFilterProps) => (
+export const TextFilter = ({ state, name, className = "", ...field }: TextFilterProps) => (
   <div className={`max-sm:col-span-2 ${className}`}>
     <FilterField
+      {...field}
       name={name}
-      label={label}
-      placeholder={placeholder}
       value={state.typed[name] ?? ""}
       onChange={(text) => state.type({ [name]: text })}
     />
@@ -46,13 +45,12 @@ interface SelectFilterProps {
 }
 
 /** A select for a filter or sort order of a table. The default is left out of the URL. */
-export function SelectFilter({ state, name, label, all, options, className }: SelectFilterProps) {
+export function SelectFilter({ state, name, all, options, ...field }: SelectFilterProps) {
   const initial = all === undefined ? options[0]?.value : "";
   return (
     <SelectField
-      label={label}
-      {...(all !== undefined && { prompt: all })}
-      {...(className && { className })}
+      {...field}
+      prompt={all}
       options={options}
       value={state.option(name, options) ?? initial}
       onChange={({ target: { value } }) => state.choose({ [name]: value === initial ? undefined : value })}

@@ -1,28 +1,40 @@
-import { useState } from "react";
-import { AdminTableRow, type RowOptions } from "./admin-table-row.tsx";
-import type { Selection } from "./use-selection.ts";
+import { type ReactNode, useId, useState } from "react";
+import { Icon } from "#client/components/icon.tsx";
+import type { Selection } from "./use-table.ts";
 
-export interface TableRowsProps<Row> extends RowOptions<Row> {
-  /** The id of the row that is open at first. */
-  opened?: number | undefined;
+export interface Column<Row> {
+  title: string;
+  /** True if the heading is for screen readers only. */
+  isUnnamed?: boolean;
+  /** CSS classes for the column's width and for the screens on which its heading is hidden. */
+  width?: string;
+  /** CSS classes of the cells. Below 768 px they place the cell in the row's card. */
+  cell?: string;
+  /** True for the column that names the row. If rows have details, its cells are buttons that open them. */
+  isName?: boolean;
+  show: (row: Row) => ReactNode;
 }
 
-interface Props<Row> extends TableRowsProps<Row> {
+export interface RowOptions<Row> {
+  columns: readonly Column<Row>[];
+  /** The label of the checkbox that selects a row. */
+  selectLabel: (row: Row) => string;
+  /** All details of a row, shown below the row after it was opened. */
+  details?: (row: Row) => ReactNode;
+  /** The id of the row that is open at first. */
+  opened?: number;
+}
+
+interface TableRowsProps<Row extends { id: number }> extends RowOptions<Row> {
   caption: string;
   rows: readonly Row[];
   selection: Selection<Row>;
 }
 
-const HEAD_CELL = "px-1.5 py-2.5 text-left align-bottom font-semibold text-muted lg:px-2";
+const BOX_COLUMN = { title: "Select", width: "w-11", isUnnamed: true };
 
 /** A dense table for the administrator, with a checkbox at the start of each row. */
-export function TableRows<Row extends { id: number }>({ caption, rows, opened, ...props }: Props<Row>) {
-  const [openIds, setOpenIds] = useState<ReadonlySet<number>>(new Set(opened === undefined ? [] : [opened]));
-  const toggle = (id: number) => {
-    const next = new Set(openIds);
-    if (!next.delete(id)) next.add(id);
-    setOpenIds(next);
-  };
+export function TableRows<Row extends { id: number }>({ caption, rows, ...props }: TableRowsProps<Row>) {
   return (
     <div className="card overflow-hidden">
       <table className="block w-full text-sm tabular-nums md:table md:table-fixed">
@@ -30,7 +42,11 @@ export function TableRows<Row extends { id: number }>({ caption, rows, opened, .
         <thead className="hidden md:table-header-group">
           <tr className="border-b border-line">
             {[BOX_COLUMN, ...props.columns].map(({ title, width = "", isUnnamed }) => (
-              <th key={title} scope="col" className={`${HEAD_CELL} ${width}`}>
+              <th
+                key={title}
+                scope="col"
+                className={`px-1.5 py-2.5 text-left align-bottom font-semibold text-muted lg:px-2 ${width}`}
+              >
                 {isUnnamed ? <span className="sr-only">{title}</span> : title}
               </th>
             ))}
@@ -38,13 +54,7 @@ export function TableRows<Row extends { id: number }>({ caption, rows, opened, .
         </thead>
         <tbody className="block divide-y divide-line md:table-row-group">
           {rows.map((row) => (
-            <AdminTableRow
-              key={row.id}
-              {...props}
-              row={row}
-              isOpen={openIds.has(row.id)}
-              onToggle={() => toggle(row.id)}
-            />
+            <TableRow key={row.id} row={row} {...props} />
           ))}
         </tbody>
       </table>
@@ -52,4 +62,81 @@ export function TableRows<Row extends { id: number }>({ caption, rows, opened, .
   );
 }
 
-const BOX_COLUMN = { title: "Select", width: "w-11", isUnnamed: true };
+const CELL = "min-w-0 md:px-1.5 md:py-1.5 md:align-middle lg:px-2";
+
+interface TableRowProps<Row extends { id: number }> extends RowOptions<Row> {
+  row: Row;
+  selection: Selection<Row>;
+}
+
+/** A row with its checkbox. Below 768 px it is a card, with its cells below each other. */
+function TableRow<Row extends { id: number }>({ row, selection, ...props }: TableRowProps<Row>) {
+  const { columns, selectLabel, details, opened } = props;
+  const [isOpen, setOpen] = useState(row.id === opened);
+  const detailsId = useId();
+  const isSelected = selection.has(row);
+  const toggle = (name: ReactNode) => (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? detailsId : undefined}
+      onClick={() => setOpen(!isOpen)}
+      className="flex min-h-10 w-full items-center gap-1.5 text-left hover:underline md:min-h-8"
+    >
+      <Icon name="down" size="size-4" className={isOpen ? "" : "-rotate-90"} />
+      <span className="min-w-0 truncate">{name}</span>
+    </button>
+  );
+  return (
+    <>
+      <tr
+        className={`grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-0.5 px-3 py-2.5 md:table-row ${isSelected ? "bg-skip-pale" : ""}`}
+      >
+        <td className={`${CELL} order-first flex items-center md:table-cell md:pl-3 md:*:align-middle`}>
+          <SelectBox
+            label={selectLabel(row)}
+            checked={isSelected}
+            onChange={(checked) => selection.set([row], checked)}
+          />
+        </td>
+        {columns.map(({ title, cell = "", isName, show }) =>
+          isName ? (
+            <th key={title} scope="row" className={`${CELL} order-first text-left font-normal`}>
+              {details ? toggle(show(row)) : show(row)}
+            </th>
+          ) : (
+            <td key={title} className={`${CELL} ${cell}`}>
+              {show(row)}
+            </td>
+          ),
+        )}
+      </tr>
+      {details && isOpen && (
+        <tr className="block md:table-row">
+          <td id={detailsId} colSpan={columns.length + 1} className="block md:table-cell">
+            {details(row)}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+interface SelectBoxProps {
+  checked: boolean;
+  onChange: (isSelected: boolean) => void;
+  id?: string;
+  /** An accessible name, used instead of a visible label. */
+  label?: string;
+  disabled?: boolean;
+}
+
+export const SelectBox = ({ label, onChange, ...box }: SelectBoxProps) => (
+  <input
+    {...box}
+    type="checkbox"
+    aria-label={label}
+    onChange={({ target }) => onChange(target.checked)}
+    className="size-5 shrink-0 accent-ink"
+  />
+);

@@ -1,73 +1,74 @@
 import { formatDate, mailtoUrl } from "#client/components/company/format.ts";
 import { REGISTER_NAMES, registerText } from "#client/components/company/register-words.ts";
+import { useQuery } from "#client/queries/use-query.ts";
 import type { Draft, DraftDecision } from "#contract/companies/drafts.ts";
-import { ActButton } from "../act-button.tsx";
+import { ActButton, NO_RECALL } from "../act-button.tsx";
+import { adminJson, adminRequest } from "../admin-requests.ts";
 import { InboxSection, type ItemProps } from "../inbox-section.tsx";
-import { draftsQueryOptions } from "../queries.ts";
-import { useAdminQuery } from "../session.tsx";
-import { useAct } from "../use-act.ts";
+import { deskQuery } from "../queries.ts";
 
-const DONE: Record<DraftDecision, string> = {
-  publish: "The listing is public",
-  invite: "The question to the company is on its way",
-  link: "The question to the company is on its way again, with a new link",
-  discard: "The draft is deleted and will not be imported again",
-};
+/** Companies from public sources, oldest first. */
+export function DraftsSection() {
+  const { data, isError } = useQuery(deskQuery("/api/drafts"));
+  const found = { data: data && { items: data.drafts, total: data.total }, isError };
+  return (
+    <InboxSection kind="drafts" empty="No drafts." found={found} row={(props) => <DraftRow {...props} />} />
+  );
+}
 
-/** Companies from public sources, oldest first. The administrator publishes or discards each, or asks the company by email. */
-export const DraftsSection = () => (
-  <InboxSection
-    title="Drafts from public sources"
-    empty="No drafts."
-    found={useAdminQuery(draftsQueryOptions())}
-    row={(props) => <DraftRow {...props} />}
-  />
-);
-
-const useDecideDraft = ({ item: draft, onDone }: ItemProps<Draft>) =>
-  useAct({
-    send: async (request, decision: DraftDecision) =>
-      (await request("POST", `/api/drafts/${draft.id}/decide`, { decision })).json(),
-    done: (_, decision) => DONE[decision],
-    onDone: ({ changeId }) => {
-      const text = `${draft.name} is listed.`;
-      onDone(
-        changeId === null
-          ? null
-          : { text, undo: (request) => request("POST", `/api/company-changes/${changeId}/undo`) },
-      );
-    },
-  });
-
-/**
- * A company's data from public sources, with buttons that publish the company or discard the draft. A third button asks the
- * company by email, or sends it a new link if it was asked before, if the draft has an email address.
- */
-function DraftRow(props: ItemProps<Draft>) {
-  const { item: draft } = props;
-  const decide = useDecideDraft(props);
-  const shared = (decision: DraftDecision) => ({
-    ...{ subject: { name: draft.name, to: draft.email }, isPending: decide.isPending },
-    onPress: () => decide.mutate(decision),
-  });
+/** A draft can be published or discarded. If it has an email address, the company can be asked. */
+function DraftRow({ item: draft, onDone }: ItemProps<Draft>) {
+  const { id, name, email, invitedAt } = draft;
+  const decide = (decision: DraftDecision) => adminJson("POST", `/api/drafts/${id}/decide`, { decision });
   return (
     <li className="grid gap-3 px-5 py-4">
       <DraftFacts draft={draft} />
       <div className="flex flex-wrap gap-2">
-        {draft.email && (
+        {email && !invitedAt && (
           <ActButton
-            act={draft.invitedAt ? "linkDraft" : "inviteDraft"}
-            variant={draft.invitedAt ? "quiet" : "primary"}
-            {...shared(draft.invitedAt ? "link" : "invite")}
+            label="Ask the company by email"
+            name={`Ask the company by email: ${name}`}
+            variant="primary"
+            asks={`${email} is asked whether what we say about ${name} is right. ${NO_RECALL}`}
+            send={() => decide("invite")}
+            done="The question to the company is on its way"
+            onDone={onDone}
+          />
+        )}
+        {email && invitedAt && (
+          <ActButton
+            label="Send a new link"
+            name={`Send a new link: ${name}`}
+            asks={`${email} gets a new link to the page of ${name}. ${NO_RECALL}`}
+            send={() => decide("link")}
+            done="The question to the company is on its way again, with a new link"
+            onDone={onDone}
           />
         )}
         <ActButton
-          act="publishDraft"
-          name={`The company has confirmed it: publish ${draft.name}`}
-          variant={draft.email && !draft.invitedAt ? "quiet" : "primary"}
-          {...shared("publish")}
+          label="The company has confirmed it: publish"
+          name={`The company has confirmed it: publish ${name}`}
+          variant={email && !invitedAt ? "quiet" : "primary"}
+          send={() => decide("publish")}
+          done="The listing is public"
+          undo={({ changeId }) =>
+            changeId === null
+              ? null
+              : {
+                  text: `${name} is listed.`,
+                  undo: () => adminRequest("POST", `/api/company-changes/${changeId}/undo`),
+                }
+          }
+          onDone={onDone}
         />
-        <ActButton act="discardDraft" name={`Discard ${draft.name}`} {...shared("discard")} />
+        <ActButton
+          label="Discard"
+          name={`Discard ${name}`}
+          asks={`${name} is deleted, and imports from public sources leave this company out from now on. This can't be undone.`}
+          send={() => decide("discard")}
+          done="The draft is deleted and will not be imported again"
+          onDone={onDone}
+        />
       </div>
     </li>
   );

@@ -1,111 +1,124 @@
-import { useRef } from "react";
+import { useState } from "react";
 import { formatDate, mailtoUrl } from "#client/components/company/format.ts";
 import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { RequestError } from "#client/queries/request.ts";
+import { useQuery } from "#client/queries/use-query.ts";
 import { CORRECTABLE } from "#contract/firms/listing-parts.ts";
 import type { Proposal, ProposalKind } from "#contract/proposals/proposals.ts";
-import { ActButton } from "../act-button.tsx";
-import { ACTS, type Act, type ActName } from "../acts.ts";
-import { useWarnings, Warnings } from "../company-dialog/use-warnings.tsx";
+import type { WorkKind } from "#contract/work/work-kinds.ts";
+import { ActButton, NO_RECALL } from "../act-button.tsx";
+import { adminJson, adminRequest } from "../admin-requests.ts";
+import { useWarnings, Warnings } from "../company-dialog/warnings.tsx";
 import { InboxSection, type ItemProps } from "../inbox-section.tsx";
-import { findCompany, proposalsQueryOptions } from "../queries.ts";
-import { useAdminQuery } from "../session.tsx";
+import { findCompany, listQuery } from "../queries.ts";
 import { forgetTyped, useTypedText } from "../typed-words.ts";
-import { useAct, useErrorToast, useRefresh } from "../use-act.ts";
-import type { OnDone, UndoableAction } from "./use-undo.tsx";
-
-interface Acts {
-  approve: ActName;
-  refuse: ActName;
-  /** The messages about what was done. */
-  approved: string;
-  refused: string;
-}
-
-/** What can be done with a proposal of each kind. Approving one that writes no value only marks it as done. */
-const ACTS_OF_KIND: Record<ProposalKind, Acts> = {
-  claim: {
-    approve: "approveClaim",
-    refuse: "refuseClaim",
-    approved: "The link to the company's page is on its way",
-    refused: "The claim is refused, and the person is told",
-  },
-  removal: {
-    approve: "deleteListing",
-    refuse: "showAgain",
-    approved: "The listing is deleted and will not be imported again",
-    refused: "The listing shows again",
-  },
-  change: {
-    approve: "applyChange",
-    refuse: "refuseChange",
-    approved: "The listing is changed",
-    refused: "The listing stays as it was",
-  },
-  correction: {
-    approve: "applyChange",
-    refuse: "leaveAsIs",
-    approved: "The listing is changed",
-    refused: "The listing stays as it was",
-  },
-};
-
-const actsOf = ({ kind, canApply }: Proposal): Acts =>
-  kind === "correction" && !canApply
-    ? { ...ACTS_OF_KIND[kind], approve: "markDone", approved: "The correction is marked as done" }
-    : ACTS_OF_KIND[kind];
 
 interface ProposalsProps {
-  kind: ProposalKind;
-  title: string;
+  kind: WorkKind;
+  proposals: ProposalKind;
   empty: string;
 }
 
 /** The proposals of one kind in the order of the API. */
-export const ProposalsSection = ({ kind, ...section }: ProposalsProps) => (
+export const ProposalsSection = ({ proposals, ...section }: ProposalsProps) => (
   <InboxSection
     {...section}
-    found={useAdminQuery(proposalsQueryOptions(kind))}
+    found={useQuery(listQuery(`/api/proposals?kind=${proposals}`))}
     row={(props) => <ProposalRow {...props} />}
   />
 );
+
+interface Decision {
+  label: string;
+  /** What was done. */
+  done: string;
+  /** The question, if the decision cannot be recalled. */
+  asks?: string;
+}
+
+/** What can be done with a proposal. Approving one that writes no value only marks it as done. */
+function decisionsOf(proposal: Proposal): Record<"approve" | "refuse", Decision> {
+  const { name } = proposal.company;
+  const person = proposal.email ?? "The person";
+  const approve = { label: "Apply", done: "The listing is changed" };
+  const refused = "The listing stays as it was";
+  switch (proposal.kind) {
+    case "claim":
+      return {
+        approve: {
+          label: "Send the link",
+          done: "The link to the company's page is on its way",
+          asks: `${person} gets the link to the page of ${name} and can then change the listing. Former links to that page end. ${NO_RECALL}`,
+        },
+        refuse: {
+          label: "Refuse the claim",
+          done: "The claim is refused, and the person is told",
+          asks: `${person} is told by email that we could not confirm ${name} as theirs, with your reason. ${NO_RECALL}`,
+        },
+      };
+    case "removal":
+      return {
+        approve: {
+          label: "Delete the listing",
+          done: "The listing is deleted and will not be imported again",
+          asks: `${name} is deleted with its reviews, and will not be imported again. This can't be undone.`,
+        },
+        refuse: { label: "Show it again", done: "The listing shows again" },
+      };
+    case "change":
+      return { approve, refuse: { label: "Refuse", done: refused } };
+    case "correction":
+      return {
+        approve: proposal.canApply
+          ? approve
+          : { label: "Mark as done", done: "The correction is marked as done" },
+        refuse: { label: "Leave as it is", done: refused },
+      };
+  }
+}
 
 /**
  * A proposal of any kind, with buttons to accept or refuse it. If accepting writes a value into the listing, that value can be
  * edited first.
  */
 function ProposalRow({ item: proposal, onDone }: ItemProps<Proposal>) {
-  const { id, kind, company, present, suggestion, canApply, picture } = proposal;
+  const { id, kind, company, field, present, suggestion, canApply, picture } = proposal;
   const value = useTypedText(`proposal ${id}: value`, suggestion ?? "");
   const reason = useTypedText(`proposal ${id}: reason`);
-  const decide = useDecide(proposal, onDone);
-  const { warnings, warn } = useValueWarnings(proposal);
-  const { approve, refuse } = actsOf(proposal);
-  const subject = { name: company.name, to: proposal.email };
-  const isBusy = useRef(false);
-  const press = async (decision: "approve" | "refuse") => {
-    if (isBusy.current || decide.isPending) return;
-    isBusy.current = true;
-    const isWarned = decision === "approve" && canApply && (await warn(value.text));
-    isBusy.current = false;
-    if (!isWarned)
-      decide.mutate({
-        decision,
-        ...(canApply && { value: value.text, present }),
-        ...(reason.text && { reason: reason.text }),
-      });
+  const [problem, setProblem] = useState<string>();
+  const { warnings, warn } = useWarnings();
+  /** The warnings of the company dialog. A failed check gives none. */
+  const warnOfValue = async () => {
+    const stored = canApply && field !== null && (await findCompany(company.id).catch(() => null));
+    return stored ? warn({ ...stored, [field]: value.text }, stored) : false;
+  };
+  const decisions = decisionsOf(proposal);
+  const button = (decision: "approve" | "refuse") => {
+    const { label, done, asks } = decisions[decision];
+    const said = done.replace(/^The (listing|correction)/, (subject) => `${subject} of ${company.name}`);
+    return {
+      ...{ label, name: `${label}: ${company.name}`, done, asks },
+      send: () =>
+        adminJson("POST", `/api/proposals/${id}/decide`, {
+          decision,
+          ...(canApply && { value: value.text, present }),
+          ...(reason.text && { reason: reason.text }),
+        }),
+      undo: () =>
+        asks ? null : { text: `${said}.`, undo: () => adminRequest("POST", `/api/proposals/${id}/reopen`) },
+      onError: (error: Error) => setProblem(problemOf(error)),
+      onDone: (undoable: Parameters<typeof onDone>[0]) => {
+        forgetTyped(`proposal ${id}:`);
+        onDone(undoable);
+      },
+    };
   };
   return (
     <li className="grid gap-3 px-5 py-4">
       <ProposalWords proposal={proposal} />
       {canApply && (
-        <TextField
-          label="Write into the listing"
-          {...value.field}
-          error={decide.problem}
-          className="max-w-xl"
-        />
+        <TextField label="Write into the listing" {...value.field} error={problem} className="max-w-xl" />
       )}{" "}
       {(kind === "claim" || picture) && (
         <TextAreaField
@@ -116,84 +129,22 @@ function ProposalRow({ item: proposal, onDone }: ItemProps<Proposal>) {
           className="max-w-xl"
         />
       )}
-      <Warnings warnings={warnings} submit={ACTS[approve].label} />
+      <Warnings warnings={warnings} submit={decisions.approve.label} />
       <div className="flex flex-wrap gap-2">
         <ActButton
-          act={approve}
-          subject={subject}
+          {...button("approve")}
           variant={kind === "removal" ? "danger" : "primary"}
-          isPending={decide.isPending}
-          onPress={() => press("approve")}
+          warn={warnOfValue}
         />
-        <ActButton
-          act={refuse}
-          subject={subject}
-          isPending={decide.isPending}
-          onPress={() => press("refuse")}
-        />
+        <ActButton {...button("refuse")} />
       </div>
     </li>
   );
 }
 
-/** The warnings of the company dialog, about a value that is to be written into the listing. A failed check gives none. */
-function useValueWarnings({ company, field }: Proposal) {
-  const { warnings, warn } = useWarnings();
-  return {
-    warnings,
-    warn: async (value: string): Promise<boolean> => {
-      const stored = await findCompany(company.id).catch(() => null);
-      return stored !== null && field !== null && warn({ ...stored, [field]: value }, stored);
-    },
-  };
-}
-
-/** The request that takes a decision back, or null if the act cannot be recalled. */
-function undoOf(act: ActName, said: string, { id, company: { name } }: Proposal): UndoableAction | null {
-  const recall: Act = ACTS[act];
-  if (!("undo" in recall)) return null;
-  const text = `${said.replace(/^The (listing|correction)/, (subject) => `${subject} of ${name}`)}.`;
-  return { text, undo: (request) => request("POST", `/api/proposals/${id}/reopen`) };
-}
-
-interface SentDecision {
-  decision: "approve" | "refuse";
-  value?: string;
-  present?: string | null;
-  reason?: string;
-}
-
-function useDecide(proposal: Proposal, onDone: OnDone) {
-  const { approve, refuse, approved, refused } = actsOf(proposal);
-  const actOf = ({ decision }: SentDecision) =>
-    decision === "approve" ? ([approve, approved] as const) : ([refuse, refused] as const);
-  const showError = useErrorToast("Failed to decide");
-  const refresh = useRefresh();
-  const deciding = useAct({
-    send: async (request, sent: SentDecision) =>
-      (await request("POST", `/api/proposals/${proposal.id}/decide`, sent)).json(),
-    done: (_, sent) => actOf(sent)[1],
-    onDone: (_, sent) => {
-      forgetTyped(`proposal ${proposal.id}:`);
-      onDone(undoOf(...actOf(sent), proposal));
-    },
-    onError: (error) => {
-      if (problemOf(error) === undefined) showError(error);
-      // The listing has changed since, or somebody has decided. The reload shows the newer value, or no row.
-      if (isConflict(error) || isGone(error)) return refresh();
-    },
-  });
-  return { ...deciding, problem: problemOf(deciding.error) };
-}
-
-const isConflict = (error: unknown): error is RequestError =>
-  error instanceof RequestError && error.status === 409;
-
-const isGone = (error: unknown): boolean => error instanceof RequestError && error.status === 404;
-
 /** The server's message, if it refused the value, or refused to write it over a newer one. */
-const problemOf = (error: unknown): string | undefined =>
-  isConflict(error) || (error instanceof RequestError && error.status === 400)
+const problemOf = (error: Error): string | undefined =>
+  error instanceof RequestError && [400, 409].includes(error.status)
     ? (error.serverMessage ?? undefined)
     : undefined;
 

@@ -1,18 +1,24 @@
+import { Badge } from "#client/components/ui/badge.tsx";
+import { useQuery } from "#client/queries/use-query.ts";
+import { CARRIER_CHECK_DAYS } from "#contract/carriers/check-age.ts";
+import { WORK_KINDS, type WorkKind, waitingIn } from "#contract/work/work-kinds.ts";
 import { AdminHead } from "../admin-head.tsx";
-import { Inbox } from "../inbox.tsx";
-import { ComplaintsSection } from "./complaints.tsx";
+import { RegisterPanel } from "../csv/register-panel.tsx";
+import { WorkSection } from "../inbox-section.tsx";
+import { ListingRequests } from "../leads/lead-row.tsx";
+import { deskQuery } from "../queries.ts";
+import { ReportedReviews, WaitingReviews } from "../reviews/waiting-reviews.tsx";
 import { DraftsSection } from "./drafts.tsx";
-import { Duplicates } from "./duplicates.tsx";
-import { FailedEmails } from "./failed-emails.tsx";
-import { OutdatedChecks } from "./outdated-checks.tsx";
-import { OutdatedSources } from "./outdated-sources.tsx";
+import {
+  OutdatedCheckRow,
+  OutdatedSourceRow,
+  RegisterDifferenceRow,
+  RegisterDoubtRow,
+  UnplacedRow,
+} from "./listings.tsx";
+import { DuplicateRow, RecentMerges } from "./merges.tsx";
 import { ProposalsSection } from "./proposals.tsx";
-import { RecentMerges } from "./recent-merges.tsx";
-import { RegisterDifferences, RegisterDoubts } from "./registers.tsx";
-import { SilentHires } from "./silent-hires.tsx";
-import { UnansweredRequests } from "./unanswered-requests.tsx";
-import { UnplacedCompanies } from "./unplaced-companies.tsx";
-import { WorkSummary } from "./work-summary.tsx";
+import { ComplaintRow, FailedEmailRow, SilentHireRow, UnansweredRow } from "./requests.tsx";
 
 /**
  * Everything that waits for the administrator, each item with its usual action. Items for which somebody is waiting come first.
@@ -22,23 +28,121 @@ export default function WorkOverview() {
     <div className="grid gap-4">
       <AdminHead title="Work queue" />
       <WorkSummary />
-      <ComplaintsSection />
-      <ProposalsSection kind="claim" title="Claims of companies" empty="No claims." />
-      <ProposalsSection kind="removal" title="Removals by companies" empty="No removals." />
-      <SilentHires />
-      <UnansweredRequests />
-      <FailedEmails />
-      <Inbox />
-      <RegisterDifferences />
-      <ProposalsSection kind="change" title="Changes by companies" empty="No changes." />
-      <ProposalsSection kind="correction" title="Corrections by visitors" empty="No corrections." />
-      <DraftsSection />
-      <Duplicates />
-      <UnplacedCompanies />
-      <RegisterDoubts />
-      <OutdatedSources />
-      <OutdatedChecks />
+      <OpenRequests />
+      <ListingRequests />
+      <ReportedReviews />
+      <WaitingReviews />
+      <DoubtfulListings />
       <RecentMerges />
     </div>
+  );
+}
+
+/** The number of waiting items, with links to the sections. */
+function WorkSummary() {
+  const { data: counts } = useQuery(deskQuery("/api/work/counts"));
+  const shown = counts ? (Object.keys(WORK_KINDS) as WorkKind[]).filter((kind) => counts[kind] > 0) : [];
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="text-lg font-semibold">
+        {counts ? sentenceOf(waitingIn(counts)) : "Loading..."}
+      </p>
+      {counts && shown.length > 0 && (
+        <nav aria-label="What waits">
+          <ul className="flex flex-wrap gap-x-5 gap-y-1">
+            {shown.map((kind) => (
+              <li key={kind}>
+                <a href={`#${kind}`} className="inline-flex min-h-8 items-center gap-2">
+                  <span className="link">{WORK_KINDS[kind]}</span>{" "}
+                  <Badge tone={kind === "outdatedChecks" ? "plain" : "skip"}>{counts[kind]}</Badge>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+const sentenceOf = (total: number): string =>
+  total === 0 ? "Nothing waits for you." : `${total} ${total === 1 ? "thing waits" : "things wait"} for you:`;
+
+/** What customers and companies wait for. */
+const OpenRequests = () => (
+  <>
+    <WorkSection
+      kind="complaints"
+      empty="No complaints."
+      hint="The law wants each acknowledged within 30 days, and then an answer without undue delay."
+      row={(props) => <ComplaintRow {...props} />}
+    />
+    <ProposalsSection kind="claims" proposals="claim" empty="No claims." />
+    <ProposalsSection kind="removals" proposals="removal" empty="No removals." />
+    <WorkSection
+      kind="silentHires"
+      empty="Every company has answered its customers in time."
+      hint="Ring the company, then tell the customer what it said. “Note it” counts against the company in the log, and the item comes back in a week. An item goes by itself when the company answers on its page."
+      row={(props) => <SilentHireRow {...props} />}
+    />
+    <WorkSection
+      kind="unansweredRequests"
+      empty="No request waits longer than two working days for an answer."
+      hint="Two working days have passed since each was sent. Ring the companies, or write to the customer; then press “Done”."
+      row={(props) => <UnansweredRow {...props} />}
+    />
+    <WorkSection
+      kind="failedEmails"
+      empty="No email has failed."
+      row={(props) => <FailedEmailRow {...props} />}
+    />
+  </>
+);
+
+function DoubtfulListings() {
+  const { data: work } = useQuery(deskQuery("/api/work"));
+  return (
+    <>
+      <WorkSection
+        kind="registerDifferences"
+        empty="No register says that a company is not in order."
+        hint="Ring the company first. A pause stops requests for a year; the company can end it on its own page."
+        row={(props) => <RegisterDifferenceRow {...props} />}
+      />
+      <ProposalsSection kind="changes" proposals="change" empty="No changes." />
+      <ProposalsSection kind="corrections" proposals="correction" empty="No corrections." />
+      <DraftsSection />
+      <WorkSection
+        kind="duplicates"
+        empty="No two companies look the same."
+        hint="A merge moves reviews and requests to the entry that you keep and fills what is empty there. The other one no longer shows."
+        row={(props) => <DuplicateRow {...props} />}
+      />
+      <WorkSection
+        kind="unplacedCompanies"
+        empty="Every company has a place on the map."
+        hint="No search around a place finds these. Correct the postcode, or the town and the county."
+        row={(props) => <UnplacedRow {...props} />}
+      />
+      <WorkSection
+        kind="registerDoubts"
+        empty="Every company that was found is certain."
+        hint="The name agrees, but not the postcode, or several companies have both. Look them up before you choose."
+        row={(props) => <RegisterDoubtRow {...props} />}
+      />
+      <WorkSection
+        kind="outdatedSources"
+        empty="All fees and rules were checked within a year."
+        hint="Compare the file with its source and set the date in it anew: “seen_on” of its rows and “seenOn” in provenance.json beside it, or “rulesChecked” of a guide. It shows here until the next start of the site with the new file."
+        row={(props) => <OutdatedSourceRow {...props} />}
+      />
+      <WorkSection
+        kind="outdatedChecks"
+        empty="No check has run out."
+        hint={`Each is older than ${CARRIER_CHECK_DAYS} days, and the listing says so. Below, the register's file checks many at once.`}
+        row={(props) => <OutdatedCheckRow {...props} />}
+      />
+      {work && work.outdatedChecks.total > 0 && <RegisterPanel />}
+    </>
   );
 }

@@ -3,9 +3,12 @@ import { Link } from "#client/components/link.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { ASIDE_DAYS, type AsideKind } from "#contract/work/aside.ts";
 import { ActButton } from "../act-button.tsx";
-import { ACTS, type ActName } from "../acts.ts";
+import { adminJson, adminRequest } from "../admin-requests.ts";
+import { Button } from "../button.tsx";
+import { useCompanyDialog } from "../company-dialog/use-company-dialog.tsx";
 import type { ItemProps } from "../inbox-section.tsx";
-import { useAct } from "../use-act.ts";
+import { findCompany } from "../queries.ts";
+import { useErrorToast, useRefresh, useSingleMutation } from "../use-act.ts";
 
 /** The layout of an item: facts on the left, actions on the right. On narrow screens the actions are below the facts. */
 export const WorkRow = ({ children, actions }: { children: ReactNode; actions: ReactNode }) => (
@@ -15,12 +18,20 @@ export const WorkRow = ({ children, actions }: { children: ReactNode; actions: R
   </li>
 );
 
+interface CompanyLinkProps {
+  id: number;
+  name: string;
+  /** What follows the name. */
+  children?: ReactNode;
+}
+
 /** The heading of an item about a company. */
-export const CompanyLink = ({ id, name }: { id: number; name: string }) => (
+export const CompanyLink = ({ id, name, children }: CompanyLinkProps) => (
   <h3 className="font-bold wrap-anywhere">
     <a href={`/company/${id}`} className="link">
       {name}
     </a>
+    {children}
   </h3>
 );
 
@@ -37,32 +48,25 @@ export const OpenRequestLink = ({ id, reference }: { id: number; reference: stri
 
 interface AsideButtonProps extends ItemProps<string> {
   kind: AsideKind;
-  act: ActName;
+  label: string;
   /** The name of the item's subject, for screen readers and the message with "Undo". */
   name: string;
-  variant?: "primary" | "quiet" | undefined;
+  variant?: "primary";
 }
 
 /** A button that removes an item from the queue, permanently or for some time. */
-export function AsideButton({ kind, item, act, name, onDone, variant }: AsideButtonProps) {
+export function AsideButton({ kind, item, label, name, onDone, variant }: AsideButtonProps) {
   const days = ASIDE_DAYS[kind];
-  const body = { kind, item };
-  const setting = useAct({
-    send: (request) => request("POST", "/api/work/aside", { ...body, aside: true }),
-    done: days === null ? "It will not come back" : `It comes back in ${days} days`,
-    onDone: () =>
-      onDone({
-        text: `${ACTS[act].label}: ${name}.`,
-        undo: (request) => request("POST", "/api/work/aside", { ...body, aside: false }),
-      }),
-  });
+  const setAside = (aside: boolean) => adminRequest("POST", "/api/work/aside", { kind, item, aside });
   return (
     <ActButton
-      act={act}
-      subject={{ name }}
+      label={label}
+      name={`${label}: ${name}`}
       variant={variant}
-      isPending={setting.isPending}
-      onPress={() => setting.mutate()}
+      send={() => setAside(true)}
+      done={days === null ? "It will not come back" : `It comes back in ${days} days`}
+      undo={() => ({ text: `${label}: ${name}.`, undo: () => setAside(false) })}
+      onDone={onDone}
     />
   );
 }
@@ -73,24 +77,46 @@ interface PauseButtonProps extends Pick<AsideButtonProps, "name" | "onDone" | "v
 }
 
 /** A button that stops requests to a company for a year, or until it ends the pause itself. */
-export function PauseButton({ id, name, onDone, variant = "quiet" }: PauseButtonProps) {
-  const pausing = useAct({
-    send: async (request) =>
-      (await request("POST", "/api/companies/bulk", { ids: [id], action: "pause" })).json(),
-    done: "The company takes no requests",
-    onDone: ({ changeIds: ids }) =>
-      onDone({
-        text: `${name} is paused.`,
-        undo: (request) => request("POST", "/api/companies/bulk/undo", { ids }),
-      }),
+export const PauseButton = ({ id, name, onDone, variant }: PauseButtonProps) => (
+  <ActButton
+    label="Pause"
+    name={`Pause: ${name}`}
+    variant={variant}
+    send={() => adminJson("POST", "/api/companies/bulk", { ids: [id], action: "pause" })}
+    done="The company takes no requests"
+    undo={({ changeIds: ids }) => ({
+      text: `${name} is paused.`,
+      undo: () => adminRequest("POST", "/api/companies/bulk/undo", { ids }),
+    })}
+    onDone={onDone}
+  />
+);
+
+interface EditCompanyButtonProps {
+  company: { id: number; name: string };
+  variant?: "primary" | "quiet";
+}
+
+/** A button that opens the dialog of a company. The work queue is loaded again when the dialog closes. */
+export function EditCompanyButton({ company: { id, name }, variant }: EditCompanyButtonProps) {
+  const refresh = useRefresh();
+  const { open, dialog } = useCompanyDialog(() => void refresh());
+  const opening = useSingleMutation({
+    mutationFn: () => findCompany(id),
+    onSuccess: (company) => open({ company }),
+    onError: useErrorToast("Failed to open the company"),
   });
   return (
-    <ActButton
-      act="pauseCompany"
-      subject={{ name }}
-      variant={variant}
-      isPending={pausing.isPending}
-      onPress={() => pausing.mutate()}
-    />
+    <>
+      <Button
+        variant={variant}
+        isDisabled={opening.isPending}
+        aria-label={`Edit ${name}`}
+        onPress={opening.mutate}
+      >
+        Edit
+      </Button>
+      {dialog}
+    </>
   );
 }

@@ -1,12 +1,16 @@
+import { carrierText } from "#client/components/company/carrier-text.ts";
 import { carrierWords } from "#client/components/company/carrier-words.ts";
+import { formatDate } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
+import { useQuery } from "#client/queries/use-query.ts";
 import { carrierOf, checkedNumber } from "#contract/carriers/carrier.ts";
+import type { RecordedCheck } from "#contract/carriers/carrier-check.ts";
 import { CARRIER_WARNINGS, parseCarrierNumber } from "#contract/carriers/carrier-number.ts";
 import type { Company } from "#contract/companies.ts";
-import { carrierChecksQueryOptions } from "../../queries.ts";
-import { useAdminQuery } from "../../session.tsx";
+import { ActButton } from "../../act-button.tsx";
+import { adminRequest } from "../../admin-requests.ts";
+import { deskQuery } from "../../queries.ts";
 import { CheckForm } from "./check-form.tsx";
-import { CheckRow } from "./check-row.tsx";
 
 interface CarrierChecksProps {
   company: Pick<Company, "id" | "licenseNumber">;
@@ -21,7 +25,7 @@ interface CarrierChecksProps {
  * check.
  */
 export function CarrierChecks({ company, isOpen = false, onTyped }: CarrierChecksProps) {
-  const { data: checks, isError } = useAdminQuery(carrierChecksQueryOptions(company.id));
+  const { data: checks, isError } = useQuery(deskQuery(`/api/companies/${company.id}/carrier-checks`));
   const stated = checkedNumber(company.licenseNumber ?? "");
   const carrier = carrierOf(company.licenseNumber, checks?.find(({ number }) => number === stated) ?? null);
   return (
@@ -35,7 +39,7 @@ export function CarrierChecks({ company, isOpen = false, onTyped }: CarrierCheck
       <div className="grid gap-5 border-t border-line p-4">
         {isError && <p className="text-stop">Failed to fetch the checks</p>}{" "}
         {carrier ? (
-          <StatedNumber number={carrier.number} regulator={carrier.regulator} link={carrier.link} />
+          <StatedNumber {...carrier} />
         ) : (
           <p>
             The company has no licence number. Enter it under “Licence and insurance”, save, and open the
@@ -91,5 +95,39 @@ function StatedNumber({ number, regulator, link }: StatedNumberProps) {
         </p>
       )}
     </div>
+  );
+}
+
+interface CheckRowProps {
+  companyId: number;
+  check: RecordedCheck;
+  /** The number that the company currently states. */
+  current: string | undefined;
+}
+
+/** A recorded check, with a button that removes it if it was a mistake. */
+function CheckRow({ companyId, check, current }: CheckRowProps) {
+  const name = `check of ${formatDate(check.checkedOn)}`;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
+      <div className="min-w-0 flex-1 basis-64 wrap-anywhere">
+        {/* Shows the result on the day of the check, even if the check is out of date now. */}
+        <p>{carrierText(check, check.checkedOn).text}</p>
+        <p className="text-sm text-muted">
+          {check.nation}, by {check.checkedBy}
+          {check.validTo && `, runs to ${formatDate(check.validTo)}`}
+          {check.number !== current && `, of another number: ${check.number}`}
+        </p>
+      </div>
+      <ActButton
+        label="Remove"
+        name={`Remove the ${name}`}
+        variant="danger"
+        asks={`The ${name} is removed. To get it back, record it again.`}
+        send={() => adminRequest("DELETE", `/api/companies/${companyId}/carrier-checks/${check.id}`)}
+        done="Check removed"
+        failed="Failed to remove check"
+      />
+    </li>
   );
 }

@@ -15,8 +15,9 @@ import {
   type CarrierResult,
 } from "#contract/carriers/carrier-options.ts";
 import { todayInLondon } from "#contract/dates.ts";
+import { adminRequest } from "../../admin-requests.ts";
 import { forgetTyped, useTypedForm } from "../../typed-words.ts";
-import { useAct, useErrorToast } from "../../use-act.ts";
+import { useAct } from "../../use-act.ts";
 
 const RESULTS: Record<CarrierResult, string> = {
   matched: "Matched: number, name and tier agree",
@@ -51,19 +52,16 @@ function useCheckForm(companyId: number, nations: readonly CarrierNation[]) {
     },
   });
   useTypedForm(`company ${companyId}: check`, form);
-  const showError = useErrorToast("Failed to record check");
   const saving = useAct({
-    send: (request, check: NewCarrierCheck) =>
-      request("POST", `/api/companies/${companyId}/carrier-checks`, check),
+    send: (check: NewCarrierCheck) =>
+      adminRequest("POST", `/api/companies/${companyId}/carrier-checks`, check),
     done: "Check recorded",
     onDone: () => {
       form.reset({ ...form.getValues(), result: "", validTo: "" });
       forgetTyped(`company ${companyId}: check`);
     },
-    onError: (error) => {
-      showServerErrors(form, error);
-      showError(error);
-    },
+    failed: "Failed to record check",
+    onError: (error) => showServerErrors(form, error),
   });
   return { form, saving };
 }
@@ -72,7 +70,7 @@ interface CheckFormProps {
   companyId: number;
   licenseNumber: string;
   /** Told whether something is typed that is not recorded. */
-  onTyped?: ((isTyped: boolean) => void) | undefined;
+  onTyped?: (isTyped: boolean) => void;
 }
 
 /** A form to record the result of a manual check of the company's number. */

@@ -3,12 +3,12 @@ import { TextField } from "#client/components/form/fields.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import { FROM_MONDAY } from "#contract/job/delivery-days.ts";
+import { WASTES } from "#contract/job/job.ts";
 import { TERM_LABELS } from "#contract/job/term-rows.ts";
 import type { StatedPrice } from "#contract/job/terms.ts";
+import type { Option } from "#contract/options.ts";
 import type { CompanyForm } from "../company-form.ts";
-import { AreaRows } from "./area-rows.tsx";
-import { PriceRows } from "./price-rows.tsx";
-import { ChargeRows, WasteTicks } from "./waste-fields.tsx";
+import { AreaRows, ChargeRows, PriceRows } from "./term-lists.tsx";
 
 /**
  * The terms from which searches compute fit and totals: prices by size, areas, wastes and notice. Also the day on which the
@@ -17,43 +17,51 @@ import { ChargeRows, WasteTicks } from "./waste-fields.tsx";
 export function TermsFields({ form, stored }: { form: CompanyForm; stored: readonly StatedPrice[] }) {
   return (
     <>
-      <Terms
+      <TermsGroup
         title={TERM_LABELS.prices}
         hint="All-in: hire, delivery, collection, tipping and VAT; road permit extra. An empty field means that the company has not said."
       >
         <PriceRows form={form} stored={stored} />
-      </Terms>
-      <Terms
+      </TermsGroup>
+      <TermsGroup
         title={TERM_LABELS.coverageAreas}
         hint="With areas, search says who delivers and who does not. Without them it goes by the words in Coverage."
       >
         <AreaRows form={form} />
-      </Terms>
-      <Terms title={TERM_LABELS.refuses} hint="Tick only what the company says.">
-        <WasteTicks form={form} name="refuses" />
-      </Terms>
-      <Terms title={TERM_LABELS.takes} hint="At no further charge.">
-        <WasteTicks form={form} name="takes" />
-      </Terms>
-      <Terms title={TERM_LABELS.acceptsAtCharge} hint="Charges on top of the price.">
+      </TermsGroup>
+      <TermsGroup title={TERM_LABELS.refuses} hint="Tick only what the company says.">
+        <Ticks form={form} name="refuses" options={WASTES} className="grid sm:grid-cols-3" />
+      </TermsGroup>
+      <TermsGroup title={TERM_LABELS.takes} hint="At no further charge.">
+        <Ticks form={form} name="takes" options={WASTES} className="grid sm:grid-cols-3" />
+      </TermsGroup>
+      <TermsGroup title={TERM_LABELS.acceptsAtCharge} hint="Charges on top of the price.">
         <ChargeRows form={form} />
-      </Terms>
-      <Terms title="Notice and confirmation" hint="Notice counts working days from order to delivery.">
+      </TermsGroup>
+      <TermsGroup title="Notice and confirmation" hint="Notice counts working days from order to delivery.">
         <Dates form={form} />
-      </Terms>
-      <Terms title="Days, pauses and councils" hint="Separate several with semicolons.">
+      </TermsGroup>
+      <TermsGroup title="Days, pauses and councils" hint="Separate several with semicolons.">
         <Days form={form} />
-      </Terms>
+      </TermsGroup>
     </>
   );
 }
 
-function Terms({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+interface TermsGroupProps {
+  title: string;
+  hint: string;
+  /** CSS classes of the columns. */
+  columns?: string;
+  children: ReactNode;
+}
+
+export function TermsGroup({ title, hint, columns = "", children }: TermsGroupProps) {
   const id = useId();
   return (
-    <fieldset aria-describedby={id} className="grid gap-3">
+    <fieldset aria-describedby={id} className={`grid gap-x-4 gap-y-3 ${columns}`}>
       <legend className="mb-1 text-lg font-bold">{title}</legend>{" "}
-      <p id={id} className="text-sm text-muted">
+      <p id={id} className="col-span-full text-sm text-muted">
         {hint}
       </p>
       {children}
@@ -61,23 +69,31 @@ function Terms({ title, hint, children }: { title: string; hint: string; childre
   );
 }
 
+interface TicksProps {
+  form: CompanyForm;
+  name: "refuses" | "takes" | "deliveryDays";
+  options: readonly Option[];
+  className: string;
+}
+
+const Ticks = ({ form, name, options, className }: TicksProps) => (
+  <div className={`gap-x-4 gap-y-1 ${className}`}>
+    {options.map(({ value, label }) => (
+      <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input type="checkbox" value={value} className="size-6 accent-ink" {...form.register(name)} />
+        {label}
+      </label>
+    ))}
+  </div>
+);
+
 function Days({ form }: { form: CompanyForm }) {
   const { errors } = form.formState;
   return (
     <div className="grid gap-4">
-      <fieldset className="flex flex-wrap gap-x-4">
+      <fieldset>
         <legend className="font-semibold">{TERM_LABELS.deliveryDays}</legend>{" "}
-        {FROM_MONDAY.map(({ value, label }) => (
-          <label key={value} className="flex min-h-11 cursor-pointer items-center gap-2">
-            <input
-              type="checkbox"
-              value={value}
-              className="size-6 accent-ink"
-              {...form.register("deliveryDays")}
-            />
-            {label}
-          </label>
-        ))}
+        <Ticks form={form} name="deliveryDays" options={FROM_MONDAY} className="flex flex-wrap" />
       </fieldset>
       <TextField
         label={TERM_LABELS.pauses}

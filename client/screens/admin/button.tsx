@@ -1,0 +1,28 @@
+import type { ComponentProps } from "react";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+
+interface ButtonProps extends Omit<ComponentProps<"button">, "onClick" | "disabled"> {
+  variant?: Parameters<typeof buttonClass>[0];
+  size?: "small" | "medium";
+  /** A disabled button keeps the focus. */
+  isDisabled?: boolean;
+  onPress: () => void;
+}
+
+/** A button of the desk. */
+export const Button = ({
+  variant = "quiet",
+  size = "small",
+  isDisabled = false,
+  onPress,
+  className = "",
+  ...attributes
+}: ButtonProps) => (
+  <button
+    type="button"
+    {...attributes}
+    onClick={() => isDisabled || onPress()}
+    aria-disabled={isDisabled}
+    className={`${buttonClass(variant, size)} ${className}`}
+  />
+);

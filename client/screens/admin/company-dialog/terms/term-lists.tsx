@@ -1,0 +1,190 @@
+import { statedSentence } from "#client/components/company/fit-words.ts";
+import { RowInput, RowSelect } from "#client/components/form/row-control.tsx";
+import { JOB_SIZES, WASTES } from "#contract/job/job.ts";
+import { type AreaRow, type ChargeRow, newPriceRow, type PriceRow } from "#contract/job/term-rows.ts";
+import { CHARGE_UNITS, type StatedPrice } from "#contract/job/terms.ts";
+import { readDistricts } from "#contract/text/district-list.ts";
+import { plainPounds } from "#contract/text/pounds.ts";
+import type { CompanyForm } from "../company-form.ts";
+import { RemoveRow, Rows } from "./rows.tsx";
+
+interface RowProps {
+  form: CompanyForm;
+  index: number;
+  onRemove: () => void;
+}
+
+const HEADS = ["Size (yd)", "Price (£)", "Days of hire", "Extra week (£)", "Soil or rubble"];
+const PRICE_COLUMNS = "sm:grid-cols-[5rem_1fr_1fr_1fr_1fr_2.75rem]";
+const HEAVY = [
+  { value: "", label: "Not said" },
+  { value: "yes", label: "Yes" },
+  { value: "no", label: "No" },
+];
+
+interface PriceRowsProps {
+  form: CompanyForm;
+  /** The prices as stored. Each says whether the company or the directory stated it. */
+  stored: readonly StatedPrice[];
+}
+
+/** The prices by size: a table on wide screens, a card for each size on phones. */
+export const PriceRows = ({ form, stored }: PriceRowsProps) => (
+  <Rows
+    form={form}
+    name="prices"
+    most={JOB_SIZES.length}
+    head={
+      <div aria-hidden="true" className={`hidden gap-2 text-sm font-semibold sm:grid ${PRICE_COLUMNS}`}>
+        {HEADS.map((head) => (
+          <p key={head}>{head}</p>
+        ))}
+      </div>
+    }
+    row={(index, remove) => <OnePrice {...{ form, stored, index }} onRemove={remove} />}
+    adds={[
+      {
+        label: "Add a size",
+        blank: () => newPriceRow(form.getValues("prices"), form.getValues("skipSizes")),
+        focus: "price",
+      },
+    ]}
+  />
+);
+
+function OnePrice({ form, stored, index, onRemove }: PriceRowsProps & RowProps) {
+  const row = form.watch(`prices.${index}`);
+  const errors = form.formState.errors.prices?.[index];
+  const cell = (name: keyof PriceRow) => ({
+    error: errors?.[name]?.message,
+    ...form.register(`prices.${index}.${name}`),
+  });
+  const others = form.watch("prices").filter((_, at) => at !== index);
+  const sizes = JOB_SIZES.map(String).filter((size) => !others.some((other) => other.size === size));
+  const of = `${row?.size} yard`;
+  const source = stored.find(
+    ({ size, price }) => String(size) === row?.size && plainPounds(price) === row.price,
+  );
+  return (
+    <fieldset
+      className={`grid grid-cols-2 gap-x-2 gap-y-3 rounded-control border-2 border-line p-3 sm:border-0 sm:p-0 ${PRICE_COLUMNS}`}
+    >
+      <legend className="sr-only">{of}</legend>{" "}
+      <RowSelect
+        label="Size (yd)"
+        options={sizes.map((value) => ({ value, label: value }))}
+        {...cell("size")}
+      />
+      <RowInput label="Price (£)" inputMode="decimal" {...cell("price")} />
+      <RowInput label="Days of hire" inputMode="numeric" {...cell("hireDays")} />
+      <RowInput label="Extra week (£)" inputMode="decimal" {...cell("extraWeek")} />
+      <RowSelect label="Soil or rubble" options={HEAVY} {...cell("heavyAllowed")} />
+      <RemoveRow of={`the price of the ${of} skip`} onRemove={onRemove} />
+      {source && <p className="col-span-full -mt-2 text-sm text-muted sm:-mt-2">{statedSentence(source)}</p>}
+    </fieldset>
+  );
+}
+
+const MAX_AREAS = 20;
+
+const blankArea = (type: AreaRow["type"]) => (): AreaRow => ({ type, km: "", codes: "", exclude: "" });
+
+/** The areas that the company delivers to: each a radius around it, or a list of postcode districts. */
+export const AreaRows = ({ form }: { form: CompanyForm }) => (
+  <Rows
+    form={form}
+    name="coverageAreas"
+    most={MAX_AREAS}
+    row={(index, remove) => <OneArea form={form} index={index} onRemove={remove} />}
+    adds={[
+      { label: "Add a radius", blank: blankArea("radius"), focus: "km" },
+      { label: "Add postcode districts", blank: blankArea("districts"), focus: "codes" },
+    ]}
+  />
+);
+
+function OneArea({ form, index, onRemove }: RowProps) {
+  const { type, codes, exclude } = form.getValues(`coverageAreas.${index}`);
+  const errors = form.formState.errors.coverageAreas?.[index];
+  const number = index + 1;
+  return (
+    <fieldset className="grid gap-3 rounded-control border-2 border-line p-3 sm:grid-cols-[1fr_1fr_2.75rem]">
+      <legend className="sr-only">Area {number}</legend>{" "}
+      {type === "radius" ? (
+        <RowInput
+          labelled
+          label="Kilometres around the company"
+          inputMode="decimal"
+          error={errors?.km?.message}
+          {...form.register(`coverageAreas.${index}.km`)}
+        />
+      ) : (
+        <RowInput
+          labelled
+          label="Postcode districts"
+          placeholder="LS1-LS8, BD1"
+          error={districtError(errors?.codes, codes)}
+          {...form.register(`coverageAreas.${index}.codes`)}
+        />
+      )}
+      <RowInput
+        labelled
+        label="Not in these districts"
+        placeholder="LS9"
+        error={districtError(errors?.exclude, exclude)}
+        {...form.register(`coverageAreas.${index}.exclude`)}
+      />
+      <div className="grid content-start sm:pt-6.5">
+        <RemoveRow of={`area ${number}`} onRemove={onRemove} />
+      </div>
+    </fieldset>
+  );
+}
+
+/** The schema's message does not say which code is invalid. This message names the first invalid part of the typed list. */
+const districtError = (error: { message?: string } | undefined, typed: string): string | undefined =>
+  error && (readDistricts(typed).problem ?? error.message ?? "This list cannot be read");
+
+const UNITS = CHARGE_UNITS.map((unit) => ({ value: unit, label: unit === "each" ? unit : `a ${unit}` }));
+
+/** A mattress is what most companies charge for. */
+function nextCharge(form: CompanyForm): ChargeRow {
+  const { acceptsAtCharge, refuses } = form.getValues();
+  const used = [...acceptsAtCharge.map(({ waste }) => waste), ...refuses];
+  const free = WASTES.map(({ value }) => value).filter((waste) => !used.includes(waste));
+  const waste = free.find((one) => one === "mattress") ?? free[0] ?? "mattress";
+  return { waste, price: "", unit: "each" };
+}
+
+/** The wastes that the company takes for a charge. */
+export const ChargeRows = ({ form }: { form: CompanyForm }) => (
+  <Rows
+    form={form}
+    name="acceptsAtCharge"
+    most={WASTES.length}
+    row={(index, remove) => <OneCharge form={form} index={index} onRemove={remove} />}
+    adds={[{ label: "Add a charge", blank: () => nextCharge(form), focus: "waste" }]}
+  />
+);
+
+function OneCharge({ form, index, onRemove }: RowProps) {
+  const errors = form.formState.errors.acceptsAtCharge?.[index];
+  const cell = (name: keyof ChargeRow) => ({
+    labelled: index === 0,
+    error: errors?.[name]?.message,
+    ...form.register(`acceptsAtCharge.${index}.${name}`),
+  });
+  const waste = WASTES.find(({ value }) => value === form.watch(`acceptsAtCharge.${index}.waste`));
+  const of = `the charge for ${waste?.label ?? "this waste"}`;
+  return (
+    <fieldset className="grid gap-x-2 gap-y-3 rounded-control border-2 border-line p-3 sm:grid-cols-[2fr_1fr_1fr_2.75rem] sm:border-0 sm:p-0">
+      <legend className="sr-only">{of}</legend>{" "}
+      <RowSelect label="Waste" options={WASTES} {...cell("waste")} />
+      <RowInput label="Charge (£)" inputMode="decimal" {...cell("price")} />
+      <RowSelect label="For" options={UNITS} {...cell("unit")} />
+      <div className={`grid content-start ${index === 0 ? "sm:pt-6.5" : ""}`}>
+        <RemoveRow of={of} onRemove={onRemove} />
+      </div>
+    </fieldset>
+  );
+}

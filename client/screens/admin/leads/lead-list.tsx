@@ -1,0 +1,162 @@
+import { countOf } from "#client/components/company/format.ts";
+import { TextAreaField } from "#client/components/form/fields.tsx";
+import { Badge } from "#client/components/ui/badge.tsx";
+import type { LeadSearch } from "#contract/desk/lead-search.ts";
+import { AGES, LEAD_FILTERS, LEAD_ORDERS } from "#contract/desk/options.ts";
+import type { WaitingLead } from "#contract/leads.ts";
+import { ActButton } from "../act-button.tsx";
+import { AdminHead } from "../admin-head.tsx";
+import { adminJson } from "../admin-requests.ts";
+import { ageOf, shortDate } from "../dates.ts";
+import { AdminTable } from "../tables/admin-table.tsx";
+import { SelectFilter, TableFilters, TextFilter } from "../tables/filters.tsx";
+import { type CsvColumns, csvFile } from "../tables/rows-csv.ts";
+import type { Column } from "../tables/table-rows.tsx";
+import { type DeskTable, type RowPage, useTable, useTableState } from "../tables/use-table.ts";
+import { useTypedText } from "../typed-words.ts";
+import { LeadRow, nameOf } from "./lead-row.tsx";
+
+async function findLeads(search: Partial<LeadSearch>): Promise<RowPage<WaitingLead>> {
+  const { leads, ...page } = await adminJson("POST", "/api/leads/search", search);
+  return { rows: leads, ...page };
+}
+
+/** A table of the businesses that ask to be listed, with filters. */
+export function LeadList() {
+  const state = useTableState({ text: "" });
+  const search = {
+    text: state.typed.text,
+    filter: state.option("state", LEAD_FILTERS),
+    age: state.option("age", AGES),
+    sort: state.option("sort", LEAD_ORDERS),
+  };
+  const table = useTable(state, { key: ["admin", "leads"], search, find: findLeads });
+  return (
+    <div className="grid gap-4">
+      <AdminHead title="Listing requests" />
+      <TableFilters>
+        <TextFilter
+          state={state}
+          name="text"
+          label="Search listing requests"
+          placeholder="Company, name, email, phone or place"
+        />
+        <SelectFilter state={state} name="state" label="Show" all="All" options={LEAD_FILTERS} />
+        <SelectFilter state={state} name="age" label="Received" all="At any time" options={AGES} />
+        <SelectFilter
+          state={state}
+          name="sort"
+          label="Sort by"
+          options={LEAD_ORDERS}
+          className="max-sm:col-span-2"
+        />
+      </TableFilters>
+      <AdminTable
+        table={table}
+        title="Listing requests"
+        heading="Listing requests found"
+        failure="Failed to fetch listing requests"
+        countText={(total) => (total === 0 ? "No listing requests found" : countOf(total, "listing request"))}
+        columns={COLUMNS}
+        selectLabel={(lead) => `Select the request of ${nameOf(lead)}`}
+        details={(lead) => (
+          <ul>
+            <LeadRow item={lead} onDone={table.handleDone} />
+          </ul>
+        )}
+        actions={<LeadActions table={table} />}
+        csv={csvFile("listing-requests.csv", CSV, table.findAll)}
+      />
+    </div>
+  );
+}
+
+/** Buttons that refuse or delete the selected listing requests. */
+function LeadActions({ table }: { table: DeskTable<WaitingLead> }) {
+  const reason = useTypedText("leads: reason");
+  const { ids } = table.selection;
+  const selected = countOf(ids.length, "listing request");
+  return (
+    <>
+      <ActButton
+        label="Refuse"
+        title={`Refuse ${selected}`}
+        action="Refuse and tell them"
+        asks={
+          <TextAreaField
+            label="Reason"
+            hint="Each business reads it in our email."
+            required
+            {...reason.field}
+          />
+        }
+        isIncomplete={reason.text.trim() === ""}
+        send={() => adminJson("POST", "/api/leads/bulk", { action: "refuse", ids, reason: reason.text })}
+        done={({ changed }) =>
+          `${countOf(changed, "listing request")} refused. The businesses are told by email`
+        }
+        onDone={(undoable) => {
+          reason.forget();
+          table.handleDone(undoable);
+        }}
+      />
+      <ActButton
+        label="Delete"
+        variant="danger"
+        title={`Delete ${selected}`}
+        asks="The businesses are not told. This action cannot be undone."
+        send={() => adminJson("POST", "/api/leads/bulk", { action: "delete", ids })}
+        done={({ changed }) => `${countOf(changed, "listing request")} deleted`}
+        onDone={table.handleDone}
+      />
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<WaitingLead>[] = [
+  { title: "Business", isName: true, show: (lead) => <strong>{nameOf(lead)}</strong> },
+  {
+    title: "Place",
+    width: "w-[16%]",
+    cell: "order-4 col-span-2 col-start-2 wrap-anywhere md:truncate",
+    show: ({ location }) => location ?? "Not said",
+  },
+  {
+    title: "Email",
+    width: "w-[22%] md:max-lg:hidden",
+    cell: "order-5 col-span-2 col-start-2 wrap-anywhere md:truncate md:max-lg:hidden",
+    show: ({ email }) => email,
+  },
+  { title: "Phone", width: "w-31", cell: "order-6 col-start-2 md:truncate", show: ({ phone }) => phone },
+  {
+    title: "Received",
+    width: "w-27 lg:w-44",
+    cell: "order-7 text-right text-muted md:truncate md:text-left md:text-ink",
+    show: ({ createdAt }) => (
+      <>
+        <time dateTime={createdAt}>{shortDate(createdAt)}</time>
+        <span className="md:max-lg:sr-only">, {ageOf(createdAt)}</span>
+      </>
+    ),
+  },
+  { title: "Like", width: "w-36", cell: "order-3", show: knownAlready },
+];
+
+function knownAlready({ matches, askedToLeave }: WaitingLead) {
+  if (askedToLeave) return <Badge tone="stop">Asked to leave</Badge>;
+  if (matches.length > 0) return <Badge tone="skip">In the directory?</Badge>;
+  return <span className="sr-only">None known</span>;
+}
+
+const CSV: CsvColumns<WaitingLead> = {
+  id: ({ id }) => String(id),
+  received_at: ({ createdAt }) => createdAt,
+  company: ({ companyName }) => companyName,
+  name: ({ name }) => name,
+  email: ({ email }) => email,
+  phone: ({ phone }) => phone,
+  location: ({ location }) => location,
+  details: ({ projectDetails }) => projectDetails,
+  like_companies: ({ matches }) => matches.map(({ id, name }) => `${id} ${name}`).join("; "),
+  asked_to_leave: ({ askedToLeave }) => (askedToLeave ? "yes" : "no"),
+};

@@ -1,0 +1,150 @@
+import { keepPreviousData } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useChangeParams, useUrlParams } from "#client/navigation/use-page-params.ts";
+import { useQuery } from "#client/queries/use-query.ts";
+import type { ParamChanges } from "#client/urls/company-search.ts";
+import { MAX_PAGE_SIZE, PAGE_SIZE } from "#contract/limits.ts";
+import { type UndoableAction, useUndo } from "../undo.tsx";
+
+const FIRST_PAGE: ParamChanges = { page: undefined, before: undefined };
+
+const wholePage = (text: string | null): number => (/^[1-9]\d{0,5}$/.test(text ?? "") ? Number(text) : 1);
+
+/**
+ * The filters, order and page of a table. They are kept in the URL, so that reload and Back restore them. Typed text is often
+ * personal data, so it is not in the URL, and neither is the page of its results.
+ */
+export function useTableState<Typed extends Record<string, string>>(nothing: Typed) {
+  const params = useUrlParams();
+  const changeParams = useChangeParams();
+  const [typed, setTyped] = useState(nothing);
+  const [typedPage, setTypedPage] = useState(1);
+  const isTyped = Object.values(typed).some((text) => text !== "");
+  return {
+    params,
+    typed,
+    /** The option that a parameter of the URL names. Undefined if there is no such option. */
+    option: <Value extends string>(name: string, options: readonly { value: Value }[]): Value | undefined =>
+      options.find(({ value }) => value === params.get(name))?.value,
+    page: isTyped ? typedPage : wholePage(params.get("page")),
+    type: (changes: Partial<Typed>) => {
+      setTyped({ ...typed, ...changes });
+      setTypedPage(1);
+      // The page number belongs to the previous list.
+      if (params.has("page") || params.has("before")) changeParams(FIRST_PAGE);
+    },
+    /** Sets parameters and returns to the first page. */
+    choose: (changes: ParamChanges) => {
+      setTypedPage(1);
+      changeParams({ ...FIRST_PAGE, ...changes });
+    },
+    goTo: (page: number, replace = false) => {
+      if (isTyped) setTypedPage(page);
+      else changeParams({ page: page === 1 ? undefined : page }, { replace });
+    },
+  };
+}
+
+export type TableState<Typed extends Record<string, string> = Record<string, string>> = ReturnType<
+  typeof useTableState<Typed>
+>;
+
+/** One page of the rows that match a search. */
+export interface RowPage<Row> {
+  rows: readonly Row[];
+  total: number;
+  totalPages: number;
+}
+
+interface TableSearch<Row, Search> {
+  /** The query key, without the search. */
+  key: readonly string[];
+  /** The filters and the order. */
+  search: Search;
+  find: (search: Search & { page: number; limit: number }) => Promise<RowPage<Row>>;
+}
+
+export type DeskTable<Row extends { id: number }> = ReturnType<typeof useTable<Row, object>>;
+
+/**
+ * Loads a page of a table, and keeps which rows are selected on all pages while the search stays the same. An act on many rows
+ * and a change of page move the focus to `count`, the number of rows, so that a screen reader says what the table shows now.
+ * `offer` is the button that undoes the last act.
+ */
+export function useTable<Row extends { id: number }, Search extends object>(
+  { page, goTo }: Pick<TableState, "page" | "goTo">,
+  { key, search, find }: TableSearch<Row, Search>,
+) {
+  const found = useQuery({
+    queryKey: [...key, search, page],
+    queryFn: () => find({ ...search, page, limit: PAGE_SIZE }),
+    placeholderData: keepPreviousData,
+  });
+  const lastPage = found.isPlaceholderData ? 0 : (found.data?.totalPages ?? 0);
+  const goToLastPage = useEffectEvent(() => goTo(lastPage, true));
+  const isBeyond = lastPage > 0 && page > lastPage;
+  useEffect(() => {
+    if (isBeyond) goToLastPage();
+  }, [isBeyond]);
+  const selection = useSelection<Row>(JSON.stringify({ ...search, sort: undefined }));
+  const count = useRef<HTMLParagraphElement>(null);
+  const focusCount = () => count.current?.focus();
+  const { offer, remember } = useUndo(focusCount);
+  return {
+    ...{ found, page, selection, count, offer },
+    /** Ends an act on some rows. `done` is the act if it can be undone. */
+    handleDone: (done: UndoableAction | null) => {
+      selection.clear();
+      remember(done);
+      focusCount();
+    },
+    goTo: (chosen: number) => {
+      goTo(chosen);
+      focusCount();
+    },
+    /** All rows that match the search. */
+    findAll: () => readAll((page) => find({ ...search, page, limit: MAX_PAGE_SIZE })),
+  };
+}
+
+/** An export reads no further page once it has this many rows. */
+const MAX_EXPORTED = 5_000;
+
+/**
+ * Reads pages of `MAX_PAGE_SIZE` rows. The map by id removes duplicates: a row that arrives during the export can move others to
+ * a later page, where they are read again.
+ */
+async function readAll<Row extends { id: number }>(readPage: (page: number) => Promise<RowPage<Row>>) {
+  const found = new Map<number, Row>();
+  for (let page = 1; found.size < MAX_EXPORTED; page++) {
+    const { rows } = await readPage(page);
+    for (const row of rows) found.set(row.id, row);
+    if (rows.length < MAX_PAGE_SIZE) break;
+  }
+  return [...found.values()];
+}
+
+export type Selection<Row extends { id: number }> = ReturnType<typeof useSelection<Row>>;
+
+/**
+ * The selected rows of a table, on all of its pages. `key` identifies the table's content. If it changes, the selection is
+ * cleared, so that nobody changes rows that are no longer visible.
+ */
+function useSelection<Row extends { id: number }>(key: string) {
+  const [selection, setSelection] = useState({ key, rows: new Map<number, Row>() });
+  const rows = selection.key === key ? selection.rows : new Map<number, Row>();
+  return {
+    rows: [...rows.values()],
+    ids: [...rows.keys()],
+    has: ({ id }: Row) => rows.has(id),
+    set(changed: readonly Row[], isSelected: boolean) {
+      const next = new Map(rows);
+      for (const row of changed) {
+        if (isSelected) next.set(row.id, row);
+        else next.delete(row.id);
+      }
+      setSelection({ key, rows: next });
+    },
+    clear: () => setSelection({ key, rows: new Map() }),
+  };
+}

@@ -1,0 +1,52 @@
+import { type RefObject, useState } from "react";
+import { Button } from "./button.tsx";
+import { useAct } from "./use-act.ts";
+
+/** An action that can be undone. */
+export interface UndoableAction {
+  /** The text beside the undo button, for example "The listing of Ash Skips is changed." */
+  text: string;
+  undo: () => Promise<unknown>;
+}
+
+/** Called when an item is done. Receives the act if it can be undone, or null. */
+export type OnDone = (done: UndoableAction | null) => void;
+
+/** Shows a button that undoes the last action. `onUndone` moves the focus, because the button is then removed. */
+export function useUndo(onUndone: () => void) {
+  const [done, setDone] = useState<UndoableAction | null>(null);
+  const undoing = useAct({
+    send: ({ undo }: UndoableAction) => undo(),
+    done: "It is as it was before",
+    failed: "Failed to undo",
+    onDone: () => {
+      setDone(null);
+      onUndone();
+    },
+  });
+  const offer = done && (
+    <p className="flex flex-wrap items-center justify-between gap-3">
+      <span className="wrap-anywhere">{done.text}</span>
+      <Button isDisabled={undoing.isPending} onPress={() => undoing.mutate(done)}>
+        Undo
+      </Button>
+    </p>
+  );
+  return { offer, remember: setDone as OnDone };
+}
+
+/**
+ * A card that offers to undo the last action, above the section whose `focusTarget` gets the focus. It is outside the section,
+ * because the section collapses when its last item is removed.
+ */
+export function useUndoInSection(focusTarget: RefObject<HTMLElement | null>) {
+  const focus = () => focusTarget.current?.focus({ preventScroll: true });
+  const undo = useUndo(focus);
+  return {
+    offer: undo.offer && <div className="card bg-go-pale px-5 py-3">{undo.offer}</div>,
+    handleDone: (done: UndoableAction | null) => {
+      undo.remember(done);
+      focus();
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { useId, useState } from "react";
+import { countOf, formatDate } from "#client/components/company/format.ts";
+import { Icon } from "#client/components/icon.tsx";
+import { useQuery } from "#client/queries/use-query.ts";
+import type { Duplicate, DuplicateSide } from "#contract/work/work.ts";
+import { ActButton } from "../act-button.tsx";
+import { adminJson, adminRequest } from "../admin-requests.ts";
+import type { ItemProps } from "../inbox-section.tsx";
+import { deskQuery } from "../queries.ts";
+import type { OnDone } from "../undo.tsx";
+import { AsideButton, WorkRow } from "./work-row.tsx";
+
+interface Entry {
+  id: number;
+  name: string;
+}
+
+interface MergeButtonProps {
+  kept: Entry;
+  merged: Entry;
+  size?: "medium";
+  isDisabled?: boolean;
+  onDone: OnDone;
+}
+
+export const MergeButton = ({ kept, merged, onDone, ...button }: MergeButtonProps) => (
+  <ActButton
+    {...button}
+    label="Merge"
+    name={`Merge: ${merged.name} into ${kept.name}`}
+    variant="primary"
+    send={() => adminJson("POST", `/api/companies/${kept.id}/merge`, { companyId: merged.id })}
+    done="The two are one now"
+    undo={({ mergeId, reviews, requests }) => ({
+      text: `${merged.name} is merged into ${kept.name}. Moved: ${countOf(reviews, "review")}, ${countOf(requests, "request")}.`,
+      undo: () => adminRequest("POST", `/api/company-merges/${mergeId}/undo`),
+    })}
+    onDone={onDone}
+  />
+);
+
+/** For example "the same phone, and the same website". */
+const sameness = (because: readonly string[]): string => `the same ${because.join(", and the same ")}`;
+
+export function DuplicateRow({ item: { item, because, companies }, onDone }: ItemProps<Duplicate>) {
+  const [first, second] = companies as [DuplicateSide, DuplicateSide];
+  const [keptId, setKept] = useState(first.id);
+  const [kept, merged] = second.id === keptId ? [second, first] : [first, second];
+  const name = `${first.name} and ${second.name}`;
+  return (
+    <li className="grid gap-3 px-5 py-4">
+      <fieldset className="grid gap-3">
+        <legend className="mb-2 font-bold wrap-anywhere">
+          {name}: {sameness(because)}
+        </legend>{" "}
+        <div className="grid gap-3 md:grid-cols-2">
+          {companies.map((company) => (
+            <Side
+              key={company.id}
+              company={company}
+              group={item}
+              isKept={company === kept}
+              onKeep={() => setKept(company.id)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className="flex flex-wrap gap-2">
+        <MergeButton kept={kept} merged={merged} onDone={onDone} />
+        <AsideButton kind="duplicate" label="They are different" {...{ item, name, onDone }} />
+      </div>
+    </li>
+  );
+}
+
+interface SideProps {
+  company: DuplicateSide;
+  group: string;
+  isKept: boolean;
+  onKeep: () => void;
+}
+
+/** One of the two entries, with a radio button to keep it. */
+function Side({ company, group, isKept, onKeep }: SideProps) {
+  const { id, name, location, county, postcode, phone, email, website, reviews, fields } = company;
+  const inputId = useId();
+  const facts = [`${location}, ${county}`, postcode, phone, email, website].filter(Boolean);
+  return (
+    <div
+      className={`grid content-start gap-1 rounded-control border-2 p-3 ${isKept ? "border-ink bg-skip-pale" : "border-line"}`}
+    >
+      <div className="flex min-h-8 items-center gap-3">
+        <input
+          type="radio"
+          id={inputId}
+          name={`keep-${group}`}
+          checked={isKept}
+          onChange={onKeep}
+          className="size-5 accent-ink"
+        />
+        <label htmlFor={inputId} className="font-bold wrap-anywhere">
+          Keep {name}
+        </label>
+      </div>
+      <p className="text-sm wrap-anywhere">{facts.join(" · ")}</p>
+      <p className="text-sm text-muted">
+        {countOf(reviews, "review")}, {countOf(fields, "field")} filled, listed since{" "}
+        {formatDate(company.createdAt)},{" "}
+        <a href={`/company/${id}`} className="link" aria-label={`Open ${name}, number ${id}`}>
+          open
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** The merges of the last 30 days, each with a button that undoes it. Merges are shown for information and need no decision. */
+export function RecentMerges() {
+  const { data: work } = useQuery(deskQuery("/api/work"));
+  if (!work || work.recentMerges.length === 0) return null;
+  return (
+    <details className="card group">
+      <summary className="flex min-h-14 list-none items-center gap-3 px-5 marker:content-none">
+        <h2 className="display text-xl">Merged in the last 30 days</h2>
+        <Icon name="down" size="size-5" className="ml-auto transition-transform group-open:rotate-180" />
+      </summary>{" "}
+      <ul className="divide-y divide-line border-t border-line">
+        {work.recentMerges.map(({ mergeId, kept, merged, mergedAt }) => (
+          <WorkRow
+            key={mergeId}
+            actions={
+              <ActButton
+                label="Undo"
+                name={`Undo the merge of ${merged.name} into ${kept.name}`}
+                isUndoneElsewhere
+                send={() => adminRequest("POST", `/api/company-merges/${mergeId}/undo`)}
+                done="Both are listed again"
+              />
+            }
+          >
+            <p className="wrap-anywhere">
+              {merged.name}, {merged.location}, into{" "}
+              <a href={`/company/${kept.id}`} className="link">
+                {kept.name}
+              </a>
+            </p>
+            <p className="text-sm text-muted">{formatDate(mergedAt)}</p>
+          </WorkRow>
+        ))}
+      </ul>
+    </details>
+  );
+}

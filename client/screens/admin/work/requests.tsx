@@ -1,0 +1,197 @@
+import { countOf, formatDate, mailtoUrl } from "#client/components/company/format.ts";
+import { Badge } from "#client/components/ui/badge.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import type { ComplaintDecision, WaitingComplaint } from "#contract/complaints.ts";
+import { DAY_MS, longDay, todayInLondon } from "#contract/dates.ts";
+import type { FailedEmail, SilentHire, UnansweredRequest } from "#contract/work/work.ts";
+import { ActButton, NO_RECALL } from "../act-button.tsx";
+import { adminRequest } from "../admin-requests.ts";
+import { dateAndTime } from "../dates.ts";
+import type { ItemProps } from "../inbox-section.tsx";
+import { PhoneLink } from "../phone-link.tsx";
+import { EMAIL_KINDS } from "../quotes/deliveries.tsx";
+import {
+  AsideButton,
+  CompanyLink,
+  EditCompanyButton,
+  OpenRequestLink,
+  PauseButton,
+  WorkRow,
+} from "./work-row.tsx";
+
+export function ComplaintRow({ item: complaint, onDone }: ItemProps<WaitingComplaint>) {
+  const { id, name, email, about, createdAt, acknowledgedAt } = complaint;
+  const decide = (decision: ComplaintDecision) =>
+    adminRequest("POST", `/api/complaints/${id}/decide`, { decision });
+  return (
+    <WorkRow
+      actions={
+        <>
+          {acknowledgedAt === null && (
+            <ActButton
+              label="Acknowledge"
+              name={`Acknowledge: ${name}`}
+              variant="primary"
+              asks={`${email} is told by email that you look into the complaint. ${NO_RECALL}`}
+              send={() => decide("acknowledge")}
+              done="They are told by email"
+              onDone={onDone}
+            />
+          )}
+          <ActButton
+            label="Close"
+            name={`Close: ${name}`}
+            asks={`The complaint of ${name} is deleted. Tell them first by email what you found and did. This can't be undone.`}
+            send={() => decide("close")}
+            done="The complaint is deleted"
+            onDone={onDone}
+          />
+        </>
+      }
+    >
+      <h3 className="font-bold wrap-anywhere">{name}</h3>
+      <p className="whitespace-pre-line wrap-anywhere">{about}</p>
+      <p className="text-sm text-muted wrap-anywhere">
+        <a href={mailtoUrl(email)} className="link">
+          {email}
+        </a>
+        , {dateAndTime(createdAt)}
+      </p>
+      <p>
+        <Clock complaint={complaint} />
+      </p>
+    </WorkRow>
+  );
+}
+
+/** How many days are left to acknowledge the complaint. */
+function Clock({ complaint: { acknowledgedAt, acknowledgeBy } }: { complaint: WaitingComplaint }) {
+  if (acknowledgedAt !== null) return <Badge>Acknowledged {dateAndTime(acknowledgedAt)}</Badge>;
+  const left = (Date.parse(acknowledgeBy) - Date.parse(todayInLondon())) / DAY_MS;
+  return left < 0 ? (
+    <Badge tone="stop">Acknowledgement overdue since {longDay(acknowledgeBy)}</Badge>
+  ) : (
+    <Badge tone="skip">
+      {countOf(left, "day")} left to acknowledge, until {longDay(acknowledgeBy)}
+    </Badge>
+  );
+}
+
+export function SilentHireRow({ item: hire, onDone }: ItemProps<SilentHire>) {
+  const { item, id, reference, number, said, askedAt, answerBy, name, email, phone, company } = hire;
+  const aside = { item, name: number, onDone };
+  const subject = encodeURIComponent(`Your skip: ${number}`);
+  return (
+    <WorkRow
+      actions={
+        <>
+          <AsideButton kind="hire-noted" label="Note it" variant="primary" {...aside} />
+          <AsideButton kind="hire-settled" label="Settled" {...aside} />
+          {!company.isPaused && <PauseButton id={company.id} name={company.name} onDone={onDone} />}
+          <OpenRequestLink id={id} reference={reference} />
+        </>
+      }
+    >
+      <CompanyLink id={company.id} name={company.name}>
+        <Telephone phone={company.phone} />
+      </CompanyLink>
+      <p className="wrap-anywhere">{said}</p>
+      <p className="wrap-anywhere">
+        Customer: {name}, <PhoneLink phone={phone} />,{" "}
+        <a href={`${mailtoUrl(email)}?subject=${subject}`} className="link">
+          {email}
+        </a>
+      </p>
+      <p className="text-sm text-muted">
+        {number}, {formatDate(askedAt)}. An answer was due by {formatDate(answerBy)}.
+        {company.notes > 0 && ` Noted ${countOf(company.notes, "time")} in twelve months.`}
+        {company.isPaused && " The company is paused."}
+      </p>
+    </WorkRow>
+  );
+}
+
+/** The telephone number after a company's name. */
+const Telephone = ({ phone }: { phone: string | null }) =>
+  phone && (
+    <>
+      , <PhoneLink phone={phone} />
+    </>
+  );
+
+export function UnansweredRow({ item: request, onDone }: ItemProps<UnansweredRequest>) {
+  const { item, id, reference, name, email, phone, asked, companies, createdAt } = request;
+  const subject = encodeURIComponent(`Your quote request ${reference}`);
+  return (
+    <WorkRow
+      actions={
+        <>
+          <a
+            href={`${mailtoUrl(email)}?subject=${subject}`}
+            aria-label={`Email the customer of ${reference}`}
+            className={buttonClass("primary", "small")}
+          >
+            Email the customer
+          </a>{" "}
+          <OpenRequestLink id={id} reference={reference} />
+          <AsideButton kind="unanswered-request" label="Done" name={reference} {...{ item, onDone }} />
+        </>
+      }
+    >
+      <h3 className="font-bold wrap-anywhere">{reference}</h3>
+      <p className="wrap-anywhere">
+        {name}, {email}, <PhoneLink phone={phone} />
+      </p>
+      <p className="wrap-anywhere">{asked.map(({ label, text }) => `${label}: ${text}`).join("; ")}</p>
+      <ul className="list-disc pl-5" aria-label={`Companies asked in ${reference}`}>
+        {companies.map((company) => (
+          <li key={company.id} className="wrap-anywhere">
+            {company.name}
+            <Telephone phone={company.phone} />
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-muted">Sent on {formatDate(createdAt)}</p>
+    </WorkRow>
+  );
+}
+
+/** An email of the last 30 days that failed and can be sent again, or that was returned after sending. */
+export function FailedEmailRow({ item: email, onDone }: ItemProps<FailedEmail>) {
+  const { item, recipient, reference, attempts, lastError, createdAt, sentAt, company } = email;
+  const kind = EMAIL_KINDS[email.kind];
+  const name = `${kind}, ${recipient || "address deleted"}`;
+  return (
+    <WorkRow
+      actions={
+        <>
+          {sentAt === null && (
+            <ActButton
+              label="Send again"
+              name={`Send again: ${name}`}
+              variant="primary"
+              asks={`${kind} is sent to ${recipient} again. ${NO_RECALL}`}
+              send={() => adminRequest("POST", `/api/emails/${item}/resend`)}
+              done="The email is on its way again"
+              onDone={onDone}
+            />
+          )}
+          {company && <EditCompanyButton company={company} variant={sentAt ? "primary" : "quiet"} />}
+          <AsideButton kind="failed-email" label="Leave it" {...{ item, name, onDone }} />
+        </>
+      }
+    >
+      <h3 className="font-bold wrap-anywhere">{recipient || "Address deleted"}</h3>
+      <p className="wrap-anywhere">
+        {kind}
+        {email.emailsInDigest > 0 && ` with ${countOf(email.emailsInDigest, "email")}`}
+        {company && `, ${company.name}`}
+        {reference && `, ${reference}`}
+      </p>
+      <p className="text-sm text-muted wrap-anywhere">
+        {formatDate(createdAt)}, {countOf(attempts, "try", "tries")}
+        {lastError && `: ${lastError}`}
+      </p>
+    </WorkRow>
+  );
+}
