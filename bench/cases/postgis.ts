@@ -7,7 +7,7 @@ import pg from "pg";
 import type { CompanyPage, ListedCompany } from "#contract/companies.ts";
 import { JOB_SIZES } from "#contract/job/job.ts";
 import { installAptPackages } from "../../launch/apt.js";
-import { createPrimary } from "../../tests/cluster/servers/postgres.ts";
+import { createPrimary } from "../../tests/harness/debian-postgres.ts";
 import { eachOnce, median, runAtFullSpeed } from "../load.ts";
 import type { BenchOptions } from "../pair.ts";
 import { count, type Row } from "../report.ts";

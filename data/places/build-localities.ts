@@ -9,7 +9,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
-import { shortPlaceName } from "../../contract/text/short-place-name.ts";
+import { everydayName } from "../../contract/text/place-words.ts";
 
 type Row = Record<string, string>;
 interface Point {
@@ -106,7 +106,7 @@ function countyOf(admin: string, at: Point): string {
 
 /** All places by name, and the places of each district. Places that are in several districts are the same object. */
 const byName = Map.groupBy(towns, ({ name }) => key(name));
-const called = Map.groupBy(towns, ({ name }) => shortPlaceName(key(name)) ?? "");
+const called = Map.groupBy(towns, ({ name }) => everydayName(key(name)) ?? "");
 for (const [name, group] of called) byName.set(name, [...(byName.get(name) ?? []), ...group]);
 const otherNames = [
   ...table("aliases.csv").map(({ alias = "", means = "" }) => [alias, means]),
@@ -236,7 +236,7 @@ for (const place of [...byName.values()].flat()) {
 const isDistrict = ({ name }: Locality) =>
   officialDistricts.has(key(name)) && (byName.get(key(name)) ?? []).every(({ isNew }) => isNew);
 const isLargeEnough = (place: Locality) =>
-  ((place.isExact || shortPlaceName(key(place.name))) && !isDistrict(place)) ||
+  ((place.isExact || everydayName(key(place.name))) && !isDistrict(place)) ||
   place.population >= SMALLEST ||
   always.has(place);
 /** The size of the largest place of each name that is kept or in towns.csv. */

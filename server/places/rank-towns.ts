@@ -1,4 +1,4 @@
-import { shortPlaceName } from "#contract/text/short-place-name.ts";
+import { everydayName } from "#contract/text/place-words.ts";
 import { placeKey } from "./place-key.ts";
 import type { AmbiguousNameRow, TownRow } from "./place-tables.ts";
 
@@ -37,7 +37,7 @@ export function rankTowns(towns: readonly TownRow[], ambiguous: readonly Ambiguo
   const byFirstWord = new Map<string, TownRow[]>();
   for (const [key, group] of byName) {
     group.sort(bySize);
-    const [short, [first = ""]] = [shortPlaceName(key), key.split(" ", 1)];
+    const [short, [first = ""]] = [everydayName(key), key.split(" ", 1)];
     if (short) byShortName.set(short, [...(byShortName.get(short) ?? []), ...group]);
     else if (first !== key && byName.has(first))
       byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), ...group]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shortPlaceName } from "#contract/text/short-place-name.ts";
+import { everydayName } from "#contract/text/place-words.ts";
 import { placeKey } from "./place-key.ts";
 import { readPlaceTables } from "./place-tables.ts";
 import { createPlaces } from "./places.ts";
@@ -55,9 +55,9 @@ test.each([
 test("the short name of every town leads to it, or means a larger place", () => {
   const towns = tables.towns.filter(({ population }) => population >= 5_000);
   const lost = towns.filter((town) => {
-    const short = shortPlaceName(placeKey(town.name));
+    const short = everydayName(placeKey(town.name));
     if (!short || shown(short).some((label) => label.split(",")[0] === town.name)) return false;
-    const isCalled = (key: string) => key === short || shortPlaceName(key) === short;
+    const isCalled = (key: string) => key === short || everydayName(key) === short;
     return !towns.some(({ name, population }) => population > town.population && isCalled(placeKey(name)));
   });
   expect(lost.map(({ name }) => name)).toEqual([]);

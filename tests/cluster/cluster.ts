@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
 import { afterAll, beforeAll } from "vitest";
+import { createPrimary, createReplica, type PostgresServer } from "../harness/debian-postgres.ts";
 import { freePort } from "../harness/free-port.ts";
 import { type MailCatcher, startMailCatcher } from "../harness/mail-catcher.ts";
 import { runDocumentedCommands } from "./operations-page.ts";
 import { type AppProcess, createAppProcess } from "./servers/app-process.ts";
 import { type Nginx, startNginx } from "./servers/nginx.ts";
-import { createPrimary, createReplica, type PostgresServer } from "./servers/postgres.ts";
 
 export const METRICS_TOKEN = "only-for-monitoring";
 

@@ -1,5 +1,5 @@
 import { LONG_TEXT, LONG_WORD, type States } from "#client/component-states/states.ts";
-import { SelectField, TextAreaField, TextField } from "./fields.tsx";
+import { FieldGroup, SelectField, TextAreaField, TextField } from "./fields.tsx";
 
 const SIZES = [
   { value: "small", label: "Small (2 to 3 yards)" },
@@ -22,4 +22,10 @@ export const states: States = {
   "select with a prompt": <SelectField label="Skip Size" options={SIZES} prompt="Choose a size" required />,
   "select with an error": <SelectField label="Skip Size" options={SIZES} error="Choose a size" />,
   "select, long": <SelectField label="Skip Size" options={[{ value: "long", label: LONG_WORD }]} />,
+  "group with a long title": (
+    <FieldGroup title={LONG_TEXT}>
+      <TextField label="Location" required />
+      <TextField label="Search radius (km)" type="number" />
+    </FieldGroup>
+  ),
 };

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { Option } from "#contract/options.ts";
 import { fieldClass } from "../ui/field-class.ts";
 import { FormField, type FormFieldProps } from "./form-field.tsx";
@@ -50,5 +50,14 @@ export function SelectField({ options, prompt, children, ...props }: SelectField
         </select>
       )}
     </FormField>
+  );
+}
+
+/** A titled group of a form's fields, in two columns on wide screens. */
+export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="group/fields grid min-w-0 gap-5 sm:grid-cols-2">
+      <legend className="display mb-4 text-xl">{title}</legend> {children}
+    </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import type { States } from "#client/component-states/states.ts";
-import { FieldGroup } from "./field-group.tsx";
+import { FieldGroup } from "../form/fields.tsx";
 import { SizeNoteWithoutScript, SkipWarnings } from "./skip-warnings.tsx";
 
 const FORM = { skipSize: "", size: "", wasteType: "", stands: "", searched: {} };

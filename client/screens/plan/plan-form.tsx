@@ -1,7 +1,6 @@
 import { formatWeeks } from "#client/components/company/format.ts";
-import { SelectField, TextField } from "#client/components/form/fields.tsx";
+import { FieldGroup, SelectField, TextField } from "#client/components/form/fields.tsx";
 import { BagsField } from "#client/components/job/bags-field.tsx";
-import { FieldGroup } from "#client/components/quote/field-group.tsx";
 import { HiddenParams } from "#client/components/search/hidden-params.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { todayInLondon } from "#contract/dates.ts";

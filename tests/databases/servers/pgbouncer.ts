@@ -5,8 +5,8 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { runDocumentedCommands } from "../../cluster/operations-page.ts";
-import { postgresAccount } from "../../cluster/servers/postgres-account.ts";
 import { freePort } from "../../harness/free-port.ts";
+import { postgresAccount } from "../../harness/postgres-account.ts";
 import type { SecuredPostgres } from "./secured-postgres.ts";
 
 const CONFIGURATION = "deploy/pgbouncer/pgbouncer.ini";

@@ -1,7 +1,7 @@
 import { appendFile, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { firstBlock, runDocumentedCommands } from "../../cluster/operations-page.ts";
-import { createPrimary, type PostgresServer } from "../../cluster/servers/postgres.ts";
+import { createPrimary, type PostgresServer } from "../../harness/debian-postgres.ts";
 
 /** The host name in the certificate and in every URL. */
 export const HOST_NAME = "localhost";

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { appendFile, chown, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { freePort } from "../../harness/free-port.ts";
+import { freePort } from "./free-port.ts";
 import { postgresAccount } from "./postgres-account.ts";
 
 const execute = promisify(execFile);

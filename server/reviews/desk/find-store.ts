@@ -1,0 +1,83 @@
+import { and, asc, count, desc, eq, exists, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
+import type { ReviewFilter, ReviewOrder } from "#contract/desk/options.ts";
+import type { FoundReview, FoundReviews, ReviewSearch } from "#contract/desk/review-search.ts";
+import { reviewSchema } from "#contract/reviews.ts";
+import { matchesAge } from "#server/database/conditions.ts";
+import type { Database } from "#server/database/connect.ts";
+import { schemaFields } from "#server/database/schema-fields.ts";
+import { companies } from "#server/database/tables/companies.ts";
+import { quotes } from "#server/database/tables/requests.ts";
+import { reviewReports, reviews } from "#server/database/tables/reviews.ts";
+import { contains, containsLetters } from "#server/database/text-search.ts";
+import { reportFields } from "../report-store.ts";
+
+const queries = new QueryBuilder();
+const openReports = and(eq(reviewReports.reviewId, reviews.id), isNull(reviewReports.decidedAt));
+const hasReports = exists(queries.select({ one: sql`1` }).from(reviewReports).where(openReports));
+
+const FILTERS: Record<ReviewFilter, SQL | undefined> = {
+  waiting: or(eq(reviews.isWaiting, true), isNotNull(reviews.waitingEdit)),
+  reported: hasReports,
+  shown: eq(reviews.isWaiting, false),
+};
+
+const newest = [desc(reviews.createdAt), desc(reviews.id)];
+const ORDERS: Record<ReviewOrder, SQL[]> = {
+  newest,
+  oldest: [asc(reviews.createdAt), asc(reviews.id)],
+  lowest: [asc(reviews.rating), ...newest],
+  highest: [desc(reviews.rating), ...newest],
+};
+
+const mentions = (text: string): SQL | undefined =>
+  or(
+    contains([companies.name, reviews.customerName, reviews.title, reviews.content, reviews.email], text),
+    exists(
+      queries
+        .select({ one: sql`1` })
+        .from(quotes)
+        .where(and(eq(quotes.id, reviews.quoteId), containsLetters([quotes.reference], text))),
+    ),
+  );
+
+const conditionOf = ({ text = "", filter, age, rating, proof }: ReviewSearch): SQL | undefined =>
+  and(
+    ne(companies.listing, "merged"),
+    text.trim() ? mentions(text) : undefined,
+    filter && FILTERS[filter],
+    age && matchesAge(reviews.createdAt, age),
+    rating === undefined ? undefined : eq(reviews.rating, rating),
+    proof && eq(reviews.proof, proof),
+  );
+
+/**
+ * One page of the reviews that match, including waiting reviews and reviews of hidden companies. Reviews of merged entries are
+ * left out.
+ */
+export async function searchReviews(database: Database, search: ReviewSearch): Promise<FoundReviews> {
+  const { sort, page, limit } = search;
+  const matches = conditionOf(search);
+  const isOfCompany = eq(companies.id, reviews.companyId);
+  const [[counted], found] = await Promise.all([
+    database.select({ total: count() }).from(reviews).innerJoin(companies, isOfCompany).where(matches),
+    database
+      .select({
+        ...schemaFields(reviews, reviewSchema),
+        companyName: companies.name,
+        waiting: reviews.isWaiting,
+        edit: reviews.waitingEdit,
+        reports: sql<
+          FoundReview["reports"]
+        >`(select coalesce(${reportFields}, '[]') from ${reviewReports} where ${openReports})`,
+      })
+      .from(reviews)
+      .innerJoin(companies, isOfCompany)
+      .where(matches)
+      .orderBy(...ORDERS[sort])
+      .limit(limit)
+      .offset((page - 1) * limit),
+  ]);
+  const total = counted?.total ?? 0;
+  return { reviews: found, total, page, limit, totalPages: Math.ceil(total / limit) };
+}
