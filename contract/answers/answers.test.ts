@@ -37,7 +37,7 @@ test("refuses unknown kinds of lines, a kind named twice, and extras without a n
 test("refuses days that have passed", () => {
   expect(fieldsOf({ earliestDate: "2020-01-01", validUntil: "2020-01-01" })).toEqual({
     earliestDate: "The earliest date must not be in the past",
-    validUntil: "The last day of the offer must not be in the past",
+    validUntil: "The last day of the quote must not be in the past",
   });
 });
 
