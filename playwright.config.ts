@@ -31,6 +31,8 @@ export default defineConfig({
   // The reference screenshots are not in the repository, because fonts and Chromium differ between machines.
   expect: { timeout: 30_000, toHaveScreenshot: { pathTemplate: ".test-data/screenshots/{arg}{ext}" } },
   use: {
+    // Without a limit of its own, a missing field takes the whole time of its test.
+    actionTimeout: 60_000,
     baseURL: process.env.BROWSER_TEST_URL,
     locale: "en-GB",
     timezoneId: "Europe/London",
