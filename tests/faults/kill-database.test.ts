@@ -46,7 +46,7 @@ test.for(Object.keys(DATABASES))(
     if (!database) throw new Error(`There is no ${name}`);
     const { databaseUrl } = database;
     const product = await startForTest({ dataDir, env: { ...database.env, SMTP_URL: mailCatcher.url } });
-    const hires = await openHires({ url: product.url, databaseUrl, mail: mailCatcher }, 8);
+    const hires = await openHires({ url: product.url, databaseUrl, mail: mailCatcher }, 3);
     const { writes, stop } = startWriters(product.url, await adminToken(product.url), hires);
     const recoveriesMs: number[] = [];
     for (const ms of WRITE_FOR_MS) {

@@ -23,7 +23,7 @@ test("killing the product during writes loses no accepted write and stores none 
   const all: WriteResult[] = [];
   let product = await startForTest({ dataDir, env });
   const token = await adminToken(product.url);
-  const hires = await openHires({ url: product.url, databaseUrl, mail: mailCatcher }, 8);
+  const hires = await openHires({ url: product.url, databaseUrl, mail: mailCatcher }, 3);
   let slowestRestartMs = 0;
   for (const ms of WRITE_FOR_MS) {
     const { writes, stop } = startWriters(product.url, token, hires);

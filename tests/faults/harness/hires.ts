@@ -26,20 +26,19 @@ interface HireSource {
 }
 
 /** Sends requests and chooses their company. One hire takes some hundred presses. */
-export async function openHires({ url, databaseUrl, mail }: HireSource, count: number): Promise<TestHire[]> {
-  const hires: TestHire[] = [];
-  for (let sent = 0; sent < count; sent += 1) {
-    const { reference, receipt } = await sendTestQuote(url, `${randomUUID()}@home.example`, [HIRED_ID]);
-    const answer = await answerPathOf(mail, reference, HIRED_ID);
-    await queryRows(
-      databaseUrl,
-      "update quotes set chosen_company_id = $1, chosen_at = now(), choice_told_at = now() where reference = $2",
-      [HIRED_ID, reference],
-    );
-    hires.push({ customer: `/api${receipt}/press`, company: `/api${answer}/press` });
-  }
-  return hires;
-}
+export const openHires = ({ url, databaseUrl, mail }: HireSource, count: number): Promise<TestHire[]> =>
+  Promise.all(
+    Array.from({ length: count }, async () => {
+      const { reference, receipt } = await sendTestQuote(url, `${randomUUID()}@home.example`, [HIRED_ID]);
+      const answer = await answerPathOf(mail, reference, HIRED_ID);
+      await queryRows(
+        databaseUrl,
+        "update quotes set chosen_company_id = $1, chosen_at = now(), choice_told_at = now() where reference = $2",
+        [HIRED_ID, reference],
+      );
+      return { customer: `/api${receipt}/press`, company: `/api${answer}/press` };
+    }),
+  );
 
 /** How often the collection is asked for and taken back: with the other presses just less than a hire can store. */
 const COLLECTIONS = 22;

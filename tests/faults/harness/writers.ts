@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { HIRED_ID, type Press, pressesOf, type TestHire } from "./hires.ts";
-import { type WriteKind, type WriteResult, write } from "./write.ts";
+import { HIRED_ID, pressesOf, type TestHire } from "./hires.ts";
+import { type RepeatableWrite, type WriteKind, type WriteResult, write } from "./write.ts";
 
 const KINDS: WriteKind[] = ["quote", "review", "edit", "quote", "review", "quote"];
 const PAUSE_AFTER_FAILURE_MS = 50;
@@ -13,42 +13,63 @@ interface Writers {
   stop(): Promise<void>;
 }
 
+/** Sends a write, and pauses after a failure. Returns whether it was accepted, or null once the clients are stopped. */
+type Send = (planned: RepeatableWrite) => Promise<boolean | null>;
+type Client = (send: Send) => Promise<void>;
+
 /**
  * Starts clients that each send one write after another. Each client changes a different company. One more presses on `hires`,
- * one after the other, and repeats a press until it is accepted.
+ * one hire after the other.
  */
-export function startWriters(url: string, token: string, hires: TestHire[] = []): Writers {
+export const startWriters = (url: string, token: string, hires: TestHire[] = []): Writers =>
+  startClients([...KINDS.map(writer), presser(hires)], url, token);
+
+/** Starts clients that press on these hires, each on one after the other. */
+export const startPressers = (url: string, hires: TestHire[], clients: number): Writers =>
+  startClients(
+    Array.from({ length: clients }, () => presser(hires)),
+    url,
+  );
+
+function startClients(clients: Client[], url: string, token = ""): Writers {
   const writes: WriteResult[] = [];
   let isStopped = false;
-  const runWriter = async (kind: WriteKind, companyId: number) => {
-    while (!isStopped) {
-      const result = await write(url, token, { kind, companyId, marker: randomUUID() });
-      writes.push(result);
-      if (acceptedWrites([result]).length === 0) await pause(PAUSE_AFTER_FAILURE_MS);
-    }
+  const send: Send = async (planned) => {
+    if (isStopped) return null;
+    const result = await write(url, token, planned);
+    writes.push(result);
+    const isAccepted = acceptedWrites([result]).length > 0;
+    if (!isAccepted) await pause(PAUSE_AFTER_FAILURE_MS);
+    return isAccepted;
   };
-  const pressUntilAccepted = async (press: Press) => {
-    const planned = { kind: "press", companyId: HIRED_ID, marker: randomUUID(), press } as const;
-    while (!isStopped) {
-      const result = await write(url, token, planned);
-      writes.push(result);
-      if (acceptedWrites([result]).length > 0) return;
-      await pause(PAUSE_AFTER_FAILURE_MS);
-    }
-  };
-  const runPresser = async () => {
-    for (let hire = hires.shift(); hire && !isStopped; hire = hires.shift())
-      for (const press of pressesOf(hire)) await pressUntilAccepted(press);
-  };
-  const writers = [...KINDS.map((kind, index) => runWriter(kind, index + 1)), runPresser()];
+  const running = clients.map((run) => run(send));
   return {
     writes,
     async stop() {
       isStopped = true;
-      await Promise.all(writers);
+      await Promise.all(running);
     },
   };
 }
+
+const writer =
+  (kind: WriteKind, index: number): Client =>
+  async (send) => {
+    while ((await send({ kind, companyId: index + 1, marker: randomUUID() })) !== null);
+  };
+
+/** Repeats a press until it is accepted, as a visitor does. Other writes are not repeated. */
+const presser =
+  (hires: TestHire[]): Client =>
+  async (send) => {
+    for (let hire = hires.shift(); hire; hire = hires.shift())
+      for (const press of pressesOf(hire)) {
+        const planned = { kind: "press", companyId: HIRED_ID, marker: randomUUID(), press } as const;
+        let isAccepted: boolean | null = false;
+        while (isAccepted === false) isAccepted = await send(planned);
+        if (isAccepted === null) return;
+      }
+  };
 
 /** Returns the writes with a success status. */
 export const acceptedWrites = (writes: readonly WriteResult[]) =>
