@@ -1,8 +1,12 @@
 import { scaleLimit, VERIFICATIONS_A_DAY } from "#contract/limits.ts";
+import { mailboxKey } from "#contract/text/mailbox-key.ts";
 import type { Transaction } from "#server/database/connect.ts";
+import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
 import type { QuotesDeps } from "./deps.ts";
+import { adminEmailContent } from "./emails/admin-email.ts";
+import { companyEmailContent } from "./emails/company-email.ts";
+import { customerEmailContent } from "./emails/customer-email.ts";
 import { verificationEmailContent } from "./emails/verification-email.ts";
-import { emailsAbout, toCompanies } from "./outgoing-emails.ts";
 import { quoteTokens } from "./quote-tokens.ts";
 import type { Recipient } from "./recipients.ts";
 import { placeName } from "./request-facts.ts";
@@ -23,11 +27,21 @@ export function createQuoteEmails(deps: QuotesDeps) {
     (companyId: number) =>
       `${config.publicUrl}/answer/${tokens.issueFor("answer", { reference, companyId })}`;
 
-  const toSend = (quote: StoredQuote) => ({
-    quote,
-    place: placeName(deps, quote),
-    answerUrl: answerUrl(quote),
-  });
+  /**
+   * One email per company, so that no company learns which others were asked. Branches with the same mailbox get one email.
+   * `asked` is the number of all asked companies, which may be more than `companies`.
+   */
+  const toCompanies = (quote: StoredQuote, companies: Recipient[], asked: number): OutgoingEmail[] => {
+    const about = { companies: asked, place: placeName(deps, quote), answerUrl: answerUrl(quote) };
+    const mailboxes = [...Map.groupBy(companies, ({ email }) => mailboxKey(email)).values()];
+    return mailboxes.flatMap(([company, ...branches]): OutgoingEmail[] => {
+      if (!company) return [];
+      const content = companyEmailContent(quote, { ...about, to: [company, ...branches] });
+      const ids = { companyId: company.id, otherCompanyIds: branches.map(({ id }) => id) };
+      const replyTo = quote.email;
+      return [{ kind: "company", to: company.email, replyTo, content, quoteId: quote.id, ...ids }];
+    });
+  };
 
   return {
     receiptUrl,
@@ -36,24 +50,32 @@ export function createQuoteEmails(deps: QuotesDeps) {
     answerUrl,
     /** Queues the request to each company, the confirmation to the customer and, if `adminEmail` is set, a copy to it. */
     async enqueue(tx: Transaction, quote: StoredQuote, companies: Recipient[]): Promise<void> {
-      const asked = { companies, asked: companies.length };
-      const submitted = { ...toSend(quote), ...asked, receiptUrl: emailedReceiptUrl(quote) };
-      await mail.enqueue(
-        tx,
-        emailsAbout(submitted, config).map((email) => ({ ...email, quoteId: quote.id })),
-      );
+      const { id: quoteId, email } = quote;
+      const about = { companies, place: placeName(deps, quote) };
+      const receiptLink = { ...about, receiptUrl: emailedReceiptUrl(quote) };
+      const emails = toCompanies(quote, companies, companies.length);
+      emails.push({
+        kind: "customer",
+        to: email,
+        content: customerEmailContent(quote, receiptLink),
+        quoteId,
+      });
+      if (config.adminEmail) {
+        const content = adminEmailContent(quote, {
+          ...about,
+          adminUrl: `${config.publicUrl}/admin?tab=quotes`,
+        });
+        emails.push({ kind: "admin", to: config.adminEmail, replyTo: email, content, quoteId });
+      }
+      await mail.enqueue(tx, emails);
     },
     /** Queues the emails to companies that are asked later. `asked` is the number of all asked companies. */
     async enqueueFurther(
       tx: Transaction,
       quote: StoredQuote,
-      further: { companies: Recipient[]; asked: number },
+      { companies, asked }: { companies: Recipient[]; asked: number },
     ): Promise<void> {
-      const emails = toCompanies({ ...toSend(quote), ...further });
-      await mail.enqueue(
-        tx,
-        emails.map((email) => ({ ...email, quoteId: quote.id })),
-      );
+      await mail.enqueue(tx, toCompanies(quote, companies, asked));
     },
     /**
      * Queues the email with the link that confirms the customer's address. Returns false if the address got too many of these

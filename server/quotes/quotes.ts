@@ -1,9 +1,10 @@
 import type { QuoteSearch } from "#contract/desk/quote-search.ts";
 import { clamp, UNCONFIRMED_QUOTE_DAYS } from "#contract/limits.ts";
-import type { Quote } from "#contract/quotes.ts";
-import { adminView } from "./admin-view.ts";
+import type { Quote, QuoteAnswer, QuoteDelivery } from "#contract/quotes.ts";
+import { toPounds } from "#contract/text/pounds.ts";
+import type { Delivery } from "#server/mail/store.ts";
 import { createAnswers } from "./answers/answer-request.ts";
-import { answersOfQuotes } from "./answers/store.ts";
+import { type AnswerRow, answersOfQuotes } from "./answers/store.ts";
 import { createCloseQuote } from "./close-quote.ts";
 import { createCompanyRequests } from "./company-requests/company-requests.ts";
 import { createConfirmQuote } from "./confirm-quote.ts";
@@ -101,3 +102,31 @@ export function createQuotes(deps: QuotesDeps) {
   jobs.define({ name: "retention", concurrency: 1, schedule: "15 3 * * *", handle: quotes.deleteExpired });
   return quotes;
 }
+
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+function deliveryView(delivery: Delivery): QuoteDelivery {
+  const { id, kind, companyId, recipient, state, attempts, lastError, dueAt, sentAt } = delivery;
+  const nextAttemptAt = state === "queued" ? iso(dueAt) : null;
+  return { id, kind, companyId, recipient, state, attempts, lastError, nextAttemptAt, sentAt: iso(sentAt) };
+}
+
+/** Each company's latest answer, without the offer's terms, the reason to decline and the note. */
+const answersView = (answers: AnswerRow[]): QuoteAnswer[] =>
+  [...new Map(answers.map((answer) => [answer.companyId, answer])).values()].map((answer) => ({
+    companyId: answer.companyId,
+    state: answer.offer ? "offered" : "declined",
+    version: answer.version,
+    total: answer.totalPence === null ? null : toPounds(answer.totalPence),
+    answeredAt: answer.createdAt.toISOString(),
+  }));
+
+/** Converts a quote to the administrator's view, with the latest answer of each company and all emails. */
+const adminView = (
+  quote: Omit<Quote, "answers" | "deliveries">,
+  { answers, deliveries }: { answers: AnswerRow[]; deliveries: Delivery[] },
+): Quote => ({
+  ...quote,
+  answers: answersView(answers.filter(({ quoteId }) => quoteId === quote.id)),
+  deliveries: deliveries.filter(({ quoteId }) => quoteId === quote.id).map(deliveryView),
+});

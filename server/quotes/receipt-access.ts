@@ -1,19 +1,24 @@
-import type { QuoteReceipt } from "#contract/quotes.ts";
+import { askedFor } from "#contract/quote-words.ts";
+import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
+import { mailboxKey } from "#contract/text/mailbox-key.ts";
+import { phoneKey } from "#contract/text/phone-key.ts";
 import type { Transaction } from "#server/database/connect.ts";
+import type { Delivery } from "#server/mail/store.ts";
 import type { Refusal } from "#server/refusal.ts";
-import { answersOfQuotes } from "./answers/store.ts";
-import { undoMsOf, undoUntil } from "./choice.ts";
-import { databaseTime } from "./choice-store.ts";
+import { answerOf } from "./answers/offer-view.ts";
+import type { AnswerRow } from "./answers/store.ts";
+import { databaseTime, undoMsOf, undoUntil } from "./choice-store.ts";
 import type { QuotesDeps } from "./deps.ts";
 import { countRequest } from "./figures/store.ts";
 import { canAsk, otherCompanies } from "./follow-ups/other-companies.ts";
 import { calendarFile } from "./hires/calendar.ts";
 import { hireView, questionsOf, releasedView } from "./hires/hire-view.ts";
-import { eventsOfQuote } from "./hires/store.ts";
+import { eventsOfQuote, readHireParts } from "./hires/store.ts";
 import { quoteTokens } from "./quote-tokens.ts";
-import { receiptOf } from "./receipt.ts";
+import { type FindCompany, findAvailable } from "./recipients.ts";
+import { dayAsked, selectedIn, sizeAsked, weeksAsked } from "./request-facts.ts";
 import { findByReference, lockQuote, markFollowed, type QuoteRow } from "./store.ts";
-import { whyNotConfirm } from "./why-outdated.ts";
+import { whyNotConfirm } from "./why-not-open.ts";
 
 /** The token is invalid, or the request was deleted. */
 export const NO_RECEIPT: Refusal = {
@@ -61,24 +66,26 @@ export function createReceiptAccess(deps: QuotesDeps) {
         if (locked) await noteFollowed(tx, token, locked);
       });
     const isWaiting = quote.awaitingConfirmation && !quote.withdrawnAt;
-    const [now, deliveries, answers, events, until] = await Promise.all([
+    const [now, deliveries, parts, until] = await Promise.all([
       databaseTime(database),
       mail.deliveriesOf([quote.id]),
-      answersOfQuotes(database, [quote.id]),
-      eventsOfQuote(database, quote.id),
+      readHireParts(database, quote),
       undoUntil(database, quote, undoMs),
     ]);
+    const { events, answers } = parts;
     const confirmRefusal = isWaiting ? whyNotConfirm(quote, now) : null;
-    const receipt = receiptOf(quote, { deliveries, answers, undoUntil: until }, companies.find);
-    const further = { others: otherCompanies(deps, quote, now), canAsk: canAsk(quote, now) };
-    const presses = {
-      hire: hireView(deps, quote, { events, answers, reader: "customer" }),
+    const whole: QuoteReceipt = {
+      ...sentRequest(quote, deliveries),
+      companies: askedCompanies(quote, { deliveries, answers, find: companies.find }),
+      undoUntil: until?.toISOString() ?? null,
+      ...{ others: otherCompanies(deps, quote, now), canAsk: canAsk(quote, now) },
+      hire: hireView(deps, quote, { ...parts, reader: "customer" }),
       questions: questionsOf(quote, events, "customer"),
       released: quote.chosenCompanyId === null ? releasedView(quote, events, "customer") : null,
+      canConfirm: isWaiting && !confirmRefusal && tokens.isEmailed(token),
+      confirmRefusal,
+      viewUrl: `${config.publicUrl}/receipt/${tokens.issueView(quote.reference)}`,
     };
-    const canConfirm = isWaiting && !confirmRefusal && tokens.isEmailed(token);
-    const viewUrl = `${config.publicUrl}/receipt/${tokens.issueView(quote.reference)}`;
-    const whole = { ...receipt, ...further, ...presses, canConfirm, confirmRefusal, viewUrl };
     return tokens.openView(token) === null ? whole : toLookAt(whole);
   };
 
@@ -112,3 +119,67 @@ export function createReceiptAccess(deps: QuotesDeps) {
     },
   };
 }
+
+const PHONE_DIGITS_SHOWN = 3;
+
+/** The request as it was sent. Only the end of the phone number is shown, in case the email address was mistyped. */
+function sentRequest(quote: QuoteRow, deliveries: Delivery[]) {
+  const { reference, name, email, phone, job, createdAt, awaitingConfirmation } = quote;
+  const { chosenCompanyId, choiceToldAt, withdrawnAt, erasedAt } = quote;
+  return {
+    ...{ reference, name, email, job, awaitingConfirmation, chosenCompanyId },
+    createdAt: createdAt.toISOString(),
+    testMode: deliveries.some(({ state }) => state === "test"),
+    phoneEnding: phoneKey(phone).slice(-PHONE_DIGITS_SHOWN),
+    asked: askedFor(quote),
+    linkEmail: linkEmailState(deliveries),
+    choiceEmail: choiceToldAt ? choiceEmailState(deliveries) : null,
+    size: sizeAsked(quote) ?? null,
+    date: dayAsked(quote) ?? null,
+    weeks: weeksAsked(quote),
+    withdrawnAt: withdrawnAt?.toISOString() ?? null,
+    erasedAt: erasedAt?.toISOString() ?? null,
+  };
+}
+
+/** Each asked company, with what became of our emails to it, and its answer. */
+const askedCompanies = (
+  quote: QuoteRow,
+  { deliveries, answers, find }: { deliveries: Delivery[]; answers: AnswerRow[]; find: FindCompany },
+): QuoteReceiptCompany[] =>
+  selectedIn(quote).map((company, _, asked) => ({
+    ...company,
+    phone: find(company.id)?.phone ?? null,
+    ...emailsTo(company.id, asked, deliveries),
+    ...(quote.awaitingConfirmation && { state: findAvailable([company.id], find)[0] ? null : "not-asked" }),
+    answer: answerOf(company.id, answers, quote),
+  }));
+
+type CompanyEmails = Pick<QuoteReceiptCompany, "state" | "sameMailbox" | "cancellationEmail">;
+
+/** What became of the emails to one of the asked companies. A mailbox of several companies gets one cancellation. */
+function emailsTo(id: number, asked: { id: number }[], deliveries: Delivery[]): CompanyEmails {
+  const requestTo = (company: number) =>
+    deliveries.find(({ kind, companyId }) => kind === "company" && companyId === company);
+  const request = requestTo(id);
+  const isToSameMailbox = (email: Delivery | undefined): boolean =>
+    !!email && !!request && mailboxKey(email.recipient) === mailboxKey(request.recipient);
+  const cancellation = deliveries.find(
+    (email) => email.kind === "cancellation" && (email.companyId === id || isToSameMailbox(email)),
+  );
+  return {
+    state: request?.state ?? "not-asked",
+    sameMailbox: asked.flatMap((other) =>
+      other.id !== id && isToSameMailbox(requestTo(other.id)) ? other.id : [],
+    ),
+    cancellationEmail: cancellation?.state ?? null,
+  };
+}
+
+/** The state of the latest email with the link that confirms the request. Null if none was queued for this request. */
+export const linkEmailState = (deliveries: Delivery[]): Delivery["state"] | null =>
+  deliveries.findLast(({ kind }) => kind === "verification")?.state ?? null;
+
+/** A company without an address gets no email, which the receipt shows as failed. */
+const choiceEmailState = (deliveries: Delivery[]): Delivery["state"] =>
+  deliveries.find(({ kind }) => kind === "choice")?.state ?? "failed";

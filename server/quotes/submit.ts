@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
+import { REQUESTS_A_DAY, scaleLimit } from "#contract/limits.ts";
 import type { AcceptedQuote, NewQuote } from "#contract/quotes.ts";
+import { countedDomain, countedMailbox, countedPhones } from "#contract/text/counted-contact.ts";
 import type { Refusal } from "#server/refusal.ts";
+import type { ContactHash } from "#server/signing.ts";
 import type { QuotesDeps } from "./deps.ts";
 import { createQuoteEmails } from "./quote-emails.ts";
-import { quoteKeysOf } from "./quote-keys.ts";
-import { linkEmailState } from "./receipt.ts";
+import { linkEmailState } from "./receipt-access.ts";
 import { findRecipients, followMerges, type Recipient } from "./recipients.ts";
 import { newReference } from "./reference.ts";
 import { selectedIn, writeSelected } from "./request-facts.ts";
@@ -14,6 +16,7 @@ import {
   findByKey,
   findRecent,
   insertQuote,
+  type QuoteKey,
   type QuoteRow,
   type WrittenQuote,
 } from "./store.ts";
@@ -165,4 +168,31 @@ export function createSubmit(deps: QuotesDeps) {
     }
   };
   return { submit };
+}
+
+interface KeyOptions {
+  hash: ContactHash;
+  /** The hash of the outer network that the request comes from. Null if unknown. */
+  outerNetwork: string | null;
+  /** Multiplies the limits. Null if nothing is limited. */
+  factor: number | null;
+}
+
+/** The keys by which a request is counted. */
+function quoteKeysOf(
+  { email, phone }: Pick<QuoteRow, "email" | "phone">,
+  { hash, outerNetwork, factor }: KeyOptions,
+): QuoteKey[] {
+  const domain = countedDomain(email);
+  const values: Record<QuoteKey["kind"], string[]> = {
+    mailbox: [countedMailbox(email)],
+    phone: countedPhones(phone),
+    domain: domain === null ? [] : [domain],
+    "outer-network": outerNetwork === null ? [] : [outerNetwork],
+  };
+  const kinds = Object.keys(values) as QuoteKey["kind"][];
+  return kinds.flatMap((kind) => {
+    const most = factor === null ? null : scaleLimit(REQUESTS_A_DAY[kind], factor);
+    return values[kind].map((value) => ({ kind, key: hash(kind, value), most }));
+  });
 }

@@ -1,13 +1,13 @@
 import { isPress, type PostedPress, postPress, unsentPress } from "#client/components/hire/post-press.ts";
 import { PRESS_FIELDS } from "#client/components/hire/press-forms.ts";
 import { RequestPhotos } from "#client/components/quote/request-photos.tsx";
+import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
 import { offerBody, type RequestToAnswer } from "#contract/answers/answers.ts";
 import { LINE_FIELDS } from "#contract/answers/offer-form.ts";
 import { companyPress } from "#contract/hires/press-bodies.ts";
 import type { RequestPhoto } from "#contract/pictures.ts";
 import { AnswerPage } from "./answer-page.tsx";
-import { LinkProblem } from "./link-problem.tsx";
 import { type PostedAnswer, postAnswer, unsentAnswer } from "./post-answer.ts";
 
 /** Opening the link changes nothing, because mail programs open links automatically. */
@@ -76,5 +76,26 @@ export default function AnswerScreen({
         <LinkProblem ended={ended} />
       )}
     </div>
+  );
+}
+
+/** The page for a link that is unknown or has ended. `ended` says why, and what to do. */
+function LinkProblem({ ended }: { ended: string | undefined }) {
+  if (ended)
+    return (
+      <MessagePanel title="This link has run out">
+        <p className="max-w-prose text-ink-soft">{ended}</p>
+        <a href="/companies" className="link">
+          Find your company
+        </a>
+      </MessagePanel>
+    );
+  return (
+    <MessagePanel title="We don't know this link">
+      <p className="text-ink-soft">
+        Please open it from our email again, and check that all of it was copied. If it still doesn't work,
+        reply to that email: your reply goes straight to the customer.
+      </p>
+    </MessagePanel>
   );
 }

@@ -6,7 +6,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { Offer, RequestToAnswer } from "#contract/answers/answers.ts";
 import { parseOfferForm } from "#contract/answers/offer-form.ts";
 import { OfferFieldset } from "./offer-fieldset.tsx";
-import { OfferPreview } from "./offer-preview.tsx";
+import { OfferSummary } from "./offer-summary.tsx";
 import { draftOffer } from "./shown-offer.ts";
 import { type OfferFormOptions, useOfferForm } from "./use-offer-form.ts";
 
@@ -91,5 +91,56 @@ function SendBar({ offer, isSending }: { offer: Offer | null; isSending: boolean
         {isSending ? "Sending..." : "Send this price"}
       </button>
     </div>
+  );
+}
+
+const PREVIEW_ID = "preview";
+
+interface OfferPreviewProps {
+  /** The page's path, to which the form is posted. */
+  path: string;
+  /** Null until the form has a price for the hire. Without script, null until the company asks for a preview. */
+  offer: Offer | null;
+  request: RequestToAnswer["request"];
+  isVatSaid: boolean;
+}
+
+/**
+ * A preview of the offer as the customer will see it, updated with each change. Without script, a button requests it from the
+ * server.
+ */
+function OfferPreview({ path, offer, request, isVatSaid }: OfferPreviewProps) {
+  return (
+    <section
+      aria-labelledby={PREVIEW_ID}
+      className="grid gap-2 border-x border-line bg-paper px-4 py-4 sm:px-6 lg:rounded-t-card lg:border lg:border-b-0 lg:bg-white lg:px-5"
+    >
+      <h2 id={PREVIEW_ID} className="text-lg font-bold">
+        What the customer sees
+      </h2>
+      {offer ? (
+        <>
+          <OfferSummary offer={offer} request={request} />
+          {!isVatSaid && (
+            <p className="text-sm font-semibold text-stop">Say whether your prices include VAT.</p>
+          )}
+        </>
+      ) : (
+        <p className="text-sm text-ink-soft">
+          The total and its parts, as soon as there is a price for the hire.
+        </p>
+      )}
+      <noscript>
+        <button
+          type="submit"
+          name="intent"
+          value="preview"
+          formAction={`${path}#${PREVIEW_ID}`}
+          className={`${buttonClass("quiet", "small")} justify-self-start`}
+        >
+          Add it up
+        </button>
+      </noscript>
+    </section>
   );
 }

@@ -1,10 +1,8 @@
 import { Badge } from "#client/components/ui/badge.tsx";
 import { DECLINE_REASONS } from "#contract/answers/offer.ts";
 import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
-import { CallLink } from "./call-link.tsx";
-import { ChooseForm } from "./choose-form.tsx";
-import { NotChosen } from "./not-chosen.tsx";
 import { canChoose, hasOffer, type RefusedChoice } from "./receipt-view.ts";
+import { RecipientActions } from "./recipient-actions.tsx";
 
 const STATES: Record<
   NonNullable<QuoteReceiptCompany["state"]>,
@@ -50,11 +48,7 @@ export function OtherCompanies({ receipt, refused }: OtherCompaniesProps) {
               <Answer company={company} receipt={receipt} />
             </div>
             <div className="grid gap-2">
-              <NotChosen company={company} refused={refused} />
-              <CallLink name={company.name} phone={company.phone} />{" "}
-              {canChoose(receipt) && company.answer.state !== "declined" && (
-                <ChooseForm receipt={receipt} company={company} variant="quiet" />
-              )}
+              <RecipientActions receipt={receipt} company={company} refused={refused} />
             </div>
           </li>
         ))}

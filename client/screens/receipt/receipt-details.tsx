@@ -3,10 +3,11 @@ import type { PressContext } from "#client/components/hire/press-form.tsx";
 import { JobQuestions } from "#client/components/hire/questions.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { followMyRequests, type MyRequest, myRequests } from "#client/my-requests.ts";
+import { queryString } from "#client/urls/query-string.ts";
 import type { OfferSort } from "#contract/options.ts";
+import { FACT_LABELS } from "#contract/quote-words.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 import { AskOthers } from "./ask-others.tsx";
-import { AskedDetails } from "./asked-details.tsx";
 import { ChoiceNotice } from "./choice-notice.tsx";
 import { CloseForms } from "./close-forms.tsx";
 import { ConfirmForm } from "./confirm-form.tsx";
@@ -161,5 +162,51 @@ function OnThisDevice({ reference }: Pick<QuoteReceipt, "reference">) {
         Forget on this device
       </button>
     </section>
+  );
+}
+
+/** The request in the form that companies receive, and the customer's details. */
+function AskedDetails({ asked, job, name, email, phoneEnding }: QuoteReceipt) {
+  return (
+    <section aria-labelledby="asked" className="card p-5 sm:p-8 print:p-3">
+      <h2 id="asked" className="display text-2xl print:text-base">
+        What you asked for
+      </h2>
+      <dl className="mt-3 print:mt-1">
+        {asked.map(({ label, text }) => (
+          <DetailRow key={label} label={label}>
+            {text}
+          </DetailRow>
+        ))}
+        <DetailRow label="Your details">
+          {[name, email, phoneEnding && `phone ending ${phoneEnding}`].filter(Boolean).join(", ")}
+        </DetailRow>
+      </dl>
+      <PermitStep asked={asked} job={job} />
+    </section>
+  );
+}
+
+/** For a skip on the road: a link to the planner, which says who grants the permit, its fee and its notice. */
+function PermitStep({ asked, job }: Pick<QuoteReceipt, "asked" | "job">) {
+  const location = asked.find(({ label }) => label === FACT_LABELS.location)?.text;
+  if (job?.stands !== "road" || !location) return null;
+  const { size, date, weeks, stands, waste } = job;
+  const query = queryString({ location, size, date, weeks, stands, waste: waste?.join(",") });
+  return (
+    <p className="mt-2 print:hidden">
+      <a href={`/plan${query}`} className="link">
+        Whose permit, its fee and how long it takes
+      </a>
+    </p>
+  );
+}
+
+function DetailRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 border-t border-line py-3 sm:grid-cols-[9rem_1fr] print:grid-cols-[9rem_1fr] print:py-0.5 print:text-xs">
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-semibold whitespace-pre-line wrap-anywhere">{children}</dd>
+    </div>
   );
 }

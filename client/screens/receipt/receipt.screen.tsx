@@ -12,10 +12,15 @@ import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/
 import { customerPress } from "#contract/hires/press-bodies.ts";
 import { UNCONFIRMED_QUOTE_DAYS } from "#contract/limits.ts";
 import { OFFER_SORTS } from "#contract/options.ts";
-import { PHOTO_FIELDS, PICTURE_PROBLEM, type RequestPhoto } from "#contract/pictures.ts";
+import {
+  isPictureProblem,
+  PHOTO_FIELDS,
+  PICTURE_PROBLEM,
+  PICTURE_PROBLEMS,
+  type RequestPhoto,
+} from "#contract/pictures.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 import { shownScore } from "#contract/rated.ts";
-import { changePhotos, isAboutPhotos, photoProblem } from "./change-photos.ts";
 import { ReceiptDetails } from "./receipt-details.tsx";
 import { canPress, forgetRequests, type ReceiptListing, type RefusedChoice } from "./receipt-view.ts";
 
@@ -85,6 +90,30 @@ export async function action(args: ActionArgs): Promise<LoaderResult> {
   }
   if (intent === "send-link") return { props: { notice: "We have sent the email." } };
   return { redirect: `/receipt/${token}` };
+}
+
+const isAboutPhotos = (form: FormData): boolean => /-photos?$/.test(String(form.get("intent")));
+
+/** Adds or removes photos of the request. */
+async function changePhotos({
+  form,
+  params: { token = "" },
+  services: { photos },
+}: ActionArgs): Promise<LoaderResult> {
+  if (form.get("intent") === "remove-photo") {
+    await photos.remove(token, Number(form.get("photoId")) || 0);
+    return { redirect: `/receipt/${token}#photos` };
+  }
+  const problems = await photos.add(token, form);
+  if (!problems) return { status: 404 };
+  const [problem] = problems;
+  return { redirect: `/receipt/${token}${problem ? `?photo=${problem}` : ""}#photos` };
+}
+
+/** Why a photo was not taken, for the page after it was sent. */
+function photoProblem({ url }: LoaderArgs): string | undefined {
+  const problem = url.searchParams.get("photo");
+  return isPictureProblem(problem) ? PICTURE_PROBLEMS[problem] : undefined;
 }
 
 /** Shows the toast about a request that was just sent, because this page took the place of its form. */

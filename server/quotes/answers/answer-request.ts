@@ -12,8 +12,7 @@ import { type AskedCompany, quoteTokens } from "../quote-tokens.ts";
 import { presentAddress } from "../recipients.ts";
 import { lockQuote, type QuoteRow } from "../store.ts";
 import { createAnswerNews } from "./news.ts";
-import { createReadRequest, findOpenLink, NO_LINK } from "./read-request-to-answer.ts";
-import { whyNotAnswer } from "./request-to-answer.ts";
+import { createReadRequest, findOpenLink, NO_LINK, whyNotAnswer } from "./request-to-answer.ts";
 import {
   type AnswerRow,
   answersOfCompany,

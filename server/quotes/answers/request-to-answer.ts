@@ -1,20 +1,76 @@
 import type { RequestToAnswer } from "#contract/answers/answers.ts";
-import { MAX_ANSWERS } from "#contract/answers/offer.ts";
+import { ANSWER_LINK_DAYS, HIRE_LINK_DAYS, MAX_ANSWERS } from "#contract/answers/offer.ts";
 import { askedFor } from "#contract/quote-words.ts";
-import type { HireEvent } from "../hires/hire.ts";
-import { questionsLeft, questionsOf, releasedView } from "../hires/hire-view.ts";
+import { mailboxKey } from "#contract/text/mailbox-key.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Refusal } from "#server/refusal.ts";
+import type { QuotesDeps } from "../deps.ts";
+import { hireView, questionsLeft, questionsOf, releasedView } from "../hires/hire-view.ts";
+import { type HireParts, readHireParts } from "../hires/store.ts";
+import { quoteTokens } from "../quote-tokens.ts";
+import { presentAddress } from "../recipients.ts";
 import { selectedIn, weeksAsked } from "../request-facts.ts";
-import type { QuoteRow } from "../store.ts";
+import { findByReference, type QuoteRow } from "../store.ts";
 import { offerView } from "./offer-view.ts";
-import type { AnswerLink, AnswerRow } from "./store.ts";
+import { fromOtherRequest, fromSameRequest, fromStatedPrice } from "./prefill.ts";
+import {
+  type AnswerLink,
+  type AnswerRow,
+  askedCompany,
+  findAnswerLink,
+  isOfMergedEntry,
+  lastOfferOfSize,
+} from "./store.ts";
 
-type Closed = Pick<QuoteRow, "chosenCompanyId" | "choiceToldAt" | "withdrawnAt" | "erasedAt">;
+/** The token is invalid, the request was deleted, or the company was not asked. */
+export const NO_LINK: Refusal = {
+  refused: "not-found",
+  message: "We don't know this link. Please check that it is complete.",
+};
+const LINK_EXPIRED: Refusal = {
+  refused: "expired",
+  message: `This link stopped working ${ANSWER_LINK_DAYS} days after the request, or ${HIRE_LINK_DAYS} days after the last news of a hire. You can still reply to our email: your reply goes straight to the customer.`,
+};
+const SIGN_IN =
+  "To answer, find your company in the directory, press “Is this your company?” and open the link in our email. Your requests are on that page.";
+const ADDRESS_CHANGED: Refusal = {
+  refused: "expired",
+  message: `This link has ended, because the address that we sent it to is not the one in the company's listing any more. ${SIGN_IN}`,
+};
+const ACCESS_ENDED: Refusal = {
+  refused: "expired",
+  message: `This link has ended, because access to the company's page was given anew after we sent it. ${SIGN_IN}`,
+};
+
+interface LinkHolder {
+  quoteId: number;
+  companyId: number;
+  /** The company that is signed in to its own page, if any. It needs no link of a mailbox. */
+  firm: number | null;
+}
+
+/** The link of a company that can still use it. A link is worth no more than the mailbox to which it was sent. */
+export async function findOpenLink(
+  { companies }: Pick<QuotesDeps, "companies">,
+  database: Database | Transaction,
+  { firm, ...part }: LinkHolder,
+): Promise<AnswerLink | Refusal> {
+  const link = await findAnswerLink(database, part);
+  if (!link) return NO_LINK;
+  if (link.isExpired) return LINK_EXPIRED;
+  if (firm === part.companyId) return link;
+  if (link.isAccessEnded) return ACCESS_ENDED;
+  const listed = presentAddress(part.companyId, companies.find);
+  const mailbox = mailboxKey(link.recipient);
+  const isListed = listed !== undefined && mailboxKey(listed) === mailbox;
+  return isListed || (await isOfMergedEntry(database, part.companyId, mailbox)) ? link : ADDRESS_CHANGED;
+}
 
 /**
  * The state of a request as one company sees it: open, closed, or chosen if the customer chose this company. A choice is not
  * revealed until the companies were told.
  */
-function requestState(quote: Closed, companyId: number): RequestToAnswer["state"] {
+function requestState(quote: QuoteRow, companyId: number): RequestToAnswer["state"] {
   const isTold = quote.choiceToldAt !== null;
   if (isTold && quote.chosenCompanyId === companyId) return "chosen";
   return isTold || quote.withdrawnAt || quote.erasedAt ? "closed" : "open";
@@ -44,57 +100,85 @@ export function whyNotAnswer(
 }
 
 /** The initial values of the answer form, and where they come from. */
-export type Prefill = Pick<RequestToAnswer, "prefill" | "prefilledFrom">;
+type Prefill = Pick<RequestToAnswer, "prefill" | "prefilledFrom">;
 const NO_PREFILL: Prefill = { prefill: {}, prefilledFrom: null };
 
-interface RequestParts {
-  company: RequestToAnswer["company"];
-  link: AnswerLink;
-  /** The company's answers to this request, oldest first. */
-  answers: AnswerRow[];
-  prefill: Prefill;
-  /** What was pressed since, in order. */
-  events: HireEvent[];
-  hire: RequestToAnswer["hire"];
-}
+/**
+ * Creates the function that reads a request by the token of a company's answer link, without the customer's name and contact
+ * details. What the company offered other customers is shown to the signed-in company only: replies to our email quote the link.
+ */
+export function createReadRequest(deps: QuotesDeps) {
+  const { database, companies, config } = deps;
+  const tokens = quoteTokens(config);
 
-/** A request as a company's answer link shows it, without the customer's name and contact details. */
-export function requestToAnswer(
-  quote: QuoteRow,
-  { company, link, answers, prefill, events, hire }: RequestParts,
-): RequestToAnswer {
-  const state = requestState(quote, company.id);
-  const refusal = whyNotAnswer(quote, company.id, answers);
-  const isShown = state !== "closed" && quote.erasedAt === null;
-  const offers = answers.flatMap((answer) => offerView(answer, quote) ?? []).reverse();
-  return {
-    request: {
-      reference: quote.reference,
-      createdAt: quote.createdAt.toISOString(),
-      asked: isShown ? askedFor(quote) : [],
-      job: isShown ? quote.job : null,
-      weeks: isShown ? weeksAsked(quote) : null,
-      companies: selectedIn(quote).length,
-    },
-    company,
-    state,
-    offers: quote.erasedAt ? [] : offers,
-    declined: quote.erasedAt ? null : declined(answers.at(-1)),
-    ...(state === "open" ? prefill : NO_PREFILL),
-    canAnswer: refusal === null,
-    canDecline:
-      !answers.at(-1)?.declineReason &&
-      whyNotAnswer(quote, company.id, answers, { isDecline: true }) === null,
-    refusal,
-    questions: isShown ? questionsOf(quote, events, { companyId: company.id }) : [],
-    canQuestion: refusal === null && questionsLeft(events, company.id) > 0,
-    hire: state === "chosen" ? hire : null,
-    released: state === "open" ? releasedView(quote, events, { companyId: company.id }) : null,
-    expiresAt: link.expiresAt.toISOString(),
+  const prefillOf = async (
+    quote: QuoteRow,
+    { companyId, firm }: Pick<LinkHolder, "companyId" | "firm">,
+    answers: AnswerRow[],
+  ): Promise<Prefill> => {
+    const own = answers.findLast(({ offer }) => offer)?.offer;
+    if (own) return { prefill: fromSameRequest(own), prefilledFrom: "this-request" };
+    const earlier = firm === companyId ? await lastOfferOfSize(database, companyId, quote) : null;
+    if (earlier) return { prefill: fromOtherRequest(earlier, quote), prefilledFrom: "other-request" };
+    const stated = fromStatedPrice(companies.find(companyId)?.prices ?? [], quote);
+    return { prefill: stated ?? {}, prefilledFrom: stated && "listing" };
+  };
+
+  return async (token: string, firm: number | null = null): Promise<RequestToAnswer | Refusal> => {
+    const asked = tokens.openFor("answer", token);
+    const quote = asked && (await findByReference(database, asked.reference));
+    if (!quote) return NO_LINK;
+    const companyId = await askedCompany(database, quote, asked.companyId);
+    const link = await findOpenLink(deps, database, { quoteId: quote.id, companyId, firm });
+    if ("refused" in link) return link;
+    const parts = await readHireParts(database, quote);
+    const answers = parts.answers.filter((answer) => answer.companyId === companyId);
+    const seen = selectedIn(quote).find(({ id }) => id === companyId);
+    const state = requestState(quote, companyId);
+    return {
+      company: { id: companyId, name: companies.find(companyId)?.name ?? seen?.name ?? "" },
+      ...shownAnswers(quote, companyId, answers),
+      ...(state === "open" ? await prefillOf(quote, { companyId, firm }, answers) : NO_PREFILL),
+      ...shownEvents(quote, companyId, { ...parts, answers }),
+      hire: state === "chosen" ? hireView(deps, quote, { ...parts, reader: "company" }) : null,
+      expiresAt: link.expiresAt.toISOString(),
+    };
   };
 }
 
-const declined = (last: AnswerRow | undefined): RequestToAnswer["declined"] =>
-  last?.declineReason
-    ? { reason: last.declineReason, note: last.note, answeredAt: last.createdAt.toISOString() }
-    : null;
+/** The job, as long as it concerns the company, and the company's own answers. */
+function shownAnswers(quote: QuoteRow, companyId: number, answers: AnswerRow[]) {
+  const { reference, createdAt, erasedAt } = quote;
+  const isShown = isJobShown(quote, companyId);
+  const last = answers.at(-1);
+  return {
+    state: requestState(quote, companyId),
+    request: {
+      ...{ reference, createdAt: createdAt.toISOString(), companies: selectedIn(quote).length },
+      asked: isShown ? askedFor(quote) : [],
+      job: isShown ? quote.job : null,
+      weeks: isShown ? weeksAsked(quote) : null,
+    },
+    offers: erasedAt ? [] : answers.flatMap((answer) => offerView(answer, quote) ?? []).reverse(),
+    declined:
+      last?.declineReason && !erasedAt
+        ? { reason: last.declineReason, note: last.note, answeredAt: last.createdAt.toISOString() }
+        : null,
+    canDecline: !last?.declineReason && whyNotAnswer(quote, companyId, answers, { isDecline: true }) === null,
+  };
+}
+
+/** What was asked and pressed since, and whether the company can still answer. `answers` are its own. */
+function shownEvents(quote: QuoteRow, companyId: number, { events, answers }: HireParts) {
+  const refusal = whyNotAnswer(quote, companyId, answers);
+  const isOpen = requestState(quote, companyId) === "open";
+  return {
+    ...{ refusal, canAnswer: refusal === null },
+    questions: isJobShown(quote, companyId) ? questionsOf(quote, events, { companyId }) : [],
+    canQuestion: refusal === null && questionsLeft(events, companyId) > 0,
+    released: isOpen ? releasedView(quote, events, { companyId }) : null,
+  };
+}
+
+const isJobShown = (quote: QuoteRow, companyId: number): boolean =>
+  requestState(quote, companyId) !== "closed" && quote.erasedAt === null;

@@ -1,7 +1,6 @@
 import type { Offer } from "#contract/answers/answers.ts";
 import { DECLINE_REASONS, type VatStatus } from "#contract/answers/offer.ts";
 import type { Unsaid } from "#contract/answers/offer-total.ts";
-import { BRAND } from "#contract/brand.ts";
 import { longDay, longWeekday } from "#contract/dates.ts";
 import { skipInWords } from "#contract/quote-words.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
@@ -9,6 +8,7 @@ import { offerView } from "../answers/offer-view.ts";
 import type { AnswerRow } from "../answers/store.ts";
 import { selectedIn } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
+import { ASKED_FOR_QUOTES } from "./request-blocks.ts";
 
 interface AnswersEmailDetails {
   /** Every answer to the request, oldest first. The customer was told of those with `toldAt`. */
@@ -88,12 +88,15 @@ function subjectOf(news: News[]): string {
 
 const companies = (number: number) => (number === 1 ? "a company" : `${number} companies`);
 
-function answeredInWords(answers: AnswerRow[], asked: number): string {
-  const answered = new Set(answers.map(({ companyId }) => companyId)).size;
-  if (asked === 1) return "The company you asked has answered.";
+/** How many of the asked companies have answered, in a sentence. */
+export function answeredInWords(asked: number, answered: number): string {
+  if (asked === 1)
+    return answered === 1
+      ? "The company you asked has answered."
+      : "The company you asked has not answered yet.";
   if (answered === asked)
     return `${asked === 2 ? "Both" : `All ${asked}`} companies you asked have answered.`;
-  return `${answered} of the ${asked} companies you asked ${answered === 1 ? "has" : "have"} answered so far.`;
+  return `${answered === 0 ? "None" : answered} of the ${asked} companies you asked ${answered === 1 ? "has" : "have"} answered so far.`;
 }
 
 /**
@@ -105,6 +108,7 @@ export function answersEmailContent(
   { answers, receiptUrl }: AnswersEmailDetails,
 ): EmailContent {
   const news = newsOf(quote, answers);
+  const answered = new Set(answers.map(({ companyId }) => companyId)).size;
   const isFirst = answers.every(({ toldAt }) => toldAt === null);
   const offers = news.some(({ offer }) => offer);
   return {
@@ -114,10 +118,7 @@ export function answersEmailContent(
       : "Your request's page shows who has answered.",
     heading: `Answers for your ${skipInWords(quote)}`,
     blocks: [
-      {
-        kind: "text",
-        text: answeredInWords(answers, selectedIn(quote).length),
-      },
+      { kind: "text", text: answeredInWords(selectedIn(quote).length, answered) },
       {
         kind: "list",
         title: isFirst ? "What we heard:" : "New since our last email:",
@@ -133,6 +134,6 @@ export function answersEmailContent(
         text: "When there is more, we write again, at most once an hour. Didn't ask for quotes? Then withdraw the request on its page and the companies will be told.",
       },
     ],
-    reason: `${BRAND.name} is a directory of UK skip hire companies. You receive this because you asked companies for quotes with this address. We send no advertising.`,
+    reason: `${ASKED_FOR_QUOTES}.`,
   };
 }

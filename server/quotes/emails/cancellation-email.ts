@@ -1,8 +1,7 @@
-import { BRAND } from "#contract/brand.ts";
 import { skipInWords } from "#contract/quote-words.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import type { QuoteRow } from "../store.ts";
-import { CUSTOMER_WROTE } from "./request-blocks.ts";
+import { CUSTOMER_WROTE, GOT_REQUEST } from "./request-blocks.ts";
 
 export type CloseReason = "chosen" | "withdrawn";
 
@@ -32,6 +31,6 @@ export function cancellationEmailContent(quote: QuoteRow, reason: CloseReason): 
       { kind: "facts", facts: [{ label: "Reference", text: reference }] },
       { kind: "typed", title: CUSTOMER_WROTE, facts: [{ label: "Name", text: name }] },
     ],
-    reason: `${BRAND.name} is a directory of UK skip hire companies. You receive this because we sent you this quote request before.`,
+    reason: GOT_REQUEST,
   };
 }

@@ -1,13 +1,12 @@
 import type { OfferTerms } from "#contract/answers/offer.ts";
 import { offerTotal } from "#contract/answers/offer-total.ts";
-import { BRAND } from "#contract/brand.ts";
 import { longWeekday } from "#contract/dates.ts";
 import { chosenFacts, type Fact, skipInWords } from "#contract/quote-words.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import { selectedIn } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
 import { totalInWords } from "./answers-email.ts";
-import { customerContact, skipInPlace } from "./request-blocks.ts";
+import { customerContact, GOT_REQUEST, skipInPlace } from "./request-blocks.ts";
 
 interface ChoiceEmailDetails {
   /** The company's name as the customer saw it. */
@@ -55,6 +54,6 @@ export function choiceEmailContent(
         facts: [{ label: "Reference", text: reference }, ...offerFacts(offer), ...chosenFacts(quote)],
       },
     ],
-    reason: `${BRAND.name} is a directory of UK skip hire companies. You receive this because we sent you this quote request before.`,
+    reason: GOT_REQUEST,
   };
 }

@@ -1,10 +1,9 @@
-import { BRAND } from "#contract/brand.ts";
 import { longDay, todayInLondon } from "#contract/dates.ts";
 import { chosenFacts, skipInWords } from "#contract/quote-words.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import type { QuoteRow } from "../store.ts";
 import { answerLinks } from "./company-email.ts";
-import { skipInPlace } from "./request-blocks.ts";
+import { GOT_REQUEST, skipInPlace } from "./request-blocks.ts";
 
 interface CompanyReminderDetails {
   /** One company, or several branches with the same email address. */
@@ -42,6 +41,6 @@ export function companyReminderContent(
       },
       ...answerLinks({ to, answerUrl }),
     ],
-    reason: `${BRAND.name} is a directory of UK skip hire companies. You receive this because we sent you this quote request before.`,
+    reason: GOT_REQUEST,
   };
 }

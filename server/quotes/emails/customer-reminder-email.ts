@@ -1,5 +1,4 @@
 import { DECLINE_REASONS } from "#contract/answers/offer.ts";
-import { BRAND } from "#contract/brand.ts";
 import { longDay } from "#contract/dates.ts";
 import { skipInWords } from "#contract/quote-words.ts";
 import type { OtherCompany } from "#contract/quotes.ts";
@@ -11,7 +10,8 @@ import { answerOf } from "../answers/offer-view.ts";
 import type { AnswerRow } from "../answers/store.ts";
 import { selectedIn } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
-import { priceInWords } from "./answers-email.ts";
+import { answeredInWords, priceInWords } from "./answers-email.ts";
+import { ASKED_FOR_QUOTES } from "./request-blocks.ts";
 
 interface CustomerReminderDetails {
   /** Every email about the request. */
@@ -76,15 +76,6 @@ function newRequestBlocks(url: string | null): Block[] {
   ];
 }
 
-const summary = (asked: number, answered: number) =>
-  asked === 1
-    ? answered === 1
-      ? "The company you asked has answered."
-      : "The company you asked has not answered yet."
-    : answered === asked
-      ? `${asked === 2 ? "Both" : `All ${asked}`} companies you asked have answered.`
-      : `${answered === 0 ? "None" : answered} of the ${asked} companies you asked ${answered === 1 ? "has" : "have"} answered so far.`;
-
 /**
  * Tells the customer who answered and who did not, and suggests other companies. Text typed into the request or its answers is
  * left out.
@@ -94,7 +85,7 @@ export function customerReminderContent(quote: QuoteRow, details: CustomerRemind
   const companies = selectedIn(quote);
   const answered = companies.filter(({ id }) => answers.some(({ companyId }) => companyId === id)).length;
   const hasOffer = answers.some(({ offer }) => offer);
-  const said = summary(companies.length, answered);
+  const said = answeredInWords(companies.length, answered);
   return {
     subject: `Your quote request ${quote.reference}: where it stands`,
     preview: others.length > 0 ? `${said} Others that fit can be asked with one press.` : said,
@@ -118,6 +109,6 @@ export function customerReminderContent(quote: QuoteRow, details: CustomerRemind
         text: `Already decided? Say so on your request's page and we tell ${companies.length > 1 ? "the others" : "the company"}. A company may also have rung you or answered by email, which we don't see. This is the only reminder.`,
       },
     ],
-    reason: `${BRAND.name} is a directory of UK skip hire companies. You receive this because you asked companies for quotes with this address. We send no advertising. If you want no further emails about this request, reply and say so.`,
+    reason: `${ASKED_FOR_QUOTES}. If you want no further emails about this request, reply and say so.`,
   };
 }

@@ -6,7 +6,7 @@ import type { EmailContent } from "#server/mail/email-content.ts";
 import { type HireEvent, isAboutPrice } from "../hires/hire.ts";
 import { eventInWords, pressNumber, type Reader } from "../hires/words.ts";
 import type { QuoteRow } from "../store.ts";
-import { skipInPlace } from "./request-blocks.ts";
+import { ASKED_FOR_QUOTES, skipInPlace } from "./request-blocks.ts";
 
 export interface HireEmailDetails {
   event: Pick<HireEvent, "by" | "facts" | "number" | "at" | "typed">;
@@ -162,7 +162,7 @@ export function hireEmailContent(quote: QuoteRow, details: HireEmailDetails): Em
     ],
     reason:
       reader === "customer"
-        ? `${BRAND.name} is a directory of UK skip hire companies. You receive this because you asked companies for quotes with this address. We send no advertising.`
+        ? `${ASKED_FOR_QUOTES}.`
         : `${BRAND.name} is a directory of UK skip hire companies. You receive this because of a customer's request for a ${skipInWords(quote)}.`,
   };
 }
@@ -202,6 +202,6 @@ export function choiceNewsContent(
       },
       { kind: "button", label: "Open your request", url },
     ],
-    reason: `${BRAND.name} is a directory of UK skip hire companies. You receive this because you asked companies for quotes with this address. We send no advertising.`,
+    reason: `${ASKED_FOR_QUOTES}.`,
   };
 }

@@ -1,7 +1,7 @@
-import { BRAND } from "#contract/brand.ts";
 import { skipInWords } from "#contract/quote-words.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import type { QuoteRow } from "../store.ts";
+import { ASKED_FOR_QUOTES } from "./request-blocks.ts";
 
 interface InvitationDetails {
   /** The name of the company that was chosen. */
@@ -39,6 +39,6 @@ export function invitationEmailContent(
         text: `Never hired them? Then please ignore this. We won't ask again, and delete the details of your request in ${daysLeft} days.`,
       },
     ],
-    reason: `${BRAND.name} is a directory of UK skip hire companies. You receive this because you asked companies for quotes with this address. We send no advertising, and this is the last email about your request.`,
+    reason: `${ASKED_FOR_QUOTES}, and this is the last email about your request.`,
   };
 }

@@ -1,3 +1,4 @@
+import { BRAND } from "#contract/brand.ts";
 import { FACT_LABELS, skipInWords, typedFacts, UNKNOWN_PLACE } from "#contract/quote-words.ts";
 import type { Block } from "#server/mail/email-content.ts";
 import type { WrittenQuote } from "../store.ts";
@@ -34,3 +35,13 @@ export const customerWrote = (quote: TypedQuote, place: string | null): Block =>
     ),
   ],
 });
+
+const because = (reason: string) =>
+  `${BRAND.name} is a directory of UK skip hire companies. You receive this because ${reason}`;
+
+/** Why a customer receives an email about a request. */
+export const ASKED_FOR_QUOTES = because(
+  "you asked companies for quotes with this address. We send no advertising",
+);
+/** Why a company receives another email about a request. */
+export const GOT_REQUEST = because("we sent you this quote request before.");

@@ -2,7 +2,7 @@ import { BRAND } from "#contract/brand.ts";
 import { chosenFacts } from "#contract/quote-words.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import type { WrittenQuote } from "../store.ts";
-import { CONFIRM_DAYS } from "../why-outdated.ts";
+import { CONFIRM_DAYS } from "../why-not-open.ts";
 import { skipInPlace } from "./request-blocks.ts";
 
 interface VerificationEmailDetails {

@@ -1,14 +1,12 @@
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
-import { undoMsOf } from "../choice.ts";
-import { databaseTime } from "../choice-store.ts";
+import { databaseTime, undoMsOf } from "../choice-store.ts";
 import type { QuotesDeps } from "../deps.ts";
 import { createQuoteEmails } from "../quote-emails.ts";
 import type { ReceiptAccess } from "../receipt-access.ts";
 import { findRecipients, followMerges } from "../recipients.ts";
 import { selectedIn, writeSelected } from "../request-facts.ts";
 import { updateSelected } from "../store.ts";
-import { whyNotOpen } from "../why-not-open.ts";
-import { whyOutdated } from "../why-outdated.ts";
+import { whyNotOpen, whyOutdated } from "../why-not-open.ts";
 
 /** Sends a request to further companies. */
 export function createAskOthers(deps: QuotesDeps, receipts: ReceiptAccess) {

@@ -1,6 +1,5 @@
 import type { RunningJob } from "#server/jobs/queue.ts";
-import { undoMsOf, undoUntil } from "../choice.ts";
-import { databaseTime, findUnannouncedChoices } from "../choice-store.ts";
+import { databaseTime, findUnannouncedChoices, undoMsOf, undoUntil } from "../choice-store.ts";
 import { createClosingEmails } from "../closing-emails.ts";
 import type { QuotesDeps } from "../deps.ts";
 import { createHireReminders } from "../hires/hire-reminders.ts";
@@ -18,15 +17,18 @@ const INTERVAL_MS = 5_000;
  * under the same key. Another job sends invitations once a day.
  */
 export function defineFollowUps(deps: QuotesDeps) {
-  const { database, jobs, log } = deps;
+  const { database, jobs, log, mail } = deps;
   const soon = [tellingChoices(deps), createCompanyReminders(deps), createCustomerReminders(deps)];
   const daily = [createReviewInvitations(deps), createHireReminders(deps)];
 
   const run = async (followUps: FollowUp[]) => {
     for (const followUp of followUps)
       for (const reference of await followUp.due())
-        await followUp
-          .run(reference)
+        await mail
+          .transaction(async (tx) => {
+            const quote = await lockQuote(tx, reference);
+            if (quote) await followUp.run(tx, quote);
+          })
           .catch((error: unknown) =>
             log.error({ err: error, reference }, "Following up a quote request failed"),
           );
@@ -60,15 +62,12 @@ export function defineFollowUps(deps: QuotesDeps) {
 
 /** Tells the companies about choices that can no longer be undone. */
 function tellingChoices(deps: QuotesDeps): FollowUp {
-  const { database, mail } = deps;
   const undoMs = undoMsOf(deps);
   const emails = createClosingEmails(deps);
   return {
-    due: () => findUnannouncedChoices(database, undoMs, MAX_AT_ONCE),
-    run: (reference) =>
-      mail.transaction(async (tx) => {
-        const quote = await lockQuote(tx, reference);
-        if (quote && !(await undoUntil(tx, quote, undoMs))) await emails.tellChoice(tx, quote);
-      }),
+    due: () => findUnannouncedChoices(deps.database, undoMs, MAX_AT_ONCE),
+    async run(tx, quote) {
+      if (!(await undoUntil(tx, quote, undoMs))) await emails.tellChoice(tx, quote);
+    },
   };
 }

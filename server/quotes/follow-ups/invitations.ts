@@ -1,14 +1,13 @@
-import { todayInLondon } from "#contract/dates.ts";
-import { databaseTime } from "../choice-store.ts";
+import { databaseDay } from "../choice-store.ts";
 import type { QuotesDeps } from "../deps.ts";
 import { invitationEmailContent } from "../emails/invitation-email.ts";
 import { DAYS_AFTER_INVITATION } from "../erase-store.ts";
 import { chosenHire } from "../hires/hire-view.ts";
-import { type Parts, readHireParts, readPartsOf } from "../hires/store-press.ts";
+import { type HireParts, readHireParts, readPartsOf } from "../hires/store.ts";
 import { quoteTokens } from "../quote-tokens.ts";
-import { lockQuote, type QuoteRow } from "../store.ts";
+import type { QuoteRow } from "../store.ts";
 import { invitationDue, isWorthInviting } from "./invitation-due.ts";
-import { findUninvitedQuotes, markCustomerInvited } from "./invitation-store.ts";
+import { findUninvitedQuotes, markCustomerInvited } from "./reminder-store.ts";
 import type { FollowUp } from "./reminders.ts";
 
 /**
@@ -19,10 +18,9 @@ import type { FollowUp } from "./reminders.ts";
 export function createReviewInvitations(deps: QuotesDeps): FollowUp {
   const { database, mail, companies, config } = deps;
   const tokens = quoteTokens(config);
-  const today = async () => todayInLondon(await databaseTime(database));
 
   /** Null without a choice. */
-  const dueOn = ({ chosenAt, ...quote }: QuoteRow, parts: Parts): string | null =>
+  const dueOn = ({ chosenAt, ...quote }: QuoteRow, parts: HireParts): string | null =>
     chosenAt && invitationDue({ ...quote, chosenAt }, chosenHire({ ...quote, chosenAt }, parts)?.hire);
 
   const invitationTo = (quote: QuoteRow, dueDay: string | null, onDay: string) => {
@@ -40,21 +38,17 @@ export function createReviewInvitations(deps: QuotesDeps): FollowUp {
 
   return {
     async due() {
-      const [candidates, onDay] = await Promise.all([findUninvitedQuotes(database), today()]);
+      const [candidates, onDay] = await Promise.all([findUninvitedQuotes(database), databaseDay(database)]);
       const partsOf = await readPartsOf(database, candidates);
       return candidates.flatMap((quote) => {
         const day = dueOn(quote, partsOf(quote));
         return day && day <= onDay ? [quote.reference] : [];
       });
     },
-    run: async (reference) => {
-      const onDay = await today();
-      await mail.transaction(async (tx) => {
-        const quote = await lockQuote(tx, reference);
-        if (!quote || !(await markCustomerInvited(tx, quote.id))) return;
-        const dueDay = dueOn(quote, await readHireParts(tx, quote));
-        await mail.enqueue(tx, invitationTo(quote, dueDay, onDay));
-      });
+    async run(tx, quote) {
+      if (!(await markCustomerInvited(tx, quote.id))) return;
+      const dueDay = dueOn(quote, await readHireParts(tx, quote));
+      await mail.enqueue(tx, invitationTo(quote, dueDay, await databaseDay(tx)));
     },
   };
 }

@@ -6,7 +6,7 @@ import { mailboxKey } from "#contract/text/mailbox-key.ts";
 import type { QuotesDeps } from "../deps.ts";
 import { selectedIn, sizeAsked, weeksAsked } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
-import { whyOutdated } from "../why-outdated.ts";
+import { whyOutdated } from "../why-not-open.ts";
 
 /** Number of results to read. The asked companies, and branches with their email addresses, are then left out. */
 const SEARCHED = 20;

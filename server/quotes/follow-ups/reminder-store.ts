@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, isNull, notExists, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, notExists, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { ANSWER_LINK_DAYS } from "#contract/answers/offer.ts";
 import type { DeliveryKind, DeliveryState } from "#contract/deliveries.ts";
 import { isOpenQuote } from "#server/database/conditions.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { deliveries, quotes } from "#server/database/tables/requests.ts";
+import type { QuoteRow } from "../store.ts";
 
 /**
  * A reminder is at most this many days late, because after that the customer no longer expects an answer. The limit also
@@ -95,4 +96,29 @@ export function remindersDue(
     )
     .orderBy(asc(deliveries.createdAt))
     .limit(MAX_READ);
+}
+
+/**
+ * True if the customer chose a company, all companies were told, and the customer was not invited yet. False for erased
+ * requests.
+ */
+const isReviewable = and(
+  isNotNull(quotes.chosenAt),
+  isNotNull(quotes.choiceToldAt),
+  isNull(quotes.invitedAt),
+  isNull(quotes.erasedAt),
+);
+
+/** The requests whose customers can still be invited to review the chosen company, oldest choice first. */
+export const findUninvitedQuotes = (database: Database): Promise<QuoteRow[]> =>
+  database.select().from(quotes).where(isReviewable).orderBy(asc(quotes.chosenAt));
+
+/** The quote must be locked. Returns false if the customer was invited or the request erased meanwhile. */
+export async function markCustomerInvited(tx: Transaction, id: number): Promise<boolean> {
+  const rows = await tx
+    .update(quotes)
+    .set({ invitedAt: sql`clock_timestamp()` })
+    .where(and(eq(quotes.id, id), isReviewable))
+    .returning({ id: quotes.id });
+  return rows.length > 0;
 }

@@ -9,8 +9,8 @@ import { companyReminderContent } from "../emails/company-reminder-email.ts";
 import { customerReminderContent } from "../emails/customer-reminder-email.ts";
 import { createQuoteEmails } from "../quote-emails.ts";
 import { placeName, selectedIn } from "../request-facts.ts";
-import { lockQuote, type QuoteRow } from "../store.ts";
-import { whyOutdated } from "../why-outdated.ts";
+import type { QuoteRow } from "../store.ts";
+import { whyOutdated } from "../why-not-open.ts";
 import { otherCompanies } from "./other-companies.ts";
 import { remindersDue, type Unanswered } from "./reminder-store.ts";
 
@@ -19,10 +19,10 @@ export interface FollowUp {
   /** Returns the references of the requests for which the action is due. */
   due(): Promise<string[]>;
   /**
-   * Performs the action for one request. Several processes may try at the same time, so `run` checks again under the quote's
-   * lock whether the action is due.
+   * Performs the action for one request, which is locked. Several processes may try at the same time, so `run` checks again
+   * whether the action is due.
    */
-  run(reference: string): Promise<void>;
+  run(tx: Transaction, quote: QuoteRow): Promise<void>;
 }
 
 /**
@@ -71,15 +71,14 @@ export function createCompanyReminders(deps: QuotesDeps): FollowUp {
 
   return {
     due: async () => referencesOf((await remindersDue(database, reminder)).filter(isListed)),
-    run: (reference) =>
-      withQuote(deps, reference, async (tx, quote) => {
-        const due = (await remindersDue(tx, reminder, quote.id)).filter(isListed);
-        const byMailbox = Map.groupBy(due, (email) => mailboxKey(presentMailbox(email)));
-        await mail.enqueue(
-          tx,
-          [...byMailbox.values()].flatMap((rows) => emailTo(quote, rows)),
-        );
-      }),
+    async run(tx, quote) {
+      const due = (await remindersDue(tx, reminder, quote.id)).filter(isListed);
+      const byMailbox = Map.groupBy(due, (email) => mailboxKey(presentMailbox(email)));
+      await mail.enqueue(
+        tx,
+        [...byMailbox.values()].flatMap((rows) => emailTo(quote, rows)),
+      );
+    },
   };
 }
 
@@ -97,33 +96,21 @@ export function createCustomerReminders(deps: QuotesDeps): FollowUp {
   };
   return {
     due: async () => referencesOf(await remindersDue(database, reminder)),
-    run: (reference) =>
-      withQuote(deps, reference, async (tx, quote) => {
-        const due = await remindersDue(tx, reminder, quote.id);
-        if (due.length === 0) return;
-        const now = await databaseTime(tx);
-        const content = customerReminderContent(quote, {
-          deliveries: await mail.deliveriesOf([quote.id], tx),
-          answers: await answersOfQuotes(tx, [quote.id]),
-          others: otherCompanies(deps, quote, now),
-          receiptUrl: emailedReceiptUrl(quote),
-          newRequestUrl: whyOutdated(quote, now) ? `${config.publicUrl}/quote` : null,
-        });
-        await mail.enqueue(tx, [{ kind: reminder.kind, to: quote.email, content, quoteId: quote.id }]);
-      }),
+    async run(tx, quote) {
+      const due = await remindersDue(tx, reminder, quote.id);
+      if (due.length === 0) return;
+      const now = await databaseTime(tx);
+      const content = customerReminderContent(quote, {
+        deliveries: await mail.deliveriesOf([quote.id], tx),
+        answers: await answersOfQuotes(tx, [quote.id]),
+        others: otherCompanies(deps, quote, now),
+        receiptUrl: emailedReceiptUrl(quote),
+        newRequestUrl: whyOutdated(quote, now) ? `${config.publicUrl}/quote` : null,
+      });
+      await mail.enqueue(tx, [{ kind: reminder.kind, to: quote.email, content, quoteId: quote.id }]);
+    },
   };
 }
 
 const referencesOf = (due: Unanswered[]): string[] =>
   [...new Set(due.map(({ reference }) => reference))].slice(0, MAX_AT_ONCE);
-
-/** Runs `work` with the locked quote. Meanwhile no other process can send the reminder or close the quote. */
-const withQuote = (
-  { mail }: QuotesDeps,
-  reference: string,
-  work: (tx: Transaction, quote: QuoteRow) => Promise<void>,
-): Promise<void> =>
-  mail.transaction(async (tx) => {
-    const quote = await lockQuote(tx, reference);
-    if (quote) await work(tx, quote);
-  });

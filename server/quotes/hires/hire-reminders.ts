@@ -1,13 +1,11 @@
-import { addDays, todayInLondon } from "#contract/dates.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
-import { databaseTime } from "../choice-store.ts";
+import { addDays } from "#contract/dates.ts";
+import { databaseDay } from "../choice-store.ts";
 import type { QuotesDeps } from "../deps.ts";
 import type { FollowUp } from "../follow-ups/reminders.ts";
-import { lockQuote, type QuoteRow } from "../store.ts";
+import type { QuoteRow } from "../store.ts";
 import { createHireNews } from "./hire-news.ts";
 import { chosenHire, permitClock } from "./hire-view.ts";
-import { findOpenHires, insertEvent } from "./store.ts";
-import { type Parts, readHireParts, readPartsOf } from "./store-press.ts";
+import { findOpenHires, type HireParts, insertEvent, readHireParts, readPartsOf } from "./store.ts";
 
 /** The customer hears of the end of the hire this many days before, so that a weekend does not swallow it. */
 const DAYS_BEFORE_END = 3;
@@ -23,10 +21,10 @@ interface Reminder {
  * asked for at the permit's authority. The events say what was sent, so each is sent once.
  */
 export function createHireReminders(deps: QuotesDeps): FollowUp {
-  const { database, mail } = deps;
+  const { database } = deps;
   const { tellCustomer } = createHireNews(deps);
 
-  const remindersOf = (quote: QuoteRow, parts: Parts, today: string): Reminder[] => {
+  const remindersOf = (quote: QuoteRow, parts: HireParts, today: string): Reminder[] => {
     const chosen = quote.erasedAt ? null : chosenHire(quote, parts);
     if (!chosen || chosen.hire.stage === "collected") return [];
     const { visit, stage, endsOn } = chosen.hire;
@@ -46,29 +44,23 @@ export function createHireReminders(deps: QuotesDeps): FollowUp {
     );
   };
 
-  /** Today by the database's clock. */
-  const todayOf = async (source: Database | Transaction) => todayInLondon(await databaseTime(source));
-
   return {
     async due() {
       const quotes = await findOpenHires(database);
-      const [partsOf, today] = await Promise.all([readPartsOf(database, quotes), todayOf(database)]);
+      const [partsOf, today] = await Promise.all([readPartsOf(database, quotes), databaseDay(database)]);
       return quotes
         .filter((quote) => remindersOf(quote, partsOf(quote), today).length > 0)
         .map(({ reference }) => reference);
     },
-    run: (reference) =>
-      mail.transaction(async (tx) => {
-        const quote = await lockQuote(tx, reference);
-        if (!quote) return;
-        const parts = await readHireParts(tx, quote);
-        const companyId = quote.chosenCompanyId ?? 0;
-        for (const { about, day } of remindersOf(quote, parts, await todayOf(tx))) {
-          const facts = { press: "reminded", about, day } as const;
-          const event = { quoteId: quote.id, companyId, actor: "clock", facts, typed: null } as const;
-          const at = await insertEvent(tx, { ...event, idempotencyKey: null });
-          await tellCustomer(tx, quote, { companyId, by: "clock", at, facts, typed: null, number: null });
-        }
-      }),
+    async run(tx, quote) {
+      const parts = await readHireParts(tx, quote);
+      const companyId = quote.chosenCompanyId ?? 0;
+      for (const { about, day } of remindersOf(quote, parts, await databaseDay(tx))) {
+        const facts = { press: "reminded", about, day } as const;
+        const event = { quoteId: quote.id, companyId, actor: "clock", facts, typed: null } as const;
+        const at = await insertEvent(tx, { ...event, idempotencyKey: null });
+        await tellCustomer(tx, quote, { companyId, by: "clock", at, facts, typed: null, number: null });
+      }
+    },
   };
 }

@@ -18,6 +18,7 @@ import {
   isAboutPrice,
   whyNotPress,
 } from "./hire.ts";
+import type { HireParts } from "./store.ts";
 import { eventInWords, questionInWords, type Reader } from "./words.ts";
 
 /** The permit's end is asked for this many days before. Authorities ask for three to seven. */
@@ -30,12 +31,6 @@ function hireTerms(quote: Chosen, offer: AnswerRow["offer"] | undefined): HireTe
   const weeks = weeksAsked(quote);
   const days = Math.max(weeks === null ? 0 : weeks * 7, offer?.hireDays ?? 0) || DEFAULT_WEEKS * 7;
   return { wantedOn: dayAsked(quote) ?? null, days };
-}
-
-interface HireParts {
-  events: readonly HireEvent[];
-  /** The answers to the request, oldest first. */
-  answers: AnswerRow[];
 }
 
 /** The chosen company's hire. Null until the companies were told of the choice. */

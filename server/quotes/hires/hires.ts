@@ -1,27 +1,109 @@
+import { isDeepStrictEqual } from "node:util";
 import type { RequestToAnswer } from "#contract/answers/answers.ts";
-import type { CompanyPress, CustomerPress } from "#contract/hires/press-bodies.ts";
-import type { PressKind } from "#contract/hires/presses.ts";
+import type { AnyPress, CompanyPress, CustomerPress } from "#contract/hires/press-bodies.ts";
+import { OWN_QUESTION, type PressFacts, type PressKind, TYPED_FIELDS } from "#contract/hires/presses.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { conflict, type Refusal } from "#server/refusal.ts";
-import { createReadRequest, findOpenLink, NO_LINK } from "../answers/read-request-to-answer.ts";
-import { askedCompany } from "../answers/store.ts";
-import { releaseChoice } from "../choice-store.ts";
+import { createReadRequest, findOpenLink, NO_LINK, whyNotAnswer } from "../answers/request-to-answer.ts";
+import { type AnswerRow, askedCompany } from "../answers/store.ts";
+import { clearChoice } from "../choice-store.ts";
 import type { QuotesDeps } from "../deps.ts";
 import { refreshAnswerFigures } from "../figures/store.ts";
 import { quoteTokens } from "../quote-tokens.ts";
 import type { ReceiptAccess } from "../receipt-access.ts";
+import { selectedIn } from "../request-facts.ts";
 import { lockQuote, type QuoteRow } from "../store.ts";
-import { whyNotPress } from "./hire.ts";
+import { type HireEvent, whyNotPress } from "./hire.ts";
 import { createHireNews } from "./hire-news.ts";
-import { chosenHire } from "./hire-view.ts";
-import { createHireQuestions } from "./questions.ts";
+import { chosenHire, questionsLeft } from "./hire-view.ts";
 import { silentHires } from "./silence.ts";
-import { type NewEvent, type Pressed, readHireParts, splitPress, storeOnce } from "./store-press.ts";
+import { type HireParts, insertEvent, readHireParts } from "./store.ts";
+import { nextNumber } from "./words.ts";
 
 const NO_HIRE = "No company is chosen for this request any more. Please look at the page as it is now.";
+const NO_QUESTION = "We don't know this question. Please look at the page as it is now.";
+const KEY_REUSED =
+  "This differs from what was sent before with the same form. Please look at the page as it is now, then press again.";
 
 /** The presses that change the public count of a company's hires. */
 const COUNTED: readonly PressKind[] = ["release", "swapped", "problem", "problem-end"];
+
+/** What one of the two pressed, with the idempotency key of the form. */
+interface Pressed {
+  companyId: number;
+  by: "customer" | "company";
+  press: AnyPress;
+  key: string | null;
+}
+
+interface NewPress extends Pressed {
+  /** Returns a sentence if the press is refused. */
+  why: (facts: PressFacts) => string | false | undefined;
+  after: (stored: HireEvent) => Promise<void>;
+}
+
+/** Stores a press, unless it was stored before under its key. Returns a sentence if it is refused. The quote must be locked. */
+async function storeOnce(
+  tx: Transaction,
+  { id: quoteId }: QuoteRow,
+  { events }: HireParts,
+  { companyId, by, press, key, why, after }: NewPress,
+): Promise<string | undefined> {
+  const { facts, typed } = splitPress(press);
+  const before = key === null ? undefined : events.find((event) => event.key === key);
+  if (before) {
+    const isSame = isDeepStrictEqual([before.facts, before.typed, before.by], [facts, typed, by]);
+    return isSame ? undefined : KEY_REUSED;
+  }
+  const refused = why(facts);
+  if (refused) return refused;
+  const at = await insertEvent(tx, { quoteId, companyId, actor: by, facts, typed, idempotencyKey: key });
+  await after({ companyId, by, at, facts, typed, number: nextNumber(events, by) });
+  return undefined;
+}
+
+/** Splits a press into what is kept and what is erased with the customer's details. */
+function splitPress(press: AnyPress): Pick<HireEvent, "facts" | "typed"> {
+  const isTyped = ([name]: [string, unknown]) => TYPED_FIELDS.some((field) => field === name);
+  const said = Object.entries(press).filter(([, value]) => value !== null && value !== undefined);
+  const typed = said.filter(isTyped);
+  const facts = Object.fromEntries(said.filter((entry) => !isTyped(entry))) as PressFacts;
+  return { facts, typed: typed.length > 0 ? Object.fromEntries(typed) : null };
+}
+
+/** Questions of companies before a price. The customer answers once, and all asked companies see the answer. */
+function createQuestions({ tellCompanies, tellCustomer }: ReturnType<typeof createHireNews>) {
+  const ask = async (tx: Transaction, quote: QuoteRow, pressed: Omit<Pressed, "by">) => {
+    const parts = await readHireParts(tx, quote);
+    return storeOnce(tx, quote, parts, {
+      ...{ ...pressed, by: "company" },
+      why: (facts) => whyNotQuestion(quote, parts, pressed.companyId, facts),
+      after: (stored) => tellCustomer(tx, quote, stored),
+    });
+  };
+
+  /** The customer's answer to a question, told to every company that can still send a price. */
+  const answer = async (
+    tx: Transaction,
+    quote: QuoteRow,
+    pressed: Pick<Pressed, "key"> & { press: CustomerPress & { press: "answer" } },
+  ) => {
+    const parts = await readHireParts(tx, quote);
+    const { number } = pressed.press;
+    const question = parts.events.find(
+      ({ facts, number: own }) => facts.press === "question" && own === number,
+    );
+    if (!question || quote.erasedAt) return NO_QUESTION;
+    const isAnswered = parts.events.some(({ facts }) => facts.press === "answer" && facts.number === number);
+    return storeOnce(tx, quote, parts, {
+      ...{ ...pressed, companyId: question.companyId, by: "customer" },
+      why: () => isAnswered && "You have answered this question already.",
+      after: (stored) => tellCompanies(tx, quote, stored, stillAsked(quote, parts.answers)),
+    });
+  };
+
+  return { ask, answer };
+}
 
 /**
  * What customer and company press on a request's pages. Each press is stored once under the quote's lock, together with the
@@ -30,34 +112,33 @@ const COUNTED: readonly PressKind[] = ["release", "swapped", "problem", "problem
 export function createHires(deps: QuotesDeps, receipts: ReceiptAccess) {
   const tokens = quoteTokens(deps.config);
   const readRequest = createReadRequest(deps);
-  const { tellCompanies, tellCustomer } = createHireNews(deps);
-  const questions = createHireQuestions(deps);
+  const news = createHireNews(deps);
+  const { ask, answer } = createQuestions(news);
 
   /** A press about the hire, by the customer or by the chosen company, told to the other. */
-  const pressOnHire = async (
-    tx: Transaction,
-    quote: QuoteRow,
-    { press, key, by }: Pressed & Pick<NewEvent, "by">,
-  ) => {
+  const pressOnHire = async (tx: Transaction, quote: QuoteRow, pressed: Omit<Pressed, "companyId">) => {
     const parts = await readHireParts(tx, quote);
     const companyId = quote.chosenCompanyId ?? 0;
-    const event = { companyId, by, ...splitPress(press), key };
-    const why = () => {
-      const chosen = quote.erasedAt ? null : chosenHire(quote, parts);
-      return chosen ? whyNotPress(chosen.hire, event.facts, by) : NO_HIRE;
-    };
-    return storeOnce(tx, quote, parts.events, event, why, async (stored) => {
-      if (press.press === "release") await releaseChoice(tx, quote.id);
-      if (COUNTED.some((kind) => kind === press.press)) await refreshAnswerFigures(tx, [companyId]);
-      if (by === "customer") await tellCompanies(tx, quote, stored, [companyId]);
-      else await tellCustomer(tx, quote, stored);
+    const { press, by } = pressed;
+    return storeOnce(tx, quote, parts, {
+      ...{ ...pressed, companyId },
+      why(facts) {
+        const chosen = quote.erasedAt ? null : chosenHire(quote, parts);
+        return chosen ? whyNotPress(chosen.hire, facts, by) : NO_HIRE;
+      },
+      async after(stored) {
+        if (press.press === "release") await clearChoice(tx, quote.id);
+        if (COUNTED.some((kind) => kind === press.press)) await refreshAnswerFigures(tx, [companyId]);
+        if (by === "customer") await news.tellCompanies(tx, quote, stored, [companyId]);
+        else await news.tellCustomer(tx, quote, stored);
+      },
     });
   };
 
   const pressAsCompany = async (
     tx: Transaction,
     reference: string,
-    { companyId: linked, firm, ...pressed }: Pressed & { companyId: number; firm: number | null },
+    { companyId: linked, firm, ...pressed }: Omit<Pressed, "by"> & { firm: number | null },
   ): Promise<Refusal | undefined> => {
     const quote = await lockQuote(tx, reference);
     if (!quote) return NO_LINK;
@@ -67,7 +148,7 @@ export function createHires(deps: QuotesDeps, receipts: ReceiptAccess) {
     const isQuestion = pressed.press.press === "question";
     if (!isQuestion && quote.chosenCompanyId !== companyId) return conflict(NO_HIRE);
     const why = isQuestion
-      ? await questions.ask(tx, quote, { ...pressed, companyId })
+      ? await ask(tx, quote, { ...pressed, companyId })
       : await pressOnHire(tx, quote, { ...pressed, by: "company" });
     return why === undefined ? undefined : conflict(why);
   };
@@ -79,7 +160,7 @@ export function createHires(deps: QuotesDeps, receipts: ReceiptAccess) {
     press: (token: string, press: CustomerPress, key: string | null = null) =>
       receipts.change(token, (tx, quote) =>
         press.press === "answer"
-          ? questions.answer(tx, quote, { press, key })
+          ? answer(tx, quote, { press, key })
           : pressOnHire(tx, quote, { press, key, by: "customer" }),
       ),
     /** What a company pressed on the page of its link. A repeated press with the same key changes nothing. */
@@ -98,4 +179,30 @@ export function createHires(deps: QuotesDeps, receipts: ReceiptAccess) {
       return refused ?? readRequest(token, firm);
     },
   };
+}
+
+const answersOf = (companyId: number, answers: readonly AnswerRow[]) =>
+  answers.filter((answer) => answer.companyId === companyId);
+
+/** Companies that still want to know an answer: they were asked and can still send a price. */
+const stillAsked = (quote: QuoteRow, answers: readonly AnswerRow[]): number[] =>
+  selectedIn(quote).flatMap(({ id }) => {
+    const own = answersOf(id, answers);
+    const hasDeclined = own.at(-1)?.offer === null;
+    return hasDeclined || whyNotAnswer(quote, id, own) !== null ? [] : [id];
+  });
+
+function whyNotQuestion(
+  quote: QuoteRow,
+  { events, answers }: HireParts,
+  companyId: number,
+  { question }: PressFacts,
+): string | undefined {
+  const why = whyNotAnswer(quote, companyId, answersOf(companyId, answers));
+  if (why) return why;
+  if (question !== OWN_QUESTION && events.some(({ facts }) => facts.question === question))
+    return "The customer has been asked this already. You see the answer on this page.";
+  if (questionsLeft(events, companyId) <= 0)
+    return "You have asked as many questions as one company can. Please reply to our email.";
+  return undefined;
 }

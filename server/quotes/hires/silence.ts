@@ -2,8 +2,7 @@ import type { Database } from "#server/database/connect.ts";
 import type { QuoteRow } from "../store.ts";
 import type { Hire, HireEvent } from "./hire.ts";
 import { chosenHire } from "./hire-view.ts";
-import { findHiresWithWishes } from "./store.ts";
-import { readPartsOf } from "./store-press.ts";
+import { findHiresWithWishes, readPartsOf } from "./store.ts";
 import { eventInWords, pressNumber } from "./words.ts";
 
 /** What a company left unanswered, by the number of the customer's press. */

@@ -1,7 +1,8 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
-import type { Actor, PressFacts, TypedWords } from "#contract/hires/presses.ts";
+import type { PressFacts } from "#contract/hires/presses.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { hireEvents, quotes } from "#server/database/tables/requests.ts";
+import { type AnswerRow, answersOfQuotes } from "../answers/store.ts";
 import type { QuoteRow } from "../store.ts";
 import type { HireEvent } from "./hire.ts";
 import { numbered } from "./words.ts";
@@ -9,18 +10,11 @@ import { numbered } from "./words.ts";
 type HireEventRow = typeof hireEvents.$inferSelect;
 
 /** A stored event with its idempotency key. */
-export interface StoredEvent extends HireEvent {
+interface StoredEvent extends HireEvent {
   key: string | null;
 }
 
-interface NewHireEvent {
-  quoteId: number;
-  companyId: number;
-  actor: Actor;
-  facts: PressFacts;
-  typed: TypedWords | null;
-  idempotencyKey: string | null;
-}
+type NewHireEvent = Omit<HireEventRow, "id" | "createdAt">;
 
 /** The events of these requests by request, in their order. A request without events is left out. */
 export async function eventsOfQuotes(
@@ -47,6 +41,30 @@ export const eventsOfQuote = async (
   database: Database | Transaction,
   quoteId: number,
 ): Promise<StoredEvent[]> => (await eventsOfQuotes(database, [quoteId])).get(quoteId) ?? [];
+
+/** What was pressed and answered about a request. */
+export interface HireParts {
+  events: StoredEvent[];
+  /** Oldest first. */
+  answers: AnswerRow[];
+}
+
+export const readHireParts = async (database: Database | Transaction, quote: QuoteRow): Promise<HireParts> =>
+  (await readPartsOf(database, [quote]))(quote);
+
+/** Reads what was pressed and answered about several requests at once. */
+export async function readPartsOf(
+  database: Database | Transaction,
+  quotes: readonly QuoteRow[],
+): Promise<(quote: QuoteRow) => HireParts> {
+  const ids = quotes.map(({ id }) => id);
+  const [events, answers] = await Promise.all([
+    eventsOfQuotes(database, ids),
+    answersOfQuotes(database, ids),
+  ]);
+  const answersById = Map.groupBy(answers, ({ quoteId }) => quoteId);
+  return ({ id }) => ({ events: events.get(id) ?? [], answers: answersById.get(id) ?? [] });
+}
 
 /** Stores an event and returns its time; the quote must be locked. */
 export async function insertEvent(tx: Transaction, event: NewHireEvent): Promise<Date> {

@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
-import { laterCharges } from "#client/components/answers/offer-words.ts";
+import { OfferSums } from "#client/components/answers/offer-sums.tsx";
+import { comparableWords, laterCharges } from "#client/components/answers/offer-words.ts";
 import { SaidFacts } from "#client/components/answers/said-facts.tsx";
+import { formatDate, formatDays } from "#client/components/company/format.ts";
+import { shortDay } from "#client/components/job/earliest-day.ts";
+import { StarRating } from "#client/components/star-rating.tsx";
+import { Badge } from "#client/components/ui/badge.tsx";
+import type { Offer } from "#contract/answers/answers.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
-import { CallLink } from "../call-link.tsx";
-import { ChooseForm } from "../choose-form.tsx";
-import { NotChosen } from "../not-chosen.tsx";
-import { canChoose, type OfferingCompany, type ReceiptListing, type RefusedChoice } from "../receipt-view.ts";
-import { OfferCompany } from "./offer-company.tsx";
-import { OfferDates } from "./offer-dates.tsx";
-import { OfferTotal } from "./offer-total.tsx";
-import { isExpired, type OfferMarks } from "./sort-offers.ts";
+import type { OfferingCompany, ReceiptListing, RefusedChoice } from "../receipt-view.ts";
+import { RecipientActions } from "../recipient-actions.tsx";
+import { hasPassed, isExpired, type OfferMarks } from "./sort-offers.ts";
 
 interface OfferRowProps {
   receipt: QuoteReceipt;
@@ -46,9 +47,7 @@ export function OfferRow({ receipt, company, listing, marks, refused }: OfferRow
       </Cell>
       {offer.note && <Note from={company.name}>{offer.note}</Note>}
       <td className="grid content-end gap-2 @5xl:content-start print:hidden">
-        <NotChosen company={company} refused={refused} />
-        {canChoose(receipt) && <ChooseForm receipt={receipt} company={company} variant="primary" />}
-        <CallLink name={company.name} phone={company.phone} />
+        <RecipientActions receipt={receipt} company={company} refused={refused} />
       </td>
     </tr>
   );
@@ -85,3 +84,114 @@ const Note = ({ from, children }: { from: string; children: string }) => (
  */
 export const offerColumns =
   "gap-x-5 gap-y-4 px-4 @2xl:grid-cols-2 @2xl:px-5 @5xl:grid-cols-[5fr_7fr_5fr_5fr_13.5rem] print:grid-cols-[4fr_5fr_4fr_4fr] print:gap-x-4 print:gap-y-1 print:px-2";
+
+interface OfferCompanyProps {
+  company: OfferingCompany;
+  /** Undefined if the company is no longer listed. */
+  listing: ReceiptListing | undefined;
+  isChosen: boolean;
+}
+
+/** The company of an offer, with its rating and the check of its registration. A row header, so it contains no heading. */
+function OfferCompany({ company, listing, isChosen }: OfferCompanyProps) {
+  const { version, answeredAt } = company.answer.offer;
+  return (
+    <>
+      <p className="text-lg leading-snug font-bold wrap-anywhere print:text-sm">
+        {listing ? (
+          <a href={`/company/${company.id}`} className="hover:underline">
+            {company.name}
+          </a>
+        ) : (
+          company.name
+        )}
+      </p>
+      {isChosen && (
+        <p>
+          <Badge tone="skip">Your choice</Badge>
+        </p>
+      )}
+      {company.phone && <p className="hidden text-xs print:block">{company.phone}</p>}{" "}
+      {listing && (
+        <StarRating
+          rating={listing.rating}
+          reviewCount={listing.reviewCount}
+          className="text-sm print:text-xs"
+        />
+      )}
+      <p className="text-sm text-ink-soft wrap-anywhere print:text-xs">
+        {listing?.licenseNumber ? (
+          <>
+            Licence {listing.licenseNumber}, as they state it.{" "}
+            <span className={listing.isCarrierDoubtful ? "font-semibold text-stop" : ""}>
+              {listing.carrierCheck}
+            </span>
+          </>
+        ) : (
+          "Licence number: not said"
+        )}
+      </p>
+      <p className="text-sm text-muted print:text-xs">
+        {version > 1 ? "New price" : "Answered"} on{" "}
+        <time dateTime={answeredAt}>{formatDate(answeredAt)}</time>
+      </p>
+    </>
+  );
+}
+
+const MARKS = { lowest: "Lowest total", "lowest-complete": "Lowest complete total" } as const;
+
+/** The total of the requested job, and its parts. */
+function OfferTotal({ offer, mark }: { offer: Offer; mark: OfferMarks["total"] }) {
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="display min-w-0 text-3xl leading-tight wrap-anywhere print:text-base">
+          {comparableWords(offer)}
+        </span>{" "}
+        {mark && <Badge tone="go">{MARKS[mark]}</Badge>}
+      </p>
+      <OfferSums offer={offer} />
+    </>
+  );
+}
+
+interface OfferDatesProps {
+  offer: Offer;
+  /** The customer's desired day, as YYYY-MM-DD. */
+  wanted: string | null;
+  isEarliest: boolean;
+  isExpired: boolean;
+}
+
+function OfferDates({ offer, wanted, isEarliest, isExpired }: OfferDatesProps) {
+  const { earliestDate, validUntil, hireDays } = offer;
+  const isLate = wanted !== null && earliestDate !== null && earliestDate > wanted;
+  const isOver = earliestDate !== null && hasPassed(earliestDate);
+  return (
+    <SaidFacts
+      facts={[
+        {
+          label: "Delivery from",
+          text: earliestDate && (isOver ? "ask" : shortDay(earliestDate)),
+          note: (isEarliest || isLate || isOver) && (
+            <>
+              {isEarliest && <Badge tone="go">Earliest date</Badge>}{" "}
+              {isOver && <span className="text-ink-soft">They said {shortDay(earliestDate)}</span>}{" "}
+              {isLate && <span className="text-ink-soft">You asked for {shortDay(wanted)}</span>}
+            </>
+          ),
+        },
+        {
+          label: "Hire included",
+          text: hireDays === null ? null : formatDays(hireDays),
+        },
+        {
+          label: isExpired ? "Price ended on" : "Price valid until",
+          text: validUntil && shortDay(validUntil),
+          note: isExpired && <Badge tone="stop">Out of date: ask again</Badge>,
+        },
+      ]}
+    />
+  );
+}

@@ -1,11 +1,10 @@
 import { askedWords } from "#client/components/answers/offer-words.ts";
 import { countOf } from "#client/components/company/format.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import type { OfferSort } from "#contract/options.ts";
+import { OFFER_SORTS, type OfferSort } from "#contract/options.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 import { hasOffer, type OfferingCompany, type ReceiptListing, type RefusedChoice } from "../receipt-view.ts";
 import { OfferRow, offerColumns } from "./offer-row.tsx";
-import { SortLinks } from "./sort-links.tsx";
 import { isComplete, markOffers, sortOffers } from "./sort-offers.ts";
 
 interface OffersProps {
@@ -103,5 +102,26 @@ function OfferTable({ receipt, listings, refused, offers, marks }: OfferTablePro
         ))}
       </tbody>
     </table>
+  );
+}
+
+const LABELS: Record<OfferSort, string> = { total: "Lowest total", date: "Earliest date" };
+
+/** The links load the document again, because the browser gets the data of a receipt only with the document. */
+function SortLinks({ sort }: { sort: OfferSort }) {
+  return (
+    <nav aria-label="Sort the quotes" className="flex flex-wrap items-center gap-x-1 text-sm print:hidden">
+      <span className="mr-2 text-muted">Sort by</span>
+      {OFFER_SORTS.map((order) => (
+        <a
+          key={order}
+          href={`?sort=${order}#offers`}
+          aria-current={order === sort ? "true" : undefined}
+          className="flex min-h-11 items-center rounded-control px-3 font-semibold underline decoration-1 underline-offset-4 hover:bg-paper aria-[current]:bg-sand aria-[current]:no-underline"
+        >
+          {LABELS[order]}
+        </a>
+      ))}
+    </nav>
   );
 }

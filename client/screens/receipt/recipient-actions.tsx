@@ -1,0 +1,89 @@
+import { joinWithAnd } from "#client/components/company/format.ts";
+import { Icon } from "#client/components/icon.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import { CHOICE_UNDO_MINUTES } from "#contract/answers/offer.ts";
+import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
+import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
+import { ConfirmedForm } from "./confirmed-form.tsx";
+import { CHOICE_ID, canChoose, otherRecipients, type RefusedChoice } from "./receipt-view.ts";
+
+interface RecipientActionsProps {
+  receipt: QuoteReceipt;
+  company: QuoteReceiptCompany;
+  /** The choice that was refused. Undefined if there is none. */
+  refused: RefusedChoice | undefined;
+}
+
+/** What the customer can do about a company: choose it, unless it has declined, and ring it. */
+export function RecipientActions({ receipt, company, refused }: RecipientActionsProps) {
+  const { name, phone, answer } = company;
+  return (
+    <>
+      {refused?.companyId === company.id && <NotChosen text={refused.text} />}
+      {canChoose(receipt) && answer.state !== "declined" && (
+        <ChooseForm receipt={receipt} company={company} />
+      )}
+      <CallLink name={name} phone={phone} />
+    </>
+  );
+}
+
+/** A link to call the company, or nothing without a complete number. Its text is the number, which also prints. */
+export function CallLink({ name, phone }: Pick<QuoteReceiptCompany, "name" | "phone">) {
+  const url = telephoneUrl(phone);
+  if (!url) return null;
+  return (
+    <a
+      href={url}
+      aria-label={`Ring ${name}: ${phone}`}
+      className={`${buttonClass("quiet")} w-full print:min-h-0 print:border-0 print:p-0 print:text-xs`}
+    >
+      <Icon name="phone" size="size-4.5" className="print:hidden" />
+      {phone}
+    </a>
+  );
+}
+
+/**
+ * Says why the choice of this company was refused. The form of the choice posts to the id of this message, so the browser moves
+ * the focus to it.
+ */
+const NotChosen = ({ text }: { text: string }) => (
+  <p
+    id={CHOICE_ID}
+    role="alert"
+    tabIndex={-1}
+    className="max-w-md scroll-mt-4 border-l-4 border-stop bg-stop-pale px-4 py-3 font-semibold wrap-anywhere print:hidden"
+  >
+    {text}
+  </p>
+);
+
+/**
+ * A form to choose a company, which first says which companies will be told of the choice. It posts the version of the offer
+ * that the page shows. The server refuses the choice if the company has sent another version since.
+ */
+function ChooseForm({ receipt, company }: Pick<RecipientActionsProps, "receipt" | "company">) {
+  const { id, name, answer } = company;
+  const others = otherRecipients(receipt, id);
+  const told = [`${name} is told with your phone number`];
+  if (others.length > 0)
+    told.push(
+      `${joinWithAnd(others)} ${others.length === 1 ? "is" : "are"} told politely that you decided otherwise`,
+    );
+  return (
+    <ConfirmedForm
+      label={
+        <span>
+          I've chosen this company<span className="sr-only">: {name}</span>
+        </span>
+      }
+      variant={answer.offer ? "primary" : "quiet"}
+      intent="choose"
+      hidden={{ companyId: id, version: answer.offer?.version ?? "" }}
+      fragment={CHOICE_ID}
+      text={`${told.join("; ")}. You have ${CHOICE_UNDO_MINUTES} minutes to undo.`}
+      confirm={`Yes, choose ${name}`}
+    />
+  );
+}
