@@ -1,19 +1,18 @@
 import type { Place } from "#contract/places.ts";
 import { createCoverageReader } from "./coverage-text.ts";
+import { createDeliveryPlaces, isPostcode, postTownOf } from "./delivery-place.ts";
 import { buildGazetteer } from "./gazetteer.ts";
-import { createPlaceIndex } from "./place-index.ts";
-import type { PlaceTables } from "./place-tables.ts";
+import { createPlaceIndex, type PlaceIndex } from "./place-index.ts";
+import type { OfficialDistrictRow, PlaceTables } from "./place-tables.ts";
 import { findPosition } from "./postcodes/find-position.ts";
 import { postcodeAreaFinder } from "./postcodes/postcode-areas.ts";
 import { postcodeCentres } from "./postcodes/postcode-centres.ts";
 import type { UnitPostcodes } from "./postcodes/unit-postcodes.ts";
 import { type Resolution, textResolver } from "./resolve-text.ts";
-import { singleDistrictFinder } from "./single-district.ts";
 import { namedPlaceFinder } from "./spelling/find-named-place.ts";
 import { similarNames } from "./spelling/similar-names.ts";
 import { placeSuggester } from "./suggest-places.ts";
 import { type Town, townIndex } from "./towns/town-index.ts";
-import { createTownOfPlace } from "./towns/town-of-place.ts";
 import { unknownPlaceExplainer } from "./unknown-place.ts";
 
 export type Places = ReturnType<typeof createPlaces>;
@@ -117,4 +116,47 @@ function rememberLast(resolve: (typed: string) => Resolution, version: () => num
       last = { typed, version: version(), resolution: resolve(typed) };
     return last.resolution;
   };
+}
+
+/**
+ * Returns a function that finds the official district with which a place of kind county is identical, by the name in
+ * `official-districts.csv`: "Torbay", "Orkney Islands" for Orkney. Null for a county with several districts, such as
+ * Shropshire, and for other places.
+ */
+function singleDistrictFinder({ officialDistricts }: Pick<PlaceTables, "officialDistricts">) {
+  const topTier = officialDistricts.filter(({ tier }) => tier !== "lower");
+  const inCounty = Map.groupBy(topTier, ({ county }) => county);
+  const named = new Map(officialDistricts.map((row) => [row.district, row]));
+  const isWhole = ({ district, county }: OfficialDistrictRow) =>
+    district === county || district === `${county} Islands`;
+  return ({ kind, label }: Place): string | null => {
+    if (kind !== "county") return null;
+    const districts = inCounty.get(label);
+    if (!districts) return named.get(label)?.district ?? null;
+    const [only, another] = districts;
+    return only && !another && isWhole(only) ? only.district : null;
+  };
+}
+
+function createTownOfPlace(index: PlaceIndex, towns: ReturnType<typeof townIndex>) {
+  const deliveryPlace = createDeliveryPlaces(index);
+  /** Every counted search needs the town of its place, so the town of each district is cached. */
+  const known = new Map<string, Town | null>();
+
+  function postTown(code: string): Town | null {
+    const [town] = postTownOf(index, index.districts.get(code) ?? null);
+    return town ? towns.at(town) : null;
+  }
+
+  /** The post town of a postcode, or the town itself. Null for a county, region or nation, and if the town is unknown. */
+  function townOf(place: Place): Town | null {
+    if (!isPostcode(place)) return towns.at(place);
+    const { district } = deliveryPlace(place);
+    if (!district) return null;
+    const { code } = district;
+    if (!known.has(code)) known.set(code, postTown(code));
+    return known.get(code) ?? null;
+  }
+
+  return { deliveryPlace, townOf };
 }

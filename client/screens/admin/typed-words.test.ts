@@ -8,7 +8,6 @@ import { forgetTyped } from "./typed-words.ts";
 const OTHERS: Readonly<Record<string, string>> = {
   "login-form.tsx": "a password is never kept",
   "csv/register-panel.tsx": "a file has to be chosen again after a reload, and its day comes with it",
-  "company-dialog/company-fields.tsx": "fields of the form in company-dialog.tsx",
   "company-dialog/terms/terms-fields.tsx": "fields of the form in company-dialog.tsx",
 };
 

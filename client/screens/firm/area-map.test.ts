@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { LoaderArgs } from "#client/page.ts";
 import { EMPTY_COMPANY } from "#contract/empty-company.ts";
-import { drawArea } from "./area-map.tsx";
+import { drawArea } from "./firm-listing.screen.tsx";
 
 /** Draws the area of a company that states 20 miles, with this query in the address. */
 function draw(query: string, position: { latitude: number | null } = { latitude: 53.8 }) {

@@ -1,13 +1,16 @@
+import { formatPoundRange, formatPounds } from "#client/components/company/format.ts";
 import { errorsByField } from "#client/components/form/posted-form.ts";
 import type { LoaderResult } from "#client/page.ts";
+import type { Company } from "#contract/companies.ts";
 import { type CompanyChanges, companyChangesBody } from "#contract/company-input.ts";
 import { IDENTITY_LABELS, type IdentityField, type ListingPart } from "#contract/firms/listing-parts.ts";
+import { readSizeName } from "#contract/job/size-names.ts";
+import { sizeNamesIn } from "#contract/job/term-rows.ts";
 import type { Services } from "#server/services.ts";
 import { firmPath, type PostedPart } from "./firm-page.ts";
 import { mergeNewer } from "./newer-listing.ts";
 import { comparable, type PartFieldValues, type PartTables, readOpened } from "./parts/part-form.ts";
 import { PART_FORMS } from "./parts/parts.ts";
-import { priceQuestion } from "./price-question.ts";
 
 type Firms = Pick<Services["firms"], "change" | "proposeIdentity" | "ownListing">;
 
@@ -79,4 +82,28 @@ function changedIdentity(changes: CompanyChanges, values: PartFieldValues) {
     (field) => changes[field] !== undefined && comparable(values[field]) !== comparable(opened[field]),
   );
   return Object.fromEntries(changed.map((field) => [field, changes[field]]));
+}
+
+/**
+ * Asks about prices that contradict the rest of the listing: they are outside the price range, or for sizes that the listing does
+ * not name. Null if they fit.
+ */
+function priceQuestion(changes: CompanyChanges, { skipSizes }: Pick<Company, "skipSizes">): string | null {
+  const { prices = [], priceFrom, priceTo } = changes;
+  const isInRange = (price: string) =>
+    !priceFrom || !priceTo || (Number(price) >= Number(priceFrom) && Number(price) <= Number(priceTo));
+  const named = sizeNamesIn(skipSizes ?? "").flatMap((name) => readSizeName(name) ?? []);
+  const isNamed = (size: number) =>
+    named.length === 0 || named.some(({ from, to }) => from <= size && size <= to);
+  const outside = prices.filter(({ price }) => !isInRange(price));
+  const unnamed = prices.filter(({ size }) => !isNamed(size));
+  const doubts = [
+    outside.length > 0 &&
+      priceFrom &&
+      priceTo &&
+      `Outside your price range of ${formatPoundRange({ from: priceFrom, to: priceTo })}: ${outside.map(({ size, price }) => `${size} yards ${formatPounds(price)}`).join(", ")}.`,
+    unnamed.length > 0 &&
+      `Not among the skip sizes of your listing: ${unnamed.map(({ size }) => `${size} yards`).join(", ")}.`,
+  ].filter(Boolean);
+  return doubts.length > 0 ? `${doubts.join(" ")} If that is right, press Save again.` : null;
 }

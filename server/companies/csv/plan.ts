@@ -1,9 +1,8 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { ImportRow } from "#contract/company-import.ts";
 import { type CompanyIdentity, isAnotherCompany } from "#contract/text/company-match.ts";
-import type { NewCompanyRating } from "../edit.ts";
+import { type NewCompanyRating, startingScore } from "../edit.ts";
 import { createKnownCompanies, type KnownCompany } from "./known-companies.ts";
-import { type RowScore, readScore } from "./row-score.ts";
 import {
   asChanges,
   type EditableCompany,
@@ -178,4 +177,25 @@ function readRowId(row: TableRow): RowId {
   const number = plainInteger(cell);
   const id = /^\d+$/.test(number) ? Number(number) : 0;
   return id >= 1 && id <= MAX_ID ? { kind: "id", id } : { kind: "unreadable" };
+}
+
+interface RowScore {
+  rating: string | null;
+  reviewCount: number;
+}
+
+/**
+ * The rating and review count of a new company: from the file if it has both, otherwise the starting score that the setting
+ * `otherwise` selects. A review count of 0 means no rating.
+ */
+function readScore(row: TableRow, otherwise: NewCompanyRating): RowScore & { problems: string[] } {
+  const rating = row.cells.get("rating")?.trim().replace(",", ".") ?? "";
+  const count = row.cells.get("reviewCount")?.trim() ?? "";
+  if (count === "0") return { rating: null, reviewCount: 0, problems: [] };
+  if (rating === "" || count === "") return { ...startingScore(otherwise), problems: [] };
+  const problems = [
+    ...(/^[0-5](\.\d+)?$/.test(rating) && Number(rating) <= 5 ? [] : ["Rating must be from 0 to 5"]),
+    ...(/^\d{1,6}$/.test(count) ? [] : ["Review count must be a whole number"]),
+  ];
+  return { rating, reviewCount: Number(count), problems };
 }

@@ -6,10 +6,8 @@ import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { gssNumber } from "../postcodes/packed-councils.ts";
 import { packUnits, unitKey } from "../postcodes/packed-units.ts";
 import { loadUnitPostcodes, replaceUnitPostcodes } from "../store.ts";
-import { describeCouncils } from "./describe-councils.ts";
 import { CODE_POINT_OPEN_SAMPLE, ONSPD_SAMPLE, zipOf } from "./examples.ts";
-import { importPostcodes } from "./import-file.ts";
-import { checkLostDistricts } from "./lost-districts.ts";
+import { checkLostDistricts, describeCouncils, importPostcodes } from "./import-file.ts";
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 let folder: string;

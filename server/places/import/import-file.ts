@@ -1,10 +1,9 @@
 import type { Database } from "#server/database/connect.ts";
+import { gssOf } from "../postcodes/packed-councils.ts";
 import { readStoredDistricts, replaceUnitPostcodes } from "../store.ts";
 import { collectUnits, type UnitCounts } from "./collect-units.ts";
-import { describeCouncils } from "./describe-councils.ts";
-import { checkLostDistricts } from "./lost-districts.ts";
+import { PostcodeFileError } from "./lines.ts";
 import { openPostcodeFile } from "./postcode-file.ts";
-import { createProgress, type ProgressOutput } from "./progress.ts";
 
 const BROKEN_ROWS_SHOWN = 20;
 
@@ -54,4 +53,91 @@ export async function importPostcodes({
     if (lost) output.write(`${lost}\n`);
     file.close();
   }
+}
+
+const CODES_NAMED = 10;
+
+const format = (count: number) => count.toLocaleString("en-GB");
+
+/**
+ * Describes how many postcodes of an imported file have a council, and which of its councils are not in our table. `known` are
+ * the GSS codes of the councils in our table.
+ */
+export function describeCouncils(byCouncil: ReadonlyMap<number, number>, known: ReadonlySet<string>): string {
+  if (byCouncil.size === 0)
+    return "The file names no councils. Permits go by postcode sectors, which is right for most postcodes.";
+  const all = [...byCouncil].map(([number, units]) => ({ gss: gssOf(number) ?? "", units }));
+  const sum = (rows: typeof all) => format(rows.reduce((total, { units }) => total + units, 0));
+  const unknown = all.filter(({ gss }) => !known.has(gss)).sort((a, b) => b.units - a.units);
+  const found = `Councils: ${sum(all)} postcodes have one.`;
+  if (unknown.length === 0) return found;
+  const codes = unknown.slice(0, CODES_NAMED).map(({ gss }) => gss);
+  const more = unknown.length > CODES_NAMED ? ` and ${unknown.length - CODES_NAMED} more` : "";
+  return `${found} ${sum(unknown)} have a code that data/councils does not know, and go by their sector: ${codes.join(", ")}${more}.`;
+}
+
+/** The share of stored districts that an import may remove without `--replace`. A newer file of the country lacks far fewer. */
+const MOST_LOST = 0.1;
+const DISTRICTS_NAMED = 5;
+
+const count = (number: number) => number.toLocaleString("en-GB");
+const districts = (number: number) => (number === 1 ? "district" : "districts");
+
+/**
+ * Describes the districts that a file would remove. Null if there are none. Throws if there are many, as with a file of one
+ * postcode area, unless `isWanted` is true.
+ */
+export function checkLostDistricts(
+  stored: readonly string[],
+  file: readonly { district: string }[],
+  isWanted: boolean,
+): string | null {
+  const inFile = new Set(file.map(({ district }) => district));
+  const lost = stored.filter((district) => !inFile.has(district));
+  if (lost.length === 0) return null;
+  const examples = lost.slice(0, DISTRICTS_NAMED).join(", ");
+  const named = lost.length > DISTRICTS_NAMED ? `${examples} and others` : examples;
+  if (isWanted || lost.length <= stored.length * MOST_LOST)
+    return (
+      `The file lacks ${count(lost.length)} stored postcode ${districts(lost.length)}, ` +
+      `which ${lost.length === 1 ? "was" : "were"} removed: ${named}.`
+    );
+  throw new PostcodeFileError(
+    `The file has ${count(inFile.size)} postcode ${districts(inFile.size)}. An import replaces all postcodes, and would remove ` +
+      `${count(lost.length)} of the ${count(stored.length)} stored ${districts(stored.length)}: ${named}. If that is right, add --replace.`,
+  );
+}
+
+/** The progress output: a bar in a terminal, or one line for each tenth of the file in a log. */
+interface ProgressOutput {
+  isTTY?: boolean;
+  write(text: string): unknown;
+}
+
+const WIDTH = 30;
+
+/** Shows the percentage of `total` bytes done. `add` takes the bytes of one chunk and the number of postcodes so far. */
+function createProgress(output: ProgressOutput, total: number) {
+  let done = 0;
+  let shown = -1;
+
+  return {
+    add(bytes: number, units: number) {
+      done += bytes;
+      const percent = total === 0 ? 100 : Math.min(100, Math.floor((done / total) * 100));
+      const step = output.isTTY ? percent : Math.floor(percent / 10) * 10;
+      if (step === shown) return;
+      shown = step;
+      const text = `${step}%, ${units.toLocaleString("en-GB")} postcodes`;
+      output.write(output.isTTY ? `\r${bar(percent)} ${text}` : `${text}\n`);
+    },
+    end() {
+      if (output.isTTY) output.write("\n");
+    },
+  };
+}
+
+function bar(percent: number): string {
+  const filled = Math.round((percent / 100) * WIDTH);
+  return `[${"#".repeat(filled)}${"-".repeat(WIDTH - filled)}]`;
 }

@@ -2,7 +2,6 @@ import { kilometresBetween } from "#server/geo/distance.ts";
 import type { Gazetteer } from "../gazetteer.ts";
 import type { NamedPlace } from "../named-place.ts";
 import { placeKey } from "../place-key.ts";
-import { soundKey } from "./sound-key.ts";
 import { MAX_COMPARED_LENGTH, spellingDistance } from "./spelling-distance.ts";
 
 const MAX_SIMILAR = 3;
@@ -140,3 +139,34 @@ function bitsIn(number: number): number {
   for (let left = number; left !== 0; left &= left - 1) bits += 1;
   return bits;
 }
+
+/**
+ * Replacements that give British place names of similar sound the same spelling, applied in order. No pattern contains a nested
+ * repetition, so all of them run in linear time.
+ */
+const ALIKE: readonly (readonly [RegExp, string])[] = [
+  [/^(?:c|f|h|t|th)lan/, "lan"],
+  [/cester/g, "ster"],
+  [/(?:or|oo)ster/g, "oster"],
+  [/b(?:orou?gh|rough|urgh|orou?|urra|rugh|ra)(?= |$)/g, "bura"],
+  [/wich|witch|idge|itch/g, "ich"],
+  [/wick(?= |$)/g, "ick"],
+  [/mouth/g, "muth"],
+  [/ight/g, "ite"],
+  [/wh/g, "w"],
+  [/(?:ead|edd|eed)ing/g, "eding"],
+  [/ph/g, "f"],
+  [/ck|k|q/g, "c"],
+  [/gh/g, ""],
+  [/th?l/g, "l"],
+  [/y/g, "i"],
+  [/ei|ie|ea|ee/g, "e"],
+  [/ou|oo|u/g, "o"],
+  [/z/g, "s"],
+  [/w/g, "u"],
+  [/(.)\1+/g, "$1"],
+];
+
+/** One key for names that sound alike: "lester" and "leicester", "edinboro" and "edinburgh", "pwlheli" and "pwllheli". */
+const soundKey = (name: string): string =>
+  ALIKE.reduce((text, [spelling, sound]) => text.replace(spelling, sound), name);

@@ -1,5 +1,7 @@
 import type { RequestToAnswer } from "#contract/answers/answers.ts";
-import { ANSWER_LINK_DAYS, HIRE_LINK_DAYS, MAX_ANSWERS } from "#contract/answers/offer.ts";
+import { ANSWER_LINK_DAYS, HIRE_LINK_DAYS, MAX_ANSWERS, type OfferTerms } from "#contract/answers/offer.ts";
+import type { Company } from "#contract/companies.ts";
+import { todayInLondon } from "#contract/dates.ts";
 import { askedFor } from "#contract/quote-words.ts";
 import { mailboxKey } from "#contract/text/mailbox-key.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
@@ -9,10 +11,9 @@ import { hireView, questionsLeft, questionsOf, releasedView } from "../hires/hir
 import { type HireParts, readHireParts } from "../hires/store.ts";
 import { quoteTokens } from "../quote-tokens.ts";
 import { presentAddress } from "../recipients.ts";
-import { selectedIn, weeksAsked } from "../request-facts.ts";
+import { selectedIn, sizeAsked, weeksAsked } from "../request-facts.ts";
 import { findByReference, type QuoteRow } from "../store.ts";
 import { offerView } from "./offer-view.ts";
-import { fromOtherRequest, fromSameRequest, fromStatedPrice } from "./prefill.ts";
 import {
   type AnswerLink,
   type AnswerRow,
@@ -182,3 +183,39 @@ function shownEvents(quote: QuoteRow, companyId: number, { events, answers }: Hi
 
 const isJobShown = (quote: QuoteRow, companyId: number): boolean =>
   requestState(quote, companyId) !== "closed" && quote.erasedAt === null;
+
+const unlessPassed = (day: string | null) => (day && day >= todayInLondon() ? day : null);
+
+/** The company's earlier offer for the same request, without dates that have passed. A new price replaces its note too. */
+const fromSameRequest = (offer: OfferTerms) => ({
+  ...offer,
+  earliestDate: unlessPassed(offer.earliestDate),
+  validUntil: unlessPassed(offer.validUntil),
+});
+
+/**
+ * The company's offer for the same size in another request. Extras, dates and the note are left out, because they were about
+ * that job. The price of a permit is kept only if the skip of the new request is to stand on a road.
+ */
+function fromOtherRequest(offer: OfferTerms, { job }: Pick<QuoteRow, "job">) {
+  const { lines, vat, hireDays, extraWeek, weightLimitTonnes, overweightPerTonne } = offer;
+  const isOfUse = ({ kind }: OfferTerms["lines"][number]) =>
+    kind === "hire" || (kind !== "extra" && job?.stands === "road");
+  return {
+    lines: lines.filter(isOfUse),
+    vat,
+    hireDays,
+    extraWeek,
+    weightLimitTonnes,
+    overweightPerTonne,
+  };
+}
+
+/** The price that the company's listing states for the requested size, or null. Such prices include VAT. */
+function fromStatedPrice(prices: Company["prices"], quote: Pick<QuoteRow, "job" | "skipSize">) {
+  const size = sizeAsked(quote);
+  const stated = prices.find((price) => price.size === size);
+  if (!stated) return null;
+  const { price, hireDays, extraWeek } = stated;
+  return { lines: [{ kind: "hire", price, vat: true }], vat: "included", hireDays, extraWeek };
+}

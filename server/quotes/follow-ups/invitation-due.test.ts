@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { invitationDue, isWorthInviting } from "./invitation-due.ts";
+import { invitationDue, isWorthInviting } from "./invitations.ts";
 
 const CHOSEN = { chosenAt: new Date("2026-11-20T10:00:00Z"), hireDate: null, hireLength: null, job: null };
 

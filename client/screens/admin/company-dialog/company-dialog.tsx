@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import { showServerErrors } from "#client/components/form/server-errors.ts";
 import { usePending } from "#client/components/form/use-pending.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
@@ -8,16 +9,24 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
 import type { Company } from "#contract/companies.ts";
 import type { NewCompany } from "#contract/company-input.ts";
+import type { StatedPrice } from "#contract/job/terms.ts";
 import { adminRequest } from "../admin-requests.ts";
 import { Button } from "../button.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { forgetTyped, itemOfTyped, useTypedForm } from "../typed-words.ts";
 import { useRefresh } from "../use-act.ts";
 import { CarrierChecks } from "./carrier/carrier-checks.tsx";
-import { CompanyFields } from "./company-fields.tsx";
-import { type CompanyInput, changedFields, companyResolver, startingValues } from "./company-form.ts";
+import { type CompanyTextField, FIELD_GROUPS, SWITCHES } from "./company-field-list.ts";
+import {
+  type CompanyForm,
+  type CompanyInput,
+  changedFields,
+  companyResolver,
+  startingValues,
+} from "./company-form.ts";
 import { LogoField } from "./logo-field.tsx";
 import { isConflict, NewerCompanyNotice, useNewerCompany } from "./newer-company.tsx";
+import { TermsFields, TermsGroup } from "./terms/terms-fields.tsx";
 import { useWarnings, Warnings } from "./warnings.tsx";
 
 /** A company to edit, or the known values of a new company. */
@@ -151,4 +160,41 @@ export default function CompanyDialog({ start, onClose }: CompanyDialogProps) {
       )}
     </Dialog>
   );
+}
+
+interface CompanyFieldsProps {
+  form: CompanyForm;
+  /** The prices as stored. Each says whether the company or the directory stated it. */
+  storedPrices: readonly StatedPrice[];
+}
+
+function CompanyFields({ form, storedPrices }: CompanyFieldsProps) {
+  return (
+    <>
+      {FIELD_GROUPS.map(({ title, hint, fields }) => (
+        <TermsGroup key={title} title={title} hint={hint} columns="gap-y-4 sm:grid-cols-2">
+          {fields.map((field) => (
+            <CompanyField key={field.name} form={form} field={field} />
+          ))}
+        </TermsGroup>
+      ))}
+      <TermsFields form={form} stored={storedPrices} />
+      <fieldset className="grid gap-2 sm:grid-cols-2">
+        <legend className="mb-3 text-lg font-bold">Shown as</legend>{" "}
+        {SWITCHES.map(({ name, label }) => (
+          <label key={name} className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input type="checkbox" className="size-6 accent-ink" {...form.register(name)} />
+            <span className="font-semibold">{label}</span>
+          </label>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+function CompanyField({ form, field }: { form: CompanyForm; field: CompanyTextField }) {
+  const { name, type, ...labels } = field;
+  const props = { ...labels, error: form.formState.errors[name]?.message, ...form.register(name) };
+  if (type === "long") return <TextAreaField className="sm:col-span-2" rows={5} {...props} />;
+  return <TextField type={type} data-autofocus={name === "name" || undefined} {...props} />;
 }

@@ -1,14 +1,16 @@
 import { useRef } from "react";
 import { countOf } from "#client/components/company/format.ts";
+import { SelectField } from "#client/components/form/fields.tsx";
 import { Pagination } from "#client/components/pagination.tsx";
+import { FilterField } from "#client/components/search/filters/filter-field.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
-import { usePageParams } from "#client/navigation/use-page-params.ts";
+import { useChangeParams, usePageParams } from "#client/navigation/use-page-params.ts";
 import { useQuery } from "#client/queries/use-query.ts";
-import { KEPT_DAYS } from "#contract/changes/options.ts";
+import { CHANGE_AUTHORS, KEPT_DAYS } from "#contract/changes/options.ts";
 import { AdminHead } from "../admin-head.tsx";
 import { deskQuery } from "../queries.ts";
-import { ChangeFilters } from "./change-filters.tsx";
 import { ChangeRow } from "./change-row.tsx";
+import { AUTHOR_WORDS, FILTER_WORDS, LOGGED_FIELDS } from "./change-words.ts";
 
 /**
  * The log of imports and of changes to listings, reviews, carrier checks and requests. The newest entry comes first. An entry
@@ -61,4 +63,39 @@ export default function ChangeList() {
 function countText(total: number, isFiltered: boolean): string {
   if (total === 0) return isFiltered ? "No change matches" : "Nothing has been changed yet";
   return countOf(total, "change");
+}
+
+const GROUPS = Object.entries(FILTER_WORDS).map(([value, label]) => ({ value, label }));
+const AUTHORS = CHANGE_AUTHORS.map((value) => ({ value, label: AUTHOR_WORDS[value] }));
+
+/** Three filters, kept in the URL. Changing a filter returns to the first page. */
+function ChangeFilters() {
+  const params = usePageParams();
+  const changeParams = useChangeParams();
+  const linked = (name: string) => ({
+    value: params.get(name) ?? "",
+    onChange: ({ target }: { target: { value: string } }) =>
+      changeParams({ [name]: target.value, page: undefined }),
+  });
+  return (
+    <search className="grid gap-4 *:gap-1! sm:grid-cols-2 lg:grid-cols-3 max-sm:[&_label]:text-sm">
+      <FilterField
+        name="search"
+        label="Company"
+        placeholder="Name or number"
+        value={params.get("search") ?? ""}
+        onChange={(search) => changeParams({ search, page: undefined })}
+      />
+      <SelectField label="What changed" prompt="Anything" options={GROUPS} {...linked("what")}>
+        <optgroup label="A field of the listing">
+          {LOGGED_FIELDS.map(({ name, label }) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </optgroup>
+      </SelectField>
+      <SelectField label="Who changed it" prompt="Anybody" options={AUTHORS} {...linked("by")} />
+    </search>
+  );
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { WASTES, type Waste } from "#contract/job/job.ts";
 import {
   formatAuthorities,
   formatPauses,
@@ -6,12 +7,92 @@ import {
   readPauses,
   readWeekdays,
 } from "#contract/job/term-texts.ts";
-import { termsInput } from "#contract/job/terms.ts";
+import { CHARGE_UNITS, type CoverageArea, termsInput, type WasteCharge } from "#contract/job/terms.ts";
+import { formatDistricts, readDistricts } from "#contract/text/district-list.ts";
+import { KM_PER_MILE } from "#contract/text/place-words.ts";
+import { plainPounds, readPounds } from "#contract/text/pounds.ts";
 import { CellProblem } from "../cell-problem.ts";
-import { readDate } from "../spreadsheet-cells.ts";
-import { formatAreas, readAreas } from "./area-cell.ts";
+import { plainAmount, readDate } from "../spreadsheet-cells.ts";
 import { formatPrices, readPrices } from "./price-cell.ts";
-import { formatCharges, readCharges, readWastes } from "./waste-cells.ts";
+
+type ChargeInput = z.input<typeof termsInput.acceptsAtCharge>[number];
+
+const IDS = WASTES.map(({ value }) => value).join(", ");
+
+const key = (text: string) => text.toLowerCase().replace(/[^a-z]/g, "");
+const WASTE_BY_KEY: ReadonlyMap<string, Waste> = new Map(
+  WASTES.flatMap(({ value, label }) => [[key(value), value] as const, [key(label), value] as const]),
+);
+
+function readWaste(text: string): Waste {
+  const waste = WASTE_BY_KEY.get(key(text));
+  if (!waste) throw new CellProblem(`"${text}" is not a waste. The wastes are ${IDS}`);
+  return waste;
+}
+
+/** Reads wastes such as "tyres, paint", given by id or by label. */
+const readWastes = (cell: string): Waste[] =>
+  cell
+    .split(/[,;\n]/)
+    .map((text) => text.trim())
+    .filter(Boolean)
+    .map(readWaste);
+
+/** Example: "mattress=20 each; plasterboard=25 bag". */
+const formatCharges = (charges: readonly WasteCharge[]): string =>
+  charges.map(({ waste, price, unit }) => `${waste}=${plainPounds(price)} ${unit}`).join("; ");
+
+/** Reads charges for the schema of `acceptsAtCharge`. Throws a `CellProblem` for any other format. */
+const readCharges = (cell: string): ChargeInput[] =>
+  cell
+    .split(/[;\n]/)
+    .map((text) => text.trim())
+    .filter(Boolean)
+    .map(readCharge);
+
+function readCharge(text: string): ChargeInput {
+  const [, waste = "", amount = "", word = "each"] =
+    text.match(/^([^=:]+)[=:]\s*(\S+)(?:\s+(?:a |per )?(\w+))?$/) ?? [];
+  const price = readPounds(plainAmount(amount));
+  const unit = CHARGE_UNITS.find((one) => one === word.toLowerCase());
+  if (price === null || !unit)
+    throw new CellProblem(`"${text}" in acceptsAtCharge is not like mattress=20 each (or bag, or load)`);
+  return { waste: readWaste(waste.trim()), price, unit };
+}
+
+/** Example: "30 km; not LS9 + BD1-BD5". A plus sign separates areas. */
+const formatAreas = (areas: readonly CoverageArea[]): string => areas.map(formatArea).join(" + ");
+
+function formatArea(area: CoverageArea): string {
+  const covered = area.type === "radius" ? `${area.km} km` : formatDistricts(area.codes);
+  return area.exclude?.length ? `${covered}; not ${formatDistricts(area.exclude)}` : covered;
+}
+
+/** Reads areas for the schema of `coverageAreas`. Miles become kilometres. Throws a `CellProblem` for any other format. */
+const readAreas = (cell: string): CoverageArea[] =>
+  cell
+    .split(/[+\n]/)
+    .map((text) => text.trim())
+    .filter(Boolean)
+    .map(readArea);
+
+function readArea(text: string): CoverageArea {
+  const [covered = "", excluded, ...more] = text.split(/;? ?\bnot\b ?/i);
+  if (more.length > 0) throw new CellProblem(`"${text}" in coverageAreas has more than one "not"`);
+  const exclude = excluded === undefined ? {} : { exclude: districtsIn(excluded) };
+  const radius = covered.match(/^(\d{1,3}(?:\.\d{1,2})?) ?(km|kilomet(?:re|er)s?|mi|miles?)$/i);
+  if (!radius) return { type: "districts", codes: districtsIn(covered), ...exclude };
+  const number = Number(radius[1]);
+  const isMiles = radius[2]?.toLowerCase().startsWith("mi");
+  return { type: "radius", km: isMiles ? Math.round(number * KM_PER_MILE * 10) / 10 : number, ...exclude };
+}
+
+function districtsIn(text: string): string[] {
+  const { codes, problem } = readDistricts(text);
+  if (problem !== undefined) throw new CellProblem(`${problem} (in coverageAreas; a radius is like 30 km)`);
+  if (codes.length === 0) throw new CellProblem("There is an area without a district in coverageAreas");
+  return codes;
+}
 
 /** The columns of a company's terms. Each cell has a format that a person can type into a spreadsheet. */
 export type TermField = keyof typeof termsInput;
