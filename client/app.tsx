@@ -1,12 +1,15 @@
+import archivo from "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { createElement, useEffect, useRef } from "react";
+import { createElement, type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { ErrorBoundary } from "#client/components/error-boundary.tsx";
 import { LiveRegion } from "#client/components/live-region.tsx";
+import { BRAND } from "#contract/brand.ts";
 import { SiteProvider } from "./components/site/site-context.ts";
+import { SiteFooter } from "./components/site/site-footer.tsx";
+import { SiteHeader } from "./components/site/site-header.tsx";
 import { Toasts } from "./components/toasts/toasts.tsx";
-import { Document, type DocumentProps } from "./document.tsx";
-import type { InitialState } from "./initial-state.ts";
+import { type Assets, INITIAL_STATE_ID, type InitialState } from "./initial-state.ts";
 import type { RenderedScreen } from "./page.ts";
 import { NavigationContext } from "./queries/navigation-wait.ts";
 
@@ -71,4 +74,78 @@ function useFocusOnNavigation() {
     shown.current = pathname;
     document.getElementById("main")?.focus({ preventScroll: true });
   }, [pathname]);
+}
+
+/**
+ * The browser lays out elements with the class `content-auto` only near the visible part of the page. This ends when
+ * `useScrollRestoration` sets `data-navigated`.
+ */
+const CONTENT_AUTO = "html:not([data-navigated]) .content-auto { content-visibility: auto }";
+
+interface DocumentProps {
+  assets: Assets;
+  /** The initial state as JSON. Undefined in the browser, where hydration keeps the server's script element unchanged. */
+  initialState?: string | undefined;
+  /** True if the page is sent without the script of the screens. */
+  readOnly: boolean;
+  /** The script of a page that is sent without the script of the screens. */
+  documentScript?: string | undefined;
+  children: ReactNode;
+}
+
+/** The HTML document around a screen. */
+function Document({ assets, initialState, readOnly, documentScript, children }: DocumentProps) {
+  return (
+    <html lang="en-GB">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={BRAND.ink} />
+        <link rel="preload" href={archivo} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {/* Not in the stylesheet, because Chromium lays out pages with forms before their stylesheet arrives. */}
+        <style>{CONTENT_AUTO}</style>
+        {/* Hides controls that only work with script. */}
+        <noscript>
+          <style>{".needs-script { display: none !important }"}</style>
+        </noscript>
+      </head>
+      <body className="flex min-h-dvh flex-col font-sans">
+        <a
+          href="#main"
+          className="absolute top-2 left-2 z-50 -translate-y-24 rounded-control bg-ink px-4 py-3 font-semibold text-white focus:translate-y-0"
+        >
+          Skip to main content
+        </a>
+        <SiteHeader />
+        <main id="main" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        <SiteFooter />
+        {!readOnly && <Scripts assets={assets} initialState={initialState} />}
+        {readOnly && documentScript && <script type="module" src={documentScript} />}
+      </body>
+    </html>
+  );
+}
+
+function Scripts({ assets, initialState = "" }: { assets: Assets; initialState: string | undefined }) {
+  return (
+    <>
+      <script
+        id={INITIAL_STATE_ID}
+        type="application/json"
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped JSON, and a data block is never run
+        dangerouslySetInnerHTML={{ __html: initialState }}
+      />
+      {assets.scripts.map((src) => (
+        // Not async: React would move it to the head, where it would run before the element with the initial state exists.
+        <script key={src} type="module" src={src} />
+      ))}
+    </>
+  );
 }

@@ -10,7 +10,7 @@ import { App } from "./app.tsx";
 import { type Assets, serializeInitialState } from "./initial-state.ts";
 import { DescriptionContext, headForOthers, type PageDescription } from "./link-preview.ts";
 import type { RenderedScreen } from "./page.ts";
-import { dehydrateQueries } from "./queries/dehydrate-queries.ts";
+import { dehydrateQueries } from "./queries/query-client.ts";
 
 /** `renderAwaiting` waits at most this long, in milliseconds from its start, for code that a page loads on demand. */
 const RENDER_LIMIT_MS = 10_000;

@@ -4,8 +4,7 @@ import { App } from "./app.tsx";
 import type { InitialState } from "./initial-state.ts";
 import { Navigation } from "./navigation/navigation.tsx";
 import { loadScreen } from "./navigation/prefetch.ts";
-import { hydrateQueries } from "./queries/dehydrate-queries.ts";
-import { createQueryClient } from "./queries/query-client.ts";
+import { createQueryClient, hydrateQueries } from "./queries/query-client.ts";
 import { matchPage } from "./routes.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { Site } from "#contract/site.ts";
-import type { DehydratedQueries } from "./queries/dehydrate-queries.ts";
+import type { DehydratedQueries } from "./queries/query-client.ts";
 
 /** The URLs of the built files that a page loads. */
 export interface Assets {

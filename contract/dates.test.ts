@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createLondonDay } from "./dates.ts";
-import { orderDay } from "./job/working-days.ts";
+import { orderDay } from "./job/delivery-days.ts";
 
 test.each([
   ["in winter", "2026-11-23T23:59:59Z", "2026-11-24T00:00:00Z"],

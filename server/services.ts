@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { orderDay } from "#contract/job/working-days.ts";
+import { orderDay } from "#contract/job/delivery-days.ts";
 import { contactEmail } from "#contract/legal.ts";
 import type { Provenance } from "#contract/our-data/sources.ts";
 import type { Site } from "#contract/site.ts";

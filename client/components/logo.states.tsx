@@ -1,5 +1,5 @@
 import type { States } from "#client/component-states/states.ts";
-import { Logo } from "./logo.tsx";
+import { Logo } from "./site/site-header.tsx";
 
 export const states: States = {
   default: <Logo />,

@@ -1,10 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import { fitParams, type SearchedArea } from "#client/urls/company-url.ts";
 import { queryString } from "#client/urls/query-string.ts";
+import type { Carrier } from "#contract/carriers/carrier-check.ts";
 import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
+import type { CompanySummary, SummaryPage } from "#contract/companies/company-summary.ts";
 import type { CompanyPage, ListedCompany } from "#contract/companies.ts";
+import { shownScore } from "#contract/rated.ts";
+import { endOfTrade } from "#contract/registers/register-options.ts";
 import type { Review } from "#contract/reviews.ts";
-import { shownPage } from "./company-summaries.ts";
 import { getJson, getJsonOrNull } from "./request.ts";
 
 type Params = Parameters<typeof queryString>[0];
@@ -95,3 +98,70 @@ export const statisticsQueryOptions = () =>
     queryKey: ["statistics"],
     queryFn: () => getJson("/api/statistics"),
   });
+
+/**
+ * True if lists mention a company's registration as a waste carrier: it was checked, or it is of the lower tier. Lists warn
+ * about the lower tier even without a check.
+ */
+const says = ({ checkedOn, tier }: Carrier) => checkedOn !== null || tier === "lower";
+
+const checkOf = ({ tier, result, method, checkedOn, validTo }: Carrier) => ({
+  tier,
+  result,
+  method,
+  checkedOn,
+  validTo,
+});
+
+/** The sizes that a company names or, if it names none, those with a price. Null without either. */
+export const sizesInWords = ({ skipSizes, prices }: Pick<ListedCompany, "skipSizes" | "prices">) =>
+  skipSizes ?? (prices.map(({ size }) => `${size} yard`).join(", ") || null);
+
+/** A company with the values that lists show in place of those that it states. */
+const shownInLists = (company: ListedCompany) => ({
+  ...company,
+  ...shownScore(company),
+  skipSizes: sizesInWords(company),
+});
+
+/** A page that the browser has read from the API. Its companies keep the fields that lists don't show. */
+export const shownPage = (page: CompanyPage): SummaryPage => ({
+  ...page,
+  companies: page.companies.map(shownInLists),
+});
+
+export function summaryOf(company: ListedCompany): CompanySummary {
+  const { id, name, location, county, phone, email, website, services } = company;
+  const { rating, reviewCount, skipSizes } = shownInLists(company);
+  const { noticeDays, earliest, distance, serves, servesBecause, offersSize } = company;
+  const { fromPrice, total, notTaken, wastes, apart, priceFrom, priceTo } = company;
+  const summary = { id, name, location, county, phone, email, website, services, rating, reviewCount };
+  const fit = { skipSizes, earliest, distance, serves, servesBecause, offersSize };
+  const price = { fromPrice, total, notTaken, apart };
+  const { answers, canDo, logo, carrier, pausedUntil, deliveryTime, roadRegistration } = company;
+  const ended = endOfTrade(company.registers);
+  return {
+    ...summary,
+    ...fit,
+    ...price,
+    ...(wastes && { wastes }),
+    ...(Object.values(price).every((value) => value === undefined) && { priceFrom, priceTo }),
+    ...(canDo && { canDo }),
+    ...(roadRegistration && { roadRegistration }),
+    ...(logo && { logo }),
+    ...(answers.bucket !== "not-enough" && { answers }),
+    ...(carrier && says(carrier) && { carrier: checkOf(carrier) }),
+    ...(ended && { registers: [{ status: ended.status }] }),
+    ...(noticeDays === null && deliveryTime?.trim() && { deliveryTime: deliveryTime.trim() }),
+    ...(pausedUntil && { pausedUntil }),
+  };
+}
+
+/**
+ * A page that the server embeds, under the same query key as `shownPage`. Without the fields that lists don't show, which would
+ * enlarge the document.
+ */
+export const summariesOf = (page: CompanyPage): SummaryPage => ({
+  ...page,
+  companies: page.companies.map(summaryOf),
+});

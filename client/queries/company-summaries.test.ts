@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CompanyPage, ListedCompany } from "#contract/companies.ts";
-import { shownPage, summariesOf } from "./company-summaries.ts";
+import { shownPage, summariesOf } from "./companies.ts";
 
 function summaryOf(company: Partial<ListedCompany>) {
   const listed = { prices: [], registers: [], answers: { requests: 0, bucket: "not-enough" }, ...company };

@@ -1,7 +1,6 @@
 import { QueryObserver, queryOptions } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
-import { dehydrateQueries, hydrateQueries } from "./dehydrate-queries.ts";
-import { createQueryClient } from "./query-client.ts";
+import { createQueryClient, dehydrateQueries, hydrateQueries } from "./query-client.ts";
 
 /** A query that returns how often it was fetched: 1, then 2, then 3. */
 function countingQuery(queryKey: readonly unknown[]) {

@@ -1,4 +1,4 @@
-import { ENGLAND_AND_WALES } from "./working-days.ts";
+import { ENGLAND_AND_WALES } from "./delivery-days.ts";
 
 // These are not in working-days.ts, so that pages with company cards do not load them.
 

@@ -1,6 +1,7 @@
 /** Wastes that no ordinary skip takes. This file imports no zod, because screens load it. */
+
+import type { Division } from "./delivery-days.ts";
 import type { Waste } from "./job.ts";
-import type { Division } from "./working-days.ts";
 
 /** What people call these wastes, and what to do with them instead. Companies may collect them apart from the skip. */
 export const INSTEAD = {

@@ -1,4 +1,82 @@
-import { addDays } from "../dates.ts";
+import { addDays, DAY_MS, todayInLondon } from "../dates.ts";
+
+/**
+ * Bank holidays of England and Wales from 22 November 2026, computed by the usual rules on that day. Holidays added by
+ * proclamation are missing. Add the next year, also in `all-bank-holidays.ts`, before the last year here ends. Official dates:
+ * https://www.gov.uk/bank-holidays
+ */
+export const ENGLAND_AND_WALES: readonly string[] = [
+  ...["2026-12-25", "2026-12-28"],
+  ...["2027-01-01", "2027-03-26", "2027-03-29", "2027-05-03", "2027-05-31", "2027-08-30"],
+  ...["2027-12-27", "2027-12-28"],
+];
+
+/** The bank holidays of any part of the United Kingdom: those above, and those of Scotland or Northern Ireland alone. */
+export const UNITED_KINGDOM: readonly string[] = [
+  ...["2026-11-30", "2027-01-04", "2027-03-17", "2027-07-12", "2027-08-02", "2027-11-30"],
+  ...ENGLAND_AND_WALES,
+].sort();
+
+/** A part of the United Kingdom with its own bank holidays. */
+export const DIVISIONS = ["england-and-wales", "scotland", "northern-ireland"] as const;
+export type Division = (typeof DIVISIONS)[number];
+
+export interface WorkingDay {
+  /** YYYY-MM-DD */
+  day: string;
+  /** True if the day is after the last known bank holiday, so holidays may be missing in the count. */
+  isPastKnown: boolean;
+}
+
+/**
+ * The working day that is `count` working days after a day. With 0, the day itself or the next working day. Weekends and bank
+ * holidays (YYYY-MM-DD, in ascending order) don't count. By default the holidays are those of England and Wales, so that screens
+ * which never count others do not load the others.
+ */
+export function addWorkingDays(
+  day: string,
+  count: number,
+  holidays: readonly string[] = ENGLAND_AND_WALES,
+): WorkingDay {
+  const date = new Date(`${day}T00:00:00Z`);
+  const text = () => date.toISOString().slice(0, 10);
+  const isWorkingDay = () => date.getUTCDay() % 6 !== 0 && !holidays.includes(text());
+  for (let left = count; left > 0 || !isWorkingDay(); ) {
+    date.setUTCDate(date.getUTCDate() + 1);
+    if (isWorkingDay()) left -= 1;
+  }
+  return { day: text(), isPastKnown: text() > (holidays.at(-1) as string) };
+}
+
+/** Whether a day is a weekend, or a bank holiday in any part of the United Kingdom. */
+export const isDayOff = (day: string): boolean => addWorkingDays(day, 0, UNITED_KINGDOM).day !== day;
+
+/**
+ * An order from 17:00 in London on counts as one of the next day: most offices of skip hire companies close at five or six, so
+ * nobody reads it today. The time from then until midnight.
+ */
+const EVENING_MS = ((24 - 17) * DAY_MS) / 24;
+
+/** "Allow a week": the advice for a permit whose notice is not known. */
+const WEEK_TO_ALLOW = 5;
+
+/** The day before which a permit of unknown notice is unlikely. */
+export const dayAfterWeek = (from = orderDay()): string =>
+  addWorkingDays(from, WEEK_TO_ALLOW, UNITED_KINGDOM).day;
+
+/** The day from which notice counts: today in London, or tomorrow in the evening. */
+export const orderDay = (now = new Date()): string => todayInLondon(new Date(now.getTime() + EVENING_MS));
+
+/**
+ * The first day of a permit that requires this many working days' notice. The day of the application does not count: after an
+ * application on Thursday 3rd with 5 working days' notice, the permit may begin on Friday 11th. Without notice it may begin on
+ * the day of the application.
+ */
+export const firstDayAfterNotice = (
+  day: string,
+  noticeWorkingDays: number,
+  holidays?: readonly string[],
+): WorkingDay => addWorkingDays(day, noticeWorkingDays === 0 ? 0 : noticeWorkingDays + 1, holidays);
 
 /** On which days a company delivers. This file imports no zod, because screens load it. */
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { DIVISIONS } from "./delivery-days.ts";
 import { answerForDay, type DeliverySite, earliestDelivery, roadRegistration } from "./earliest.ts";
-import { DIVISIONS } from "./working-days.ts";
 
 const SATURDAY = "2026-11-28";
 const ENGLAND = { division: "england-and-wales" } as const;

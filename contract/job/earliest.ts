@@ -1,13 +1,16 @@
 import { addDays } from "../dates.ts";
 import { BANK_HOLIDAYS } from "./all-bank-holidays.ts";
-import { type Pauses, pausedOn, WEEKDAYS, type Weekday } from "./delivery-days.ts";
 import {
   addWorkingDays,
   type Division,
   firstDayAfterNotice,
+  type Pauses,
+  pausedOn,
   UNITED_KINGDOM,
+  WEEKDAYS,
+  type Weekday,
   type WorkingDay,
-} from "./working-days.ts";
+} from "./delivery-days.ts";
 
 /** What a company's earliest delivery depends on that may be unknown. */
 export const EARLIEST_UNKNOWN = ["notice", "permit"] as const;

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { MAX_SEARCH_TEXT } from "../limits.ts";
 import { placeSchema } from "../places.ts";
 import { cleanLine } from "../text/clean-text.ts";
+import { DIVISIONS } from "./delivery-days.ts";
 import { jobQueryFields } from "./job-query.ts";
-import { DIVISIONS } from "./working-days.ts";
 
 /**
  * How certain the road authority of a place is:

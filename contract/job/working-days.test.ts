@@ -7,7 +7,7 @@ import {
   isDayOff,
   orderDay,
   UNITED_KINGDOM,
-} from "./working-days.ts";
+} from "./delivery-days.ts";
 
 const days = (day: string, counts: number[]) => counts.map((count) => addWorkingDays(day, count).day);
 

@@ -1,8 +1,8 @@
 /** The result of the planner. This file imports no zod, because the planner is not part of the API. */
 
+import type { WorkingDay } from "../job/delivery-days.ts";
 import type { Job, JobSize, Waste } from "../job/job.ts";
 import type { PermitAnswer } from "../job/permits.ts";
-import type { WorkingDay } from "../job/working-days.ts";
 import type { SkipJob } from "../options.ts";
 import type { Place, PlaceSuggestion } from "../places.ts";
 import type { HeavyShare } from "./heavy-waste.ts";

@@ -23,12 +23,17 @@ import { countOffering } from "#server/search/facets.ts";
 import { earliestFor } from "#server/search/facts.ts";
 import { type SearchResult, searchCatalogue, selectCompanies } from "#server/search/search.ts";
 import type { WasteItems } from "#server/waste-items/waste-items.ts";
-import { createCompanyList, type FoundList, listedCompanies } from "./company-list.ts";
+import {
+  createCompanyList,
+  type FoundList,
+  isPaged,
+  listedCompanies,
+  pageOf,
+  searchedPlace,
+} from "./company-list.ts";
 import { createFacetCache } from "./facet-cache.ts";
 import { findListed } from "./find-listed.ts";
-import { isPaged, pageOf } from "./paging.ts";
 import { findPriceList, pricePage } from "./price-list.ts";
-import { searchedPlace } from "./searched-place.ts";
 
 export type Companies = ReturnType<typeof createCompanies>;
 

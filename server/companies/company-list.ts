@@ -1,9 +1,12 @@
 import { hash } from "node:crypto";
 import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
-import type { ListedCompany } from "#contract/companies.ts";
+import type { CompanyPage, ListedCompany, LocationSearch, Paging } from "#contract/companies.ts";
+import { clamp, MAX_PAGE_SIZE, PAGE_SIZE } from "#contract/limits.ts";
 import type { Place } from "#contract/places.ts";
+import type { Places } from "#server/places/places.ts";
 import { distanceOf, fitFacts, type Result } from "#server/search/facts.ts";
 import type { SearchResult } from "#server/search/search.ts";
+import type { WasteItems } from "#server/waste-items/waste-items.ts";
 
 interface ListJson {
   body: Buffer<ArrayBuffer>;
@@ -67,3 +70,53 @@ export type CountingSearches = (found: Pick<FoundList, "place" | "total">) => ()
 /** Only the first page of results for a location counts as a search. A list of given companies (`ids`) does not. */
 export const isSearch = ({ location, page, ids }: Partial<CompaniesQuery>): boolean =>
   Boolean(location?.trim()) && (page ?? 1) === 1 && ids === undefined;
+
+interface PageRequest {
+  page?: number | undefined;
+  limit?: number | undefined;
+}
+
+/** Whether a query asks for one page instead of all results. */
+export const isPaged = ({ page, limit }: PageRequest) => page !== undefined || limit !== undefined;
+
+/**
+ * The rows on one page: those from index `from` up to, not including, `to`, which may exceed the total. A page number or a
+ * limit out of range becomes the nearest one in range.
+ */
+export function pageOf(total: number, request: PageRequest): { paging: Paging; from: number; to: number } {
+  const limit = clamp(Math.floor(request.limit ?? PAGE_SIZE), { min: 1, max: MAX_PAGE_SIZE });
+  const totalPages = Math.ceil(total / limit);
+  const page = clamp(Math.floor(request.page ?? 1), { min: 1, max: Math.max(1, totalPages) });
+  return { paging: { total, page, limit, totalPages }, from: (page - 1) * limit, to: page * limit };
+}
+
+type SearchedPlace = Pick<CompanyPage, "searched" | "suggestions" | "placeHint" | "items">;
+
+/**
+ * Explains a location that is not a place. Its text can be a misspelt place, or a waste item such as "mattress" that the
+ * visitor typed in the field for a place.
+ */
+export interface Explanations extends Pick<Places, "explainUnknown"> {
+  wasteItems: Pick<WasteItems, "named" | "correct">;
+}
+
+/** What a response says about its location: the place that was found, or what the text may mean instead. */
+export function searchedPlace(
+  places: Explanations,
+  location: string | undefined,
+  searched: LocationSearch | undefined,
+): SearchedPlace {
+  if (searched) return { searched };
+  if (!location?.trim()) return {};
+  const { suggestions, placeHint } = places.explainUnknown(location);
+  // A text that resembles a place is more likely a misspelt place than a misspelt item.
+  const items = namedItems(places.wasteItems, location, suggestions.length === 0);
+  return { suggestions, ...(placeHint && { placeHint }), ...(items.length > 0 && { items }) };
+}
+
+function namedItems(wasteItems: Explanations["wasteItems"], text: string, mayBeMisspelt: boolean) {
+  const items = wasteItems.named(text);
+  if (items.length > 0 || !mayBeMisspelt) return items;
+  const corrected = wasteItems.correct(text);
+  return corrected === null ? [] : wasteItems.named(corrected);
+}

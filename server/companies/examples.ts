@@ -2,10 +2,10 @@ import type { PriceComparisonQuery } from "#contract/companies/company-queries.t
 import type { Company, ListedCompany, PriceComparisonRow } from "#contract/companies.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import { EMPTY_COMPANY } from "#contract/empty-company.ts";
+import { type Division, orderDay } from "#contract/job/delivery-days.ts";
 import type { DeliverySite } from "#contract/job/earliest.ts";
 import type { Stands } from "#contract/job/job.ts";
 import type { ListPermit } from "#contract/job/permits.ts";
-import { type Division, orderDay } from "#contract/job/working-days.ts";
 import type { Place } from "#contract/places.ts";
 import type { Review } from "#contract/reviews.ts";
 import { createCatalogue } from "#server/catalogue/catalogue.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageOf } from "./paging.ts";
+import { pageOf } from "./company-list.ts";
 
 const TOTAL = 45;
 

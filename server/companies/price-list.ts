@@ -11,8 +11,7 @@ import { type GroupPrice, groupPrice } from "#server/search/group-prices.ts";
 import { comparePrices } from "#server/search/price-comparison.ts";
 import type { SearchPlaces, SearchResult } from "#server/search/search.ts";
 import type { FoundList } from "./company-list.ts";
-import { isPaged, pageOf } from "./paging.ts";
-import { type Explanations, searchedPlace } from "./searched-place.ts";
+import { type Explanations, isPaged, pageOf, searchedPlace } from "./company-list.ts";
 
 type PriceQuery = Partial<PriceComparisonQuery>;
 

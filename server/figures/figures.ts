@@ -14,7 +14,7 @@ import {
 import type { FiguresQuery } from "#contract/figures/figures-query.ts";
 import { lastPeriods } from "#contract/figures/periods.ts";
 import { PROBLEM_ANSWER_DAYS } from "#contract/hires/presses.ts";
-import { addWorkingDays } from "#contract/job/working-days.ts";
+import { addWorkingDays } from "#contract/job/delivery-days.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Places } from "#server/places/places.ts";

@@ -1,3 +1,4 @@
+import type { Division } from "#contract/job/delivery-days.ts";
 import type { DeliverySite } from "#contract/job/earliest.ts";
 import type { Stands } from "#contract/job/job.ts";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
@@ -9,7 +10,6 @@ import type {
   PermitsQuery,
   PermitTerms,
 } from "#contract/job/permits.ts";
-import type { Division } from "#contract/job/working-days.ts";
 import type { Place } from "#contract/places.ts";
 import type { RoadLimits } from "#contract/plan/size-advice.ts";
 import { toPounds } from "#contract/text/pounds.ts";

@@ -4,7 +4,7 @@ import { createDeliveryPlaces, isPostcode, postTownOf } from "./delivery-place.t
 import { buildGazetteer } from "./gazetteer.ts";
 import { createPlaceIndex, type PlaceIndex } from "./place-index.ts";
 import type { OfficialDistrictRow, PlaceTables } from "./place-tables.ts";
-import { findPosition } from "./postcodes/find-position.ts";
+import { findPosition } from "./postcodes/find-postcode.ts";
 import { postcodeAreaFinder } from "./postcodes/postcode-areas.ts";
 import { postcodeCentres } from "./postcodes/postcode-centres.ts";
 import type { UnitPostcodes } from "./postcodes/unit-postcodes.ts";

@@ -4,16 +4,16 @@ import { dependencyOf, dependencyWithTown } from "./crown-dependencies.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 import type { NamedPlace } from "./named-place.ts";
 import { placeKey } from "./place-key.ts";
-import { findPosition } from "./postcodes/find-position.ts";
+import type { PostcodeParts } from "./postcodes/find-postcode.ts";
 import {
   findAmongWords,
   findFullPostcode,
   findPartPostcode,
+  findPosition,
   readLettersAsPostcode,
 } from "./postcodes/find-postcode.ts";
 import type { PostcodeArea } from "./postcodes/postcode-areas.ts";
 import type { PostcodeCentres } from "./postcodes/postcode-centres.ts";
-import type { PostcodeParts } from "./postcodes/postcode-parts.ts";
 import type { UnitPostcodes } from "./postcodes/unit-postcodes.ts";
 import type { namedPlaceFinder } from "./spelling/find-named-place.ts";
 import { MAX_PLACE_TEXT, toSuggestion } from "./suggest-places.ts";

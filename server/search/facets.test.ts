@@ -6,6 +6,7 @@ import type { DeliverySite } from "#contract/job/earliest.ts";
 import { JOB_SIZES, type JobSize, type Stands, WASTES } from "#contract/job/job.ts";
 import type { Place } from "#contract/places.ts";
 import type { Facets } from "#contract/search/list-facts.ts";
+import { pageOf } from "#server/companies/company-list.ts";
 import {
   exampleCatalogue,
   exampleCompany,
@@ -13,7 +14,6 @@ import {
   LEEDS,
   listed,
 } from "#server/companies/examples.ts";
-import { pageOf } from "#server/companies/paging.ts";
 import { createRandom } from "../../tests/harness/random.ts";
 import { searchCatalogue } from "./search.ts";
 

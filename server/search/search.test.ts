@@ -3,6 +3,7 @@ import { carrierOf } from "#contract/carriers/carrier.ts";
 import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
 import type { Company } from "#contract/companies.ts";
 import { COMPANY_SORTS } from "#contract/options.ts";
+import { pageOf } from "#server/companies/company-list.ts";
 import {
   exampleCatalogue,
   exampleCompany,
@@ -10,7 +11,6 @@ import {
   LEEDS,
   listed,
 } from "#server/companies/examples.ts";
-import { pageOf } from "#server/companies/paging.ts";
 import { createRandom } from "../../tests/harness/random.ts";
 import { type SearchPlaces, searchCatalogue } from "./search.ts";
 

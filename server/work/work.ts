@@ -1,8 +1,7 @@
 import { isOutdated } from "#contract/carriers/check-age.ts";
 import { addDays } from "#contract/dates.ts";
 import { parseQuotedCompanies } from "#contract/desk/quote-facts.ts";
-import { pausedOn } from "#contract/job/delivery-days.ts";
-import { addWorkingDays } from "#contract/job/working-days.ts";
+import { addWorkingDays, pausedOn } from "#contract/job/delivery-days.ts";
 import { askedFor } from "#contract/quote-words.ts";
 import { ASIDE_DAYS, type AsideKind, HIRE_ASIDES } from "#contract/work/aside.ts";
 import type {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { addWorkingDays, UNITED_KINGDOM } from "../../contract/job/working-days.ts";
+import { addWorkingDays, UNITED_KINGDOM } from "../../contract/job/delivery-days.ts";
 import { holdScript, openHydrated } from "../harness/browser/open-page.ts";
 import { nextSaturday } from "../harness/browser/quote-forms.ts";
 

@@ -5,9 +5,8 @@ import type { Serves } from "#contract/options.ts";
 import { endOfTrade } from "#contract/registers/register-options.ts";
 import { Icon, type IconName } from "../icon.tsx";
 import { DayAnswer, WasteAnswer } from "../job/job-answers.tsx";
-import { answerWords } from "./answer-words.ts";
 import { carrierWords } from "./carrier-words.ts";
-import { apartWords, deliversToWords } from "./fit-words.ts";
+import { answerWords, apartWords, deliversToWords } from "./fit-words.ts";
 import { splitList } from "./format.ts";
 
 const LOOKS: Record<Serves, { icon: IconName; className: string }> = {

@@ -1,10 +1,11 @@
+import type { AnswerBucket, CompanyAnswers } from "#contract/answers/figures.ts";
 import type { CollectedApart, CostPart, NotTaken, Total } from "#contract/companies/totals.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import { WASTES, type Waste } from "#contract/job/job.ts";
 import type { StatedPrice, WasteCharge } from "#contract/job/terms.ts";
 import type { Serves } from "#contract/options.ts";
 import type { Place } from "#contract/places.ts";
-import { formatDate, formatPounds } from "./format.ts";
+import { formatCount, formatDate, formatPounds } from "./format.ts";
 
 /** Whether a company serves the place of a search, for example "Delivers to LS6". */
 export function deliversToWords(serves: Serves, place: string): string {
@@ -73,4 +74,42 @@ export const hasTotal = (total: Total | undefined): total is Total =>
 export function shortPlaceName({ kind, label }: Pick<Place, "kind" | "label">): string {
   const separator = kind === "postcode" || kind === "sector" ? " " : ",";
   return label.split(separator)[0] ?? label;
+}
+
+const HOW_FAST: Record<Exclude<AnswerBucket, "unanswered">, string> = {
+  hours: "within a few hours",
+  day: "within a day",
+  days: "within a few days",
+  longer: "after more than three days",
+};
+
+/** From this share of answered requests the text says "Usually", below it "Sometimes". */
+const USUALLY = 0.5;
+/**
+ * From this number of requests the text shows a percentage. The share has two decimals, which are too few to compute the number
+ * of answers.
+ */
+const MOST_COUNTED = 100;
+
+export const TOO_FEW = "Not enough requests yet";
+
+interface AnswerWords {
+  /** For example "Usually answers within a few hours" or "Has not answered requests here". */
+  text: string;
+  /** For example "8 of 10 requests". Null if the text needs no figures. */
+  share: string | null;
+}
+
+/** Describes how a company answers requests. Null if it received too few. */
+export function answerWords(answers: CompanyAnswers | undefined): AnswerWords | null {
+  if (!answers || answers.bucket === "not-enough") return null;
+  const { requests, answeredShare, bucket } = answers;
+  if (bucket === "unanswered") return { text: "Has not answered requests here", share: null };
+  return {
+    text: `${answeredShare < USUALLY ? "Sometimes" : "Usually"} answers ${HOW_FAST[bucket]}`,
+    share:
+      requests < MOST_COUNTED
+        ? `${Math.round(answeredShare * requests)} of ${requests} requests`
+        : `${Math.round(answeredShare * 100)}% of ${formatCount(requests)} requests`,
+  };
 }

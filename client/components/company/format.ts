@@ -1,3 +1,4 @@
+import type { CompanyPage } from "#contract/companies.ts";
 import { longDateInLondon } from "#contract/dates.ts";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
 
@@ -73,4 +74,13 @@ export const formatWeeks = (weeks: number): string => countOf(weeks, "week");
 export function hireLength(days: number | null, weeks = DEFAULT_WEEKS): string {
   if (days === null) return "(hire length not known)";
   return `for ${days === weeks * 7 ? formatWeeks(weeks) : formatDays(days)}`;
+}
+
+/** "14 companies found near Leeds"; for an unknown place "1 company found for “ZZ99 9ZZ”". Also announced to screen readers. */
+export function resultSentence(
+  { total, searched }: Pick<CompanyPage, "total" | "searched">,
+  location?: string,
+): string {
+  const where = searched ? ` near ${searched.place.label}` : location ? ` for “${location}”` : "";
+  return `${formatCompanyCount(total)} found${where}`;
 }

@@ -1,5 +1,5 @@
 import { BANK_HOLIDAYS } from "#contract/job/all-bank-holidays.ts";
-import { addWorkingDays } from "#contract/job/working-days.ts";
+import { addWorkingDays } from "#contract/job/delivery-days.ts";
 import { shortDay } from "./earliest-day.ts";
 
 // These functions are not in earliest-day.ts, so that pages with company cards do not load them.

@@ -1,6 +1,6 @@
 import type { CompanySummary } from "#contract/companies/company-summary.ts";
+import { dayAfterWeek, orderDay } from "#contract/job/delivery-days.ts";
 import type { Job } from "#contract/job/job.ts";
-import { dayAfterWeek, orderDay } from "#contract/job/working-days.ts";
 import { lowerFirst } from "#contract/text/spelling.ts";
 
 const parseDay = (day: string) => new Date(`${day}T00:00:00Z`);

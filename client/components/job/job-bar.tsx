@@ -2,8 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } fro
 import { useNavigate } from "react-router";
 import { KEEP_SCROLL } from "#client/navigation/use-scroll-restoration.ts";
 import type { SearchedArea } from "#client/urls/company-url.ts";
-import { PlaceField } from "../search/place-field.tsx";
-import { RadiusSelect } from "../search/radius-select.tsx";
+import { PlaceField, RadiusSelect } from "../search/place-field.tsx";
 import { PlanLink } from "../site/plan-link.tsx";
 import { buttonClass } from "../ui/button-class.ts";
 import { LazyBoundary, lazyPart } from "../ui/lazy-boundary.tsx";

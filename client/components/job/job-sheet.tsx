@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { areaParams, type SearchedArea } from "#client/urls/company-url.ts";
-import { PlaceField } from "../search/place-field.tsx";
-import { RadiusSelect } from "../search/radius-select.tsx";
+import { PlaceField, RadiusSelect } from "../search/place-field.tsx";
 import { buttonClass } from "../ui/button-class.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { formQuery } from "./form-query.ts";

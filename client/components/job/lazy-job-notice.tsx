@@ -1,5 +1,5 @@
 import { isCollectedApart } from "#contract/job/collected-apart.ts";
-import { isDayOff } from "#contract/job/working-days.ts";
+import { isDayOff } from "#contract/job/delivery-days.ts";
 import { LazyBoundary, lazyPart } from "../ui/lazy-boundary.tsx";
 import type { JobNoticeProps } from "./job-notice.tsx";
 

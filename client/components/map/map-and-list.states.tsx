@@ -1,5 +1,5 @@
 import type { States } from "#client/component-states/states.ts";
-import { MapAndList } from "./map-and-list.tsx";
+import { MapAndList } from "../search/search-results.tsx";
 
 export const states: States = {
   "the map is closed": <MapAndList map={null}>List</MapAndList>,

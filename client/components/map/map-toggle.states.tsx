@@ -1,5 +1,5 @@
 import type { States } from "#client/component-states/states.ts";
-import { MapToggle } from "./map-toggle.tsx";
+import { MapToggle } from "../search/search-results.tsx";
 
 export const states: States = {
   "the list alone": <MapToggle params={new URLSearchParams("location=Leeds")} />,

@@ -1,6 +1,6 @@
 import { longDay } from "#contract/dates.ts";
+import type { WorkingDay } from "#contract/job/delivery-days.ts";
 import type { PermitAnswer, PermitTerms } from "#contract/job/permits.ts";
-import type { WorkingDay } from "#contract/job/working-days.ts";
 import { countOf, formatDays, formatMonth, formatPoundRange, formatPounds } from "../company/format.ts";
 
 type Fee = NonNullable<PermitAnswer["fee"]>;

@@ -1,7 +1,9 @@
 import { useEffect, useId, useState } from "react";
 import { loadCode } from "#client/queries/waiting.ts";
 import { MAX_SEARCH_TEXT } from "#contract/limits.ts";
+import { RADIUS_OPTIONS_KM } from "#contract/options.ts";
 import type { PlaceKind, PlaceSuggestion } from "#contract/places.ts";
+import { formatRadius } from "#contract/text/place-words.ts";
 import { countOf } from "../company/format.ts";
 import { Icon } from "../icon.tsx";
 import { fieldClass } from "../ui/field-class.ts";
@@ -157,5 +159,30 @@ export function PlaceList({ id, places, active, onChoose }: PlaceListProps) {
         {places.length > 0 && `${countOf(places.length, "place")}. Use the arrow keys to choose.`}
       </p>
     </>
+  );
+}
+
+/** The radius of a search. A value outside the options is shown until the visitor selects an option. */
+export function RadiusSelect({ value }: { value: number }) {
+  const id = useId();
+  const isListed = RADIUS_OPTIONS_KM.some((option) => option === value);
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        Within
+      </label>
+      <select key={value} id={id} name="radius" defaultValue={value} className={fieldClass}>
+        {!isListed && (
+          <option value={value} hidden>
+            {formatRadius(value)}
+          </option>
+        )}
+        {RADIUS_OPTIONS_KM.map((option) => (
+          <option key={option} value={option}>
+            {formatRadius(option)}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }

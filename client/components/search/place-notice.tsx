@@ -4,6 +4,7 @@ import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { KEEP_SCROLL } from "#client/navigation/use-scroll-restoration.ts";
 import { changedParams, NEW_PLACE } from "#client/urls/company-search.ts";
 import type { CompanyPage } from "#contract/companies.ts";
+import { itemUrl } from "#contract/plan/waste-items.ts";
 import { formatRadius } from "#contract/text/place-words.ts";
 import { formatCompanyCount } from "../company/format.ts";
 import { type PlaceChoice, PlaceChoices } from "./place-choices.tsx";
@@ -50,5 +51,43 @@ function WiderLink({ radius, children }: { radius: number; children: React.React
     <Link to={changedParams(params, { ...NEW_PLACE, radius })} state={KEEP_SCROLL} className="link">
       {children}
     </Link>
+  );
+}
+
+interface UnknownPlaceProps extends PlaceChoice {
+  /** The typed location. */
+  location: string | undefined;
+  /** What the server says about the location. It has no suggestions if the location is a known place. */
+  result: UnknownLocation;
+}
+
+/** `items` are waste items: some visitors type an item, such as a mattress, into the field for the place. */
+type UnknownLocation = { [Name in "suggestions" | "placeHint" | "items"]?: CompanyPage[Name] | null };
+
+/** Says why a location was not found, with links to places that it may mean and to the waste items in the typed text. */
+export function UnknownPlace({ location, result, ...choice }: UnknownPlaceProps) {
+  const { suggestions, placeHint, items } = result;
+  if (!suggestions || !location) return null;
+  return (
+    <div className="rounded-control border-l-4 border-skip bg-white px-4 py-3 ring-1 ring-line">
+      <p className="wrap-anywhere">
+        {suggestions.length > 0 && (
+          <>
+            {location}: did you mean <PlaceChoices places={suggestions} {...choice} />?{" "}
+          </>
+        )}
+        {placeHint}
+      </p>
+      {items && (
+        <p>
+          Does it go in a skip?{" "}
+          {items.map(({ id, name }) => (
+            <a key={id} href={itemUrl(id)} className="link mr-3">
+              {name}
+            </a>
+          ))}
+        </p>
+      )}
+    </div>
   );
 }

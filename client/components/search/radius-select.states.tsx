@@ -1,5 +1,5 @@
 import type { States } from "#client/component-states/states.ts";
-import { RadiusSelect } from "./radius-select.tsx";
+import { RadiusSelect } from "./place-field.tsx";
 
 export const states: States = {
   listed: <RadiusSelect value={30} />,

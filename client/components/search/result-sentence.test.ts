@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { resultSentence } from "./result-sentence.ts";
+import { resultSentence } from "../company/format.ts";
 
 const LEEDS = { place: { label: "Leeds", query: "Leeds", kind: "town" }, radiusKm: 30 } as never;
 

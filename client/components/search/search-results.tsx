@@ -4,7 +4,7 @@ import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { KEEP_SCROLL } from "#client/navigation/use-scroll-restoration.ts";
 import { isMapOpen, mapQueryFrom } from "#client/queries/results-map.ts";
 import type { QueryResult } from "#client/queries/use-query.ts";
-import { type ListSearch, withSort } from "#client/urls/company-search.ts";
+import { changedParams, type ListSearch, withSort } from "#client/urls/company-search.ts";
 import type { SearchedArea } from "#client/urls/company-url.ts";
 import type { SummaryPage } from "#contract/companies/company-summary.ts";
 import { SKELETONS } from "#contract/limits.ts";
@@ -15,8 +15,6 @@ import { shortPlaceName } from "../company/fit-words.ts";
 import type { QuoteSelection } from "../company/selection/use-quote-selection.ts";
 import { Icon } from "../icon.tsx";
 import { LazyResultsMap } from "../map/lazy-results-map.tsx";
-import { MapAndList } from "../map/map-and-list.tsx";
-import { MapToggle } from "../map/map-toggle.tsx";
 import { LazyBoundary } from "../ui/lazy-boundary.tsx";
 import { LoadError } from "../ui/load-error.tsx";
 import { SkeletonList } from "../ui/skeleton-list.tsx";
@@ -24,8 +22,7 @@ import { FacetForm } from "./filters/facet-form.tsx";
 import { type ActiveFilter, activeFilters, filtersOutsideJob, paramsWithout } from "./filters/filters.ts";
 import { SortForm, SortMeaning } from "./filters/sort-form.tsx";
 import { AreaLine, SizeLinks } from "./list-facts.tsx";
-import { PlaceNotice } from "./place-notice.tsx";
-import { UnknownPlace } from "./unknown-place.tsx";
+import { PlaceNotice, UnknownPlace } from "./place-notice.tsx";
 
 /** The props of the message that replaces the list if no company was found. */
 export interface NoResultsProps {
@@ -167,5 +164,62 @@ export function ActiveFilters({ filters }: { filters: readonly ActiveFilter[] })
         </li>
       ))}
     </ul>
+  );
+}
+
+const ITEM = "flex min-h-9 items-center px-3 font-semibold sm:min-h-10 sm:px-4";
+const CURRENT = "bg-ink text-white";
+const OTHER = "bg-white text-ink hover:bg-sand";
+
+/** Two links: "List" closes the map beside the list, "Map" opens it. */
+export function MapToggle({ params }: { params: URLSearchParams }) {
+  const isOpen = isMapOpen(params);
+  const closed = { view: undefined, firm: undefined, mapArea: undefined };
+  return (
+    <nav
+      aria-label="View"
+      className="inline-flex w-fit overflow-hidden rounded-control border-2 border-ink/80"
+    >
+      <Link
+        to={changedParams(params, closed)}
+        aria-current={isOpen ? undefined : "true"}
+        className={`${ITEM} ${isOpen ? OTHER : CURRENT}`}
+      >
+        List
+      </Link>{" "}
+      <Link
+        to={changedParams(params, { view: "map" })}
+        aria-current={isOpen ? "true" : undefined}
+        rel="nofollow"
+        className={`${ITEM} ${isOpen ? CURRENT : OTHER}`}
+      >
+        Map
+      </Link>
+    </nav>
+  );
+}
+
+interface MapAndListProps {
+  /** The map; null while it is closed. */
+  map: ReactNode;
+  /** The list of results. */
+  children: ReactNode;
+}
+
+/** The map above the list. On wide screens the list is on the left, and the map stays visible beside it. */
+export function MapAndList({ map, children }: MapAndListProps) {
+  if (!map) return children;
+  return (
+    <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] xl:items-start">
+      <div className="grid gap-2 xl:sticky xl:top-4 xl:order-last">
+        <a href="#list" className="sr-only focus:not-sr-only focus:w-fit focus:font-semibold">
+          Skip the map
+        </a>{" "}
+        {map}
+      </div>
+      <div id="list" className="grid grid-cols-1 gap-6">
+        {children}
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { PlaceChoice } from "./place-choices.tsx";
-import { PlaceNotice } from "./place-notice.tsx";
-import { UnknownPlace } from "./unknown-place.tsx";
+import { PlaceNotice, UnknownPlace } from "./place-notice.tsx";
 import { useUnderstoodPlace } from "./use-understood-place.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { LONG_TEXT, type States } from "#client/component-states/states.ts";
 import type { PlaceSuggestion } from "#contract/places.ts";
-import { UnknownPlace } from "./unknown-place.tsx";
+import { UnknownPlace } from "./place-notice.tsx";
 
 const town = (name: string): PlaceSuggestion => ({ label: name, query: name, kind: "town" });
 

@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { understoodPlaceOf } from "#client/queries/places.ts";
-import { UnknownPlace } from "./unknown-place.tsx";
+import { UnknownPlace } from "./place-notice.tsx";
 
 const HINT = "LS is only the start of a postcode: add the number, such as LS1.";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createQueryClient } from "#client/queries/query-client.ts";
 import { companySearchFrom } from "#client/urls/company-search.ts";
 import type { SummaryPage } from "#contract/companies/company-summary.ts";
-import { listPageQueryOptions } from "./use-list-page.ts";
+import { listPageQueryOptions } from "./load-search-results.ts";
 
 const optionsFor = (query: string) => ({
   ...listPageQueryOptions(companySearchFrom(new URLSearchParams(query), { radiusKm: 25, limit: 10 })),

@@ -3,9 +3,9 @@ import { useJobQuery } from "#client/navigation/use-page-params.ts";
 import { BRAND } from "#contract/brand.ts";
 import { Icon, type IconName } from "../icon.tsx";
 import { Link } from "../link.tsx";
-import { Logo } from "../logo.tsx";
 import { FOOTER_COLUMNS, LEGAL_LINKS } from "./links.ts";
 import { useSite } from "./site-context.ts";
+import { Logo } from "./site-header.tsx";
 
 const SOCIAL: readonly { icon: IconName; label: string }[] = [
   { icon: "facebook", label: "Facebook" },

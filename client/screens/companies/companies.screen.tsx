@@ -6,11 +6,10 @@ import { useChosenCompanies } from "#client/components/company/selection/use-quo
 import { JobBar } from "#client/components/job/job-bar.tsx";
 import { useAnnouncement } from "#client/components/live-region.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
+import { UrlFilterField } from "#client/components/search/filters/filter-field.tsx";
 import { activeFilters } from "#client/components/search/filters/filters.ts";
-import { UrlFilterField } from "#client/components/search/filters/url-filter-field.tsx";
-import { loadSearchResults } from "#client/components/search/load-search-results.ts";
+import { loadSearchResults, useListPage } from "#client/components/search/load-search-results.ts";
 import { SearchResults } from "#client/components/search/search-results.tsx";
-import { useListPage } from "#client/components/search/use-list-page.ts";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { LazyBoundary, lazyPart } from "#client/components/ui/lazy-boundary.tsx";
 import { Tick } from "#client/components/ui/tick.tsx";

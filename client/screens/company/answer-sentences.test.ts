@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerWords } from "#client/components/company/answer-words.ts";
+import { answerWords } from "#client/components/company/fit-words.ts";
 import { ANSWER_BUCKETS, NO_REQUESTS } from "#contract/answers/figures.ts";
 import { answerSentence, hiresSentence } from "./answer-sentences.ts";
 

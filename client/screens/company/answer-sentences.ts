@@ -1,4 +1,4 @@
-import { answerWords, TOO_FEW } from "#client/components/company/answer-words.ts";
+import { answerWords, TOO_FEW } from "#client/components/company/fit-words.ts";
 import { countOf } from "#client/components/company/format.ts";
 import type { CompanyAnswers, CompanyHires } from "#contract/answers/figures.ts";
 

@@ -1,5 +1,5 @@
-import { answerWords, TOO_FEW } from "#client/components/company/answer-words.ts";
 import { carrierText } from "#client/components/company/carrier-text.ts";
+import { answerWords, TOO_FEW } from "#client/components/company/fit-words.ts";
 import { countOf, formatDate, formatRating, splitList } from "#client/components/company/format.ts";
 import { REGISTER_NAMES, registerText } from "#client/components/company/register-words.ts";
 import type { Company } from "#contract/companies.ts";

@@ -1,7 +1,7 @@
 import { splitList } from "#client/components/company/format.ts";
 import { statedChargeWords, wasteLines } from "#client/components/job/cost-words.ts";
 import { earliestWords, isImpossible, noticeWords } from "#client/components/job/earliest-day.ts";
-import { sizesInWords } from "#client/queries/company-summaries.ts";
+import { sizesInWords } from "#client/queries/companies.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import type { Serves } from "#contract/options.ts";
 import { formatDistance } from "#contract/text/place-words.ts";

@@ -1,6 +1,6 @@
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
-import { summaryOf } from "#client/queries/company-summaries.ts";
+import { summaryOf } from "#client/queries/companies.ts";
 import type { Services } from "#server/services.ts";
 import { FirmOverview, type Overview } from "./firm-overview.tsx";
 import { actAsFirm, type FirmProps, firmPath, type ListingWithProposals, loadFirm } from "./firm-page.ts";

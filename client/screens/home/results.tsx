@@ -1,14 +1,12 @@
 import type { ReactNode } from "react";
 import { CompanyGrid } from "#client/components/company/company-grid.tsx";
-import { formatCompanyCount, formatCount } from "#client/components/company/format.ts";
+import { formatCompanyCount, formatCount, resultSentence } from "#client/components/company/format.ts";
 import { ChooseBox } from "#client/components/company/selection/choose-box.tsx";
 import { ChosenTray } from "#client/components/company/selection/chosen-tray.tsx";
 import { useChosenCompanies } from "#client/components/company/selection/use-quote-selection.ts";
 import { Link } from "#client/components/link.tsx";
 import { useAnnouncement } from "#client/components/live-region.tsx";
-import { PlaceNotice } from "#client/components/search/place-notice.tsx";
-import { resultSentence } from "#client/components/search/result-sentence.ts";
-import { UnknownPlace } from "#client/components/search/unknown-place.tsx";
+import { PlaceNotice, UnknownPlace } from "#client/components/search/place-notice.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { areaParams, jobUrl, type SearchedArea } from "#client/urls/company-url.ts";
 import { queryString } from "#client/urls/query-string.ts";

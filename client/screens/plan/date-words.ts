@@ -2,7 +2,7 @@ import { countOf } from "#client/components/company/format.ts";
 import { dayOffWords } from "#client/components/job/day-off.ts";
 import { shortDay } from "#client/components/job/earliest-day.ts";
 import { BANK_HOLIDAYS } from "#contract/job/all-bank-holidays.ts";
-import { type Division, dayAfterWeek, type WorkingDay } from "#contract/job/working-days.ts";
+import { type Division, dayAfterWeek, type WorkingDay } from "#contract/job/delivery-days.ts";
 import type { PlanDates, PlanQuery } from "#contract/plan/plan.ts";
 
 export const workingDays = (count: number): string => countOf(count, "working day");

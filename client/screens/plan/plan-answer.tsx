@@ -1,6 +1,6 @@
 import { useAbsoluteUrl } from "#client/components/page-meta.tsx";
 import { permitFeeWords } from "#client/components/permit/permit-words.ts";
-import { UnknownPlace } from "#client/components/search/unknown-place.tsx";
+import { UnknownPlace } from "#client/components/search/place-notice.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { areaParams, jobUrl, searchedAreaIn } from "#client/urls/company-url.ts";
 import { queryString } from "#client/urls/query-string.ts";

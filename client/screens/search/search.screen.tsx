@@ -1,4 +1,5 @@
 import { carrierWords } from "#client/components/company/carrier-words.ts";
+import { resultSentence } from "#client/components/company/format.ts";
 import { ChooseBox } from "#client/components/company/selection/choose-box.tsx";
 import { ChosenTray } from "#client/components/company/selection/chosen-tray.tsx";
 import {
@@ -8,13 +9,11 @@ import {
 import { JobBar } from "#client/components/job/job-bar.tsx";
 import { useAnnouncement } from "#client/components/live-region.tsx";
 import { PageMeta, useAbsoluteUrl } from "#client/components/page-meta.tsx";
+import { UrlFilterField } from "#client/components/search/filters/filter-field.tsx";
 import { activeFilters } from "#client/components/search/filters/filters.ts";
-import { UrlFilterField } from "#client/components/search/filters/url-filter-field.tsx";
 import { isIndexedPlace } from "#client/components/search/indexed-place.ts";
-import { loadSearchResults } from "#client/components/search/load-search-results.ts";
-import { resultSentence } from "#client/components/search/result-sentence.ts";
+import { loadSearchResults, useListPage } from "#client/components/search/load-search-results.ts";
 import { SearchResults } from "#client/components/search/search-results.tsx";
-import { useListPage } from "#client/components/search/use-list-page.ts";
 import { CopyLink } from "#client/components/site/copy-link.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { lazyPart } from "#client/components/ui/lazy-boundary.tsx";

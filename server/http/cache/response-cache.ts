@@ -4,8 +4,7 @@ import type { NetworksOf } from "../limits/visitor-address.ts";
 import { requestState, routePattern } from "../observe-requests.ts";
 import { PICTURE_MS, type RequestQueue, type Task } from "../request-queue.ts";
 import { cacheKey, type KeyQuery, noQuery, pathAndQuery, pathOf, type ReadQuery } from "./cache-key.ts";
-import { type CachedResponse, createCachedResponse } from "./cached-response.ts";
-import { copyToOwnMemory } from "./encodings.ts";
+import { type CachedResponse, copyToOwnMemory, createCachedResponse } from "./cached-response.ts";
 
 /** A response that is the same for every client. */
 export interface SharedResponse {

@@ -1,17 +1,12 @@
-import {
-  type PostcodeParts,
-  readFullPostcode,
-  readLetterDistrict,
-  readPartPostcode,
-} from "./postcode-parts.ts";
+import { readPosition } from "#contract/text/place-words.ts";
+import { kilometresBetween, type Point } from "#server/geo/distance.ts";
+import type { PostcodeCentres } from "./postcode-centres.ts";
 
 /** A district and perhaps the beginning of the part after the space. */
 const CODE = /\b([a-z]{1,2}\d[a-z\d]?)(?: (\d[a-z]?))?(?![a-z\d])/gi;
 const NO_WORDS = /^[^\p{L}\d]+|[^\p{L}\d]+$/gu;
 
 export const codeWords = (text: string): string[] => text.toUpperCase().match(/[A-Z0-9]+/g) ?? [];
-
-type IsDistrict = (district: string) => boolean;
 
 /**
  * Joins neighbouring words to texts of five to seven characters, the lengths of a full postcode. Texts that begin with the same
@@ -99,4 +94,101 @@ function besideName(
     }
   }
   return null;
+}
+
+/** A position farther than this from the middle of every sector is at sea or abroad. */
+const MAX_KM = 25;
+
+/**
+ * The postcode sector whose middle is nearest to a position such as "53.81,-1.56" (latitude and longitude); in Northern Ireland,
+ * whose sectors are not known, the district. Null for other texts, and outside the United Kingdom.
+ */
+export function findPosition(text: string, centres: PostcodeCentres): string | null {
+  const point = readPosition(text);
+  if (!point) return null;
+  let [nearest, nearestKm] = [null as string | null, MAX_KM];
+  const compare = (code: string, centre: Point) => {
+    const km = kilometresBetween(point, centre);
+    if (km < nearestKm) [nearest, nearestKm] = [code, km];
+  };
+  for (const [code, centre] of centres.sectors) compare(code, centre);
+  for (const code of centres.withoutSectors) compare(code, centres.districts.get(code) as Point);
+  return nearest;
+}
+
+/** The parts of a postcode: "M1 4AE" has the district "M1", the sector digit "4" and the unit letters "AE". */
+export interface PostcodeParts {
+  district: string;
+  sector: string | null;
+  unit: string | null;
+}
+
+type IsDistrict = (district: string) => boolean;
+
+// Characters that people confuse. L stands for a lower-case l, which looks like 1. A typed 1 is not read as L.
+const OTHER: Record<string, string> = { O: "0", "0": "O", I: "1", "1": "I", L: "1" };
+// Royal Mail does not use C, I, K, M, O and V as the last two letters of a postcode, because they are easily misread.
+const UNIT = /^[ABD-HJLNP-UW-Z]{2}$/;
+
+/** All variants of `code` with O and 0, I and 1 exchanged and L read as 1, fewest changes first. */
+function readings(code: string): string[] {
+  let found = [{ text: "", changes: 0 }];
+  for (const letter of code) {
+    const other = OTHER[letter];
+    found = found.flatMap(({ text, changes }) => [
+      { text: text + letter, changes },
+      ...(other ? [{ text: text + other, changes: changes + 1 }] : []),
+    ]);
+  }
+  return found.sort((a, b) => a.changes - b.changes).map(({ text }) => text);
+}
+
+/** Returns the district in `code`, even if O and 0, or I, L and 1, were confused. Null if there is none. */
+function readDistrict(code: string, isDistrict: IsDistrict): string | null {
+  if (code.length < 2 || code.length > 4) return null;
+  // Most codes are typed correctly, and creating the list of readings takes a microsecond.
+  if (isDistrict(code)) return code;
+  return readings(code).find(isDistrict) ?? null;
+}
+
+/** Returns the sector digit, even if it was typed as O, I or L. Null if it is another letter. */
+function readSector(letter: string): string | null {
+  const digit = /[OIL]/.test(letter) ? (OTHER[letter] ?? letter) : letter;
+  return /^\d$/.test(digit) ? digit : null;
+}
+
+/** Parses a full postcode without spaces: "SW1A1AA", "M14AE", "WIAOAA". */
+function readFullPostcode(code: string, isDistrict: IsDistrict): PostcodeParts | null {
+  if (code.length < 5 || code.length > 7) return null;
+  const sector = readSector(code.at(-3) ?? "");
+  const unit = code.slice(-2);
+  if (sector === null || !UNIT.test(unit)) return null;
+  const district = readDistrict(code.slice(0, -3), isDistrict);
+  return district === null ? null : { district, sector, unit };
+}
+
+/** Parses the letters of a district whose 1 was typed as I or L: "LSI", "SWIA". */
+function readLetterDistrict(code: string, isDistrict: IsDistrict): PostcodeParts | null {
+  const [, letters, after] = /^([A-Z]{1,2})[IL]([A-Z]?)$/.exec(code) ?? [];
+  const district = letters ? `${letters}1${after}` : "";
+  return isDistrict(district) ? { district, sector: null, unit: null } : null;
+}
+
+/** Parses the words of a district or sector: ["M1"], ["M1", "4"], ["SW1A1"], or half-typed ["M1", "4A"]. */
+function readPartPostcode(words: readonly string[], isDistrict: IsDistrict): PostcodeParts | null {
+  const code = words.join("");
+  if (code.length > 6 || !/\d/.test(code)) return null;
+  const spaced = words.length > 1 ? splitSector(code, words.at(-1)?.length ?? 0, isDistrict) : null;
+  if (spaced) return spaced;
+  const district = readDistrict(code, isDistrict);
+  if (district) return { district, sector: null, unit: null };
+  return splitSector(code, 1, isDistrict) ?? splitSector(code, 2, isDistrict);
+}
+
+function splitSector(code: string, inward: number, isDistrict: IsDistrict): PostcodeParts | null {
+  const [digit = "", letter = ""] = code.slice(-inward);
+  const sector = readSector(digit);
+  if (inward > 2 || sector === null || !/^[A-Z]?$/.test(letter)) return null;
+  const district = readDistrict(code.slice(0, -inward), isDistrict);
+  return district === null ? null : { district, sector, unit: null };
 }

@@ -13,7 +13,7 @@ import {
   type TypedWords,
   type VisitKind,
 } from "#contract/hires/presses.ts";
-import { addWorkingDays } from "#contract/job/working-days.ts";
+import { addWorkingDays } from "#contract/job/delivery-days.ts";
 
 /**
  * The rules of a hire: what a list of events says, and which press may follow. Everything here is computed from the events,

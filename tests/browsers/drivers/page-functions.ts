@@ -11,7 +11,7 @@ export interface Target {
 
 /**
  * Returns the visible element of a target, scrolled into view; null if there is none. For a checkbox or radio button with a
- * label, the element is the label, which people press. A summary counts as a button.
+ * visible label, the element is the label, which people press. A summary counts as a button.
  */
 export const FIND = `(kind, name, index) => {
   const pattern = new RegExp(name);
@@ -22,7 +22,8 @@ export const FIND = `(kind, name, index) => {
   const labelled = () => {
     const labels = all("label").filter((label) => label.control && pattern.test(nameOf(label)));
     const named = all("input[aria-label], select[aria-label], textarea[aria-label]").filter((control) => pattern.test(nameOf(control)));
-    const controls = labels.map((label) => (/^(checkbox|radio)$/.test(label.control.type) ? label : label.control));
+    const controls = labels.map((label) =>
+      /^(checkbox|radio)$/.test(label.control.type) && isVisible(label) ? label : label.control);
     return [...controls, ...named];
   };
   const candidates =

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { todayInLondon } from "../../../contract/dates.ts";
-import { addWorkingDays, UNITED_KINGDOM } from "../../../contract/job/working-days.ts";
+import { addWorkingDays, UNITED_KINGDOM } from "../../../contract/job/delivery-days.ts";
 import { openHydrated } from "../../harness/browser/open-page.ts";
 import { nextSaturday } from "../../harness/browser/quote-forms.ts";
 

@@ -19,7 +19,7 @@ import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
 import { CellProblem } from "#server/companies/csv/cell-problem.ts";
 import { readTerm, TERM_FIELDS } from "#server/companies/csv/terms/term-cells.ts";
 import { cacheKey } from "#server/http/cache/cache-key.ts";
-import { bestEncoding } from "#server/http/cache/encodings.ts";
+import { bestEncoding } from "#server/http/cache/cached-response.ts";
 import { redactPath } from "#server/http/canonical-path.ts";
 import { visitorNetworks } from "#server/http/limits/visitor-address.ts";
 import { pageQueryReader } from "#server/http/pages/page-routes.ts";

@@ -7,8 +7,7 @@ import { Icon } from "../../icon.tsx";
 import { formQuery } from "../../job/form-query.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { HiddenParams } from "../hidden-params.tsx";
-import { FacetCheckbox, FacetGroup } from "./facet-group.tsx";
-import { deliveryOptions, RATINGS, serviceOptions } from "./facet-options.ts";
+import { deliveryOptions, FacetCheckbox, FacetGroup, RATINGS, serviceOptions } from "./facet-group.tsx";
 import { FILTERS, flagLabel } from "./filters.ts";
 import { MaxTotal } from "./max-total.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deliveryOptions, serviceOptions } from "./facet-options.ts";
+import { deliveryOptions, serviceOptions } from "./facet-group.tsx";
 
 const FACETS = {
   size: { "6": 9, "4": 3 },

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useChangeParams, usePageParams } from "#client/navigation/use-page-params.ts";
 import { MAX_SEARCH_TEXT } from "#contract/limits.ts";
 import { fieldClass } from "../../ui/field-class.ts";
 import { useValueBeforeHydration } from "../use-value-before-hydration.ts";
@@ -54,5 +55,25 @@ export function FilterField({ name, label, placeholder, value, onChange }: Filte
         className={`${fieldClass} placeholder-shown:text-ellipsis placeholder:text-[0.8125rem] placeholder:tracking-tight`}
       />
     </div>
+  );
+}
+
+interface UrlFilterFieldProps {
+  /** The name of the field and of its URL parameter. */
+  name: string;
+  label: string;
+  placeholder: string;
+}
+
+/** A text field that filters the list. Its text is a parameter of the page's URL. */
+export function UrlFilterField(props: UrlFilterFieldProps) {
+  const params = usePageParams();
+  const changeParams = useChangeParams();
+  return (
+    <FilterField
+      {...props}
+      value={params.get(props.name) ?? ""}
+      onChange={(text) => changeParams({ [props.name]: text, page: undefined })}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { States } from "#client/component-states/states.ts";
-import { UrlFilterField } from "./url-filter-field.tsx";
+import { UrlFilterField } from "./filter-field.tsx";
 
 export const states: States = {
   empty: <UrlFilterField name="search" label="Search companies" placeholder="Name, town or county" />,
