@@ -166,19 +166,28 @@ test("while the database is down a request is refused with a message instead of 
   expect(body.message).toContain("Please try again in a minute");
 });
 
-test("an equal request posted twice without a key is stored once and gets the same response", async () => {
-  const { post } = openInTestMode();
-  const answers = await Promise.all([post(DIRECTORY_QUOTE), post(DIRECTORY_QUOTE)]);
-  expect(answers[0]?.body).toEqual(answers[1]?.body);
-  expect((await rows()).quotes).toHaveLength(1);
-});
-
 /** Sends a request from the same network as all of these, with the question that people's forms ask for. */
 function sendingFrom(network: string) {
   const { call } = openInTestMode();
   return (body: object, query = "?repeat=ask") =>
     call("POST", `/quotes${query}`, body, { "x-network": network });
 }
+
+test("an equal request posted twice without a key is stored once and gets the same response", async () => {
+  const send = sendingFrom("home");
+  const answers = await Promise.all([send(DIRECTORY_QUOTE, ""), send(DIRECTORY_QUOTE, "")]);
+  expect(answers[0]?.body).toEqual(answers[1]?.body);
+  expect((await rows()).quotes).toHaveLength(1);
+});
+
+test("whoever posts a customer's words again from elsewhere gets no link to the customer's page", async () => {
+  const customer = await sendingFrom("home")(DIRECTORY_QUOTE);
+  for (const query of ["", "?repeat=ask"]) {
+    const { body } = await sendingFrom(`yard ${query}`)(DIRECTORY_QUOTE, query);
+    expect(body.receiptUrl).not.toBe(customer.body.receiptUrl);
+    expect(JSON.stringify(body)).not.toContain(customer.body.reference);
+  }
+});
 
 test.each([
   ["another word in the note", { additionalInfo: "Mostly hedges" }],

@@ -41,7 +41,7 @@ const KEY_REUSED: Refusal = {
     "This request differs from the one sent before under the same Idempotency-Key. Send it with a new key.",
 };
 
-const hashQuote = (quote: NewQuote) => createHash("sha256").update(JSON.stringify(quote)).digest("base64url");
+const hashOf = (value: object) => createHash("sha256").update(JSON.stringify(value)).digest("base64url");
 
 const toRow = (quote: NewQuote, recipients: Recipient[], requestHash: string, idempotencyKey: string) => ({
   name: quote.name,
@@ -88,9 +88,10 @@ function askAbout(former: QuoteRow, to: readonly { id: number; name: string }[])
 /**
  * Creates the function that stores a quote request. Its emails, and the jobs that send them, are stored in the same transaction.
  *
- * A request without an idempotency key, as from a form without script, gets one of its content, so that pressing a button twice
- * sends one request. The same can be sent again after an hour (`clearOldFormKey`) or after a withdrawal (`updateWithdrawn`),
- * because these clear the key.
+ * A request without an idempotency key, as from a form without script, gets one of its content and its sender's network, so that
+ * pressing a button twice sends one request. An asked company, which knows the content, is on another network: the answer to a
+ * repeated request contains the link to the request's page. The same can be sent again after an hour (`clearOldFormKey`) or
+ * after a withdrawal (`updateWithdrawn`), because these clear the key.
  */
 export function createSubmit(deps: QuotesDeps) {
   const { database, mail, companies, places, config } = deps;
@@ -144,12 +145,12 @@ export function createSubmit(deps: QuotesDeps) {
     newQuote: NewQuote,
     { idempotencyKey: clientKey, outerNetwork, asksAboutRepeat = false }: Sent,
   ): Promise<AcceptedQuote | Refusal> => {
-    const requestHash = hashQuote(newQuote);
+    const requestHash = hashOf(newQuote);
     // Requests without a key are rarely sent twice, so only a conflict makes us look for the first one.
     const previous = clientKey && (await repeated(clientKey, requestHash));
     if (previous) return previous;
 
-    const key = clientKey ?? `${FORM_KEY_START}${requestHash}`;
+    const key = clientKey ?? `${FORM_KEY_START}${hashOf([requestHash, outerNetwork])}`;
     const recipients = findRecipients(followMerges(newQuote.companies, companies.mergedInto), companies.find);
     if ("refused" in recipients) return (await repeated(key, requestHash)) ?? recipients;
 
