@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { decimal } from "../field-schemas.ts";
-import { waste } from "../job/job-query.ts";
+import { jobSize, waste } from "../job/job-query.ts";
 import { permitPeriodSchema } from "../job/permits.ts";
 import { STATED_BY, wasteChargeSchema } from "../job/terms.ts";
 
@@ -56,7 +56,13 @@ export const notTakenSchema = z
 export type NotTaken = z.output<typeof notTakenSchema>;
 
 export const takenSchema = z
-  .object({ waste, taken: z.enum(["yes", "charge", "ask", "no"]) })
+  .object({
+    waste,
+    taken: z.enum(["yes", "charge", "ask", "no"]),
+    sizes: z.array(jobSize).optional().meta({
+      description: "The sizes in which the company allows the waste, if it does not say so of all its sizes",
+    }),
+  })
   .meta({ id: "WasteTaken" });
 export type WasteTaken = z.output<typeof takenSchema>;
 

@@ -7,7 +7,7 @@ import {
   earliestDelivery,
   roadRegistration,
 } from "#contract/job/earliest.ts";
-import { HEAVY_WASTES, type Waste } from "#contract/job/job.ts";
+import { HEAVY_WASTES, JOB_SIZES, type JobSize, type Waste } from "#contract/job/job.ts";
 import type { Listing } from "#server/catalogue/listing.ts";
 import type { DeliveryPlace } from "#server/places/delivery-place.ts";
 import { type DeliveryReason, deliversTo, deliverySentence } from "./delivery.ts";
@@ -127,15 +127,20 @@ function jobFacts(
   return { ...offered, ...(hasTotal && { total: totalOf(listing, terms, job) }), ...taken };
 }
 
-/** What a company says about a waste. Soil and rubble are allowed or not by the price of the size. */
+/** What a company says about a waste. The price of a size can allow soil and rubble. */
 function wasteTaken(listing: Listing, waste: Waste, { size }: SearchedJob): WasteTaken {
   const { refused, inSize } = wastesNotTaken(listing, [waste], size);
   if (refused.length + inSize.length > 0) return { waste, taken: "no" };
-  if (listing.company.acceptsAtCharge.some((charge) => charge.waste === waste))
-    return { waste, taken: "charge" };
-  const stated = size === null ? null : listing.sizes.get(size)?.stated;
-  return { waste, taken: HEAVY_WASTES.includes(waste) && stated?.heavyAllowed ? "yes" : "ask" };
+  const charge = listing.charges.get(waste);
+  if (charge !== undefined) return { waste, taken: charge > 0 ? "charge" : "yes" };
+  const allowed = HEAVY_WASTES.includes(waste) ? sizesForHeavy(listing) : [];
+  if (size !== null) return { waste, taken: allowed.includes(size) ? "yes" : "ask" };
+  if (allowed.length === 0) return { waste, taken: "ask" };
+  return { waste, taken: "yes", ...(allowed.length < listing.sizes.size && { sizes: allowed }) };
 }
+
+const sizesForHeavy = ({ sizes }: Listing): JobSize[] =>
+  JOB_SIZES.filter((size) => sizes.get(size)?.stated?.heavyAllowed);
 
 /** The wastes that stay out of the skip, with what the company charges for collecting each. */
 function collectedApart({ company }: Listing, { apart }: SearchedJob): Pick<FitFacts, "apart"> {

@@ -159,15 +159,21 @@ test("each waste that may go into the skip is taken, charged for, refused or not
     prices: [price({ heavyAllowed: true }), price({ size: 8, heavyAllowed: false }), price({ size: 4 })],
     refuses: ["mattress"],
     acceptsAtCharge: [{ waste: "wood", price: "10.00", unit: "load" }],
+    takes: ["plasterboard"],
   };
-  const waste = "soil,mattress,wood,garden,tyres";
+  const waste = "soil,mattress,wood,garden,plasterboard,tyres";
   const takenIn = (job: Parameters<typeof row>[1]) =>
     Object.fromEntries((row(facts, { ...job, waste })?.wastes ?? []).map((one) => [one.waste, one.taken]));
-  const inAnySize = { mattress: "no", wood: "charge", garden: "ask" };
+  const inAnySize = { mattress: "no", wood: "charge", garden: "ask", plasterboard: "yes" };
   expect(takenIn({ size: 6 })).toEqual({ ...inAnySize, soil: "yes" });
   expect(takenIn({ size: 8 })).toEqual({ ...inAnySize, soil: "no" });
   expect(takenIn({ size: 4 })).toEqual({ ...inAnySize, soil: "ask" });
-  expect(takenIn({})).toEqual({ ...inAnySize, soil: "ask" });
+  expect(takenIn({})).toEqual({ ...inAnySize, soil: "yes" });
+  const sizesOf = (job: Parameters<typeof row>[1], stated = facts) =>
+    row(stated, { ...job, waste })?.wastes?.find((one) => one.waste === "soil")?.sizes;
+  expect(sizesOf({})).toEqual([6]);
+  expect(sizesOf({ size: 6 })).toBeUndefined();
+  expect(sizesOf({}, { skipSizes: "6 yard", prices: [price({ heavyAllowed: true })] })).toBeUndefined();
   expect(row(facts, { size: 6 })).not.toHaveProperty("wastes");
 });
 

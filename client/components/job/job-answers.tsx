@@ -58,14 +58,22 @@ const TAKEN: readonly [WasteTaken["taken"], (names: string) => string][] = [
   ["no", (names) => `not ${names}`],
 ];
 
-/** What a company says about the wastes of the job: "Takes soil · garden not said". */
+const namesOf = (wastes: readonly WasteTaken[]): string =>
+  joinWithAnd(wastes.map(({ waste }) => wasteLabel(waste))).toLowerCase();
+
+/** What a company says about the wastes of the job: "Takes soil in 2 and 4 yd · garden not said". */
 function takenWords(wastes: readonly WasteTaken[]): string {
   const groups = TAKEN.flatMap(([kind, wordsOf]) => {
-    const names = wastes.flatMap(({ waste, taken }) => (taken === kind ? wasteLabel(waste) : []));
-    return names.length > 0 ? wordsOf(joinWithAnd(names).toLowerCase()) : [];
+    const ofKind = wastes.filter(({ taken }) => taken === kind);
+    const [inAll, inSome] = [ofKind.filter(({ sizes }) => !sizes), ofKind.filter(({ sizes }) => sizes)];
+    // Only soil and rubble depend on the size, both on the same sizes.
+    const yards = joinWithAnd((inSome[0]?.sizes ?? []).map(String));
+    return [
+      ...(inAll.length > 0 ? [wordsOf(namesOf(inAll))] : []),
+      ...(inSome.length > 0 ? [`${wordsOf(namesOf(inSome))} in ${yards} yd`] : []),
+    ];
   });
-  const line = groups.join(" · ");
-  return upperFirst(line);
+  return upperFirst(groups.join(" · "));
 }
 
 export const WasteAnswer = ({ wastes }: { wastes: readonly WasteTaken[] | undefined }) =>
