@@ -3,6 +3,7 @@ import { companyAnswersSchema } from "./answers/company-answers.ts";
 import { carrierSchema } from "./carriers/carrier-check.ts";
 import { apartSchema, notTakenSchema, takenSchema, totalSchema } from "./companies/totals.ts";
 import { decimal, timestamp } from "./field-schemas.ts";
+import { DIVISIONS } from "./job/delivery-days.ts";
 import { CAN_DO, CAN_DO_BECAUSE, EARLIEST_UNKNOWN } from "./job/earliest.ts";
 import { JOB_SIZES } from "./job/job.ts";
 import { listPermitSchema, roadRegistrationSchema } from "./job/permits.ts";
@@ -167,7 +168,14 @@ export type Paging = z.output<z.ZodObject<typeof paging>>;
  * is empty if the search found more than two companies.
  */
 const locationSearchSchema = searchedPlaceSchema
-  .extend({ radius: z.number(), wider: z.array(widerSearchSchema) })
+  .extend({
+    division: z
+      .enum(DIVISIONS)
+      .nullable()
+      .meta({ description: "Whose bank holidays count. Null if unknown" }),
+    radius: z.number(),
+    wider: z.array(widerSearchSchema),
+  })
   .meta({
     id: "LocationSearch",
     description: "Present when a location was searched and understood as a place",

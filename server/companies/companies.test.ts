@@ -98,7 +98,14 @@ describe("a search", () => {
       page: 1,
       limit: 5,
       totalPages: 1,
-      searched: { place: LEEDS, radius: 25, note: null, alternatives: [], wider: [] },
+      searched: {
+        place: LEEDS,
+        division: "england-and-wales",
+        radius: 25,
+        note: null,
+        alternatives: [],
+        wider: [],
+      },
     });
     expect(companies.search({})).not.toHaveProperty("searched");
   });

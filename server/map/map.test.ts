@@ -19,7 +19,7 @@ function draw(found: ListedCompany[], query: ResultsMapQuery = {}, radius = 30):
     companies: found.slice(0, count),
     total: found.length,
     ...(query.location && {
-      searched: { place: LEEDS, note: null, alternatives: [], radius, wider: [] },
+      searched: { place: LEEDS, note: null, alternatives: [], division: null, radius, wider: [] },
     }),
   });
   return createResultsMaps({ companies: { findFirst }, tables, data }).draw(query);

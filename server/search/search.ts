@@ -92,7 +92,7 @@ export function selectCompanies(
   if (resolution?.kind !== "place" || !place) return { results: listings.map(withoutPlace), place, job };
   return {
     results: listings.map((listing) => resultAt(listing, resolution.searched.place, place)),
-    searched: { ...resolution.searched, radius: MAX_RADIUS_KM, wider: [] },
+    searched: { ...resolution.searched, division: job.division, radius: MAX_RADIUS_KM, wider: [] },
     place,
     job,
   };
@@ -143,7 +143,7 @@ function searchPlace(context: SearchContext, place: DeliveryPlace, resolved: Res
   const nearby = around(radiusKm);
   const { results, facets } = filtered(context, nearby);
   const wider = widerSearches(radiusKm, results.length, (km) => find(km).results.length);
-  const searched = { ...resolved.searched, radius: radiusKm, wider };
+  const searched = { ...resolved.searched, division: job.division, radius: radiusKm, wider };
   // A wide place has no nearest companies.
   const isByDistance = query.sort === undefined || query.sort === "distance" || query.sort === "fit";
   const sort = isByDistance && isWidePlace(searched.place) ? "best" : query.sort;

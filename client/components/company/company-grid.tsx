@@ -83,7 +83,7 @@ export function CompanyGrid({ result, search = {}, isStale, selection, SelectCon
     <>
       {result.permit && (
         <LazyBoundary fallback={null}>
-          <PermitNotice permit={result.permit} hasTotals={search.size !== undefined} />
+          <PermitNotice permit={result.permit} hasTotals={search.size !== undefined} date={search.date} />
         </LazyBoundary>
       )}
       <OutdatedList isOutdated={isStale} label="Loading companies">

@@ -25,6 +25,10 @@ test("a bank holiday of some nations is called that while the nation is not know
   expect(wantedDayWords("2027-03-29", "2026-11-26")).toBe(`Mon 29 Mar ${words}`);
   expect(wantedDayWords("2026-11-30", "2026-11-26")).toBe(`Mon 30 Nov ${words}`);
   expect(wantedDayWords("2026-12-25", "2026-11-26")).toContain("Fri 25 Dec isn't a working day");
+  expect(wantedDayWords("2026-11-30", "2026-11-26", "england-and-wales")).toBeNull();
+  expect(wantedDayWords("2026-11-30", "2026-11-26", "scotland")).toBe(
+    "Mon 30 Nov isn't a working day: ask whether a company delivers then.",
+  );
 });
 
 test("the bank holidays are those of the given division", () => {

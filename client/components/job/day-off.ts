@@ -1,5 +1,5 @@
 import { BANK_HOLIDAYS } from "#contract/job/all-bank-holidays.ts";
-import { addWorkingDays } from "#contract/job/delivery-days.ts";
+import { addWorkingDays, type Division } from "#contract/job/delivery-days.ts";
 import { shortDay } from "./earliest-day.ts";
 
 // These functions are not in earliest-day.ts, so that pages with company cards do not load them.
@@ -14,11 +14,12 @@ export function dayOffWords(date: string, holidays: readonly string[]): string |
 }
 
 /**
- * What is wrong with a day that is wanted in any nation of the United Kingdom: that it is before `today`, that it is no working
- * day, or that it is a bank holiday in some nations. Null for any other text.
+ * What is wrong with a wanted day: that it is before `today`, that it is no working day, or, without a nation, that it is a bank
+ * holiday in some nations of the United Kingdom. Null for any other text.
  */
-export function wantedDayWords(date: string, today: string): string | null {
+export function wantedDayWords(date: string, today: string, division?: Division | null): string | null {
   if (isDay(date) && date < today) return `${shortDay(date)} has passed.`;
+  if (division) return dayOffWords(date, BANK_HOLIDAYS[division]);
   const words = Object.values(BANK_HOLIDAYS).map((holidays) => dayOffWords(date, holidays));
   if (new Set(words).size > 1)
     return `${shortDay(date)} is a bank holiday in part of the United Kingdom: ask whether a company delivers then.`;

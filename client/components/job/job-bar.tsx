@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } fro
 import { useNavigate } from "react-router";
 import { KEEP_SCROLL } from "#client/navigation/use-scroll-restoration.ts";
 import type { SearchedArea } from "#client/urls/company-url.ts";
+import type { Division } from "#contract/job/delivery-days.ts";
 import { PlaceField, RadiusSelect } from "../search/place-field.tsx";
 import { PlanLink } from "../site/plan-link.tsx";
 import { buttonClass } from "../ui/button-class.ts";
@@ -25,8 +26,10 @@ interface JobBarProps {
   preservedParams?: Record<string, string | undefined>;
   /** The parts of the URL that the page left out, separated by commas: the value of its parameter `ignored`. */
   ignored?: string | null;
-  /** True if the day is a working day at the place. Otherwise the bar says where it may be none. */
+  /** True if a company says that it delivers on the day. Otherwise the bar says that the day may be no working day. */
   isWorkingDay?: boolean | undefined;
+  /** Whose bank holidays count. Those of all nations if unknown. */
+  division?: Division | null | undefined;
   /** True if results follow. The bar is then one line on phones. */
   isCollapsed?: boolean;
   /** True if a search stays on the page and shows its results below. */
@@ -56,7 +59,7 @@ export function JobBar(props: JobBarProps) {
     wasCollapsed.current = isCollapsed;
   }, [isCollapsed]);
   const date = props.isWorkingDay ? undefined : area.date;
-  const notice = <LazyJobNotice ignored={ignored} area={{ ...area, date }} />;
+  const notice = <LazyJobNotice ignored={ignored} area={{ ...area, date }} division={props.division} />;
   const searched = { ...area, radius: area.radius ?? defaultRadius };
   const summary = jobSummary(searched);
   return (

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { SearchedArea } from "#client/urls/company-url.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import { apartSentences, STAYS_OUT } from "#contract/job/collected-apart.ts";
+import type { Division } from "#contract/job/delivery-days.ts";
 import { IGNORED_PARTS, type IgnoredPart } from "#contract/job/job.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { fitsRoad, ROLL_ON_SENTENCE } from "#contract/plan/size-advice.ts";
@@ -14,6 +15,8 @@ export interface JobNoticeProps {
   ignored: string | null;
   /** The place and the job, on pages with companies or prices for it. */
   area?: Pick<SearchedArea, "date" | "size" | "stands" | "waste"> | undefined;
+  /** Whose bank holidays count at the place. Those of all nations if unknown. */
+  division?: Division | null | undefined;
 }
 
 /**
@@ -21,12 +24,12 @@ export interface JobNoticeProps {
  * says that the wanted day is no working day, that the size is too long for a road, and what to do with wastes that no ordinary
  * skip takes.
  */
-export default function JobNotice({ ignored, area = {} }: JobNoticeProps) {
+export default function JobNotice({ ignored, area = {}, division }: JobNoticeProps) {
   const { date = "", size, stands, waste = "" } = area;
   const isTooLong = size !== undefined && stands === "road" && !fitsRoad(size);
   const sentences = [
     ignoredSentence(ignored),
-    wantedDayWords(date, todayInLondon()),
+    wantedDayWords(date, todayInLondon(), division),
     isTooLong && ROLL_ON_SENTENCE,
   ];
   const wastes = waste.split(",");

@@ -6,10 +6,10 @@ import type { JobNoticeProps } from "./job-notice.tsx";
 const JobNotice = lazyPart(() => import("./job-notice.tsx"));
 
 /** Loads the words of the notice on demand, because few URLs need it. */
-export const LazyJobNotice = ({ ignored, area }: JobNoticeProps) =>
-  (ignored || (area && mayNeedNotice(area))) && (
+export const LazyJobNotice = ({ area, ...props }: JobNoticeProps) =>
+  (props.ignored || (area && mayNeedNotice(area))) && (
     <LazyBoundary fallback={null}>
-      <JobNotice ignored={ignored} area={area} />
+      <JobNotice {...props} area={area} />
     </LazyBoundary>
   );
 

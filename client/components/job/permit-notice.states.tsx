@@ -16,9 +16,12 @@ const KNOWN: ListPermit = {
 };
 
 export const states: States = {
-  known: <PermitNotice permit={KNOWN} hasTotals />,
-  "on top of prices": <PermitNotice permit={KNOWN} hasTotals={false} />,
-  unknown: <PermitNotice permit={UNKNOWN} hasTotals />,
-  "unknown authority": <PermitNotice permit={{ ...UNKNOWN, authority: null, url: null }} hasTotals={false} />,
-  "long name": <PermitNotice permit={{ ...KNOWN, authority: LONG_WORD }} hasTotals />,
+  known: <PermitNotice permit={KNOWN} hasTotals date={undefined} />,
+  "on top of prices": <PermitNotice permit={KNOWN} hasTotals={false} date={undefined} />,
+  unknown: <PermitNotice permit={UNKNOWN} hasTotals date={undefined} />,
+  "too early": <PermitNotice permit={UNKNOWN} hasTotals date="2000-01-01" />,
+  "unknown authority": (
+    <PermitNotice permit={{ ...UNKNOWN, authority: null, url: null }} hasTotals={false} date={undefined} />
+  ),
+  "long name": <PermitNotice permit={{ ...KNOWN, authority: LONG_WORD }} hasTotals date={undefined} />,
 };

@@ -1,12 +1,23 @@
+import { dayAfterWeek } from "#contract/job/delivery-days.ts";
 import type { ListPermit } from "#contract/job/permits.ts";
 import { countOf } from "../company/format.ts";
 import { permitFeeWords } from "../permit/permit-words.ts";
+import { shortDay } from "./earliest-day.ts";
 
-/** What a list says once about the permit for a skip on the road. `hasTotals`: its prices are totals, which contain a known fee. */
-export default function PermitNotice({ permit, hasTotals }: { permit: ListPermit; hasTotals: boolean }) {
+interface PermitNoticeProps {
+  permit: ListPermit;
+  /** True if the list's prices are totals, which contain a known fee. */
+  hasTotals: boolean;
+  /** The wanted day. */
+  date: string | undefined;
+}
+
+/** What a list says once about the permit for a skip on the road. */
+export default function PermitNotice({ permit, hasTotals, date }: PermitNoticeProps) {
   const { authority, fee, noticeWorkingDays, url } = permit;
   return (
-    <p className="text-sm text-ink-soft max-sm:text-[0.8125rem] print:text-xs">
+    // The server may have rendered the page before midnight, so its first day may differ from the browser's.
+    <p className="text-sm text-ink-soft max-sm:text-[0.8125rem] print:text-xs" suppressHydrationWarning>
       {fee ? "The road permit" : `We don't know the fee of the road permit`}
       {authority && (
         <>
@@ -23,9 +34,16 @@ export default function PermitNotice({ permit, hasTotals }: { permit: ListPermit
       {fee
         ? ` costs ${permitFeeWords(fee)}, ${hasTotals ? "and is in the totals" : "on top of these prices"}.`
         : `, so ${hasTotals ? "totals leave" : "these prices leave"} it out.`}
-      {noticeWorkingDays !== null &&
-        noticeWorkingDays > 0 &&
-        ` Allow ${countOf(noticeWorkingDays, "working day")} for it.`}
+      {noticeWords(noticeWorkingDays, date)}
     </p>
   );
+}
+
+/** How long the permit takes. Companies' first days contain a known notice. Without one the planner advises a week, too. */
+function noticeWords(noticeWorkingDays: number | null, date: string | undefined): string | null {
+  if (noticeWorkingDays === 0) return null;
+  if (noticeWorkingDays !== null) return ` Allow ${countOf(noticeWorkingDays, "working day")} for it.`;
+  return date && date < dayAfterWeek()
+    ? ` Allow a week for it: ${shortDay(date)} is likely too early.`
+    : " Allow a week for it.";
 }

@@ -6,6 +6,7 @@ const SEARCHED: LocationSearch = {
   place: { label: "Newport, Gwent", query: "Newport, Gwent", kind: "town", latitude: 51.6, longitude: -3 },
   note: null,
   alternatives: [],
+  division: null,
   radius: 25,
   wider: [],
 };

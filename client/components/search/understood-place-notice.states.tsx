@@ -11,7 +11,7 @@ const understoodAs = (label: string, note: string | null, others: readonly strin
   total: 3,
   searched: {
     place: { ...town(label), latitude: 51.46, longitude: -0.3 },
-    ...{ note, alternatives: others.map(town), radius: 25, wider: [] },
+    ...{ note, alternatives: others.map(town), division: null, radius: 25, wider: [] },
   },
 });
 

@@ -83,7 +83,7 @@ test("the comparison says by which size it is sorted, and a press shows another 
 const LEEDS: Place = { label: "Leeds", query: "Leeds", kind: "town", latitude: 53.8, longitude: -1.55 };
 const pageNear = (place: Place): PriceComparisonPage => ({
   ...PAGE,
-  searched: { place, note: null, alternatives: [], radius: 25, wider: [] },
+  searched: { place, note: null, alternatives: [], division: null, radius: 25, wider: [] },
 });
 
 test("search engines index the prices of a town under one address, however it is typed", () => {

@@ -73,7 +73,11 @@ export default function PriceComparisonScreen() {
               Estimated prices near you, by skip size. For a fixed price, ask the companies for a quote.
             </p>
           </div>
-          <LazyJobNotice ignored={params.get("ignored")} area={area} />
+          <LazyJobNotice
+            ignored={params.get("ignored")}
+            area={area}
+            division={result.data?.searched?.division}
+          />
           <ComparisonForm area={area} skipSize={skipSize} />
         </div>
       </section>
