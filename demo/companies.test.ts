@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { parseCarrierNumber } from "#contract/carriers/carrier-number.ts";
 import type { Company } from "#contract/companies.ts";
 import { SKIP_SIZES } from "#contract/skip-sizes.ts";
-import { readDemoPlaceTables } from "./places.ts";
+import { demoPlaces } from "./places.ts";
 import { createDemoData } from "./testing.ts";
 
 const { companies } = createDemoData();
-const tables = readDemoPlaceTables();
+const tables = demoPlaces();
 const nations = new Map(tables.towns.map(({ name, county, nation }) => [`${name}, ${county}`, nation]));
 const nationOf = ({ location, county }: Company) => nations.get(`${location}, ${county}`);
 /** Matches the phone numbers that Ofcom reserves for TV and radio drama, except premium-rate numbers. */

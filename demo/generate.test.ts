@@ -3,14 +3,14 @@ import { describe, expect, test } from "vitest";
 import { FEATURED_MIN_RATING } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { generateDemoChecks } from "./companies/carrier-checks.ts";
-import { approximateDistanceKm, readDemoPlaceTables } from "./places.ts";
+import { approximateDistanceKm, demoPlaces } from "./places.ts";
 import { generateDemoRequests } from "./requests/rows.ts";
 import { ledgerActs } from "./reviews/acts.ts";
 import { createDemoData } from "./testing.ts";
 import { COMPANIES, COMPANIES_WITH_EMAIL, REVIEWS, TOWN_COUNTS } from "./totals.ts";
 
 const { companies, reviews } = createDemoData();
-const tables = readDemoPlaceTables();
+const tables = demoPlaces();
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
 const hash = (data: object) => createHash("sha256").update(JSON.stringify(data)).digest("hex");
@@ -60,7 +60,7 @@ test("companies are in several hundred towns in every nation", () => {
   const towns = new Set(companies.map(({ location, county }) => `${location}, ${county}`));
   expect(towns.size).toBeGreaterThan(500);
   const perNation = Map.groupBy(towns, (town) => nations.get(town));
-  for (const nation of ["England", "Scotland", "Wales", "Northern Ireland"]) {
+  for (const nation of ["England", "Scotland", "Wales", "Northern Ireland"] as const) {
     expect(perNation.get(nation)?.length, nation).toBeGreaterThan(20);
   }
 });
@@ -139,7 +139,7 @@ test.each([
   ["2028-06-30", "c3c9e2bd227cf0b7a0f50186a9761fb64c3afe28a46cabceda9f1d44da4716de"],
 ])("the requests, answers, emails and carrier checks of %s are the same as ever", (today, expected) => {
   const now = new Date(`${today}T23:59:59.999Z`);
-  const { quoteOfReview, hireEvents: _, ...rows } = generateDemoRequests({ companies, reviews, tables, now });
-  const checks = generateDemoChecks({ companies, tables, today });
+  const { quoteOfReview, hireEvents: _, ...rows } = generateDemoRequests({ companies, reviews }, now);
+  const checks = generateDemoChecks(companies, today);
   expect(statedHash([rows, [...quoteOfReview], checks])).toBe(expected);
 });

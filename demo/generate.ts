@@ -1,22 +1,13 @@
-import type { Company } from "#contract/companies.ts";
-import type { Review } from "#contract/reviews.ts";
 import { emailAt, noEmail } from "./companies/addresses.ts";
-import { createFirmGenerator, type Firm, type LocateCompany } from "./companies/company.ts";
-import { approximateDistanceKm, type DemoPlaceTables, type DemoTown } from "./places.ts";
-import { createSeededRandom, type Random } from "./random.ts";
+import { createFirmGenerator, type LocateCompany } from "./companies/company.ts";
+import type { Firm } from "./companies/profile.ts";
+import { approximateDistanceKm, type DemoTown, demoPlaces, findDemoTown } from "./places.ts";
+import { createSeededRandom } from "./random.ts";
 import { askedTowns, proveReviews } from "./requests/firms.ts";
 import { withActs } from "./reviews/acts.ts";
 import { average, chooseRatings, chooseReviewCounts } from "./reviews/ratings.ts";
 import { reviewFirm } from "./reviews/reviews.ts";
-import {
-  COMPANIES,
-  COMPANIES_WITH_EMAIL,
-  FEATURED_TOWNS,
-  REVIEWS,
-  STARS,
-  STORIES,
-  TOWN_COUNTS,
-} from "./totals.ts";
+import { COMPANIES, COMPANIES_WITH_EMAIL, FEATURED_TOWNS, STORIES, TOWN_COUNTS } from "./totals.ts";
 
 /** Minimum population of a post town with companies, except towns of hand-written companies and towns in `TOWN_COUNTS`. */
 const SMALLEST_POST_TOWN = 4_000;
@@ -27,14 +18,22 @@ const SMALLEST_OTHER_TOWN = 25_000;
  * Assigns a town to every company: the town of the company with the id n is at index n - 1. The towns are shuffled, except that
  * the hand-written companies (`STORIES`) are in their own towns.
  */
-function assignTowns(tables: DemoPlaceTables, random: Random): DemoTown[] {
-  const counted = TOWN_COUNTS.flatMap(({ town: name, county, companies }) => {
-    const town = tables.towns.find((each) => each.name === name && each.county === county);
-    if (!town) throw new Error(`data/places/towns.csv has no ${name} in ${county}`);
-    return repeat(town, companies);
-  });
-  const others = distributeCompanies(COMPANIES - counted.length, otherTowns(tables));
-  return moveStoryTowns(random.shuffle([...counted, ...others]));
+function assignTowns(): DemoTown[] {
+  const counted = TOWN_COUNTS.flatMap(({ town, county, companies }) =>
+    repeat(findDemoTown(town, county), companies),
+  );
+  const others = distributeCompanies(COMPANIES - counted.length, otherTowns());
+  const plan = createSeededRandom("towns").shuffle([...counted, ...others]);
+  const storyIds = new Set(STORIES.map(({ id }) => id));
+  for (const { id, town, county } of STORIES) {
+    const from = plan.findIndex(
+      (each, index) =>
+        each.name === town && each.county === county && (!storyIds.has(index + 1) || index + 1 === id),
+    );
+    if (from < 0) throw new Error(`No company of ${town}, ${county} for story ${id}`);
+    [plan[from], plan[id - 1]] = [plan[id - 1] as DemoTown, plan[from] as DemoTown];
+  }
+  return plan;
 }
 
 const repeat = <Item>(item: Item, times: number): Item[] => Array.from({ length: times }, () => item);
@@ -47,7 +46,8 @@ const hasStory = ({ name, county }: DemoTown) =>
  * outside London that are not suburbs of a town in `TOWN_COUNTS`. Excludes towns with the same name as a town in `TOWN_COUNTS`,
  * because the home page counts companies by the town's name only.
  */
-function otherTowns({ towns, districts }: DemoPlaceTables): DemoTown[] {
+function otherTowns(): DemoTown[] {
+  const { towns, districts } = demoPlaces();
   const letters = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
   const counted = new Set(TOWN_COUNTS.map(({ town }) => town.toLowerCase()));
   const postTowns = new Set(districts.map(({ postTown }) => letters(postTown)));
@@ -76,57 +76,31 @@ function distributeCompanies(total: number, towns: readonly DemoTown[]): DemoTow
     const whole = Math.max(Math.floor(exact), hasStory(town) ? 1 : 0);
     return { town, whole, rest: exact - whole };
   });
-  const missing = total - shares.reduce((all, { whole }) => all + whole, 0);
-  const rounded = [...shares].sort((a, b) => b.rest - a.rest).slice(0, missing);
-  return [...shares.flatMap(({ town, whole }) => repeat(town, whole)), ...rounded.map(({ town }) => town)];
+  const given = shares.flatMap(({ town, whole }) => repeat(town, whole));
+  const rounded = shares.sort((a, b) => b.rest - a.rest).slice(0, total - given.length);
+  return [...given, ...rounded.map(({ town }) => town)];
 }
 
-/** Swaps towns so that the id of each hand-written company gets that company's town. */
-function moveStoryTowns(plan: DemoTown[]): DemoTown[] {
-  const storyIds = new Set(STORIES.map(({ id }) => id));
-  for (const { id, town, county } of STORIES) {
-    const from = plan.findIndex(
-      (each, index) =>
-        each.name === town && each.county === county && (!storyIds.has(index + 1) || index + 1 === id),
-    );
-    if (from < 0) throw new Error(`No company of ${town}, ${county} for story ${id}`);
-    [plan[from], plan[id - 1]] = [plan[id - 1] as DemoTown, plan[from] as DemoTown];
-  }
-  return plan;
-}
+export type DemoData = ReturnType<typeof generateDemoData>;
 
-export interface DemoData {
-  companies: Company[];
-  reviews: Review[];
-}
-
-interface DemoDataSource {
-  tables: DemoPlaceTables;
-  locate: LocateCompany;
-}
-
-/** Generates invented companies and reviews. Calls with the same tables and `locate` return the same data. */
-export function generateDemoData({ tables, locate }: DemoDataSource): DemoData {
-  const createFirm = createFirmGenerator(tables, locate);
-  const towns = assignTowns(tables, createSeededRandom("towns"));
-  const firms = towns.map((town, index) => createFirm(index + 1, town, listingDate(index)));
+/** Generates invented companies and reviews. Calls with the same `locate` return the same data. */
+export function generateDemoData(locate: LocateCompany) {
+  const createFirm = createFirmGenerator(locate);
+  const firms = assignTowns().map((town, index) => createFirm(index + 1, town, listingDate(index)));
   markFeatured(firms);
   assignEmails(firms);
-  const counts = chooseReviewCounts(firms, REVIEWS, createSeededRandom("review counts"));
-  const ratings = chooseRatings(firms, counts, STARS, createSeededRandom("ratings"));
+  const counts = chooseReviewCounts(firms);
+  const ratings = chooseRatings(firms, counts);
   const reviews = firms
     .flatMap((firm, index) => reviewFirm(firm, ratings[index] ?? []))
     .sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.companyId - b.companyId)
     .map((review, index) => ({ id: index + 1, ...review }));
   const companies = firms.map(({ company }, index) => {
     const own = ratings[index] ?? [];
-    return {
-      ...company,
-      rating: own.length > 0 ? average(own).toFixed(2) : null,
-      reviewCount: own.length,
-    };
+    const rating = own.length > 0 ? average(own).toFixed(2) : null;
+    return { ...company, rating, reviewCount: own.length };
   });
-  return { companies, reviews: withActs(proveReviews(reviews, askedTowns(companies, tables))) };
+  return { companies, reviews: withActs(proveReviews(reviews, askedTowns(companies))) };
 }
 
 const FIRST_LISTED = Date.UTC(2021, 0, 4);

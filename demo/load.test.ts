@@ -7,17 +7,15 @@ import { settings } from "#server/database/tables/site.ts";
 import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
 import { verifyDatabase } from "#server/reviews/ledger/verify.ts";
 import { loadDemoData } from "./load.ts";
-import { readDemoPlaceTables } from "./places.ts";
-import { createDemoData, locateBy } from "./testing.ts";
+import { createDemoData, locateLikeServer } from "./testing.ts";
 
 let opened: TestDatabase;
 let loaded: { companies: number; reviews: number };
-const locate = locateBy(readDemoPlaceTables());
 const made = createDemoData();
 
 beforeAll(async () => {
   opened = await openTestDatabase();
-  loaded = await loadDemoData(opened.database, locate);
+  loaded = await loadDemoData(opened.database, locateLikeServer);
 });
 afterAll(() => opened?.close());
 
@@ -90,7 +88,7 @@ test("the next company and review get new ids", async () => {
 test("changes nothing in a directory that is not empty", async () => {
   const { database } = opened;
   await database.delete(settings).where(eq(settings.key, "demonstration"));
-  await expect(loadDemoData(database, locate)).rejects.toThrow();
+  await expect(loadDemoData(database, locateLikeServer)).rejects.toThrow();
   expect(await database.select({ rows: count() }).from(companies).where(isNotNull(companies.id))).toEqual([
     { rows: 4_277 },
   ]);

@@ -1,13 +1,12 @@
-import { readFileSync } from "node:fs";
-import { parse } from "csv-parse/sync";
+import type { CarrierNation } from "#contract/carriers/carrier-options.ts";
 import type { Point } from "#server/geo/distance.ts";
 import type { Random } from "./random.ts";
-import { columns, parseWeights, readWords } from "./words.ts";
+import { readCsv, readDemoTable, readWords } from "./words.ts";
 
 export interface DemoTown extends Point {
   name: string;
   county: string;
-  nation: string;
+  nation: CarrierNation;
   population: number;
 }
 
@@ -16,38 +15,34 @@ export interface DemoPostcodeArea extends Point {
   code: string;
 }
 
-export interface DemoPlaceTables {
-  towns: readonly DemoTown[];
-  districts: readonly (DemoPostcodeArea & { postTown: string })[];
-  sectors: readonly DemoPostcodeArea[];
-  /** Districts of large users and post office boxes, to which nobody delivers a skip. */
-  largeUserDistricts: ReadonlySet<string>;
+const readPlaces = <Row>(file: string) =>
+  readCsv<Row>(`data/places/${file}.csv`, { outcode: "code", sector: "code", post_town: "postTown" });
+
+function readDemoPlaces() {
+  const towns = readPlaces<DemoTown>("towns");
+  const districts = readPlaces<DemoPostcodeArea & { postTown: string }>("postcode-districts");
+  const sectors = readPlaces<DemoPostcodeArea>("postcode-sectors");
+  // A district without sectors only has post office boxes. The sectors of Northern Ireland are not published.
+  const withSectors = new Set(sectors.map(({ code }) => outcode(code)));
+  const largeUsers = new Set(readPlaces<{ code: string }>("large-user-districts").map(({ code }) => code));
+  const isServed = ({ code }: DemoPostcodeArea) =>
+    !largeUsers.has(code) && (withSectors.has(code) || code.startsWith("BT"));
+  return { towns, districts, sectors, servedDistricts: districts.filter(isServed) };
 }
 
-export function readDemoPlaceTables(): DemoPlaceTables {
-  const rows = (file: string): Record<string, string>[] =>
-    parse(readFileSync(`data/places/${file}.csv`), { columns: true, bom: true });
-  const point = ({ latitude, longitude }: Record<string, string>): Point => ({
-    latitude: Number(latitude),
-    longitude: Number(longitude),
-  });
-  return {
-    towns: rows("towns").map((row) => ({
-      name: row.name ?? "",
-      county: row.county ?? "",
-      nation: row.nation ?? "",
-      population: Number(row.population),
-      ...point(row),
-    })),
-    districts: rows("postcode-districts").map((row) => ({
-      code: row.outcode ?? "",
-      postTown: row.post_town ?? "",
-      ...point(row),
-    })),
-    sectors: rows("postcode-sectors").map((row) => ({ code: row.sector ?? "", ...point(row) })),
-    largeUserDistricts: new Set(rows("large-user-districts").map(({ outcode: code = "" }) => code)),
-  };
+let places: ReturnType<typeof readDemoPlaces> | undefined;
+
+/** Returns the tables of places. They are read when they are first needed, because most sites do not need them. */
+export function demoPlaces() {
+  places ??= readDemoPlaces();
+  return places;
 }
+
+export const findDemoTown = (name: string, county: string): DemoTown => {
+  const found = demoPlaces().towns.find((town) => town.name === name && town.county === county);
+  if (!found) throw new Error(`data/places/towns.csv has no ${name} in ${county}`);
+  return found;
+};
 
 /** Returns the first part of a postcode: "M1" for "M1 4BT". */
 export const outcode = (postcode: string) => postcode.split(" ")[0] ?? "";
@@ -83,79 +78,66 @@ export function findWithin<Item extends Point>(
     .map(({ item }) => item);
 }
 
-interface Region {
+/** `priceLevel`: 1 is the national average. `fromAbroad`: share of families with origins abroad, in large towns. */
+interface RegionRow {
   name: string;
-  /** 1 is the national average. */
   priceLevel: number;
-  /** Share of families with origins abroad, in towns with a population above 100,000. */
   fromAbroad: number;
-  /** Weights of the origins of surnames. */
-  surnames: Record<string, number>;
 }
 
-const REGIONS: ReadonlyMap<string, Region> = new Map(
-  readWords("regions")("regions").map((line) => {
-    const [name = "", priceLevel, fromAbroad, surnames = ""] = columns(line);
-    const weights = parseWeights(surnames.split(", "));
-    return [
-      name,
-      { name, priceLevel: Number(priceLevel), fromAbroad: Number(fromAbroad), surnames: weights },
-    ];
-  }),
-);
+/** The regions. The other columns of the table are weights of the origins of surnames. */
+const REGIONS = readDemoTable<RegionRow>("regions").map(({ name, priceLevel, fromAbroad, ...surnames }) => ({
+  ...{ name, priceLevel, fromAbroad },
+  surnames: surnames as Record<string, number>,
+}));
 
-/** Regions and landscapes of the counties. A landscape is rivers, hills and nicknames that firms can be named after. */
+/**
+ * `spoken` is the county as people say it ("the Isle of Wight"), empty if they do not add it to the name of a town. `landscape`
+ * is rivers, hills and nicknames that firms can be named after.
+ */
+type CountyRow = Readonly<Record<"county" | "region" | "spoken" | "landscape", string>>;
+
 const COUNTIES = new Map(
-  readWords("counties")("counties").map((line) => {
-    const [county = "", region = "", landscape = ""] = columns(line);
-    return [county, { region: REGIONS.get(region), landscape: landscape.split(", ") }];
-  }),
+  readDemoTable<CountyRow>("counties").map((row) => [
+    row.county,
+    {
+      spoken: row.spoken,
+      landscape: row.landscape.split(", "),
+      region: REGIONS.find(({ name }) => name === row.region),
+    },
+  ]),
 );
 
 export const landscapeOf = ({ county }: DemoTown) => COUNTIES.get(county)?.landscape ?? [];
 
-export function regionOf({ name, county }: Pick<DemoTown, "name" | "county">): Region {
+export function regionOf({ name, county }: DemoTown) {
   const region = COUNTIES.get(county)?.region;
-  if (!region) throw new Error(`${county} (${name}) is missing from demo/words/counties.txt`);
+  if (!region) throw new Error(`${county} (${name}) is missing from demo/tables/counties.csv`);
   return region;
 }
 
-/** Counties that people do not add to the name of a town. */
-const UNUSED_COUNTIES = /^(Greater London|Greater Manchester|Clwyd|Outer Hebrides|Stirlingshire)$/;
-const COUNTIES_WITH_ARTICLE = /^(West Midlands|East Riding|Isle|Scottish Borders|Vale)/;
+/** Returns the county as people say it, or undefined if people do not add it to the town's name. */
+export const spokenCounty = ({ name, county }: DemoTown): string | undefined =>
+  county === name ? undefined : COUNTIES.get(county)?.spoken || undefined;
 
-/** Returns the county as people say it ("the Isle of Wight"), or undefined if people do not add it to the town's name. */
-export function spokenCounty({ name, county }: Pick<DemoTown, "name" | "county">): string | undefined {
-  if (county === name || UNUSED_COUNTIES.test(county)) return undefined;
-  if (county === "Highland") return "the Highlands";
-  return COUNTIES_WITH_ARTICLE.test(county) ? `the ${county}` : county;
-}
-
-const PARTS_OF_LONDON: Readonly<Record<string, string>> = {
-  E: "east London",
-  N: "north London",
-  NW: "north-west London",
-  SE: "south-east London",
-  SW: "south-west London",
-  W: "west London",
-};
+const words = readWords("places");
 
 /** Returns the town's name. In London it is usually the part of London, for example "south-east London". */
 export function describeTown({ name }: DemoTown, postcode: string | null, random: Random): string {
-  const area = postcode?.match(/^[A-Z]+/)?.[0] ?? "";
-  return name === "London" && random.chance(0.85) ? (PARTS_OF_LONDON[area] ?? "central London") : name;
+  if (name !== "London" || !random.chance(0.85)) return name;
+  const area = `${postcode?.match(/^[A-Z]+/)?.[0]} `;
+  return (
+    words("parts of London")
+      .find((entry) => entry.startsWith(area))
+      ?.slice(area.length) ?? "central London"
+  );
 }
 
-const coast = readWords("coast");
-
 /** Towns whose firms can mention the coast. */
-export const isSeaside = ({ name }: DemoTown) => coast("seaside").includes(name);
+export const isSeaside = ({ name }: DemoTown) => words("seaside").includes(name);
 
 /** Island counties have no bridge to the mainland. */
-export const isIslandCounty = (county: string) => coast("islands").includes(county);
-
-/** Pairs of counties that are near on the map, but across water: far by road, or reached only by a bridge. */
-const ACROSS_WATER: ReadonlySet<string> = new Set(coast("counties across water"));
+export const isIslandCounty = (county: string) => words("islands").includes(county);
 
 /** Returns false for two different counties if one of them is an island county, or if there is water between them. */
 export const areJoinedByRoad = (county: string, other: string): boolean =>
@@ -163,44 +145,8 @@ export const areJoinedByRoad = (county: string, other: string): boolean =>
   !(
     isIslandCounty(county) ||
     isIslandCounty(other) ||
-    ACROSS_WATER.has(`${county} | ${other}`) ||
-    ACROSS_WATER.has(`${other} | ${county}`)
+    words("counties across water").includes([county, other].sort().join(" | "))
   );
-
-export interface Neighbours {
-  /** Names that a firm can be named after: its own town, then places below 100,000 people within 5 km, nearest first. */
-  closeBy: readonly string[];
-  /** Other places that the firm delivers to, and their names. */
-  places: readonly DemoTown[];
-  delivered: readonly string[];
-}
-
-/** Names that sound odd in a delivery area or in a firm's name. */
-const EXCLUDED_NAMES = /^(Abbey Road|Queenstown|Vincent Square|Maida Hill|Latchmere|Brent)$/;
-
-/** Creates a function that finds the places near a firm. */
-export function createNeighbours(towns: readonly DemoTown[]): (town: DemoTown, point: Point) => Neighbours {
-  const known = towns.filter(({ name }) => !EXCLUDED_NAMES.test(name) && name.length <= 22);
-  const regionAround = memoize((town: DemoTown) => findWithin(known, town, 40));
-  return (town, point) => {
-    const around = findWithin(regionAround(town), point, 14).filter(
-      (each) => areJoinedByRoad(each.county, town.county) && each.name !== town.name,
-    );
-    const near = findWithin(around, point, town.population > 150_000 ? 6 : 12);
-    const large = near.filter(({ population }) => population >= 900);
-    const places = firstOfEachName(large.length >= 3 ? large : around).slice(0, 9);
-    // A firm in Birkenhead is not named after Liverpool.
-    const small = findWithin(around, point, 5).filter(({ population }) => population < 100_000);
-    return {
-      closeBy: [town.name, ...small.map(({ name }) => name)],
-      places,
-      delivered: places.map(({ name }) => name),
-    };
-  };
-}
-
-const firstOfEachName = (towns: readonly DemoTown[]) =>
-  towns.filter(({ name }, index) => towns.findIndex((town) => town.name === name) === index);
 
 /** Returns a function that calls `compute` once for each key. */
 export function memoize<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
@@ -210,4 +156,34 @@ export function memoize<Key, Value>(compute: (key: Key) => Value): (key: Key) =>
     known.set(key, found);
     return found.value;
   };
+}
+
+/** Names that sound odd in a delivery area or in a firm's name. */
+const EXCLUDED_NAMES = /^(Abbey Road|Queenstown|Vincent Square|Maida Hill|Latchmere|Brent)$/;
+
+/** Places within 40 km of a town. Of two places at the same distance from a firm, the one nearer to the town comes first. */
+const placesAround = memoize((town: DemoTown) =>
+  findWithin(demoPlaces().towns, town, 40).filter(
+    ({ name, county }) =>
+      name !== town.name &&
+      name.length <= 22 &&
+      !EXCLUDED_NAMES.test(name) &&
+      areJoinedByRoad(county, town.county),
+  ),
+);
+
+/**
+ * Returns `closeBy`, the names that a firm can be named after: its own town, then places below 100,000 people within 5 km,
+ * nearest first. And `places`, the other places that it delivers to.
+ */
+export function findNeighbours(town: DemoTown, point: Point) {
+  const around = findWithin(placesAround(town), point, 14);
+  const near = findWithin(around, point, town.population > 150_000 ? 6 : 12);
+  const large = near.filter(({ population }) => population >= 900);
+  const places = (large.length >= 3 ? large : around).filter(
+    ({ name }, index, all) => all.findIndex((other) => other.name === name) === index,
+  );
+  // A firm in Birkenhead is not named after Liverpool.
+  const small = findWithin(around, point, 5).filter(({ population }) => population < 100_000);
+  return { closeBy: [town.name, ...small.map(({ name }) => name)], places: places.slice(0, 9) };
 }

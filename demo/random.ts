@@ -26,18 +26,16 @@ export function createSeededRandom(seed: string) {
     some: <Item>(items: readonly Item[], count: number) => shuffle(items).slice(0, count),
     shuffle,
     /** Returns a key. The probability of each key is proportional to its weight. */
-    weighted: <Key extends string>(weights: Readonly<Record<Key, number>>) => pickWeighted(weights, next()),
+    weighted: <Key extends string>(weights: Readonly<Record<Key, number>>): Key => {
+      const entries = Object.entries(weights) as [Key, number][];
+      let left = next() * entries.reduce((total, [, weight]) => total + weight, 0);
+      for (const [key, weight] of entries) {
+        left -= weight;
+        if (left < 0) return key;
+      }
+      return (entries.at(-1) as [Key, number])[0];
+    },
   };
-}
-
-function pickWeighted<Key extends string>(weights: Readonly<Record<Key, number>>, point: number): Key {
-  const entries = Object.entries(weights) as [Key, number][];
-  let left = point * entries.reduce((total, [, weight]) => total + weight, 0);
-  for (const [key, weight] of entries) {
-    left -= weight;
-    if (left < 0) return key;
-  }
-  return (entries.at(-1) as [Key, number])[0];
 }
 
 /** The 32-bit FNV-1a hash. */

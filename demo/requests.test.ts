@@ -3,7 +3,6 @@ import { DECLINE_REASONS } from "#contract/answers/offer.ts";
 import { DAY_MS } from "#contract/dates.ts";
 import { type HireEvent, hireOf, isAboutPrice, whyNotPress } from "#server/quotes/hires/hire.ts";
 import { numbered } from "#server/quotes/hires/words.ts";
-import { readDemoPlaceTables } from "./places.ts";
 import { askedTowns } from "./requests/firms.ts";
 import { generateDemoRequests } from "./requests/rows.ts";
 import { createDemoData } from "./testing.ts";
@@ -11,8 +10,7 @@ import { createDemoData } from "./testing.ts";
 const NOW = new Date("2026-11-23T12:00:00Z");
 const DAYS_AGO = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
 const data = createDemoData();
-const tables = readDemoPlaceTables();
-const made = generateDemoRequests({ ...data, tables, now: NOW });
+const made = generateDemoRequests(data, NOW);
 const { quotes, answers, deliveries } = made;
 
 const open = quotes.filter(({ chosenAt, withdrawnAt }) => !chosenAt && !withdrawnAt);
@@ -20,7 +18,7 @@ const answersOf = (quoteId: number) => answers.filter((answer) => answer.quoteId
 const emailsOf = (quoteId: number) => deliveries.filter((delivery) => delivery.quoteId === quoteId);
 
 test("the same time makes the same requests", () => {
-  expect(generateDemoRequests({ ...data, tables, now: NOW })).toEqual(made);
+  expect(generateDemoRequests(data, NOW)).toEqual(made);
 });
 
 test("there are requests of twelve months in every state, answered in every way", () => {
@@ -117,7 +115,7 @@ test("only a review by a customer who asked here follows a request, so a silent 
   const asked = data.reviews.filter(({ proof }) => proof === "asked-here").map(({ id }) => id);
   const reviewed = [...made.quoteOfReview.keys()].filter((id) => id !== null);
   expect(reviewed.toSorted((a, b) => a - b)).toEqual(asked);
-  const firms = askedTowns(data.companies, tables).flatMap((town) => town.firms);
+  const firms = askedTowns(data.companies).flatMap((town) => town.firms);
   const silent = new Set(firms.filter(({ habit }) => habit.share === 0).map(({ company }) => company.id));
   expect(silent.size).toBe(3);
   expect(answers.filter(({ companyId }) => silent.has(companyId))).toEqual([]);

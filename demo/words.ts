@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { parse } from "csv-parse/sync";
 
 /** Reads `demo/words/<name>.txt`, which has one entry a line. A line "# yards" starts the section "yards". */
 export function readSections(name: string): ReadonlyMap<string, readonly string[]> {
@@ -23,17 +24,24 @@ export function readWords(name: string) {
   };
 }
 
-/** Splits an entry such as "Leeds | West Yorkshire". */
-export const columns = (entry: string): string[] => entry.split(" | ");
+const weights = readWords("weights");
 
-/** Parses entries such as "west country 46": words with the weight of their probability. */
-export const parseWeights = (entries: readonly string[]): Record<string, number> =>
+/** Reads entries such as "recycling 15": words with the weight of their probability. */
+export const readWeights = (section: string): Record<string, number> =>
   Object.fromEntries(
-    entries.map((entry) => {
+    weights(section).map((entry) => {
       const space = entry.lastIndexOf(" ");
       return [entry.slice(0, space), Number(entry.slice(space + 1))];
     }),
   );
 
-const weights = readWords("weights");
-export const readWeights = (section: string) => parseWeights(weights(section));
+/** Reads `demo/tables/<name>.csv`. Cells with a number are numbers. */
+export const readDemoTable = <Row>(name: string): Row[] => readCsv<Row>(`demo/tables/${name}.csv`, {});
+
+/** Reads a table, with other names for some of its columns. */
+export const readCsv = <Row>(path: string, names: Readonly<Record<string, string>>): Row[] =>
+  parse<Row, unknown>(readFileSync(path), {
+    bom: true,
+    cast: true,
+    columns: (header: string[]) => header.map((name) => names[name] ?? name),
+  });

@@ -2,13 +2,12 @@ import { expect, test } from "vitest";
 import { carrierCheckedUntil, carrierOf } from "#contract/carriers/carrier.ts";
 import { CARRIER_METHODS, CARRIER_RESULTS } from "#contract/carriers/carrier-options.ts";
 import { lastDayOfCheck } from "#contract/carriers/check-age.ts";
-import { readDemoPlaceTables } from "../places.ts";
 import { createDemoData } from "../testing.ts";
 import { generateDemoChecks } from "./carrier-checks.ts";
 
 const TODAY = "2026-11-23";
 const { companies } = createDemoData();
-const checks = generateDemoChecks({ companies, tables: readDemoPlaceTables(), today: TODAY });
+const checks = generateDemoChecks(companies, TODAY);
 const newest = new Map(checks.map(({ companyId, check }) => [companyId, check]));
 const carriers = companies.map(({ id, licenseNumber }) => carrierOf(licenseNumber, newest.get(id) ?? null));
 

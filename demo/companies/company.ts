@@ -1,35 +1,24 @@
 import type { Company } from "#contract/companies.ts";
 import { EMPTY_COMPANY } from "#contract/empty-company.ts";
 import type { Point } from "#server/geo/distance.ts";
-import { createNeighbours, type DemoPlaceTables, type DemoTown, regionOf } from "../places.ts";
+import { type DemoTown, findNeighbours, regionOf } from "../places.ts";
 import { createSeededRandom, type Random } from "../random.ts";
-import { STORIES, type Story } from "../totals.ts";
-import { createAddresses, createDomains, createPhones } from "./addresses.ts";
+import { STORIES } from "../totals.ts";
+import { chooseAddress, createDomains, createPhones } from "./addresses.ts";
 import { describeCoverage, writeFirmDescription } from "./descriptions.ts";
-import { createNames, type FirmName } from "./names.ts";
+import { createNames } from "./names.ts";
 import { asMoney, averagePrices } from "./prices.ts";
-import { chooseFirmOffer, chooseHistory, chooseKind, type Profile } from "./profile.ts";
-import { createTerms } from "./terms.ts";
+import { chooseFirmOffer, chooseHistory, chooseKind, type Firm, type Profile } from "./profile.ts";
+import { chooseTerms } from "./terms.ts";
 
 /** Returns the position of a company, which the product determines from its postcode or town. */
 export type LocateCompany = (company: Pick<Company, "postcode" | "location" | "county">) => Point | null;
 
-/** A generated company. Reviews are added later, and the email address too unless a hand-written company states one. */
-export interface Firm {
-  company: Company;
-  profile: Profile;
-  domain: string;
-  story: Story | undefined;
-}
-
 /** Returns a function that creates a firm. Names, domains and phone numbers are unique among the created firms. */
-export function createFirmGenerator(tables: DemoPlaceTables, locate: LocateCompany) {
-  const chooseAddress = createAddresses(tables);
-  const findNeighbours = createNeighbours(tables.towns);
+export function createFirmGenerator(locate: LocateCompany) {
   const chooseName = createNames(STORIES.map(({ company }) => company.name));
   const chooseDomain = createDomains();
   const choosePhone = createPhones();
-  const chooseTerms = createTerms(tables);
 
   return (id: number, town: DemoTown, createdAt: Date): Firm => {
     const random = createSeededRandom(`company ${id}`);
@@ -37,38 +26,40 @@ export function createFirmGenerator(tables: DemoPlaceTables, locate: LocateCompa
     const { postcode, point } = chooseAddress(town, random);
     const neighbours = findNeighbours(town, point);
     const kind = story ? "family" : chooseKind(town, random);
-    const firm = story ? nameOf(story) : chooseName(town, kind, neighbours.closeBy, random);
-    const { sizes, services, permits, eco, ...texts } = chooseFirmOffer(town, kind, random);
-    const prices = choosePriceRange(sizes, town, random);
-    const profile: Profile = {
-      ...{ town, kind, postcode, firm, neighbours, sizes, services, permits, eco },
-      ...chooseHistory(createdAt, random),
-    };
-    const domain = chooseDomain(firm.name, town.name, random);
+    const naming = story
+      ? { name: story.company.name, shortName: story.shortName, distinctiveWord: story.shortName }
+      : chooseName(town, kind, neighbours.closeBy, random);
+    const { texts, ...offer } = chooseFirmOffer(town, kind, random);
+    const priceRange = choosePriceRange(offer.sizes, town, random);
+    const history = chooseHistory(createdAt, random);
+    const profile: Profile = { town, kind, postcode, naming, neighbours, ...offer, ...history };
+    const domain = chooseDomain(naming.name, town.name, random);
     const fields: Company = {
       ...EMPTY_COMPANY,
       id,
-      ...describe(profile, random),
-      ...prices,
-      ...texts,
-      postcode,
+      name: naming.name,
+      description: writeFirmDescription(profile, random),
+      ...{ location: town.name, county: town.county },
+      services: offer.services.join(", "),
+      skipSizes: offer.sizes.map((size) => `${size} yard`).join(", "),
+      reviewCount: 0,
+      // The home page says that all companies are verified.
+      verified: true,
+      establishedYear: history.establishedYear,
+      coverage: describeCoverage(profile, random),
+      ...{ permits: offer.permits, eco: offer.eco, ...priceRange, ...texts, postcode },
       phone: choosePhone(postcode, random),
       website: random.chance(0.72) ? `https://www.${domain}` : null,
       licenseNumber: sampleLicence(town.nation, id),
-      createdAt: createdAt.toISOString(),
-      updatedAt: createdAt.toISOString(),
+      ...{ createdAt: createdAt.toISOString(), updatedAt: createdAt.toISOString() },
       ...story?.company,
     };
     const at = locate(fields);
     const company = { ...fields, latitude: at?.latitude ?? null, longitude: at?.longitude ?? null };
-    return { company: { ...company, ...chooseTerms(company, profile, story) }, profile, domain, story };
+    const firm = { ...profile, company, domain, story };
+    return { ...firm, company: { ...company, ...chooseTerms(firm) } };
   };
 }
-
-const nameOf = ({ company: { name }, shortName }: Story): FirmName => ({
-  ...{ name, shortName },
-  distinctiveWord: shortName,
-});
 
 /** Lowest and highest price of any skip, in pounds. */
 const MIN_PRICE = 60;
@@ -83,22 +74,6 @@ function choosePriceRange(sizes: readonly number[], town: DemoTown, random: Rand
     priceTo: asMoney(Math.min(toFive(averagePrices(sizes.at(-1) ?? 8).to), MAX_PRICE)),
   };
 }
-
-const describe = (profile: Profile, random: Random) => ({
-  name: profile.firm.name,
-  description: writeFirmDescription(profile, random),
-  location: profile.town.name,
-  county: profile.town.county,
-  services: profile.services.join(", "),
-  skipSizes: profile.sizes.map((size) => `${size} yard`).join(", "),
-  reviewCount: 0,
-  // The home page says that all companies are verified.
-  verified: true,
-  establishedYear: profile.establishedYear,
-  coverage: describeCoverage(profile, random),
-  permits: profile.permits,
-  eco: profile.eco,
-});
 
 /**
  * Approximate shares of firms with a lower-tier number (none in Scotland, where numbers do not show a tier), with a number of

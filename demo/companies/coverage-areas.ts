@@ -5,15 +5,14 @@ import type { Point } from "#server/geo/distance.ts";
 import {
   approximateDistanceKm,
   areJoinedByRoad,
-  type DemoPlaceTables,
   type DemoPostcodeArea,
+  demoPlaces,
   findWithin,
   memoize,
-  outcode,
   spokenCounty,
 } from "../places.ts";
 import type { Random } from "../random.ts";
-import type { Profile } from "./profile.ts";
+import type { Firm } from "./profile.ts";
 
 /**
  * Probabilities that a firm states areas, that it prefers a radius to districts, and that it excludes districts at the edge of
@@ -24,63 +23,49 @@ const STATE_RADIUS = 0.5;
 const EXCLUDE = 0.1;
 
 /**
- * Returns a function that chooses areas that contain every place that the firm's text names. It returns none if the firm states
- * none, or if none fit its text.
+ * Chooses areas that contain every place that the firm's text names. Returns none if the firm states none, or if none fit its
+ * text.
  */
-export function createAreas(tables: DemoPlaceTables) {
-  const { districts, countyOf, nearestTo } = findDistricts(tables);
-  return (company: Company, { town, neighbours }: Profile, random: Random): CoverageArea[] => {
-    const says = random.chance(STATE_AREAS);
-    const prefersRadius = random.chance(STATE_RADIUS);
-    const more = random.between(2, 12);
-    const excludes = random.chance(EXCLUDE);
-    const at = pointOf(company);
-    if (!says || !at || deliversFurther(company)) return [];
-    // A firm in London works in its own part of the city, so it need not reach the centre.
-    const named = town.name === "London" ? neighbours.places : [...neighbours.places, town];
-    const stated = statedRadiusKm(company);
-    const reaches = named.map((place) => approximateDistanceKm(place, at) + 1);
-    const furthest = Math.max(leastRadiusKm(company), ...reaches);
-    // If the area would have to reach more than 3 km beyond the stated radius, no area fits the text.
-    if (stated !== null && furthest > stated + 3) return [];
-    const km = stated === null ? Math.ceil((furthest + more) / 5) * 5 : Math.ceil(Math.max(stated, furthest));
-    const around = findWithin(districts, at, km);
-    const isReachable = (district: DemoPostcodeArea) =>
-      areJoinedByRoad(countyOf(district) ?? town.county, town.county);
-    const needed = [...named, at].flatMap(nearestTo);
-    const inCounty = coversCounty(company, spokenCounty(town))
-      ? districts.filter((district) => countyOf(district) === town.county)
-      : [];
-    if (stated === null && (inCounty.length > 0 || !prefersRadius)) {
-      const chosen = inCounty.length > 0 ? inCounty : around.filter(isReachable);
-      return [{ type: "districts", codes: sortedCodes([...chosen, ...needed]) }];
-    }
-    const acrossWater = around.filter((district) => !isReachable(district));
-    const edge = excludes ? around.filter((district) => !needed.includes(district)).slice(-2) : [];
-    const exclude = sortedCodes([...acrossWater, ...edge]);
-    return [{ type: "radius", km, ...(exclude.length > 0 && { exclude }) }];
-  };
+export function chooseAreas({ company, town, neighbours }: Firm, random: Random): CoverageArea[] {
+  const says = random.chance(STATE_AREAS);
+  const prefersRadius = random.chance(STATE_RADIUS);
+  const more = random.between(2, 12);
+  const excludes = random.chance(EXCLUDE);
+  const { latitude, longitude } = company;
+  if (!says || latitude === null || longitude === null || deliversFurther(company)) return [];
+  const at = { latitude, longitude };
+  // A firm in London works in its own part of the city, so it need not reach the centre.
+  const named = town.name === "London" ? neighbours.places : [...neighbours.places, town];
+  const stated = statedRadiusKm(company);
+  const reaches = named.map((place) => approximateDistanceKm(place, at) + 1);
+  const furthest = Math.max(leastRadiusKm(company), ...reaches);
+  // If the area would have to reach more than 3 km beyond the stated radius, no area fits the text.
+  if (stated !== null && furthest > stated + 3) return [];
+  const km = stated === null ? Math.ceil((furthest + more) / 5) * 5 : Math.ceil(Math.max(stated, furthest));
+  const around = findWithin(demoPlaces().servedDistricts, at, km);
+  const isReachable = (district: DemoPostcodeArea) =>
+    areJoinedByRoad(countyOf(district) ?? town.county, town.county);
+  const needed = [...named, at].flatMap(nearestDistricts);
+  const inCounty = coversCounty(company, spokenCounty(town))
+    ? demoPlaces().servedDistricts.filter((district) => countyOf(district) === town.county)
+    : [];
+  if (stated === null && (inCounty.length > 0 || !prefersRadius)) {
+    const chosen = inCounty.length > 0 ? inCounty : around.filter(isReachable);
+    return [{ type: "districts", codes: sortedCodes([...chosen, ...needed]) }];
+  }
+  const acrossWater = around.filter((district) => !isReachable(district));
+  const edge = excludes ? around.filter((district) => !needed.includes(district)).slice(-2) : [];
+  const exclude = sortedCodes([...acrossWater, ...edge]);
+  return [{ type: "radius", km, ...(exclude.length > 0 && { exclude }) }];
 }
 
-/** In kilometres. The nearest town within this distance determines the county of a district. */
-const TOWN_REACH_KM = 25;
+/** The county of the nearest town within 25 km. */
+const countyOf = memoize(
+  (district: DemoPostcodeArea) => findWithin(demoPlaces().towns, district, 25)[0]?.county,
+);
 
-function findDistricts({ districts: all, sectors, towns, largeUserDistricts }: DemoPlaceTables) {
-  // A district without sectors only has post office boxes. The sectors of Northern Ireland are not published.
-  const withSectors = new Set(sectors.map(({ code }) => outcode(code)));
-  const districts: readonly DemoPostcodeArea[] = all.filter(
-    ({ code }) => !largeUserDistricts.has(code) && (withSectors.has(code) || code.startsWith("BT")),
-  );
-  return {
-    districts,
-    countyOf: memoize((district: DemoPostcodeArea) => findWithin(towns, district, TOWN_REACH_KM)[0]?.county),
-    /** Up to two districts with the nearest centres within 12 km. One of them probably contains the point. */
-    nearestTo: memoize((point: Point) => findWithin(districts, point, 12).slice(0, 2)),
-  };
-}
-
-const pointOf = ({ latitude, longitude }: Company): Point | null =>
-  latitude === null || longitude === null ? null : { latitude, longitude };
+/** Returns up to two districts with the nearest centres within 12 km. One of them probably contains the point. */
+const nearestDistricts = (point: Point) => findWithin(demoPlaces().servedDistricts, point, 12).slice(0, 2);
 
 const byCode = new Intl.Collator("en", { numeric: true }).compare;
 const sortedCodes = (districts: readonly DemoPostcodeArea[]) =>

@@ -1,14 +1,6 @@
 import { describeTown, isIslandCounty, isSeaside, regionOf, spokenCounty } from "../places.ts";
 import type { Random } from "../random.ts";
-import {
-  chooseTemplate,
-  conditionSlots,
-  fillTemplate,
-  joinWords,
-  numberWord,
-  type Slots,
-  withArticle,
-} from "../template.ts";
+import { chooseTemplate, fillTemplate, joinWords, numberWord, type Slots, withArticle } from "../template.ts";
 import { readWeights, readWords } from "../words.ts";
 import { type Profile, ROLL_ON, WAIT_AND_LOAD } from "./profile.ts";
 
@@ -18,7 +10,7 @@ const SHAPES = readWeights("parts of a description");
 
 /** Fills two to four templates: who the firm is, then some of what it offers, details, and how to order. */
 export function writeFirmDescription(profile: Profile, random: Random): string {
-  const slots = slotsOf(profile, random);
+  const slots = { ...factsOf(profile), ...textsOf(profile, random) };
   const used = new Set<string>();
   return ["who", ...random.weighted(SHAPES).split(" ")]
     .map((part) => nextSentence(words(part), slots, used, random))
@@ -43,16 +35,17 @@ function nextSentence(stock: readonly string[], slots: Slots, used: Set<string>,
   return fillTemplate(template, slots, random);
 }
 
-function slotsOf(profile: Profile, random: Random): Slots {
-  const { town, firm, sizes, establishedYear } = profile;
-  const [near, near2] = random.some(profile.neighbours.delivered.slice(0, 6), 2);
+/** Returns the texts that templates contain, which they can also test with `{if:…}`. */
+function textsOf({ town, naming, sizes, neighbours, ...profile }: Profile, random: Random) {
+  const { family: founder, other } = naming;
+  const delivered = neighbours.places.map(({ name }) => name);
+  const [near, near2] = random.some(delivered.slice(0, 6), 2);
   const [smallest, largest] = [String(sizes[0]), String(sizes.at(-1))];
   return {
-    ...{ near, near2, smallest, largest },
-    name: firm.name,
+    ...{ near, near2, smallest, largest, other, name: naming.name, office: profile.office },
     town: describeTown(town, profile.postcode, random),
     county: spokenCounty(town),
-    year: String(establishedYear),
+    year: String(profile.establishedYear),
     sizes: `${joinWords(sizes)} yard`,
     asmallest: withArticle(smallest),
     alargest: withArticle(largest),
@@ -60,28 +53,23 @@ function slotsOf(profile: Profile, random: Random): Slots {
     yard: random.pick(details("yards")),
     lorries: numberWord(random.between(2, 5)),
     fleet: numberWord(random.between(6, 12)),
-    office: profile.staff.office,
-    family: firm.family?.family,
-    founder: establishedYear < 2015 ? firm.family?.first : undefined,
-    other: firm.other,
-    ...conditionSlots({ ...factsOf(profile), near: Boolean(near), near2: Boolean(near2) }),
+    family: founder?.family,
+    founder: !other && profile.establishedYear < 2015 ? founder?.first : undefined,
   };
 }
 
-/** Returns the facts about a firm that the templates test with `{if:…}`. */
-function factsOf({ town, kind, firm, sizes, services, permits, eco, establishedYear }: Profile) {
+/** Returns the facts that templates only test. */
+function factsOf({ town, kind, naming, sizes, services, permits, eco, establishedYear }: Profile) {
   const region = regionOf(town).name;
-  const isFamily = Boolean(firm.family);
   return {
     [kind]: true,
-    family: isFamily && !firm.other,
-    sons: isFamily && /Sons?\b|Bros|Brothers|Family/.test(firm.name) && establishedYear < 2000,
-    founder: isFamily && !firm.other && establishedYear < 2015,
-    partners: Boolean(firm.other) && establishedYear < 2012,
+    onefamily: Boolean(naming.family) && !naming.other,
+    sons:
+      Boolean(naming.family) && /Sons?\b|Bros|Brothers|Family/.test(naming.name) && establishedYear < 2000,
+    partners: Boolean(naming.other) && establishedYear < 2012,
     old: establishedYear < 1980,
     settled: establishedYear < 2005,
     new: establishedYear >= 2014,
-    county: spokenCounty(town) !== undefined,
     country: town.population < 30_000,
     range: sizes.length > 2,
     onesize: sizes.length === 1,
@@ -105,14 +93,14 @@ function factsOf({ town, kind, firm, sizes, services, permits, eco, establishedY
 
 /** Describes the delivery area of a firm. Names up to five real places nearby, if there are any. */
 export function describeCoverage({ town, postcode, neighbours }: Profile, random: Random): string {
-  const named = random.some(neighbours.delivered.slice(0, 8), random.between(2, 5));
-  const county = spokenCounty(town);
+  const delivered = neighbours.places.map(({ name }) => name);
+  const named = random.some(delivered.slice(0, 8), random.between(2, 5));
   const slots = {
     town: describeTown(town, postcode, random),
     places: named.length > 0 ? joinWords(named) : undefined,
     list: named.join(", "),
-    county,
-    ...conditionSlots({ county: county !== undefined, country: town.population < 30_000 }),
+    county: spokenCounty(town),
+    country: town.population < 30_000,
   };
   const where = town.name === "London" ? "in London" : named.length > 0 ? "with places" : "without places";
   return fillTemplate(chooseTemplate(words(`coverage ${where}`), slots, random) ?? "{town}", slots, random);

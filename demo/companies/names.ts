@@ -1,6 +1,6 @@
 import { type DemoTown, landscapeOf, regionOf } from "../places.ts";
 import type { Random } from "../random.ts";
-import { fillTemplate } from "../template.ts";
+import { fillSlots, fillTemplate } from "../template.ts";
 import { readSections, readWeights, readWords } from "../words.ts";
 
 interface Person {
@@ -45,22 +45,20 @@ const WELSH_SPEAKING = /^(Gwynedd|Isle of Anglesey|Ceredigion|Carmarthenshire|Co
 /** After this many attempts two firms of a town can share a distinctive word ("Bow Skips", "Bow Recycling"). */
 const MAX_ATTEMPTS_FOR_UNIQUE_WORD = 30;
 
-type ChooseName = (town: DemoTown, kind: string, closeBy: readonly string[], random: Random) => FirmName;
-
 /** Creates a function that chooses unique names, none in `taken`. If possible, distinctive words are unique within a town. */
-export function createNames(taken: Iterable<string>): ChooseName {
+export function createNames(taken: readonly string[]) {
   const lettersOf = (name: string) => name.toLowerCase().replace(/[^\p{Letter}\d]/gu, "");
-  const names = new Set([...taken].map(lettersOf));
+  const names = new Set(taken.map(lettersOf));
   const distinctiveWords = new Set<string>();
-  return (town, kind, closeBy, random) => {
+  return (town: DemoTown, kind: string, closeBy: readonly string[], random: Random): FirmName => {
     for (let attempt = 0; ; attempt++) {
-      const firm = proposeName(town, kind, closeBy, random);
-      const distinctiveWord = `${firm.distinctiveWord}, ${town.name}, ${town.county}`;
+      const proposed = proposeName(town, kind, closeBy, random);
+      const distinctiveWord = `${proposed.distinctiveWord}, ${town.name}, ${town.county}`;
       const isRepeated = distinctiveWords.has(distinctiveWord) && attempt < MAX_ATTEMPTS_FOR_UNIQUE_WORD;
-      if (names.has(lettersOf(firm.name)) || isRepeated) continue;
-      names.add(lettersOf(firm.name));
+      if (names.has(lettersOf(proposed.name)) || isRepeated) continue;
+      names.add(lettersOf(proposed.name));
       distinctiveWords.add(distinctiveWord);
-      return firm;
+      return proposed;
     }
   };
 }
@@ -90,20 +88,14 @@ function proposeName(town: DemoTown, kind: string, closeBy: readonly string[], r
   const filled = fillTemplate(pattern, slots, random);
   const name = random.chance(0.07) && !isWelsh ? `${filled} Ltd` : filled;
   const hasSlot = (slot: string) => pattern.includes(`{${slot}}`);
-  const called = (distinctiveWord: string, shortName: string) => ({ name, distinctiveWord, shortName });
-  if (hasSlot("family")) {
-    const isPartnership = hasSlot("other") && slots.other !== "Partners";
-    return {
-      ...called(slots.family, slots.family),
-      family,
-      ...(isPartnership && { other: slots.other }),
-    };
-  }
-  if (hasSlot("first")) return called(slots.first, `${slots.first}'s`);
-  if (hasSlot("head")) return called(slots.head, slots.head);
-  const shortName = fillTemplate(pattern, slots, random);
-  if (hasSlot("welsh")) return called(slots.welsh, shortName);
-  return called(hasSlot("land") ? slots.land : slots.place, shortName);
+  const distinctive = (["family", "first", "head", "welsh", "land"] as const).find(hasSlot) ?? "place";
+  const distinctiveWord = slots[distinctive];
+  if (distinctive === "first") return { name, distinctiveWord, shortName: `${distinctiveWord}'s` };
+  if (distinctive === "head") return { name, distinctiveWord, shortName: distinctiveWord };
+  if (distinctive !== "family")
+    return { name, distinctiveWord, shortName: fillTemplate(pattern, slots, random) };
+  const isPartnership = hasSlot("other") && other !== family.family;
+  return { name, distinctiveWord, shortName: distinctiveWord, family, ...(isPartnership && { other }) };
 }
 
 /**
@@ -118,12 +110,23 @@ function choosePlace(town: DemoTown, pattern: string, closeBy: readonly string[]
   return suburbs.length === 0 || random.chance(0.3) ? town.name : random.pick(suburbs);
 }
 
-const NAME_FORMATS = readWeights("customers' names");
+const FORMATS = readWeights("formats of customers' names");
 
 /** Chooses the customer name of a review. Names in `taken` are not used again for the same company. */
-export function chooseCustomer(town: DemoTown, trade: boolean, taken: Set<string>, random: Random): string {
+export function chooseCustomer(town: DemoTown, isTrade: boolean, taken: Set<string>, random: Random): string {
   for (;;) {
-    const name = formatName(chooseReviewer(town, random), town, trade, random);
+    const { first, family } = chooseReviewer(town, random);
+    const slots = {
+      ...{ first, family, town: town.name, initial: first[0], letter: family[0] },
+      small: `${first} ${family[0]}`.toLowerCase(),
+      get partner() {
+        return random.pick(people("customers Britain"));
+      },
+      get trade() {
+        return isTrade ? random.pick(["(builder)", "(trade)", "(site manager)"]) : family;
+      },
+    };
+    const name = fillSlots(random.weighted(FORMATS), slots, random);
     if (taken.has(name)) continue;
     taken.add(name);
     return name;
@@ -140,33 +143,10 @@ function chooseReviewer(town: DemoTown, random: Random): Person {
   return { first, family: chooseFamilyName(town, random) };
 }
 
-function formatName({ first, family }: Person, town: DemoTown, trade: boolean, random: Random): string {
-  switch (random.weighted(NAME_FORMATS)) {
-    case "first and letter":
-      return `${first} ${family[0]}${random.pick(["", "."])}`;
-    case "first":
-      return first;
-    case "letter and surname":
-      return `${first[0]} ${family}`;
-    case "title":
-      return `${random.pick(["Mr", "Mrs", "Mrs", "Ms", "Dr"])} ${random.chance(0.5) ? `${first[0]} ` : ""}${family}`;
-    case "couple":
-      return `${first} & ${random.pick(people("customers Britain"))}`;
-    case "first and town":
-      return `${first}, ${town.name}`;
-    case "first and trade":
-      return trade ? `${first} (${random.pick(["builder", "trade", "site manager"])})` : `${first} ${family}`;
-    case "small letters":
-      return `${first} ${family[0]}`.toLowerCase();
-    default:
-      return `${first} ${family}`;
-  }
-}
-
 const MAIL_HOSTS = ["post.example", "home.example", "letters.example"];
 
 /** Chooses the name and email address of a customer who asks for quotes. The address cannot exist. */
-export function chooseAsker(town: DemoTown, random: Random): { name: string; email: string } {
+export function chooseAsker(town: DemoTown, random: Random) {
   const first = random.pick(people("customers Britain"));
   const family = chooseFamilyName(town, random);
   const mailbox = `${first}.${family}`.toLowerCase().replace(/[^a-z.]/g, "");

@@ -1,54 +1,41 @@
 import type { Company } from "#contract/companies.ts";
-import { WASTES, type Waste } from "#contract/job/job.ts";
-import { CHARGE_UNITS, type WasteCharge } from "#contract/job/terms.ts";
-import type { DemoPlaceTables } from "../places.ts";
+import { laterDay } from "#contract/dates.ts";
+import type { Waste } from "#contract/job/job.ts";
+import type { WasteCharge } from "#contract/job/terms.ts";
 import { createSeededRandom, type Random } from "../random.ts";
-import type { Story } from "../totals.ts";
-import { columns, readWords } from "../words.ts";
-import { createAreas } from "./coverage-areas.ts";
+import { readDemoTable } from "../words.ts";
+import { chooseAreas } from "./coverage-areas.ts";
 import { asMoney, choosePriceList, dayOf2026 } from "./prices.ts";
-import type { Profile } from "./profile.ts";
-
-type Terms = Pick<
-  Company,
-  "prices" | "coverageAreas" | "refuses" | "acceptsAtCharge" | "noticeDays" | "confirmedOn"
->;
+import type { Firm } from "./profile.ts";
 
 /**
- * Shares of the firms with terms: those that state their notice, if the text about the delivery time gives it, and those that
- * have confirmed their listing.
+ * Shares of the firms with terms: those that state their notice, if the text about the delivery time gives it, those that have
+ * confirmed their listing, those that state which wastes they refuse, and those that state charges for wastes.
  */
 const STATE_NOTICE = 0.85;
 const CONFIRMED = 0.4;
+const SAY_REFUSED = 0.82;
+const SAY_CHARGES = 0.7;
 /** Share of firms that state no terms. */
 const SILENT = 0.08;
 
-const NOTHING: Terms = {
-  ...{ prices: [], coverageAreas: [], refuses: [], acceptsAtCharge: [] },
-  ...{ noticeDays: null, confirmedOn: null },
-};
-
-/**
- * Returns a function that chooses a firm's terms. The function has its own random number generator, so that a change to it does
- * not change other fields.
- */
-export function createTerms(tables: DemoPlaceTables) {
-  const chooseAreas = createAreas(tables);
-  return (company: Company, profile: Profile, story: Story | undefined): Terms => {
-    const random = createSeededRandom(`terms ${company.id}`);
-    if (random.chance(SILENT)) return NOTHING;
-    const text = textOf(company);
-    const prices = choosePriceList(company, text, random);
-    const statesNotice = random.chance(STATE_NOTICE);
-    const confirmedOn = chooseConfirmation(prices[0]?.statedOn ?? "", random);
+/** Chooses a firm's terms. They have a random number generator of their own, so that a change to them changes no other fields. */
+export function chooseTerms(firm: Firm) {
+  const { company, story } = firm;
+  const random = createSeededRandom(`terms ${company.id}`);
+  if (random.chance(SILENT)) return {};
+  const text = textOf(company);
+  const prices = choosePriceList(company, text, random);
+  const statesNotice = random.chance(STATE_NOTICE);
+  const day = dayOf2026(random, 310);
+  return {
+    prices,
+    // A listing is confirmed on the day on which its prices are stated, or later.
+    confirmedOn: random.chance(CONFIRMED) ? laterDay(prices[0]?.statedOn ?? "", day) : null,
     // A firm with a hand-written delivery area states no areas, because its text names places that the generator does not know.
-    const coverageAreas = story?.company.coverage ? [] : chooseAreas(company, profile, random);
-    return {
-      ...{ prices, coverageAreas },
-      ...chooseWasteTerms(text, random),
-      noticeDays: statesNotice ? noticeOf(company) : null,
-      confirmedOn,
-    };
+    coverageAreas: story?.company.coverage ? [] : chooseAreas(firm, random),
+    ...chooseWasteTerms(text, random),
+    noticeDays: statesNotice ? noticeOf(company) : null,
   };
 }
 
@@ -56,65 +43,47 @@ export function createTerms(tables: DemoPlaceTables) {
 const textOf = ({ description, services, coverage, collectionTime, name }: Company): string =>
   [name, description, services, coverage, collectionTime].filter(Boolean).join("\n");
 
-/** A listing is confirmed on the day on which its prices are stated, or later. */
-function chooseConfirmation(statedOn: string, random: Random): string | null {
-  const day = dayOf2026(random, 310);
-  if (!random.chance(CONFIRMED)) return null;
-  return statedOn > day ? statedOn : day;
-}
-
-/** The maximum number of working days from order to delivery, according to the text about the delivery time. */
-const NOTICE: readonly (readonly [words: RegExp, days: number])[] = [
-  [/next (working )?day|^Within 24 hours/i, 1],
-  [/^Same day if/, 1],
-  [/^Within 48 hours|^1-2 working days|^2 working days/, 2],
-  [/^1 to 3 working days|^2-3 working days|^Within 3 working days/, 3],
-  [/^3-5 working days/, 5],
-];
+/** The maximum number of working days from order to delivery, by patterns of the text about the delivery time. */
+const NOTICE = readDemoTable<{ words: string; days: number }>("notice");
 
 /** Returns the notice in working days, 0 for a same-day service. Returns null if the text gives no number of days. */
 function noticeOf({ deliveryTime, services }: Company): number | null {
   if (deliveryTime?.startsWith("Same") && services?.includes("Same-day skips")) return 0;
-  return NOTICE.find(([words]) => words.test(deliveryTime ?? ""))?.[1] ?? null;
+  return NOTICE.find(({ words }) => new RegExp(words, "i").test(deliveryTime ?? ""))?.days ?? null;
 }
 
-const wastes = readWords("wastes");
-const USUAL_TERMS = new Map(
-  wastes("usual terms").map((entry) => {
-    const [waste = "", refused, charged, unit, pounds = ""] = columns(entry);
-    return [waste, { refused: Number(refused), charged: Number(charged), unit, pounds: pounds.split(", ") }];
-  }),
-);
-
-/** Shares of the firms with terms: those that state which wastes they refuse, and those that state charges for wastes. */
-const SAY_REFUSED = 0.82;
-const SAY_CHARGES = 0.7;
+/** The probabilities that a firm refuses a waste and charges for it, and the usual charges. */
+interface WasteRow {
+  waste: Waste;
+  refused: number;
+  charged: number;
+  unit: WasteCharge["unit"];
+  pounds: string | number;
+}
+const WASTES_APART = readDemoTable<WasteRow>("wastes");
+/** What a firm says about a waste by certain words in its text. */
+const WASTE_WORDS = readDemoTable<{ words: string; means: string; waste: Waste }>("waste-words");
 
 /**
  * Chooses which wastes a firm refuses, and for which it charges. The charges are invented. They have the order of magnitude of
  * published price lists, which differ by a factor of up to four.
  */
-function chooseWasteTerms(text: string, random: Random): Pick<Terms, "refuses" | "acceptsAtCharge"> {
+function chooseWasteTerms(text: string, random: Random) {
   const saysRefused = random.chance(SAY_REFUSED);
   const saysCharges = random.chance(SAY_CHARGES);
   const refuses: Waste[] = [];
   const acceptsAtCharge: WasteCharge[] = [];
   const lowerCase = text.toLowerCase();
-  const says = (waste: Waste, verb: "takes" | "refuses" | "charges") =>
-    wastes(`a firm that says this ${verb} the waste`).some((entry) => {
-      const [about, words = ""] = columns(entry);
-      return about === waste && lowerCase.includes(words.toLowerCase());
-    });
-  for (const { value: waste } of WASTES) {
-    const usual = USUAL_TERMS.get(waste);
-    if (!usual) continue;
-    const isRefused = random.chance(usual.refused);
-    const isCharged = random.chance(usual.charged);
-    const price = asMoney(Number(random.pick(usual.pounds)));
-    const unit = CHARGE_UNITS.find((known) => known === usual.unit) ?? "each";
-    if (says(waste, "refuses") || (saysRefused && isRefused && !says(waste, "takes"))) refuses.push(waste);
-    else if (says(waste, "charges") || (saysCharges && isCharged))
-      acceptsAtCharge.push({ waste, price, unit });
+  for (const { waste, refused, charged, unit, pounds } of WASTES_APART) {
+    const isRefused = random.chance(refused);
+    const isCharged = random.chance(charged);
+    const price = asMoney(Number(random.pick(String(pounds).split(", "))));
+    const said = WASTE_WORDS.filter(
+      (row) => row.waste === waste && lowerCase.includes(row.words.toLowerCase()),
+    );
+    const says = (meaning: string) => said.some(({ means }) => means === meaning);
+    if (says("refuses") || (saysRefused && isRefused && !says("takes"))) refuses.push(waste);
+    else if (says("charges") || (saysCharges && isCharged)) acceptsAtCharge.push({ waste, price, unit });
   }
   return { refuses, acceptsAtCharge };
 }

@@ -1,7 +1,7 @@
 import type { DeclineReason, OfferLine, OfferTerms, VatStatus } from "#contract/answers/offer.ts";
 import type { Company } from "#contract/companies.ts";
 import { DAY_MS } from "#contract/dates.ts";
-import { type JobSize, type Stands, WASTES, type Waste } from "#contract/job/job.ts";
+import { type JobSize, WASTES } from "#contract/job/job.ts";
 import {
   directorySkipSize,
   directoryWasteType,
@@ -10,6 +10,7 @@ import {
   pageSkipSize,
   wastesInWords,
 } from "#contract/job/job-options.ts";
+import { clamp } from "#contract/limits.ts";
 import { AVERAGE_PRICES, asMoney, yardsOf } from "../companies/prices.ts";
 import type { Random } from "../random.ts";
 import { readSections, readWords } from "../words.ts";
@@ -26,14 +27,8 @@ function dayAfter(time: Date, days: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** The requested job, as both quote forms store it. */
-interface DemoJob {
-  size: JobSize;
-  weeks: number;
-  stands: Stands;
-  waste: Waste[];
-}
-
+/** What firms write with an offer, and with each reason for declining. */
+const answerNotes = readWords("answer-notes");
 const SIZES: readonly JobSize[] = [2, 4, 4, 6, 6, 6, 8, 8, 8, 12];
 /** Customers' notes about a job. The sections are named after its wastes. */
 const JOBS_ASKED = [...readSections("requests")].map(([wastes, notes]) => ({
@@ -47,16 +42,13 @@ export function chooseRequestedJob(random: Random) {
   // Soil and rubble are too heavy for skips above 8 cubic yards. Every job with rubble contains soil too.
   const size = waste.includes("soil") ? random.pick<JobSize>([4, 6, 8]) : random.pick(SIZES);
   const stands = random.weighted({ drive: 6, road: 3, unsure: 1 });
-  const job: DemoJob = { size, weeks: random.pick([1, 2, 2, 2, 3]), stands, waste };
-  return { job, note: random.pick(notes) };
+  return { job: { size, weeks: random.pick([1, 2, 2, 2, 3]), stands, waste }, note: random.pick(notes) };
 }
 
+type RequestedJob = ReturnType<typeof chooseRequestedJob>;
+
 /** The columns of a quote that describe the job. */
-export function jobColumns(
-  { job, note }: ReturnType<typeof chooseRequestedJob>,
-  createdAt: Date,
-  random: Random,
-) {
+export function jobColumns({ job, note }: RequestedJob, createdAt: Date, random: Random) {
   const { size, weeks, waste } = job;
   const isPage = random.chance(0.35);
   const day = dayAfter(createdAt, random.between(5, 18));
@@ -71,7 +63,7 @@ export function jobColumns(
 }
 
 /** One answer of a firm: an offer or a decline. */
-export interface GivenAnswer {
+interface GivenAnswer {
   at: Date;
   offer: OfferTerms | null;
   declineReason: DeclineReason | null;
@@ -80,7 +72,7 @@ export interface GivenAnswer {
 
 interface Asked {
   firm: AskedFirm;
-  job: DemoJob;
+  job: RequestedJob["job"];
   createdAt: Date;
   /** True if the customer later reviews the firm, so that the firm has to make an offer. */
   mustOffer: boolean;
@@ -93,8 +85,8 @@ const SECOND_THOUGHTS = 0.05;
 export function answersOf({ firm, job, createdAt, mustOffer }: Asked, random: Random): GivenAnswer[] {
   const { company, habit } = firm;
   if (!mustOffer && !random.chance(habit.share)) return [];
-  const [least, most] = habit.hours;
-  const at = after(createdAt, (least + (most - least) * random.next() ** 1.5) * HOUR_MS);
+  const { fewestHours, mostHours } = habit;
+  const at = after(createdAt, (fewestHours + (mostHours - fewestHours) * random.next() ** 1.5) * HOUR_MS);
   const reason = mustOffer ? null : whyDeclined(company, job, random);
   if (reason) return [declined(at, reason, random)];
   const offer = firstOffer(company, job, at, random);
@@ -106,22 +98,13 @@ export function answersOf({ firm, job, createdAt, mustOffer }: Asked, random: Ra
   return [first];
 }
 
-const DECLINE_NOTES: Readonly<Record<DeclineReason, readonly (string | null)[]>> = {
-  "out-of-area": [null, "We only go as far as the ring road."],
-  "no-such-size": [null, "Our largest is 8 yards. We could do two."],
-  "no-vehicle": ["Both lorries are out until the week after.", null],
-  "waste-not-taken": [null, "Our tip stopped taking this in spring."],
-  "not-enough-detail": ["Please say how wide the access is and ask again."],
-  other: ["We're closed for two weeks.", null],
-};
-
-const declined = (at: Date, declineReason: DeclineReason, random: Random): GivenAnswer => ({
-  ...{ at, offer: null, declineReason },
-  note: random.pick(DECLINE_NOTES[declineReason]),
-});
+function declined(at: Date, declineReason: DeclineReason, random: Random): GivenAnswer {
+  const note = random.pick(answerNotes(declineReason));
+  return { at, offer: null, declineReason, note: note === "none" ? null : note };
+}
 
 /** Returns a reason why the company declines the job, or null if the company offers a price. */
-function whyDeclined(company: Company, job: DemoJob, random: Random): DeclineReason | null {
+function whyDeclined(company: Company, job: RequestedJob["job"], random: Random): DeclineReason | null {
   if (!yardsOf(company).includes(job.size)) return "no-such-size";
   if (job.waste.some((waste) => company.refuses.includes(waste))) return "waste-not-taken";
   if (random.chance(0.86)) return null;
@@ -133,13 +116,17 @@ function hirePrice({ prices, priceFrom, priceTo }: Company, size: JobSize): numb
   const stated = prices.find((price) => price.size === size);
   if (stated) return Number(stated.price);
   const { from, to } = AVERAGE_PRICES.find((average) => average.size >= size) ?? { from: 100, to: 400 };
-  return Math.min(Math.max((from + to) / 2, Number(priceFrom ?? from)), Number(priceTo ?? to));
+  return clamp((from + to) / 2, { min: Number(priceFrom ?? from), max: Number(priceTo ?? to) });
 }
 
-const OFFER_NOTES = readWords("offer-notes")("offer notes");
 const VAT_OF: readonly VatStatus[] = ["included", "included", "added", "included", "not-registered"];
 
-function firstOffer(company: Company, job: DemoJob, answeredAt: Date, random: Random): OfferTerms {
+function firstOffer(
+  company: Company,
+  job: RequestedJob["job"],
+  answeredAt: Date,
+  random: Random,
+): OfferTerms {
   const vat = VAT_OF[company.id % VAT_OF.length] ?? "included";
   const hasVat = vat !== "not-registered";
   const withoutVat = vat === "added" ? 1.2 : 1;
@@ -161,7 +148,7 @@ function firstOffer(company: Company, job: DemoJob, answeredAt: Date, random: Ra
     overweightPerTonne: random.pick([null, null, "95.00"]),
     earliestDate: dayAfter(answeredAt, (company.noticeDays ?? 2) + random.between(1, 4)),
     validUntil: random.chance(0.85) ? dayAfter(answeredAt, random.pick([14, 21, 30])) : null,
-    note: random.chance(0.5) ? random.pick(OFFER_NOTES) : null,
+    note: random.chance(0.5) ? random.pick(answerNotes("offer notes")) : null,
   };
 }
 

@@ -1,45 +1,39 @@
 import type { Company } from "#contract/companies.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import type { Review } from "#contract/reviews.ts";
-import type { DemoPlaceTables, DemoTown } from "../places.ts";
-import { REQUEST_TOWNS } from "../totals.ts";
+import { findDemoTown } from "../places.ts";
+import { readDemoTable } from "../words.ts";
 
 /** How a firm answers: the share of requests that it answers, and the fewest and most hours that an answer takes. */
 interface Habit {
+  habit: string;
   share: number;
-  hours: readonly [number, number];
+  fewestHours: number;
+  mostHours: number;
 }
 
-const SILENT: Habit = { share: 0, hours: [0, 0] };
-const HABITS: Readonly<Record<string, Habit>> = {
-  quick: { share: 0.92, hours: [0.3, 8] },
-  daily: { share: 0.85, hours: [7, 30] },
-  relaxed: { share: 0.75, hours: [26, 80] },
-  slow: { share: 0.6, hours: [75, 170] },
-};
-
-export interface AskedFirm {
-  company: Company;
-  habit: Habit;
-}
-
-/** A town, with the firms to which its customers send requests. */
-export interface AskedTown {
-  town: DemoTown;
-  firms: readonly AskedFirm[];
-}
+const HABITS = readDemoTable<Habit>("habits");
+/** Towns whose firms get requests, with how each of these firms answers. */
+const REQUEST_TOWNS = readDemoTable<{ town: string; county: string; habits: string }>("request-towns");
 
 /** Returns the towns of the requests, each with the firms that have the most reviews and accept quote requests. */
-export const askedTowns = (companies: readonly Company[], { towns }: DemoPlaceTables): AskedTown[] =>
-  REQUEST_TOWNS.flatMap(({ town: name, county, habits }) => {
-    const town = towns.find((each) => each.name === name && each.county === county);
+export const askedTowns = (companies: readonly Company[]) =>
+  REQUEST_TOWNS.map(({ town, county, habits }) => {
     const firms = companies
-      .filter((company) => company.location === name && company.county === county && canBeQuoted(company))
-      .sort((a, b) => b.reviewCount - a.reviewCount || a.id - b.id)
-      .slice(0, habits.length)
-      .map((company, index) => ({ company, habit: HABITS[habits[index] ?? ""] ?? SILENT }));
-    return town ? [{ town, firms }] : [];
+      .filter((company) => company.location === town && company.county === county && canBeQuoted(company))
+      .sort((a, b) => b.reviewCount - a.reviewCount || a.id - b.id);
+    return {
+      town: findDemoTown(town, county),
+      firms: habits.split(", ").flatMap((name, index) => {
+        const company = firms[index];
+        const habit = HABITS.find((each) => each.habit === name);
+        return company && habit ? [{ company, habit }] : [];
+      }),
+    };
   });
+
+export type AskedTown = ReturnType<typeof askedTowns>[number];
+export type AskedFirm = AskedTown["firms"][number];
 
 /** The first day on which customers are invited to review. */
 const FIRST_INVITED = "2025-07-01";
@@ -47,7 +41,7 @@ const MOST_PER_FIRM = 2;
 
 /** Marks reviews as written by invited customers: up to two for each firm that answers requests. Ratings do not change. */
 export function proveReviews(reviews: readonly Review[], towns: readonly AskedTown[]): Review[] {
-  const answering = towns.flatMap(({ firms }) => firms.filter(({ habit }) => habit !== SILENT));
+  const answering = towns.flatMap(({ firms }) => firms.filter(({ habit }) => habit.share > 0));
   const left = new Map(answering.map(({ company }) => [company.id, MOST_PER_FIRM]));
   return reviews.map((review) => {
     const count = left.get(review.companyId) ?? 0;

@@ -1,28 +1,39 @@
 import { offerTotal } from "#contract/answers/offer-total.ts";
 import { DAY_MS } from "#contract/dates.ts";
+import type { Actor, PressFacts } from "#contract/hires/presses.ts";
 import type { DemoData } from "../generate.ts";
-import type { DemoPlaceTables, DemoTown } from "../places.ts";
 import { createSeededRandom, type Random } from "../random.ts";
-import { after, answersOf, chooseRequestedJob, type GivenAnswer, HOUR_MS, jobColumns } from "./answers.ts";
+import { readDemoTable } from "../words.ts";
+import { after, answersOf, chooseRequestedJob, HOUR_MS, jobColumns } from "./answers.ts";
 import { type AskedFirm, type AskedTown, askedTowns } from "./firms.ts";
-import { OPEN_HIRES, OPEN_QUESTIONS } from "./hires.ts";
 
-/** A firm that received the request, with its answers. */
-interface Part {
-  firm: AskedFirm;
-  answers: readonly GivenAnswer[];
+/** A press of a button. `days` is its time and `day` the day that it names, both in days from a given time. */
+export interface DemoPress {
+  days: number;
+  actor: Actor;
+  press: PressFacts["press"];
+  day?: number;
+  /** The other facts of the press. */
+  [fact: string]: string | number | undefined;
 }
+
+/** What was pressed until today about requests that are not over. A state without presses has one row with its name only. */
+const OPEN_REQUESTS = readDemoTable<DemoPress>("open-requests").map(
+  (row) => Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== "")) as DemoPress,
+);
+const OPEN_STATES = [...new Set(OPEN_REQUESTS.map(({ state }) => state))];
 
 /** A quote request with everything that happened to it. */
 export interface DemoRequest {
   createdAt: Date;
-  town: DemoTown;
+  town: AskedTown["town"];
   asked: ReturnType<typeof jobColumns>;
-  parts: readonly Part[];
+  /** The firms that received the request, with their answers. */
+  parts: ReturnType<typeof answersFrom>;
   /** `invitedAt` is null if the hire is not over. */
   chosen: { companyId: number; version: number; at: Date; invitedAt: Date | null } | null;
   /** What was pressed until now, if the request is not over. */
-  pressed?: (typeof OPEN_HIRES)[number];
+  pressed?: readonly DemoPress[];
   withdrawnAt: Date | null;
   /** The id of the review that its customer wrote after the invitation. */
   reviewId: number | null;
@@ -38,101 +49,108 @@ const OLDEST = 362;
 /** Fewest days from a request to the review after its invitation. Up to ten random days are added. */
 const UNTIL_REVIEW = 38;
 
-export interface RequestsSource extends DemoData {
-  tables: DemoPlaceTables;
-  /** Requests without a review are from the year before this time, because figures about companies' answers cover a year. */
-  now: Date;
-}
-
-/** Creates the requests in the order of time. The same time gives the same requests. */
-export const createDemoRequests = ({ companies, reviews, tables, now }: RequestsSource): DemoRequest[] => {
-  const towns = askedTowns(companies, tables);
-  return [...newRequests(towns, now), ...reviewedRequests(towns, reviews), ...openRequests(towns, now)].sort(
+/**
+ * Creates the requests in the order of time. The same time gives the same requests. Those without a review are from the year
+ * before `now`, because figures about companies' answers cover a year.
+ */
+export function createDemoRequests({ companies, reviews }: DemoData, now: Date): DemoRequest[] {
+  const towns = askedTowns(companies);
+  const fresh = Array.from({ length: REQUESTS }, (_, index) => newRequest(index, towns, now));
+  const open = OPEN_STATES.map((state, index) => openRequest(state, index, towns, now));
+  return [...fresh, ...reviewedRequests(towns, reviews), ...open].sort(
     (a, b) => a.createdAt.getTime() - b.createdAt.getTime(),
   );
-};
+}
 
-/** A request for each state of a question before a price, and of a hire that is not over. All of it is relative to now. */
-const openRequests = (towns: readonly AskedTown[], now: Date): DemoRequest[] =>
-  [...OPEN_QUESTIONS, ...OPEN_HIRES].map((pressed, index) => {
-    const random = createSeededRandom(`open ${index}`);
-    const { town, firms } = random.pick(towns.filter((each) => each.firms.some(canAnswer)));
-    const createdAt = after(now, ((pressed[0]?.[0] ?? 0) - 14) * DAY_MS);
-    const { note, job } = chooseRequestedJob(random);
-    // Three weeks, so that no reminder and no invitation is due today.
-    const requested = { note, job: { ...job, weeks: 3, stands: "drive" as const } };
-    const given = random.some(firms.filter(canAnswer), 2).map((firm, at) => ({
-      firm,
-      answers: answersOf({ firm, job: requested.job, createdAt, mustOffer: at === 0 }, random),
-    }));
-    const isHire = index >= OPEN_QUESTIONS.length;
-    const chosen = isHire ? chooseCheapest(given.slice(0, 1), () => null) : null;
-    const asked = { ...jobColumns(requested, createdAt, random), hireDate: null, job: requested.job };
-    const parts = answeredBefore(given, chosen?.at ?? now);
-    return { createdAt, town, asked, parts, chosen, withdrawnAt: null, reviewId: null, pressed };
-  });
+/** A request in a state of a question before a price, or of a hire that is not over. All of it is relative to now. */
+function openRequest(
+  state: DemoPress["state"],
+  index: number,
+  towns: readonly AskedTown[],
+  now: Date,
+): DemoRequest {
+  const random = createSeededRandom(`open ${index}`);
+  const pressed = OPEN_REQUESTS.filter((row) => row.state === state && row.press);
+  const { town, firms } = random.pick(towns.filter((each) => each.firms.some(canAnswer)));
+  const createdAt = after(now, ((pressed[0]?.days ?? 0) - 14) * DAY_MS);
+  const { note, job } = chooseRequestedJob(random);
+  // Three weeks, so that no reminder and no invitation is due today.
+  const requested = { note, job: { ...job, weeks: 3, stands: "drive" as const } };
+  const receiving = random.some(firms.filter(canAnswer), 2);
+  const given = answersFrom(receiving, receiving[0], requested, createdAt, random);
+  const isHire = !pressed.some(({ press }) => press === "question");
+  const chosen = isHire ? chooseCheapest(given.slice(0, 1), () => null) : null;
+  const asked = { ...jobColumns(requested, createdAt, random), hireDate: null, job: requested.job };
+  const parts = answeredBefore(given, chosen?.at ?? now);
+  return { createdAt, town, asked, parts, chosen, withdrawnAt: null, reviewId: null, pressed };
+}
 
 /** Whether a firm answers within a day or so, as the firms of hires that are not over did. */
 const canAnswer = ({ habit }: AskedFirm): boolean => habit.share > 0.8;
 
-const newRequests = (towns: readonly AskedTown[], now: Date): DemoRequest[] =>
-  Array.from({ length: REQUESTS }, (_, index) => {
-    const random = createSeededRandom(`request ${index}`);
-    const createdAt = after(now, -(YOUNGEST + random.next() * (OLDEST - YOUNGEST)) * DAY_MS);
-    createdAt.setUTCHours(random.between(7, 21), random.between(0, 59), random.between(0, 59), 0);
-    const { town, firms } = random.pick(towns);
-    const job = chooseRequestedJob(random);
-    const parts = random.some(firms, random.between(1, 4)).map((firm) => ({
-      firm,
-      answers: answersOf({ firm, job: job.job, createdAt, mustOffer: false }, random),
-    }));
-    const asked = jobColumns(job, createdAt, random);
-    const open = {
-      ...{ createdAt, town, asked, chosen: null, withdrawnAt: null, reviewId: null },
-      parts: answeredBefore(parts, after(now, -HOUR_MS)),
-    };
-    if (random.chance(0.12)) return withdraw(open, now, random);
-    const chosen = random.chance(0.55) ? chooseCheapest(open.parts, (at) => invitationOf(at, asked)) : null;
-    // A choice counts only if its invitation was due more than a day ago, so that no background job has invitations to send.
-    return { ...open, chosen: chosen?.invitedAt && chosen.invitedAt < after(now, -DAY_MS) ? chosen : null };
-  });
+function newRequest(index: number, towns: readonly AskedTown[], now: Date): DemoRequest {
+  const random = createSeededRandom(`request ${index}`);
+  const createdAt = after(now, -(YOUNGEST + random.next() * (OLDEST - YOUNGEST)) * DAY_MS);
+  createdAt.setUTCHours(random.between(7, 21), random.between(0, 59), random.between(0, 59), 0);
+  const { town, firms } = random.pick(towns);
+  const requested = chooseRequestedJob(random);
+  const receiving = random.some(firms, random.between(1, 4));
+  const given = answersFrom(receiving, undefined, requested, createdAt, random);
+  const asked = jobColumns(requested, createdAt, random);
+  const parts = answeredBefore(given, after(now, -HOUR_MS));
+  const request = { createdAt, town, asked, parts, chosen: null, withdrawnAt: null, reviewId: null };
+  if (random.chance(0.12)) {
+    const at = after(createdAt, random.between(5, 60) * HOUR_MS);
+    const withdrawnAt = at < now ? at : after(now, -HOUR_MS);
+    return { ...request, withdrawnAt, parts: answeredBefore(parts, withdrawnAt) };
+  }
+  const chosen = random.chance(0.55) ? chooseCheapest(parts, (at) => invitationOf(at, asked)) : null;
+  // A choice counts only if its invitation was due more than a day ago, so that no background job has invitations to send.
+  return { ...request, chosen: chosen?.invitedAt && chosen.invitedAt < after(now, -DAY_MS) ? chosen : null };
+}
 
 /**
  * Creates a request for each review whose customer was invited after asking here. A confirmed email address proves no request.
  */
 const reviewedRequests = (towns: readonly AskedTown[], reviews: DemoData["reviews"]): DemoRequest[] =>
   reviews.flatMap((review) => {
-    const found = towns.find(({ firms }) => firms.some(({ company }) => company.id === review.companyId));
-    if (review.proof !== "asked-here" || !found) return [];
+    const isReviewed = ({ company }: AskedFirm) => company.id === review.companyId;
+    const found = towns.find(({ firms }) => firms.some(isReviewed));
+    const reviewed = found?.firms.find(isReviewed);
+    if (review.proof !== "asked-here" || !found || !reviewed) return [];
     const { town, firms } = found;
     const random = createSeededRandom(`reviewed ${review.id}`);
     const reviewedAt = new Date(review.createdAt);
     const createdAt = after(reviewedAt, -(UNTIL_REVIEW + random.next() * 10) * DAY_MS);
-    const job = chooseRequestedJob(random);
-    const isReviewed = ({ company }: AskedFirm) => company.id === review.companyId;
-    const others = firms.filter((firm) => !isReviewed(firm));
-    const parts = [...firms.filter(isReviewed), ...random.some(others, random.between(0, 4))].map((firm) => ({
-      firm,
-      answers: answersOf({ firm, job: job.job, createdAt, mustOffer: isReviewed(firm) }, random),
-    }));
-    const asked = jobColumns(job, createdAt, random);
+    const requested = chooseRequestedJob(random);
+    const others = firms.filter((firm) => firm !== reviewed);
+    const receiving = [reviewed, ...random.some(others, random.between(0, 4))];
+    const parts = answersFrom(receiving, reviewed, requested, createdAt, random);
+    const asked = jobColumns(requested, createdAt, random);
     const invitedAt = after(reviewedAt, -random.between(1, 4) * DAY_MS);
     const chosen = chooseCheapest(parts.slice(0, 1), () => invitedAt);
     return [{ createdAt, town, asked, parts, chosen, withdrawnAt: null, reviewId: review.id }];
   });
 
-const answeredBefore = (parts: readonly Part[], time: Date): Part[] =>
-  parts.map(({ firm, answers }) => ({ firm, answers: answers.filter(({ at }) => at < time) }));
+/** Returns the firms with their answers. The firm `offering` makes an offer, because the customer hires it later. */
+const answersFrom = (
+  firms: readonly AskedFirm[],
+  offering: AskedFirm | undefined,
+  { job }: ReturnType<typeof chooseRequestedJob>,
+  createdAt: Date,
+  random: Random,
+) =>
+  firms.map((firm) => ({
+    firm,
+    answers: answersOf({ firm, job, createdAt, mustOffer: firm === offering }, random),
+  }));
 
-function withdraw(request: DemoRequest, now: Date, random: Random): DemoRequest {
-  const at = after(request.createdAt, random.between(5, 60) * HOUR_MS);
-  const withdrawnAt = at < now ? at : after(now, -HOUR_MS);
-  return { ...request, withdrawnAt, parts: answeredBefore(request.parts, withdrawnAt) };
-}
+const answeredBefore = (parts: DemoRequest["parts"], time: Date) =>
+  parts.map(({ firm, answers }) => ({ firm, answers: answers.filter(({ at }) => at < time) }));
 
 /** Chooses the cheapest offer that was not followed by a decline, a day after the last answer. Null without an offer. */
 function chooseCheapest(
-  parts: readonly Part[],
+  parts: DemoRequest["parts"],
   invitation: (at: Date) => Date | null,
 ): DemoRequest["chosen"] {
   const offers = parts.flatMap(({ firm, answers }) => {

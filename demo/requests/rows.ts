@@ -3,13 +3,14 @@ import { offerTotal } from "#contract/answers/offer-total.ts";
 import { DAY_MS } from "#contract/dates.ts";
 import type { DeliveryKind } from "#contract/deliveries.ts";
 import { toPence } from "#contract/text/pounds.ts";
-import { answers, type deliveries, type quotes } from "#server/database/tables/requests.ts";
-import { type ChooseAddress, createAddresses, MOBILE, threeDigits } from "../companies/addresses.ts";
+import { answers, type quotes } from "#server/database/tables/requests.ts";
+import { chooseAddress, MOBILE, threeDigits } from "../companies/addresses.ts";
 import { chooseAsker } from "../companies/names.ts";
-import { createSeededRandom, type Random } from "../random.ts";
+import type { DemoData } from "../generate.ts";
+import { createSeededRandom } from "../random.ts";
 import { after, HOUR_MS } from "./answers.ts";
 import { hireRows } from "./hires.ts";
-import { createDemoRequests, type DemoRequest, type RequestsSource } from "./requests.ts";
+import { createDemoRequests, type DemoRequest } from "./requests.ts";
 
 type QuoteRow = typeof quotes.$inferInsert & { id: number };
 
@@ -27,12 +28,11 @@ const NOTHING_TYPED = {
 };
 
 /** Generates quote requests with their answers and emails. */
-export function generateDemoRequests(source: RequestsSource) {
-  const chooseAddress = createAddresses(source.tables);
-  const made = createDemoRequests(source).map((request, index) => {
-    const random = createSeededRandom(`quote ${index}`);
-    return { request, quote: quoteRow(index + 1, request, source.now, chooseAddress, random) };
-  });
+export function generateDemoRequests(data: DemoData, now: Date) {
+  const made = createDemoRequests(data, now).map((request, index) => ({
+    request,
+    quote: quoteRow(index, request, now),
+  }));
   return {
     quotes: made.map(({ quote }) => quote),
     answers: made
@@ -40,7 +40,7 @@ export function generateDemoRequests(source: RequestsSource) {
       .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
       .map((answer, index) => ({ id: index + 1, ...answer })),
     hireEvents: made
-      .flatMap(({ quote, request }) => hireRows(quote, request, source.now))
+      .flatMap(({ quote, request }) => hireRows(quote, request, now))
       .map((event, index) => ({ id: index + 1, ...event })),
     deliveries: made.flatMap(({ quote, request }) => deliveryRows(quote, request)),
     quoteOfReview: new Map(made.map(({ quote, request }) => [request.reviewId, quote.id])),
@@ -48,14 +48,9 @@ export function generateDemoRequests(source: RequestsSource) {
 }
 
 /** The row of a quote. Details that the product would have deleted by now are left out. */
-function quoteRow(
-  id: number,
-  request: DemoRequest,
-  now: Date,
-  chooseAddress: ChooseAddress,
-  random: Random,
-): QuoteRow {
+function quoteRow(index: number, request: DemoRequest, now: Date): QuoteRow {
   const { createdAt, parts, chosen, withdrawnAt, town, asked } = request;
+  const random = createSeededRandom(`quote ${index}`);
   const end = chosen?.invitedAt ?? withdrawnAt;
   const erasedAt = end && after(end, KEPT_DAYS * DAY_MS);
   const typed = {
@@ -66,13 +61,14 @@ function quoteRow(
   };
   const isErased = erasedAt !== null && erasedAt < now;
   const text = (length: number) => Array.from({ length }, () => random.pick(ALPHABET)).join("");
-  const companies = parts.map(({ firm: { company } }) => ({ id: company.id, name: company.name }));
   return {
-    id,
+    id: index + 1,
     ...(isErased ? NOTHING_TYPED : typed),
     reference: `SF-${text(4)}-${text(2)}`,
     requestHash: "",
-    selectedCompanies: JSON.stringify(companies),
+    selectedCompanies: JSON.stringify(
+      parts.map(({ firm: { company } }) => ({ id: company.id, name: company.name })),
+    ),
     status: "new",
     awaitingConfirmation: false,
     chosenCompanyId: chosen?.companyId ?? null,
@@ -107,42 +103,36 @@ const answerRows = (quote: QuoteRow, { parts }: DemoRequest) =>
 
 /** Returns the emails, all in the state "sent", so that the product sends none of them. */
 const deliveryRows = (quote: QuoteRow, request: DemoRequest) => {
-  const { createdAt, withdrawnAt } = request;
+  const { createdAt, withdrawnAt, parts } = request;
   const isWithdrawnEarly = withdrawnAt !== null && withdrawnAt < after(createdAt, DAY_MS);
-  const addresses = new Map(
-    request.parts.map(({ firm: { company } }) => [company.id, company.email?.trim() ?? ""]),
-  );
   return emailsOf(request).map(({ kind, at, companyId }) => {
-    const given = request.parts.find(({ firm }) => firm.company.id === companyId)?.answers ?? [];
+    const part = parts.find(({ firm }) => firm.company.id === companyId);
+    const given = (kind === "company" && part?.answers) || [];
     return {
       quoteId: quote.id,
       companyId,
       kind,
-      recipient: companyId === null ? quote.email : (addresses.get(companyId) ?? ""),
-      state: "sent" satisfies (typeof deliveries.$inferInsert)["state"],
+      recipient: part ? (part.firm.company.email?.trim() ?? "") : quote.email,
+      state: "sent" as const,
       attempts: 1,
       dueAt: at,
       sentAt: after(at, 3_000),
-      answeredAt: kind === "company" ? (given[0]?.at ?? null) : null,
-      declineReason: kind === "company" ? (given.at(-1)?.declineReason ?? null) : null,
+      answeredAt: given[0]?.at ?? null,
+      declineReason: given.at(-1)?.declineReason ?? null,
       isCounted: kind === "company" && !isWithdrawnEarly,
       createdAt: at,
     };
   });
 };
 
-interface SentEmail {
-  kind: DeliveryKind;
-  at: Date;
-  /** Null for an email to the customer. */
-  companyId: number | null;
-}
-
 const REMIND_COMPANY_MS = 24 * HOUR_MS;
 const REMIND_CUSTOMER_MS = 48 * HOUR_MS;
 
-/** Lists every email that the product would have sent about the request by now, so that no email is due. */
-function emailsOf({ createdAt, chosen, withdrawnAt, parts }: DemoRequest): SentEmail[] {
+/**
+ * Lists every email that the product would have sent about the request by now, so that no email is due. `companyId` is null for an
+ * email to the customer.
+ */
+function emailsOf({ createdAt, chosen, withdrawnAt, parts }: DemoRequest) {
   const closedAt = chosen ? after(chosen.at, TOLD_MS) : withdrawnAt;
   const isOpenAt = (at: Date) => closedAt === null || at < closedAt;
   const email = (kind: DeliveryKind, at: Date, companyId: number | null = null) => ({ kind, at, companyId });
@@ -174,9 +164,9 @@ function newsTimes(parts: DemoRequest["parts"]): Date[] {
   const told: Date[] = [];
   for (const at of times) {
     const last = told.at(-1);
-    const next = last && after(last, HOUR_MS);
-    if (!last || !next) told.push(at);
-    else if (at > last) told.push(at > next ? at : next);
+    if (last && at <= last) continue;
+    const next = last ? after(last, HOUR_MS) : at;
+    told.push(at > next ? at : next);
   }
   return told;
 }

@@ -3,16 +3,6 @@ import type { Review } from "#contract/reviews.ts";
 import { createSeededRandom } from "../random.ts";
 import { readWords } from "../words.ts";
 
-/** A line of the reviews ledger without number and hashes. */
-export interface LedgerAct {
-  at: string;
-  event: string;
-  /** The id of the company. */
-  listing: number;
-  reason: string;
-  proof: Review["proof"];
-}
-
 const replies = readWords("review-replies");
 const MINUTE_MS = 60_000;
 
@@ -46,23 +36,29 @@ export const withActs = (reviews: readonly Review[]): Review[] =>
     };
   });
 
-/** Returns the events of the reviews, and of further reviews that were removed, withdrawn or refused, in order of time. */
-export const ledgerActs = (reviews: readonly Review[]): LedgerAct[] =>
+/**
+ * Returns the lines of the reviews ledger without number and hashes, in order of time: the events of the reviews, and of further
+ * reviews that were removed, withdrawn or refused.
+ */
+export const ledgerActs = (reviews: readonly Review[]) =>
   reviews
     .flatMap((review) => [...actsOf(review), ...(review.id % ONE_GONE_OF === 0 ? goneBeside(review) : [])])
     .sort((a, b) => a.at.localeCompare(b.at));
 
-function actsOf({ id, companyId: listing, proof, createdAt, editedAt, repliedAt }: Review): LedgerAct[] {
+/** Returns a function that creates ledger lines of a review. `listing` is the id of its company. */
+const actWith =
+  ({ companyId: listing }: Review, proof: Review["proof"]) =>
+  (at: string, event: string, reason: string) => ({ at, event, listing, reason, proof });
+
+function actsOf(review: Review) {
+  const { id, proof, createdAt, editedAt, repliedAt } = review;
   const random = createSeededRandom(`reports ${id}`);
-  const act = (at: string, event: string, reason: string): LedgerAct => ({
-    at,
-    event,
-    listing,
-    reason,
-    proof,
-  });
-  const published = act(createdAt, "published", proof === "asked-here" ? "invited" : "at-once");
-  const acts = [proof === "asked-here" ? published : { ...published, proof: "none" as const }];
+  const act = actWith(review, proof);
+  const acts = [
+    proof === "asked-here"
+      ? act(createdAt, "published", "invited")
+      : actWith(review, "none")(createdAt, "published", "at-once"),
+  ];
   if (proof === "email-confirmed")
     acts.push(act(later(createdAt, random.between(2, 50) * MINUTE_MS), "confirmed", "email"));
   if (editedAt) acts.push(act(editedAt, "edited", "words"));
@@ -76,13 +72,10 @@ function actsOf({ id, companyId: listing, proof, createdAt, editedAt, repliedAt 
 }
 
 /** Events of another review of the same company that was reported and removed, withdrawn by its author, or never published. */
-function goneBeside({ id, companyId: listing, createdAt }: Review): LedgerAct[] {
-  const random = createSeededRandom(`gone ${id}`);
-  const act = (at: string, event: string, reason: string): LedgerAct => ({
-    ...{ at, event, listing, reason },
-    proof: "none",
-  });
-  const first = later(createdAt, 3 * DAY_MS);
+function goneBeside(review: Review) {
+  const random = createSeededRandom(`gone ${review.id}`);
+  const act = actWith(review, "none");
+  const first = later(review.createdAt, 3 * DAY_MS);
   const second = later(first, random.between(1, 5) * DAY_MS);
   const published = act(first, "published", "at-once");
   const fate = random.pick(["upheld", "upheld", "withdrawn", "refused"]);

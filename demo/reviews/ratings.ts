@@ -1,5 +1,7 @@
-import type { Firm } from "../companies/company.ts";
-import type { Random } from "../random.ts";
+import type { Firm } from "../companies/profile.ts";
+import { createSeededRandom, type Random } from "../random.ts";
+import { REVIEWS, STARS } from "../totals.ts";
+import { readWeights } from "../words.ts";
 
 export type Rating = 1 | 2 | 3 | 4 | 5;
 
@@ -11,11 +13,12 @@ const COUNT_PERCENTAGES = { none: 38, few: 42, some: 16, many: 4 };
 /** Maximum number of reviews of a company, except for hand-written companies. */
 const MAX_REVIEWS = 24;
 
-/** Chooses the number of reviews of each company. The sum is exactly `total`. */
-export function chooseReviewCounts(firms: readonly Firm[], total: number, random: Random): number[] {
+/** Chooses the number of reviews of each company. The sum is exactly `REVIEWS`. */
+export function chooseReviewCounts(firms: readonly Firm[]): number[] {
+  const random = createSeededRandom("review counts");
   const counts = firms.map(({ company, story }) => story?.reviews ?? chooseCount(company.featured, random));
   const adjustable = firms.flatMap(({ company, story }, index) => (story || company.featured ? [] : [index]));
-  let missing = total - sum(counts);
+  let missing = REVIEWS - sum(counts);
   while (missing !== 0) {
     const index = random.pick(adjustable);
     const count = counts[index] ?? 0;
@@ -35,39 +38,28 @@ function chooseCount(isFeatured: boolean, random: Random): number {
   return size === "some" ? random.between(3, 7) : random.between(8, MAX_REVIEWS - 4);
 }
 
-/** Distribution of star ratings, in percent, by quality of the company. */
-const RATING_WEIGHTS = {
-  excellent: { 5: 84, 4: 13, 3: 2, 2: 0.6, 1: 0.4 },
-  good: { 5: 62, 4: 26, 3: 7, 2: 3, 1: 2 },
-  mixed: { 5: 35, 4: 27, 3: 17, 2: 12, 1: 9 },
-  poor: { 5: 20, 4: 20, 3: 20, 2: 21, 1: 19 },
-} as const;
 /** Percentages of companies, by quality. Featured companies are all excellent or good. */
 const QUALITIES = { excellent: 38, good: 29, mixed: 21, poor: 12 };
 
 /** Minimum average rating of a company, except for the hand-written company that has only one-star reviews. */
 const LOWEST_AVERAGE = 2.8;
 
-/** Chooses the ratings of each company. The sum of all ratings is exactly `total`. */
-export function chooseRatings(
-  firms: readonly Firm[],
-  counts: readonly number[],
-  total: number,
-  random: Random,
-): Rating[][] {
+/** Chooses the ratings of each company. The sum of all ratings is exactly `STARS`. */
+export function chooseRatings(firms: readonly Firm[], counts: readonly number[]): Rating[][] {
+  const random = createSeededRandom("ratings");
   const ratings = firms.map((firm, index) => ratingsOf(firm, counts[index] ?? 0, random));
   const adjustable = ratings.filter((_, index) => !firms[index]?.story?.stars);
-  adjustSum(adjustable, total - sum(ratings.flat()), random);
+  adjustSum(adjustable, STARS - sum(ratings.flat()), random);
   return ratings;
 }
 
 function ratingsOf({ company, story }: Firm, count: number, random: Random): Rating[] {
   const quality = company.featured ? random.weighted({ excellent: 6, good: 3 }) : random.weighted(QUALITIES);
-  const drawRating = (): Rating =>
-    story?.stars ?? (Number(random.weighted(RATING_WEIGHTS[quality])) as Rating);
+  if (story?.stars) return Array.from({ length: count }, () => story.stars ?? 1);
+  const weights = readWeights(`ratings of ${quality} companies`);
   for (;;) {
-    const ratings = Array.from({ length: count }, drawRating);
-    if (story?.stars || count === 0 || average(ratings) >= LOWEST_AVERAGE) return ratings;
+    const ratings = Array.from({ length: count }, () => Number(random.weighted(weights)) as Rating);
+    if (count === 0 || average(ratings) >= LOWEST_AVERAGE) return ratings;
   }
 }
 

@@ -1,13 +1,13 @@
 import { DAY_MS } from "#contract/dates.ts";
 import type { Review } from "#contract/reviews.ts";
-import type { Firm } from "../companies/company.ts";
 import { chooseCustomer } from "../companies/names.ts";
+import type { Firm } from "../companies/profile.ts";
 import { createSeededRandom, type Random } from "../random.ts";
-import { chooseTemplate, fillTemplate, type Slots } from "../template.ts";
+import { chooseTemplate, fillTemplate } from "../template.ts";
 import { readWords } from "../words.ts";
 import { chooseHire, reviewSlots } from "./hires.ts";
 import type { Rating } from "./ratings.ts";
-import { type ComposedReview, createReviewPage, type ReviewPage, writeReviewText } from "./writer.ts";
+import { createReviewPage, createReviewWriter, type ReviewWriter, writeReview } from "./writer.ts";
 
 const titles = readWords("review-titles");
 const FIRST_REVIEW = Date.UTC(2022, 0, 3);
@@ -16,21 +16,22 @@ const LAST_REVIEW = Date.UTC(2026, 5, 30);
 const VERIFIED = 0.34;
 
 /** Writes all reviews of one company, without ids. */
-export function reviewFirm({ company, profile }: Firm, ratings: readonly Rating[]): Omit<Review, "id">[] {
+export function reviewFirm(firm: Firm, ratings: readonly Rating[]): Omit<Review, "id">[] {
+  const { company, town } = firm;
   const random = createSeededRandom(`reviews ${company.id}`);
   const page = createReviewPage();
   const customers = new Set<string>();
   return ratings.map((rating) => {
     const date = chooseDate(new Date(company.createdAt), random);
     const hire = chooseHire(company, random);
-    const slots = reviewSlots(company, profile, hire, date, random);
-    const composed = writeReviewText(rating, hire.trade, slots, page, random);
-    const title = composed.title ?? chooseTitle(rating, composed, slots, page, random);
+    const writer = createReviewWriter(reviewSlots(firm, hire, date, random), page, random);
+    const written = writeReview(writer, rating, hire.isTrade);
+    const title = written.title ?? chooseTitle(rating, writer, written.subject);
     return {
       companyId: company.id,
-      customerName: chooseCustomer(profile.town, hire.trade, customers, random),
+      customerName: chooseCustomer(town, hire.isTrade, customers, random),
       ...{ rating, title },
-      content: varyPunctuation(composed.content, rating, random),
+      content: varyPunctuation(writer.text(), rating, random),
       skipSize: hire.skipSize,
       verified: random.chance(VERIFIED),
       proof: "none",
@@ -49,13 +50,9 @@ function chooseDate(listed: Date, random: Random): Date {
 }
 
 /** Chooses a title that fits the rating and the main subject and, if possible, is not yet on the page or in the text. */
-function chooseTitle(
-  rating: Rating,
-  { subject, content }: ComposedReview,
-  slots: Slots,
-  page: ReviewPage,
-  random: Random,
-): string {
+function chooseTitle(rating: Rating, writer: ReviewWriter, subject: string | undefined): string {
+  const { page, random, slots } = writer;
+  const text = writer.text().toLowerCase();
   let title = "";
   for (let attempt = 0; attempt < 12; attempt++) {
     const particular = subject && rating === 5 && random.chance(0.5) ? titles(subject) : [];
@@ -63,7 +60,7 @@ function chooseTitle(
       (particular.length > 0 && chooseTemplate(particular, slots, random)) ||
       chooseTemplate(titles(`${rating} stars`), slots, random);
     title = fillTemplate(template ?? "Skip hire", slots, random);
-    if (!page.titles.has(title) && !content.toLowerCase().includes(title.toLowerCase())) break;
+    if (!page.titles.has(title) && !text.includes(title.toLowerCase())) break;
   }
   page.titles.add(title);
   return title;

@@ -20,8 +20,6 @@ const PRACTICAL = ["delivery", "driver", "placing", "skip"];
 const USED_ONCE = [["job", "doing", "waste"], ["price"], ["askip"]];
 
 /** The texts and titles already used on a company's page. Only titles can repeat. */
-export type ReviewPage = ReturnType<typeof createReviewPage>;
-
 export const createReviewPage = () => ({
   templates: new Set<string>(),
   sentences: new Set<string>(),
@@ -36,24 +34,22 @@ export const sentencesOf = (text: string): string[] =>
     .map((sentence) => sentence.replace(/[.!?"”]+$/, "").trim())
     .filter(Boolean);
 
-type ReviewWriter = ReturnType<typeof createReviewWriter>;
+export type ReviewWriter = ReturnType<typeof createReviewWriter>;
 
 /** Creates a writer for one review, sentence by sentence. It does not repeat sentences that are already on the page. */
-function createReviewWriter(slots: Slots, page: ReviewPage, random: Random) {
+export function createReviewWriter(slots: Slots, page: ReturnType<typeof createReviewPage>, random: Random) {
   const texts: string[] = [];
   const subjects = new Set<string>();
-  const usual = slots["if:waitload"] === undefined ? Object.keys(SUBJECT_WEIGHTS) : WAIT_AND_LOAD_SUBJECTS;
+  const usual = slots.waitload ? WAIT_AND_LOAD_SUBJECTS : Object.keys(SUBJECT_WEIGHTS);
   let known = slots;
   let lastTitle: string | undefined;
 
-  /** Adds a sentence from an unused template. Returns whether there was a suitable one. */
+  /** Adds a sentence from an unused template, "title :: sentence" if it has a title. Returns whether there was a suitable one. */
   const add = (stock: readonly string[]): boolean => {
     for (let attempt = 0; attempt < 4; attempt++) {
       const template = chooseTemplate(stock, known, random, (each) => !page.templates.has(each));
       if (!template) return false;
-      const [title, sentence = ""] = template.includes(" :: ")
-        ? template.split(" :: ")
-        : [undefined, template];
+      const [sentence = "", title] = template.split(" :: ").reverse();
       const text = fillTemplate(sentence, known, random);
       const sentences = sentencesOf(text);
       if (sentences.some((each) => page.sentences.has(each))) continue;
@@ -61,10 +57,8 @@ function createReviewWriter(slots: Slots, page: ReviewPage, random: Random) {
       for (const each of sentences) page.sentences.add(each);
       lastTitle = title && fillTemplate(title, known, random);
       texts.push(text);
-      const mentioned = USED_ONCE.filter((group) =>
-        group.some((slot) => template.includes(`{${slot}}`)),
-      ).flat();
-      known = { ...known, ...Object.fromEntries(mentioned.map((slot) => [slot, undefined])) };
+      const mentioned = USED_ONCE.filter((group) => group.some((slot) => template.includes(`{${slot}}`)));
+      known = { ...known, ...Object.fromEntries(mentioned.flat().map((slot) => [slot, undefined])) };
       return true;
     }
     return false;
@@ -81,80 +75,65 @@ function createReviewWriter(slots: Slots, page: ReviewPage, random: Random) {
     return subject;
   };
   const addOpening = (isTrade: boolean) => add(openings(isTrade ? "trade" : "home"));
-  return { add, addAbout, addOpening, lastTitle: () => lastTitle, text: () => texts.join(" ") };
+  return {
+    ...{ add, addAbout, addOpening, slots, page, random },
+    lastTitle: () => lastTitle,
+    text: () => texts.join(" "),
+  };
 }
 
-/** The text of a review, and the information for choosing its title. */
-export interface ComposedReview {
-  content: string;
-  /** The main subject of a positive review. */
-  subject?: string | undefined;
-  /** The title that belongs to the complaint in the text. */
-  title?: string | undefined;
-}
-
-/** Writes a review whose tone fits the rating. `isTrade` is true if the customer is a builder or other tradesperson. */
-export function writeReviewText(
+/**
+ * Writes a review whose tone fits the rating. Returns the main subject of a positive review, or the title that belongs to the
+ * complaint of a negative one.
+ */
+export function writeReview(
+  writer: ReviewWriter,
   rating: Rating,
   isTrade: boolean,
-  slots: Slots,
-  page: ReviewPage,
-  random: Random,
-): ComposedReview {
-  const writer = createReviewWriter(slots, page, random);
-  const composed = WRITE[rating](writer, isTrade, random);
-  return { ...composed, content: writer.text() };
+): { subject?: string | undefined; title?: string | undefined } {
+  if (rating === 5) return { subject: writeExcellent(writer, isTrade) };
+  if (rating === 4) return { subject: writeGood(writer, isTrade) };
+  if (rating === 3) writeMiddling(writer, isTrade);
+  return rating === 3 ? {} : { title: writeComplaint(writer, isTrade, rating) };
 }
 
-type Write = (writer: ReviewWriter, isTrade: boolean, random: Random) => Omit<ComposedReview, "content">;
-
-const writeExcellent: Write = (writer, isTrade, random) => {
-  if (random.chance(0.15) && writer.add(praise("short"))) {
-    if (random.chance(0.4)) writer.add(praise("endings"));
-    return {};
+function writeExcellent({ add, addAbout, addOpening, random }: ReviewWriter, isTrade: boolean) {
+  if (random.chance(0.15) && add(praise("short"))) {
+    if (random.chance(0.4)) add(praise("endings"));
+    return;
   }
-  const hasOpening = random.chance(0.7) && writer.addOpening(isTrade);
+  const hasOpening = random.chance(0.7) && addOpening(isTrade);
   const count = Number(random.weighted({ 1: 34, 2: 46, 3: 20 })) + (hasOpening ? 0 : 1);
-  const subjects = Array.from({ length: count }, () => writer.addAbout(praise));
-  if (random.chance(0.5)) writer.add(praise(isTrade && random.chance(0.6) ? "trade endings" : "endings"));
-  return { subject: random.pick(subjects) };
-};
+  const subjects = Array.from({ length: count }, () => addAbout(praise));
+  if (random.chance(0.5)) add(praise(isTrade && random.chance(0.6) ? "trade endings" : "endings"));
+  return random.pick(subjects);
+}
 
-const writeGood: Write = (writer, isTrade, random) => {
-  if (random.chance(0.12) && writer.add(niggles("short"))) return {};
-  if (random.chance(0.68)) writer.addOpening(isTrade);
-  const subject = writer.addAbout(praise);
-  if (random.chance(0.25)) writer.addAbout(praise);
-  const hasNiggle = random.chance(0.72) && writer.addAbout(niggles);
+function writeGood({ add, addAbout, addOpening, random }: ReviewWriter, isTrade: boolean) {
+  if (random.chance(0.12) && add(niggles("short"))) return;
+  if (random.chance(0.68)) addOpening(isTrade);
+  const subject = addAbout(praise);
+  if (random.chance(0.25)) addAbout(praise);
+  const hasNiggle = random.chance(0.72) && addAbout(niggles);
   if (!hasNiggle || random.chance(0.5))
-    writer.add(niggles(hasNiggle && random.chance(0.7) ? "endings" : "endings without a problem"));
-  return { subject };
-};
+    add(niggles(hasNiggle && random.chance(0.7) ? "endings" : "endings without a problem"));
+  return subject;
+}
 
-const writeMiddling: Write = (writer, isTrade, random) => {
-  if (random.chance(0.15) && writer.add(middling("short"))) return {};
-  if (random.chance(0.62)) writer.addOpening(isTrade);
-  if (random.chance(0.3)) writer.addAbout(praise, PRACTICAL);
-  writer.addAbout(middling);
-  if (random.chance(0.6)) writer.add(middling("endings"));
-  return {};
-};
+function writeMiddling({ add, addAbout, addOpening, random }: ReviewWriter, isTrade: boolean) {
+  if (random.chance(0.15) && add(middling("short"))) return;
+  if (random.chance(0.62)) addOpening(isTrade);
+  if (random.chance(0.3)) addAbout(praise, PRACTICAL);
+  addAbout(middling);
+  if (random.chance(0.6)) add(middling("endings"));
+}
 
-const writeComplaint =
-  (endings: string): Write =>
-  (writer, isTrade, random) => {
-    if (random.chance(0.1) && writer.add(grievances("short"))) return {};
-    if (random.chance(0.5)) writer.addOpening(isTrade);
-    writer.addAbout(grievances);
-    const title = writer.lastTitle();
-    if (random.chance(0.66)) writer.add(grievances(endings));
-    return { title };
-  };
-
-const WRITE: Readonly<Record<Rating, Write>> = {
-  5: writeExcellent,
-  4: writeGood,
-  3: writeMiddling,
-  2: writeComplaint("two-star endings"),
-  1: writeComplaint("one-star endings"),
-};
+function writeComplaint(writer: ReviewWriter, isTrade: boolean, rating: 1 | 2) {
+  const { add, addAbout, addOpening, random } = writer;
+  if (random.chance(0.1) && add(grievances("short"))) return;
+  if (random.chance(0.5)) addOpening(isTrade);
+  addAbout(grievances);
+  const title = writer.lastTitle();
+  if (random.chance(0.66)) add(grievances(rating === 1 ? "one-star endings" : "two-star endings"));
+  return title;
+}
