@@ -2,7 +2,7 @@ import { describeTown, isIslandCounty, isSeaside, regionOf, spokenCounty } from 
 import type { Random } from "../random.ts";
 import { chooseTemplate, fillTemplate, joinWords, numberWord, type Slots, withArticle } from "../template.ts";
 import { readWeights, readWords } from "../words.ts";
-import { type Profile, ROLL_ON, WAIT_AND_LOAD } from "./profile.ts";
+import { type Profile, ROLL_ON } from "./profile.ts";
 
 const words = readWords("descriptions");
 const details = readWords("firm-details");
@@ -23,7 +23,7 @@ export function writeFirmDescription(profile: Profile, random: Random): string {
  * Returns an empty string if none qualifies.
  */
 function nextSentence(stock: readonly string[], slots: Slots, used: Set<string>, random: Random): string {
-  const conditionOf = (template: string) => template.match(/^\{if:\w+\}/)?.[0] ?? "";
+  const conditionOf = (template: string) => template.match(/^\{if:[^}]+\}/)?.[0] ?? "";
   const isFree = (template: string) => !used.has(template) && !used.has(conditionOf(template));
   const isParticular = (template: string) => isFree(template) && template.startsWith("{if:");
   const template =
@@ -58,11 +58,11 @@ function textsOf({ town, naming, sizes, neighbours, ...profile }: Profile, rando
   };
 }
 
-/** Returns the facts that templates only test. */
+/** Returns the facts that templates only test. The kind of the firm, its region and its services are facts too. */
 function factsOf({ town, kind, naming, sizes, services, permits, eco, establishedYear }: Profile) {
   const region = regionOf(town).name;
   return {
-    [kind]: true,
+    ...Object.fromEntries([kind, region, ...services].map((fact) => [fact, true])),
     onefamily: Boolean(naming.family) && !naming.other,
     sons:
       Boolean(naming.family) && /Sons?\b|Bros|Brothers|Family/.test(naming.name) && establishedYear < 2000,
@@ -78,12 +78,7 @@ function factsOf({ town, kind, naming, sizes, services, permits, eco, establishe
     roro: services.includes(ROLL_ON) && (sizes.at(-1) ?? 0) >= 20,
     permits,
     eco: eco && kind !== "recycling",
-    waitload: services.includes(WAIT_AND_LOAD),
-    plasterboard: services.includes("Plasterboard collection"),
-    asbestos: services.includes("Asbestos removal"),
-    house: services.includes("House clearance"),
     city: town.population > 150_000,
-    london: region === "London",
     terraced: town.population > 20_000 && ["North West", "Yorkshire", "North East", "Wales"].includes(region),
     coast: isSeaside(town),
     island: isIslandCounty(town.county) && town.population < 30_000,

@@ -37,18 +37,19 @@ const JOBS_ASKED = [...readSections("requests")].map(([wastes, notes]) => ({
 }));
 
 /** Chooses a job and what its customer writes: 65% use the directory's form, the others the quote page. */
-export function chooseRequestedJob(random: Random) {
+export function chooseRequestedJob(createdAt: Date, random: Random) {
   const { waste, notes } = random.pick(JOBS_ASKED);
   // Soil and rubble are too heavy for skips above 8 cubic yards. Every job with rubble contains soil too.
   const size = waste.includes("soil") ? random.pick<JobSize>([4, 6, 8]) : random.pick(SIZES);
   const stands = random.weighted({ drive: 6, road: 3, unsure: 1 });
-  return { job: { size, weeks: random.pick([1, 2, 2, 2, 3]), stands, waste }, note: random.pick(notes) };
+  const job = { size, weeks: random.pick([1, 2, 2, 2, 3]), stands, waste };
+  return { job, note: random.pick(notes), createdAt };
 }
 
-type RequestedJob = ReturnType<typeof chooseRequestedJob>;
+export type Asked = ReturnType<typeof chooseRequestedJob>;
 
 /** The columns of a quote that describe the job. */
-export function jobColumns({ job, note }: RequestedJob, createdAt: Date, random: Random) {
+export function jobColumns({ job, note, createdAt }: Asked, random: Random) {
   const { size, weeks, waste } = job;
   const isPage = random.chance(0.35);
   const day = dayAfter(createdAt, random.between(5, 18));
@@ -70,20 +71,18 @@ interface GivenAnswer {
   note: string | null;
 }
 
-interface Asked {
-  firm: AskedFirm;
-  job: RequestedJob["job"];
-  createdAt: Date;
-  /** True if the customer later reviews the firm, so that the firm has to make an offer. */
-  mustOffer: boolean;
-}
-
 const SECOND_OFFER = 0.15;
 const SECOND_THOUGHTS = 0.05;
 
-/** All answers of a firm to a request, in chronological order. */
-export function answersOf({ firm, job, createdAt, mustOffer }: Asked, random: Random): GivenAnswer[] {
-  const { company, habit } = firm;
+/**
+ * Chooses the answers of a firm to a request, in chronological order. If the customer later hires the firm, it must make an offer.
+ */
+export function chooseAnswers(
+  { company, habit }: AskedFirm,
+  { job, createdAt }: Asked,
+  mustOffer: boolean,
+  random: Random,
+): GivenAnswer[] {
   if (!mustOffer && !random.chance(habit.share)) return [];
   const { fewestHours, mostHours } = habit;
   const at = after(createdAt, (fewestHours + (mostHours - fewestHours) * random.next() ** 1.5) * HOUR_MS);
@@ -104,7 +103,7 @@ function declined(at: Date, declineReason: DeclineReason, random: Random): Given
 }
 
 /** Returns a reason why the company declines the job, or null if the company offers a price. */
-function whyDeclined(company: Company, job: RequestedJob["job"], random: Random): DeclineReason | null {
+function whyDeclined(company: Company, job: Asked["job"], random: Random): DeclineReason | null {
   if (!yardsOf(company).includes(job.size)) return "no-such-size";
   if (job.waste.some((waste) => company.refuses.includes(waste))) return "waste-not-taken";
   if (random.chance(0.86)) return null;
@@ -121,12 +120,7 @@ function hirePrice({ prices, priceFrom, priceTo }: Company, size: JobSize): numb
 
 const VAT_OF: readonly VatStatus[] = ["included", "included", "added", "included", "not-registered"];
 
-function firstOffer(
-  company: Company,
-  job: RequestedJob["job"],
-  answeredAt: Date,
-  random: Random,
-): OfferTerms {
+function firstOffer(company: Company, job: Asked["job"], answeredAt: Date, random: Random): OfferTerms {
   const vat = VAT_OF[company.id % VAT_OF.length] ?? "included";
   const hasVat = vat !== "not-registered";
   const withoutVat = vat === "added" ? 1.2 : 1;

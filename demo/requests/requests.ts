@@ -4,7 +4,7 @@ import type { Actor, PressFacts } from "#contract/hires/presses.ts";
 import type { DemoData } from "../generate.ts";
 import { createSeededRandom, type Random } from "../random.ts";
 import { readDemoTable } from "../words.ts";
-import { after, answersOf, chooseRequestedJob, HOUR_MS, jobColumns } from "./answers.ts";
+import { type Asked, after, chooseAnswers, chooseRequestedJob, HOUR_MS, jobColumns } from "./answers.ts";
 import { type AskedFirm, type AskedTown, askedTowns } from "./firms.ts";
 
 /** A press of a button. `days` is its time and `day` the day that it names, both in days from a given time. */
@@ -56,31 +56,26 @@ const UNTIL_REVIEW = 38;
 export function createDemoRequests({ companies, reviews }: DemoData, now: Date): DemoRequest[] {
   const towns = askedTowns(companies);
   const fresh = Array.from({ length: REQUESTS }, (_, index) => newRequest(index, towns, now));
-  const open = OPEN_STATES.map((state, index) => openRequest(state, index, towns, now));
+  const open = OPEN_STATES.map((_, index) => openRequest(index, towns, now));
   return [...fresh, ...reviewedRequests(towns, reviews), ...open].sort(
     (a, b) => a.createdAt.getTime() - b.createdAt.getTime(),
   );
 }
 
 /** A request in a state of a question before a price, or of a hire that is not over. All of it is relative to now. */
-function openRequest(
-  state: DemoPress["state"],
-  index: number,
-  towns: readonly AskedTown[],
-  now: Date,
-): DemoRequest {
+function openRequest(index: number, towns: readonly AskedTown[], now: Date): DemoRequest {
   const random = createSeededRandom(`open ${index}`);
-  const pressed = OPEN_REQUESTS.filter((row) => row.state === state && row.press);
+  const pressed = OPEN_REQUESTS.filter(({ state, press }) => state === OPEN_STATES[index] && press);
   const { town, firms } = random.pick(towns.filter((each) => each.firms.some(canAnswer)));
   const createdAt = after(now, ((pressed[0]?.days ?? 0) - 14) * DAY_MS);
-  const { note, job } = chooseRequestedJob(random);
+  const requested = chooseRequestedJob(createdAt, random);
   // Three weeks, so that no reminder and no invitation is due today.
-  const requested = { note, job: { ...job, weeks: 3, stands: "drive" as const } };
+  const job = { ...requested.job, weeks: 3, stands: "drive" as const };
   const receiving = random.some(firms.filter(canAnswer), 2);
-  const given = answersFrom(receiving, receiving[0], requested, createdAt, random);
+  const given = answersFrom(receiving, receiving[0] ?? null, { ...requested, job }, random);
   const isHire = !pressed.some(({ press }) => press === "question");
   const chosen = isHire ? chooseCheapest(given.slice(0, 1), () => null) : null;
-  const asked = { ...jobColumns(requested, createdAt, random), hireDate: null, job: requested.job };
+  const asked = { ...jobColumns({ ...requested, job }, random), hireDate: null, job };
   const parts = answeredBefore(given, chosen?.at ?? now);
   return { createdAt, town, asked, parts, chosen, withdrawnAt: null, reviewId: null, pressed };
 }
@@ -93,10 +88,9 @@ function newRequest(index: number, towns: readonly AskedTown[], now: Date): Demo
   const createdAt = after(now, -(YOUNGEST + random.next() * (OLDEST - YOUNGEST)) * DAY_MS);
   createdAt.setUTCHours(random.between(7, 21), random.between(0, 59), random.between(0, 59), 0);
   const { town, firms } = random.pick(towns);
-  const requested = chooseRequestedJob(random);
-  const receiving = random.some(firms, random.between(1, 4));
-  const given = answersFrom(receiving, undefined, requested, createdAt, random);
-  const asked = jobColumns(requested, createdAt, random);
+  const requested = chooseRequestedJob(createdAt, random);
+  const given = answersFrom(random.some(firms, random.between(1, 4)), null, requested, random);
+  const asked = jobColumns(requested, random);
   const parts = answeredBefore(given, after(now, -HOUR_MS));
   const request = { createdAt, town, asked, parts, chosen: null, withdrawnAt: null, reviewId: null };
   if (random.chance(0.12)) {
@@ -122,28 +116,19 @@ const reviewedRequests = (towns: readonly AskedTown[], reviews: DemoData["review
     const random = createSeededRandom(`reviewed ${review.id}`);
     const reviewedAt = new Date(review.createdAt);
     const createdAt = after(reviewedAt, -(UNTIL_REVIEW + random.next() * 10) * DAY_MS);
-    const requested = chooseRequestedJob(random);
+    const requested = chooseRequestedJob(createdAt, random);
     const others = firms.filter((firm) => firm !== reviewed);
     const receiving = [reviewed, ...random.some(others, random.between(0, 4))];
-    const parts = answersFrom(receiving, reviewed, requested, createdAt, random);
-    const asked = jobColumns(requested, createdAt, random);
+    const parts = answersFrom(receiving, reviewed, requested, random);
+    const asked = jobColumns(requested, random);
     const invitedAt = after(reviewedAt, -random.between(1, 4) * DAY_MS);
     const chosen = chooseCheapest(parts.slice(0, 1), () => invitedAt);
     return [{ createdAt, town, asked, parts, chosen, withdrawnAt: null, reviewId: review.id }];
   });
 
-/** Returns the firms with their answers. The firm `offering` makes an offer, because the customer hires it later. */
-const answersFrom = (
-  firms: readonly AskedFirm[],
-  offering: AskedFirm | undefined,
-  { job }: ReturnType<typeof chooseRequestedJob>,
-  createdAt: Date,
-  random: Random,
-) =>
-  firms.map((firm) => ({
-    firm,
-    answers: answersOf({ firm, job, createdAt, mustOffer: firm === offering }, random),
-  }));
+/** Returns the firms with their answers. The firm `hired` makes an offer. */
+const answersFrom = (firms: readonly AskedFirm[], hired: AskedFirm | null, asked: Asked, random: Random) =>
+  firms.map((firm) => ({ firm, answers: chooseAnswers(firm, asked, firm === hired, random) }));
 
 const answeredBefore = (parts: DemoRequest["parts"], time: Date) =>
   parts.map(({ firm, answers }) => ({ firm, answers: answers.filter(({ at }) => at < time) }));

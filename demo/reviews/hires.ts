@@ -92,34 +92,27 @@ export function reviewSlots(firm: Firm, hire: Hire, date: Date, random: Random):
   };
 }
 
+/** The seasons that reviews can mention, by month. */
+const SEASONS = ["winter", "", "", "spring", "", "", "summer", "summer", "", "autumn", "autumn", "winter"];
+
 /** Returns the facts about the firm, the hire and its season that the templates test with `{if:…}`. */
 function factsOf({ company, town, kind, naming }: Firm, { skipLocation, yards, isTrade }: Hire, date: Date) {
   const region = regionOf(town).name;
   const north = ["North West", "Yorkshire", "North East"].includes(region);
   const month = date.getUTCMonth();
   return {
+    ...Object.fromEntries([kind, region, skipLocation, SEASONS[month]].map((fact) => [fact, true])),
     eco: company.eco,
-    grab: kind === "grab",
     roro: Boolean(company.services?.includes(ROLL_ON)),
     family: Boolean(naming.family),
     north,
     terrace: town.population > 20_000 && (north || region === "Wales"),
     rural: town.population < 8_000,
     london: town.name === "London",
-    scotland: region === "Scotland",
-    wales: region === "Wales",
-    northernIreland: region === "Northern Ireland",
     trade: isTrade,
     home: !isTrade,
-    drive: skipLocation === "drive",
-    road: skipLocation === "road",
-    waitload: skipLocation === "wait and load",
     gentle: yards <= 4,
     smallskip: yards <= 6,
-    spring: month === 3,
     bankholiday: [3, 4, 7].includes(month),
-    summer: month === 6 || month === 7,
-    autumn: month === 9 || month === 10,
-    winter: month === 0 || month === 11,
   };
 }

@@ -40,7 +40,7 @@ export type ReviewWriter = ReturnType<typeof createReviewWriter>;
 export function createReviewWriter(slots: Slots, page: ReturnType<typeof createReviewPage>, random: Random) {
   const texts: string[] = [];
   const subjects = new Set<string>();
-  const usual = slots.waitload ? WAIT_AND_LOAD_SUBJECTS : Object.keys(SUBJECT_WEIGHTS);
+  const usual = slots["wait and load"] ? WAIT_AND_LOAD_SUBJECTS : Object.keys(SUBJECT_WEIGHTS);
   let known = slots;
   let lastTitle: string | undefined;
 
