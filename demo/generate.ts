@@ -3,10 +3,9 @@ import { createFirmGenerator, type LocateCompany } from "./companies/company.ts"
 import type { Firm } from "./companies/profile.ts";
 import { approximateDistanceKm, type DemoTown, demoPlaces, findDemoTown } from "./places.ts";
 import { createSeededRandom } from "./random.ts";
-import { askedTowns, proveReviews } from "./requests/firms.ts";
+import { askedTowns, proveReviews } from "./requests/requests.ts";
 import { withActs } from "./reviews/acts.ts";
-import { average, chooseRatings, chooseReviewCounts } from "./reviews/ratings.ts";
-import { reviewFirm } from "./reviews/reviews.ts";
+import { average, chooseRatings, reviewFirm } from "./reviews/reviews.ts";
 import { COMPANIES, COMPANIES_WITH_EMAIL, FEATURED_TOWNS, STORIES, TOWN_COUNTS } from "./totals.ts";
 
 /** Minimum population of a post town with companies, except towns of hand-written companies and towns in `TOWN_COUNTS`. */
@@ -48,7 +47,7 @@ const hasStory = ({ name, county }: DemoTown) =>
  */
 function otherTowns(): DemoTown[] {
   const { towns, districts } = demoPlaces();
-  const letters = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
+  const letters = (name = "") => name.toLowerCase().replace(/[^a-z]/g, "");
   const counted = new Set(TOWN_COUNTS.map(({ town }) => town.toLowerCase()));
   const postTowns = new Set(districts.map(({ postTown }) => letters(postTown)));
   const postTownOf = (town: DemoTown) =>
@@ -60,7 +59,7 @@ function otherTowns(): DemoTown[] {
     if (hasStory(town)) return true;
     if (postTowns.has(letters(town.name))) return town.population >= SMALLEST_POST_TOWN;
     const ownTown = town.county !== "Greater London" && town.population >= SMALLEST_OTHER_TOWN;
-    return ownTown && !counted.has(postTownOf(town).toLowerCase());
+    return ownTown && !counted.has(postTownOf(town)?.toLowerCase() ?? "");
   });
 }
 
@@ -89,8 +88,7 @@ export function generateDemoData(locate: LocateCompany) {
   const firms = assignTowns().map((town, index) => createFirm(index + 1, town, listingDate(index)));
   markFeatured(firms);
   assignEmails(firms);
-  const counts = chooseReviewCounts(firms);
-  const ratings = chooseRatings(firms, counts);
+  const ratings = chooseRatings(firms);
   const reviews = firms
     .flatMap((firm, index) => reviewFirm(firm, ratings[index] ?? []))
     .sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.companyId - b.companyId)
@@ -116,9 +114,7 @@ function listingDate(index: number): Date {
 
 function markFeatured(firms: readonly Firm[]): void {
   for (const { town, county } of FEATURED_TOWNS) {
-    const firm = firms.find(
-      ({ company, story }) => !story && company.location === town && company.county === county,
-    );
+    const firm = firms.find(({ story, town: at }) => !story && at.name === town && at.county === county);
     if (firm) firm.company.featured = true;
   }
 }

@@ -10,26 +10,28 @@ import { settings } from "#server/database/tables/site.ts";
 import { generateDemoChecks } from "./companies/carrier-checks.ts";
 import type { LocateCompany } from "./companies/company.ts";
 import { type DemoData, generateDemoData } from "./generate.ts";
-import { demoLogoOf } from "./logos.ts";
 import { generateDemoRequests } from "./requests/rows.ts";
 import { ledgerActs } from "./reviews/acts.ts";
+import { readWords } from "./words.ts";
 
 /**
  * Inserts the demonstration data into an empty database, in one transaction: companies with their carrier checks, reviews with
  * the ledger of their events, and quote requests with their answers and emails. A third of the companies get one of the logos at
  * these addresses.
  */
-export async function loadDemoData(
-  database: Database,
-  locate: LocateCompany,
-  logos: readonly string[] = [],
-): Promise<{ companies: number; reviews: number }> {
+export async function loadDemoData(database: Database, locate: LocateCompany, logos: readonly string[] = []) {
   const made = generateDemoData(locate);
   const requests = generateDemoRequests(made, new Date());
   const checks = generateDemoChecks(made.companies, todayInLondon());
   await database.transaction(async (transaction) => {
     const insert = async (table: PgTable, rows: readonly object[]) => {
-      await insertKeptRows(transaction, table, rows.map(withColumnNames));
+      const columnsOf = (row: object) =>
+        Object.entries(row).map(([field, value]) => [snakeCase(field), value]);
+      await insertKeptRows(
+        transaction,
+        table,
+        rows.map((row) => Object.fromEntries(columnsOf(row))),
+      );
       // The ids were set explicitly, so the sequence has to continue after them. Emails have none.
       if (table !== deliveries)
         await transaction.execute(
@@ -44,10 +46,8 @@ export async function loadDemoData(
     await insert(hireEvents, requests.hireEvents);
     await transaction.execute(sql`set local skip_finder.ledger_copied = 'yes'`);
     const quoteIdOf = ({ id }: { id: number }) => requests.quoteOfReview.get(id) ?? null;
-    await insert(
-      reviews,
-      made.reviews.map((review) => ({ ...review, quoteId: quoteIdOf(review) })),
-    );
+    const reviewRows = made.reviews.map((review) => ({ ...review, quoteId: quoteIdOf(review) }));
+    await insert(reviews, reviewRows);
     // Writes ledger lines with the times of the events. The database triggers would write lines with the current time.
     await transaction.execute(
       sql`select count(append_to_reviews_ledger(act.event, act.listing, act.reason, act.proof, act.at))
@@ -62,9 +62,6 @@ export async function loadDemoData(
   });
   return { companies: made.companies.length, reviews: made.reviews.length };
 }
-
-const withColumnNames = (row: object) =>
-  Object.fromEntries(Object.entries(row).map(([field, value]) => [snakeCase(field), value]));
 
 /** Returns the companies as the table stores them, each with its last check. */
 function companyRows(
@@ -89,3 +86,17 @@ function companyRows(
 
 const stored = (column: typeof companies.prices | typeof companies.acceptsAtCharge, value: unknown): object =>
   JSON.parse(String(column.mapToDriverValue(value)));
+
+const logoWords = readWords("logos");
+
+/** Drawings of ours that stand for companies' logos, as SVG: shapes in colours, shared by several companies. */
+export const DEMO_LOGOS: readonly string[] = logoWords("shapes").flatMap((shape) =>
+  logoWords("colours").map((colour) => {
+    const drawing = shape.replace('class="line"', `stroke="${colour}"`);
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" rx="40" fill="#fff"/><g fill="${colour}" stroke-linecap="round">${drawing}</g></svg>`;
+  }),
+);
+
+/** The address of a company's logo, among those of the drawings. Null for two in three companies, which have none. */
+export const demoLogoOf = (id: number, addresses: readonly string[]): string | null =>
+  id % 3 === 0 ? (addresses[(id / 3) % addresses.length] ?? null) : null;

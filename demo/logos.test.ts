@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DEMO_LOGOS, demoLogoOf } from "./logos.ts";
+import { DEMO_LOGOS, demoLogoOf } from "./load.ts";
 
 test("a third of the companies share the drawn logos, each of them as often as the others", () => {
   const addresses = DEMO_LOGOS.map((_, at) => `/logos/${at}`);

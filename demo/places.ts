@@ -20,7 +20,7 @@ const readPlaces = <Row>(file: string) =>
 
 function readDemoPlaces() {
   const towns = readPlaces<DemoTown>("towns");
-  const districts = readPlaces<DemoPostcodeArea & { postTown: string }>("postcode-districts");
+  const districts = readPlaces<DemoPostcodeArea & { postTown?: string }>("postcode-districts");
   const sectors = readPlaces<DemoPostcodeArea>("postcode-sectors");
   // A district without sectors only has post office boxes. The sectors of Northern Ireland are not published.
   const withSectors = new Set(sectors.map(({ code }) => outcode(code)));
@@ -58,13 +58,9 @@ export function approximateDistanceKm(a: Point, b: Point): number {
   return Math.hypot(north, east);
 }
 
-/** Returns the items within `radiusKm` kilometres of the centre, nearest first. */
-export function findWithin<Item extends Point>(
-  items: readonly Item[],
-  centre: Point,
-  radiusKm: number,
-): Item[] {
-  const reach = radiusKm / KM_PER_DEGREE;
+/** Returns the items within `km` kilometres of the centre, nearest first. */
+export function findWithin<Item extends Point>(items: readonly Item[], centre: Point, km: number): Item[] {
+  const reach = km / KM_PER_DEGREE;
   // In the United Kingdom, a degree of latitude is at most 2.1 times as long as a degree of longitude.
   return items
     .filter(
@@ -72,53 +68,41 @@ export function findWithin<Item extends Point>(
         Math.abs(latitude - centre.latitude) <= reach &&
         Math.abs(longitude - centre.longitude) <= reach * 2.1,
     )
-    .map((item) => ({ item, km: approximateDistanceKm(item, centre) }))
-    .filter(({ km }) => km <= radiusKm)
-    .sort((a, b) => a.km - b.km)
+    .map((item) => ({ item, distance: approximateDistanceKm(item, centre) }))
+    .filter(({ distance }) => distance <= km)
+    .sort((a, b) => a.distance - b.distance)
     .map(({ item }) => item);
 }
 
-/** `priceLevel`: 1 is the national average. `fromAbroad`: share of families with origins abroad, in large towns. */
-interface RegionRow {
-  name: string;
-  priceLevel: number;
-  fromAbroad: number;
-}
-
-/** The regions. The other columns of the table are weights of the origins of surnames. */
+type RegionRow = { name: string; priceLevel: number; fromAbroad: number };
+/**
+ * The regions. A price level of 1 is the national average. `fromAbroad` is the share of families with origins abroad, in large
+ * towns. The other columns of the table are weights of the origins of surnames.
+ */
 const REGIONS = readDemoTable<RegionRow>("regions").map(({ name, priceLevel, fromAbroad, ...surnames }) => ({
   ...{ name, priceLevel, fromAbroad },
   surnames: surnames as Record<string, number>,
 }));
 
 /**
- * `spoken` is the county as people say it ("the Isle of Wight"), empty if they do not add it to the name of a town. `landscape`
+ * `spoken` is the county as people say it ("the Isle of Wight"), undefined if they do not add it to the name of a town. `landscape`
  * is rivers, hills and nicknames that firms can be named after.
  */
-type CountyRow = Readonly<Record<"county" | "region" | "spoken" | "landscape", string>>;
+type CountyRow = Record<"county" | "region" | "landscape", string> & { spoken?: string };
 
-const COUNTIES = new Map(
-  readDemoTable<CountyRow>("counties").map((row) => [
-    row.county,
-    {
-      spoken: row.spoken,
-      landscape: row.landscape.split(", "),
-      region: REGIONS.find(({ name }) => name === row.region),
-    },
-  ]),
-);
+const COUNTIES = new Map(readDemoTable<CountyRow>("counties").map((row) => [row.county, row]));
 
-export const landscapeOf = ({ county }: DemoTown) => COUNTIES.get(county)?.landscape ?? [];
+export const landscapeOf = ({ county }: DemoTown) => COUNTIES.get(county)?.landscape.split(", ") ?? [];
 
 export function regionOf({ name, county }: DemoTown) {
-  const region = COUNTIES.get(county)?.region;
+  const region = REGIONS.find((each) => each.name === COUNTIES.get(county)?.region);
   if (!region) throw new Error(`${county} (${name}) is missing from demo/tables/counties.csv`);
   return region;
 }
 
 /** Returns the county as people say it, or undefined if people do not add it to the town's name. */
 export const spokenCounty = ({ name, county }: DemoTown): string | undefined =>
-  county === name ? undefined : COUNTIES.get(county)?.spoken || undefined;
+  county === name ? undefined : COUNTIES.get(county)?.spoken;
 
 const words = readWords("places");
 
@@ -150,11 +134,10 @@ export const areJoinedByRoad = (county: string, other: string): boolean =>
 
 /** Returns a function that calls `compute` once for each key. */
 export function memoize<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
-  const known = new Map<Key, { value: Value }>();
+  const known = new Map<Key, Value>();
   return (key) => {
-    const found = known.get(key) ?? { value: compute(key) };
-    known.set(key, found);
-    return found.value;
+    if (!known.has(key)) known.set(key, compute(key));
+    return known.get(key) as Value;
   };
 }
 

@@ -3,7 +3,7 @@ import { DECLINE_REASONS } from "#contract/answers/offer.ts";
 import { DAY_MS } from "#contract/dates.ts";
 import { type HireEvent, hireOf, isAboutPrice, whyNotPress } from "#server/quotes/hires/hire.ts";
 import { numbered } from "#server/quotes/hires/words.ts";
-import { askedTowns } from "./requests/firms.ts";
+import { askedTowns } from "./requests/requests.ts";
 import { generateDemoRequests } from "./requests/rows.ts";
 import { createDemoData } from "./testing.ts";
 

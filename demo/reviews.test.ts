@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { REVIEW_SKIP_SIZES } from "#contract/forms/form-options.ts";
 import { newReview } from "#contract/reviews.ts";
-import { sentencesOf } from "./reviews/writer.ts";
+import { sentencesOf } from "./reviews/reviews.ts";
 import { createDemoData } from "./testing.ts";
 import { STORIES } from "./totals.ts";
 

@@ -21,7 +21,7 @@ export const TOWN_COUNTS = readDemoTable<TownRow & { companies: number }>("home-
 export const FEATURED_TOWNS = readDemoTable<TownRow>("featured-towns");
 
 /** A hand-written company that demonstrates an unusual case, for example a missing phone number. */
-export interface Story extends TownRow {
+interface Story extends TownRow {
   id: number;
   demonstrates: string;
   company: Partial<Company> & { name: string };

@@ -41,10 +41,8 @@ const areasOf = memoize((town: DemoTown): readonly DemoPostcodeArea[] => {
   return near.length > 0 ? near : findWithin(areas, town, 30).slice(0, 2);
 });
 
-/** Landline numbers that Ofcom reserves for drama, without the last three digits, and the postcode districts of each. */
-const LANDLINES = readDemoTable<{ numbers: string; districts: string }>("landlines").map(
-  ({ numbers, districts }) => ({ numbers, districts: new RegExp(districts) }),
-);
+/** Landline numbers that Ofcom reserves for drama, without the last three digits, and a pattern of the postcode districts of each. */
+const LANDLINES = readDemoTable<{ numbers: string; districts: string }>("landlines");
 /** Reserved numbers without a real area code. */
 const ANYWHERE = "01632 960";
 export const MOBILE = "07700 900";
@@ -57,7 +55,8 @@ const OTHERS = [MOBILE, MOBILE, MOBILE, "0808 157 0", "0306 999 0"];
 export function createPhones() {
   const taken = new Set<string>();
   return (postcode: string, random: Random): string => {
-    const local = LANDLINES.find(({ districts }) => districts.test(outcode(postcode)))?.numbers ?? ANYWHERE;
+    const landline = LANDLINES.find(({ districts }) => new RegExp(districts).test(outcode(postcode)));
+    const local = landline?.numbers ?? ANYWHERE;
     const preferred = random.chance(0.2) ? [random.pick(OTHERS), local] : [local, random.pick(OTHERS)];
     for (const numbers of [...preferred, ...OTHERS, ANYWHERE]) {
       const start = random.between(0, 999);

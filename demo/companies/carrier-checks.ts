@@ -7,26 +7,19 @@ import { createSeededRandom, type Random } from "../random.ts";
 import { readDemoTable } from "../words.ts";
 
 /**
- * A possible result of a check. Ages are days from the check to today, and ends are days from today to the end of the registration,
- * empty if the end is not known.
+ * Results of checks. `share` is the share of the numbers of a tier, where numbers without a tier are "upper"; the rest are unchecked.
+ * Ages are days from the check to today, and ends are days from today to the end of the registration, undefined if it is not known.
  */
-interface Found extends Pick<CarrierCheck, "result" | "method"> {
-  newest: number;
-  oldest: number;
-  endsFrom: number | "";
-  endsTo: number | "";
-}
-
-/** Results for numbers that are not of the lower tier. `share` is the share of these numbers; the rest are unchecked. */
-const FOUND = readDemoTable<Found & { share: number }>("carrier-checks");
-const LOWER_TIER: Found = {
-  ...{ result: "lower-tier", method: "register-page", newest: 0, oldest: 85, endsFrom: "", endsTo: "" },
-};
+type FoundRow = Pick<CarrierCheck, "result" | "method"> &
+  Record<"share" | "newest" | "oldest", number> & {
+    tier: "upper" | "lower";
+    endsFrom?: number;
+    endsTo?: number;
+  };
+const FOUND = readDemoTable<FoundRow>("carrier-checks");
 
 /** Share of the register checks in England that used the register's file instead of its page. */
 const BY_FILE = 0.4;
-/** Share of companies with a lower-tier number whose number was checked. */
-const LOWER_CHECKED = 0.5;
 /** Share of checked companies that were also checked earlier. */
 const CHECKED_BEFORE = 0.3;
 
@@ -46,7 +39,7 @@ export const generateDemoChecks = (companies: readonly Company[], today: string)
 function checksOf({ id, licenseNumber, location, county }: Company, today: string): CarrierCheck[] {
   const random = createSeededRandom(`carrier checks ${id}`);
   const parsed = licenseNumber === null ? null : parseCarrierNumber(licenseNumber);
-  const found = parsed && chooseFound(parsed.tier === "lower", random);
+  const found = parsed && chooseFound(parsed.tier ?? "upper", random);
   if (!found) return [];
   const { nation } = findDemoTown(location, county);
   const { result, method, newest, oldest, endsFrom, endsTo } = found;
@@ -58,19 +51,20 @@ function checksOf({ id, licenseNumber, location, county }: Company, today: strin
     tier: parsed.tier,
     result,
     method: isByFile ? "register-file" : method,
-    validTo: endsFrom === "" || endsTo === "" ? null : addDays(today, random.between(endsFrom, endsTo)),
+    validTo:
+      endsFrom === undefined || endsTo === undefined
+        ? null
+        : addDays(today, random.between(endsFrom, endsTo)),
     checkedOn: addDays(today, -daysAgo),
   };
   if (!random.chance(CHECKED_BEFORE)) return [check];
   return [{ ...check, checkedOn: addDays(check.checkedOn, -random.between(100, 300)) }, check];
 }
 
-function chooseFound(isLowerTier: boolean, random: Random): Found | null {
-  if (isLowerTier) return random.chance(LOWER_CHECKED) ? LOWER_TIER : null;
+function chooseFound(tier: FoundRow["tier"], random: Random): FoundRow | undefined {
   let left = random.next();
-  for (const found of FOUND) {
-    left -= found.share;
-    if (left < 0) return found;
-  }
-  return null;
+  return FOUND.filter((found) => found.tier === tier).find(({ share }) => {
+    left -= share;
+    return left < 0;
+  });
 }

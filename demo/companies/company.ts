@@ -1,15 +1,14 @@
 import type { Company } from "#contract/companies.ts";
 import { EMPTY_COMPANY } from "#contract/empty-company.ts";
 import type { Point } from "#server/geo/distance.ts";
-import { type DemoTown, findNeighbours, regionOf } from "../places.ts";
-import { createSeededRandom, type Random } from "../random.ts";
+import type { DemoTown } from "../places.ts";
+import { createSeededRandom } from "../random.ts";
 import { STORIES } from "../totals.ts";
-import { chooseAddress, createDomains, createPhones } from "./addresses.ts";
+import { createDomains, createPhones } from "./addresses.ts";
 import { describeCoverage, writeFirmDescription } from "./descriptions.ts";
 import { createNames } from "./names.ts";
-import { asMoney, averagePrices } from "./prices.ts";
-import { chooseFirmOffer, chooseHistory, chooseKind, type Firm, type Profile } from "./profile.ts";
-import { chooseTerms } from "./terms.ts";
+import { chooseProfile, type Firm, type Profile } from "./profile.ts";
+import { asMoney, averagePrices, chooseTerms } from "./terms.ts";
 
 /** Returns the position of a company, which the product determines from its postcode or town. */
 export type LocateCompany = (company: Pick<Company, "postcode" | "location" | "county">) => Point | null;
@@ -22,17 +21,8 @@ export function createFirmGenerator(locate: LocateCompany) {
 
   return (id: number, town: DemoTown, createdAt: Date): Firm => {
     const random = createSeededRandom(`company ${id}`);
-    const story = STORIES.find((each) => each.id === id);
-    const { postcode, point } = chooseAddress(town, random);
-    const neighbours = findNeighbours(town, point);
-    const kind = story ? "family" : chooseKind(town, random);
-    const naming = story
-      ? { name: story.company.name, shortName: story.shortName, distinctiveWord: story.shortName }
-      : chooseName(town, kind, neighbours.closeBy, random);
-    const { texts, ...offer } = chooseFirmOffer(town, kind, random);
-    const priceRange = choosePriceRange(offer.sizes, town, random);
-    const history = chooseHistory(createdAt, random);
-    const profile: Profile = { town, kind, postcode, naming, neighbours, ...offer, ...history };
+    const profile = chooseProfile(id, town, createdAt, chooseName, random);
+    const { naming, sizes, postcode } = profile;
     const domain = chooseDomain(naming.name, town.name, random);
     const fields: Company = {
       ...EMPTY_COMPANY,
@@ -40,38 +30,33 @@ export function createFirmGenerator(locate: LocateCompany) {
       name: naming.name,
       description: writeFirmDescription(profile, random),
       ...{ location: town.name, county: town.county },
-      services: offer.services.join(", "),
-      skipSizes: offer.sizes.map((size) => `${size} yard`).join(", "),
+      services: profile.services.join(", "),
+      skipSizes: sizes.map((size) => `${size} yard`).join(", "),
       reviewCount: 0,
       // The home page says that all companies are verified.
       verified: true,
-      establishedYear: history.establishedYear,
+      establishedYear: profile.establishedYear,
       coverage: describeCoverage(profile, random),
-      ...{ permits: offer.permits, eco: offer.eco, ...priceRange, ...texts, postcode },
+      ...{ permits: profile.permits, eco: profile.eco, ...priceRange(profile), ...profile.texts, postcode },
       phone: choosePhone(postcode, random),
       website: random.chance(0.72) ? `https://www.${domain}` : null,
       licenseNumber: sampleLicence(town.nation, id),
       ...{ createdAt: createdAt.toISOString(), updatedAt: createdAt.toISOString() },
-      ...story?.company,
+      ...profile.story?.company,
     };
     const at = locate(fields);
     const company = { ...fields, latitude: at?.latitude ?? null, longitude: at?.longitude ?? null };
-    const firm = { ...profile, company, domain, story };
+    const firm = { ...profile, company, domain };
     return { ...firm, company: { ...company, ...chooseTerms(firm) } };
   };
 }
 
-/** Lowest and highest price of any skip, in pounds. */
-const MIN_PRICE = 60;
-const MAX_PRICE = 950;
-
-/** Chooses the price of a firm's smallest and of its largest skip, at the price level of the region. */
-function choosePriceRange(sizes: readonly number[], town: DemoTown, random: Random) {
-  const level = regionOf(town).priceLevel * (0.9 + random.next() * 0.2);
-  const toFive = (pounds: number) => Math.round((level * pounds) / 5) * 5;
+/** Returns the price of a firm's smallest and of its largest skip, which are from 60 to 950 pounds. */
+function priceRange({ sizes, priceLevel }: Profile) {
+  const toFive = (pounds: number) => Math.round((priceLevel * pounds) / 5) * 5;
   return {
-    priceFrom: asMoney(Math.max(toFive(averagePrices(sizes[0] ?? 4).from), MIN_PRICE)),
-    priceTo: asMoney(Math.min(toFive(averagePrices(sizes.at(-1) ?? 8).to), MAX_PRICE)),
+    priceFrom: asMoney(Math.max(toFive(averagePrices(sizes[0] ?? 4).from), 60)),
+    priceTo: asMoney(Math.min(toFive(averagePrices(sizes.at(-1) ?? 8).to), 950)),
   };
 }
 

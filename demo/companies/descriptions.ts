@@ -1,18 +1,25 @@
 import { describeTown, isIslandCounty, isSeaside, regionOf, spokenCounty } from "../places.ts";
 import type { Random } from "../random.ts";
-import { chooseTemplate, fillTemplate, joinWords, numberWord, type Slots, withArticle } from "../template.ts";
-import { readWeights, readWords } from "../words.ts";
+import {
+  chooseTemplate,
+  fillTemplate,
+  joinWords,
+  numberWord,
+  readWeights,
+  readWords,
+  type Slots,
+  withArticle,
+} from "../words.ts";
 import { type Profile, ROLL_ON } from "./profile.ts";
 
 const words = readWords("descriptions");
 const details = readWords("firm-details");
-const SHAPES = readWeights("parts of a description");
 
 /** Fills two to four templates: who the firm is, then some of what it offers, details, and how to order. */
 export function writeFirmDescription(profile: Profile, random: Random): string {
   const slots = { ...factsOf(profile), ...textsOf(profile, random) };
   const used = new Set<string>();
-  return ["who", ...random.weighted(SHAPES).split(" ")]
+  return ["who", ...random.weighted(readWeights("parts of a description")).split(" ")]
     .map((part) => nextSentence(words(part), slots, used, random))
     .filter(Boolean)
     .join(" ");
@@ -38,8 +45,7 @@ function nextSentence(stock: readonly string[], slots: Slots, used: Set<string>,
 /** Returns the texts that templates contain, which they can also test with `{if:…}`. */
 function textsOf({ town, naming, sizes, neighbours, ...profile }: Profile, random: Random) {
   const { family: founder, other } = naming;
-  const delivered = neighbours.places.map(({ name }) => name);
-  const [near, near2] = random.some(delivered.slice(0, 6), 2);
+  const [near, near2] = random.some(neighbours.places.slice(0, 6), 2).map(({ name }) => name);
   const [smallest, largest] = [String(sizes[0]), String(sizes.at(-1))];
   return {
     ...{ near, near2, smallest, largest, other, name: naming.name, office: profile.office },
@@ -88,8 +94,8 @@ function factsOf({ town, kind, naming, sizes, services, permits, eco, establishe
 
 /** Describes the delivery area of a firm. Names up to five real places nearby, if there are any. */
 export function describeCoverage({ town, postcode, neighbours }: Profile, random: Random): string {
-  const delivered = neighbours.places.map(({ name }) => name);
-  const named = random.some(delivered.slice(0, 8), random.between(2, 5));
+  const places = random.some(neighbours.places.slice(0, 8), random.between(2, 5));
+  const named = places.map(({ name }) => name);
   const slots = {
     town: describeTown(town, postcode, random),
     places: named.length > 0 ? joinWords(named) : undefined,

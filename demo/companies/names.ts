@@ -1,12 +1,8 @@
 import { type DemoTown, landscapeOf, regionOf } from "../places.ts";
 import type { Random } from "../random.ts";
-import { fillSlots, fillTemplate } from "../template.ts";
-import { readSections, readWeights, readWords } from "../words.ts";
+import { fillSlots, fillTemplate, readSections, readWeights, readWords } from "../words.ts";
 
-interface Person {
-  first: string;
-  family: string;
-}
+type Person = Record<"first" | "family", string>;
 
 /** A firm's name, and the family that it is named after with its founder. */
 export interface FirmName {
@@ -44,6 +40,8 @@ function chooseFounder(town: DemoTown, random: Random): Person {
 const WELSH_SPEAKING = /^(Gwynedd|Isle of Anglesey|Ceredigion|Carmarthenshire|Conwy)$/;
 /** After this many attempts two firms of a town can share a distinctive word ("Bow Skips", "Bow Recycling"). */
 const MAX_ATTEMPTS_FOR_UNIQUE_WORD = 30;
+
+export type ChooseName = ReturnType<typeof createNames>;
 
 /** Creates a function that chooses unique names, none in `taken`. If possible, distinctive words are unique within a town. */
 export function createNames(taken: readonly string[]) {

@@ -1,12 +1,39 @@
 import type { Company } from "#contract/companies.ts";
 import { laterDay } from "#contract/dates.ts";
-import type { Waste } from "#contract/job/job.ts";
-import type { WasteCharge } from "#contract/job/terms.ts";
+import { JOB_SIZES, type Waste } from "#contract/job/job.ts";
+import type { CoverageArea, StatedPrice, WasteCharge } from "#contract/job/terms.ts";
+import { clamp } from "#contract/limits.ts";
+import { KM_PER_MILE } from "#contract/text/place-words.ts";
+import type { Point } from "#server/geo/distance.ts";
+import {
+  approximateDistanceKm,
+  areJoinedByRoad,
+  type DemoPostcodeArea,
+  demoPlaces,
+  findWithin,
+  memoize,
+  spokenCounty,
+} from "../places.ts";
 import { createSeededRandom, type Random } from "../random.ts";
 import { readDemoTable } from "../words.ts";
-import { chooseAreas } from "./coverage-areas.ts";
-import { asMoney, choosePriceList, dayOf2026 } from "./prices.ts";
 import type { Firm } from "./profile.ts";
+
+/** Price range of each skip size in an average town, in pounds including VAT. */
+export const AVERAGE_PRICES = readDemoTable<Record<"size" | "from" | "to", number>>("average-prices");
+
+export const averagePrices = (size: number) =>
+  AVERAGE_PRICES.find((average) => average.size === size) ?? { from: 110, to: 230 };
+
+/** Pounds for a further week at cheap, usual and dear firms, for sizes up to and including `upTo` cubic yards. */
+const EXTRA_WEEKS = readDemoTable<Record<"upTo" | "cheap" | "usual" | "dear", number>>("extra-weeks");
+
+export const asMoney = (pounds: number) => pounds.toFixed(2);
+
+export const yardsOf = ({ skipSizes }: Company): number[] => skipSizes?.match(/\d+/g)?.map(Number) ?? [];
+
+/** Returns a random day of 2026, as YYYY-MM-DD: from 5 January to day `days` of the year. */
+const dayOf2026 = (random: Random, days: number): string =>
+  new Date(Date.UTC(2026, 0, random.between(5, days))).toISOString().slice(0, 10);
 
 /**
  * Shares of the firms with terms: those that state their notice, if the text about the delivery time gives it, those that have
@@ -24,7 +51,9 @@ export function chooseTerms(firm: Firm) {
   const { company, story } = firm;
   const random = createSeededRandom(`terms ${company.id}`);
   if (random.chance(SILENT)) return {};
-  const text = textOf(company);
+  const { name, description, services, coverage, collectionTime } = company;
+  // The terms must not contradict what the firm says in words.
+  const text = [name, description, services, coverage, collectionTime].filter(Boolean).join("\n");
   const prices = choosePriceList(company, text, random);
   const statesNotice = random.chance(STATE_NOTICE);
   const day = dayOf2026(random, 310);
@@ -39,10 +68,6 @@ export function chooseTerms(firm: Firm) {
   };
 }
 
-/** The free text of a firm. Its terms must not contradict it. */
-const textOf = ({ description, services, coverage, collectionTime, name }: Company): string =>
-  [name, description, services, coverage, collectionTime].filter(Boolean).join("\n");
-
 /** The maximum number of working days from order to delivery, by patterns of the text about the delivery time. */
 const NOTICE = readDemoTable<{ words: string; days: number }>("notice");
 
@@ -52,14 +77,8 @@ function noticeOf({ deliveryTime, services }: Company): number | null {
   return NOTICE.find(({ words }) => new RegExp(words, "i").test(deliveryTime ?? ""))?.days ?? null;
 }
 
+type WasteRow = Omit<WasteCharge, "price"> & { refused: number; charged: number; pounds: string | number };
 /** The probabilities that a firm refuses a waste and charges for it, and the usual charges. */
-interface WasteRow {
-  waste: Waste;
-  refused: number;
-  charged: number;
-  unit: WasteCharge["unit"];
-  pounds: string | number;
-}
 const WASTES_APART = readDemoTable<WasteRow>("wastes");
 /** What a firm says about a waste by certain words in its text. */
 const WASTE_WORDS = readDemoTable<{ words: string; means: string; waste: Waste }>("waste-words");
@@ -87,3 +106,151 @@ function chooseWasteTerms(text: string, random: Random) {
   }
   return { refuses, acceptsAtCharge };
 }
+
+/** Share of firms that state prices, among the firms that state terms. */
+const STATE_PRICES = 0.78;
+
+/**
+ * Chooses a price for each size of the firm, from its lowest to its highest price. Some firms omit the price of the largest
+ * size, others all prices. `text` is what the firm says in words.
+ */
+function choosePriceList(company: Company, text: string, random: Random): StatedPrice[] {
+  if (!random.chance(STATE_PRICES)) return [];
+  const sizes = JOB_SIZES.filter((size) => yardsOf(company).includes(size));
+  const step = Number(random.weighted({ "5": 60, "1": 30, "0.5": 10 }));
+  const statedBy: StatedPrice["statedBy"] = random.chance(0.2) ? "company" : "directory";
+  const hireDays = chooseHireDays(text, random);
+  const hasExtraWeek = hireDays !== null && random.chance(0.8);
+  const level = random.pick(["cheap", "usual", "dear"] as const);
+  const statedOn = dayOf2026(random, 300);
+  const amounts = chooseAmounts(company, sizes, step, random);
+  const isLargestLeftOut = sizes.length > 3 && random.chance(0.15);
+  const extraWeekOf = (size: number) => EXTRA_WEEKS.find(({ upTo }) => size <= upTo)?.[level] ?? 20;
+  const prices = sizes.map((size, index) => ({
+    size,
+    price: asMoney(amounts[index] ?? 0),
+    hireDays,
+    extraWeek: hasExtraWeek ? asMoney(extraWeekOf(size)) : null,
+    heavyAllowed: isHeavyAllowed(size, text, random),
+    ...{ statedBy, statedOn },
+  }));
+  return isLargestLeftOut ? prices.slice(0, -1) : prices;
+}
+
+/** Interpolates the price of each size between the lowest and the highest price, in proportion to average prices. */
+function chooseAmounts(company: Company, sizes: readonly number[], step: number, random: Random): number[] {
+  const [min, max] = [Number(company.priceFrom), Number(company.priceTo)];
+  const lowest = averagePrices(sizes[0] ?? 4).from;
+  const highest = averagePrices(sizes.at(-1) ?? 8).to;
+  const above = random.next() * 0.3 + 0.35;
+  const amounts = sizes.map((size) => {
+    const { from, to } = averagePrices(size);
+    const usual = from + (to - from) * above;
+    const pounds = min + ((usual - lowest) / (highest - lowest)) * (max - min);
+    return clamp(Math.round(pounds / step) * step, { min, max });
+  });
+  return amounts.map((pounds, index) => Math.max(pounds, (amounts[index - 1] ?? 0) + step));
+}
+
+/** Patterns of what firms say about the length of hire, in days. "none" means that hire has no limit. */
+const HIRE_DAYS = readDemoTable<{ words: string; days: number | "none" }>("hire-days");
+
+function chooseHireDays(text: string, random: Random): number | null {
+  const chosen = random.weighted({ "14": 76, "7": 10, "10": 6, none: 8 });
+  const days = HIRE_DAYS.find(({ words }) => new RegExp(words).test(text))?.days ?? chosen;
+  return days === "none" ? null : Number(days);
+}
+
+/** Skips up to 6 yards may be filled with soil, skips from 10 yards may not. At 8 yards, firms differ. */
+function isHeavyAllowed(size: number, text: string, random: Random): boolean | null {
+  if (size <= 6) return true;
+  if (size >= 10) return false;
+  const firms = random.weighted({ yes: 45, no: 40, unsaid: 15 });
+  const isOnlyForSixYard = /6 yard is the one for soil|suggest the 6 yard|Heavy stuff goes in the 6/.test(
+    text,
+  );
+  if (isOnlyForSixYard || firms === "no") return false;
+  return firms === "yes" ? true : null;
+}
+
+/**
+ * Probabilities that a firm states areas, that it prefers a radius to districts, and that it excludes districts at the edge of
+ * its radius. A firm whose text allows no complete list states no areas.
+ */
+const STATE_AREAS = 0.92;
+const STATE_RADIUS = 0.5;
+const EXCLUDE = 0.1;
+
+/**
+ * Chooses areas that contain every place that the firm's text names. Returns none if the firm states none, or if none fit its
+ * text.
+ */
+function chooseAreas({ company, town, neighbours }: Firm, random: Random): CoverageArea[] {
+  const says = random.chance(STATE_AREAS);
+  const prefersRadius = random.chance(STATE_RADIUS);
+  const more = random.between(2, 12);
+  const excludes = random.chance(EXCLUDE);
+  const { latitude, longitude } = company;
+  if (!says || latitude === null || longitude === null || deliversFurther(company)) return [];
+  const at = { latitude, longitude };
+  // A firm in London works in its own part of the city, so it need not reach the centre.
+  const named = town.name === "London" ? neighbours.places : [...neighbours.places, town];
+  const stated = statedRadiusKm(company);
+  const reaches = named.map((place) => approximateDistanceKm(place, at) + 1);
+  const furthest = Math.max(leastRadiusKm(company), ...reaches);
+  // If the area would have to reach more than 3 km beyond the stated radius, no area fits the text.
+  if (stated !== null && furthest > stated + 3) return [];
+  const km = stated === null ? Math.ceil((furthest + more) / 5) * 5 : Math.ceil(Math.max(stated, furthest));
+  const around = findWithin(demoPlaces().servedDistricts, at, km);
+  const isReachable = (district: DemoPostcodeArea) =>
+    areJoinedByRoad(countyOf(district) ?? town.county, town.county);
+  const needed = [...named, at].flatMap(nearestDistricts);
+  const inCounty = coversCounty(company, spokenCounty(town))
+    ? demoPlaces().servedDistricts.filter((district) => countyOf(district) === town.county)
+    : [];
+  if (stated === null && (inCounty.length > 0 || !prefersRadius)) {
+    const chosen = inCounty.length > 0 ? inCounty : around.filter(isReachable);
+    return [{ type: "districts", codes: sortedCodes([...chosen, ...needed]) }];
+  }
+  const acrossWater = around.filter((district) => !isReachable(district));
+  const edge = excludes ? around.filter((district) => !needed.includes(district)).slice(-2) : [];
+  const exclude = sortedCodes([...acrossWater, ...edge]);
+  return [{ type: "radius", km, ...(exclude.length > 0 && { exclude }) }];
+}
+
+/** The county of the nearest town within 25 km. */
+const countyOf = memoize(
+  (district: DemoPostcodeArea) => findWithin(demoPlaces().towns, district, 25)[0]?.county,
+);
+
+/** Returns up to two districts with the nearest centres within 12 km. One of them probably contains the point. */
+const nearestDistricts = (point: Point) => findWithin(demoPlaces().servedDistricts, point, 12).slice(0, 2);
+
+const byCode = new Intl.Collator("en", { numeric: true }).compare;
+const sortedCodes = (districts: readonly DemoPostcodeArea[]) =>
+  [...new Set(districts.map(({ code }) => code))].sort(byCode);
+
+/** True if the firm also delivers elsewhere, so that a list of areas would be incomplete. */
+const deliversFurther = ({ coverage, description }: Company): boolean =>
+  /further|anywhere else|other places|by arrangement|^Mainly |, mainly /.test(coverage ?? "") ||
+  /further if asked/.test(description ?? "");
+
+/** The radius in kilometres in the text about the delivery area, or null. */
+function statedRadiusKm({ coverage }: Company): number | null {
+  const miles = coverage?.match(/\bwithin (\d+) miles\b|^(\d+) miles around\b/);
+  return miles ? Math.round(Number(miles[1] ?? miles[2]) * KM_PER_MILE) : null;
+}
+
+/** The smallest radius in kilometres that fits the description of the firm. */
+function leastRadiusKm({ location, coverage, description }: Company): number {
+  const text = `${coverage}\n${description}`;
+  if (location === "London" && /(most|all|the rest|the whole|every corner) of London/.test(text)) return 35;
+  return /within ten miles|(whole|every corner|all) of \w|and most of |and the rest of /.test(text) ? 17 : 6;
+}
+
+/** True if the firm's text says that it delivers in all or most of its county. */
+const coversCounty = ({ coverage, description }: Company, county: string | undefined): boolean =>
+  county !== undefined &&
+  ["All of", "most of", "all over", "across", "the rest of"].some((words) =>
+    `${coverage}\n${description}`.includes(`${words} ${county}`),
+  );

@@ -1,7 +1,7 @@
 import type { DeclineReason, OfferLine, OfferTerms, VatStatus } from "#contract/answers/offer.ts";
 import type { Company } from "#contract/companies.ts";
 import { DAY_MS } from "#contract/dates.ts";
-import { type JobSize, WASTES } from "#contract/job/job.ts";
+import type { JobSize, Waste } from "#contract/job/job.ts";
 import {
   directorySkipSize,
   directoryWasteType,
@@ -11,10 +11,9 @@ import {
   wastesInWords,
 } from "#contract/job/job-options.ts";
 import { clamp } from "#contract/limits.ts";
-import { AVERAGE_PRICES, asMoney, yardsOf } from "../companies/prices.ts";
+import { AVERAGE_PRICES, asMoney, yardsOf } from "../companies/terms.ts";
 import type { Random } from "../random.ts";
 import { readSections, readWords } from "../words.ts";
-import type { AskedFirm } from "./firms.ts";
 
 export const HOUR_MS = 3_600_000;
 
@@ -31,14 +30,12 @@ function dayAfter(time: Date, days: number): string {
 const answerNotes = readWords("answer-notes");
 const SIZES: readonly JobSize[] = [2, 4, 4, 6, 6, 6, 8, 8, 8, 12];
 /** Customers' notes about a job. The sections are named after its wastes. */
-const JOBS_ASKED = [...readSections("requests")].map(([wastes, notes]) => ({
-  waste: wastes.split(", ").flatMap((name) => WASTES.find(({ value }) => value === name)?.value ?? []),
-  notes,
-}));
+const JOBS_ASKED = [...readSections("requests")];
 
 /** Chooses a job and what its customer writes: 65% use the directory's form, the others the quote page. */
 export function chooseRequestedJob(createdAt: Date, random: Random) {
-  const { waste, notes } = random.pick(JOBS_ASKED);
+  const [wastes, notes] = random.pick(JOBS_ASKED);
+  const waste = wastes.split(", ") as Waste[];
   // Soil and rubble are too heavy for skips above 8 cubic yards. Every job with rubble contains soil too.
   const size = waste.includes("soil") ? random.pick<JobSize>([4, 6, 8]) : random.pick(SIZES);
   const stands = random.weighted({ drive: 6, road: 3, unsure: 1 });
@@ -63,6 +60,8 @@ export function jobColumns({ job, note, createdAt }: Asked, random: Random) {
   };
 }
 
+export type AskedJob = ReturnType<typeof jobColumns>;
+
 /** One answer of a firm: an offer or a decline. */
 interface GivenAnswer {
   at: Date;
@@ -71,6 +70,9 @@ interface GivenAnswer {
   note: string | null;
 }
 
+/** How a firm answers: the share of requests that it answers, and the fewest and most hours that an answer takes. */
+export type Habit = { habit: string } & Record<"share" | "fewestHours" | "mostHours", number>;
+
 const SECOND_OFFER = 0.15;
 const SECOND_THOUGHTS = 0.05;
 
@@ -78,7 +80,7 @@ const SECOND_THOUGHTS = 0.05;
  * Chooses the answers of a firm to a request, in chronological order. If the customer later hires the firm, it must make an offer.
  */
 export function chooseAnswers(
-  { company, habit }: AskedFirm,
+  { company, habit }: { company: Company; habit: Habit },
   { job, createdAt }: Asked,
   mustOffer: boolean,
   random: Random,

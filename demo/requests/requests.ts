@@ -1,43 +1,68 @@
 import { offerTotal } from "#contract/answers/offer-total.ts";
+import type { Company } from "#contract/companies.ts";
 import { DAY_MS } from "#contract/dates.ts";
 import type { Actor, PressFacts } from "#contract/hires/presses.ts";
-import type { DemoData } from "../generate.ts";
+import { canBeQuoted } from "#contract/quotable.ts";
+import type { Review } from "#contract/reviews.ts";
+import { findDemoTown } from "../places.ts";
 import { createSeededRandom, type Random } from "../random.ts";
 import { readDemoTable } from "../words.ts";
-import { type Asked, after, chooseAnswers, chooseRequestedJob, HOUR_MS, jobColumns } from "./answers.ts";
-import { type AskedFirm, type AskedTown, askedTowns } from "./firms.ts";
+import {
+  type Asked,
+  type AskedJob,
+  after,
+  chooseAnswers,
+  chooseRequestedJob,
+  type Habit,
+  HOUR_MS,
+  jobColumns,
+} from "./answers.ts";
+
+const HABITS = readDemoTable<Habit>("habits");
+/** Towns whose firms get requests, with how each of these firms answers. */
+const REQUEST_TOWNS = readDemoTable<{ town: string; county: string; habits: string }>("request-towns");
+
+/** Returns the towns of the requests, each with the firms that have the most reviews and accept quote requests. */
+export const askedTowns = (companies: readonly Company[]) =>
+  REQUEST_TOWNS.map(({ town, county, habits }) => {
+    const firms = companies
+      .filter((company) => company.location === town && company.county === county && canBeQuoted(company))
+      .sort((a, b) => b.reviewCount - a.reviewCount || a.id - b.id);
+    return {
+      town: findDemoTown(town, county),
+      firms: habits.split(", ").flatMap((name, index) => {
+        const company = firms[index];
+        const habit = HABITS.find((each) => each.habit === name);
+        return company && habit ? [{ company, habit }] : [];
+      }),
+    };
+  });
+
+type AskedTown = ReturnType<typeof askedTowns>[number];
+type AskedFirm = AskedTown["firms"][number];
+
+/** The first day on which customers are invited to review. */
+const FIRST_INVITED = "2025-07-01";
+const MOST_PER_FIRM = 2;
+
+/** Marks reviews as written by invited customers: up to two for each firm that answers requests. Ratings do not change. */
+export function proveReviews(reviews: readonly Review[], towns: readonly AskedTown[]): Review[] {
+  const answering = towns.flatMap(({ firms }) => firms.filter(({ habit }) => habit.share > 0));
+  const left = new Map(answering.map(({ company }) => [company.id, MOST_PER_FIRM]));
+  return reviews.map((review) => {
+    const count = left.get(review.companyId) ?? 0;
+    if (count === 0 || review.createdAt < FIRST_INVITED) return review;
+    left.set(review.companyId, count - 1);
+    return { ...review, proof: "asked-here" };
+  });
+}
 
 /** A press of a button. `days` is its time and `day` the day that it names, both in days from a given time. */
-export interface DemoPress {
-  days: number;
-  actor: Actor;
-  press: PressFacts["press"];
-  day?: number;
-  /** The other facts of the press. */
-  [fact: string]: string | number | undefined;
-}
+export type DemoPress = PressFacts & { days: number; actor: Actor; day?: number };
 
 /** What was pressed until today about requests that are not over. A state without presses has one row with its name only. */
-const OPEN_REQUESTS = readDemoTable<DemoPress>("open-requests").map(
-  (row) => Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== "")) as DemoPress,
-);
+const OPEN_REQUESTS = readDemoTable<DemoPress>("open-requests");
 const OPEN_STATES = [...new Set(OPEN_REQUESTS.map(({ state }) => state))];
-
-/** A quote request with everything that happened to it. */
-export interface DemoRequest {
-  createdAt: Date;
-  town: AskedTown["town"];
-  asked: ReturnType<typeof jobColumns>;
-  /** The firms that received the request, with their answers. */
-  parts: ReturnType<typeof answersFrom>;
-  /** `invitedAt` is null if the hire is not over. */
-  chosen: { companyId: number; version: number; at: Date; invitedAt: Date | null } | null;
-  /** What was pressed until now, if the request is not over. */
-  pressed?: readonly DemoPress[];
-  withdrawnAt: Date | null;
-  /** The id of the review that its customer wrote after the invitation. */
-  reviewId: number | null;
-}
 
 const REQUESTS = 190;
 /**
@@ -50,20 +75,27 @@ const OLDEST = 362;
 const UNTIL_REVIEW = 38;
 
 /**
+ * A quote request with everything that happened to it. `invitedAt` of its choice is null if the hire is not over, `pressed` is what
+ * was pressed until now if so. `reviewId` is the review that its customer wrote after the invitation.
+ */
+export type DemoRequest = ReturnType<typeof createDemoRequests>[number];
+
+/**
  * Creates the requests in the order of time. The same time gives the same requests. Those without a review are from the year
  * before `now`, because figures about companies' answers cover a year.
  */
-export function createDemoRequests({ companies, reviews }: DemoData, now: Date): DemoRequest[] {
+export function createDemoRequests(companies: readonly Company[], reviews: readonly Review[], now: Date) {
   const towns = askedTowns(companies);
-  const fresh = Array.from({ length: REQUESTS }, (_, index) => newRequest(index, towns, now));
-  const open = OPEN_STATES.map((_, index) => openRequest(index, towns, now));
-  return [...fresh, ...reviewedRequests(towns, reviews), ...open].sort(
-    (a, b) => a.createdAt.getTime() - b.createdAt.getTime(),
-  );
+  const requests = [
+    ...Array.from({ length: REQUESTS }, (_, index) => newRequest(index, towns, now)),
+    ...reviewedRequests(towns, reviews),
+    ...OPEN_STATES.map((_, index) => openRequest(index, towns, now)),
+  ];
+  return requests.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
 /** A request in a state of a question before a price, or of a hire that is not over. All of it is relative to now. */
-function openRequest(index: number, towns: readonly AskedTown[], now: Date): DemoRequest {
+function openRequest(index: number, towns: readonly AskedTown[], now: Date) {
   const random = createSeededRandom(`open ${index}`);
   const pressed = OPEN_REQUESTS.filter(({ state, press }) => state === OPEN_STATES[index] && press);
   const { town, firms } = random.pick(towns.filter((each) => each.firms.some(canAnswer)));
@@ -75,7 +107,7 @@ function openRequest(index: number, towns: readonly AskedTown[], now: Date): Dem
   const given = answersFrom(receiving, receiving[0] ?? null, { ...requested, job }, random);
   const isHire = !pressed.some(({ press }) => press === "question");
   const chosen = isHire ? chooseCheapest(given.slice(0, 1), () => null) : null;
-  const asked = { ...jobColumns({ ...requested, job }, random), hireDate: null, job };
+  const asked: AskedJob = { ...jobColumns({ ...requested, job }, random), hireDate: null, job };
   const parts = answeredBefore(given, chosen?.at ?? now);
   return { createdAt, town, asked, parts, chosen, withdrawnAt: null, reviewId: null, pressed };
 }
@@ -83,7 +115,7 @@ function openRequest(index: number, towns: readonly AskedTown[], now: Date): Dem
 /** Whether a firm answers within a day or so, as the firms of hires that are not over did. */
 const canAnswer = ({ habit }: AskedFirm): boolean => habit.share > 0.8;
 
-function newRequest(index: number, towns: readonly AskedTown[], now: Date): DemoRequest {
+function newRequest(index: number, towns: readonly AskedTown[], now: Date) {
   const random = createSeededRandom(`request ${index}`);
   const createdAt = after(now, -(YOUNGEST + random.next() * (OLDEST - YOUNGEST)) * DAY_MS);
   createdAt.setUTCHours(random.between(7, 21), random.between(0, 59), random.between(0, 59), 0);
@@ -91,22 +123,31 @@ function newRequest(index: number, towns: readonly AskedTown[], now: Date): Demo
   const requested = chooseRequestedJob(createdAt, random);
   const given = answersFrom(random.some(firms, random.between(1, 4)), null, requested, random);
   const asked = jobColumns(requested, random);
-  const parts = answeredBefore(given, after(now, -HOUR_MS));
-  const request = { createdAt, town, asked, parts, chosen: null, withdrawnAt: null, reviewId: null };
-  if (random.chance(0.12)) {
-    const at = after(createdAt, random.between(5, 60) * HOUR_MS);
-    const withdrawnAt = at < now ? at : after(now, -HOUR_MS);
-    return { ...request, withdrawnAt, parts: answeredBefore(parts, withdrawnAt) };
-  }
-  const chosen = random.chance(0.55) ? chooseCheapest(parts, (at) => invitationOf(at, asked)) : null;
+  const last = after(now, -HOUR_MS);
+  const isWithdrawn = random.chance(0.12);
+  const withdrawal = isWithdrawn ? after(createdAt, random.between(5, 60) * HOUR_MS) : null;
+  const withdrawnAt = withdrawal && withdrawal >= now ? last : withdrawal;
+  const parts = answeredBefore(answeredBefore(given, last), withdrawnAt ?? last);
+  const isChosen = !isWithdrawn && random.chance(0.55);
+  const chosen = isChosen ? chooseCheapest(parts, (at) => invitationOf(at, asked)) : null;
   // A choice counts only if its invitation was due more than a day ago, so that no background job has invitations to send.
-  return { ...request, chosen: chosen?.invitedAt && chosen.invitedAt < after(now, -DAY_MS) ? chosen : null };
+  const isInvited = chosen?.invitedAt && chosen.invitedAt < after(now, -DAY_MS);
+  return {
+    createdAt,
+    town,
+    asked,
+    parts,
+    withdrawnAt,
+    chosen: isInvited ? chosen : null,
+    reviewId: null,
+    pressed: null,
+  };
 }
 
 /**
  * Creates a request for each review whose customer was invited after asking here. A confirmed email address proves no request.
  */
-const reviewedRequests = (towns: readonly AskedTown[], reviews: DemoData["reviews"]): DemoRequest[] =>
+const reviewedRequests = (towns: readonly AskedTown[], reviews: readonly Review[]) =>
   reviews.flatMap((review) => {
     const isReviewed = ({ company }: AskedFirm) => company.id === review.companyId;
     const found = towns.find(({ firms }) => firms.some(isReviewed));
@@ -123,21 +164,20 @@ const reviewedRequests = (towns: readonly AskedTown[], reviews: DemoData["review
     const asked = jobColumns(requested, random);
     const invitedAt = after(reviewedAt, -random.between(1, 4) * DAY_MS);
     const chosen = chooseCheapest(parts.slice(0, 1), () => invitedAt);
-    return [{ createdAt, town, asked, parts, chosen, withdrawnAt: null, reviewId: review.id }];
+    return [{ createdAt, town, asked, parts, chosen, withdrawnAt: null, reviewId: review.id, pressed: null }];
   });
 
 /** Returns the firms with their answers. The firm `hired` makes an offer. */
 const answersFrom = (firms: readonly AskedFirm[], hired: AskedFirm | null, asked: Asked, random: Random) =>
   firms.map((firm) => ({ firm, answers: chooseAnswers(firm, asked, firm === hired, random) }));
 
-const answeredBefore = (parts: DemoRequest["parts"], time: Date) =>
+type AnsweredPart = ReturnType<typeof answersFrom>[number];
+
+const answeredBefore = (parts: AnsweredPart[], time: Date) =>
   parts.map(({ firm, answers }) => ({ firm, answers: answers.filter(({ at }) => at < time) }));
 
 /** Chooses the cheapest offer that was not followed by a decline, a day after the last answer. Null without an offer. */
-function chooseCheapest(
-  parts: DemoRequest["parts"],
-  invitation: (at: Date) => Date | null,
-): DemoRequest["chosen"] {
+function chooseCheapest(parts: AnsweredPart[], invitation: (at: Date) => Date | null) {
   const offers = parts.flatMap(({ firm, answers }) => {
     const offer = answers.at(-1)?.offer;
     const version = answers.filter((answer) => answer.offer).length;
@@ -151,7 +191,7 @@ function chooseCheapest(
 }
 
 /** The time of the invitation: three days after the end of the hire, or three weeks after the choice if no date is known. */
-function invitationOf(chosenAt: Date, { hireDate, job }: DemoRequest["asked"]): Date {
+function invitationOf(chosenAt: Date, { hireDate, job }: AskedJob): Date {
   const delivery = hireDate ?? job.date;
   return delivery
     ? after(new Date(`${delivery}T10:00:00Z`), (job.weeks * 7 + 3) * DAY_MS)

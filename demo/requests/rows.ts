@@ -2,7 +2,7 @@ import { CHOICE_UNDO_MINUTES } from "#contract/answers/offer.ts";
 import { offerTotal } from "#contract/answers/offer-total.ts";
 import { DAY_MS, todayInLondon } from "#contract/dates.ts";
 import type { DeliveryKind } from "#contract/deliveries.ts";
-import type { PressFacts } from "#contract/hires/presses.ts";
+import type { PressFacts, TypedWords } from "#contract/hires/presses.ts";
 import { toPence } from "#contract/text/pounds.ts";
 import { answers, type quotes } from "#server/database/tables/requests.ts";
 import { chooseAddress, MOBILE, threeDigits } from "../companies/addresses.ts";
@@ -18,8 +18,6 @@ type QuoteRow = typeof quotes.$inferInsert & { id: number };
 /** Number of days from the invitation or the withdrawal to the deletion of the customer's details. */
 const KEPT_DAYS = 30;
 const TOLD_MS = CHOICE_UNDO_MINUTES * 60_000;
-/** The time from the request to the moment the customer followed the link in the confirmation. */
-const FOLLOWED_MS = 300_000;
 /** The characters of a reference: no vowels and none that are easily confused, as in `server/quotes/reference.ts`. */
 const ALPHABET = [..."23456789BCDFGHJKMNPQRTVWXYZ"];
 
@@ -29,8 +27,8 @@ const NOTHING_TYPED = {
 };
 
 /** Generates quote requests with their answers and emails. */
-export function generateDemoRequests(data: DemoData, now: Date) {
-  const made = createDemoRequests(data, now).map((request, index) => ({
+export function generateDemoRequests({ companies, reviews }: DemoData, now: Date) {
+  const made = createDemoRequests(companies, reviews, now).map((request, index) => ({
     request,
     quote: quoteRow(index, request, now),
   }));
@@ -78,7 +76,8 @@ function quoteRow(index: number, request: DemoRequest, now: Date): QuoteRow {
     choiceToldAt: chosen && after(chosen.at, TOLD_MS),
     invitedAt: chosen?.invitedAt ?? null,
     withdrawnAt,
-    followedAt: after(createdAt, FOLLOWED_MS),
+    // The customer follows the link in the confirmation after five minutes.
+    followedAt: after(createdAt, 300_000),
     erasedAt: isErased ? erasedAt : null,
     createdAt,
   };
@@ -102,50 +101,35 @@ const answerRows = (quote: QuoteRow, { parts }: DemoRequest) =>
         })),
       );
 
-/** Returns the emails, all in the state "sent", so that the product sends none of them. */
-const deliveryRows = (quote: QuoteRow, request: DemoRequest) => {
-  const { createdAt, withdrawnAt, parts } = request;
+/** Returns every email that the product would have sent about the request by now, in the state "sent", so that none is due. */
+function deliveryRows(quote: QuoteRow, { createdAt, chosen, withdrawnAt, parts }: DemoRequest) {
   const isWithdrawnEarly = withdrawnAt !== null && withdrawnAt < after(createdAt, DAY_MS);
-  return emailsOf(request).map(({ kind, at, companyId }) => {
-    const part = parts.find(({ firm }) => firm.company.id === companyId);
-    const given = (kind === "company" && part?.answers) || [];
+  const email = (kind: DeliveryKind, at: Date, to?: DemoRequest["parts"][number]) => {
+    const given = (kind === "company" && to?.answers) || [];
     return {
       quoteId: quote.id,
-      companyId,
+      companyId: to?.firm.company.id ?? null,
       kind,
-      recipient: part ? (part.firm.company.email?.trim() ?? "") : quote.email,
-      state: "sent" as const,
-      attempts: 1,
-      dueAt: at,
-      sentAt: after(at, 3_000),
+      recipient: to ? (to.firm.company.email?.trim() ?? "") : quote.email,
+      ...{ state: "sent", attempts: 1, dueAt: at, sentAt: after(at, 3_000) },
       answeredAt: given[0]?.at ?? null,
       declineReason: given.at(-1)?.declineReason ?? null,
       isCounted: kind === "company" && !isWithdrawnEarly,
       createdAt: at,
     };
-  });
-};
-
-const REMIND_COMPANY_MS = 24 * HOUR_MS;
-const REMIND_CUSTOMER_MS = 48 * HOUR_MS;
-
-/**
- * Lists every email that the product would have sent about the request by now, so that no email is due. `companyId` is null for an
- * email to the customer.
- */
-function emailsOf({ createdAt, chosen, withdrawnAt, parts }: DemoRequest) {
+  };
   const closedAt = chosen ? after(chosen.at, TOLD_MS) : withdrawnAt;
   const isOpenAt = (at: Date) => closedAt === null || at < closedAt;
-  const email = (kind: DeliveryKind, at: Date, companyId: number | null = null) => ({ kind, at, companyId });
-  const remindCompanyAt = after(createdAt, REMIND_COMPANY_MS);
-  const remindCustomerAt = after(createdAt, REMIND_CUSTOMER_MS);
-  const toCompanies = parts.flatMap(({ firm: { company }, answers: [first] }) => {
+  const remindCompanyAt = after(createdAt, 24 * HOUR_MS);
+  const remindCustomerAt = after(createdAt, 48 * HOUR_MS);
+  const toCompanies = parts.flatMap((part) => {
+    const [first] = part.answers;
     const isReminded = isOpenAt(remindCompanyAt) && !(first && first.at <= remindCompanyAt);
-    const closing = chosen?.companyId === company.id ? "choice" : "cancellation";
+    const closing = chosen?.companyId === part.firm.company.id ? "choice" : "cancellation";
     return [
-      email("company", createdAt, company.id),
-      ...(isReminded ? [email("company-reminder", remindCompanyAt, company.id)] : []),
-      ...(closedAt ? [email(closing, closedAt, company.id)] : []),
+      email("company", createdAt, part),
+      ...(isReminded ? [email("company-reminder", remindCompanyAt, part)] : []),
+      ...(closedAt ? [email(closing, closedAt, part)] : []),
     ];
   });
   return [
@@ -154,7 +138,7 @@ function emailsOf({ createdAt, chosen, withdrawnAt, parts }: DemoRequest) {
     ...newsTimes(parts).map((at) => email("answers", at)),
     ...(isOpenAt(remindCustomerAt) ? [email("customer-reminder", remindCustomerAt)] : []),
     ...(chosen?.invitedAt ? [email("invitation", chosen.invitedAt)] : []),
-  ].sort((a, b) => a.at.getTime() - b.at.getTime());
+  ].sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
 }
 
 /** The times of the emails to a customer about answers: the first answer immediately, later ones at most once an hour. */
@@ -198,13 +182,11 @@ function finishedHire(toldOn: number, deliveredOn: number, random: Random): Demo
 
 /** What people type when they press a button. */
 const TYPED = new Map(
-  readDemoTable<Record<"press" | "words" | "site" | "permit", string>>("typed").map(
-    ({ press, words, site, permit }) => [press, words ? { words } : { site, permit }],
-  ),
+  readDemoTable<TypedWords & { press: string }>("typed").map(({ press, ...typed }) => [press, typed]),
 );
 
 /** What was pressed on the pages of a request: all of a hire that is over, or what its state needs. */
-export function hireRows(
+function hireRows(
   quote: QuoteRow,
   { pressed, chosen, parts, asked: { hireDate, job } }: DemoRequest,
   now: Date,

@@ -54,11 +54,9 @@ function actsOf(review: Review) {
   const { id, proof, createdAt, editedAt, repliedAt } = review;
   const random = createSeededRandom(`reports ${id}`);
   const act = actWith(review, proof);
-  const acts = [
-    proof === "asked-here"
-      ? act(createdAt, "published", "invited")
-      : actWith(review, "none")(createdAt, "published", "at-once"),
-  ];
+  const isInvited = proof === "asked-here";
+  const published = act(createdAt, "published", isInvited ? "invited" : "at-once");
+  const acts = [isInvited ? published : { ...published, proof: "none" as const }];
   if (proof === "email-confirmed")
     acts.push(act(later(createdAt, random.between(2, 50) * MINUTE_MS), "confirmed", "email"));
   if (editedAt) acts.push(act(editedAt, "edited", "words"));

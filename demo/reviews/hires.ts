@@ -1,36 +1,23 @@
 import type { Company } from "#contract/companies.ts";
 import { REVIEW_SKIP_SIZES } from "#contract/forms/form-options.ts";
-import { yardsOf } from "../companies/prices.ts";
 import { type Firm, ROLL_ON, WAIT_AND_LOAD } from "../companies/profile.ts";
+import { yardsOf } from "../companies/terms.ts";
 import { type DemoTown, describeTown, regionOf } from "../places.ts";
 import type { Random } from "../random.ts";
-import { numberWord, type Slots, withArticle } from "../template.ts";
-import { readDemoTable, readWords } from "../words.ts";
+import { numberWord, readDemoTable, readWords, type Slots, withArticle } from "../words.ts";
 
-/** The skip hire that a review is about. */
-interface Hire {
-  /** The size of the skip in cubic yards. */
-  yards: number;
-  /** The size that the customer selected in the review form. Null if the customer selected none. */
-  skipSize: string | null;
-  /** True if the customer is a builder or other tradesperson. */
-  isTrade: boolean;
-  skipLocation: "drive" | "road" | "site" | "wait and load";
-}
+type Hire = ReturnType<typeof chooseHire>;
 
-export function chooseHire(company: Company, random: Random): Hire {
+/** Chooses the skip hire that a review is about. `skipSize` is what the customer selected in the review form, if anything. */
+export function chooseHire(company: Company, random: Random) {
   const yards = random.pick(yardsOf(company));
   const named = REVIEW_SKIP_SIZES[sizeClass(yards)];
   const isTrade = random.chance(yards > 12 ? 1 : yards > 8 ? 0.4 : yards > 4 ? 0.2 : 0);
-  return {
-    yards,
-    skipSize: named && random.chance(0.88) ? named : null,
-    isTrade,
-    skipLocation: isTrade ? "site" : chooseSkipLocation(company, random),
-  };
+  const skipSize = named && random.chance(0.88) ? named : null;
+  return { yards, isTrade, skipSize, skipLocation: isTrade ? "site" : chooseSkipLocation(company, random) };
 }
 
-function chooseSkipLocation({ permits, services }: Company, random: Random): Hire["skipLocation"] {
+function chooseSkipLocation({ permits, services }: Company, random: Random): string {
   if (services?.includes(WAIT_AND_LOAD) && random.chance(0.08)) return "wait and load";
   return permits && random.chance(0.3) ? "road" : "drive";
 }
