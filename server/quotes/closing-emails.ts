@@ -1,7 +1,8 @@
+import type { Offer } from "#contract/answers/answers.ts";
 import { mailboxKey } from "#contract/text/mailbox-key.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
-import { chosenAnswer } from "./answers/offer-view.ts";
+import { chosenAnswer, offerView } from "./answers/offer-view.ts";
 import { type AnswerRow, answersOfCompany, answersOfQuotes } from "./answers/store.ts";
 import { markChoiceAnnounced } from "./choice-store.ts";
 import { createCompanyMailboxes } from "./company-mailbox.ts";
@@ -15,6 +16,12 @@ import { createQuoteEmails } from "./quote-emails.ts";
 import { presentAddress } from "./recipients.ts";
 import { placeName, selectedIn } from "./request-facts.ts";
 import type { QuoteRow } from "./store.ts";
+
+interface Chosen {
+  companyId: number;
+  /** Null if the company was chosen without an offer. */
+  offer: Offer | null;
+}
 
 /** Queues the emails that tell the companies how a request ended. The quote must be locked. */
 export function createClosingEmails(deps: QuotesDeps) {
@@ -57,15 +64,18 @@ export function createClosingEmails(deps: QuotesDeps) {
     }));
   };
 
-  const toChosen = async (tx: Transaction, quote: QuoteRow, companyId: number): Promise<OutgoingEmail[]> => {
+  const toChosen = async (
+    tx: Transaction,
+    quote: QuoteRow,
+    { companyId, offer }: Chosen,
+  ): Promise<OutgoingEmail[]> => {
     const mailbox = mailboxOf(quote, companyId, await mail.deliveriesOf([quote.id], tx));
     if (!mailbox) return [];
     const name = selectedIn(quote).find(({ id }) => id === companyId)?.name ?? "you";
-    const chosen = chosenAnswer(await answersOfCompany(tx, { quoteId: quote.id, companyId }), quote);
     const content = choiceEmailContent(quote, {
       name,
       place: placeName(deps, quote),
-      offer: chosen?.offer ? { ...chosen.offer, version: chosen.version ?? 1 } : null,
+      offer,
     });
     return [{ kind: "choice", to: mailbox.to, replyTo: quote.email, content, quoteId: quote.id, companyId }];
   };
@@ -83,12 +93,17 @@ export function createClosingEmails(deps: QuotesDeps) {
       if (chosenCompanyId === null || choiceToldAt) return;
       await markChoiceAnnounced(tx, id);
       await refreshAnswerFigures(tx, [chosenCompanyId]);
+      const answer = chosenAnswer(
+        await answersOfCompany(tx, { quoteId: id, companyId: chosenCompanyId }),
+        quote,
+      );
+      const chosen = { companyId: chosenCompanyId, offer: answer ? offerView(answer, quote) : null };
       // One call queues all these emails, because a call locks its mailboxes in a fixed order. With two calls, this transaction
       // and a new request could wait for each other.
       await mail.enqueue(tx, [
         ...(await toOthers(tx, quote, "chosen", chosenCompanyId)),
-        ...(await toChosen(tx, quote, chosenCompanyId)),
-        choiceNews(deps, quote, chosenCompanyId),
+        ...(await toChosen(tx, quote, chosen)),
+        choiceNews(deps, quote, chosen),
       ]);
     },
   };
@@ -114,10 +129,10 @@ async function toldBefore(mail: QuotesDeps["mail"], tx: Transaction, { id }: Quo
 }
 
 /** The email that confirms the choice to the customer. */
-function choiceNews(deps: QuotesDeps, quote: QuoteRow, companyId: number): OutgoingEmail {
+function choiceNews(deps: QuotesDeps, quote: QuoteRow, { companyId, offer }: Chosen): OutgoingEmail {
   const company = selectedIn(quote).find(({ id }) => id === companyId)?.name ?? "a company";
   const phone = deps.companies.find(companyId)?.phone ?? null;
   const url = createQuoteEmails(deps).emailedReceiptUrl(quote);
-  const content = choiceNewsContent(quote, { company, phone, url });
+  const content = choiceNewsContent(quote, { company, phone, offer, url });
   return { kind: "hire-news", to: quote.email, content, quoteId: quote.id };
 }

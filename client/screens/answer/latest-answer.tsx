@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { comparableWords } from "#client/components/answers/offer-words.ts";
 import { formatDate, formatPounds } from "#client/components/company/format.ts";
 import { shortDay } from "#client/components/job/earliest-day.ts";
 import type { Offer, RequestToAnswer } from "#contract/answers/answers.ts";
@@ -45,6 +46,7 @@ interface OfferedProps extends LastWordProps {
 
 function Offered({ newest, asked: { request, refusal }, sentNow }: OfferedProps) {
   const { total, version, answeredAt, validUntil } = newest;
+  const shown = comparableWords(newest);
   const hasRunOut = validUntil !== null && validUntil < todayInLondon();
   return (
     <Panel title={`Your price is sent: ${formatPounds(total)}`} tone="go" sentNow={sentNow}>
@@ -52,6 +54,7 @@ function Offered({ newest, asked: { request, refusal }, sentNow }: OfferedProps)
         Version {version}, sent on <SentAt time={answeredAt} />.
         {version > 1 && " It replaces the version before; both are kept."}
       </p>
+      {shown !== formatPounds(total) && <p>For the whole job, the customer sees “{shown}”.</p>}
       {hasRunOut && (
         <p className="font-semibold">
           It ran out on {shortDay(validUntil)}. Send a new one if you still want the job.

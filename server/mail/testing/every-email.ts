@@ -8,6 +8,7 @@ import { confirmClaimContent, linkEmailContent, pageActContent } from "#server/f
 import { listedContent, refusedContent } from "#server/leads/decision-email.ts";
 import { leadCopyContent, leadEmailContent } from "#server/leads/email.ts";
 import { acceptedClaimContent, refusedClaimContent } from "#server/proposals/claim-email.ts";
+import { offerView } from "#server/quotes/answers/offer-view.ts";
 import { adminEmailContent } from "#server/quotes/emails/admin-email.ts";
 import { answerNoticeContent } from "#server/quotes/emails/answer-notice-email.ts";
 import { answersEmailContent } from "#server/quotes/emails/answers-email.ts";
@@ -172,6 +173,7 @@ function requestEmails(fields: object, place: string | null) {
     { companyId: 1, offer: { ...OFFER, note: String(quote.name) }, version: 1 },
     { companyId: 2, declineReason: "other" as const, note: String(quote.name) },
   ].map((answer, position) => ({ ...ANSWER, ...answer, id: position + 1 }));
+  const offer = offerView({ ...ANSWER, id: 1, companyId: 1, offer: OFFER, version: 2 }, asked);
   const reminded = { deliveries: [], answers, receiptUrl };
   const toOne = companyEmailContent(quote, { to: [COMPANY], companies: 2, place, answerUrl });
   return {
@@ -188,7 +190,7 @@ function requestEmails(fields: object, place: string | null) {
       customerReminderContent(asked, { ...reminded, others: [OTHER], newRequestUrl: null }),
       customerReminderContent(asked, { ...reminded, others: [], newRequestUrl: `${SITE}/quote` }),
     ],
-    choice: [choiceEmailContent(row, { name: COMPANY.name, place, offer: { ...OFFER, version: 2 } })],
+    choice: [choiceEmailContent(row, { name: COMPANY.name, place, offer })],
     "company-notice": [
       answerNoticeContent(row, {
         name: COMPANY.name,
@@ -201,7 +203,7 @@ function requestEmails(fields: object, place: string | null) {
     ],
     hire: COMPANY_READS.map((facts) => hireEmailContent(row, hireNews(facts, "customer", "company", place))),
     "hire-news": [
-      choiceNewsContent(row, { company: COMPANY.name, phone: COMPANY.phone, url: receiptUrl }),
+      choiceNewsContent(row, { company: COMPANY.name, phone: COMPANY.phone, offer, url: receiptUrl }),
       ...CUSTOMER_READS.map((facts) => hireEmailContent(row, hireNews(facts, "company", "customer", place))),
       ...REMINDERS.map((facts) => hireEmailContent(row, hireNews(facts, "clock", "customer", place))),
     ],

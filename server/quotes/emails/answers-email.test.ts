@@ -33,7 +33,9 @@ interface Said {
   isTold?: boolean;
 }
 
-function emailAbout(...said: Said[]) {
+const emailAbout = (...said: Said[]) => emailFor(quote, said);
+
+function emailFor(asked: QuoteRow, said: Said[]) {
   const answers = said.map(({ companyId = 1, offer = {}, isTold = false }, position) => ({
     ...{ id: position + 1, quoteId: 1, companyId, idempotencyKey: null, note: null, totalPence: null },
     version: offer ? position + 1 : null,
@@ -42,7 +44,7 @@ function emailAbout(...said: Said[]) {
     toldAt: isTold ? new Date() : null,
     createdAt: new Date(),
   }));
-  const { subject, blocks } = answersEmailContent(quote, {
+  const { subject, blocks } = answersEmailContent(asked, {
     answers,
     receiptUrl: "https://skips.example/receipt/1",
   });
@@ -63,6 +65,15 @@ test("a price is told with what it leaves open and how long it holds", () => {
       "Firm 1: £220.00 for what you asked, VAT included (permit not said). Earliest delivery Friday 4 December 2026. The price holds until 24 December 2026.",
     ],
   });
+});
+
+test("a day later than the one that was asked for stands beside it", () => {
+  const asked = { ...quote, hireDate: "2026-12-05" };
+  const itemFor = (earliestDate: string) => emailFor(asked, [{ offer: { earliestDate } }]).items[0];
+  expect(itemFor("2026-12-07")).toContain(
+    "Earliest delivery Monday 7 December 2026 (you asked for Saturday 5 December 2026).",
+  );
+  expect(itemFor("2026-12-04")).toContain("Earliest delivery Friday 4 December 2026.");
 });
 
 test("VAT that is added is part of the price, and a company without VAT charges none", () => {

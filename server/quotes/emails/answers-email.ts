@@ -6,7 +6,7 @@ import { skipInWords } from "#contract/quote-words.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import { offerView } from "../answers/offer-view.ts";
 import type { AnswerRow } from "../answers/store.ts";
-import { selectedIn } from "../request-facts.ts";
+import { dayAsked, selectedIn } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
 import { ASKED_FOR_QUOTES } from "./request-blocks.ts";
 
@@ -47,13 +47,22 @@ function newsOf(quote: QuoteRow, answers: AnswerRow[]): News[] {
 export const totalInWords = (total: string, vat: VatStatus, what = ""): string =>
   `£${total}${what}, ${vat === "not-registered" ? "no VAT to pay" : "VAT included"}`;
 
-/** The price of the requested job in words, with the parts that the offer does not mention. */
-export function priceInWords({ comparable: { total, unsaid }, vat }: Offer): string {
-  const price = totalInWords(total, vat, " for what you asked");
+/**
+ * The price of the requested job in words, with the parts that the offer does not mention. `what` is the job in the reader's
+ * words.
+ */
+export function priceInWords({ comparable: { total, unsaid }, vat }: Offer, what = "what you asked"): string {
+  const price = totalInWords(total, vat, ` for ${what}`);
   return unsaid.length > 0 ? `${price} (${unsaid.map((one) => UNSAID_WORDS[one]).join(", ")})` : price;
 }
 
-function offerInWords(offer: Offer, before: Offer | null): string {
+/** "Monday 7 December 2026 (you asked for Saturday 5 December 2026)", if that is later than asked. */
+const earliestInWords = (earliest: string, asked: string | undefined): string =>
+  asked && asked < earliest
+    ? `${longWeekday(earliest)} (you asked for ${longWeekday(asked)})`
+    : longWeekday(earliest);
+
+function offerInWords(offer: Offer, before: Offer | null, asked: string | undefined): string {
   const { earliestDate, validUntil } = offer;
   const isSamePrice = before?.comparable.total === offer.comparable.total;
   const price = priceInWords(offer);
@@ -64,13 +73,13 @@ function offerInWords(offer: Offer, before: Offer | null): string {
       : `new price ${price}, before £${before.comparable.total}`;
   return [
     `${said}.`,
-    ...(earliestDate ? [`Earliest delivery ${longWeekday(earliestDate)}.`] : []),
+    ...(earliestDate ? [`Earliest delivery ${earliestInWords(earliestDate, asked)}.`] : []),
     ...(validUntil ? [`The price holds until ${longDay(validUntil)}.`] : []),
   ].join(" ");
 }
 
-function itemOf({ name, offer, declineReason, before }: News): string {
-  if (offer) return `${name}: ${offerInWords(offer, before)}`;
+function itemOf({ name, offer, declineReason, before }: News, asked: string | undefined): string {
+  if (offer) return `${name}: ${offerInWords(offer, before, asked)}`;
   const told = DECLINE_REASONS.find(({ value }) => value === declineReason)?.told;
   return `${name}: ${before ? `takes back its price of £${before.comparable.total}. ` : ""}${told}.`;
 }
@@ -122,7 +131,7 @@ export function answersEmailContent(
       {
         kind: "list",
         title: isFirst ? "What we heard:" : "New since our last email:",
-        items: news.map(itemOf),
+        items: news.map((one) => itemOf(one, dayAsked(quote))),
       },
       { kind: "button", label: offers ? "Compare the answers" : "Open your request", url: receiptUrl },
       {

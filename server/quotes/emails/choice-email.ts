@@ -1,11 +1,10 @@
-import type { OfferTerms } from "#contract/answers/offer.ts";
-import { offerTotal } from "#contract/answers/offer-total.ts";
+import type { Offer } from "#contract/answers/answers.ts";
 import { longWeekday } from "#contract/dates.ts";
 import { chosenFacts, type Fact, skipInWords } from "#contract/quote-words.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import { selectedIn } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
-import { totalInWords } from "./answers-email.ts";
+import { priceInWords } from "./answers-email.ts";
 import { customerContact, GOT_REQUEST, skipInPlace } from "./request-blocks.ts";
 
 interface ChoiceEmailDetails {
@@ -14,15 +13,15 @@ interface ChoiceEmailDetails {
   /** The place's name in the place tables, or null if the typed location is not in them. */
   place: string | null;
   /** The offer that was chosen. Null if the company had made none. */
-  offer: (OfferTerms & { version: number }) | null;
+  offer: Offer | null;
 }
 
 function offerFacts(offer: ChoiceEmailDetails["offer"]): Fact[] {
   if (!offer) return [];
-  const { version, vat, validUntil, earliestDate } = offer;
+  const { version, validUntil, earliestDate } = offer;
   return [
     { label: "Your quote", text: `Version ${version}` },
-    { label: "Total", text: totalInWords(offerTotal(offer), vat) },
+    { label: "Total", text: priceInWords(offer, "what they asked") },
     ...(earliestDate ? [{ label: "Earliest day", text: longWeekday(earliestDate) }] : []),
     ...(validUntil ? [{ label: "Valid until", text: longWeekday(validUntil) }] : []),
   ];

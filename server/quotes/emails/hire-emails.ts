@@ -1,3 +1,4 @@
+import type { Offer } from "#contract/answers/answers.ts";
 import { BRAND } from "#contract/brand.ts";
 import { longDateInLondon, longWeekday, timeInLondon } from "#contract/dates.ts";
 import type { PressFacts } from "#contract/hires/presses.ts";
@@ -6,6 +7,7 @@ import type { EmailContent } from "#server/mail/email-content.ts";
 import { type HireEvent, isAboutPrice } from "../hires/hire.ts";
 import { eventInWords, pressNumber, type Reader } from "../hires/words.ts";
 import type { QuoteRow } from "../store.ts";
+import { priceInWords } from "./answers-email.ts";
 import { ASKED_FOR_QUOTES, skipInPlace } from "./request-blocks.ts";
 
 export interface HireEmailDetails {
@@ -167,10 +169,18 @@ export function hireEmailContent(quote: QuoteRow, details: HireEmailDetails): Em
   };
 }
 
+interface ChoiceNewsDetails {
+  company: string;
+  phone: string | null;
+  /** Null if the company was chosen without an offer. */
+  offer: Offer | null;
+  url: string;
+}
+
 /** Confirms the choice to the customer, once it can't be undone any more. */
 export function choiceNewsContent(
   quote: QuoteRow,
-  { company, phone, url }: { company: string; phone: string | null; url: string },
+  { company, phone, offer, url }: ChoiceNewsDetails,
 ): EmailContent {
   return {
     subject: `You chose ${company}: quote request ${quote.reference}`,
@@ -187,6 +197,7 @@ export function choiceNewsContent(
           { label: "Reference", text: quote.reference },
           { label: "Company", text: company },
           ...(phone ? [{ label: "Their telephone", text: phone }] : []),
+          ...(offer ? [{ label: "Their quote", text: priceInWords(offer) }] : []),
           ...chosenFacts(quote),
         ],
       },

@@ -68,10 +68,13 @@ test("nobody is told of a choice before its time to undo is over, then each comp
   );
   expect(told?.headers.get("reply-to")).toBe("ann@home.example");
   expect(told?.text).toContain(
-    "Your quote: Version 1\nTotal: £265.50, VAT included\nValid until: Tuesday 31 December 2999\n",
+    "Your quote: Version 1\nTotal: £265.50 for what they asked, VAT included\nValid until: Tuesday 31 December 2999\n",
   );
   expect(told?.text).toContain("| Name: Ann Example\n| Phone: 07700 900123\n| Email: ann@home.example\n");
   expect(told?.text).not.toContain("Zyxwv");
+  expect(emailsReceivedBy(server, "ann@home.example").at(-1)?.text).toContain(
+    "Their quote: £265.50 for what you asked, VAT included\n",
+  );
 });
 
 test("a choice can be undone, and another company chosen, of which everybody is told once", async () => {
