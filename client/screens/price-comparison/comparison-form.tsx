@@ -26,6 +26,8 @@ export function ComparisonForm({ area, skipSize }: { area: SearchedArea; skipSiz
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     navigate(`/price-comparison${formQuery(event.currentTarget)}`, { state: KEEP_SCROLL });
+    // On a phone, the open fields would leave no room for a price on the first screen.
+    event.currentTarget.querySelector("details")?.removeAttribute("open");
   };
   const job = jobSummary({ ...jobParams(area), location: "" });
   return (

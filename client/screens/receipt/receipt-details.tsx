@@ -59,7 +59,7 @@ export function ReceiptDetails({
   const atForm = isAtForm ? refused : undefined;
   return (
     // A comparison needs the full width of the page; a list is easier to read in a narrow column.
-    <div className={`mx-auto grid grid-cols-1 gap-6 print:gap-2 ${hasOffers ? "" : "max-w-3xl"}`}>
+    <div className={`mx-auto grid grid-cols-1 gap-4 sm:gap-6 print:gap-2 ${hasOffers ? "" : "max-w-3xl"}`}>
       <ReceiptHeader receipt={receipt} notice={notice ?? (isAtForm ? undefined : refused?.text)} />
       {awaitingConfirmation && !isRequestClosed && canPress(receipt) && <ConfirmForm receipt={receipt} />}
       <ChoiceNotice receipt={receipt} token={token} context={context} />

@@ -13,7 +13,7 @@ export function ReceiptHeader({ receipt, notice }: { receipt: QuoteReceipt; noti
   return (
     <header className="card overflow-hidden">
       <div aria-hidden="true" className="hazard h-2.5 print:hidden" />
-      <div className="grid gap-1.5 p-5 sm:px-8 sm:py-6 print:p-3">
+      <div className="grid gap-1.5 p-4 sm:px-8 sm:py-6 print:p-3">
         <div className="flex items-end justify-between gap-4">
           <div>
             <p className="font-semibold text-muted">Your quote request</p>

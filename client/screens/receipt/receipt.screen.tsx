@@ -164,7 +164,7 @@ export default function ReceiptScreen({
       forgetRequests((own) => own.path === path || own.reference === receipt?.reference);
   }, [receipt, path]);
   return (
-    <div className="page py-8 print:py-0">
+    <div className="page py-3 sm:py-8 print:py-0">
       <title>Your quote request</title>
       <meta name="robots" content="noindex" />
       {receipt ? (

@@ -20,10 +20,12 @@ export function RecipientActions({ receipt, company, refused }: RecipientActions
   return (
     <>
       {refused?.companyId === company.id && <NotChosen text={refused.text} />}
+      {/* Without a price, the next step is to ring. */}
+      {!answer.offer && <CallLink name={name} phone={phone} />}
       {canChoose(receipt) && answer.state !== "declined" && (
         <ChooseForm receipt={receipt} company={company} />
       )}
-      <CallLink name={name} phone={phone} />
+      {answer.offer && <CallLink name={name} phone={phone} />}
     </>
   );
 }

@@ -31,7 +31,7 @@ export function OfferRow({ receipt, company, listing, marks, refused }: OfferRow
       <th scope="row" className="grid min-w-0 content-start gap-1 text-left font-normal print:gap-0">
         <OfferCompany company={company} listing={listing} isChosen={isChosen} />
       </th>
-      <Cell label="For what you asked" className="@2xl:row-span-2 @5xl:row-span-1 print:row-span-1">
+      <Cell label="For what you asked" isPlain className="@2xl:row-span-2 @5xl:row-span-1 print:row-span-1">
         <OfferTotal offer={offer} mark={marks?.total ?? null} />
       </Cell>
       <Cell label="Could still be charged">
@@ -55,15 +55,19 @@ export function OfferRow({ receipt, company, listing, marks, refused }: OfferRow
 
 interface CellProps {
   label: string;
+  /** True if what a one-column card shows needs no label. */
+  isPlain?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** The label replaces the column header if rows are cards. */
-function Cell({ label, className = "", children }: CellProps) {
+function Cell({ label, isPlain = false, className = "", children }: CellProps) {
   return (
     <td className={`min-w-0 ${className}`}>
-      <p className="mb-1 text-sm font-bold @5xl:hidden print:hidden">{label}</p>
+      <p className={`mb-1 text-sm font-bold @5xl:hidden print:hidden ${isPlain ? "@max-2xl:sr-only" : ""}`}>
+        {label}
+      </p>
       {children}
     </td>
   );
@@ -119,7 +123,7 @@ function OfferCompany({ company, listing, isChosen }: OfferCompanyProps) {
           className="text-sm print:text-xs"
         />
       )}
-      <p className="text-sm text-ink-soft wrap-anywhere print:text-xs">
+      <p className="text-xs text-ink-soft wrap-anywhere @2xl:text-sm print:text-xs">
         {listing?.licenseNumber ? (
           <>
             Licence {listing.licenseNumber}, as they state it.{" "}
@@ -131,7 +135,7 @@ function OfferCompany({ company, listing, isChosen }: OfferCompanyProps) {
           "Licence number: not said"
         )}
       </p>
-      <p className="text-sm text-muted print:text-xs">
+      <p className="text-xs text-muted @2xl:text-sm print:text-xs">
         {version > 1 ? "New price" : "Answered"} on{" "}
         <time dateTime={answeredAt}>{formatDate(answeredAt)}</time>
       </p>

@@ -32,7 +32,7 @@ export function Offers(props: OffersProps) {
           <h2 id="offers" className="display scroll-mt-4 text-2xl">
             {chosen.length > 0 ? "The quote you chose" : countOf(offers.length, "quote")}
           </h2>
-          <p className="text-ink-soft">{aboutTotals(receipt, shown, sort)}</p>
+          <p className="text-ink-soft max-sm:text-sm">{aboutTotals(receipt, shown, sort)}</p>
         </div>
         {shown.length > 1 && <SortLinks sort={sort} />}
       </div>
