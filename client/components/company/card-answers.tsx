@@ -54,7 +54,7 @@ export function CardAnswers({ company, place, job = {} }: CardAnswersProps) {
   const ended = endOfTrade(company.registers ?? []);
   return (
     <ul className="card-answers min-w-0 leading-snug">
-      <DayAnswer company={company} job={job} isPlaceKnown={Boolean(look)} />
+      <DayAnswer company={company} job={job} isPlaceKnown={Boolean(look)} isPermitSaid />
       {look && place && (
         <li className={`flex min-w-0 flex-wrap items-baseline gap-x-1.5 ${look.className}`}>
           <span className="flex min-w-0 items-baseline gap-1">

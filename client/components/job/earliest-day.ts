@@ -37,7 +37,7 @@ export const isImpossible = (company: Parameters<typeof timeliness>[0], wanted: 
 const isDay = (date: string | undefined): date is string =>
   date !== undefined && !Number.isNaN(parseDay(date).getTime());
 
-const ALLOW_A_WEEK = "Allow a week for the permit";
+export const ALLOW_A_WEEK = "Allow a week for the permit";
 const ASK = "Ask for the date";
 
 /**

@@ -3,7 +3,7 @@ import type { Job } from "#contract/job/job.ts";
 import { lowerFirst, upperFirst } from "#contract/text/spelling.ts";
 import { wasteLabel } from "../company/fit-words.ts";
 import { joinWithAnd } from "../company/format.ts";
-import { deliveryPhrase, earliestWords, shortDay, timeliness } from "./earliest-day.ts";
+import { ALLOW_A_WEEK, deliveryPhrase, earliestWords, shortDay, timeliness } from "./earliest-day.ts";
 
 /** Shortens the company's own words to two lines. Its page has all of them. */
 const OWN_WORDS = "line-clamp-2 wrap-anywhere";
@@ -12,13 +12,15 @@ interface DayAnswerProps {
   company: Parameters<typeof earliestWords>[0];
   job: Pick<Job, "date">;
   isPlaceKnown: boolean;
+  /** True if the list says once how long to allow for a permit. */
+  isPermitSaid?: boolean;
 }
 
 /**
  * Whether the company can deliver on the wanted day. Without one, its first day. The server may have rendered the page on the day
  * before, so its dates may differ from the browser's. The elements are the same.
  */
-export function DayAnswer({ company, job, isPlaceKnown }: DayAnswerProps) {
+export function DayAnswer({ company, job, isPlaceKnown, isPermitSaid }: DayAnswerProps) {
   const words = earliestWords(company);
   const isOwnWords = words === company.deliveryTime;
   if (job.date === undefined)
@@ -44,9 +46,11 @@ export function DayAnswer({ company, job, isPlaceKnown }: DayAnswerProps) {
   return (
     <li suppressHydrationWarning>
       <span className="font-bold">Ask about {wanted}</span>{" "}
-      <span className={`text-ink-soft @max-3xl:hidden ${isOwnWords ? OWN_WORDS : ""}`}>
-        · {isOwnWords ? words : lowerFirst(words)}
-      </span>
+      {!(isPermitSaid && words === ALLOW_A_WEEK) && (
+        <span className={`text-ink-soft @max-3xl:hidden ${isOwnWords ? OWN_WORDS : ""}`}>
+          · {isOwnWords ? words : lowerFirst(words)}
+        </span>
+      )}
     </li>
   );
 }

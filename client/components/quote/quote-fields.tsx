@@ -267,9 +267,9 @@ function HireField({ form: { control }, field, presentation: { labels, hires }, 
 
 /** A separate component, so that only it renders when form values for the warnings change. */
 function Warnings({ form: { control }, searched }: QuoteFieldsProps) {
-  const names = ["skipSize", "size", "wasteType", "stands"] as const;
-  const [skipSize, size, wasteType, stands] = useWatch({ control, name: names });
-  return <SkipWarnings {...{ skipSize, size, wasteType, stands, searched }} />;
+  const names = ["skipSize", "size", "wasteType", "stands", "hireDate"] as const;
+  const [skipSize, size, wasteType, stands, date] = useWatch({ control, name: names });
+  return <SkipWarnings {...{ skipSize, size, wasteType, stands, date, searched }} />;
 }
 
 type CustomerProps = Pick<QuoteFieldsProps, "form" | "posted" | "questions">;

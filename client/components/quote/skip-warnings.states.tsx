@@ -1,13 +1,15 @@
 import type { States } from "#client/component-states/states.ts";
+import { todayInLondon } from "#contract/dates.ts";
 import { FieldGroup } from "../form/fields.tsx";
 import { SizeNoteWithoutScript, SkipWarnings } from "./skip-warnings.tsx";
 
-const FORM = { skipSize: "", size: "", wasteType: "", stands: "", searched: {} };
+const FORM = { skipSize: "", size: "", wasteType: "", stands: "", date: "", searched: {} };
 
 export const states: States = {
   none: <SkipWarnings {...FORM} skipSize="medium" wasteType="Hedge cuttings" />,
   "too heavy for the size": <SkipWarnings {...FORM} skipSize="large" wasteType="Soil and bricks" />,
   "heavy for the size": <SkipWarnings {...FORM} size="8" wasteType="Rubble" />,
+  "too early for a permit": <SkipWarnings {...FORM} stands="road" date={todayInLondon()} />,
   "too long for the road": <SkipWarnings {...FORM} size="20" stands="road" />,
   "several, from the job of the search": (
     <SkipWarnings

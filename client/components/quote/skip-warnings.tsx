@@ -1,7 +1,10 @@
+import { todayInLondon } from "#contract/dates.ts";
+import { dayAfterWeek } from "#contract/job/delivery-days.ts";
 import type { Job } from "#contract/job/job.ts";
 import { largestOfOption } from "#contract/job/job-options.ts";
 import { materialWarnings, wastesMentioned } from "#contract/plan/material-warning.ts";
 import { fitsRoad, ROLL_ON_SENTENCE } from "#contract/plan/size-advice.ts";
+import { shortDay } from "../job/earliest-day.ts";
 import { parseSize, wastesStillSaid } from "./job-in-form.ts";
 
 interface SkipWarningsProps {
@@ -10,19 +13,25 @@ interface SkipWarningsProps {
   size: string;
   wasteType: string;
   stands: string;
+  date: string;
   /** The job with which the form was prefilled. */
   searched: Job;
 }
 
 /**
- * Warns beside the size about waste that is too heavy for it, must be kept apart, or is refused by most companies. The parent
- * must be a `FieldGroup`.
+ * Warns beside the size about waste that is too heavy for it, must be kept apart, or is refused by most companies, and about a
+ * day before which a permit is unlikely. The parent must be a `FieldGroup`.
  */
-export function SkipWarnings({ skipSize, size, wasteType, stands, searched }: SkipWarningsProps) {
+export function SkipWarnings({ skipSize, size, wasteType, stands, date, searched }: SkipWarningsProps) {
   const wastes = wastesStillSaid(wasteType, searched) ?? wastesMentioned(wasteType);
   const yards = parseSize(size) ?? largestOfOption(skipSize);
   const isTooLong = stands === "road" && yards !== undefined && !fitsRoad(yards);
-  const warnings = [...(isTooLong ? [ROLL_ON_SENTENCE] : []), ...materialWarnings(yards, wastes)];
+  const isSoon = stands === "road" && date >= todayInLondon() && date < dayAfterWeek();
+  const warnings = [
+    ...(isSoon ? [`A permit can take a week, so ${shortDay(date)} may be too early.`] : []),
+    ...(isTooLong ? [ROLL_ON_SENTENCE] : []),
+    ...materialWarnings(yards, wastes),
+  ];
   return (
     <div role="status" className="empty:hidden sm:col-span-2">
       {warnings.map((warning) => (
