@@ -114,8 +114,12 @@ export function smallSkipFor(bags: number, companies: (size: JobSize) => number)
   return null;
 }
 
+/** Up to this share of the bags that a skip holds at least, there is room to spare. */
+const MUCH_ROOM = 0.75;
+
 function roomIn({ yards, bags: { from, to } }: SkipSize, bags: number, skips: number): string {
-  if (bags <= from) return `A skip of ${yards} holds ${from}-${to}, so there is room to spare.`;
+  if (bags <= from)
+    return `A skip of ${yards} holds ${from}-${to}, so ${bags <= from * MUCH_ROOM ? "there is room to spare" : "they fit"}.`;
   const largest = yards === SKIP_SIZES.at(-1)?.yards ? ", the largest," : "";
   return `A skip of ${yards}${largest} holds ${from}-${to}${skips > 1 ? `, so you need ${skips}` : ""}.`;
 }
