@@ -19,6 +19,8 @@ const SHORT_NATIONAL = new RegExp(
 const FOREIGN = /^(?!44|353)[1-9]\d{7,14}$|^353[1-9]\d{6,8}$/;
 /** 15 digits after the international prefix 00. */
 const MAX_DIGITS = 17;
+/** The number of Childline without its 0: 800 1111. */
+const MIN_DIGITS = 7;
 
 const JOINT = /^[\s()[\].·_\-/]{0,5}$/;
 const PLUS = /\+[\s(]{0,3}$/;
@@ -77,6 +79,8 @@ const mayBeginWithoutZero = (text: string, groups: readonly Group[]): boolean =>
 function readNumber(text: string, groups: readonly Group[], first: number) {
   const hasPlus = PLUS.test(text.slice(0, groups[first]?.start).slice(-4));
   const mayLackZero = first === 0 && mayBeginWithoutZero(text, groups);
+  // A number begins with a plus, 0 or 44. Most digits of a long text don't.
+  if (!hasPlus && !mayLackZero && !/^[04]/.test(groups[first]?.digits ?? "")) return null;
   let found: { e164: string; last: number } | null = null;
   let digits = "";
   for (const [offset, group] of groups.slice(first, first + MAX_DIGITS).entries()) {
@@ -85,7 +89,7 @@ function readNumber(text: string, groups: readonly Group[], first: number) {
     if (!JOINT.test(gap) || (found && gap.includes("/"))) break;
     if (digits === "" || !isTrunkPrefix(text, group)) digits += group.digits;
     if (digits.length > MAX_DIGITS) break;
-    const e164 = readDigits(digits, hasPlus, mayLackZero);
+    const e164 = digits.length < MIN_DIGITS ? null : readDigits(digits, hasPlus, mayLackZero);
     if (e164) found = { e164, last: first + offset };
     if (e164?.startsWith("+44") && e164.length === 13) break;
   }
