@@ -118,6 +118,7 @@ const WORK = {
 export const DESK_REQUESTS = {
   claimCompany: { details: null },
   decideProposal: { decision: "approve" },
+  inviteDrafts: { ids: [1, 2] },
   decideDraft: { decision: "publish" },
   proposeCorrection: { field: "phone", suggestion: "01632 960124", source: "The company's website" },
   searchListingRequests: { text: "01632 960123" },
@@ -183,6 +184,7 @@ export const DESK_RESPONSES = {
       },
     ],
   },
+  inviteDrafts: { asked: 2, leftOut: 0 },
   decideDraft: { changeId: 1 },
   proposeCorrection: { accepted: true },
   searchListingRequests: {

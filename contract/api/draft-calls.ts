@@ -1,4 +1,10 @@
-import { draftDecision, draftPathParams, draftsSchema } from "../companies/drafts.ts";
+import {
+  draftDecision,
+  draftInvitations,
+  draftPathParams,
+  draftsInvitedSchema,
+  draftsSchema,
+} from "../companies/drafts.ts";
 import { decidedSchema } from "../proposals/proposals.ts";
 import type { ApiCalls } from "./call.ts";
 
@@ -10,6 +16,14 @@ export const DRAFT_CALLS = {
     summary: "List companies from public sources that wait to be confirmed, oldest first",
     access: "administrator or cookie",
     success: { status: 200, description: "The drafts", schema: draftsSchema },
+  },
+  inviteDrafts: {
+    method: "POST",
+    path: "/drafts/invite",
+    summary: "Ask the companies of several drafts by email whether they are right, each once",
+    access: "administrator",
+    body: { schema: draftInvitations },
+    success: { status: 200, description: "The companies were asked", schema: draftsInvitedSchema },
   },
   decideDraft: {
     method: "POST",

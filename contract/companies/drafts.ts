@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { selectedIds } from "../desk/list-schemas.ts";
 import { rowId, timestamp } from "../field-schemas.ts";
 import { registerResultsSchema } from "../registers/registers.ts";
 
@@ -66,5 +67,19 @@ export type DraftDecision = (typeof DRAFT_DECISIONS)[number];
 export const draftDecision = z.object({
   decision: z.enum(DRAFT_DECISIONS, "decision must be publish, invite, link or discard"),
 });
+
+/** The body of `POST /api/drafts/invite`. */
+export const draftInvitations = z.object({ ids: selectedIds });
+
+export const draftsInvitedSchema = z
+  .object({
+    asked: z.int(),
+    leftOut: z.int().meta({
+      description:
+        "Drafts that are none any more, were asked before, have no address, or whose company a register says has ended",
+    }),
+  })
+  .meta({ id: "DraftsInvited" });
+export type DraftsInvited = z.output<typeof draftsInvitedSchema>;
 
 export const draftPathParams = z.object({ id: rowId });

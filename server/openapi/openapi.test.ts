@@ -302,6 +302,7 @@ describe("every call answers as documented", () => {
     const place = { location: "Leeds", county: "West Yorkshire" };
     await app.database.insert(companies).values({ name: "Draft Skips", listing: "draft", ...place });
     const { drafts } = await check("listDrafts");
+    await check("inviteDrafts");
     await check("decideDraft", { id: String(drafts[0].id) });
   });
 

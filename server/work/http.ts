@@ -11,7 +11,7 @@ interface WorkCalls {
   complaints: Complaints;
   work: WorkQueue;
   proposals: Proposals;
-  drafts: Pick<DraftDesk, "list" | "decide">;
+  drafts: Pick<DraftDesk, "list" | "decide" | "invite">;
   changeLog: ChangeLog;
   personalData: PersonalDataService;
 }
@@ -42,6 +42,7 @@ export const workCalls = ({ work, complaints, proposals, drafts, changeLog, pers
       unlessRefused(await proposals.reopen(params.id));
     },
     listDrafts: () => drafts.list(),
+    inviteDrafts: ({ body }) => drafts.invite(body.ids),
     decideDraft: async ({ params, body }) => unlessRefused(await drafts.decide(params.id, body.decision)),
     listChanges: ({ query }) => changeLog.list(query),
     undoChange: async ({ params }) => unlessRefused(await changeLog.undo(params.id)),

@@ -159,19 +159,24 @@ test("a draft from a public source is asked by email, confirmed by the company, 
 }, async ({ page, browser }) => {
   const { dataDir, url } = running.product;
   const [asked, discarded] = ["Quince Skip Hire of York", "Quince Recycling of York"];
-  const places = [place(asked, "office@quince.example"), place(discarded, null)];
+  const alsoAsked = "Medlar Skips of York";
+  const places = [
+    place(asked, "office@quince.example"),
+    place(discarded, null),
+    place(alsoAsked, "office@medlar.example"),
+  ];
   const file = join(dataDir, "places.geojson");
   await writeFile(file, JSON.stringify({ type: "FeatureCollection", features: places }));
   const said = await runCommand(dataDir, [file, "--from=overture", "--apply"]);
-  expect(said).toContain("Companies: 2 new");
+  expect(said).toContain("Companies: 3 new");
 
   await openQueue(page);
   const drafts = section(page, "Drafts from public sources");
   await expect(drafts).toContainText("Overture Maps, places (CDLA-Permissive-2.0)");
   await pressAndConfirm(page, `Discard ${discarded}`);
   await expect(drafts).not.toContainText(discarded);
-  await pressAndConfirm(page, `Ask the company by email: ${asked}`);
-  await expect(drafts).toContainText("Asked by email on");
+  await pressAndConfirm(page, "Ask these 2 companies by email");
+  await expect(drafts.getByText("Asked by email on")).toHaveCount(2);
 
   const links = () =>
     running.mail.received

@@ -71,6 +71,14 @@ test("drafts are listed with their sources and the days by which something must 
   expect(found(1)).toBeNull();
 });
 
+test("several companies are asked at once, each once, and drafts that were asked come last", async () => {
+  const { asked, leftOut } = await desk.invite([1, 2, 99]);
+  expect([asked, leftOut]).toEqual([1, 2]);
+  expect(await desk.invite([1])).toEqual({ asked: 0, leftOut: 1 });
+  expect(invitations().map(({ to }) => to)).toEqual(["office@ash.example"]);
+  expect((await desk.list()).drafts.map(({ id }) => id)).toEqual([2, 1]);
+});
+
 test("publishing says that the company confirmed it today, and can be undone", async () => {
   const decided = await desk.decide(1, "publish");
   expect(found(1)).toMatchObject({ name: "Ash Skips", confirmedOn: expect.stringMatching(/^\d{4}-/) });
@@ -92,7 +100,7 @@ test("a company is asked once, by the address in the draft, with what we keep an
   const text = JSON.stringify(sent);
   for (const said of ["0113 496 0001", "Overture Maps, places (CC0-1.0)", "https://skips.example/privacy"])
     expect(text).toContain(said);
-  expect((await desk.list()).drafts[0]?.invitedAt).not.toBeNull();
+  expect((await desk.list()).drafts.at(-1)).toMatchObject({ id: 1, invitedAt: expect.any(String) });
   expect(await desk.decide(1, "invite")).toMatchObject({ message: "This company was asked before." });
   expect(await desk.decide(2, "invite")).toMatchObject({
     message: expect.stringMatching(/No email address/),

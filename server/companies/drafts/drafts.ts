@@ -4,10 +4,12 @@ import {
   type Draft,
   type DraftDecision,
   type Drafts,
+  type DraftsInvited,
 } from "#contract/companies/drafts.ts";
 import { DAY_MS, todayInLondon } from "#contract/dates.ts";
 import type { Decided } from "#contract/proposals/proposals.ts";
 import { canBeEmailed } from "#contract/quotable.ts";
+import { endOfTrade } from "#contract/registers/register-options.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { Firms } from "#server/firms/firms.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
@@ -50,22 +52,32 @@ export function createDrafts(deps: DraftDeps) {
       );
     });
   jobs.define({ name: "draft-retention", concurrency: 1, schedule: "25 3 * * *", handle: deleteExpired });
+  const decide = (id: number, decision: DraftDecision): Promise<Decided | Refusal> =>
+    mail.transaction(async (tx) => {
+      const draft = await store.lockDraft(tx, id);
+      return draft ? ACTS[decision](deps, tx, draft) : UNKNOWN;
+    });
   return {
     deleteExpired,
 
-    /** Returns the first 100 drafts in the order of ids, and the number of all drafts. */
+    /** Returns the first 100 drafts, those that were asked last, and the number of all drafts. */
     async list(): Promise<Drafts> {
       const drafts = await store.readDrafts(database);
       return { total: await store.countDrafts(database), drafts: drafts.map(draftView) };
     },
 
     async decide(id: number, decision: DraftDecision): Promise<Decided | Refusal> {
-      const decided = await mail.transaction(async (tx) => {
-        const draft = await store.lockDraft(tx, id);
-        return draft ? ACTS[decision](deps, tx, draft) : UNKNOWN;
-      });
+      const decided = await decide(id, decision);
       await companies.refreshAfterWrite([id]);
       return decided;
+    },
+
+    /** Asks several companies, each in a transaction of its own, so that one that cannot be asked stops no other. */
+    async invite(ids: readonly number[]): Promise<DraftsInvited> {
+      let asked = 0;
+      for (const id of ids) if (!("refused" in (await decide(id, "invite")))) asked += 1;
+      await companies.refreshAfterWrite([...ids]);
+      return { asked, leftOut: ids.length - asked };
     },
   };
 }
@@ -102,6 +114,8 @@ async function ask(
   tx: Transaction,
   draft: store.StoredDraft,
 ): Promise<Decided | Refusal> {
+  if (endOfTrade(draft.registers))
+    return conflict("A register says that this company has ended. Discard it, or call.");
   const to = draft.email?.trim();
   if (!to || !canBeEmailed(draft)) return conflict("No email address is known. Write or call.");
   const url = await firms.createLink(tx, draft.id, DRAFT_LINK_DAYS * 24);

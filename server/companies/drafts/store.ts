@@ -1,10 +1,10 @@
-import { and, asc, eq, not, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, not, sql } from "drizzle-orm";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { removalRequests } from "#server/database/tables/changes.ts";
 import { companies } from "#server/database/tables/companies.ts";
 
-/** The list shows at most this many drafts. Further drafts appear after earlier ones are decided. */
+/** The list shows at most this many drafts. Further drafts appear after earlier ones are asked or decided. */
 const MAX_LISTED = 100;
 
 const isDraft = eq(companies.listing, "draft");
@@ -24,9 +24,14 @@ const fields = {
 
 export type StoredDraft = Awaited<ReturnType<typeof readDrafts>>[number];
 
-/** Reads up to `MAX_LISTED` drafts, in the order of ids. */
+/** Reads up to `MAX_LISTED` drafts, in the order of ids. Those whose company was asked and has not answered come last. */
 export const readDrafts = (database: Database) =>
-  database.select(fields).from(companies).where(isDraft).orderBy(asc(companies.id)).limit(MAX_LISTED);
+  database
+    .select(fields)
+    .from(companies)
+    .where(isDraft)
+    .orderBy(asc(isNotNull(companies.invitedAt)), asc(companies.id))
+    .limit(MAX_LISTED);
 
 export const countDrafts = (database: Database): Promise<number> => database.$count(companies, isDraft);
 

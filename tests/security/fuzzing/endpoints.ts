@@ -288,6 +288,7 @@ export const ENDPOINTS: Endpoint[] = [
   { method: "GET", path: "/api/changes", query: names(changesQuery), admin: true },
   { method: "POST", path: "/api/changes/:id/undo", admin: true },
   { method: "GET", path: "/api/drafts", admin: true },
+  { method: "POST", path: "/api/drafts/invite", body: { ids: [1] }, fields: ["ids"], admin: true },
   {
     method: "POST",
     path: "/api/drafts/:id/decide",

@@ -1,18 +1,45 @@
-import { formatDate, mailtoUrl } from "#client/components/company/format.ts";
+import { formatCompanyCount, formatDate, mailtoUrl } from "#client/components/company/format.ts";
 import { REGISTER_NAMES, registerText } from "#client/components/company/register-words.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 import type { Draft, DraftDecision } from "#contract/companies/drafts.ts";
+import { endOfTrade } from "#contract/registers/register-options.ts";
 import { ActButton, NO_RECALL } from "../act-button.tsx";
 import { adminJson, adminRequest } from "../admin-requests.ts";
 import { InboxSection, type ItemProps } from "../inbox-section.tsx";
 import { deskQuery } from "../queries.ts";
 
-/** Companies from public sources, oldest first. */
+/** Companies from public sources, oldest first, and those that were asked last. */
 export function DraftsSection() {
   const { data, isError } = useQuery(deskQuery("/api/drafts"));
   const found = { data: data && { items: data.drafts, total: data.total }, isError };
   return (
-    <InboxSection kind="drafts" empty="No drafts." found={found} row={(props) => <DraftRow {...props} />} />
+    <InboxSection
+      kind="drafts"
+      empty="No drafts."
+      hint={<AskAll drafts={data?.drafts ?? []} />}
+      found={found}
+      row={(props) => <DraftRow {...props} />}
+    />
+  );
+}
+
+const canBeAsked = ({ email, invitedAt, registers }: Draft) =>
+  email !== null && invitedAt === null && !endOfTrade(registers);
+
+/** Asks the companies of all drafts that the page shows and that can be asked. */
+function AskAll({ drafts }: { drafts: readonly Draft[] }) {
+  const ids = drafts.filter(canBeAsked).map(({ id }) => id);
+  if (ids.length < 2) return null;
+  return (
+    <ActButton
+      label={`Ask these ${ids.length} companies by email`}
+      asks={`Each is asked once, ever, whether what we say about it is right. Discard first what is no skip hire company. ${NO_RECALL}`}
+      send={() => adminJson("POST", "/api/drafts/invite", { ids })}
+      done={({ asked, leftOut }) =>
+        `Questions to ${formatCompanyCount(asked)} are on their way${leftOut > 0 ? `; ${leftOut} could not be asked` : ""}`
+      }
+      isUndoneElsewhere
+    />
   );
 }
 
@@ -24,7 +51,7 @@ function DraftRow({ item: draft, onDone }: ItemProps<Draft>) {
     <li className="grid gap-3 px-5 py-4">
       <DraftFacts draft={draft} />
       <div className="flex flex-wrap gap-2">
-        {email && !invitedAt && (
+        {canBeAsked(draft) && (
           <ActButton
             label="Ask the company by email"
             name={`Ask the company by email: ${name}`}
