@@ -1,6 +1,6 @@
 import { ENGLAND_AND_WALES } from "./delivery-days.ts";
 
-// These are not in working-days.ts, so that pages with company cards do not load them.
+// These are not in delivery-days.ts, so that pages with company cards do not load them.
 
 /** Scottish councils have local holidays in addition to these. */
 const SCOTLAND = [
