@@ -19,7 +19,7 @@ export const DIRECTORY_RESPONSES = {
       canDo: null,
       distance: 1.24,
       serves: "yes",
-      servesBecause: "It says it delivers within 30 km (19 miles), and Leeds is 1.2 km (0.8 miles) away.",
+      servesBecause: "It says it delivers within 19 miles (30 km), and Leeds is 0.8 miles (1.2 km) away.",
       offersSize: true,
       total: {
         from: "180.00",
@@ -70,7 +70,7 @@ export const DIRECTORY_RESPONSES = {
       earliest: { day: "2026-11-24", unknown: [] },
       canDo: null,
       serves: "yes",
-      servesBecause: "It says it delivers within 30 km (19 miles), and Leeds is 1.2 km (0.8 miles) away.",
+      servesBecause: "It says it delivers within 19 miles (30 km), and Leeds is 0.8 miles (1.2 km) away.",
     },
   ],
   getStatistics: {
@@ -101,7 +101,7 @@ export const DIRECTORY_RESPONSES = {
       distance: 6.2,
       serves: "yes",
       servesBecause: "It delivers within 25 km of its base.",
-      area: "The yellow area is 25 km (16 miles) around its base.",
+      area: "The yellow area is 16 miles (25 km) around its base.",
     },
   },
   findPermit: {

@@ -138,7 +138,7 @@ export function deliverySentence(
     place: place.label,
     district: () => districtText(place),
     away: () => awayText(km ?? 0),
-    stated: () => `${tenths(radiusKm)} km (${inMiles(whole(radiusKm / KM_PER_MILE))})`,
+    stated: () => `${inMiles(whole(radiusKm / KM_PER_MILE))} (${tenths(radiusKm)} km)`,
     text: () => `${inMiles(tenths(radiusKm / KM_PER_MILE))} (${whole(radiusKm)} km)`,
     name: () => (coverage && nameIn(coverage, place)) ?? place.label,
   });
@@ -158,4 +158,4 @@ const inMiles = (miles: number): string => `${miles} ${miles === 1 ? "mile" : "m
 
 /** A distance below a mile is written as "under 1 mile", as on company cards, because a postcode's point can be 0.7 km off. */
 const awayText = (km: number): string =>
-  km < KM_PER_MILE ? "under 1 mile" : `${tenths(km)} km (${inMiles(tenths(km / KM_PER_MILE))})`;
+  km < KM_PER_MILE ? "under 1 mile" : `${inMiles(tenths(km / KM_PER_MILE))} (${tenths(km)} km)`;

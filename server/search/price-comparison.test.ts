@@ -136,7 +136,7 @@ test("companies that can't do the job come last: no delivery there, then a waste
   expect(rows({}).map(({ id }) => id)).toEqual([2, 6, 3, 5, 1, 4]);
   expect(rows({ skipSize: "medium" }).at(-1)).toMatchObject({
     id: 4,
-    servesBecause: "It says it delivers within 2 km (1 mile), and Leeds is 9 km (5.6 miles) away.",
+    servesBecause: "It says it delivers within 1 mile (2 km), and Leeds is 5.6 miles (9 km) away.",
   });
   expect(rowsOf({ size: 8 }, unable)[0]).not.toHaveProperty("serves");
 });
