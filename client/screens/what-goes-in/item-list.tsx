@@ -12,50 +12,57 @@ interface ItemListProps {
   meant?: string | null | undefined;
 }
 
-/** The items by letter, or a message if there are none. Without a search text, links lead to the letters. */
+/** The items that a search finds, best first, or a message if there are none. Without a search text, all items by letter. */
 export function ItemList({ items, find, meant }: ItemListProps) {
   if (items.length === 0) return <NothingFound find={find} meant={meant} />;
-  const byLetter = [...Map.groupBy(items, letterOf)];
-  return (
-    <>
-      {find ? (
-        <p>
+  if (find)
+    return (
+      <section aria-labelledby="found" className="grid gap-3">
+        <h2 id="found" className="wrap-anywhere">
           {countOf(items.length, "item")} for “{find}”.{" "}
           <a href="/what-goes-in" className="link">
             See all items
           </a>
-        </p>
-      ) : (
-        <nav aria-label="Letters" className="print:hidden">
-          <ul className="flex flex-wrap gap-1">
-            {byLetter.map(([letter]) => (
-              <li key={letter}>
-                <a
-                  href={`#letter-${letter.toLowerCase()}`}
-                  className="grid size-11 place-items-center rounded-control border border-line bg-white font-bold hover:bg-sand"
-                >
-                  {letter}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+        </h2>
+        <Card items={items} />
+      </section>
+    );
+  const byLetter = [...Map.groupBy(items, letterOf)];
+  return (
+    <>
+      <nav aria-label="Letters" className="print:hidden">
+        <ul className="flex flex-wrap gap-1">
+          {byLetter.map(([letter]) => (
+            <li key={letter}>
+              <a
+                href={`#letter-${letter.toLowerCase()}`}
+                className="grid size-11 place-items-center rounded-control border border-line bg-white font-bold hover:bg-sand"
+              >
+                {letter}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       {byLetter.map(([letter, ofLetter]) => (
         <section key={letter} aria-labelledby={`letter-${letter.toLowerCase()}`} className="grid gap-3">
           <h2 id={`letter-${letter.toLowerCase()}`} className="display scroll-mt-4 text-2xl">
             {letter}
           </h2>
-          <div className="card divide-y divide-line px-4 sm:px-6">
-            {ofLetter.map((item) => (
-              <Item key={item.id} item={item} />
-            ))}
-          </div>
+          <Card items={ofLetter} />
         </section>
       ))}
     </>
   );
 }
+
+const Card = ({ items }: Pick<ItemListProps, "items">) => (
+  <div className="card divide-y divide-line px-4 sm:px-6">
+    {items.map((item) => (
+      <Item key={item.id} item={item} />
+    ))}
+  </div>
+);
 
 function Item({ item: { id, name, also, verdict, why, instead, codes, guide } }: { item: WasteItem }) {
   return (

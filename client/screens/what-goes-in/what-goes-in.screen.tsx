@@ -38,22 +38,24 @@ export default function WhatGoesInScreen({ items = [], meant }: ScreenProps & Fo
         <div className="page grid gap-4">
           <Breadcrumbs trail={[{ label: "Home", to: "/" }, { label: "What goes in a skip" }]} />
           <h1 className="display text-3xl sm:text-5xl">What goes in a skip?</h1>
-          <p className="max-w-prose text-ink-soft">
+          <p className={`max-w-prose text-ink-soft ${find ? "max-sm:hidden" : ""}`}>
             How UK companies usually treat each item in a mixed skip. Companies differ, and a company's own
             list wins: name the awkward things in your request.
           </p>
           <FindItem find={find} />
-          <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
-            {VERDICTS.map((verdict) => (
-              <li key={verdict} className="flex items-center gap-2">
-                <VerdictMark verdict={verdict} />
-                {VERDICT_WORDS[verdict]}
-              </li>
-            ))}
-          </ul>
+          {!find && (
+            <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+              {VERDICTS.map((verdict) => (
+                <li key={verdict} className="flex items-center gap-2">
+                  <VerdictMark verdict={verdict} />
+                  {VERDICT_WORDS[verdict]}
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       </section>
-      <div className="page grid gap-6 py-6 sm:py-8">
+      <div className="page grid gap-4 py-4 sm:gap-6 sm:py-8">
         <ItemList items={items} find={find} meant={meant} />
         <p className="max-w-prose text-sm text-muted">
           Written on 23 November 2026 from the lists of five UK companies and the guidance that our{" "}
