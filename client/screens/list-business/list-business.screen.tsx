@@ -86,16 +86,15 @@ export default function ListBusinessScreen({ posted }: ListBusinessProps) {
         noIndex={params.size > 0}
       />
       <section className="border-b border-line bg-white">
-        <div className="page grid gap-10 py-10 lg:grid-cols-[1fr_min(27rem,45%)] lg:items-start lg:py-14">
-          <div className="grid gap-6">
-            <h1 className="display text-4xl sm:text-5xl">List Your Business</h1>
-            <p className="max-w-prose text-lg text-ink-soft">
+        <div className="page grid gap-4 py-4 sm:gap-10 sm:py-10 lg:grid-cols-[1fr_min(27rem,45%)] lg:grid-rows-[auto_1fr] lg:items-start lg:py-14">
+          <div className="grid gap-2 sm:gap-6">
+            <h1 className="display text-3xl sm:text-5xl">List Your Business</h1>
+            <p className="max-w-prose text-ink-soft sm:text-lg">
               People come here because they need a skip. Let them find yours.
             </p>
-            <CheckList points={BENEFITS} className="text-lg" />
-            <Features />
+            <CheckList points={BENEFITS} className="max-sm:gap-y-1 sm:text-lg" />
           </div>
-          <div className="card overflow-hidden shadow-raised">
+          <div className="card overflow-hidden shadow-raised lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <div aria-hidden="true" className="hazard h-2.5" />
             {!isSent && (
               <div className="border-b border-line bg-paper p-5 sm:px-7">
@@ -118,6 +117,7 @@ export default function ListBusinessScreen({ posted }: ListBusinessProps) {
               )}
             </div>
           </div>
+          <Features />
         </div>
       </section>
     </>
@@ -130,7 +130,7 @@ function Features() {
     ? "Companies can pay to be featured on the home page. That place is labelled “Ad”."
     : "We may feature the two best rated companies on the home page. Nobody can buy that place.";
   return (
-    <ul className="mt-4 grid gap-4 sm:grid-cols-2">
+    <ul className="grid gap-4 sm:grid-cols-2">
       {[{ icon: "check" as const, title: "Featured listings", text: featured }, ...FEATURES].map(
         ({ icon, title, text }) => (
           <li key={title} className="card bg-paper p-5">
