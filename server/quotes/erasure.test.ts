@@ -152,8 +152,8 @@ test("incomplete erasure: no hash of what was typed stays, also not in keys that
   const hashes = async () =>
     (await rows()).quotes.map(({ idempotencyKey, requestHash }) => [idempotencyKey, requestHash]);
   const token = await send();
-  const [[key = "", hash = ""] = []] = await hashes();
-  expect(key).toContain(hash);
+  const [[key = ""] = []] = await hashes();
+  expect(key).toMatch(/^form-/);
   await quotes.erase(token);
   expect(await hashes()).toEqual([[null, ""]]);
   await database().execute(
