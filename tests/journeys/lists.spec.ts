@@ -186,7 +186,7 @@ test("a wanted day is compared with the notice on the card, the company's page, 
       /, in time for \w{3} \d+ \w{3}/,
     ],
   ] as const) {
-    await page.goto(`/search?location=LS6+2AB&radius=30&date=${date}`);
+    await page.goto(`/search?location=LS6+2AB&radius=30&date=${date}&sort=distance`);
     await expect(cards(page).getByRole("listitem").filter({ hasText: onCard }).first()).toBeVisible();
     // A place tells whose bank holidays count.
     await page.goto(`/company/${THREE_DAYS}?location=LS6+2AB&date=${date}`);

@@ -21,7 +21,7 @@ export function RecipientActions({ receipt, company, refused }: RecipientActions
     <>
       {refused?.companyId === company.id && <NotChosen text={refused.text} />}
       {/* Without a price, the next step is to ring. */}
-      {!answer.offer && <CallLink name={name} phone={phone} />}
+      {!answer.offer && <CallLink name={name} phone={phone} />}{" "}
       {canChoose(receipt) && answer.state !== "declined" && (
         <ChooseForm receipt={receipt} company={company} />
       )}
