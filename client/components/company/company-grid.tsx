@@ -3,6 +3,7 @@ import type { SearchedArea } from "#client/urls/company-url.ts";
 import type { CompanySummary, SummaryPage } from "#contract/companies/company-summary.ts";
 import { Pagination } from "../pagination.tsx";
 import { LazyBoundary, lazyPart } from "../ui/lazy-boundary.tsx";
+import { COMPANY_GRID } from "../ui/skeleton-list.tsx";
 import { CompanyCard } from "./company-card.tsx";
 import { shortPlaceName } from "./fit-words.ts";
 import { CompareForm } from "./selection/compare-form.tsx";
@@ -93,13 +94,6 @@ export function CompanyGrid({ result, search = {}, isStale, selection, SelectCon
     </>
   );
 }
-
-/**
- * CSS classes of a list of company cards: as many columns as fit. From 80rem and on paper there is one column, because such a
- * wide card shows its own facts in columns, which are easy to compare.
- */
-export const COMPANY_GRID =
-  "grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-2 sm:gap-3 xl:grid-cols-1 print:grid-cols-1 print:gap-0";
 
 /** Focuses a list when it shows another page, so that keyboard users start at its first entry. */
 function useFocusOnPageChange(page: number) {

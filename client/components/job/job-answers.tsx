@@ -55,30 +55,24 @@ export function DayAnswer({ company, job, isPlaceKnown, isPermitSaid }: DayAnswe
   );
 }
 
-const TAKEN: readonly [WasteTaken["taken"], (names: string) => string][] = [
+const TAKEN: readonly [WasteTaken["taken"] | "in-sizes", (names: string, yards: string) => string][] = [
   ["yes", (names) => `takes ${names}`],
+  ["in-sizes", (names, yards) => `takes ${names} in ${yards} yd`],
   ["charge", (names) => `${names} at a charge`],
   ["ask", (names) => `${names} not said`],
   ["no", (names) => `not ${names}`],
 ];
 
-const namesOf = (wastes: readonly WasteTaken[]): string =>
-  joinWithAnd(wastes.map(({ waste }) => wasteLabel(waste))).toLowerCase();
-
 /** What a company says about the wastes of the job: "Takes soil in 2 and 4 yd · garden not said". */
-function takenWords(wastes: readonly WasteTaken[]): string {
-  const groups = TAKEN.flatMap(([kind, wordsOf]) => {
-    const ofKind = wastes.filter(({ taken }) => taken === kind);
-    const [inAll, inSome] = [ofKind.filter(({ sizes }) => !sizes), ofKind.filter(({ sizes }) => sizes)];
-    // Only soil and rubble depend on the size, both on the same sizes.
-    const yards = joinWithAnd((inSome[0]?.sizes ?? []).map(String));
-    return [
-      ...(inAll.length > 0 ? [wordsOf(namesOf(inAll))] : []),
-      ...(inSome.length > 0 ? [`${wordsOf(namesOf(inSome))} in ${yards} yd`] : []),
-    ];
-  });
-  return upperFirst(groups.join(" · "));
-}
+const takenWords = (wastes: readonly WasteTaken[]): string =>
+  upperFirst(
+    TAKEN.flatMap(([kind, wordsOf]) => {
+      const found = wastes.filter(({ taken, sizes }) => (sizes ? "in-sizes" : taken) === kind);
+      const names = joinWithAnd(found.map(({ waste }) => wasteLabel(waste))).toLowerCase();
+      // Only soil and rubble depend on the size, both on the same sizes.
+      return names ? wordsOf(names, joinWithAnd((found[0]?.sizes ?? []).map(String))) : [];
+    }).join(" · "),
+  );
 
 export const WasteAnswer = ({ wastes }: { wastes: readonly WasteTaken[] | undefined }) =>
   wastes && <li className="text-ink-soft print:hidden">{takenWords(wastes)}</li>;

@@ -1,11 +1,16 @@
 import { useEffect, useState } from "react";
 import type { SearchedArea } from "#client/urls/company-url.ts";
-import { readDraft } from "../form/use-form-draft.ts";
 
 /** The names of the drafts of both quote forms. */
 const DRAFTS = ["quote", "directory-quote"];
 
-const placeIn = (draft: string) => readDraft<{ values: { location?: string } }>(draft)?.values.location;
+/** The home page needs the code of drafts for this alone, so it loads afterwards. */
+async function typedPlace(): Promise<string | undefined> {
+  const { readDraft } = await import("../form/use-form-draft.ts");
+  return DRAFTS.map((draft) => readDraft<{ values: { location?: string } }>(draft)?.values.location).find(
+    Boolean,
+  );
+}
 
 /**
  * The area for a link to a quote form. Without a searched place, it has the place that the visitor typed into such a form in
@@ -13,6 +18,8 @@ const placeIn = (draft: string) => readDraft<{ values: { location?: string } }>(
  */
 export function useAreaForQuote(area: SearchedArea): SearchedArea {
   const [typed, setTyped] = useState<string>();
-  useEffect(() => setTyped(DRAFTS.map(placeIn).find(Boolean)), []);
+  useEffect(() => {
+    typedPlace().then(setTyped, () => {});
+  }, []);
   return area.location || !typed ? area : { ...area, location: typed };
 }
