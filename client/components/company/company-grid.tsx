@@ -1,35 +1,13 @@
-import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
+import { type ComponentType, useEffect, useRef } from "react";
 import type { SearchedArea } from "#client/urls/company-url.ts";
 import type { CompanySummary, SummaryPage } from "#contract/companies/company-summary.ts";
 import { Pagination } from "../pagination.tsx";
 import { LazyBoundary, lazyPart } from "../ui/lazy-boundary.tsx";
-import { COMPANY_GRID } from "../ui/skeleton-list.tsx";
+import { OutdatedList } from "../ui/skeleton-list.tsx";
 import { CompanyCard } from "./company-card.tsx";
 import { shortPlaceName } from "./fit-words.ts";
 import { CompareForm } from "./selection/compare-form.tsx";
 import type { QuoteSelection } from "./selection/use-quote-selection.ts";
-
-interface OutdatedListProps {
-  /** True while the list shows the previous result and the next one loads. */
-  isOutdated: boolean;
-  /** What is said meanwhile. */
-  label: string;
-  children: ReactNode;
-}
-
-/** A list that stays until the next one arrives, and says so. The label takes no space, so nothing moves. */
-export const OutdatedList = ({ isOutdated, label, children }: OutdatedListProps) => (
-  <div className="relative min-w-0" aria-busy={isOutdated}>
-    {isOutdated && (
-      <p role="status" className="delayed pointer-events-none absolute inset-x-0 top-0 z-10 h-full">
-        <span className="sticky top-4 mx-auto block w-fit rounded-control bg-ink px-4 py-2.5 font-semibold text-white shadow-raised">
-          {label}
-        </span>
-      </p>
-    )}
-    {children}
-  </div>
-);
 
 // Loaded on demand, because most skips stand on private land.
 const PermitNotice = lazyPart(() => import("../job/permit-notice.tsx"));
@@ -94,6 +72,13 @@ export function CompanyGrid({ result, search = {}, isStale, selection, SelectCon
     </>
   );
 }
+
+/**
+ * CSS classes of a list of company cards: as many columns as fit. From 80rem and on paper there is one column, because such a
+ * wide card shows its own facts in columns, which are easy to compare.
+ */
+export const COMPANY_GRID =
+  "grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-2 sm:gap-3 xl:grid-cols-1 print:grid-cols-1 print:gap-0";
 
 /** Focuses a list when it shows another page, so that keyboard users start at its first entry. */
 function useFocusOnPageChange(page: number) {

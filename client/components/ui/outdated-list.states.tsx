@@ -1,5 +1,5 @@
 import type { States } from "#client/component-states/states.ts";
-import { OutdatedList } from "../company/company-grid.tsx";
+import { OutdatedList } from "./skeleton-list.tsx";
 
 const list = (
   <ul className="card min-h-32 p-5">

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useAnnouncement } from "../live-region.tsx";
 
 /** Grey placeholders for loading cards, announced once to screen readers. */
@@ -33,9 +34,24 @@ export function SkeletonList({
   );
 }
 
-/**
- * CSS classes of a list of company cards: as many columns as fit. From 80rem and on paper there is one column, because such a
- * wide card shows its own facts in columns, which are easy to compare.
- */
-export const COMPANY_GRID =
-  "grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-2 sm:gap-3 xl:grid-cols-1 print:grid-cols-1 print:gap-0";
+interface OutdatedListProps {
+  /** True while the list shows the previous result and the next one loads. */
+  isOutdated: boolean;
+  /** What is said meanwhile. */
+  label: string;
+  children: ReactNode;
+}
+
+/** A list that stays until the next one arrives, and says so. The label takes no space, so nothing moves. */
+export const OutdatedList = ({ isOutdated, label, children }: OutdatedListProps) => (
+  <div className="relative min-w-0" aria-busy={isOutdated}>
+    {isOutdated && (
+      <p role="status" className="delayed pointer-events-none absolute inset-x-0 top-0 z-10 h-full">
+        <span className="sticky top-4 mx-auto block w-fit rounded-control bg-ink px-4 py-2.5 font-semibold text-white shadow-raised">
+          {label}
+        </span>
+      </p>
+    )}
+    {children}
+  </div>
+);

@@ -1,13 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { COMPANY_GRID } from "#client/components/company/company-grid.tsx";
 import { formatCount } from "#client/components/company/format.ts";
 import { JobBar } from "#client/components/job/job-bar.tsx";
 import { SizePicker } from "#client/components/job/size-picker.tsx";
 import { mapsConfigQueryOptions } from "#client/components/map-embed.tsx";
 import { PageMeta, useAbsoluteUrl } from "#client/components/page-meta.tsx";
 import { preloadable } from "#client/components/ui/preloadable.tsx";
-import { COMPANY_GRID, SkeletonList } from "#client/components/ui/skeleton-list.tsx";
+import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { staticPart } from "#client/components/ui/static-part.tsx";
 import { useJobQuery, usePageParams } from "#client/navigation/use-page-params.ts";
 import { keepsScroll } from "#client/navigation/use-scroll-restoration.ts";

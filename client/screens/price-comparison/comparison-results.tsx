@@ -1,4 +1,3 @@
-import { OutdatedList } from "#client/components/company/company-grid.tsx";
 import { shortPlaceName } from "#client/components/company/fit-words.ts";
 import { formatCount, formatWeeks, resultSentence } from "#client/components/company/format.ts";
 import { CompareForm } from "#client/components/company/selection/compare-form.tsx";
@@ -10,7 +9,7 @@ import { PlaceNotice, UnknownPlace } from "#client/components/search/place-notic
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { LoadError } from "#client/components/ui/load-error.tsx";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
-import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
+import { OutdatedList, SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { KEEP_SCROLL } from "#client/navigation/use-scroll-restoration.ts";
 import type { QueryResult } from "#client/queries/use-query.ts";
