@@ -2,13 +2,13 @@ import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } fro
 import { useNavigate } from "react-router";
 import { KEEP_SCROLL } from "#client/navigation/use-scroll-restoration.ts";
 import type { SearchedArea } from "#client/urls/company-url.ts";
-import type { Division } from "#contract/job/delivery-days.ts";
 import { PlaceField, RadiusSelect } from "../search/place-field.tsx";
 import { PlanLink } from "../site/plan-link.tsx";
 import { buttonClass } from "../ui/button-class.ts";
 import { LazyBoundary, lazyPart } from "../ui/lazy-boundary.tsx";
 import { formQuery } from "./form-query.ts";
 import { JobFields, PARTS_BESIDES_SIZE } from "./job-fields.tsx";
+import type { JobNoticeProps } from "./job-notice.tsx";
 import { jobSummary } from "./job-words.ts";
 import { LazyJobNotice } from "./lazy-job-notice.tsx";
 
@@ -28,8 +28,8 @@ interface JobBarProps {
   ignored?: string | null;
   /** True if a company says that it delivers on the day. Otherwise the bar says that the day may be no working day. */
   isWorkingDay?: boolean | undefined;
-  /** Whose bank holidays count. Those of all nations if unknown. */
-  division?: Division | null | undefined;
+  /** Whose bank holidays count, if the page knows it. */
+  division?: JobNoticeProps["division"];
   /** True if results follow. The bar is then one line on phones. */
   isCollapsed?: boolean;
   /** True if a search stays on the page and shows its results below. */

@@ -8,14 +8,15 @@ import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { fitsRoad, ROLL_ON_SENTENCE } from "#contract/plan/size-advice.ts";
 import { itemUrl, WASTE_ITEMS } from "#contract/plan/waste-items.ts";
 import { joinWithAnd } from "../company/format.ts";
+import { useUnderstoodPlace } from "../search/use-understood-place.ts";
 import { wantedDayWords } from "./day-off.ts";
 
 export interface JobNoticeProps {
   /** The parts of the URL that the page left out, separated by commas: the value of its parameter `ignored`. */
   ignored: string | null;
   /** The place and the job, on pages with companies or prices for it. */
-  area?: Pick<SearchedArea, "date" | "size" | "stands" | "waste"> | undefined;
-  /** Whose bank holidays count at the place. Those of all nations if unknown. */
+  area?: Pick<SearchedArea, "location" | "date" | "size" | "stands" | "waste"> | undefined;
+  /** Whose bank holidays count at the place. Undefined if the page does not know it: then the notice asks. */
   division?: Division | null | undefined;
 }
 
@@ -25,11 +26,12 @@ export interface JobNoticeProps {
  * skip takes.
  */
 export default function JobNotice({ ignored, area = {}, division }: JobNoticeProps) {
+  const understood = useUnderstoodPlace(division === undefined ? (area.location ?? "") : "");
   const { date = "", size, stands, waste = "" } = area;
   const isTooLong = size !== undefined && stands === "road" && !fitsRoad(size);
   const sentences = [
     ignoredSentence(ignored),
-    wantedDayWords(date, todayInLondon(), division),
+    wantedDayWords(date, todayInLondon(), division ?? understood?.searched?.division),
     isTooLong && ROLL_ON_SENTENCE,
   ];
   const wastes = waste.split(",");

@@ -76,7 +76,7 @@ export default function PriceComparisonScreen() {
           <LazyJobNotice
             ignored={params.get("ignored")}
             area={area}
-            division={result.data?.searched?.division}
+            division={result.data?.searched?.division ?? null}
           />
           <ComparisonForm area={area} skipSize={skipSize} />
         </div>
