@@ -4,7 +4,7 @@ import type { SearchedArea } from "#client/urls/company-url.ts";
 /** The names of the drafts of both quote forms. */
 const DRAFTS = ["quote", "directory-quote"];
 
-/** The home page needs the code of drafts for this alone, so it loads afterwards. */
+/** Reads the place from the drafts. Their code is loaded when it is needed, because the home page needs it for this alone. */
 async function typedPlace(): Promise<string | undefined> {
   const { readDraft } = await import("../form/use-form-draft.ts");
   return DRAFTS.map((draft) => readDraft<{ values: { location?: string } }>(draft)?.values.location).find(

@@ -60,7 +60,7 @@ export function createDrafts(deps: DraftDeps) {
   return {
     deleteExpired,
 
-    /** Returns the first 100 drafts, those that were asked last, and the number of all drafts. */
+    /** Returns the first 100 drafts, and the number of all. Those whose company was asked come after the others. */
     async list(): Promise<Drafts> {
       const drafts = await store.readDrafts(database);
       return { total: await store.countDrafts(database), drafts: drafts.map(draftView) };

@@ -8,15 +8,16 @@ import { adminJson, adminRequest } from "../admin-requests.ts";
 import { InboxSection, type ItemProps } from "../inbox-section.tsx";
 import { deskQuery } from "../queries.ts";
 
-/** Companies from public sources, oldest first, and those that were asked last. */
+/** Companies from public sources, oldest first. Those that were asked come after the others. */
 export function DraftsSection() {
   const { data, isError } = useQuery(deskQuery("/api/drafts"));
   const found = { data: data && { items: data.drafts, total: data.total }, isError };
+  const ids = data?.drafts.filter(canBeAsked).map(({ id }) => id) ?? [];
   return (
     <InboxSection
       kind="drafts"
       empty="No drafts."
-      hint={<AskAll drafts={data?.drafts ?? []} />}
+      hint={ids.length > 1 && <AskAll ids={ids} />}
       found={found}
       row={(props) => <DraftRow {...props} />}
     />
@@ -27,21 +28,16 @@ const canBeAsked = ({ email, invitedAt, registers }: Draft) =>
   email !== null && invitedAt === null && !endOfTrade(registers);
 
 /** Asks the companies of all drafts that the page shows and that can be asked. */
-function AskAll({ drafts }: { drafts: readonly Draft[] }) {
-  const ids = drafts.filter(canBeAsked).map(({ id }) => id);
-  if (ids.length < 2) return null;
-  return (
-    <ActButton
-      label={`Ask these ${ids.length} companies by email`}
-      asks={`Each is asked once, ever, whether what we say about it is right. Discard first what is no skip hire company. ${NO_RECALL}`}
-      send={() => adminJson("POST", "/api/drafts/invite", { ids })}
-      done={({ asked, leftOut }) =>
-        `Questions to ${formatCompanyCount(asked)} are on their way${leftOut > 0 ? `; ${leftOut} could not be asked` : ""}`
-      }
-      isUndoneElsewhere
-    />
-  );
-}
+const AskAll = ({ ids }: { ids: number[] }) => (
+  <ActButton
+    label={`Ask these ${ids.length} companies by email`}
+    asks={`Each is asked once, ever, whether what we say about it is right. Discard first what is no skip hire company. ${NO_RECALL}`}
+    send={() => adminJson("POST", "/api/drafts/invite", { ids })}
+    done={({ asked, leftOut }) =>
+      `Questions to ${formatCompanyCount(asked)} are on their way${leftOut > 0 ? `; ${leftOut} could not be asked` : ""}`
+    }
+  />
+);
 
 /** A draft can be published or discarded. If it has an email address, the company can be asked. */
 function DraftRow({ item: draft, onDone }: ItemProps<Draft>) {
