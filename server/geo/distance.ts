@@ -42,6 +42,9 @@ function arcSineOfSmall(value: number): number {
 /** The squared chord of a great-circle distance. */
 export const chordOf = (kilometres: number): number => (2 * Math.sin(kilometres / EARTH_KM / 2)) ** 2;
 
+/** The difference in latitude of two points that are as far from each other on a meridian. */
+export const degreesOf = (kilometres: number): number => (kilometres / EARTH_KM) * DEGREES_PER_RADIAN;
+
 /** Great-circle distance. */
 export function kilometresBetween(a: Point, b: Point): number {
   const [[ax, ay, az], [bx, by, bz]] = [directionOf(a), directionOf(b)];

@@ -11,27 +11,33 @@ import type { SearchedJob } from "./job.ts";
  * The middle half of what companies state for a hire of the job's weeks: for its size, or else for the size that most of them
  * price. Undefined if fewer than `MIN_FOR_MIDDLE_HALF` state a comparable price.
  */
-export function areaPrices(results: readonly Result[], { size, weeks }: SearchedJob): AreaPrices | undefined {
-  const priced = (size === null ? JOB_SIZES : [size]).map((one) => ({
-    size: one,
-    prices: statedPrices(results, one, weeks),
-  }));
-  const [commonest] = priced.sort((a, b) => b.prices.length - a.prices.length);
-  if (!commonest || commonest.prices.length < MIN_FOR_MIDDLE_HALF) return undefined;
-  const sorted = commonest.prices.sort((a, b) => a - b);
+export function areaPrices(results: readonly Result[], job: SearchedJob): AreaPrices | undefined {
+  const prices = statedPrices(results, job);
+  const sizes = job.size === null ? JOB_SIZES : [job.size];
+  const [commonest] = sizes.toSorted((a, b) => countOf(prices.get(b)) - countOf(prices.get(a)));
+  const stated = commonest && prices.get(commonest);
+  if (!stated || stated.length < MIN_FOR_MIDDLE_HALF) return undefined;
+  const sorted = stated.sort((a, b) => a - b);
   return {
-    size: commonest.size,
+    size: commonest,
     ...middleHalf(sorted),
     middle: Math.round(priceQuantile(sorted, 0.5)),
     companies: sorted.length,
   };
 }
 
-/** What the companies that may deliver state for a hire of a size and these weeks, in pounds. */
-const statedPrices = (results: readonly Result[], size: JobSize, weeks: number): number[] =>
-  results.flatMap(({ listing, delivery }) => {
-    const stated = listing.sizes.get(size)?.stated;
-    if (!stated || (delivery && deliversTo(delivery) === "no")) return [];
-    const { pence, days } = hireFor(stated, weeks);
-    return days === weeks * 7 ? [pence / 100] : [];
-  });
+const countOf = (prices: readonly number[] = []): number => prices.length;
+
+/** What the companies that may deliver state for a hire of each size and these weeks, in pounds. */
+function statedPrices(results: readonly Result[], { weeks }: SearchedJob): Map<JobSize, number[]> {
+  const prices = new Map<JobSize, number[]>(JOB_SIZES.map((size) => [size, []]));
+  for (const { listing, delivery } of results) {
+    if (delivery && deliversTo(delivery) === "no") continue;
+    for (const [size, { stated }] of listing.sizes) {
+      if (!stated) continue;
+      const { pence, days } = hireFor(stated, weeks);
+      if (days === weeks * 7) prices.get(size)?.push(pence / 100);
+    }
+  }
+  return prices;
+}

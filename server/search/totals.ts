@@ -12,16 +12,20 @@ import type { SearchedJob } from "./job.ts";
 const USUALLY_CHARGED: readonly Waste[] = ["plasterboard", "upholstery", "mattress", "electrical"];
 
 /**
- * Whether a company hires out one of these sizes. Null if the company states no sizes, or if its text is unclear about these.
+ * Whether a company hires out a size. Null if the company states no sizes, or if its text is unclear about it.
  */
-export function offersAny({ sizes }: Pick<Listing, "sizes">, wanted: readonly JobSize[]): boolean | null {
-  const terms = wanted.map((size) => sizes.get(size));
-  if (terms.some((one) => one?.isCertain)) return true;
-  return terms.some((one) => one !== undefined) ? null : false;
+export function offersSize({ sizes }: Pick<Listing, "sizes">, size: JobSize): boolean | null {
+  const terms = sizes.get(size);
+  if (terms === undefined) return false;
+  return terms.isCertain ? true : null;
 }
 
-export const offersSize = (listing: Pick<Listing, "sizes">, size: JobSize): boolean | null =>
-  offersAny(listing, [size]);
+/** Whether a company hires out one of these sizes, as `offersSize` says. */
+export function offersAny(listing: Pick<Listing, "sizes">, wanted: readonly JobSize[]): boolean | null {
+  const answers = wanted.map((size) => offersSize(listing, size));
+  if (answers.includes(true)) return true;
+  return answers.includes(null) ? null : false;
+}
 
 /** An estimated hire includes the usual two weeks, and nobody knows what a further one costs. */
 const ESTIMATED_HIRE = { hireDays: DEFAULT_WEEKS * 7, extraWeek: null };
