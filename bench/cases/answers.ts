@@ -77,8 +77,8 @@ const PAGES: Record<string, (server: MeasuredServer) => Promise<Iterator<string>
   town: townPages,
 };
 const MIN_PAGE = 1;
-/** There are 282 town pages, so few pages are measured at once. */
-const PAGES_PER_ROUND = 40;
+/** There are 282 town pages, and up to ten rounds measure each once. */
+const PAGES_PER_ROUND = 25;
 
 /** Measures pages that were never rendered before. */
 export async function measurePages(pair: MeasuredPair, { rounds }: BenchOptions): Promise<Row[]> {
