@@ -78,14 +78,17 @@ function createPictureBodies(networksOf: NetworksOf): (c: Context, bytes: number
 
 /**
  * Node reads at most Content-Length bytes of a body, so it is enough to check that header. Only a body without the header needs
- * Hono's limit, which converts the body to a stream first. That doubles the time of a form.
+ * Hono's limit, which converts the body to a stream first. That doubles the time of a form, and of a page from the cache, so it
+ * is left out for reads without a body.
  */
 export function limitBodies(networksOf: NetworksOf): MiddlewareHandler {
   const admit = createPictureBodies(networksOf);
   return async (c, next) => {
     if (isFile(c)) return next();
-    const contentLength = c.req.header("transfer-encoding") ? undefined : c.req.header("content-length");
-    if (contentLength === undefined) return limitWhileReading(c, next);
+    const isChunked = c.req.header("transfer-encoding") !== undefined;
+    const contentLength = isChunked ? undefined : c.req.header("content-length");
+    const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+    if (contentLength === undefined) return isRead && !isChunked ? next() : limitWhileReading(c, next);
     const bytes = Number(contentLength);
     if (bytes <= MAX_BODY_BYTES) return next();
     if (c.req.method === "GET" || !PICTURES.test(c.req.path)) tooLarge();
