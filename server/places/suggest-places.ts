@@ -66,8 +66,9 @@ interface Code {
 }
 
 /**
- * Creates a function that suggests postcodes beginning with a text: first districts, then sectors. After a district and a
- * space ("M1 ") it suggests only sectors. From the sector's digit on ("M1 4", "M1 4A") it also suggests units, if known.
+ * Creates a function that suggests postcodes beginning with a text. Sectors come only after a district and a space ("M1 ") or
+ * where no district begins so ("M143"): a list of every sector would hide the fields below the place on a phone. From the
+ * sector's digit on ("M1 4", "M1 4A") it also suggests units, if known.
  */
 function postcodeSuggester(centres: PostcodeCentres) {
   const districts = byCode(centres.sortedDistricts);
@@ -84,7 +85,8 @@ function postcodeSuggester(centres: PostcodeCentres) {
       const ofDistrict = sectors(code).filter((sector) => sector.startsWith(`${first} `));
       return [...ofDistrict, ...unitsOf(first, inward, units, limit)].slice(0, limit);
     }
-    return [...districts(code), ...sectors(code)].slice(0, limit);
+    const ofText = districts(code);
+    return (ofText.length > 0 ? ofText : sectors(code)).slice(0, limit);
   };
 }
 

@@ -47,6 +47,12 @@ test("postcodes are suggested by prefix", () => {
   expect(labels("m1 4ae")).toEqual(["M1 4AE"]);
 });
 
+test("a district is suggested without its sectors, which come after a space or where no district begins so", () => {
+  expect(labels("LS6")).toEqual(["LS6"]);
+  expect(labels("LS6 ")).toEqual(["LS6 1", "LS6 2", "LS6 3", "LS6 4", "LS6 9"]);
+  expect(labels("m143")).toEqual(["M14 3"]);
+});
+
 test("unit postcodes are suggested if they are imported", () => {
   const known = createPlaces(tables);
   const units = packUnits([
