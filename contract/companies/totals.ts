@@ -70,6 +70,7 @@ export const apartSchema = z
   .object({
     waste,
     charge: wasteChargeSchema.omit({ waste: true }).nullable().meta({ description: "Null if not stated" }),
+    isFree: z.literal(true).optional().meta({ description: "The company takes it at no further charge" }),
   })
   .meta({ id: "CollectedApart" });
 export type CollectedApart = z.output<typeof apartSchema>;

@@ -1,4 +1,4 @@
-import type { WasteTaken } from "#contract/companies/totals.ts";
+import type { CollectedApart, WasteTaken } from "#contract/companies/totals.ts";
 import type { Earliest, ListedCompany } from "#contract/companies.ts";
 import { hasWasteForSkip } from "#contract/job/collected-apart.ts";
 import {
@@ -145,9 +145,10 @@ const sizesForHeavy = ({ sizes }: Listing): JobSize[] =>
 /** The wastes that stay out of the skip, with what the company charges for collecting each. */
 function collectedApart({ company }: Listing, { apart }: SearchedJob): Pick<FitFacts, "apart"> {
   if (apart.length === 0) return {};
-  const chargeFor = (waste: Waste) => {
+  const factsOf = (waste: Waste): CollectedApart => {
     const stated = company.acceptsAtCharge.find((charge) => charge.waste === waste);
-    return stated ? { price: stated.price, unit: stated.unit } : null;
+    if (stated) return { waste, charge: { price: stated.price, unit: stated.unit } };
+    return { waste, charge: null, ...(company.takes.includes(waste) && { isFree: true }) };
   };
-  return { apart: apart.map((waste) => ({ waste, charge: chargeFor(waste) })) };
+  return { apart: apart.map(factsOf) };
 }

@@ -285,6 +285,17 @@ describe("waste that no ordinary skip takes", () => {
     expect(found).toMatchObject({ total: rest, apart: [{ waste, charge }] });
   });
 
+  test("what a company takes at no further charge is not to be asked for", () => {
+    const found = row(
+      { ...facts, acceptsAtCharge: [], takes: ["tyres"] },
+      { size: 6, waste: "general,tyres,paint" },
+    );
+    expect(found?.apart).toEqual([
+      { waste: "tyres", charge: null, isFree: true },
+      { waste: "paint", charge: null },
+    ]);
+  });
+
   test("padded seats go into a skip in Scotland and Northern Ireland", () => {
     const places = examplePlaces();
     for (const division of ["scotland", "northern-ireland"] as const) {

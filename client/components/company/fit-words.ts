@@ -39,10 +39,10 @@ export const chargeWords = ({ price, unit }: Omit<WasteCharge, "waste">): string
 
 /** What a company charges for wastes that no ordinary skip takes: "Tyres apart from the skip: £5 each". */
 export const apartWords = (apart: readonly CollectedApart[] = []): string[] =>
-  apart.map(
-    ({ waste, charge }) =>
-      `${wasteLabel(waste)} apart from the skip: ${charge ? chargeWords(charge) : "ask"}`,
-  );
+  apart.map(({ waste, charge, isFree }) => {
+    const words = charge ? chargeWords(charge) : isFree ? "no further charge" : "ask";
+    return `${wasteLabel(waste)} apart from the skip: ${words}`;
+  });
 
 /**
  * Whether a company's prices, in all sizes, are for other waste than that of the job: it does not take a waste, or all of the
