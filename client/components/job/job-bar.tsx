@@ -7,10 +7,11 @@ import { PlanLink } from "../site/plan-link.tsx";
 import { buttonClass } from "../ui/button-class.ts";
 import { LazyBoundary, lazyPart } from "../ui/lazy-boundary.tsx";
 import { formQuery } from "./form-query.ts";
-import { JobFields, PARTS_BESIDES_SIZE } from "./job-fields.tsx";
+import { JobFields } from "./job-fields.tsx";
 import type { JobNoticeProps } from "./job-notice.tsx";
 import { jobSummary } from "./job-words.ts";
 import { LazyJobNotice } from "./lazy-job-notice.tsx";
+import { OpenWastes } from "./waste-field.tsx";
 
 // Loaded on demand, because the home page shows no results in place of the form.
 const JobChips = lazyPart(() => import("./job-chips.tsx"));
@@ -147,7 +148,10 @@ function JobForm(props: JobBarProps & { onSearch: () => void }) {
             {sizePicker ? "More: date, road, waste" : "Add the size, date and more"}
           </span>
         </summary>{" "}
-        <JobFields job={area} parts={sizePicker ? PARTS_BESIDES_SIZE : undefined} />
+        <JobFields job={area} parts={sizePicker ? ["when", "stands"] : undefined} />
+        {sizePicker && (
+          <OpenWastes key={area.waste} waste={area.waste} legendClass="mt-3 mb-1 text-sm font-semibold" />
+        )}
       </details>
       {isCollapsed && <FindBelow />}
       {sizePicker && (

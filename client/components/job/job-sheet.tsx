@@ -7,7 +7,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { formQuery } from "./form-query.ts";
 import { JobFields } from "./job-fields.tsx";
 import type { JobPart } from "./job-words.ts";
-import { useWastes, WasteBoxes } from "./waste-field.tsx";
+import { OpenWastes } from "./waste-field.tsx";
 
 const TITLES: Record<JobPart, string> = {
   place: "Where",
@@ -77,7 +77,7 @@ export default function JobSheet({ part, action, area, preservedParams, onSearch
             <RadiusSelect value={area.radius} />
           </>
         ) : part === "waste" ? (
-          <OpenWastes waste={area.waste ?? ""} />
+          <OpenWastes waste={area.waste} />
         ) : (
           <JobFields job={area} parts={[part]} />
         )}
@@ -88,7 +88,3 @@ export default function JobSheet({ part, action, area, preservedParams, onSearch
     </Dialog>
   );
 }
-
-const OpenWastes = ({ waste }: { waste: string }) => (
-  <WasteBoxes {...useWastes(waste)} className="grid-cols-2 gap-x-3" />
-);

@@ -37,7 +37,7 @@ export function WasteField({ waste = "" }: { waste: string | undefined }) {
 }
 
 /** The ticked wastes. Several boxes may report at once what was ticked before hydration. */
-export function useWastes(waste: string) {
+function useWastes(waste: string) {
   const [chosen, setChosen] = useState(() => waste.split(",").filter(Boolean));
   const choose = (value: string, isTicked: boolean) =>
     setChosen((before) => {
@@ -49,15 +49,16 @@ export function useWastes(waste: string) {
 
 interface WasteBoxesProps extends ReturnType<typeof useWastes> {
   className: string;
+  legendClass?: string | undefined;
 }
 
-export const WasteBoxes = ({ chosen, choose, className }: WasteBoxesProps) => (
+const WasteBoxes = ({ chosen, choose, className, legendClass = "sr-only" }: WasteBoxesProps) => (
   <fieldset
     // Takes the focus on a click between the checkboxes. Otherwise the click would count as leaving the panel and close it.
     tabIndex={-1}
-    aria-label="Waste"
     className={`grid outline-none ${className}`}
   >
+    <legend className={legendClass}>Waste</legend>{" "}
     {WASTES.map(({ value, label }) => (
       <label key={value} className="flex min-h-9 items-center gap-2.5 rounded-control px-2 hover:bg-paper">
         <Tick
@@ -74,4 +75,17 @@ export const WasteBoxes = ({ chosen, choose, className }: WasteBoxesProps) => (
       What goes in?
     </a>
   </fieldset>
+);
+
+interface OpenWastesProps extends Pick<WasteBoxesProps, "legendClass"> {
+  waste: string | undefined;
+}
+
+/** The checkboxes without a panel around them, where there is room. */
+export const OpenWastes = ({ waste = "", legendClass }: OpenWastesProps) => (
+  <WasteBoxes
+    {...useWastes(waste)}
+    className="grid-cols-2 gap-x-3 sm:grid-cols-3 lg:grid-cols-4"
+    legendClass={legendClass}
+  />
 );

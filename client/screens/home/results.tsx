@@ -63,6 +63,14 @@ function Found({ result, search, area }: FoundProps) {
               <Link to={jobUrl("/search", area)} className="link">
                 Filter and compare
               </Link>
+              {area.size !== undefined && (
+                <>
+                  {" "}
+                  <Link to={`/search${queryString({ ...areaParams(area), sort: "total" })}`} className="link">
+                    Lowest total first
+                  </Link>
+                </>
+              )}
             </p>
           )}
         </div>

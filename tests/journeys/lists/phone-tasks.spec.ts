@@ -44,7 +44,6 @@ test("soil and branches, on the road, next Saturday: three companies are compare
   await tap(more(page));
   await enter(page.getByLabel("Delivery on"), nextSaturday());
   await choose(page.getByLabel("It will stand"), "On the road");
-  await tap(page.locator(".waste-field > summary"));
   await tap(page.getByRole("checkbox", { name: "Garden" }));
   await tap(page.getByRole("checkbox", { name: "Soil" }));
   await tap(find(page));
@@ -69,9 +68,9 @@ test("8 yards in Cardiff, soon: the cheapest company that can do it is rung with
   await tap(page.getByRole("radio", { name: "8 yd", exact: true }));
   await tap(more(page));
   await enter(page.getByLabel("Delivery on"), addWorkingDays(todayInLondon(), 2, UNITED_KINGDOM).day);
+  await choose(page.getByLabel("It will stand"), "On a drive");
   await tap(find(page));
-  await tap(page.getByRole("link", { name: "Filter and compare" }));
-  await choose(page.getByLabel("Sort by"), "Lowest total");
+  await tap(page.getByRole("link", { name: "Lowest total first" }));
   await expect(page).toHaveURL(/sort=total/);
   const cheapest = cards(page).filter({ hasText: "Can do" }).first();
   await expect(cheapest).toContainText(/£\d.*8 yd/s);
