@@ -150,7 +150,12 @@ function JobForm(props: JobBarProps & { onSearch: () => void }) {
         </summary>{" "}
         <JobFields job={area} parts={sizePicker ? ["when", "stands"] : undefined} />
         {sizePicker && (
-          <OpenWastes key={area.waste} waste={area.waste} legendClass="mt-3 mb-1 text-sm font-semibold" />
+          <>
+            <p aria-hidden="true" className="mt-3 mb-1 text-sm font-semibold">
+              Waste
+            </p>
+            <OpenWastes key={area.waste} waste={area.waste} />
+          </>
         )}
       </details>
       {isCollapsed && <FindBelow />}

@@ -65,7 +65,8 @@ interface ChipProps {
   children: ReactNode;
 }
 
-function Chip({ label, name, value = "", children }: ChipProps) {
+/** A small field with its options. */
+export function Chip({ label, name, value = "", children }: ChipProps) {
   const id = useId();
   return (
     <div className="min-w-0">

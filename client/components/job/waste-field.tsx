@@ -49,16 +49,15 @@ function useWastes(waste: string) {
 
 interface WasteBoxesProps extends ReturnType<typeof useWastes> {
   className: string;
-  legendClass?: string | undefined;
 }
 
-const WasteBoxes = ({ chosen, choose, className, legendClass = "sr-only" }: WasteBoxesProps) => (
+const WasteBoxes = ({ chosen, choose, className }: WasteBoxesProps) => (
   <fieldset
     // Takes the focus on a click between the checkboxes. Otherwise the click would count as leaving the panel and close it.
     tabIndex={-1}
+    aria-label="Waste"
     className={`grid outline-none ${className}`}
   >
-    <legend className={legendClass}>Waste</legend>{" "}
     {WASTES.map(({ value, label }) => (
       <label key={value} className="flex min-h-9 items-center gap-2.5 rounded-control px-2 hover:bg-paper">
         <Tick
@@ -77,15 +76,7 @@ const WasteBoxes = ({ chosen, choose, className, legendClass = "sr-only" }: Wast
   </fieldset>
 );
 
-interface OpenWastesProps extends Pick<WasteBoxesProps, "legendClass"> {
-  waste: string | undefined;
-}
-
 /** The checkboxes without a panel around them, where there is room. */
-export const OpenWastes = ({ waste = "", legendClass }: OpenWastesProps) => (
-  <WasteBoxes
-    {...useWastes(waste)}
-    className="grid-cols-2 gap-x-3 sm:grid-cols-3 lg:grid-cols-4"
-    legendClass={legendClass}
-  />
+export const OpenWastes = ({ waste = "" }: { waste: string | undefined }) => (
+  <WasteBoxes {...useWastes(waste)} className="grid-cols-2 gap-x-3 sm:grid-cols-3 lg:grid-cols-4" />
 );

@@ -2,11 +2,10 @@ import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { SelectField } from "#client/components/form/fields.tsx";
 import { formQuery } from "#client/components/job/form-query.ts";
-import { JobFields, PARTS_BESIDES_SIZE } from "#client/components/job/job-fields.tsx";
+import { Chip, JobFields, PARTS_BESIDES_SIZE } from "#client/components/job/job-fields.tsx";
 import { jobSummary } from "#client/components/job/job-words.ts";
 import { PlaceField } from "#client/components/search/place-field.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { chipClass } from "#client/components/ui/field-class.ts";
 import { KEEP_SCROLL } from "#client/navigation/use-scroll-restoration.ts";
 import { jobParams, type SearchedArea } from "#client/urls/company-url.ts";
 import { JOB_SIZES } from "#contract/job/job.ts";
@@ -59,28 +58,19 @@ export function ComparisonForm({ area, skipSize }: { area: SearchedArea; skipSiz
             </span>
           </summary>{" "}
           <div className="grid gap-2 sm:grid-cols-[8.5rem_1fr] sm:gap-4">
-            <ExactSize size={area.size} />
+            {/* In addition to the four groups of the field "Skip size". */}
+            <Chip label="Exact size" name="size" value={area.size}>
+              <option value="">Any size</option>
+              {JOB_SIZES.map((yards) => (
+                <option key={yards} value={yards}>
+                  {yards} yards
+                </option>
+              ))}
+            </Chip>
             <JobFields job={area} parts={PARTS_BESIDES_SIZE} />
           </div>
         </details>
       </form>
     </search>
-  );
-}
-
-/** The size in cubic yards, in addition to the four groups of the field "Skip size". */
-function ExactSize({ size = "" }: { size: SearchedArea["size"] | "" }) {
-  return (
-    <label className="block">
-      <span className="mb-1.5 block text-sm font-semibold">Exact size</span>
-      <select key={size} name="size" defaultValue={size} className={chipClass}>
-        <option value="">Any size</option>
-        {JOB_SIZES.map((yards) => (
-          <option key={yards} value={yards}>
-            {yards} yards
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
