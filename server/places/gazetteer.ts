@@ -10,7 +10,7 @@ export interface Qualifier {
   counties: ReadonlySet<string>;
   /**
    * The centre of a town, or of an area without counties. Towns near this point belong to the qualifier. Null for an area with
-   * counties, unless a town has the same name.
+   * counties, unless a town in them has the same name.
    */
   point: Point | null;
 }
@@ -65,7 +65,10 @@ function qualifiers(names: ReadonlyMap<string, Meaning>, areas: readonly Area[])
   }
   for (const { names: spellings, counties } of areas.toReversed()) {
     for (const key of spellings.map(placeKey)) {
-      known.set(key, { counties, point: known.get(key)?.point ?? null });
+      const town = names.get(key)?.places[0];
+      // The village of Avon is not in the county of Avon.
+      const isOutside = counties.size > 0 && !counties.has(town?.county ?? "");
+      known.set(key, { counties, point: isOutside ? null : (known.get(key)?.point ?? null) });
     }
   }
   return known;

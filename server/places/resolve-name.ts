@@ -14,6 +14,7 @@ export interface NamedResult {
  * the town of Bristol.
  */
 const NEAR_KM = 30;
+const FAR_KM = 60;
 const MAX_ALTERNATIVES = 5;
 /** More words than any name with its county. */
 const MAX_WORDS = 12;
@@ -165,14 +166,18 @@ function noteUnknown(result: NamedResult, before: string): NamedResult {
 }
 
 /**
- * Selects the places in the qualifier's counties. If there are none, selects those within `NEAR_KM` of its point, nearest
- * first.
+ * Selects the places in the qualifier's counties. Of a town or district, those within `NEAR_KM` of its point come before others
+ * of its county ("Hayes, Bromley"), and places of the county beyond `FAR_KM` don't count ("Stoke, Plymouth"). If there are none
+ * in the counties, selects those within `NEAR_KM`, nearest first.
  */
 function within({ counties, point }: Qualifier, places: readonly NamedPlace[]): NamedPlace[] {
   const inside = places.filter((place) => place.county !== null && counties.has(place.county));
-  if (inside.length > 0 || !point) return inside;
+  if (!point) return inside;
   const away = (place: NamedPlace) => kilometresBetween(place, point);
-  return places.filter((place) => away(place) <= NEAR_KM).sort((a, b) => away(a) - away(b));
+  const near = places.filter((place) => away(place) <= NEAR_KM).sort((a, b) => away(a) - away(b));
+  const both = inside.filter((place) => near.includes(place));
+  if (both.length > 0) return both;
+  return near.length > 0 ? near : inside.filter((place) => away(place) <= FAR_KM);
 }
 
 /** Words around the name of a place, in addresses ("near Leeds") and in web searches ("cheap skip hire in Leeds prices"). */

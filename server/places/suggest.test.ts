@@ -50,7 +50,7 @@ test("postcodes are suggested by prefix", () => {
 test("a district is suggested without its sectors, which come after a space or where no district begins so", () => {
   expect(labels("LS6")).toEqual(["LS6"]);
   expect(labels("LS6 ")).toEqual(["LS6 1", "LS6 2", "LS6 3", "LS6 4", "LS6 9"]);
-  expect(labels("m143")).toEqual(["M14 3"]);
+  expect(labels("m144")).toEqual(["M14 4"]);
 });
 
 test("unit postcodes are suggested if they are imported", () => {

@@ -178,8 +178,16 @@ test.each([
   ["Newcastle, T&W", "Newcastle upon Tyne"],
   ["Thurso, Caithness", "Thurso"],
   ["Leeds, skip hire", "Leeds"],
+  ["Hayes, Bromley", "Hayes, Kent"],
+  ["Hayes Bromley", "Hayes, Kent"],
+  ["Clifton, Bristol", "Clifton, Bristol"],
+  ["Barnard Castle, Durham", "Barnard Castle"],
 ])("the county behind the name is used: %s means %s", (text, label) => {
   expect(shown(text)).toMatchObject({ label, note: null });
+});
+
+test("a namesake far from the town behind the name is not shown without a note", () => {
+  expect(shown("Stoke, Plymouth")).toMatchObject({ label: "Stoke, Devon", note: "Stoke is in Devon" });
 });
 
 test("a name behind a place that is not known is said not to be used", () => {
