@@ -28,6 +28,9 @@ export const WHOLE_COUNTRY: ReadonlySet<string> = new Set([
 /** A town of this size has parts that people name by a compass point: "North Leeds". */
 const HAS_PARTS = 20_000;
 
+/** "Stoke" of "Stoke, Devon". */
+const ownName = ({ label }: NamedPlace): string => label.split(",")[0] ?? label;
+
 const partsOf = (text: string): string[] => text.split(/[,;\n]/);
 
 /**
@@ -103,7 +106,7 @@ function resolveExactly({ names, qualifiers }: Gazetteer, text: string): NamedRe
       if (closer.length > 0) held = closer;
       else if (held[0]?.kind === "town") return elsewhere(held, key);
     }
-    const isOwnName = ({ label }: NamedPlace) => placeKey(label.split(",")[0] ?? "") === name;
+    const isOwnName = (place: NamedPlace) => placeKey(ownName(place)) === name;
     // "Sutton, Nottinghamshire" is the village, although "Sutton" alone rather means Sutton in Ashfield there.
     const place = (wanted.length > 0 && held.find(isOwnName)) || held[0];
     if (!place) return null;
@@ -120,10 +123,9 @@ function resolveExactly({ names, qualifiers }: Gazetteer, text: string): NamedRe
     const [likely] = towns;
     const place = names.get(key)?.places[0];
     if (!place || !likely) return null;
-    const [name] = likely.label.split(",");
     const near = townNear(names, qualifiers.get(key)?.counties ?? new Set(), towns);
-    if (near) return { place: near, note: `${name} is in ${near.county}`, alternatives: [place] };
-    const note = `No ${name} known in ${place.label}; showing ${place.label}`;
+    if (near) return { place: near, note: `${ownName(near)} is in ${near.county}`, alternatives: [place] };
+    const note = `No ${ownName(likely)} known in ${place.label}; showing ${place.label}`;
     return { place, note, alternatives: [likely] };
   }
 }
