@@ -5,16 +5,12 @@ import * as store from "./store.ts";
 
 export type Admin = ReturnType<typeof createAdmin>;
 
-/** Sessions of the administrator's account, shared by all processes. */
 export function createAdmin({ database, adminPassword }: { database: Database; adminPassword: string }) {
   // The password is the HMAC key, so a new password ends every session.
   const hashOf = (token: string) => createHmac("sha256", adminPassword).update(token).digest("base64url");
 
   return {
-    /**
-     * Returns a session token, or null if the password is wrong. The database stores the text of `deviceText`, not the
-     * `User-Agent` header.
-     */
+    /** Null if the password is wrong. */
     async signIn(password: string, userAgent?: string): Promise<string | null> {
       if (!isSamePassword(password, adminPassword)) return null;
       const token = randomBytes(32).toString("base64url");
@@ -39,9 +35,7 @@ export function createAdmin({ database, adminPassword }: { database: Database; a
         usedAt: usedAt.toISOString(),
       }));
     },
-    /** Ends the session of one device. Returns false if no session has this id. */
     endDevice: (id: string) => store.endSessionById(database, id),
-    /** Signs out all devices except the one with these tokens. */
     endOtherDevices: (tokens: string[]) => store.endSessionsExcept(database, tokens.map(hashOf)),
   };
 }
@@ -52,10 +46,7 @@ const digest = (text: string) => createHash("sha256").update(text).digest();
 export const isSamePassword = (typed: string, expected: string): boolean =>
   timingSafeEqual(digest(typed), digest(expected));
 
-/**
- * The first match counts, because the `User-Agent` header of Edge also names Chrome and Safari, and that of Chrome also names
- * Safari.
- */
+/** The first match counts: Edge also names Chrome and Safari, and Chrome also names Safari. */
 const BROWSERS = [
   ["Edge", /\bEdg(?:e|A|iOS)?\//],
   ["Opera", /\bOPR\//],
@@ -78,10 +69,7 @@ const SYSTEMS = [
 /** The number of characters of the header that are read. Browsers name themselves and the system within this length. */
 const MAX_READ = 500;
 
-/**
- * Turns a `User-Agent` header into a text such as "Firefox on Windows". The text contains only names from this file, so nothing
- * that a client sends is stored.
- */
+/** For example "Firefox on Windows". It has only names from this file, so nothing that a client sends is stored. */
 export function deviceText(userAgent: string | undefined): string {
   const read = (userAgent ?? "").slice(0, MAX_READ);
   const nameIn = (names: readonly (readonly [string, RegExp])[]) =>

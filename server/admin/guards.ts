@@ -14,7 +14,6 @@ export const unauthorized = (token: string | null) =>
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64url");
 
-/** Middleware for routes that only the administrator may use. `api.ts` and `app.ts` pass it to the routes of other domains. */
 export function createGuards(
   admin: Pick<Admin, "isSignedIn">,
   cookies: Pick<AdminCookies, "token" | "device">,
@@ -27,10 +26,7 @@ export function createGuards(
       return next();
     };
   return {
-    /**
-     * Returns the key by which the login limit counts a known device: from its device cookie, or else from its session. Null if
-     * the device has neither a valid device cookie nor an open session.
-     */
+    /** The key by which the login limit counts a known device: from its device cookie, or else from its open session. */
     async knownDevice(c: Context): Promise<string | null> {
       const device = await cookies.device(c);
       if (device) return sha256(`device ${device}`);

@@ -7,13 +7,7 @@ import { type AdminCookies, bearerToken } from "./credentials.ts";
 import { unauthorized } from "./guards.ts";
 import { type SignInDeps, signInWith } from "./sign-in-http.ts";
 
-interface AdminCalls extends SignInDeps {
-  admin: Admin;
-  adminCookies: AdminCookies;
-}
-
-/** The calls for signing in and out, and for the devices that are signed in. */
-export const adminCalls = (deps: AdminCalls) => {
+export const adminCalls = (deps: SignInDeps & { admin: Admin; adminCookies: AdminCookies }) => {
   const { admin, adminCookies } = deps;
   /** A browser can have two sessions: that of the dashboard's script, and that of a page without script. */
   const tokensOf = (c: Context) => [bearerToken(c), adminCookies.token(c)].filter((token) => token !== null);

@@ -32,10 +32,7 @@ export async function signInWith(
 
 const PASSWORD = { texts: ["password"] };
 
-/**
- * Handles the sign-in form of a page without script: signs in and redirects to the same page. If the password is missing or
- * wrong, the page's own action shows the error.
- */
+/** If the password is missing or wrong, the page's own action shows the error. */
 export const signInByForm =
   (deps: SignInDeps): MiddlewareHandler =>
   async (c, next) => {

@@ -33,7 +33,6 @@ export async function endAllSessions(database: Database): Promise<void> {
   await database.delete(adminSessions);
 }
 
-/** The sessions that have not ended, the last used first. `isThis` is true for sessions with one of these token hashes. */
 export const listSessions = (database: Database, hashes: string[]) =>
   database
     .select({ id, device, startedAt, usedAt, isThis: sql<boolean>`${inArray(tokenHash, hashes)}` })
@@ -41,7 +40,6 @@ export const listSessions = (database: Database, hashes: string[]) =>
     .where(isOpen)
     .orderBy(desc(usedAt), desc(startedAt), id);
 
-/** Returns false if no session has this id. */
 export async function endSessionById(database: Database, sessionId: string): Promise<boolean> {
   const ended = await database.delete(adminSessions).where(eq(id, sessionId));
   return ended.rowCount === 1;

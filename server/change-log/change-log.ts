@@ -27,7 +27,6 @@ interface ChangeLogDeps {
   jobs: Pick<Jobs, "define">;
 }
 
-/** The result of an attempt to undo a change. */
 type ChangeUndoResult = { undone: true } | Refusal;
 
 const UNKNOWN: Refusal = { refused: "not-found", message: "No change with this id is known" };
@@ -39,7 +38,6 @@ const ERASED = conflict(
   `What was removed more than ${KEPT_DAYS} days ago is erased, so it cannot come back.`,
 );
 
-/** Lists and undoes changes by the administrator, companies, accepted corrections and imported files. */
 export function createChangeLog(deps: ChangeLogDeps) {
   const { database, jobs, companies, companyFiles, editUndo, merges } = deps;
   const eraseDeletedRows = () => store.eraseDeletedRows(database);
@@ -63,7 +61,6 @@ export function createChangeLog(deps: ChangeLogDeps) {
   }
 
   return {
-    /** Returns the newest change first. */
     async list(query: ChangesQuery): Promise<ChangePage> {
       const { total, rows } = await store.listChanges(database, query);
       const paging = { total, page: query.page ?? 1, totalPages: Math.ceil(total / PAGE_SIZE) };
@@ -93,7 +90,6 @@ export function createChangeLog(deps: ChangeLogDeps) {
       return { undone, refusals };
     },
 
-    /** Erases the copies of companies and reviews that were removed more than 30 days ago. */
     eraseDeletedRows,
   };
 }
@@ -116,42 +112,28 @@ async function undoLocked(
 
 /** Returns nothing if the entry was undone. */
 async function undoIn(
-  deps: ChangeLogDeps,
+  { editor, reviews }: ChangeLogDeps,
   tx: Transaction,
   entry: store.LogEntry,
 ): Promise<Refusal | undefined> {
-  const { kind, companyId, kept, createdAt } = entry;
+  const { kind, companyId, companyName, kept, after, createdAt } = entry;
   if (companyId === null) return NEVER;
-  if (kind === "company-added") return undoAddition(deps, tx, { ...entry, companyId });
+  if (kind === "company-added") {
+    const taken = await editor.takeOut(tx, { id: companyId, added: after ?? {} });
+    if (!taken) return NOT_LISTED;
+    if ("refused" in taken) return taken;
+    await store.logTakenOut(tx, { companyId, companyName, kept: taken.kept });
+    return undefined;
+  }
   if (kind === "review-kept")
-    return (await deps.reviews.reopenReports(tx, entry.id)) > 0 ? undefined : REVIEW_GONE;
+    return (await reviews.reopenReports(tx, entry.id)) > 0 ? undefined : REVIEW_GONE;
   if (kind !== "company-taken-out" && kind !== "review-removed") return NEVER;
   if (!kept || Date.now() - createdAt.getTime() > KEPT_DAYS * DAY_MS) return ERASED;
-  if (kind === "review-removed") return undoRemoval(deps, tx, { id: entry.id, companyId, kept });
-  const refusal = await deps.editor.restore(tx, kept);
-  if (!refusal) await store.reopenAddition(tx, companyId);
-  return refusal;
-}
-
-/** Restores a review. Reports that its removal decided wait again. */
-async function undoRemoval(
-  { reviews }: ChangeLogDeps,
-  tx: Transaction,
-  { id, ...removed }: { id: number } & Parameters<Reviews["restore"]>[1],
-): Promise<Refusal | undefined> {
-  const refusal = await reviews.restore(tx, removed);
-  if (!refusal) await reviews.reopenReports(tx, id);
-  return refusal;
-}
-
-async function undoAddition(
-  { editor }: ChangeLogDeps,
-  tx: Transaction,
-  { companyId, companyName, after }: store.LogEntry & { companyId: number },
-): Promise<Refusal | undefined> {
-  const taken = await editor.takeOut(tx, { id: companyId, added: after ?? {} });
-  if (!taken) return NOT_LISTED;
-  if ("refused" in taken) return taken;
-  await store.logTakenOut(tx, { companyId, companyName, kept: taken.kept });
+  const isReview = kind === "review-removed";
+  const refusal = await (isReview ? reviews.restore(tx, { companyId, kept }) : editor.restore(tx, kept));
+  if (refusal) return refusal;
+  // Reports that the removal of the review decided wait again.
+  if (isReview) await reviews.reopenReports(tx, entry.id);
+  else await store.reopenAddition(tx, companyId);
   return undefined;
 }

@@ -3,20 +3,7 @@ import type { FieldValues } from "#server/database/tables/changes.ts";
 import type { StoredChange } from "./store.ts";
 
 export function changeView(row: StoredChange): Change {
-  const {
-    id,
-    kind,
-    by,
-    companyId,
-    companyName,
-    isStored,
-    reason,
-    merged,
-    review,
-    undoneAt,
-    createdAt,
-    isKept,
-  } = row;
+  const { id, kind, by, companyId, companyName, isStored, reason, merged, review, undoneAt, createdAt } = row;
   return {
     ...{ id, kind, by, reason, merged, review, undoneAt, createdAt },
     company: companyId === null ? null : { id: companyId, name: companyName, isStored },
@@ -24,7 +11,7 @@ export function changeView(row: StoredChange): Change {
     fields: kind === "import" ? [] : fieldsOf(row.before, row.after),
     imported: kind === "import" ? importView(row) : null,
     canUndo: undoneAt === null && canUndo(row),
-    keptUntil: isKept ? row.keptUntil : null,
+    keptUntil: row.isKept ? row.keptUntil : null,
   };
 }
 

@@ -33,7 +33,6 @@ export interface StoredChange extends Record<string, unknown> {
   by: ChangeAuthor;
   companyId: number | null;
   companyName: string | null;
-  /** True if the company's row still exists. */
   isStored: boolean;
   merged: { id: number; name: string } | null;
   reason: string | null;
@@ -42,7 +41,6 @@ export interface StoredChange extends Record<string, unknown> {
   review: { id: number; customerName: string; rating: number; title: string; content: string } | null;
   imported: ImportedChange[] | null;
   isLastImport: boolean;
-  /** True if the removed rows are kept, so that they can be restored. */
   isKept: boolean;
   keptUntil: string;
   undoneAt: string | null;
@@ -76,9 +74,7 @@ const reviewOf = (
 ) => sql`jsonb_build_object('id', ${row}->'id', 'customerName', ${row}->'customer_name',
   'rating', ${row}->'rating', 'title', ${row}->'title', 'content', ${row}->'content')`;
 
-/**
- * True if a company `p` of the entry's import meets the condition. Only the newest ten imports are stored with their companies.
- */
+/** Only the newest ten imports are stored with their companies. */
 const inImport = (condition: SQL) => sql`(t.import_id is not null and exists (select from ${companyImports} i,
   jsonb_array_elements(i.changes) p where i.id = t.import_id and ${condition}))`;
 
@@ -104,11 +100,7 @@ const hasField = (field: string): Record<Part, SQL> => ({
 
 const isAbout = (what: string): Record<Part, SQL> => (isGroup(what) ? inGroup(what) : hasField(what));
 
-/**
- * The conditions under which a change matches the searched text. They compare the text with the company's id, its current name,
- * its name in the change (of an edit, the name before it), and the request in the change (the reference of a quote request or
- * the id of a lead).
- */
+/** Compares the company's id and names, and the request: the reference of a quote request or the id of a lead. */
 function named(search: string): Record<Part, SQL> {
   const isId = /^\d{1,15}$/.test(search);
   const ids = sql`array(select n.id from ${companies} n where ${containsText(sql`n.name`, search)}
@@ -138,7 +130,6 @@ function matches({ search, what, by }: ChangesQuery, part: Part): SQL {
 
 const eachPart = (write: (part: Part) => SQL): SQL => sql.join(PARTS.map(write), sql` union all `);
 
-/** One page of the changes, newest first, and the total number. */
 export async function listChanges(
   database: Database,
   query: ChangesQuery,
@@ -207,19 +198,16 @@ export async function decisionsAbout(database: Database, reviewIds: readonly num
   return entries.map(({ id }) => id);
 }
 
-/** Logs that a company was deleted, with everything that is needed to restore it. */
 export const logTakenOut = (
   tx: Transaction,
   company: Pick<LogEntry, "companyId" | "companyName" | "kept">,
 ): Promise<void> =>
   insertLogEntries(tx, [{ kind: "company-taken-out", changedBy: "administrator", ...company }]);
 
-/** Marks an entry as undone and deletes its copy of the restored rows. */
 export async function markEntryUndone(tx: Transaction, id: number): Promise<void> {
   await tx.update(changeLog).set({ undoneAt: sql`now()`, kept: null }).where(eq(changeLog.id, id));
 }
 
-/** Makes it possible again to undo the addition of a restored company. */
 export async function reopenAddition(tx: Transaction, companyId: number): Promise<void> {
   await tx
     .update(changeLog)
@@ -227,7 +215,6 @@ export async function reopenAddition(tx: Transaction, companyId: number): Promis
     .where(and(eq(changeLog.companyId, companyId), eq(changeLog.kind, "company-added")));
 }
 
-/** Erases the copies of rows that were deleted more than 30 days ago. The entries themselves are kept. */
 export async function eraseDeletedRows(database: Database): Promise<void> {
   await database
     .update(changeLog)

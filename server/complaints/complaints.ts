@@ -14,7 +14,6 @@ interface ComplaintDeps {
   database: Database;
   jobs: Pick<Jobs, "define">;
   mail: Pick<Mail, "transaction" | "enqueue">;
-  /** Today's date in the United Kingdom. */
   today: () => string;
   config: { adminEmail: string | null; publicUrl: string };
 }
@@ -33,15 +32,11 @@ export function createComplaints({ database, jobs, mail, today, config }: Compla
         const content = noticeContent(addDays(today(), ACKNOWLEDGE_DAYS), publicUrl);
         await mail.enqueue(tx, [{ kind: "complaint", to: adminEmail, content }]);
       }),
-    /** The first complaints that are not closed, and how many there are. */
     list: async (limit: number) => ({
       total: await store.countComplaints(database),
       items: (await store.listComplaints(database, limit)).map(waitingComplaint),
     }),
-    /**
-     * Emails the writer that the complaint is being looked into, or deletes a complaint that was dealt with. Returns false if it
-     * is unknown, or was acknowledged before.
-     */
+    /** Returns false if the complaint is unknown, or was acknowledged before. */
     decide: (id: number, decision: ComplaintDecision): Promise<boolean> =>
       mail.transaction(async (tx) => {
         const isClosed = decision === "close";
@@ -57,12 +52,8 @@ export function createComplaints({ database, jobs, mail, today, config }: Compla
     /** Deletes complaints older than two years, as the privacy policy states. */
     deleteExpired: (): Promise<void> => store.deleteComplaintsOlderThan(database, RETENTION_YEARS),
   };
-  jobs.define({
-    name: "complaint-retention",
-    concurrency: 1,
-    schedule: "25 3 * * *",
-    handle: complaints.deleteExpired,
-  });
+  const handle = complaints.deleteExpired;
+  jobs.define({ name: "complaint-retention", concurrency: 1, schedule: "25 3 * * *", handle });
   return complaints;
 }
 

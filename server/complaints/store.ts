@@ -32,7 +32,6 @@ export async function storeComplaint(
   return !repeat;
 }
 
-/** The first complaints, those first whose acknowledgement is due first; then those that are acknowledged. */
 export const listComplaints = (database: Database, limit: number): Promise<Complaint[]> =>
   database
     .select(fields)
@@ -52,7 +51,6 @@ export async function acknowledge(tx: Transaction, id: number): Promise<Complain
   return complaint ?? null;
 }
 
-/** Deletes a complaint and returns it. Null if it is unknown. */
 export async function takeComplaint(tx: Transaction, id: number): Promise<Complaint | null> {
   const [complaint] = await tx.delete(complaints).where(eq(complaints.id, id)).returning(fields);
   return complaint ?? null;

@@ -84,7 +84,6 @@ export async function keepProposal(tx: Transaction, proposal: VisitorsProposal):
   return id;
 }
 
-/** Inserts a proposal, or replaces the one with this id. */
 async function store(tx: Transaction, proposal: VisitorsProposal, id: number | undefined): Promise<number> {
   if (id === undefined) {
     const [added] = await tx.insert(proposals).values(proposal).returning({ id: proposals.id });

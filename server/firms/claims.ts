@@ -13,10 +13,7 @@ interface ClaimsDeps {
   config: SigningSecrets & { publicUrl: string; rateLimitFactor: number };
 }
 
-/**
- * Claims and corrections from visitors. The administrator accepts or refuses them. None is refused for the number of others:
- * `limitWaiting` says which of them stay.
- */
+/** None is refused for the number of others: `limitWaiting` says which of them stay. */
 export function createClaims({ database, mail, config }: ClaimsDeps) {
   const tokens = idTokens("claim", config);
   const maxPerDay = scaleLimit(VERIFICATIONS_A_DAY, config.rateLimitFactor);
@@ -26,19 +23,14 @@ export function createClaims({ database, mail, config }: ClaimsDeps) {
     const company = await findListing(tx, claim.companyId);
     if (!company) return false;
     const { to, companyId } = claim;
-    const content = confirmClaimContent(
-      company,
-      `${config.publicUrl}/confirm-claim/${tokens.issue(claim.id)}`,
-    );
+    const url = `${config.publicUrl}/confirm-claim/${tokens.issue(claim.id)}`;
+    const content = confirmClaimContent(company, url);
     const email = { kind: "claim-confirmation", to, companyId, content, maxPerDay } as const;
     return (await mail.enqueue(tx, [email])) > 0;
   };
 
   return {
-    /**
-     * `network` is the hash of the sender's outer network. Null if unknown. Returns whether a link that confirms the address was sent.
-     * Without a mail server none is.
-     */
+    /** Returns whether a link that confirms the address was sent. Without a mail server none is. */
     proposeClaim: (companyId: number, details: ClaimDetails, network: string | null): Promise<boolean> =>
       mail.transaction(async (tx) => {
         const { name, email, phone, proof } = details;
@@ -62,7 +54,6 @@ export function createClaims({ database, mail, config }: ClaimsDeps) {
       const { createdAt, confirmedAt } = newest.claim;
       return { companyName: newest.companyName, sentAt: createdAt, isConfirmed: confirmedAt !== null };
     },
-    /** Confirms the address by the link. Returns false if the link opens nothing any more. */
     async confirmClaim(token: string): Promise<boolean> {
       const id = tokens.open(token);
       return id !== null && database.transaction((tx) => confirmClaim(tx, id));

@@ -22,14 +22,12 @@ export function createFirmCookie({ publicUrl }: { publicUrl: string }) {
   } as const;
   return {
     read: (c: Context): string | null => getCookie(c, NAME, prefix) || null,
-    /** The value of a `Set-Cookie` header. */
     set: (token: string): string =>
       generateCookie(NAME, token, { ...attributes, maxAge: FIRM_SESSION_HOURS * 3_600 }),
     clear: (): string => generateCookie(NAME, "", { ...attributes, maxAge: 0 }),
   };
 }
 
-/** Creates the function that reads which company's session a request has. */
 export const createFirmReader =
   (cookie: ReturnType<typeof createFirmCookie>, firms: Pick<Firms, "companyOfSession">) =>
   async (c: Context): Promise<number | null> => {

@@ -37,7 +37,6 @@ interface FirmsDeps {
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 const newToken = () => randomBytes(32).toString("base64url");
 
-/** The access of companies to their own listings, and what visitors propose about listings. */
 export function createFirms(deps: FirmsDeps) {
   const { database, jobs, companies } = deps;
   const turnPauses = async () => {
@@ -57,7 +56,6 @@ const LINK = "firm-link";
 
 type LinkLimits = Pick<OutgoingEmail, "maxPerDay" | "dueAt">;
 
-/** Tells a company at its listed address what was done on its page. */
 async function tellCompany(mail: FirmsDeps["mail"], tx: Transaction, companyId: number, act: PageAct) {
   const company = await store.findListing(tx, companyId);
   if (!company?.email || !canBeEmailed(company)) return;
@@ -65,13 +63,11 @@ async function tellCompany(mail: FirmsDeps["mail"], tx: Transaction, companyId: 
   await mail.enqueue(tx, [{ kind: "company-notice", to: company.email, companyId, content }]);
 }
 
-/** A company's access to its own page. */
 function createAccess({ database, mail, companies, config }: FirmsDeps) {
   const most = (limit: number) => scaleLimit(limit, config.rateLimitFactor);
 
   const urlOf = (token: string) => `${config.publicUrl}/firm/open/${token}`;
 
-  /** Stores a new link that opens the company's page once, within `hours` hours. Returns its URL. */
   const createLink = async (tx: Transaction, companyId: number, hours: number): Promise<string> => {
     const token = newToken();
     await store.insertLink(tx, { tokenHash: hashOf(token), companyId, hours });
@@ -106,7 +102,6 @@ function createAccess({ database, mail, companies, config }: FirmsDeps) {
         await sendLink(tx, companyId, to, { maxPerDay: most(MAX_LINKS_A_DAY), ...(dueAt && { dueAt }) });
       });
     },
-    /** Ends all access to the company's page, before another address gets access. */
     async endAccess(tx: Transaction, companyId: number): Promise<void> {
       await store.deleteLinks(tx, companyId);
       await store.deleteSessions(tx, companyId);
@@ -117,7 +112,6 @@ function createAccess({ database, mail, companies, config }: FirmsDeps) {
       const companyId = await store.companyOfLink(database, hashOf(token));
       return companyId === null ? null : store.findListing(database, companyId);
     },
-    /** Uses a link and starts a session. Returns the session's token, or null if the link is not valid. */
     openLink: (token: string): Promise<string | null> =>
       mail.transaction(async (tx) => {
         const companyId = await store.consumeLink(tx, hashOf(token));
@@ -127,7 +121,6 @@ function createAccess({ database, mail, companies, config }: FirmsDeps) {
         await tellCompany(mail, tx, companyId, "opened");
         return session;
       }),
-    /** The company that is signed in with this token. Null if the session is unknown or has expired. */
     companyOfSession: (token: string): Promise<number | null> =>
       store.companyOfSession(database, hashOf(token)),
     /** Ends the company's sessions on all devices. */
@@ -148,16 +141,12 @@ const withPauseEnd = (changes: CompanyEdit): CompanyEdit =>
     ? { ...changes, pausedUntil: pausedOn({ pauses: changes.pauses }, todayInLondon()) }
     : changes;
 
-interface ListingChange {
-  changes: CompanyChanges;
-  updatedAt: string | undefined;
-}
-
 /** Changes a listing for its company, which is told when its pauses change. Returns why not, if it was not changed. */
 async function changeListing(
-  { mail, editor, companies }: Pick<FirmsDeps, "mail" | "editor" | "companies">,
+  { mail, editor, companies }: FirmsDeps,
   companyId: number,
-  { changes, updatedAt }: ListingChange,
+  changes: CompanyChanges,
+  updatedAt: string | undefined,
 ): Promise<Refusal | undefined> {
   const result = await mail.transaction(async (tx) => {
     const edit = withPauseEnd(changes);
@@ -171,35 +160,33 @@ async function changeListing(
   return undefined;
 }
 
-/** Ends the pause that has begun. Those to come stay. */
-async function resumeNow(
-  { database, editor, companies }: Pick<FirmsDeps, "database" | "editor" | "companies">,
+async function editListing(
+  { database, companies }: FirmsDeps,
   companyId: number,
+  edit: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
-  await database.transaction(async (tx) => {
+  await database.transaction(edit);
+  await companies.refreshAfterWrite([companyId]);
+}
+
+/** Ends the pause that has begun. Those to come stay. */
+const resumeNow = (deps: FirmsDeps, companyId: number): Promise<void> =>
+  editListing(deps, companyId, async (tx) => {
     await store.lockListing(tx, companyId);
     const listing = await store.findListing(tx, companyId);
     const today = todayInLondon();
     const pauses = pausesFrom(listing ?? {}, today).filter(({ from }) => from > today);
-    await editor.changeIn(tx, companyId, withPauseEnd({ pauses }), { by: "company" });
+    await deps.editor.changeIn(tx, companyId, withPauseEnd({ pauses }), { by: "company" });
   });
-  await companies.refreshAfterWrite([companyId]);
-}
 
 /** Takes the logo down immediately, and withdraws one that waits for the administrator. */
-async function removeLogo(
-  { database, companies, editor }: Pick<FirmsDeps, "database" | "companies" | "editor">,
-  companyId: number,
-): Promise<void> {
-  await database.transaction(async (tx) => {
+const removeLogo = (deps: FirmsDeps, companyId: number): Promise<void> =>
+  editListing(deps, companyId, async (tx) => {
     await store.lockListing(tx, companyId);
     await store.deleteOwnProposal(tx, companyId, "logo");
-    await editor.changeIn(tx, companyId, { logo: null }, { by: "company" });
+    await deps.editor.changeIn(tx, companyId, { logo: null }, { by: "company" });
   });
-  await companies.refreshAfterWrite([companyId]);
-}
 
-/** Functions for a signed-in company. */
 function createOwnListing(deps: FirmsDeps) {
   const { database, mail, companies, editor } = deps;
   return {
@@ -210,31 +197,19 @@ function createOwnListing(deps: FirmsDeps) {
       const waiting = await store.ownProposals(database, companyId);
       return { listing, waiting, refused: await store.refusedChanges(database, companyId) };
     },
-    /**
-     * Changes fields that are not part of the company's identity. `updatedAt` comes from the listing as the company read it.
-     * Refused as "stale" if the listing was edited since. The company is told when its pauses change.
-     */
+    /** `updatedAt` comes from the listing as the company read it. Refused as "stale" if the listing was edited since. */
     change: (companyId: number, changes: Omit<CompanyChanges, IdentityField>, updatedAt?: string) =>
-      changeListing(deps, companyId, { changes, updatedAt }),
-    /**
-     * Records that the company confirms its whole listing as correct. A draft then becomes public. A listing that the company
-     * removes at the same time stays hidden.
-     */
-    async confirm(companyId: number): Promise<void> {
-      await database.transaction(async (tx) => {
+      changeListing(deps, companyId, changes, updatedAt),
+    /** A draft then becomes public. A listing that the company removes at the same time stays hidden. */
+    confirm: (companyId: number): Promise<void> =>
+      editListing(deps, companyId, async (tx) => {
         await store.lockListing(tx, companyId);
         const isDraft = (await store.findListing(tx, companyId))?.listing === "draft";
         const changes = { confirmedOn: todayInLondon(), ...(isDraft && { listing: "public" as const }) };
         await editor.changeIn(tx, companyId, changes, { by: "company" });
-      });
-      await companies.refreshAfterWrite([companyId]);
-    },
-    /** Ends the pause that has begun. Those to come stay. */
+      }),
     resume: (companyId: number) => resumeNow(deps, companyId),
-    /**
-     * Asks to change fields of the identity. A new proposal replaces an undecided one; proposing the present value withdraws
-     * it. Refused like `change`: a value from before the edit must not become a proposal.
-     */
+    /** A new proposal replaces an undecided one; proposing the present value withdraws it. Refused like `change`. */
     proposeIdentity: (companyId: number, wishes: IdentityWishes, updatedAt?: string) =>
       database.transaction(async (tx): Promise<Refusal | undefined> => {
         // Without the lock, a form that is sent twice would propose each change twice.
@@ -248,7 +223,7 @@ function createOwnListing(deps: FirmsDeps) {
         }
         return undefined;
       }),
-    removeLogo: (companyId: number) => removeLogo({ database, companies, editor }, companyId),
+    removeLogo: (companyId: number) => removeLogo(deps, companyId),
     /** Hides a listing immediately and asks the administrator to delete it. */
     async remove(companyId: number): Promise<void> {
       await mail.transaction(async (tx) => {
@@ -260,14 +235,12 @@ function createOwnListing(deps: FirmsDeps) {
       await companies.refreshAfterWrite([companyId]);
     },
     /** Withdraws a removal that the administrator has not decided, and restores the previous state of the listing. */
-    async restore(companyId: number): Promise<void> {
-      await database.transaction(async (tx) => {
+    restore: (companyId: number): Promise<void> =>
+      editListing(deps, companyId, async (tx) => {
         await store.lockListing(tx, companyId);
         const removal = await store.deleteOwnProposal(tx, companyId, null);
         if (removal)
           await store.showListing(tx, companyId, removal.suggestion === "draft" ? "draft" : "public");
-      });
-      await companies.refreshAfterWrite([companyId]);
-    },
+      }),
   };
 }

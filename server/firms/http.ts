@@ -8,11 +8,9 @@ import type { Firms } from "./firms.ts";
 interface FirmCalls {
   firms: Pick<Firms, "claim" | "proposeClaim" | "proposeCorrection">;
   companies: Pick<Companies, "find">;
-  /** Returns the hashes of the networks that a request comes from. */
   visitorHashOf: (c: Context) => Networks;
 }
 
-/** The calls for claims and corrections of a listing. */
 export const firmCalls = ({ firms, companies, visitorHashOf }: FirmCalls) => {
   const requireListed = (id: number): void => {
     if (!companies.find(id)) throw problem(404, "Company not found");

@@ -21,9 +21,7 @@ export const linkEmailContent = (company: { name: string }, url: string): EmailC
   reason: `You receive this because your company is listed on ${BRAND.name}, a directory of UK skip hire companies, with this address.`,
 });
 
-/**
- * Asks a claimant to confirm the address. Text that the claimant typed is left out, because anybody can type any address.
- */
+/** Text that the claimant typed is left out, because anybody can type any address. */
 export const confirmClaimContent = (company: { name: string }, url: string): EmailContent => ({
   subject: `Is the message about ${company.name} from you?`,
   preview: "Confirm your email address, so that your message keeps its place.",
@@ -46,7 +44,6 @@ export const confirmClaimContent = (company: { name: string }, url: string): Ema
   reason: `${BRAND.name} is a directory of UK skip hire companies. You receive this because your address was given with a message about a listing. We send no advertising.`,
 });
 
-/** What somebody did with a link to a company's page. */
 export type PageAct = "opened" | "hidden" | "paused";
 
 const ACT_WORDS: Record<PageAct, { subject: string; text: string }> = {

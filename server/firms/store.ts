@@ -20,7 +20,6 @@ const inHours = (hours: number, from?: Date) =>
 const isOpenLink = (tokenHash: string) =>
   and(eq(firmLinks.tokenHash, tokenHash), isNull(firmLinks.usedAt), gt(firmLinks.expiresAt, sql`now()`));
 
-/** A listing as its company sees it, even while hidden from the public. */
 type OwnListing = Company & { listing: ListingState };
 
 export async function findListing(database: Executor, id: number): Promise<OwnListing | null> {
@@ -43,7 +42,6 @@ export async function insertLink(tx: Transaction, { hours, from, ...link }: NewL
   await tx.insert(firmLinks).values({ ...link, expiresAt: inHours(hours, from) });
 }
 
-/** The company whose page a link opens. Null if the link is unknown, used or expired. */
 export async function companyOfLink(database: Database, tokenHash: string): Promise<number | null> {
   const [link] = await database
     .select({ companyId: firmLinks.companyId })
@@ -52,9 +50,7 @@ export async function companyOfLink(database: Database, tokenHash: string): Prom
   return link?.companyId ?? null;
 }
 
-/**
- * Marks a link as used and returns its company; null if the link is not valid. If two requests use it at once, one gets null.
- */
+/** If two requests use a link at once, one gets null. */
 export async function consumeLink(tx: Transaction, tokenHash: string): Promise<number | null> {
   const [link] = await tx
     .update(firmLinks)
@@ -80,12 +76,10 @@ export async function deleteSessions(database: Executor, companyId: number): Pro
   await database.delete(firmSessions).where(eq(firmSessions.companyId, companyId));
 }
 
-/** Deletes the company's links, so that no link opens its page any more. */
 export async function deleteLinks(tx: Transaction, companyId: number): Promise<void> {
   await tx.delete(firmLinks).where(eq(firmLinks.companyId, companyId));
 }
 
-/** Deletes expired links and sessions. */
 export async function deleteOldAccess(database: Database): Promise<void> {
   await database.delete(firmSessions).where(lt(firmSessions.expiresAt, sql`now()`));
   await database.delete(firmLinks).where(lt(firmLinks.expiresAt, sql`now()`));
@@ -123,10 +117,7 @@ const logListing = (
     found.map((company) => ({ kind, changedBy: "company", ...company })),
   );
 
-/**
- * Locks a company until the transaction ends, and returns its listed email address. To avoid deadlocks, merges and decisions
- * about proposals also lock a company before its proposals.
- */
+/** Returns the listed email address. To avoid deadlocks, merges and decisions also lock a company before its proposals. */
 export async function lockListing(tx: Transaction, companyId: number): Promise<string | null> {
   const [company] = await tx
     .select({ email: companies.email })
@@ -136,7 +127,6 @@ export async function lockListing(tx: Transaction, companyId: number): Promise<s
   return company?.email?.trim() ?? null;
 }
 
-/** Restores the previous state of a removed listing. */
 export async function showListing(tx: Transaction, companyId: number, listing: ListingState): Promise<void> {
   const shown = await tx
     .update(companies)
@@ -150,7 +140,6 @@ export async function insertProposals(tx: Transaction, rows: NewProposal[]): Pro
   if (rows.length > 0) await tx.insert(proposals).values(rows);
 }
 
-/** The company's own undecided proposals: changes of its identity and its removal, oldest first. */
 export const ownProposals = (database: Executor, companyId: number): Promise<ProposalRecord[]> =>
   database
     .select()
@@ -179,10 +168,7 @@ export const refusedChanges = (database: Executor, companyId: number) =>
     )
     .orderBy(proposals.field, desc(proposals.id));
 
-/**
- * Deletes the company's own undecided proposal for `field`, or for its removal if `field` is null. Returns the proposal; null
- * if there was none.
- */
+/** The proposal of its removal if `field` is null. */
 export async function deleteOwnProposal(tx: Transaction, companyId: number, field: string | null) {
   const deleted = await tx
     .delete(proposals)

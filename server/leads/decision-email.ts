@@ -22,7 +22,6 @@ export const listedContent = (company: { id: number; name: string }, publicUrl: 
   reason,
 });
 
-/** Tells a business that it will not be listed. The administrator writes the reason. */
 export const refusedContent = (why: string): EmailContent => ({
   subject: `Your listing request to ${BRAND.name}`,
   preview: "We have not added the company.",

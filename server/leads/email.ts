@@ -4,14 +4,11 @@ import { UNKNOWN_PLACE } from "#contract/quote-words.ts";
 import type { EmailContent, TypedFact } from "#server/mail/email-content.ts";
 
 interface LeadEmailDetails {
-  /** The reference that the business knows. */
   reference: string;
-  /** True if the typed location resolves to a place. */
   isKnownPlace: boolean;
   adminUrl: string;
 }
 
-/** Tells the administrator about a business that asks to be listed. */
 export function leadEmailContent(
   lead: Lead,
   { isKnownPlace, reference, adminUrl }: LeadEmailDetails,
@@ -51,10 +48,7 @@ interface LeadCopy {
   publicUrl: string;
 }
 
-/**
- * Tells a business that its listing request arrived. It repeats nothing that was typed, because the address may be somebody
- * else's.
- */
+/** It repeats nothing that was typed, because the address may be somebody else's. */
 export const leadCopyContent = ({ reference, listed, publicUrl }: LeadCopy): EmailContent => ({
   subject: `Your listing request ${reference}`,
   preview: "We answer within 24 hours.",

@@ -2,7 +2,6 @@ import type { ApiHandlers } from "#server/http/api-routes.ts";
 import { problem } from "#server/http/errors/errors.ts";
 import type { Leads } from "./leads.ts";
 
-/** The calls of leads (listing requests). */
 export const leadCalls = ({ leads }: { leads: Leads }) =>
   ({
     async requestListing({ body }) {

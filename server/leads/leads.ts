@@ -11,17 +11,7 @@ import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
 import type { Places } from "#server/places/places.ts";
 import { listedContent, refusedContent } from "./decision-email.ts";
 import { leadCopyContent, leadEmailContent } from "./email.ts";
-import {
-  countLeads,
-  deleteLead,
-  deleteLeadsOlderThan,
-  findPublicCompany,
-  listLeads,
-  logLead,
-  searchLeads,
-  storeLead,
-  takeLead,
-} from "./store.ts";
+import * as store from "./store.ts";
 
 export type Leads = ReturnType<typeof createLeads>;
 
@@ -41,7 +31,6 @@ const RETENTION_YEARS = 2;
 const COPIES_A_DAY = 3;
 const COPIES_AN_HOUR = 30;
 
-/** Leads: businesses that ask to be listed. */
 export function createLeads(deps: LeadDeps) {
   const { database, jobs, mail, places, similar, config } = deps;
   const { publicUrl } = config;
@@ -53,18 +42,14 @@ export function createLeads(deps: LeadDeps) {
     return { kind: "lead", to, replyTo: lead.email, content, leadId: lead.id };
   };
   const leads = {
-    /**
-     * Stores the lead and queues the email to the business and, if `ADMIN_EMAIL` is set, one about it, in one transaction. A form
-     * that was sent twice is one lead (`findRepeat`). Only the administrator is told of its changed words.
-     */
+    /** A form that was sent twice is one lead (`findRepeat`). Only the administrator is told of its changed words. */
     add: (lead: NewLead): Promise<Lead> => addLead(deps, lead, emailAbout),
-    /** Returns the newest lead first, each with the companies that may be the same business. */
-    list: async (page: PageOfList = FIRST_PAGE) => withMatches(similar, await listLeads(database, page)),
-    count: () => countLeads(database),
-    /** Returns one page of the leads that match the search and its filter. */
+    list: async (page: PageOfList = FIRST_PAGE) =>
+      withMatches(similar, await store.listLeads(database, page)),
+    count: () => store.countLeads(database),
     async find(search: LeadSearch): Promise<FoundLeads> {
       const { filter, page, limit } = search;
-      const found = await searchLeads(database, search);
+      const found = await store.searchLeads(database, search);
       const isWanted = filter && WANTED[filter];
       const wanted =
         isWanted && (await withMatches(similar, found)).filter((lead) => isWanted(lead, isUnplaced));
@@ -76,22 +61,21 @@ export function createLeads(deps: LeadDeps) {
         totalPages: Math.ceil(total / limit),
       };
     },
-    /**
-     * Tells the business the decision and deletes its lead. Returns false if the lead does not exist, or if the company that
-     * the decision names does not exist or is not public.
-     */
+    /** Returns false if the lead does not exist, or if the company that the decision names is not public. */
     decide: (id: number, decision: LeadDecision): Promise<boolean> =>
       mail.transaction(async (tx) => {
         const company =
-          decision.decision === "refused" ? null : await findPublicCompany(tx, decision.companyId);
-        const content = decisionContent(decision, company, publicUrl);
-        const lead = content && (await takeLead(tx, id));
+          decision.decision === "refused" ? null : await store.findPublicCompany(tx, decision.companyId);
+        const content =
+          decision.decision === "refused"
+            ? refusedContent(decision.reason)
+            : company && listedContent(company, publicUrl);
+        const lead = content && (await store.takeLead(tx, id));
         if (!lead) return false;
-        await logLead(tx, { kind: company ? "lead-listed" : "lead-refused", lead, company });
+        await store.logLead(tx, { kind: company ? "lead-listed" : "lead-refused", lead, company });
         await mail.enqueue(tx, [{ kind: "lead-decision", to: lead.email, content }]);
         return true;
       }),
-    /** Refuses or deletes several leads, one at a time. */
     async decideAll(bulk: LeadBulk): Promise<BulkResult> {
       const decideOne = (id: number) =>
         bulk.action === "delete"
@@ -101,17 +85,12 @@ export function createLeads(deps: LeadDeps) {
       for (const id of bulk.ids) if (await decideOne(id)) changed += 1;
       return { changed, unchanged: bulk.ids.length - changed };
     },
-    /** Returns false if the lead does not exist. */
-    remove: (id: number): Promise<boolean> => deleteLead(database, id),
+    remove: (id: number): Promise<boolean> => store.deleteLead(database, id),
     /** Deletes leads older than two years, as the privacy policy states. */
-    deleteExpired: (): Promise<void> => deleteLeadsOlderThan(database, RETENTION_YEARS),
+    deleteExpired: (): Promise<void> => store.deleteLeadsOlderThan(database, RETENTION_YEARS),
   };
-  jobs.define({
-    name: "lead-retention",
-    concurrency: 1,
-    schedule: "20 3 * * *",
-    handle: leads.deleteExpired,
-  });
+  const handle = leads.deleteExpired;
+  jobs.define({ name: "lead-retention", concurrency: 1, schedule: "20 3 * * *", handle });
   return leads;
 }
 
@@ -124,7 +103,7 @@ async function addLead(
   const [matches = []] = await similar.find([{ ...typed, name: typed.companyName }]);
   const listed = matches.find(({ isPublic }) => isPublic) ?? null;
   return mail.transaction(async (tx) => {
-    const { lead, change } = await storeLead(tx, typed);
+    const { lead, change } = await store.storeLead(tx, typed);
     if (change === "added" || change === "moved") {
       const content = leadCopyContent({ reference: referenceOf(lead, hashKey), listed, publicUrl });
       const copy: OutgoingEmail = { kind: "lead-copy", to: lead.email, content, leadId: lead.id };
@@ -150,10 +129,6 @@ const WANTED: Record<LeadFilter, (lead: WaitingLead, isUnplaced: (lead: Lead) =>
   unplaced: (lead, isUnplaced) => isUnplaced(lead),
 };
 
-/**
- * Adds to each lead the companies that may be the same business. Also adds whether a company with one of the lead's identifying
- * keys asked to be removed.
- */
 async function withMatches(similar: SimilarCompanies, waiting: readonly Lead[]): Promise<WaitingLead[]> {
   const identities = waiting.map((lead) => ({ ...lead, name: lead.companyName }));
   const matches = await similar.find(identities);
@@ -163,14 +138,4 @@ async function withMatches(similar: SimilarCompanies, waiting: readonly Lead[]):
     matches: matches[at] ?? [],
     askedToLeave: left[at] ?? false,
   }));
-}
-
-/** The email about a decision. Null if the decision is not a refusal and `company` is null. */
-function decisionContent(
-  decision: LeadDecision,
-  company: { id: number; name: string } | null,
-  publicUrl: string,
-) {
-  if (decision.decision === "refused") return refusedContent(decision.reason);
-  return company && listedContent(company, publicUrl);
 }

@@ -27,10 +27,7 @@ const FORM = {
   hasPhone: true,
 } as const;
 
-/**
- * Stores the lead, unless it was sent before: a form sent twice is one lead, and one that is much the same changes it. `change` is null
- * if an equal lead is stored, and "moved" if its address changed.
- */
+/** `change` is null if an equal lead was just sent, and "moved" if its address changed. */
 export async function storeLead(
   tx: Transaction,
   { website, ...typed }: NewLead,
@@ -55,7 +52,6 @@ export async function storeLead(
   return { lead: row, change: isSameMailbox ? "changed" : "moved" };
 }
 
-/** One page of the leads, newest first. */
 export const listLeads = (database: Database, { page, limit }: PageOfList): Promise<Lead[]> =>
   database
     .select(leadFields)
@@ -89,13 +85,11 @@ export const searchLeads = (
     .where(and(text.trim() ? mentions(text) : undefined, age && matchesAge(leads.createdAt, age)))
     .orderBy(...ORDERS[sort]);
 
-/** Deletes a lead and returns it; null if it does not exist. */
 export async function takeLead(tx: Transaction, id: number): Promise<Lead | null> {
   const [lead] = await tx.delete(leads).where(eq(leads.id, id)).returning(leadFields);
   return lead ?? null;
 }
 
-/** Returns null if no company with this id is public. */
 export async function findPublicCompany(tx: Transaction, id: number) {
   const [company] = await tx
     .select({ id: companies.id, name: companies.name })
@@ -117,10 +111,7 @@ interface LoggedLead {
   company?: { id: number; name: string } | null;
 }
 
-/**
- * Logs the outcome of a lead with its id, its time and the listed company. No text of the business or the administrator is logged.
- * The figures count answered leads by that time.
- */
+/** No text of the business or the administrator is logged. The figures count answered leads by that time. */
 export const logLead = (tx: Transaction, { kind, lead, company }: LoggedLead): Promise<void> =>
   insertLogEntries(tx, [
     {

@@ -116,7 +116,6 @@ const KINDS: readonly [about: string, lines: Lines][] = [
   ["Other places", mentionLine],
 ];
 
-/** Describes an erasure line by line: what was erased, what is kept and why. Compares the data found before and after. */
 export const erasureLines = (before: PersonalData, left: PersonalData): ErasureLine[] => [
   ...KINDS.flatMap(([about, lines]) => {
     const line = lines(before, left);

@@ -3,23 +3,14 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Contact } from "#contract/personal-data/contact.ts";
 import { bareAddress, bareKey, plainAddress } from "#server/database/mailbox-match.ts";
 
-/**
- * The digits of a key (`phoneKey`) without the leading 0. Every spelling of a UK number contains them, with or without the
- * country code.
- */
+/** Without the leading 0. Every spelling of a UK number contains these digits, with or without the country code. */
 const digitsOf = (key: string): string => key.replace(/\D/g, "").replace(/^0/, "");
 const SUFFIX_DIGITS = 6;
 
-/**
- * True for texts that contain non-ASCII characters. The database cannot compare digits of other scripts with ASCII digits, so
- * the caller must test these rows.
- */
+/** The database cannot compare digits of other scripts with ASCII digits, so the caller must test these rows. */
 const isNotAscii = (column: PgColumn): SQL => sql`octet_length(${column}) > length(${column})`;
 
-/**
- * A LIKE pattern for texts that contain these characters in this order, with anything between them. The match reads a text
- * once and creates no new text, so it precedes slower conditions.
- */
+/** With anything between the characters. The match creates no new text, so it precedes slower conditions. */
 const inOrder = (characters: string): string =>
   `%${[...characters].map((one) => one.replace(/[\\%_]/, "\\$&")).join("%")}%`;
 
@@ -33,7 +24,6 @@ export function mayMatchContact(column: PgColumn, { kind, key }: Contact): SQL {
   return sql`(lower(${column}) like ${inOrder(bare)} and ${bareAddress(column)} = ${bare})`;
 }
 
-/** Characters between the digits of a number: white space, brackets, plus signs, dots, slashes and dashes. */
 const SEPARATORS = " \t\n\u00a0\u202f()[]+./-\u2010\u2011\u2012\u2013\u2014";
 
 /** Shorter sequences of digits also occur by chance within other numbers. */
@@ -46,10 +36,7 @@ export function mayContainContact(text: SQL, { kind, key }: Contact): SQL {
   return digits.length < MIN_DIGITS_IN_TEXT ? sql`false` : sql`${text} like ${inOrder(digits)}`;
 }
 
-/**
- * True if a text contains the contact. Never true for a number with fewer than `MIN_DIGITS_IN_TEXT` digits after the leading 0.
- * `translate` takes a quarter of the time of a regular expression.
- */
+/** Never true for a number of fewer digits. `translate` takes a quarter of the time of a regular expression. */
 export function containsContact(text: SQL, { kind, key, typed }: Contact): SQL {
   if (kind === "email") {
     const address = typed.toLowerCase().replace(/@googlemail\.com$/, "@gmail.com");

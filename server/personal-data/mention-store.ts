@@ -28,14 +28,12 @@ export const SEARCHED_TABLES: readonly PgTable[] = TABLES.filter(
   (table) => !NOT_SEARCHED.includes(getTableName(table)),
 );
 
-/** A row in which a text contains the contact. */
 export interface FoundRow {
   table: string;
   row: { id?: number | string; company_id?: number | null; quote_id?: number | null };
   texts: string[];
 }
 
-/** Searches every text in `SEARCHED_TABLES`, including texts in lists and JSON. */
 export async function findInTexts(database: Database, contact: Contact): Promise<FoundRow[]> {
   const found: FoundRow[] = [];
   // Tables are searched one at a time, so that the other connections stay free for visitors. The call is rare.

@@ -62,7 +62,6 @@ const MENTIONS: Record<string, Words> = {
   },
 };
 
-/** Describes where a text was found, and why it is kept. Tables without a description are shown by name. */
 export const mentionWords = (table: string): Words =>
   MENTIONS[table] ?? { what: `The table ${table}`, why: "Look at it and decide yourself." };
 
@@ -70,10 +69,7 @@ const AROUND = 100;
 const MAX_TEXT = 300;
 const MAX_TEXTS = 5;
 
-/**
- * Returns at most five texts: those of up to `MAX_TEXT` characters completely, and an excerpt of longer ones around the
- * contact. If a long text spells the contact differently, the excerpt is the beginning of the text.
- */
+/** Long texts are cut around the contact, or to their beginning if they spell it differently. */
 export function excerpts(texts: readonly string[], needle: string): string[] {
   return texts.slice(0, MAX_TEXTS).map((text) => {
     const at = text.toLowerCase().indexOf(needle.toLowerCase());

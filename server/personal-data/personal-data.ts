@@ -39,7 +39,6 @@ interface PersonalDataDeps {
   contactHash: ContactHash;
 }
 
-/** Answers requests for access to personal data and requests for erasure, by email address or telephone number. */
 export function createPersonalData(deps: PersonalDataDeps) {
   const { database, quotes, reviews, leads, complaints, mail } = deps;
 
@@ -52,23 +51,16 @@ export function createPersonalData(deps: PersonalDataDeps) {
     for (const { reference, erasedAt } of found.quotes) if (!erasedAt) await quotes.eraseFor(reference);
     for (const { id } of found.leads) await leads.remove(id);
     for (const { id } of found.complaints) await complaints.decide(id, "close");
-    const { proposals, emails } = found;
-    if (proposals.length > 0)
-      await store.deleteProposals(
-        database,
-        proposals.map(({ id }) => id),
-      );
-    const toThem = emails.filter(
-      ({ recipient }) => contact.kind === "email" && isContact(contact, recipient),
-    );
-    if (toThem.length > 0) await mail.erasePeople(toThem.map(({ id }) => id));
+    const proposalIds = found.proposals.map(({ id }) => id);
+    if (proposalIds.length > 0) await store.deleteProposals(database, proposalIds);
+    const isToThem = (recipient: string) => contact.kind === "email" && isContact(contact, recipient);
+    const emailIds = found.emails.filter(({ recipient }) => isToThem(recipient)).map(({ id }) => id);
+    if (emailIds.length > 0) await mail.erasePeople(emailIds);
   }
 
   const find = async (typed: string): Promise<PersonalData> => view(await findAll(deps, known(typed)));
   return {
-    /** Finds everything that is stored about an email address or telephone number. */
     find,
-    /** Erases what can be erased. Returns lines that say what was erased, what is kept and why. */
     async erase(typed: string): Promise<Erasure> {
       const before = await find(typed);
       await eraseAll(known(typed));
@@ -193,20 +185,12 @@ function mentionsIn({ contact, texts, ...found }: Found): Mention[] {
 
 function mentionView({ table, row, texts }: FoundRow, contact: Contact): Mention {
   const companyId = table === "companies" ? Number(row.id) : (row.company_id ?? null);
-  return {
-    ...mentionWords(table),
-    id: String(row.id ?? ""),
-    companyId,
-    texts: excerpts(texts, contact.key),
-  };
+  const id = String(row.id ?? "");
+  return { ...mentionWords(table), id, companyId, texts: excerpts(texts, contact.key) };
 }
 
-interface Person {
-  email: string | null;
-  phone: string | null;
-}
+type Person = Record<"email" | "phone", string | null>;
 
-/** The other addresses and numbers that these people gave together with this contact, without duplicates. */
 export function otherContacts(contact: Contact, people: readonly Person[]): string[] {
   const others = new Map<string, string>();
   for (const { email, phone } of people)

@@ -25,9 +25,7 @@ const nothing = sql`false`;
 const columnOf = <Email, Phone>({ kind }: Contact, of: { email: Email; phone: Phone }): Email | Phone =>
   kind === "email" ? of.email : of.phone;
 
-/**
- * A customer's requests with this contact, newest first. Erased requests are found by their keys, as long as limits count them.
- */
+/** Erased requests are found by their keys, as long as limits count them. */
 export async function findQuotes(database: Database, contact: Contact, keys: readonly string[]) {
   const typed = columnOf(contact, quotes);
   const { quoteId, key } = quoteKeys;
@@ -53,14 +51,12 @@ export async function findQuotes(database: Database, contact: Contact, keys: rea
   );
 }
 
-/** Returns the oldest answer first. */
 export const findAnswers = (database: Database, quoteIds: number[]) =>
   database.select().from(answers).where(inArray(answers.quoteId, quoteIds)).orderBy(answers.id);
 
 export const findPresses = (database: Database, quoteIds: number[]) =>
   database.select().from(hireEvents).where(inArray(hireEvents.quoteId, quoteIds)).orderBy(hireEvents.id);
 
-/** Reviews with this address, and reviews written about these requests. */
 export async function findReviews(database: Database, contact: Contact, quoteIds: number[]) {
   const isTheirs = contact.kind === "email" ? mayMatchContact(reviews.email, contact) : nothing;
   const rows = await database
@@ -100,7 +96,6 @@ export async function findComplaints(database: Database, contact: Contact) {
   return rows.filter(({ email }) => isContact(contact, email));
 }
 
-/** Corrections and claims by a person with this contact. */
 export async function findProposals(database: Database, contact: Contact) {
   const { id, kind, companyId, field, suggestion, source, name, email, phone, state, createdAt } = proposals;
   const rows = await database

@@ -6,7 +6,6 @@ import { canBeEmailed } from "#contract/quotable.ts";
 import { mailboxKey } from "#contract/text/mailbox-key.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 
-/** Tells a claimant that the claim was refused. The administrator can add a reason. */
 export const refusedClaimContent = (company: { name: string }, reason: string | null): EmailContent => ({
   subject: `Your message about ${company.name}`,
   preview: "We could not confirm that the company is yours.",
@@ -26,11 +25,8 @@ export const refusedClaimContent = (company: { name: string }, reason: string | 
 });
 
 interface AcceptedClaim {
-  /** The claimant's address. */
   to: string;
-  /** The link to the company's own page. */
   url: string;
-  /** The end of the link. */
   until: Date;
 }
 

@@ -17,7 +17,6 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import type { Firms } from "#server/firms/firms.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import type { Mail } from "#server/mail/mail.ts";
-import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
 import type { Logos } from "#server/pictures/logos.ts";
 import { conflict, type Refusal } from "#server/refusal.ts";
 import { acceptedClaimContent, refusedClaimContent } from "./claim-email.ts";
@@ -58,14 +57,11 @@ const TEXT_FIELDS: ReadonlySet<string> = new Set([
 type TextField = keyof CompanyEdit & Correctable;
 const isText = (field: string | null): field is TextField => field !== null && TEXT_FIELDS.has(field);
 
-/** Proposals about listings for the administrator: visitors' corrections and claims, and companies' changes and removals. */
 export function createProposals(deps: ProposalsDeps) {
   const { database, mail, companies, editUndo, firms } = deps;
   return {
-    /** One page of the waiting proposals, in the order of `listWaiting`. */
     list: async (query: ProposalList = FIRST_PAGE): Promise<Proposal[]> =>
       (await store.listWaiting(database, query)).map((found) => proposalView(found, deps)),
-    /** The number of waiting proposals of a kind, or of all kinds. */
     count: (kind?: ProposalKind) => store.countUndecided(database, kind),
 
     /** Decides an undecided proposal. Refused if the field no longer has the value that the administrator saw. */
@@ -79,10 +75,7 @@ export function createProposals(deps: ProposalsDeps) {
       }
     },
 
-    /**
-     * Takes a decision back, with the edit that it made, so that the proposal waits again. Refused if a person was told of it by
-     * email, or if something else was changed or asked since.
-     */
+    /** Refused if a person was told of it by email, or if something else was changed or asked since. */
     async reopen(id: number): Promise<{ undone: true } | Refusal> {
       for (;;) {
         const found = await database.transaction((tx) => reopenIn(tx, id));
@@ -94,10 +87,7 @@ export function createProposals(deps: ProposalsDeps) {
         return { undone: true };
       }
     },
-    /**
-     * Puts a new link into a failed email about an accepted claim before it is sent again, because the former one may have
-     * expired. Other emails stay as they are. Returns false if the email needs a link that nobody may get any more.
-     */
+    /** The former link may have expired. Returns false if the email needs a link that nobody may get any more. */
     renewLink: (deliveryId: string): Promise<boolean> =>
       database.transaction(async (tx) => {
         const failed = await store.lockFailedAcceptance(tx, deliveryId);
@@ -154,7 +144,6 @@ async function reopenIn(tx: Transaction, id: number) {
   return (await store.setWaiting(tx, id)) ? { companyId: company.id } : ASKED_AGAIN;
 }
 
-/** The state of a listing before its company asked for its removal. */
 const listingBefore = ({ suggestion }: Pick<store.StoredProposal["proposal"], "suggestion">) =>
   suggestion === "draft" ? "draft" : "public";
 
@@ -177,12 +166,7 @@ async function approve(
   }
   if (kind === "claim") {
     await firms.endAccess(tx, company.id);
-    if (email)
-      await tellClaimant(mail, tx, {
-        to: email,
-        companyId: company.id,
-        content: await acceptedClaim(firms, tx, company, email),
-      });
+    if (email) await tellClaimant(mail, tx, company, email, await acceptedClaim(firms, tx, company, email));
     return { changeId: null };
   }
   if (kind === "change" && field === "logo") {
@@ -212,11 +196,7 @@ async function refuse(
   if (proposal.kind === "removal") await store.restateListing(tx, company.id, listingBefore(proposal));
   if (proposal.kind === "change") await store.logRefusedChange(tx, { proposal, company }, reason);
   if (proposal.kind === "claim" && proposal.email)
-    await tellClaimant(mail, tx, {
-      to: proposal.email,
-      companyId: company.id,
-      content: refusedClaimContent(company, reason),
-    });
+    await tellClaimant(mail, tx, company, proposal.email, refusedClaimContent(company, reason));
   return { changeId: null };
 }
 
@@ -224,12 +204,13 @@ async function refuse(
 const tellClaimant = (
   mail: ProposalsDeps["mail"],
   tx: Transaction,
-  email: Pick<OutgoingEmail, "to" | "companyId" | "content">,
-) => mail.enqueue(tx, [{ kind: "claim-decision", ...email }]);
+  company: store.ClaimedCompany,
+  to: string,
+  content: EmailContent,
+) => mail.enqueue(tx, [{ kind: "claim-decision", to, companyId: company.id, content }]);
 
 const HOUR_MS = 3_600_000;
 
-/** The email about an accepted claim, with a new link that is valid from now. */
 async function acceptedClaim(
   firms: ProposalsDeps["firms"],
   tx: Transaction,

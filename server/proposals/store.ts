@@ -15,7 +15,6 @@ const select = (database: Database | Transaction) =>
     .from(proposals)
     .innerJoin(companies, eq(companies.id, proposals.companyId));
 
-/** A proposal with the listing that it is about. */
 export type StoredProposal = Awaited<ReturnType<typeof listWaiting>>[number];
 
 const isWaiting = (kind: ProposalKind | undefined) =>
@@ -58,7 +57,6 @@ const lockCompanies = (tx: Transaction, ids: readonly number[]) =>
 
 interface ProposalDecided {
   state: "approved" | "refused";
-  /** The edit that the decision made. */
   changeId: number | null;
 }
 
@@ -77,10 +75,7 @@ export const entriesMergedInto = (tx: Transaction, id: number) =>
     .from(companies)
     .where(and(eq(companies.listing, "merged"), sql`company_after_merges(${companies.id}) = ${id}`));
 
-/**
- * Deletes a company's listings at its request and keeps their hashed keys, so that no import adds the company again. Earlier
- * log entries about the listings are deleted too. The new entries contain only their ids.
- */
+/** Keeps their hashed keys, so that no import adds the company again. The new log entries contain only their ids. */
 export async function deleteCompaniesAtRequest(
   tx: Transaction,
   ids: readonly number[],
@@ -98,7 +93,6 @@ export async function deleteCompaniesAtRequest(
   );
 }
 
-/** Deletes the values about a company in the records of imports. */
 async function forgetImportOf(tx: Transaction, id: number): Promise<void> {
   const isIt = sql`c->'id' = to_jsonb(${id}::bigint)`;
   const each = sql`jsonb_array_elements(${companyImports.changes}) c`;
@@ -132,13 +126,8 @@ export async function logRefusedChange(
   const field = proposal.field as IdentityField;
   await insertLogEntries(tx, [
     {
-      ...{
-        kind: "change-refused",
-        changedBy: "administrator",
-        companyId: company.id,
-        companyName: company.name,
-      },
-      reason,
+      ...{ kind: "change-refused", changedBy: "administrator", reason },
+      ...{ companyId: company.id, companyName: company.name },
       before: { [field]: company[field] },
       after: { [field]: proposal.suggestion },
     },

@@ -17,10 +17,7 @@ export async function listAside(database: Database): Promise<Set<string>> {
   return new Set(rows.map(({ kind, item }) => `${kind} ${item}`));
 }
 
-/**
- * Sets items aside for a number of days; null means for ever. Returns the items that were not set aside before. What was done
- * about a hire is logged.
- */
+/** Null days are for ever. Returns the items that were not set aside before. What was done about a hire is logged. */
 export function putAside(
   database: Database,
   { kind, items, days }: { kind: AsideKind; items: string[]; days: number | null },
@@ -69,25 +66,17 @@ const isHireAside = (kind: AsideKind): kind is HireAside => HIRE_ASIDES.some((on
 async function hireEntries(tx: Transaction, kind: HireAside, items: string[]): Promise<NewLogEntry[]> {
   const pressed = items
     .map((item) => item.split("-"))
-    .map(([id, number]) => ({ id: Number(id) || 0, number }));
+    .map(([request, number]) => ({ requestId: Number(request) || 0, number }));
+  const requestIds = pressed.map(({ requestId }) => requestId);
+  const { id, reference, chosenCompanyId: companyId } = quotes;
   const rows = await tx
-    .select({
-      id: quotes.id,
-      reference: quotes.reference,
-      companyId: quotes.chosenCompanyId,
-      companyName: companies.name,
-    })
+    .select({ id, reference, companyId, companyName: companies.name })
     .from(quotes)
-    .leftJoin(companies, eq(companies.id, quotes.chosenCompanyId))
-    .where(
-      inArray(
-        quotes.id,
-        pressed.map(({ id }) => id),
-      ),
-    );
-  return pressed.flatMap(({ id, number }) =>
+    .leftJoin(companies, eq(companies.id, companyId))
+    .where(inArray(id, requestIds));
+  return pressed.flatMap(({ requestId, number }) =>
     rows
-      .filter((row) => row.id === id)
+      .filter((row) => row.id === requestId)
       .map(({ reference, companyId, companyName }) => ({
         ...{ kind, changedBy: "administrator" as const, companyId, companyName },
         before: { request: `${reference}-${number}` },
@@ -95,7 +84,6 @@ async function hireEntries(tx: Transaction, kind: HireAside, items: string[]): P
   );
 }
 
-/** How often the silence of each of these companies was noted in the last twelve months. */
 export async function countNotes(
   database: Database,
   companyIds: readonly number[],

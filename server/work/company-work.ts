@@ -12,7 +12,6 @@ import type { Database } from "#server/database/connect.ts";
 import { type Candidate, findSharedKeys, type SharedKey } from "./find-duplicates.ts";
 import { type DoubtfulCompany, readWorkCompanies, type WorkCompany } from "./store.ts";
 
-/** The facts from which the work queue selects its items about companies. */
 interface CompanyWork {
   shared: readonly SharedKey[];
   unplaced: readonly UnplacedCompany[];
@@ -22,16 +21,10 @@ interface CompanyWork {
   differences: readonly (RegisterDifference & { pausedUntil: string | null })[];
 }
 
-interface CompanyWorkDeps {
-  database: Database;
-  companies: Pick<Companies, "version">;
-}
-
-/**
- * Returns a function that reads these facts from the database. It reads them again only if the catalogue has changed or the
- * last reading failed.
- */
-export function createCompanyWork({ database, companies }: CompanyWorkDeps): () => Promise<CompanyWork> {
+export function createCompanyWork(
+  database: Database,
+  companies: Pick<Companies, "version">,
+): () => Promise<CompanyWork> {
   const keysOf = rememberKeys();
   let last: { version: string; work: Promise<CompanyWork> } | null = null;
   const read = async (): Promise<CompanyWork> => {

@@ -11,10 +11,7 @@ interface DigestDeps {
   config: { adminEmail: string | null; publicUrl: string };
 }
 
-/**
- * Emails the administrator at 7:00 London time every Monday if items wait and `ADMIN_EMAIL` is set. Returns a function that
- * queues this email now, on the same conditions.
- */
+/** At 7:00 London time every Monday if items wait. The returned function queues this email now, on the same conditions. */
 export function createDigest({ jobs, mail, config }: DigestDeps, counts: () => Promise<WorkCounts>) {
   const { adminEmail, publicUrl } = config;
   const digest = async (job?: Pick<RunningJob, "completeIn">): Promise<void> => {

@@ -1,12 +1,10 @@
 import { type CompanyIdentity, type MatchKey, matchKeys } from "#contract/text/company-match.ts";
 
-/** The facts of a company that are compared to find duplicates. */
 export type Candidate = CompanyIdentity & { id: number };
 
 /** Two companies that may be the same, the older first. */
 export interface Pair {
   ids: readonly [number, number];
-  /** The equal facts, for example "phone". */
   because: string[];
 }
 
@@ -14,9 +12,7 @@ export interface Pair {
 export const pairItem = (one: number, other: number): string =>
   `${Math.min(one, other)}-${Math.max(one, other)}`;
 
-/** Companies with an equal key, in the order of ids. */
 export interface SharedKey {
-  /** The equal fact, for example "phone". */
   by: string;
   ids: readonly number[];
 }

@@ -16,7 +16,6 @@ interface WorkCalls {
   personalData: PersonalDataService;
 }
 
-/** The calls of the administrator's queue: what waits, what was decided, and what is stored about a person. */
 export const workCalls = ({ work, complaints, proposals, drafts, changeLog, personalData }: WorkCalls) =>
   ({
     listWork: () => work.list(),

@@ -20,10 +20,7 @@ function monthsBefore(day: string, months: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/**
- * The data files to renew: the bank holidays if the list of a nation ends soon, then the files that were not checked for a
- * year, the oldest check first. Days are YYYY-MM-DD.
- */
+/** Days are YYYY-MM-DD. The bank holidays come first, then the file whose check is the oldest. */
 export function outdatedSources(files: readonly CheckedFile[], today: string): OutdatedSource[] {
   const oldest = monthsBefore(today, MONTHS);
   const unchecked = files

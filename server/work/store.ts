@@ -37,7 +37,6 @@ const UNANSWERED_DAYS = 30;
 
 export const isAside = or(isNull(workAside.until), gt(workAside.until, sql`now()`));
 
-/** The first items of a kind, and their total number. */
 interface Listed<Row> {
   total: number;
   rows: Row[];
@@ -55,7 +54,6 @@ const isWaiting = (kind: AsideKind, item: SQL): SQL =>
 
 const carried = alias(deliveries, "carried");
 
-/** Matches the failed emails in a digest that can be sent again. */
 const isInDigest = and(
   inArray(deliveries.kind, ["digest", "admin-digest"]),
   eq(carried.sentWith, deliveries.id),
@@ -109,10 +107,7 @@ export async function listFailedEmails(database: Database, limit: number) {
   );
 }
 
-/**
- * The first unanswered quote requests of the last 30 days, oldest first. They are open, were emailed to companies, and arrived
- * on or before the day `until` (YYYY-MM-DD) in London.
- */
+/** On or before the day `until` (YYYY-MM-DD) in London. */
 export async function listUnanswered(database: Database, { until, limit }: { until: string; limit: number }) {
   const emails = database
     .select({ id: deliveries.quoteId })
@@ -188,10 +183,7 @@ export type DoubtfulCompany = Awaited<ReturnType<typeof listRegisterDoubts>>[num
 
 const { confirmedOn: _confirmedOn, ...ENTERED } = { ...companyFields, ...termsInput };
 
-/**
- * Columns that are counted to compare how complete two listings are. They can be entered, and are empty by default in a new
- * listing.
- */
+/** They can be entered, and are empty by default in a new listing: so they say how complete it is. */
 const WEIGHED = Object.keys(ENTERED)
   .map((field) => companies[field as keyof typeof ENTERED])
   .filter((column) => Array.isArray(column.default) || !(column.notNull || column.hasDefault));
@@ -199,7 +191,6 @@ const WEIGHED = Object.keys(ENTERED)
 const isFilled = (column: SQLWrapper) =>
   sql`(coalesce(${column}::text, '') not in ('', '[]', 'Unknown'))::int`;
 
-/** These companies, each with its number of reviews and of non-empty fields. */
 export async function countFilledFields(database: Database, ids: readonly number[]) {
   const { id, name, location, county, postcode, phone, email, website, createdAt } = companies;
   const rows = await database

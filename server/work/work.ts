@@ -46,7 +46,6 @@ export interface WorkDeps {
   merges: Pick<CompanyMerges, "recent">;
   /** The tables of `data/` and the guides. */
   files: readonly CheckedFile[];
-  /** Today's date in the United Kingdom. */
   today: () => string;
   config: { adminEmail: string | null; publicUrl: string };
 }
@@ -59,14 +58,11 @@ const WORKING_DAYS_TO_ANSWER = 2;
 
 const listOf = <Item>(all: readonly Item[]) => ({ total: all.length, items: all.slice(0, MAX_LISTED) });
 
-/**
- * What waits for the administrator, with the facts needed to decide. `list` omits proposals, leads, reviews and drafts, which
- * their own domains list; `counts` includes them.
- */
+/** `list` omits proposals, leads, reviews and drafts, which their own domains list; `counts` includes them. */
 export function createWork(deps: WorkDeps) {
   const { database, mail, merges, proposals, files, today } = deps;
 
-  const companyWork = createCompanyWork(deps);
+  const companyWork = createCompanyWork(database, deps.companies);
 
   async function list(): Promise<Work> {
     const day = today();
@@ -165,10 +161,8 @@ async function silentHires(
   { total, items }: { total: number; items: Awaited<ReturnType<WorkDeps["quotes"]["hires"]["silent"]>> },
   today: string,
 ): Promise<Work["silentHires"]> {
-  const notes = await asideStore.countNotes(
-    database,
-    items.map(({ company }) => company.id),
-  );
+  const companyIds = items.map(({ company }) => company.id);
+  const notes = await asideStore.countNotes(database, companyIds);
   const companyOf = ({ id, name }: (typeof items)[number]["company"]) => {
     const listed = companies.find(id);
     const isPaused = listed !== null && pausedOn(listed, today) !== null;
@@ -177,7 +171,6 @@ async function silentHires(
   return { total, items: items.map((item) => ({ ...item, company: companyOf(item.company) })) };
 }
 
-/** Open quote requests of the last 30 days, more than two working days old, that no company has answered. */
 async function unanswered(
   { database, companies }: WorkDeps,
   today: string,
@@ -209,10 +202,8 @@ function lastOverdueDay(today: string): string {
 
 async function duplicates(database: Database, pairs: readonly Pair[]): Promise<Work["duplicates"]> {
   const { total, items } = listOf(pairs);
-  const entries = await store.countFilledFields(
-    database,
-    items.flatMap(({ ids }) => ids),
-  );
+  const companyIds = items.flatMap(({ ids }) => ids);
+  const entries = await store.countFilledFields(database, companyIds);
   const view = ({ ids: [older, later], because }: Pair): Duplicate[] => {
     const sides = [entries.get(older), entries.get(later)].filter((entry) => entry !== undefined);
     // One of the companies was deleted a moment ago.
