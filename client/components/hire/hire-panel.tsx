@@ -6,20 +6,15 @@ import type { HireView } from "#contract/hires/press-bodies.ts";
 import { DAY_PARTS, type PressKind } from "#contract/hires/presses.ts";
 import { labelOf } from "#contract/options.ts";
 import { upperFirst } from "#contract/text/spelling.ts";
-import { type PressContext, PressForm } from "./press-form.tsx";
+import { PressForm } from "./press-form.tsx";
 import { VISIT_TITLES } from "./press-forms.ts";
-import { Problems } from "./problems.tsx";
+import { Problems, type ProblemsProps } from "./problems.tsx";
 
-interface HirePanelProps extends PressContext {
+interface HirePanelProps extends ProblemsProps {
   /** The address of the calendar file, if the reader has one. */
   calendarUrl?: string;
-  hire: HireView;
-  reference: string;
-  /** The other side as the reader calls it: the company's name, or "the customer". */
-  other: string;
 }
 
-/** The hire after the choice: what comes next, what can be pressed, what is wrong, and everything that was pressed. */
 export function HirePanel(props: HirePanelProps) {
   const { hire, reference } = props;
   const isSettled = hire.problems.every(({ settled }) => settled);
@@ -36,7 +31,6 @@ export function HirePanel(props: HirePanelProps) {
   );
 }
 
-/** The next time that the lorry comes, and the button that fixes the day. */
 function NextVisit(props: HirePanelProps) {
   const { visit, can } = props.hire;
   if (!visit) return null;
@@ -79,7 +73,6 @@ function NextVisit(props: HirePanelProps) {
   );
 }
 
-/** Whether the day is fixed, and if not, who has to say something. */
 function visitState(
   { agreed, day, by }: NonNullable<HireView["visit"]>,
   { reader, other }: Pick<HirePanelProps, "reader" | "other">,
@@ -131,7 +124,6 @@ const PermitEnd = ({ endsOn, askBy, goesOn }: { endsOn: string; askBy: string; g
   </>
 );
 
-/** A wish to keep the skip longer that waits for the company's answer. */
 function Keep(props: HirePanelProps) {
   const { hire, reader, reference, other } = props;
   const { keep, can } = hire;

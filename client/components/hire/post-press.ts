@@ -1,21 +1,10 @@
 import type { z } from "zod";
-import { errorsByField, readTextFields } from "#client/components/form/posted-form.ts";
+import { errorsByField, type PostedForm, readTextFields } from "#client/components/form/posted-form.ts";
 import type { LoaderResult } from "#client/page.ts";
 import { idempotencyKey } from "#contract/quotes.ts";
 import { readPounds } from "#contract/text/pounds.ts";
 
-/** A press that was not stored, to be shown again in its form. */
-export interface PostedPress {
-  values: Readonly<Record<string, string>>;
-  errors: Readonly<Record<string, string>>;
-  message?: string;
-}
-
-/** Why the server stored nothing. */
-interface RefusedPress {
-  refused: string;
-  message: string;
-}
+export type PostedPress = PostedForm;
 
 const NUMBERS = ["weeks", "tonnes"];
 const AMOUNT = "Give an amount such as 120 or 120.50";
@@ -33,22 +22,19 @@ function bodyOf(values: Record<string, string>): Record<string, unknown> {
 
 export const isPress = (form: FormData): boolean => form.has("press");
 
-/** The press that was not handled, with everything that was typed. */
 export const unsentPress = (form: FormData, message: string): LoaderResult => ({
   props: { pressed: { values: readTextFields(form), errors: {}, message } satisfies PostedPress },
 });
 
-/** Handles a posted press. A refused one is shown again with everything that was typed. */
+interface PressTarget<Press> {
+  send: (press: Press, key: string | null) => Promise<object | { refused: string; message: string }>;
+  page: `/${string}`;
+}
+
 export async function postPress<Schema extends z.ZodType<object>>(
   form: FormData,
   schema: Schema,
-  {
-    send,
-    page,
-  }: {
-    send: (press: z.output<Schema>, key: string | null) => Promise<object | RefusedPress>;
-    page: `/${string}`;
-  },
+  { send, page }: PressTarget<z.output<Schema>>,
 ): Promise<LoaderResult> {
   const { key = "", ...values } = readTextFields(form);
   const parsed = schema.safeParse(bodyOf(values));

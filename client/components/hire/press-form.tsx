@@ -7,23 +7,17 @@ import type { PressKind } from "#contract/hires/presses.ts";
 import type { PostedPress } from "./post-press.ts";
 import { PRESS_FORMS, type PressField, pressFieldsOf } from "./press-forms.ts";
 
-/** What the forms of a page have in common. */
 export interface PressContext {
   reader: "customer" | "company";
-  /** The idempotency key of the page. */
   formKey: string;
-  /** The press that was posted and not stored. */
   pressed: PostedPress | undefined;
 }
 
 interface PressFormProps extends PressContext {
   press: PressKind;
-  /** The button's words, if they differ from those of the table. */
   label?: ReactNode;
   variant?: Parameters<typeof buttonClass>[0];
-  /** What the press does, in a sentence. */
   text?: ReactNode;
-  /** Values of hidden fields. */
   hidden?: Readonly<Record<string, string>>;
   defaults?: Readonly<Record<string, string | null>>;
 }

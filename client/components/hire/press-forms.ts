@@ -19,7 +19,6 @@ export interface PressField {
   kind: "day" | "past-day" | "options" | "words" | "line" | "pounds" | "tonnes";
   hint?: string;
   options?: readonly Option[];
-  /** The label of an empty first option. */
   prompt?: string;
   required?: boolean;
   most?: number;
@@ -46,6 +45,8 @@ const PART: PressField = { name: "part", label: "Time", kind: "options", options
 const WORDS: PressField = { name: "words", label: "Anything to add", kind: "words", most: MAX_WORDS };
 const AMOUNT: PressField = { name: "amount", label: "Amount in pounds", kind: "pounds" };
 
+const CHOICE = { kind: "options", prompt: "Choose", required: true } as const;
+
 const WEEKS = Array.from({ length: MAX_KEEP_WEEKS }, (_, index) => ({
   value: String(index + 1),
   label: index === 0 ? "1 week" : `${index + 1} weeks`,
@@ -56,10 +57,7 @@ export const PRESS_FORMS: Record<PressKind, PressForm> = {
   question: {
     label: "Ask one question first",
     fields: [
-      {
-        ...{ name: "question", label: "Question", kind: "options" },
-        ...{ options: QUESTIONS, prompt: "Choose a question", required: true },
-      },
+      { ...CHOICE, name: "question", label: "Question", options: QUESTIONS, prompt: "Choose a question" },
       {
         ...{ name: "words", label: "Your own question", kind: "line", most: MAX_QUESTION },
         hint: `Only for “Another question”, at most ${MAX_QUESTION} characters.`,
@@ -89,14 +87,7 @@ export const PRESS_FORMS: Record<PressKind, PressForm> = {
   problem: {
     label: "Something's wrong",
     fields: [
-      {
-        name: "problem",
-        label: "What is wrong",
-        kind: "options",
-        options: PROBLEMS,
-        prompt: "Choose",
-        required: true,
-      },
+      { ...CHOICE, name: "problem", label: "What is wrong", options: PROBLEMS },
       { ...AMOUNT, hint: "If it is about money: how much." },
       { ...WORDS, label: "What happened, and what would put it right", required: true },
     ],
@@ -105,14 +96,7 @@ export const PRESS_FORMS: Record<PressKind, PressForm> = {
   "problem-answer": {
     label: "Answer this",
     fields: [
-      {
-        name: "reply",
-        label: "Your answer",
-        kind: "options",
-        options: PROBLEM_ANSWERS,
-        prompt: "Choose",
-        required: true,
-      },
+      { ...CHOICE, name: "reply", label: "Your answer", options: PROBLEM_ANSWERS },
       { ...AMOUNT, hint: "If you offer or return money: how much." },
       {
         ...WORDS,
@@ -149,7 +133,6 @@ export const pressFieldsOf = (press: PressKind, reader: "customer" | "company"):
   ...(press === "collected" && reader === "company" ? WENT : []),
 ];
 
-/** The names that a form of a press can post. */
 export const PRESS_FIELDS = [
   ...["press", "key", "number", "of", "agreed", "settled"],
   ...new Set(
@@ -157,7 +140,6 @@ export const PRESS_FIELDS = [
   ),
 ];
 
-/** What the lorry comes for next, in words for a heading. */
 export const VISIT_TITLES: Record<NonNullable<HireView["visit"]>["of"], string> = {
   delivery: "Delivery",
   collection: "Collection",

@@ -7,9 +7,10 @@ import { type PressContext, PressForm } from "./press-form.tsx";
 
 type Problem = HireView["problems"][number];
 
-interface ProblemsProps extends PressContext {
+export interface ProblemsProps extends PressContext {
   hire: HireView;
   reference: string;
+  /** The other side as the reader calls it: the company's name, or "the customer". */
   other: string;
 }
 

@@ -3,11 +3,9 @@ import { type PressContext, PressForm } from "./press-form.tsx";
 
 interface QuestionsProps extends PressContext {
   questions: readonly AskedQuestion[];
-  /** Whether the reader can still answer or ask. */
   isOpen: boolean;
 }
 
-/** What companies asked before a price, and what the customer answered. */
 export function JobQuestions({ questions, isOpen, ...context }: QuestionsProps) {
   const { reader } = context;
   if (questions.length === 0 && !(isOpen && reader === "company")) return null;

@@ -17,14 +17,12 @@ import { readAnswering } from "./send-answer.ts";
 interface AnswerPageProps {
   initial: RequestToAnswer;
   token: string;
-  /** The idempotency key of the forms when they are submitted without script. */
   formKey: string;
   posted: PostedAnswer | undefined;
   pressed: PostedPress | undefined;
   photos: ReactNode;
 }
 
-/** A request, the company's latest answer, and the forms for a new answer if the company can still answer. */
 export function AnswerPage({ initial, token, formKey, posted, pressed, photos }: AnswerPageProps) {
   const [asked, setAsked] = useState(initial);
   const [sentNow, setSentNow] = useState(0);
@@ -85,7 +83,6 @@ export function AnswerPage({ initial, token, formKey, posted, pressed, photos }:
 
 interface NewPriceProps {
   asked: RequestToAnswer;
-  /** True if the form was submitted without script and is shown again. */
   isPosted: boolean;
   children: ReactNode;
 }
@@ -107,7 +104,6 @@ function NewPrice({ asked, isPosted, children }: NewPriceProps) {
   );
 }
 
-/** The state of the page after the company sent an offer. */
 const withOffer = (asked: RequestToAnswer, offer: Offer): RequestToAnswer => ({
   ...asked,
   offers: [offer, ...asked.offers],

@@ -25,7 +25,6 @@ export const fields = () => ({
   texts: [...PRESS_FIELDS, "intent", "reason", ...LINE_FIELDS, ...Object.keys(offerBody.shape)],
 });
 
-/** Handles the forms when they are submitted without script. */
 export function action({ form, params: { token = "" }, firm, services: { quotes } }: ActionArgs) {
   if (!isPress(form)) return postAnswer(form, { token, firm }, quotes.answers);
   return postPress(form, companyPress, {
@@ -38,15 +37,12 @@ export const returnForm = ({ form }: ActionArgs, message: string) =>
   isPress(form) ? unsentPress(form, message) : unsentAnswer(form, message);
 
 interface AnswerScreenProps extends ScreenProps {
-  /** Missing if the link is unknown or has ended. */
   asked?: RequestToAnswer;
   photos?: RequestPhoto[];
-  /** Why the link has ended, and what to do. */
   ended?: string;
   /** The idempotency key of the forms when they are submitted without script. */
   formKey?: string;
   posted?: PostedAnswer;
-  /** A press about the hire that was posted and not stored. */
   pressed?: PostedPress;
 }
 
@@ -79,7 +75,6 @@ export default function AnswerScreen({
   );
 }
 
-/** The page for a link that is unknown or has ended. `ended` says why, and what to do. */
 function LinkProblem({ ended }: { ended: string | undefined }) {
   if (ended)
     return (

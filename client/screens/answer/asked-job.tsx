@@ -3,16 +3,12 @@ import type { RequestToAnswer } from "#contract/answers/answers.ts";
 import { FACT_LABELS } from "#contract/quote-words.ts";
 
 const NOTES = FACT_LABELS.additionalInfo;
-/**
- * The number of characters of the customer's notes that are shown initially. More would move the form below a phone's first
- * screen.
- */
+/** More of the customer's notes would move the form below a phone's first screen. */
 const NOTES_SHOWN = 90;
 
 const companiesAsked = (count: number) =>
   count === 1 ? "You are the only company asked." : `You are one of ${count} companies asked.`;
 
-/** The reference of the request, the asked company, and the requested job in as few words as possible. */
 export function AskedJobHeader({ request, company, canDecline, released, hire }: RequestToAnswer) {
   // During a hire the next visit stands below, and its day may not be the one asked for.
   const isLeftOut = (label: string) => label === NOTES || (hire && label === FACT_LABELS.delivery);

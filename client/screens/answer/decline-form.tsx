@@ -8,25 +8,14 @@ import { keepTyped } from "#client/keep-typed.ts";
 import type { RequestToAnswer } from "#contract/answers/answers.ts";
 import { DECLINE_REASONS, type DeclineReason, MAX_OFFER_NOTE } from "#contract/answers/offer.ts";
 import { DECLINE_NOTE_FIELD } from "./field-props.ts";
-import type { PostedAnswer } from "./post-answer.ts";
+import type { AnswerFormProps } from "./post-answer.ts";
 import { failureOf, isRefused, sendDecline } from "./send-answer.ts";
 import { fieldsOf } from "./shown-offer.ts";
 
 /** The id of this form's error summary. It differs from the id of the price form's summary, because both can be shown. */
 const PROBLEMS_ID = "decline-problems";
 
-interface DeclineFormProps {
-  asked: RequestToAnswer;
-  token: string;
-  formKey: string;
-  posted: PostedAnswer | undefined;
-  onSent: (asked: RequestToAnswer) => void;
-  /** Called if the server refuses the answer (status 409), for example because the request was closed. */
-  onRefused: () => void;
-}
-
-/** Sends a decline with the reason of the pressed button. */
-function useDecline({ token, posted, onSent, onRefused }: DeclineFormProps) {
+function useDecline({ token, posted, onSent, onRefused }: AnswerFormProps<RequestToAnswer>) {
   const [failure, setFailure] = useState<FormFailure | null>(posted ?? null);
   const { run } = usePending();
   const keyFor = useIdempotencyKey();
@@ -49,8 +38,7 @@ function useDecline({ token, posted, onSent, onRefused }: DeclineFormProps) {
   return { failure, handleSubmit };
 }
 
-/** The form that declines the request: one button for each reason, and an optional note. */
-export function DeclineForm(props: DeclineFormProps) {
+export function DeclineForm(props: AnswerFormProps<RequestToAnswer>) {
   const { asked, token, formKey, posted } = props;
   const { failure, handleSubmit } = useDecline(props);
   const hasAnswered = asked.offers.length > 0;

@@ -7,7 +7,6 @@ import { extraLine, filledExtraRows } from "#contract/answers/offer-form.ts";
 import { MAX_LINE } from "#contract/limits.ts";
 import { type FieldProps, plainRows } from "./field-props.ts";
 
-/** Charges in addition to the hire, each with a name and a price. */
 export function ExtraRows({ start, fields, errors }: FieldProps) {
   const [added, setAdded] = useState(0);
   useEffect(() => {
@@ -47,11 +46,7 @@ export function ExtraRows({ start, fields, errors }: FieldProps) {
   );
 }
 
-interface ExtraRowProps extends Pick<FieldProps, "start" | "errors"> {
-  row: number;
-}
-
-function ExtraRow({ row, start, errors }: ExtraRowProps) {
+function ExtraRow({ row, start, errors }: Pick<FieldProps, "start" | "errors"> & { row: number }) {
   const { item, price } = extraLine(row);
   const shared = { className: fieldClass, autoComplete: "off" };
   return (

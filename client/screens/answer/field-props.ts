@@ -1,13 +1,10 @@
 import { MAX_EXTRA_LINES } from "#contract/answers/offer.ts";
 import { filledExtraRows, type OfferFields } from "#contract/answers/offer-form.ts";
 
-/** The props of a part of the price form. */
 export interface FieldProps {
-  /** The initial values of the fields. */
   start: OfferFields;
   /** The current values of the fields; null until the script runs. */
   fields: OfferFields | null;
-  /** Error messages by field name. */
   errors: Readonly<Record<string, string>>;
 }
 
@@ -18,8 +15,5 @@ const SPARE_ROWS = 3;
 export const plainRows = (start: OfferFields): number =>
   Math.min(filledExtraRows(start) + SPARE_ROWS, MAX_EXTRA_LINES);
 
-/**
- * The id of the note to a decline, and the key of its error message. The price form on the same page also has a note, with
- * another id.
- */
+/** Also the key of its error message. The price form on the same page has a note with another id. */
 export const DECLINE_NOTE_FIELD = "decline-note";

@@ -13,10 +13,7 @@ interface LastWordProps {
   sentNow: number;
 }
 
-/**
- * The company's latest answer, or why the company cannot answer, and what happens next. Empty if the request is open and has no
- * answer from the company yet.
- */
+/** Empty if the request is open and has no answer from the company yet. */
 export function LatestAnswer({ asked, sentNow }: LastWordProps) {
   const { offers, declined, state, refusal, request, hire } = asked;
   const [offer] = offers;
@@ -40,11 +37,7 @@ export function LatestAnswer({ asked, sentNow }: LastWordProps) {
   return <Offered newest={offer} asked={asked} sentNow={sentNow} />;
 }
 
-interface OfferedProps extends LastWordProps {
-  newest: Offer;
-}
-
-function Offered({ newest, asked: { request, refusal }, sentNow }: OfferedProps) {
+function Offered({ newest, asked: { request, refusal }, sentNow }: LastWordProps & { newest: Offer }) {
   const { total, version, answeredAt, validUntil } = newest;
   const shown = comparableWords(newest);
   const hasRunOut = validUntil !== null && validUntil < todayInLondon();

@@ -4,16 +4,11 @@ import type { OfferFields } from "#contract/answers/offer-form.ts";
 
 interface OfferDraft {
   values: OfferFields;
-  /**
-   * The answers that the company had sent when the draft was written. For example "2, declined" after two offers and a decline.
-   */
+  /** The answers that were sent when the draft was written, such as "2, declined". */
   answered: string;
 }
 
-/**
- * The name of the draft in storage, one for each company and request. The draft contains only the company's input, not the
- * customer's data.
- */
+/** One for each company and request. The draft has only the company's input, not the customer's data. */
 export const draftName = ({ request, company }: RequestToAnswer): string =>
   `answer:${request.reference}:${company.id}`;
 

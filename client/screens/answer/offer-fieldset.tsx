@@ -31,9 +31,7 @@ const inputProps = (name: string, { start, errors }: Pick<FieldProps, "start" | 
 
 interface PartProps {
   request: RequestToAnswer["request"];
-  /** Returns the props of the text field with this name. */
   field: (name: string) => InputProps;
-  /** Returns the props of the field with this name, which takes a number with decimals. */
   amount: (name: string) => InputProps & { inputMode: "decimal" };
 }
 

@@ -7,8 +7,9 @@ import type { Offer, RequestToAnswer } from "#contract/answers/answers.ts";
 import { parseOfferForm } from "#contract/answers/offer-form.ts";
 import { OfferFieldset } from "./offer-fieldset.tsx";
 import { OfferSummary } from "./offer-summary.tsx";
+import type { AnswerFormProps } from "./post-answer.ts";
 import { draftOffer } from "./shown-offer.ts";
-import { type OfferFormOptions, useOfferForm } from "./use-offer-form.ts";
+import { useOfferForm } from "./use-offer-form.ts";
 
 const SOURCES: Record<NonNullable<RequestToAnswer["prefilledFrom"]>, string> = {
   "this-request": "Filled in from your last answer to this request.",
@@ -16,17 +17,10 @@ const SOURCES: Record<NonNullable<RequestToAnswer["prefilledFrom"]>, string> = {
   listing: "Filled in from your listing. Please check it.",
 };
 
-interface OfferFormProps extends OfferFormOptions {
-  formKey: string;
-}
-
-/**
- * The form for a price in parts. On narrow screens that are high enough, the total and the button stay visible below the
- * fields.
- */
-export function OfferForm({ formKey, ...options }: OfferFormProps) {
-  const { asked, token, posted } = options;
-  const { start, fields, form, follow, failure, isSending, handleSubmit } = useOfferForm(options);
+/** On narrow screens that are high enough, the total and the button stay visible below the fields. */
+export function OfferForm(props: AnswerFormProps<Offer>) {
+  const { asked, token, formKey, posted } = props;
+  const { start, fields, form, follow, failure, isSending, handleSubmit } = useOfferForm(props);
   const { request, prefilledFrom } = asked;
   const path = `/answer/${encodeURIComponent(token)}`;
   // Without script the fields can change while the total does not, so the total is shown only if the company requested it.
@@ -97,7 +91,6 @@ function SendBar({ offer, isSending }: { offer: Offer | null; isSending: boolean
 const PREVIEW_ID = "preview";
 
 interface OfferPreviewProps {
-  /** The page's path, to which the form is posted. */
   path: string;
   /** Null until the form has a price for the hire. Without script, null until the company asks for a preview. */
   offer: Offer | null;
@@ -105,10 +98,7 @@ interface OfferPreviewProps {
   isVatSaid: boolean;
 }
 
-/**
- * A preview of the offer as the customer will see it, updated with each change. Without script, a button requests it from the
- * server.
- */
+/** Without script, a button requests it from the server. */
 function OfferPreview({ path, offer, request, isVatSaid }: OfferPreviewProps) {
   return (
     <section

@@ -15,7 +15,6 @@ interface OfferSummaryProps {
   request: RequestToAnswer["request"];
 }
 
-/** An offer in the customer's view: the total, its parts, possible further charges, dates and the note. */
 export function OfferSummary({ offer, request: { job, weeks } }: OfferSummaryProps) {
   const asked = askedWords(job, weeks);
   return (

@@ -19,7 +19,6 @@ const NO_CONNECTION =
 const OUR_FAULT =
   "Something went wrong on our side, and this was not sent. Nothing you typed is lost. Please try again in a minute.";
 
-/** Why an answer could not be sent: messages by form field, or one message for the whole form. */
 export function failureOf(error: unknown, fieldOf: (path: string) => string): FormFailure {
   if (!(error instanceof RequestError)) return { errors: {}, message: NO_CONNECTION };
   const errors = Object.fromEntries(
@@ -30,8 +29,5 @@ export function failureOf(error: unknown, fieldOf: (path: string) => string): Fo
     : { errors: {}, message: error.serverMessage ?? OUR_FAULT };
 }
 
-/**
- * True if the server refused an answer with 409: the company can no longer answer the request, or the idempotency key belongs
- * to another answer.
- */
+/** The company can no longer answer the request, or the idempotency key belongs to another answer. */
 export const isRefused = (error: unknown): boolean => error instanceof RequestError && error.status === 409;

@@ -6,24 +6,15 @@ import type { Offer, RequestToAnswer } from "#contract/answers/answers.ts";
 import type { OfferTerms } from "#contract/answers/offer.ts";
 import { type OfferFields, offerFields, parseOfferForm } from "#contract/answers/offer-form.ts";
 import { readOfferDraft, saveOfferDraft } from "./offer-draft.ts";
-import type { PostedAnswer } from "./post-answer.ts";
+import type { AnswerFormProps, PostedAnswer } from "./post-answer.ts";
 import { failureOf, isRefused, sendOffer } from "./send-answer.ts";
 import { fieldsOf, shownOffer } from "./shown-offer.ts";
-
-export interface OfferFormOptions {
-  asked: RequestToAnswer;
-  token: string;
-  posted: PostedAnswer | undefined;
-  onSent: (offer: Offer) => void;
-  /** Called if the server refuses the answer (status 409), for example because the request was closed. */
-  onRefused: () => void;
-}
 
 const toFailure = (posted: PostedAnswer | undefined): FormFailure | null =>
   posted && posted.intent !== "preview" ? posted : null;
 
 /** The state of the price form. Its fields are uncontrolled, so that input from before hydration is kept. */
-export function useOfferForm({ asked, token, posted, onSent, onRefused }: OfferFormOptions) {
+export function useOfferForm({ asked, token, posted, onSent, onRefused }: AnswerFormProps<Offer>) {
   const { start, fields, form, follow } = useFields(asked, posted);
   const [failure, setFailure] = useState<FormFailure | null>(() => toFailure(posted));
   const { isPending: isSending, run } = usePending();
@@ -49,7 +40,6 @@ export function useOfferForm({ asked, token, posted, onSent, onRefused }: OfferF
   return { start, fields, form, follow, failure, isSending, handleSubmit };
 }
 
-/** The initial and the current values of the fields. The current values are null until the script runs. */
 function useFields(asked: RequestToAnswer, posted: PostedAnswer | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const [start, setStart] = useState(() => ({

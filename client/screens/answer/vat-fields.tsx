@@ -12,11 +12,9 @@ import { type FieldProps, plainRows } from "./field-props.ts";
 const ERROR_ID = "vat-error";
 
 interface VatFieldsProps extends FieldProps {
-  /** True if the form has lines for a permit. */
   hasPermit: boolean;
 }
 
-/** The question whether prices include VAT. If VAT is added, a checkbox for each line says whether VAT applies to it. */
 export function VatFields({ start, fields, hasPermit, errors: { vat: error } }: VatFieldsProps) {
   return (
     <div>
@@ -56,10 +54,7 @@ export function VatFields({ start, fields, hasPermit, errors: { vat: error } }: 
 
 const optionClass = "flex min-h-11 cursor-pointer items-center gap-3 rounded-control hover:bg-sand";
 
-/**
- * The checkboxes are hidden, even without script, unless VAT is added. The form sends ticked checkboxes even if they are
- * hidden, but they count only if VAT is added.
- */
+/** Hidden, even without script, unless VAT is added. The form sends hidden ticks too, but they count only if VAT is added. */
 function VatBoxes({ start, fields, hasPermit }: Omit<VatFieldsProps, "errors">) {
   const held = fields ?? start;
   const rows = fields ? filledExtraRows(fields) : plainRows(start);

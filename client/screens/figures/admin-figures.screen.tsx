@@ -28,7 +28,6 @@ export async function loader({ url, isAdmin, services }: LoaderArgs): Promise<Lo
 
 export const fields = () => ({ texts: ["password"] });
 
-/** Handles a login form that did not sign in, because the password was missing or wrong. */
 export function action({ form }: ActionArgs): LoaderResult {
   return String(form.get("password") ?? "").trim() === ""
     ? { props: { problem: PASSWORD_MISSING }, status: 400 }
@@ -42,13 +41,11 @@ interface AdminFiguresScreenProps extends ScreenProps {
   query?: FiguresQuery;
   /** Missing without a session. `figures` is null if no listing names the town. */
   found?: { figures: AdminFigures | null; similar: readonly string[]; counts: WorkCounts };
-  /** The reason why signing in failed. */
   problem?: string;
 }
 
 const EVERYTHING: FiguresQuery = { by: "month", town: null };
 
-/** Figures about requests, reviews, listing requests and searches, for the administrator. */
 export default function AdminFiguresScreen({ query = EVERYTHING, found, problem }: AdminFiguresScreenProps) {
   return (
     <div className="page py-6 sm:py-8">
@@ -64,7 +61,14 @@ export default function AdminFiguresScreen({ query = EVERYTHING, found, problem 
             problem={found.figures ? undefined : `No listing names ${query.town} as its town`}
           />
           {found.figures ? (
-            <AllFigures figures={found.figures} />
+            <>
+              <AskedCards figures={found.figures} />
+              <TownsTable figures={found.figures} />
+              <Periods figures={found.figures} />
+              <Reasons figures={found.figures} />
+              <SearchesSection figures={found.figures} />
+              <Counted />
+            </>
           ) : (
             <SimilarTowns query={query} similar={found.similar} />
           )}
@@ -93,19 +97,6 @@ function FiguresHeader({ figures }: { figures: AdminFigures | null }) {
   );
 }
 
-function AllFigures({ figures }: { figures: AdminFigures }) {
-  return (
-    <>
-      <AskedCards figures={figures} />
-      <TownsTable figures={figures} />
-      <Periods figures={figures} />
-      <Reasons figures={figures} />
-      <SearchesSection figures={figures} />
-      <Counted />
-    </>
-  );
-}
-
 function SimilarTowns({ query, similar }: { query: FiguresQuery; similar: readonly string[] }) {
   if (similar.length === 0) return null;
   return (
@@ -127,14 +118,7 @@ function SimilarTowns({ query, similar }: { query: FiguresQuery; similar: readon
   );
 }
 
-interface FiguresLoginProps {
-  /** The path of the page, which opens again after signing in. */
-  action: string;
-  problem: string | undefined;
-}
-
-/** The administrator's login, as a form that needs no script. */
-function FiguresLogin({ action, problem }: FiguresLoginProps) {
+function FiguresLogin({ action, problem }: { action: string; problem: string | undefined }) {
   return (
     <form
       method="post"
@@ -158,7 +142,6 @@ function FiguresLogin({ action, problem }: FiguresLoginProps) {
   );
 }
 
-/** Explains what the figures count, and what they cannot count. */
 function Counted() {
   return (
     <section aria-labelledby="counted" className="article">

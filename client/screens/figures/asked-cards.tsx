@@ -7,10 +7,6 @@ const LATEST: Record<PeriodUnit, readonly [string, string]> = {
   week: ["This week so far", "Last week"],
 };
 
-/**
- * The main figures of the previous and the current month or week: how many requests the companies received, and how many were
- * answered.
- */
 export function AskedCards({ figures }: { figures: AdminFigures }) {
   const [current, previous] = figures.periods;
   const [thisOne, lastOne] = LATEST[figures.by];

@@ -8,24 +8,18 @@ const BASE = 118;
 const GAP = 9;
 
 export interface Bar {
-  /** The bar's name for screen readers, for example a month or a reason. */
   name: string;
-  /** A short label below the bar. */
   tick: string;
-  /** Null if there is no value, for example because nothing was counted in a month. */
   value: number | null;
   /** The height of the dark part at the bottom of the bar, in the unit of `value`. */
   part?: number;
 }
 
 interface BarChartProps {
-  /** What the bars show, for example "Requests". */
   title: string;
-  /** The bars from left to right. For periods, the oldest comes first. */
   bars: readonly Bar[];
   /** Returns the bar's value in words, for screen readers. */
   words: (bar: Bar) => string;
-  /** The meaning of the dark parts of the bars. */
   partMeans?: string;
 }
 
@@ -33,7 +27,6 @@ interface BarChartProps {
 const shortNumber = (value: number): string =>
   value < 1_000 ? String(Math.round(value * 10) / 10) : `${Math.round(value / 100) / 10}k`;
 
-/** Bars with their values above them. A table on the page contains the exact figures. */
 export function BarChart({ title, bars, words, partMeans }: BarChartProps) {
   const id = useId();
   const most = Math.max(0, ...bars.map(({ value }) => value ?? 0));

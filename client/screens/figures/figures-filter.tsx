@@ -7,13 +7,10 @@ const UNITS: Record<PeriodUnit, string> = { month: "By month", week: "By week" }
 
 interface FiguresFilterProps {
   query: FiguresQuery;
-  /** The towns that the field suggests while the administrator types. */
   towns: readonly string[];
-  /** The reason why nothing was found. */
   problem: string | undefined;
 }
 
-/** A form for one town, links to all towns, months or weeks, and a link to the same figures as a CSV file. */
 export function FiguresFilter({ query, towns, problem }: FiguresFilterProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 print:hidden">

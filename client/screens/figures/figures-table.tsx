@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** The frame of a table of figures. Wide tables scroll sideways. */
 export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid gap-1.5">
@@ -14,6 +13,44 @@ export function TableFrame({ label, children }: { label: string; children: React
     </div>
   );
 }
+
+interface FiguresTableProps {
+  label: string;
+  heads: readonly string[];
+  rows: readonly { name: string; cells: readonly string[] }[];
+}
+
+export const FiguresTable = ({ label, heads, rows }: FiguresTableProps) => (
+  <TableFrame label={label}>
+    <table className={TABLE}>
+      <thead>
+        <tr>
+          {heads.map((head, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two columns can have one heading
+            <th key={at} scope="col" className={HEAD_CELL}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, cells }) => (
+          <tr key={name}>
+            <th scope="row" className={ROW_HEAD}>
+              {name}
+            </th>
+            {cells.map((cell, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <td key={at} className={FIGURES_CELL_CLASS}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </TableFrame>
+);
 
 export const TABLE = "w-full text-left tabular-nums";
 export const HEAD_CELL =

@@ -1,10 +1,9 @@
 import { countOf, formatCount } from "#client/components/company/format.ts";
 import type { AdminFigures, PeriodFigures, PeriodUnit } from "#contract/figures/figures.ts";
 import { type Bar, BarChart } from "./bar-chart.tsx";
-import { FIGURES_CELL_CLASS, HEAD_CELL, ROW_HEAD, TABLE, TableFrame } from "./figures-table.tsx";
+import { FiguresTable } from "./figures-table.tsx";
 import { formatHours, periodName, periodTick, shareOf } from "./period-words.ts";
 
-/** The last twelve months or weeks: charts of the main figures, then a table of all figures. */
 export function Periods({ figures }: { figures: AdminFigures }) {
   const { by } = figures;
   return (
@@ -95,39 +94,14 @@ const LISTING_REQUESTS = {
 function PeriodsTable({ figures: { by, town, periods } }: { figures: AdminFigures }) {
   const columns = town === null ? [...COLUMNS, LISTING_REQUESTS] : COLUMNS;
   return (
-    <TableFrame label={by === "month" ? "By month" : "By week"}>
-      <table className={TABLE}>
-        <thead>
-          <tr>
-            <th scope="col" className={HEAD_CELL}>
-              {by === "month" ? "Month" : "Week"}
-            </th>
-            {columns.map(({ label }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two columns have one label
-              <th key={at} scope="col" className={HEAD_CELL}>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {periods.map((period, row) => (
-            <tr key={period.from}>
-              <th scope="row" className={ROW_HEAD}>
-                {periodName(by, period)}
-                {row === 0 && " so far"}
-              </th>
-              {columns.map(({ text }, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                <td key={at} className={FIGURES_CELL_CLASS}>
-                  {text(period)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableFrame>
+    <FiguresTable
+      label={by === "month" ? "By month" : "By week"}
+      heads={[by === "month" ? "Month" : "Week", ...columns.map(({ label }) => label)]}
+      rows={periods.map((period, row) => ({
+        name: periodName(by, period) + (row === 0 ? " so far" : ""),
+        cells: columns.map(({ text }) => text(period)),
+      }))}
+    />
   );
 }
 

@@ -4,7 +4,7 @@ import type { AdminFigures, PeriodFigures } from "#contract/figures/figures.ts";
 import { PROBLEMS, type Problem } from "#contract/hires/presses.ts";
 import type { Option } from "#contract/options.ts";
 import { BarChart } from "./bar-chart.tsx";
-import { FIGURES_CELL_CLASS, HEAD_CELL, ROW_HEAD, TABLE, TableFrame } from "./figures-table.tsx";
+import { FiguresTable } from "./figures-table.tsx";
 import { periodName } from "./period-words.ts";
 
 const DECLINE_TICKS: Record<DeclineReason, string> = {
@@ -28,29 +28,22 @@ const PROBLEM_TICKS: Record<Problem, string> = {
   other: "Other",
 };
 
-const countProblems = (count: number): string => countOf(count, "problem");
-
-/** Why companies said no, and what customers said was wrong with a hire. */
 export const Reasons = ({ figures }: { figures: AdminFigures }) => (
   <>
     <ReasonTable
-      {...{
-        figures,
-        title: "Why companies said no",
-        words: formatCompanyCount,
-        options: DECLINE_REASONS,
-        ticks: DECLINE_TICKS,
-      }}
+      figures={figures}
+      title="Why companies said no"
+      words={formatCompanyCount}
+      options={DECLINE_REASONS}
+      ticks={DECLINE_TICKS}
       countsOf={({ declined }) => declined}
     />
     <ReasonTable
-      {...{
-        figures,
-        title: "What went wrong",
-        words: countProblems,
-        options: PROBLEMS,
-        ticks: PROBLEM_TICKS,
-      }}
+      figures={figures}
+      title="What went wrong"
+      words={(count) => countOf(count, "problem")}
+      options={PROBLEMS}
+      ticks={PROBLEM_TICKS}
       countsOf={({ problems }) => problems}
     />
   </>
@@ -59,15 +52,12 @@ export const Reasons = ({ figures }: { figures: AdminFigures }) => (
 interface ReasonTableProps {
   figures: AdminFigures;
   title: string;
-  /** Says a count in words, such as "3 problems". */
   words: (count: number) => string;
   options: readonly Option[];
-  /** A short label for each option. */
   ticks: Readonly<Record<string, string>>;
   countsOf: (period: PeriodFigures) => Readonly<Record<string, number>>;
 }
 
-/** Counts by reason: in the previous period, in the current one, and in all periods together. */
 function ReasonTable({ figures: { by, periods }, title, words, options, ticks, countsOf }: ReasonTableProps) {
   const [current, previous] = periods as readonly [PeriodFigures, PeriodFigures];
   const all = by === "month" ? "Twelve months" : "Twelve weeks";
@@ -91,36 +81,14 @@ function ReasonTable({ figures: { by, periods }, title, words, options, ticks, c
           }))}
           words={({ value }) => words(value ?? 0)}
         />
-        <TableFrame label={`${title}, by reason`}>
-          <table className={TABLE}>
-            <thead>
-              <tr>
-                <th scope="col" className={HEAD_CELL}>
-                  Reason
-                </th>
-                {columns.map(({ label }) => (
-                  <th key={label} scope="col" className={HEAD_CELL}>
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {options.map(({ value, label }) => (
-                <tr key={value}>
-                  <th scope="row" className={ROW_HEAD}>
-                    {label}
-                  </th>
-                  {columns.map((column) => (
-                    <td key={column.label} className={FIGURES_CELL_CLASS}>
-                      {formatCount(count(column.counted, value))}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </TableFrame>
+        <FiguresTable
+          label={`${title}, by reason`}
+          heads={["Reason", ...columns.map(({ label }) => label)]}
+          rows={options.map(({ value, label }) => ({
+            name: label,
+            cells: columns.map(({ counted }) => formatCount(count(counted, value))),
+          }))}
+        />
       </div>
     </section>
   );

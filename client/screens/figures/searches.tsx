@@ -2,11 +2,10 @@ import { countOf, formatCount } from "#client/components/company/format.ts";
 import { longDay } from "#contract/dates.ts";
 import { type AdminFigures, FEW_COMPANIES, type PeriodFigures } from "#contract/figures/figures.ts";
 import { BarChart } from "./bar-chart.tsx";
-import { FIGURES_CELL_CLASS, HEAD_CELL, ROW_HEAD, TABLE, TableFrame } from "./figures-table.tsx";
+import { FiguresTable } from "./figures-table.tsx";
 import { periodName } from "./period-words.ts";
 import { periodBars } from "./periods.tsx";
 
-/** The number of searches for companies. If no town is chosen, also the towns with searches and few companies. */
 export function SearchesSection({ figures }: { figures: AdminFigures }) {
   const { by, town, periods, searchesSince } = figures;
   return (
@@ -58,41 +57,24 @@ function Demand({ figures }: { figures: AdminFigures }) {
 
 function DemandTable({ figures: { by, periods, demand } }: { figures: AdminFigures }) {
   const [current, previous] = periods as readonly [PeriodFigures, PeriodFigures];
-  const columns = [
-    periodName(by, previous),
-    `${periodName(by, current)} so far`,
-    "Found nothing",
-    "Companies that deliver",
-  ];
+  const countedBefore = previous.searches !== null;
   return (
-    <TableFrame label="Searches in towns with few companies">
-      <table className={TABLE}>
-        <thead>
-          <tr>
-            {["Town", ...columns].map((label) => (
-              <th key={label} scope="col" className={HEAD_CELL}>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {demand.map(({ town, searches, before, foundNothing, firms: companies }) => (
-            <tr key={town}>
-              <th scope="row" className={ROW_HEAD}>
-                {town}
-              </th>
-              {[previous.searches === null ? null : before, searches, foundNothing, companies].map(
-                (count, at) => (
-                  <td key={columns[at]} className={FIGURES_CELL_CLASS}>
-                    {count === null ? "–" : formatCount(count)}
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableFrame>
+    <FiguresTable
+      label="Searches in towns with few companies"
+      heads={[
+        "Town",
+        periodName(by, previous),
+        `${periodName(by, current)} so far`,
+        "Found nothing",
+        "Companies that deliver",
+      ]}
+      rows={demand.map(({ town, searches, before, foundNothing, firms: companies }) => ({
+        name: town,
+        cells: [
+          countedBefore ? formatCount(before) : "–",
+          ...[searches, foundNothing, companies].map(formatCount),
+        ],
+      }))}
+    />
   );
 }

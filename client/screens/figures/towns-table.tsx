@@ -7,10 +7,6 @@ import { periodName, shareOf } from "./period-words.ts";
 /** More rows would push the charts far down. The CSV file contains every town, and the form finds one by name. */
 const SHOWN_TOWNS = 25;
 
-/**
- * The requests of the previous and the current period by town, and how many of them were answered. The town is the one in the
- * asked company's listing.
- */
 export function TownsTable({ figures }: { figures: AdminFigures }) {
   const { by, towns, periods } = figures;
   const [current, previous] = periods as readonly [PeriodFigures, PeriodFigures];

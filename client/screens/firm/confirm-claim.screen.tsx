@@ -8,14 +8,12 @@ export async function loader({ params, services }: LoaderArgs) {
   return claim ? { props: { claim } } : { status: 410 };
 }
 
-/** Confirms that the claimant reads the mailbox of the address. */
 export async function action({ params: { token = "" }, services }: ActionArgs) {
   const isConfirmed = await services.firms.confirmClaim(token);
   return isConfirmed ? { redirect: `/confirm-claim/${encodeURIComponent(token)}#main` } : { status: 410 };
 }
 
 interface ConfirmClaimProps extends ScreenProps {
-  /** Missing if the link is not valid. */
   claim?: { companyName: string; sentAt: Date; isConfirmed: boolean };
 }
 

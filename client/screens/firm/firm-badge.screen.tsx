@@ -7,9 +7,9 @@ import { FirmShell } from "./firm-shell.tsx";
 
 export const loader = (args: LoaderArgs) => loadFirm(args);
 
-export default function FirmBadgeScreen({ params: _params, ...firm }: ScreenProps & FirmProps) {
+export default function FirmBadgeScreen(props: ScreenProps & FirmProps) {
   return (
-    <FirmShell {...firm} title="Badge" tab="/firm/badge">
+    <FirmShell {...props} title="Badge" tab="/firm/badge">
       {({ listing }) => <Badge id={listing.id} name={listing.name} />}
     </FirmShell>
   );

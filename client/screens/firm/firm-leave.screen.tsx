@@ -13,9 +13,9 @@ export const action = (args: ActionArgs) =>
     return { redirect: firmPath("removed") };
   });
 
-export default function FirmLeaveScreen({ params: _params, ...firm }: ScreenProps & FirmProps) {
+export default function FirmLeaveScreen(props: ScreenProps & FirmProps) {
   return (
-    <FirmShell {...firm} title="Remove your listing" tab="/firm">
+    <FirmShell {...props} title="Remove your listing" tab="/firm">
       {({ listing }) => (
         <section aria-labelledby="leave" className="card grid gap-3 p-4 sm:p-6">
           <h1 id="leave" className="display text-xl sm:text-2xl">

@@ -8,19 +8,13 @@ export async function loader({ params, services }: LoaderArgs) {
   return company ? { props: { company: { name: company.name } } } : { status: 410 };
 }
 
-/** Signs the company in and opens its page. The link works only once. */
 export async function action({ params, services }: ActionArgs) {
   const session = await services.firms.openLink(params.token ?? "");
   if (!session) return { status: 410 };
   return { redirect: "/firm", headers: { "set-cookie": services.firmCookie.set(session) } };
 }
 
-interface FirmLinkProps extends ScreenProps {
-  /** Missing if the link is not valid. */
-  company?: { name: string };
-}
-
-export default function FirmLinkScreen({ company }: FirmLinkProps) {
+export default function FirmLinkScreen({ company }: ScreenProps & { company?: { name: string } }) {
   const found = company && {
     heading: `Open the page of ${company.name}`,
     text: `You stay signed in on this device for ${FIRM_SESSION_HOURS} hours. Please don't continue on a device that is not yours.`,

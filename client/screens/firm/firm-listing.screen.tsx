@@ -50,7 +50,6 @@ export { returnFirmForm as returnForm };
 
 interface PartProps {
   posted?: PostedPart;
-  /** The names of the road authorities, on the page that asks for them. */
   authorities?: readonly string[];
   drawnArea?: DrawnArea | null;
 }

@@ -22,11 +22,9 @@ type Listing = ListingWithProposals["listing"];
 
 interface FirmOverviewProps extends Partial<Overview> {
   own: ListingWithProposals;
-  /** The form of the logo. */
   logo: ReactNode;
 }
 
-/** What waits for the company, what its listing does not say yet, and the listing itself. */
 export function FirmOverview({ own, logo, ...overview }: FirmOverviewProps) {
   const { requests = [], wanted, wastesInTown, searched, card } = overview;
   return (
@@ -50,14 +48,14 @@ export function FirmOverview({ own, logo, ...overview }: FirmOverviewProps) {
   );
 }
 
-interface ActButtonProps {
+interface ListingActProps {
   listing: Listing;
-  intent: "confirm" | "resume";
+  intent: "confirm" | "resume" | "restore";
   label: string;
   look: "primary" | "quiet";
 }
 
-const ActButton = ({ listing, intent, label, look }: ActButtonProps) => (
+export const ListingAct = ({ listing, intent, label, look }: ListingActProps) => (
   <form method="post" action="/firm">
     <input type="hidden" name="intent" value={intent} />
     <input type="hidden" name="companyId" value={listing.id} />
@@ -78,12 +76,11 @@ function PauseNotice({ listing }: { listing: Listing }) {
       <h2 id="paused" className="font-bold">
         Requests are paused until the end of {longDay(until)}
       </h2>
-      <ActButton listing={listing} intent="resume" label="Take requests again" look="quiet" />
+      <ListingAct listing={listing} intent="resume" label="Take requests again" look="quiet" />
     </section>
   );
 }
 
-/** How many waiting requests the page lists. */
 const LISTED = 3;
 
 function Requests({ requests }: Pick<CompanyRequests, "requests">) {
@@ -169,7 +166,7 @@ function Confirmation({ listing, card }: { listing: Listing; card: CompanySummar
             )}
           </p>
         </div>
-        <ActButton
+        <ListingAct
           listing={listing}
           intent="confirm"
           label="Everything is right"
@@ -186,7 +183,6 @@ function Confirmation({ listing, card }: { listing: Listing; card: CompanySummar
   );
 }
 
-/** The contents of one part of the listing, with a link to change it. */
 function PartCard({ part, own }: { part: ListingPart; own: ListingWithProposals }) {
   return (
     <section

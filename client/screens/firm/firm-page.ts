@@ -1,10 +1,9 @@
-import { readTextFields, unsentForm } from "#client/components/form/posted-form.ts";
+import { type PostedForm, readTextFields, unsentForm } from "#client/components/form/posted-form.ts";
 import type { ActionArgs, LoaderArgs, LoaderResult } from "#client/page.ts";
 import type { FirmAct } from "#contract/firms/page-values.ts";
 import type { Services } from "#server/services.ts";
 import type { NewerListing } from "./newer-listing-notice.tsx";
 
-/** A company's listing with its undecided proposals. */
 export type ListingWithProposals = NonNullable<Awaited<ReturnType<Services["firms"]["ownListing"]>>>;
 
 /** The props of every page of a signed-in company. `own` is missing for other visitors. */
@@ -15,11 +14,7 @@ export interface FirmProps {
   isOfOtherFirm?: boolean;
 }
 
-/** A form that is shown again with the typed values and messages by field. */
-export interface PostedPart {
-  values: Readonly<Record<string, string>>;
-  errors: Readonly<Record<string, string>>;
-  message?: string;
+export interface PostedPart extends PostedForm {
   /** Present if the listing changed while the form was open. */
   newer?: NewerListing;
 }
@@ -38,14 +33,10 @@ export async function loadFirm(
 const SIGNED_OUT =
   "You have been signed out, so this was not saved. In another tab, find your company, press “Is this your company?” and open the link in our email.";
 
-/** First sentence of the message after another firm's form was sent. The argument is the listing of the signed-in firm. */
 export const signedInAs = ({ name, location }: ListingWithProposals["listing"]) =>
   `You are signed in as ${name}, ${location} in this browser now, and this was for another company.`;
 
-/**
- * Whether a form was opened by the company that is signed in. A browser has one session, so another company may have signed in
- * since. Forms that the previous release rendered have no `companyId`.
- */
+/** A browser has one session: another company may have signed in since. Forms of the previous release have no `companyId`. */
 const isOfFirm = ({ firm, form }: ActionArgs): boolean =>
   !form.get("companyId") || Number(form.get("companyId")) === firm;
 
@@ -53,10 +44,7 @@ const isOfFirm = ({ firm, form }: ActionArgs): boolean =>
 export const returnFirmForm = (args: ActionArgs, message: string): LoaderResult | null =>
   isOfFirm(args) ? unsentForm(args, message) : null;
 
-/**
- * Handles a form of a signed-in company. Without its session nothing is changed: the page keeps what was typed. If nothing was
- * typed, it explains how to get a link, or which other company is signed in.
- */
+/** Without the company's session nothing is changed: the page keeps what was typed. */
 export async function actAsFirm(
   args: ActionArgs,
   act: (companyId: number, values: Record<string, string>) => Promise<LoaderResult>,

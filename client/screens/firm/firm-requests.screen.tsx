@@ -19,12 +19,7 @@ interface FirmRequestsProps extends ScreenProps, FirmProps, Partial<CompanyReque
   photos?: Readonly<Record<string, RequestPhoto[]>>;
 }
 
-/**
- * The requests that the company received in the last twelve months, with links to answer or see those whose links have not
- * expired. Also their figures by month and by district.
- */
 export default function FirmRequestsScreen({
-  params: _params,
   requests = [],
   months = [],
   districts = [],
@@ -64,13 +59,7 @@ export default function FirmRequestsScreen({
   );
 }
 
-interface FiguresProps {
-  months: readonly RequestFigures[];
-  districts: readonly RequestFigures[];
-}
-
-/** Where the requests came from, and what came of them. */
-function Figures({ months, districts }: FiguresProps) {
+function Figures({ months, districts }: Pick<CompanyRequests, "months" | "districts">) {
   return (
     <details className="card overflow-x-auto px-4 sm:px-6">
       <summary className="flex min-h-13 items-center">

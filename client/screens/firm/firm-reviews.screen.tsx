@@ -1,7 +1,7 @@
 import { formatDate } from "#client/components/company/format.ts";
 import { ErrorSummary, SUMMARY_ID } from "#client/components/form/error-summary.tsx";
 import { TextAreaField } from "#client/components/form/fields.tsx";
-import { errorsByField } from "#client/components/form/posted-form.ts";
+import { invalidForm } from "#client/components/form/posted-form.ts";
 import { Stars } from "#client/components/star-rating.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
@@ -19,16 +19,12 @@ export const action = (args: ActionArgs) =>
     const review = reviewPathParams.safeParse({ id: values.reviewId });
     if (!review.success) return { status: 400 };
     const reply = reviewReply.safeParse(values);
-    if (!reply.success)
-      return {
-        props: { posted: { values, errors: errorsByField(reply.error.issues, values) } },
-        status: 422,
-      };
+    if (!reply.success) return invalidForm(values, reply.error.issues);
     const { companies, reviews } = args.services;
     const isRemoval = !reply.data.reply;
     const before = companies.reviewsOf(companyId).find(({ id }) => id === review.data.id);
     if (isRemoval && before && !before.reply)
-      return { props: { posted: { values, errors: { reply: "Write a reply first" } } }, status: 422 };
+      return invalidForm(values, [{ path: ["reply"], message: "Write a reply first" }]);
     const replied = await reviews.reply(companyId, review.data.id, reply.data);
     if (!replied) return { status: 404 };
     return { redirect: `/firm/reviews?done=${isRemoval ? "reply-removed" : "replied"}#main` };
@@ -36,19 +32,11 @@ export const action = (args: ActionArgs) =>
 
 export { returnFirmForm as returnForm };
 
-interface FirmReviewsProps extends ScreenProps, FirmProps {
-  /** The newest review comes first. */
-  reviews?: readonly Review[];
-  posted?: PostedPart;
-}
-
-/** Customers' reviews, each with a form to write, change or delete the company's reply. */
 export default function FirmReviewsScreen({
-  params: _params,
   reviews = [],
   posted,
   ...firm
-}: FirmReviewsProps) {
+}: ScreenProps & FirmProps & { reviews?: readonly Review[]; posted?: PostedPart }) {
   return (
     <FirmShell {...firm} title="Reviews" tab="/firm/reviews" isError={posted !== undefined}>
       {({ listing }) => (
@@ -82,7 +70,6 @@ export default function FirmReviewsScreen({
 
 interface ReplyFormProps {
   review: Review;
-  /** The signed-in company. */
   firm: number;
   posted: PostedPart | undefined;
 }

@@ -27,17 +27,11 @@ const ACTS: Record<FirmAct, string> = {
 
 interface FirmShellProps extends FirmProps {
   title: string;
-  /** The path of the active tab. */
   tab: (typeof TABS)[number]["path"];
-  /** True if a form is shown again with errors. */
   isError?: boolean;
   children: (own: ListingWithProposals) => ReactNode;
 }
 
-/**
- * The layout of a company's own pages: the company, the tabs, and a message about the last action. Visitors who are not signed
- * in read how to get a link.
- */
 export function FirmShell(props: FirmShellProps) {
   const { own, done, isOfOtherFirm = false, title, tab, isError = false, children } = props;
   return (
@@ -52,22 +46,21 @@ export function FirmShell(props: FirmShellProps) {
               {ACTS[done]}
             </p>
           )}
-          {isOfOtherFirm && <OtherFirmNotice own={own} />}
+          {isOfOtherFirm && (
+            <p
+              role="alert"
+              className="border-l-4 border-stop bg-stop-pale px-4 py-3 font-semibold wrap-anywhere"
+            >
+              {signedInAs(own.listing)} Nothing was changed. To change that company, find it and press “Is
+              this your company?” on its page.
+            </p>
+          )}
           {children(own)}
         </div>
       ) : (
         <SignInNeeded />
       )}
     </div>
-  );
-}
-
-function OtherFirmNotice({ own }: { own: ListingWithProposals }) {
-  return (
-    <p role="alert" className="border-l-4 border-stop bg-stop-pale px-4 py-3 font-semibold wrap-anywhere">
-      {signedInAs(own.listing)} Nothing was changed. To change that company, find it and press “Is this your
-      company?” on its page.
-    </p>
   );
 }
 

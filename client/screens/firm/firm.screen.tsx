@@ -1,13 +1,11 @@
-import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
 import { summaryOf } from "#client/queries/companies.ts";
 import type { Services } from "#server/services.ts";
-import { FirmOverview, type Overview } from "./firm-overview.tsx";
+import { FirmOverview, ListingAct, type Overview } from "./firm-overview.tsx";
 import { actAsFirm, type FirmProps, firmPath, type ListingWithProposals, loadFirm } from "./firm-page.ts";
 import { FirmShell } from "./firm-shell.tsx";
 import { changeLogo, findWaitingLogo, LogoForm, type LogoFormProps, logoFields } from "./logo-form.tsx";
 
-/** The days whose searches are counted. */
 const RECENT_DAYS = 30;
 
 export const loader = (args: LoaderArgs) =>
@@ -16,7 +14,6 @@ export const loader = (args: LoaderArgs) =>
     ...(await findWaitingLogo(args, companyId)),
   }));
 
-/** The company's requests, its card as lists show it, and how many people search in its town. */
 async function readOverview(services: Services, companyId: number): Promise<Overview> {
   const { companies, places, quotes, searches } = services;
   const [card] = companies.forJob([companyId], {});
@@ -52,28 +49,14 @@ export const action = (args: ActionArgs) =>
 
 type FirmScreenProps = ScreenProps & FirmProps & Partial<Overview> & Omit<LogoFormProps, "own">;
 
-/** A company's own page: its requests, then its listing, with links to change each part. If it is hidden, the page says so. */
-export default function FirmScreen({
-  params: _params,
-  own,
-  done,
-  isOfOtherFirm,
-  waitingLogo,
-  logoProblem,
-  ...overview
-}: FirmScreenProps) {
-  const firm = { ...(own && { own }), ...(done && { done }), ...(isOfOtherFirm && { isOfOtherFirm }) };
+export default function FirmScreen({ waitingLogo, logoProblem, ...props }: FirmScreenProps) {
   return (
-    <FirmShell {...firm} title="Your company" tab="/firm" isError={logoProblem !== undefined}>
-      {(listed) =>
-        listed.listing.listing === "removed" ? (
-          <HiddenListing own={listed} />
+    <FirmShell {...props} title="Your company" tab="/firm" isError={logoProblem !== undefined}>
+      {(own) =>
+        own.listing.listing === "removed" ? (
+          <HiddenListing own={own} />
         ) : (
-          <FirmOverview
-            own={listed}
-            {...overview}
-            logo={<LogoForm own={listed} waitingLogo={waitingLogo} logoProblem={logoProblem} />}
-          />
+          <FirmOverview {...props} own={own} logo={<LogoForm {...{ own, waitingLogo, logoProblem }} />} />
         )
       }
     </FirmShell>
@@ -94,13 +77,7 @@ function HiddenListing({ own }: { own: ListingWithProposals }) {
           : "Nobody finds it at the moment, and no requests reach you. Please write to us if you don't know why."}
       </p>
       {canTakeBack && (
-        <form method="post" action="/firm">
-          <input type="hidden" name="intent" value="restore" />
-          <input type="hidden" name="companyId" value={own.listing.id} />
-          <button type="submit" className={buttonClass("quiet")}>
-            Show my listing again
-          </button>
-        </form>
+        <ListingAct listing={own.listing} intent="restore" label="Show my listing again" look="quiet" />
       )}
     </section>
   );

@@ -6,7 +6,6 @@ interface LinkPageProps {
   title: string;
   /** What the link is about. Missing if the link is not valid. */
   found: { heading: string; text: string; button?: string } | undefined;
-  /** What to do if the link is not valid. */
   children: ReactNode;
 }
 

@@ -16,7 +16,6 @@ import { formatDistricts } from "#contract/text/district-list.ts";
 import { inMiles } from "./parts/areas-part.tsx";
 import type { ListingFact } from "./parts/part-form.ts";
 
-/** The facts of each part, as the company sees them. */
 export const listingFacts: Record<ListingPart, (company: Company) => ListingFact[]> = {
   contact: (company) => [
     { label: "Phone", text: company.phone },

@@ -13,10 +13,8 @@ import {
 } from "#contract/pictures.ts";
 import { firmPath, type ListingWithProposals } from "./firm-page.ts";
 
-/** The fields of the form, besides the button. */
 export const logoFields = { lists: [PICTURE_PROBLEM], pictures: [LOGO_FIELD] };
 
-/** The signed address of the logo that waits for the administrator. */
 export async function findWaitingLogo({ services }: LoaderArgs, companyId: number) {
   const own = await services.firms.ownListing(companyId);
   const waiting = own?.waiting.find(({ field }) => field === "logo");
@@ -25,7 +23,6 @@ export async function findWaitingLogo({ services }: LoaderArgs, companyId: numbe
 
 const NO_FILE = "Choose a picture first.";
 
-/** Sends a logo to be checked, or takes it down. */
 export async function changeLogo({ form, services }: ActionArgs, companyId: number): Promise<LoaderResult> {
   const { firms, logos } = services;
   if (form.get("intent") === "remove-logo") {
@@ -46,11 +43,9 @@ export async function changeLogo({ form, services }: ActionArgs, companyId: numb
 export interface LogoFormProps {
   own: ListingWithProposals;
   waitingLogo?: string | null | undefined;
-  /** Why a picture was not taken. */
   logoProblem?: string | undefined;
 }
 
-/** The company's logo, the one that waits, and the form for another one. */
 export function LogoForm({ own: { listing, refused }, waitingLogo, logoProblem }: LogoFormProps) {
   const { takesNoPictures } = useSite();
   const refusal = refused.find(({ field }) => field === "logo");

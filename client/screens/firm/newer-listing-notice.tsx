@@ -1,29 +1,18 @@
 import { joinWithAnd } from "#client/components/company/format.ts";
 import { SUMMARY_ID } from "#client/components/form/error-summary.tsx";
 
-/** A field that both the company and somebody else changed. */
-export interface Overlap {
-  name: string;
-  label: string;
-  /** The newer value in words; null if it is empty. */
-  newer: string | null;
-}
-
-/** What changed in a part while its form was open. */
 export interface NewerListing {
   /** Labels of the fields that only somebody else changed. The form shows their newer values. */
-  taken: readonly string[];
+  taken: string[];
   /** Fields that both the company and somebody else changed. The form shows the company's values. */
-  overlaps: readonly Overlap[];
+  overlaps: { name: string; label: string; newer: string | null }[];
 }
 
 interface NewerListingNoticeProps {
   newer: NewerListing;
-  /** The label of the form's button. */
   submit: string;
 }
 
-/** Says that the listing changed while its form was open, and what the form now shows. */
 export function NewerListingNotice({ newer: { taken, overlaps }, submit }: NewerListingNoticeProps) {
   return (
     <div

@@ -1,12 +1,9 @@
 import type { Company } from "#contract/companies.ts";
 import type { ListingWithProposals } from "./firm-page.ts";
-import type { NewerListing, Overlap } from "./newer-listing-notice.tsx";
+import type { NewerListing } from "./newer-listing-notice.tsx";
 import { comparable, type PartFieldValues, type PartForm, readOpened } from "./parts/part-form.ts";
 
-/**
- * Hidden form fields: the company, the time of the listing's last edit, the part's values when the form was opened, and the
- * question that was asked about the values. The same values, sent again, are not asked about again.
- */
+/** `opened` has the values when the form was opened, `asked` the question that was asked: the same values, sent again, pass. */
 export const HIDDEN_FIELDS = ["companyId", "updatedAt", "opened", "asked"] as const;
 
 /** The listing as the company wants it: with the values that wait for the administrator's decision. */
@@ -17,23 +14,18 @@ const wantedListing = ({ listing, waiting }: ListingWithProposals): Company => (
   ),
 });
 
-/** The values of a form that is opened now, with its hidden fields. */
 export function openedValues(form: PartForm, own: ListingWithProposals): Record<string, string> {
   const values = form.start(wantedListing(own));
   const { id, updatedAt } = own.listing;
   return { ...values, companyId: String(id), updatedAt, opened: JSON.stringify(values) };
 }
 
-/**
- * The values to show after the listing was edited while its form was open. A field that the company changed keeps the typed
- * value; every other field gets the newer value. Also returns the differences.
- */
+/** A field that the company changed keeps the typed value; every other field gets the newer value. */
 export function mergeNewer(form: PartForm, typed: PartFieldValues, own: ListingWithProposals) {
   const opened = readOpened(typed.opened);
   const newer = openedValues(form, own);
   const values: Record<string, string> = { ...newer };
-  const taken: string[] = [];
-  const overlaps: Overlap[] = [];
+  const { taken, overlaps }: NewerListing = { taken: [], overlaps: [] };
   for (const name of Object.keys({ ...typed, ...newer }).filter(isVisible)) {
     const [before, mine, theirs] = [opened[name], typed[name], newer[name]].map(comparable);
     const { label, text } = form.describe(name, newer[name] ?? "");
@@ -46,7 +38,7 @@ export function mergeNewer(form: PartForm, typed: PartFieldValues, own: ListingW
     else values[name] = typed[name];
     if (theirs !== before && theirs !== mine) overlaps.push({ name, label, newer: text });
   }
-  return { values, newer: { taken, overlaps } satisfies NewerListing };
+  return { values, newer: { taken, overlaps } };
 }
 
 const isVisible = (name: string) => !(HIDDEN_FIELDS as readonly string[]).includes(name);

@@ -23,7 +23,6 @@ interface RequestRowProps {
   photos?: readonly RequestPhoto[];
 }
 
-/** A request in a list of the company's requests, with the link to answer it. */
 export function RequestRow({ request, photos = [] }: RequestRowProps) {
   const { reference, askedAt, state, total, isLeast, asked, token } = request;
   return (

@@ -9,7 +9,7 @@ import { sizeNamesIn } from "#contract/job/term-rows.ts";
 import type { Services } from "#server/services.ts";
 import { firmPath, type PostedPart } from "./firm-page.ts";
 import { mergeNewer } from "./newer-listing.ts";
-import { comparable, type PartFieldValues, type PartTables, readOpened } from "./parts/part-form.ts";
+import { comparable, firstOf, type PartFieldValues, type PartTables, readOpened } from "./parts/part-form.ts";
 import { PART_FORMS } from "./parts/parts.ts";
 
 type Firms = Pick<Services["firms"], "change" | "proposeIdentity" | "ownListing">;
@@ -22,14 +22,10 @@ interface SavePart {
   values: PartFieldValues;
 }
 
-/**
- * Saves a part of a listing. Changes of the part "identity", such as a new name or postcode, are only proposed to the
- * administrator. If values are invalid, shows the form again with messages. If the listing was edited since the form was
- * opened, nothing is saved. The form is then shown again with the typed and the newer values.
- */
+/** Changes of the part "identity" are only proposed. If the listing was edited since the form was opened, nothing is saved. */
 export async function savePart({ firms, tables, companyId, part, values }: SavePart): Promise<LoaderResult> {
   const form = PART_FORMS[part];
-  const { changes, fieldOf, explain } = form.read(values, tables);
+  const { changes, fieldOf = firstOf, explain } = form.read(values, tables);
   const parsed = companyChangesBody.safeParse(changes);
   if (!parsed.success) {
     const issues = parsed.error.issues.map(({ path, message }) => ({
@@ -37,16 +33,13 @@ export async function savePart({ firms, tables, companyId, part, values }: SaveP
       message: explain?.(path.join("."), message) ?? message,
     }));
     const errors = errorsByField(issues, values, (path) => fieldOf(path.join(".")));
-    return { props: { posted: { values, errors } satisfies PostedPart }, status: 422 };
+    return showAgain({ values, errors }, 422);
   }
   const problems = form.problems?.(values, tables) ?? {};
-  if (Object.keys(problems).length > 0)
-    return { props: { posted: { values, errors: problems } satisfies PostedPart }, status: 422 };
+  if (Object.keys(problems).length > 0) return showAgain({ values, errors: problems }, 422);
   const question = part === "prices" ? await askAboutPrices(firms, companyId, parsed.data) : null;
-  if (question && question !== values.asked) {
-    const posted: PostedPart = { values: { ...values, asked: question }, errors: {}, message: question };
-    return { props: { posted }, status: 422 };
-  }
+  if (question && question !== values.asked)
+    return showAgain({ values: { ...values, asked: question }, errors: {}, message: question }, 422);
   // A form that the previous release rendered has no field `updatedAt`. Its values are saved without a check for newer edits.
   const updatedAt = values.updatedAt || undefined;
   const saved =
@@ -54,16 +47,14 @@ export async function savePart({ firms, tables, companyId, part, values }: SaveP
       ? await firms.proposeIdentity(companyId, changedIdentity(parsed.data, values), updatedAt)
       : await firms.change(companyId, parsed.data, updatedAt);
   if (saved && "refused" in saved) {
-    if (saved.refused !== "stale") {
-      const posted: PostedPart = { values, errors: {}, message: saved.message };
-      return { props: { posted }, status: 409 };
-    }
+    if (saved.refused !== "stale") return showAgain({ values, errors: {}, message: saved.message }, 409);
     const own = await firms.ownListing(companyId);
-    const posted: PostedPart | null = own && { ...mergeNewer(form, values, own), errors: {} };
-    return posted ? { props: { posted }, status: 409 } : { redirect: "/firm" };
+    return own ? showAgain({ ...mergeNewer(form, values, own), errors: {} }, 409) : { redirect: "/firm" };
   }
   return { redirect: firmPath(part === "identity" ? "proposed" : "saved") };
 }
+
+const showAgain = (posted: PostedPart, status: number): LoaderResult => ({ props: { posted }, status });
 
 /** Without the listing there is no question; saving then says that it is gone. */
 async function askAboutPrices(firms: Firms, companyId: number, changes: CompanyChanges) {
@@ -71,10 +62,7 @@ async function askAboutPrices(firms: Firms, companyId: number, changes: CompanyC
   return own && priceQuestion(changes, own.listing);
 }
 
-/**
- * The facts of the part "identity" that the company changed in the form. Proposing the others again would replace decisions of
- * the administrator, and proposals from another window, that came after the form was opened.
- */
+/** Proposing unchanged facts again would replace later decisions of the administrator, and proposals from another window. */
 function changedIdentity(changes: CompanyChanges, values: PartFieldValues) {
   const opened = readOpened(values.opened);
   const fields = Object.keys(IDENTITY_LABELS) as (IdentityField & keyof CompanyChanges)[];
@@ -84,10 +72,7 @@ function changedIdentity(changes: CompanyChanges, values: PartFieldValues) {
   return Object.fromEntries(changed.map((field) => [field, changes[field]]));
 }
 
-/**
- * Asks about prices that contradict the rest of the listing: they are outside the price range, or for sizes that the listing does
- * not name. Null if they fit.
- */
+/** Asks about prices outside the price range, or for sizes that the listing does not name. Null if they fit. */
 function priceQuestion(changes: CompanyChanges, { skipSizes }: Pick<Company, "skipSizes">): string | null {
   const { prices = [], priceFrom, priceTo } = changes;
   const isInRange = (price: string) =>

@@ -4,7 +4,6 @@ import type { CompanyRequests, WantedFact } from "#contract/answers/company-requ
 import type { Company } from "#contract/companies.ts";
 import type { ListingPart } from "#contract/firms/listing-parts.ts";
 
-/** What customers asked the company for, and searched in its town, as counted. */
 export interface Demand {
   /** The requests to the company of the last twelve months. */
   requests?: number;
@@ -14,19 +13,11 @@ export interface Demand {
   searched?: { town: string; times: number } | undefined;
 }
 
-interface UnsaidFact {
-  part: ListingPart;
-  label: string;
-  /** What saying it would change. */
-  why: string;
-}
-
 interface SayableFact {
   part: ListingPart;
   label: string;
   isUnsaid: (company: Company, demand: Demand) => boolean;
   change: string;
-  /** How often people asked for it. */
   count: (demand: Demand, company: Company) => string | null;
 }
 
@@ -42,7 +33,6 @@ const asked =
     return times > 0 ? `${times} of your ${countOf(requests, "request")} ${words}.` : null;
   };
 
-/** The wastes that customers in the town asked for, and about which the listing says nothing. */
 function unsaidWastes({ wastesInTown = [] }: Demand, { takes, refuses, acceptsAtCharge }: Company) {
   const said: string[] = [...takes, ...refuses, ...acceptsAtCharge.map(({ waste }) => waste)];
   return wastesInTown.filter(({ waste }) => !said.includes(waste));
@@ -116,8 +106,7 @@ const SAYABLE: readonly SayableFact[] = [
   },
 ];
 
-/** What the listing does not say, with counts of what people asked and searched. Nothing is estimated. */
-export const unsaidFacts = (company: Company, demand: Demand): UnsaidFact[] =>
+export const unsaidFacts = (company: Company, demand: Demand) =>
   SAYABLE.filter(({ isUnsaid }) => isUnsaid(company, demand)).map(({ part, label, change, count }) => ({
     part,
     label,

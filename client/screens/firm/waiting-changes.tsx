@@ -4,10 +4,6 @@ import type { ListingWithProposals } from "./firm-page.ts";
 
 const labelOf = (field: string | null) => <strong>{IDENTITY_LABELS[field as IdentityField]}</strong>;
 
-/**
- * The changes of the company's name, place, email or licence that wait for the administrator's decision, and those that were
- * refused lately.
- */
 export function WaitingChanges({ own }: { own: ListingWithProposals }) {
   const waiting = own.waiting.filter(({ kind, field }) => kind === "change" && field !== "logo");
   const refused = own.refused.filter(({ field }) => field !== "logo");

@@ -10,7 +10,6 @@ import { rowsPart } from "./rows-part.tsx";
 import { textPart } from "./text-part.tsx";
 import { wastePart } from "./waste-part.tsx";
 
-/** A row for each road authority. Its name is completed by the authorities that we know. */
 const authoritiesPart = rowsPart({
   hint: "Some councils let only registered companies put skips on their roads. For a skip on the road, lists show companies first that are registered with the council there.",
   noun: "Council",
@@ -43,7 +42,6 @@ const DAYS = () => ({
 /** A row with one of its days is a pause from today, or of that day. */
 const pauseOf = ({ from, to }: PartFieldValues) => ({ from: from || todayInLondon(), to: to || from || "" });
 
-/** A row for each pause, also those to come. */
 const pausesPart = rowsPart({
   hint: "On holiday, or no lorry free? Nobody can send you a request on these days, and lists offer no delivery on them. Your listing stays, and says so. Set next Christmas today if you like; to end a pause, empty its days.",
   noun: "Pause",

@@ -32,7 +32,6 @@ const HEAVY = [
 
 const fieldName = (cell: string, size: number | string) => `${cell}-${size}`;
 
-/** A tick for each size opens its row. */
 export const pricesPart: PartForm = {
   hint: "All-in: hire, delivery, collection, tipping and VAT; a permit for the road comes on top. Tick each size that you hire out.",
   names: [

@@ -12,18 +12,14 @@ import {
 
 interface RowsPart {
   hint: string;
-  /** The word for a row, for example "Pause". */
   noun: string;
   most: number;
-  /** CSS classes of a row's columns. */
   columns: string;
   cells: readonly { name: string; label: string; input: () => ComponentProps<"input"> }[];
   /** The cell that shows a message about the whole row. */
   main: string;
   start: (listing: Company) => readonly PartFieldValues[];
-  /** Returns the changes in the API's format. Each row has a typed cell. */
   read: (rows: readonly PartFieldValues[], tables?: PartTables) => object;
-  /** A message for the main cell about what the schema accepts and the form does not. */
   problem: (row: PartFieldValues, tables?: PartTables) => string | null;
 }
 
@@ -100,7 +96,6 @@ interface RowListProps {
   /** The number of the first row without values. */
   filled: number;
   most: number;
-  /** The label that opens the next empty row. */
   more: string;
   row: (at: number) => ReactNode;
 }
@@ -108,10 +103,7 @@ interface RowListProps {
 /** How many empty rows a form has. Saving the form adds more. */
 const EMPTY_ROWS = 4;
 
-/**
- * The filled rows of a form, then empty ones, each behind the label that opens it. Without any row the first empty one is open.
- * It works without script: each empty row is in the details of the one before it.
- */
+/** It works without script: each empty row is in the details of the one before it. Without any row the first one is open. */
 function RowList({ filled, most, more, row }: RowListProps) {
   const last = Math.min(most, filled + EMPTY_ROWS);
   const emptyFrom = (at: number): ReactNode =>

@@ -1,15 +1,7 @@
 import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import type { Company } from "#contract/companies.ts";
 import type { FlagField } from "#contract/company-input.ts";
-import {
-  firstOf,
-  linkedTo,
-  type PartFieldsProps,
-  type PartForm,
-  pick,
-  textsOf,
-  typedFact,
-} from "./part-form.ts";
+import { linkedTo, type PartFieldsProps, type PartForm, pick, textsOf, typedFact } from "./part-form.ts";
 
 interface TextQuestion {
   name: keyof Company & string;
@@ -22,11 +14,9 @@ interface TextQuestion {
 interface TextPart {
   hint: string;
   fields: readonly TextQuestion[];
-  /** Facts with a checkbox. */
   ticks?: readonly { name: FlagField; label: string }[];
 }
 
-/** A part with text fields, and a checkbox for each of `ticks`. */
 export function textPart({ hint, fields, ticks = [] }: TextPart): PartForm {
   const names = fields.map(({ name }) => name);
   return {
@@ -41,7 +31,6 @@ export function textPart({ hint, fields, ticks = [] }: TextPart): PartForm {
         ...pick(values, names),
         ...Object.fromEntries(ticks.map(({ name }) => [name, values[name] !== undefined])),
       },
-      fieldOf: firstOf,
     }),
     describe: (name, value) => {
       const tick = ticks.find((fact) => fact.name === name);

@@ -2,6 +2,7 @@ import { wasteLabel } from "#client/components/company/fit-words.ts";
 import { RowInput, RowSelect } from "#client/components/form/row-control.tsx";
 import { WASTES, type Waste } from "#contract/job/job.ts";
 import { type ChargeRow, fromTermRows, NO_TERMS, toTermRows } from "#contract/job/term-rows.ts";
+import { CHARGE_UNITS } from "#contract/job/terms.ts";
 import {
   chosenFact,
   linkedTo,
@@ -17,11 +18,7 @@ const TAKES = [
   { value: "refuse", label: "No" },
   { value: "", label: "Not said" },
 ];
-const UNITS = [
-  { value: "each", label: "each" },
-  { value: "bag", label: "a bag" },
-  { value: "load", label: "a load" },
-] as const;
+const UNITS = CHARGE_UNITS.map((unit) => ({ value: unit, label: unit === "each" ? unit : `a ${unit}` }));
 
 /** One choice for each waste, so that no waste is taken, charged for and refused at once. */
 export const wastePart: PartForm = {
@@ -32,7 +29,7 @@ export const wastePart: PartForm = {
     return Object.fromEntries([
       // The select of the unit has no empty option and always posts a value. Without this value, it would count as changed.
       ...WASTES.flatMap(({ value }) => [
-        [`unit-${value}`, UNITS[0].value],
+        [`unit-${value}`, CHARGE_UNITS[0]],
         [`take-${value}`, ""],
       ]),
       ...takes.map((waste) => [`take-${waste}`, "take"]),
