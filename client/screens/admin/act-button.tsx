@@ -8,24 +8,18 @@ export const NO_RECALL = "An email can't be called back.";
 
 interface AskButtonProps {
   label: string;
-  /** The accessible name, if it is not the label. */
   name?: string;
   variant?: "primary" | "go" | "quiet" | "danger";
   size?: "small" | "medium";
   isDisabled?: boolean;
-  /** The question before the press counts, with its fields. */
   asks?: ReactNode;
-  /** The title of the question, if it is not the name. */
   title?: string;
-  /** The label of the button that confirms, if it is not the label. */
   action?: string;
   /** True while a field of the question is empty that must not be. */
   isIncomplete?: boolean;
-  /** What the button shows, if it is more than the label. */
   children?: ReactNode;
 }
 
-/** A button that asks before `onPress`, if it has a question. */
 export function AskButton(props: AskButtonProps & { onPress: () => void }) {
   const { label, name = label, children = label, variant, size, isDisabled, asks, onPress } = props;
   const [isAsking, setAsking] = useState(false);
@@ -75,11 +69,9 @@ type ActButtonProps<Answer> = AskButtonProps &
     undo?: Undo<Answer>;
     /** Resolves to true if the administrator has to read something first. Nothing is sent then. */
     warn?: () => Promise<boolean>;
-    /** Called when it is done, with what takes it back. */
     onDone?: (done: UndoableAction | null) => void;
   };
 
-/** A button that carries out an act of the desk. */
 export function ActButton<Answer>(props: ActButtonProps<Answer>) {
   const { send, done, failed, failedTitle, onError, undo, warn, onDone, ...button } = props;
   const acting = useAct({

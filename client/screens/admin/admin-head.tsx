@@ -8,13 +8,10 @@ import { useFocusedHeading } from "./session.tsx";
 
 interface AdminHeadProps {
   title: string;
-  /** The heading's ref, if the page moves the focus to it as well. */
   heading?: RefObject<HTMLHeadingElement | null>;
-  /** Buttons beside the heading. */
   children?: ReactNode;
 }
 
-/** The heading of an administrator's page, which gets the focus after signing in, and the navigation with what waits. */
 export function AdminHead({ title, heading, children }: AdminHeadProps) {
   const focused = useFocusedHeading();
   const { pathname } = useLocation();

@@ -7,7 +7,6 @@ const authorization = () => ({ authorization: `Bearer ${localStorage.getItem(TOK
 
 export const deleteToken = () => localStorage.removeItem(TOKEN_KEY);
 
-/** True if the server refused the administrator's token or cookie. */
 export const isUnauthorised = (error: unknown): boolean =>
   error instanceof RequestError && error.status === 401;
 

@@ -9,7 +9,6 @@ interface ButtonProps extends Omit<ComponentProps<"button">, "onClick" | "disabl
   onPress: () => void;
 }
 
-/** A button of the desk. */
 export const Button = ({
   variant = "quiet",
   size = "small",

@@ -4,11 +4,9 @@ import { Button } from "./button.tsx";
 
 interface ConfirmDialogProps {
   title: string;
-  /** The label of the button that confirms. */
   action: string;
   isPending?: boolean;
   onConfirm: () => void;
-  /** The label of the button that closes the dialog. */
   cancel?: string;
   onClose: () => void;
   /** Gets the focus when the dialog closes. The default is the element that opened the dialog. */
@@ -16,7 +14,6 @@ interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/** Asks for confirmation, for example before a deletion. The button "Cancel" has the focus at first. */
 export const ConfirmDialog = ({
   title,
   action,

@@ -6,10 +6,9 @@ export function dateAndTime(iso: string): string {
   return `${longDateInLondon(date)}, ${timeInLondon(date)}`;
 }
 
-const shortened = (date: Date): string => longDateInLondon(date).replace(/ ([A-Z][a-z]{2})[a-z]* /, " $1 ");
-
 /** For example "23 Nov 2026", in British time. */
-export const shortDate = (iso: string): string => shortened(new Date(iso));
+export const shortDate = (iso: string): string =>
+  longDateInLondon(new Date(iso)).replace(/ ([A-Z][a-z]{2})[a-z]* /, " $1 ");
 
 const MINUTE_MS = 60_000;
 const [HOUR, DAY] = [60, 24 * 60];

@@ -1,6 +1,6 @@
 import {
+  type ComponentType,
   type FocusEvent,
-  Fragment,
   type ReactNode,
   type RefObject,
   useEffect,
@@ -23,23 +23,16 @@ export interface ItemProps<Item> {
 interface InboxSectionProps<Item> {
   /** Also the id of the section, for links to it. */
   kind: WorkKind;
-  /** The text in place of items when there are none. */
   empty: string;
-  /** A note for the administrator before the first item. */
   hint?: ReactNode;
-  /** The first items and the number of all. Without data while they are loading. */
   found: { data: { total: number; items: readonly Item[] } | undefined; isError: boolean };
-  row: (props: ItemProps<Item>) => ReactNode;
-  /** What to do about the items that are not shown. */
+  Row: ComponentType<ItemProps<Item>>;
   more?: string;
 }
 
-/**
- * A list of items for the administrator, with a button that undoes the last decision if it can be undone. Hidden while it is
- * loading or empty. One that was emptied here stays, collapsed: its summary has the focus.
- */
+/** Hidden while it is loading or empty. One that was emptied here stays, collapsed: its summary has the focus. */
 export function InboxSection<Item extends { id: number } | { item: string }>(props: InboxSectionProps<Item>) {
-  const { kind, empty, hint, found, row, more } = props;
+  const { kind, empty, hint, found, Row, more } = props;
   const { total = 0, items = [] } = found.data ?? {};
   const hidden = total - items.length;
   const summary = useRef<HTMLElement>(null);
@@ -67,9 +60,7 @@ export function InboxSection<Item extends { id: number } | { item: string }>(pro
         {hint && total > 0 && <p className="max-w-prose px-5 pb-4 text-sm text-ink-soft">{hint}</p>}
         <ul ref={list} onFocus={noteItem} className="divide-y divide-line border-t border-line">
           {items.map((item) => (
-            <Fragment key={"item" in item ? item.item : item.id}>
-              {row({ item, onDone: handleDone })}
-            </Fragment>
+            <Row key={"item" in item ? item.item : item.id} item={item} onDone={handleDone} />
           ))}
           {hidden > 0 && (
             <li className="px-5 py-4 text-ink-soft">
@@ -83,10 +74,7 @@ export function InboxSection<Item extends { id: number } | { item: string }>(pro
   );
 }
 
-/**
- * Moves the focus to the next item after an item was completed, unless the focus has moved elsewhere. The next item's buttons
- * then follow in tab order.
- */
+/** Moves the focus to the next item after an item was completed, unless the focus has moved elsewhere. */
 function useNextItem(count: number, summary: RefObject<HTMLElement | null>) {
   const list = useRef<HTMLUListElement>(null);
   const lastItem = useRef(0);
@@ -105,7 +93,6 @@ function useNextItem(count: number, summary: RefObject<HTMLElement | null>) {
   }, [count, summary]);
   return {
     list,
-    /** Remembers which item has the focus. */
     noteItem: ({ target }: FocusEvent) => {
       const at = [...(list.current?.children ?? [])].findIndex((item) => item.contains(target));
       if (at >= 0) lastItem.current = at;
@@ -116,12 +103,9 @@ function useNextItem(count: number, summary: RefObject<HTMLElement | null>) {
 type Kind = Exclude<keyof Work, "recentMerges">;
 type ItemOf<Name extends Kind> = Work[Name]["items"][number];
 
-interface WorkSectionProps<Name extends Kind> extends Omit<InboxSectionProps<ItemOf<Name>>, "found"> {
-  kind: Name;
-}
-
-/** The items of one kind in the work queue. */
-export function WorkSection<Name extends Kind>(section: WorkSectionProps<Name>) {
+export function WorkSection<Name extends Kind>(
+  section: Omit<InboxSectionProps<ItemOf<Name>>, "found"> & { kind: Name },
+) {
   const { data: work, isError } = useQuery(deskQuery("/api/work"));
   const data = work?.[section.kind] as { total: number; items: ItemOf<Name>[] } | undefined;
   return <InboxSection {...section} found={{ data, isError }} />;

@@ -8,7 +8,6 @@ import { adminJson, adminRequest } from "./admin-requests.ts";
 export const deskQuery = <const Path extends ApiPath<"GET">>(path: Path) =>
   queryOptions({ queryKey: ["admin", path], queryFn: () => adminJson("GET", path) });
 
-/** The first rows of a list of the desk, and the number of all. */
 export const listQuery = <const Path extends ApiPath<"GET">>(path: Path) =>
   queryOptions({
     queryKey: ["admin", "list", path],

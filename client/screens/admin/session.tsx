@@ -11,10 +11,7 @@ import { forgetTyped } from "./typed-words.ts";
 interface SessionState {
   /** "expired": the server refused the session. The page keeps its content and the typed text for the next sign-in. */
   status: "checking" | "signedOut" | "signedIn" | "expired";
-  /**
-   * True after signing in or out, and after the session expired. The focus then moves to the new content. False after the first
-   * check, because the page has just been opened.
-   */
+  /** The focus moves to the new content, except after the first check, because the page has just been opened. */
   shouldFocus: boolean;
 }
 
@@ -78,7 +75,6 @@ export function AdminSessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** Calls `expire` when the server refuses the session to a query or a mutation. */
 function useOnUnauthorised(expire: () => void) {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -96,7 +92,6 @@ function useOnUnauthorised(expire: () => void) {
   }, [queryClient, expire]);
 }
 
-/** The ref of a page's heading, which gets the focus after signing in. */
 export function useFocusedHeading() {
   const { shouldFocus } = useAdminSession();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -7,17 +7,12 @@ const PREFIX = "desk:";
 /** Forgets what is typed and not sent: all of it when the administrator signs out, or that of names with this beginning. */
 export const forgetTyped = (beginning = "") => deleteDrafts(PREFIX + beginning);
 
-interface Kept<Values> {
-  values: Values;
-}
-
-/**
- * A text of a row or dialog. It is kept in this tab until it is sent, so that a reload, another page or the end of the session
- * loses nothing. `name` says which text of which item it is.
- */
+/** A text that is kept in this tab until it is sent, so that a reload, another page or the end of the session loses nothing. */
 export function useTypedText(name: string, initial = "") {
   const key = PREFIX + name;
-  const [text, setText] = useState(() => readDraft<Kept<{ text: string }>>(key)?.values.text ?? initial);
+  const [text, setText] = useState(
+    () => readDraft<{ values: { text: string } }>(key)?.values.text ?? initial,
+  );
   const set = (typed: string) => {
     setText(typed);
     saveDraft(key, { values: { text: typed } });
@@ -25,12 +20,10 @@ export function useTypedText(name: string, initial = "") {
   return {
     text,
     set,
-    /** The props of its field. */
     field: {
       value: text,
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => set(target.value),
     },
-    /** Called when the text was sent. */
     forget: () => forgetTyped(name),
   };
 }
@@ -39,7 +32,7 @@ const itemKey = (name: string) => `${PREFIX}${name}, item`;
 
 /** What a form edits, as it was when somebody began to type. So a newer version is noticed when the form is sent. */
 export const itemOfTyped = <Item extends object>(name: string, item: Item): Item =>
-  readDraft<Kept<Item>>(itemKey(name))?.values ?? item;
+  readDraft<{ values: Item }>(itemKey(name))?.values ?? item;
 
 /** Keeps the values of a form in the same way, and the item that it edits. */
 export function useTypedForm<Values extends FieldValues, Output>(

@@ -2,14 +2,12 @@ import { type RefObject, useState } from "react";
 import { Button } from "./button.tsx";
 import { useAct } from "./use-act.ts";
 
-/** An action that can be undone. */
 export interface UndoableAction {
   /** The text beside the undo button, for example "The listing of Ash Skips is changed." */
   text: string;
   undo: () => Promise<unknown>;
 }
 
-/** Called when an item is done. Receives the act if it can be undone, or null. */
 export type OnDone = (done: UndoableAction | null) => void;
 
 /** Shows a button that undoes the last action. `onUndone` moves the focus, because the button is then removed. */
@@ -35,10 +33,7 @@ export function useUndo(onUndone: () => void) {
   return { offer, remember: setDone as OnDone };
 }
 
-/**
- * A card that offers to undo the last action, above the section whose `focusTarget` gets the focus. It is outside the section,
- * because the section collapses when its last item is removed.
- */
+/** Above the section whose `focusTarget` gets the focus: the section collapses when its last item is removed. */
 export function useUndoInSection(focusTarget: RefObject<HTMLElement | null>) {
   const focus = () => focusTarget.current?.focus({ preventScroll: true });
   const undo = useUndo(focus);

@@ -4,10 +4,7 @@ import { errorMessage } from "#client/components/form/server-errors.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { RequestError } from "#client/queries/request.ts";
 
-/**
- * A mutation of the desk. Once at a time: a second press is ignored until the first has ended. `isPending` alone changes with the
- * next render, and the second press of a double one comes before it.
- */
+/** A second press is ignored until the first has ended. `isPending` alone changes only with the next render. */
 export function useSingleMutation<Answer, Sent = void>(options: UseMutationOptions<Answer, Error, Sent>) {
   const { mutateAsync, ...mutation } = useMutation(options);
   const isBusy = useRef(false);
@@ -22,7 +19,6 @@ export function useSingleMutation<Answer, Sent = void>(options: UseMutationOptio
   return { ...mutation, mutate };
 }
 
-/** Returns a function that says why an act failed: the server's message or, without one, `failed`. */
 export function useErrorToast(failed: string, title = "Error"): (error: Error) => void {
   const showToast = useToast();
   return (error) => showToast({ title, description: errorMessage(error, failed), destructive: true });
@@ -42,19 +38,14 @@ const isOutdated = (error: Error) => error instanceof RequestError && [404, 409]
 
 export interface Act<Answer, Sent = void> {
   send: (sent: Sent) => Promise<Answer>;
-  /** What was done, for the message. */
   done: string | ((answer: Answer) => string);
-  /** The message if the server gives no reason for its refusal. */
   failed?: string;
   /** Called when it is done, before the pages are loaded again. */
   onDone?: (answer: Answer) => void;
-  /** The title of the message that it failed. */
   failedTitle?: string;
-  /** Called when it failed, besides the message. */
   onError?: (error: Error) => void;
 }
 
-/** Sends an act of the desk, says that it is done, and loads again what the pages show. */
 export function useAct<Answer, Sent = void>(act: Act<Answer, Sent>) {
   const { send, done, failed = "Failed to decide", failedTitle, onDone, onError } = act;
   const showToast = useToast();

@@ -13,7 +13,7 @@ import { ListingRequests } from "../leads/lead-row.tsx";
 import { useReviewsDialog } from "../reviews/reviews-dialog.tsx";
 import { ReportedReviews, WaitingReviews } from "../reviews/waiting-reviews.tsx";
 import { AdminTable } from "../tables/admin-table.tsx";
-import { SelectFilter, TableFilters, TextFilter } from "../tables/filters.tsx";
+import { TableFilters } from "../tables/filters.tsx";
 import { type RowPage, useTable, useTableState } from "../tables/use-table.ts";
 import { CompanyActions } from "./company-actions.tsx";
 import { adminCompanyColumns, type ListedForAdmin } from "./company-columns.tsx";
@@ -58,7 +58,6 @@ async function findCompanies(search: CompanySearch): Promise<RowPage<ListedForAd
   return { rows: companies, ...found };
 }
 
-/** A CSV file in the format of the import. */
 const exportCompanies = async (body: Partial<CompanyExport>): Promise<Blob> =>
   (await adminRequest("POST", "/api/companies/export", body)).blob();
 
@@ -67,7 +66,6 @@ interface CompanyListProps {
   onReviews: (company: Company) => void;
 }
 
-/** A table of companies with search, filters, sorting, export and bulk changes. */
 function CompanyList({ onEdit, onReviews }: CompanyListProps) {
   const state = useTableState({ text: "", location: "" });
   const search = {
@@ -79,17 +77,21 @@ function CompanyList({ onEdit, onReviews }: CompanyListProps) {
   const table = useTable(state, { key: ["companies", "whole"], search, find: findCompanies });
   return (
     <>
-      <TableFilters>
-        <TextFilter
-          state={state}
-          name="text"
-          label="Search companies"
-          placeholder="Name, town, phone, postcode or email"
-        />
-        <TextFilter state={state} name="location" label="Search by location" placeholder="Town or city" />
-        <SelectFilter state={state} name="show" label="Show" options={COMPANY_FILTERS} />
-        <SelectFilter state={state} name="sort" label="Sort by" options={COMPANY_ORDERS} />
-      </TableFilters>
+      <TableFilters
+        state={state}
+        texts={[
+          {
+            name: "text",
+            label: "Search companies",
+            placeholder: "Name, town, phone, postcode or email",
+          },
+          { name: "location", label: "Search by location", placeholder: "Town or city" },
+        ]}
+        selects={[
+          { name: "show", label: "Show", options: COMPANY_FILTERS },
+          { name: "sort", label: "Sort by", options: COMPANY_ORDERS },
+        ]}
+      />
       <AdminTable
         table={table}
         title="Companies"

@@ -19,7 +19,6 @@ interface Action {
   label: string;
   /** The end of the message about the changed companies: "featured" in "3 companies are featured". */
   done: string;
-  /** Returns true if the action would change this company. */
   applies: (company: ListedForAdmin) => boolean;
 }
 
@@ -40,7 +39,6 @@ const ACTIONS: Record<BulkAction, Action> = {
   resume: { label: "End the pause", done: "open to requests again", applies: isPaused },
 };
 
-/** Buttons that change the selected companies. A change is offered if it would affect at least one of them. */
 export function CompanyActions({ table }: { table: DeskTable<ListedForAdmin> }) {
   const { rows, ids } = table.selection;
   const [isMerging, setMerging] = useState(false);
@@ -80,13 +78,11 @@ export function CompanyActions({ table }: { table: DeskTable<ListedForAdmin> }) 
 }
 
 interface MergeDialogProps {
-  /** The two companies that were ticked. */
   pair: readonly [ListedForAdmin, ListedForAdmin];
   onDone: OnDone;
   onClose: () => void;
 }
 
-/** Merges two companies that the administrator ticked, and shows before what the one that stays will have. */
 function MergeDialog({ pair: [first, second], onDone, onClose }: MergeDialogProps) {
   const [keptId, setKept] = useState(first.id);
   const [kept, merged] = keptId === first.id ? [first, second] : [second, first];

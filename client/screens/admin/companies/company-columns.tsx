@@ -59,7 +59,6 @@ const COLUMNS: readonly Column<ListedForAdmin>[] = [
   },
 ];
 
-/** The columns of the table. The last one has the buttons of a row. */
 export const adminCompanyColumns = (
   onEdit: (company: Company) => void,
   onReviews: (company: Company) => void,

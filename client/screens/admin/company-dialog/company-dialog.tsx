@@ -29,7 +29,6 @@ import { isConflict, NewerCompanyNotice, useNewerCompany } from "./newer-company
 import { TermsFields, TermsGroup } from "./terms/terms-fields.tsx";
 import { useWarnings, Warnings } from "./warnings.tsx";
 
-/** A company to edit, or the known values of a new company. */
 export type CompanyDialogStart =
   | { company: Company }
   | {
@@ -162,13 +161,7 @@ export default function CompanyDialog({ start, onClose }: CompanyDialogProps) {
   );
 }
 
-interface CompanyFieldsProps {
-  form: CompanyForm;
-  /** The prices as stored. Each says whether the company or the directory stated it. */
-  storedPrices: readonly StatedPrice[];
-}
-
-function CompanyFields({ form, storedPrices }: CompanyFieldsProps) {
+function CompanyFields({ form, storedPrices }: { form: CompanyForm; storedPrices: readonly StatedPrice[] }) {
   return (
     <>
       {FIELD_GROUPS.map(({ title, hint, fields }) => (

@@ -61,7 +61,6 @@ export const SWITCHES = [
   { name: "eco", label: "Eco-friendly disposal", initially: false },
 ] as const satisfies readonly { name: FlagField; label: string; initially: boolean }[];
 
-/** The labels of all inputs of the dialog, including the terms and the switches. */
 export const FIELD_LABELS: readonly { name: string; label: string }[] = [
   ...FIELD_GROUPS.flatMap(({ fields }) => fields),
   ...Object.entries(TERM_LABELS).map(([name, label]) => ({ name, label })),

@@ -9,7 +9,6 @@ import { type CompanyTextField, FIELD_GROUPS, SWITCHES } from "./company-field-l
 
 type Switch = (typeof SWITCHES)[number]["name"];
 
-/** The values of the dialog's controls: texts, switches and rows. */
 export type CompanyInput = Record<CompanyTextField["name"], string> & Record<Switch, boolean> & TermRows;
 
 export type CompanyForm = UseFormReturn<CompanyInput, unknown, NewCompany>;
@@ -19,9 +18,7 @@ export const companyResolver = zodResolver(
   z.preprocess((values: CompanyInput) => ({ ...values, ...fromTermRows(values) }), newCompany),
 );
 
-/**
- * The dialog's initial values: those of the company, with defaults for what is missing. Only a new company gets default prices.
- */
+/** Only a new company gets default prices. */
 export function startingValues(company: Partial<Company>): CompanyInput {
   const texts = FIELD_GROUPS.flatMap(({ fields }) =>
     fields.map(({ name }) => [name, String(company[name] ?? "")]),

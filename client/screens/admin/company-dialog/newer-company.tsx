@@ -12,31 +12,21 @@ import { type CompanyForm, type CompanyInput, changedFields, startingValues } fr
 export const isConflict = (error: unknown): error is RequestError =>
   error instanceof RequestError && error.status === 409;
 
-/** A field with its value in the newer version and in this dialog, in words. */
-interface OverlappingField {
+const words = (name: keyof CompanyInput, input: CompanyInput): string =>
+  valueText(name, { ...input, ...fromTermRows(input) }[name]) ?? "nothing";
+
+interface Overlap {
   label: string;
   newer: string;
   typed: string;
 }
 
-function overlappingField(
-  name: keyof CompanyInput,
-  { newer, typed }: Record<"newer" | "typed", CompanyInput>,
-): OverlappingField {
-  const words = (input: CompanyInput) =>
-    valueText(name, { ...input, ...fromTermRows(input) }[name]) ?? "nothing";
-  return { label: fieldLabel(name), newer: words(newer), typed: words(typed) };
-}
-
-/**
- * The version of the company that is being edited. If the server refuses to save because a newer version exists, `load` loads
- * that version and keeps the typed values.
- */
+/** If the server refuses to save because a newer version exists, `load` loads that version and keeps the typed values. */
 export function useNewerCompany(opened: Company | null, form: CompanyForm) {
   const [company, setCompany] = useState(opened);
   const [refusal, setRefusal] = useState<string | null>(null);
   /** The fields that were changed both in this dialog and in the newer version. Null before a newer version is loaded. */
-  const [overlap, setOverlap] = useState<OverlappingField[] | null>(null);
+  const [overlap, setOverlap] = useState<Overlap[] | null>(null);
   const queryClient = useQueryClient();
   const loading = useSingleMutation({
     mutationFn: () => findCompany(company?.id ?? 0),
@@ -46,7 +36,13 @@ export function useNewerCompany(opened: Company | null, form: CompanyForm) {
       const typed = changedFields(before, values);
       const changedToo: string[] = changedFields(before, after);
       const both = typed.filter((name) => changedToo.includes(name));
-      setOverlap(both.map((name) => overlappingField(name, { newer: after, typed: values })));
+      setOverlap(
+        both.map((name) => ({
+          label: fieldLabel(name),
+          newer: words(name, after),
+          typed: words(name, values),
+        })),
+      );
       // A list of rows is kept or replaced as a whole, so that rows of two editors are not mixed.
       form.reset(after);
       for (const name of typed) form.setValue(name, values[name], { shouldDirty: true });
@@ -73,7 +69,6 @@ type NoticeProps = Pick<ReturnType<typeof useNewerCompany>, "refusal" | "overlap
 /** Moves the focus to the notice, because the button that had the focus was removed. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** Says that another editor saved in the meantime, and which of the edited fields that editor changed too. */
 export function NewerCompanyNotice({ refusal, overlap, load, isLoading }: NoticeProps) {
   if (refusal) {
     return (

@@ -4,7 +4,6 @@ import type { CompanyDialogStart } from "./company-dialog.tsx";
 
 const CompanyDialog = lazyPart(() => import("./company-dialog.tsx"));
 
-/** The dialog of a company, which is loaded when it opens. */
 export function useCompanyDialog(onClosed?: () => void) {
   const [start, setStart] = useState<CompanyDialogStart | null>(null);
   const close = () => {

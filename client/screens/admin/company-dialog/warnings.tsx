@@ -51,11 +51,7 @@ function licenceWarning({ licenseNumber }: CheckedFields): string[] {
   return parsed.warnings.map((warning) => CARRIER_WARNINGS[warning]);
 }
 
-/**
- * Returns warnings to show before a company is saved: a new or changed postcode, phone or licence number looks wrong or, for a
- * new company, similar companies are already listed or such a company asked not to be listed. `before` is null for a new
- * company. A check that fails gives no warning.
- */
+/** Warnings to show before a company is saved. `before` is null for a new company. A check that fails gives no warning. */
 export async function findWarnings(fields: CheckedFields, before: Company | null): Promise<string[]> {
   const isSame = (name: "postcode" | "phone" | "licenseNumber") => before?.[name] === fields[name];
   const found = await Promise.all([
@@ -67,10 +63,7 @@ export async function findWarnings(fields: CheckedFields, before: Company | null
   return found.flat();
 }
 
-/**
- * `warn` shows the warnings about the fields. It resolves to true if any warning is new, so that nothing is saved yet. `before` is
- * the company as it is stored, or null for a new one. `others` are warnings of the caller.
- */
+/** `warn` resolves to true if any warning is new, so that nothing is saved yet. `others` are warnings of the caller. */
 export function useWarnings() {
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   const warn = async (
@@ -85,7 +78,6 @@ export function useWarnings() {
   return { warnings, warn };
 }
 
-/** The warnings, and the hint that a second press of the submit button saves nevertheless. */
 export function Warnings({ warnings, submit }: { warnings: readonly string[]; submit: string }) {
   if (warnings.length === 0) return null;
   return (

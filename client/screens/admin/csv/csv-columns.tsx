@@ -39,7 +39,6 @@ const TEMPLATE = {
 export const CSV_TEMPLATE =
   BYTE_ORDER_MARK + toCsvLine(Object.keys(TEMPLATE)) + toCsvLine(Object.values(TEMPLATE));
 
-/** Explains the format of prices, areas, wastes, the notice and the day of confirmation in a CSV file. */
 export function CsvColumnsHelp() {
   return (
     <details className="text-ink-soft">

@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
 import { countOf, formatCount, formatDate } from "#client/components/company/format.ts";
-import { useToast } from "#client/components/toasts/toasts.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { useQuery } from "#client/queries/use-query.ts";
@@ -13,15 +12,13 @@ import { Button } from "../button.tsx";
 import { undoesImport } from "../log/change-words.ts";
 import { deskQuery } from "../queries.ts";
 import { saveAsFile } from "../save-as-file.ts";
-import { useRefresh, useSingleMutation } from "../use-act.ts";
 import { CSV_TEMPLATE, CsvColumnsHelp } from "./csv-columns.tsx";
-import { FileCheck, ReportRows, useFocusedReport } from "./file-check.tsx";
+import { FileCheck, ReportRows, useFileReading, useFocusedReport } from "./file-check.tsx";
 
-/** Exports all companies as CSV, and imports a file after a check that shows what would change. */
 export function CsvPanel() {
   const [file, setFile] = useState<File | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const importing = useCompanyImport();
+  const importing = useFileReading(sendImport, "The file has been imported");
   return (
     <section aria-labelledby="csv" className="card grid gap-5 p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -69,24 +66,11 @@ export function CsvPanel() {
   );
 }
 
-/** Checks a CSV file, or applies it when `apply` is true. */
-function useCompanyImport() {
-  const showToast = useToast();
-  const refresh = useRefresh();
-  return useSingleMutation({
-    mutationFn: ({ file, apply }: { file: File; apply: boolean }) => {
-      const query = queryString({ apply: String(apply), fileName: file.name });
-      return adminJson("POST", `/api/companies/import${query}`, file);
-    },
-    onSuccess: ({ applied }) => {
-      if (!applied) return;
-      showToast({ title: "Success", description: "The file has been imported" });
-      return refresh();
-    },
-  });
+function sendImport({ file, apply }: { file: File; apply: boolean }) {
+  const query = queryString({ apply: String(apply), fileName: file.name });
+  return adminJson("POST", `/api/companies/import${query}`, file);
 }
 
-/** The last import, with a button that undoes it. Empty if no import can be undone. */
 function LastImport({ onUndone }: { onUndone: () => void }) {
   const { data: lastImport } = useQuery(deskQuery("/api/companies/imports/last"));
   if (!lastImport) return null;

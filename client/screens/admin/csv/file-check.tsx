@@ -2,26 +2,24 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { formatCount } from "#client/components/company/format.ts";
 import { FormField } from "#client/components/form/form-field.tsx";
 import { errorMessage } from "#client/components/form/server-errors.ts";
+import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { fieldClass } from "#client/components/ui/field-class.ts";
 import { RequestError } from "#client/queries/request.ts";
 import { Button } from "../button.tsx";
+import { useRefresh, useSingleMutation } from "../use-act.ts";
 
 interface FileCheckProps {
   label: string;
   file: File | null;
   onFile: (file: File | null) => void;
-  /** The reading of the file on the server. */
   reading: { error: Error | null; isPending: boolean };
   /** How much of the file has been sent. Missing if it is small. */
   sent?: number;
-  /** True if a ZIP file is taken too. */
   takesZip?: boolean;
-  /** Reads the file without writing anything. */
   onCheck: (file: File) => void;
 }
 
-/** A field for a file, and a button that checks it before anything changes. */
 export const FileCheck = ({
   label,
   file,
@@ -68,6 +66,23 @@ export const FileCheck = ({
   </div>
 );
 
+/** Sends a file. If what it says was applied, the pages are loaded again. */
+export function useFileReading<Answer extends { applied: boolean }, Sent>(
+  send: (sent: Sent) => Promise<Answer>,
+  done: string,
+) {
+  const showToast = useToast();
+  const refresh = useRefresh();
+  return useSingleMutation({
+    mutationFn: send,
+    onSuccess: ({ applied }) => {
+      if (!applied) return;
+      showToast({ title: "Success", description: done });
+      return refresh();
+    },
+  });
+}
+
 /** Without an answer of the server, nobody has read the file. */
 const failureOf = (error: Error): string =>
   error instanceof RequestError
@@ -77,7 +92,6 @@ const failureOf = (error: Error): string =>
 /** The number of rows shown initially, and added by each "Show more". A report can have thousands of rows. */
 const ROWS_STEP = 100;
 
-/** The rows of a report, of which a part is shown at first. */
 export function ReportRows<Row>({ rows, row }: { rows: readonly Row[]; row: (row: Row) => ReactNode }) {
   const [shown, setShown] = useState(ROWS_STEP);
   return (

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { formatCompanyCount } from "#client/components/company/format.ts";
 import { SelectField, TextField } from "#client/components/form/fields.tsx";
-import { useToast } from "#client/components/toasts/toasts.tsx";
 import { queryString } from "#client/urls/query-string.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import { REGISTERS, type RegisterName } from "#contract/desk/options.ts";
@@ -9,29 +8,31 @@ import { MAX_LINE } from "#contract/limits.ts";
 import type { RegisterReport } from "#contract/registers.ts";
 import { AskButton } from "../act-button.tsx";
 import { sendFile } from "../admin-requests.ts";
-import { useRefresh, useSingleMutation } from "../use-act.ts";
-import { FileCheck, ReportRows, useFocusedReport } from "./file-check.tsx";
+import { CompanyPageLink } from "../desk-links.tsx";
+import { FileCheck, ReportRows, useFileReading, useFocusedReport } from "./file-check.tsx";
 
 interface RegisterFile {
   register: RegisterName;
   file: File;
   date: string;
+  apply: boolean;
+  onProgress: (share: number) => void;
 }
 
-/** Compares the companies with a register's file, after a dry run that says what it shows about each. */
 export function RegisterPanel() {
   const [register, setRegister] = useState<RegisterName>(REGISTERS[0].value);
   const [file, setFile] = useState<File | null>(null);
   const [date, setDate] = useState(todayInLondon());
   const [sent, setSent] = useState(0);
-  const reading = useRegisterCheck(setSent);
+  const reading = useFileReading(sendRegister, "The results are recorded and shown");
   const takeFile = (chosen: File | null) => {
     setFile(chosen);
     // The file was downloaded when it was saved.
     if (chosen) setDate(earlier(todayInLondon(new Date(chosen.lastModified)), todayInLondon()));
     reading.reset();
   };
-  const check = (file: File, apply: boolean) => reading.mutate({ register, file, date, apply });
+  const check = (file: File, apply: boolean) =>
+    reading.mutate({ register, file, date, apply, onProgress: setSent });
   return (
     <section aria-labelledby="registers" className="card grid gap-5 p-5">
       <h2 id="registers" className="display text-xl">
@@ -77,31 +78,17 @@ export function RegisterPanel() {
 
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 
-/**
- * Compresses a CSV file, whose text is long and repetitive: a slow line sends it in an eighth of the time. The browser keeps a
- * large one on the disk.
- */
+/** A slow line sends the compressed text in an eighth of the time. The browser keeps a large file on the disk. */
 const compressed = (file: File): Blob | Promise<Blob> =>
   /\.(zip|gz)$/i.test(file.name)
     ? file
     : new Response(file.stream().pipeThrough(new CompressionStream("gzip"))).blob();
 
-function useRegisterCheck(onProgress: (share: number) => void) {
-  const refresh = useRefresh();
-  const showToast = useToast();
-  return useSingleMutation({
-    mutationFn: async ({ register, file, date, apply }: RegisterFile & { apply: boolean }) => {
-      const fileName = file.name.slice(-MAX_LINE);
-      const query = queryString({ register, date, apply: String(apply), fileName });
-      onProgress(0);
-      return sendFile(`/api/registers/check${query}`, await compressed(file), onProgress);
-    },
-    onSuccess: ({ applied }: RegisterReport) => {
-      if (!applied) return;
-      showToast({ title: "Success", description: "The results are recorded and shown" });
-      return refresh();
-    },
-  });
+async function sendRegister({ register, file, date, apply, onProgress }: RegisterFile) {
+  const fileName = file.name.slice(-MAX_LINE);
+  const query = queryString({ register, date, apply: String(apply), fileName });
+  onProgress(0);
+  return sendFile(`/api/registers/check${query}`, await compressed(file), onProgress);
 }
 
 interface RegisterReportViewProps {
@@ -137,11 +124,7 @@ function RegisterReportView({ report, isPending, onApply }: RegisterReportViewPr
         row={({ outcome, number, companyId, name, notes }) => (
           <li key={`${companyId} ${number} ${outcome}`} className="grid gap-0.5 py-2.5">
             <p className="wrap-anywhere">
-              <strong>{outcome}</strong>:{" "}
-              <a href={`/company/${companyId}`} className="link">
-                {name}
-              </a>
-              , {number}
+              <strong>{outcome}</strong>: <CompanyPageLink id={companyId}>{name}</CompanyPageLink>, {number}
             </p>
             {notes.length > 0 && <p className="text-sm text-ink-soft wrap-anywhere">{notes.join(", ")}</p>}
           </li>

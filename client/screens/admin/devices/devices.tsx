@@ -14,7 +14,6 @@ import { SignOutEverywhere } from "../sign-out-everywhere.tsx";
 const HOUR_SECONDS = 3_600;
 const LOST = "and what is not saved there is lost. Signing in again needs the password.";
 
-/** The devices on which the administrator is signed in, with buttons that sign them out. */
 export default function Devices() {
   const heading = useFocusedHeading();
   // Not cached after the page is left, so that each visit loads it again.

@@ -9,7 +9,7 @@ import { AdminHead } from "../admin-head.tsx";
 import { adminJson } from "../admin-requests.ts";
 import { ageOf, shortDate } from "../dates.ts";
 import { AdminTable } from "../tables/admin-table.tsx";
-import { SelectFilter, TableFilters, TextFilter } from "../tables/filters.tsx";
+import { TableFilters } from "../tables/filters.tsx";
 import { type CsvColumns, csvFile } from "../tables/rows-csv.ts";
 import type { Column } from "../tables/table-rows.tsx";
 import { type DeskTable, type RowPage, useTable, useTableState } from "../tables/use-table.ts";
@@ -21,7 +21,6 @@ async function findLeads(search: Partial<LeadSearch>): Promise<RowPage<WaitingLe
   return { rows: leads, ...page };
 }
 
-/** A table of the businesses that ask to be listed, with filters. */
 export function LeadList() {
   const state = useTableState({ text: "" });
   const search = {
@@ -34,23 +33,21 @@ export function LeadList() {
   return (
     <div className="grid gap-4">
       <AdminHead title="Listing requests" />
-      <TableFilters>
-        <TextFilter
-          state={state}
-          name="text"
-          label="Search listing requests"
-          placeholder="Company, name, email, phone or place"
-        />
-        <SelectFilter state={state} name="state" label="Show" all="All" options={LEAD_FILTERS} />
-        <SelectFilter state={state} name="age" label="Received" all="At any time" options={AGES} />
-        <SelectFilter
-          state={state}
-          name="sort"
-          label="Sort by"
-          options={LEAD_ORDERS}
-          className="max-sm:col-span-2"
-        />
-      </TableFilters>
+      <TableFilters
+        state={state}
+        texts={[
+          {
+            name: "text",
+            label: "Search listing requests",
+            placeholder: "Company, name, email, phone or place",
+          },
+        ]}
+        selects={[
+          { name: "state", label: "Show", all: "All", options: LEAD_FILTERS },
+          { name: "age", label: "Received", all: "At any time", options: AGES },
+          { name: "sort", label: "Sort by", options: LEAD_ORDERS, className: "max-sm:col-span-2" },
+        ]}
+      />
       <AdminTable
         table={table}
         title="Listing requests"
@@ -71,7 +68,6 @@ export function LeadList() {
   );
 }
 
-/** Buttons that refuse or delete the selected listing requests. */
 function LeadActions({ table }: { table: DeskTable<WaitingLead> }) {
   const reason = useTypedText("leads: reason");
   const { ids } = table.selection;

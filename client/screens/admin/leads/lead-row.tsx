@@ -1,4 +1,4 @@
-import { formatDate, mailtoUrl } from "#client/components/company/format.ts";
+import { formatDate } from "#client/components/company/format.ts";
 import { TextAreaField } from "#client/components/form/fields.tsx";
 import { useQuery } from "#client/queries/use-query.ts";
 import type { Lead, LeadDecision, WaitingLead } from "#contract/leads.ts";
@@ -7,8 +7,8 @@ import { adminRequest } from "../admin-requests.ts";
 import { Button } from "../button.tsx";
 import type { CompanyDialogStart } from "../company-dialog/company-dialog.tsx";
 import { useCompanyDialog } from "../company-dialog/use-company-dialog.tsx";
+import { CompanyPageLink, EmailLink, PhoneLink } from "../desk-links.tsx";
 import { InboxSection, type ItemProps } from "../inbox-section.tsx";
-import { PhoneLink } from "../phone-link.tsx";
 import { listQuery, sameInWords } from "../queries.ts";
 import { forgetTyped, useTypedText } from "../typed-words.ts";
 import type { OnDone } from "../undo.tsx";
@@ -22,10 +22,7 @@ const sizesIn = (text: string): number[] => {
   return [...new Set(numbers.map(Number))].sort((one, other) => one - other);
 };
 
-/**
- * What the dialog of a new company gets from a listing request: unchecked values, and the applicant's words beside the form.
- * These are addressed to us and no description of the company.
- */
+/** Unchecked values, and the applicant's words beside the form: they are addressed to us and describe no company. */
 export function startFromLead({ companyName, location, phone, email, ...lead }: Lead): CompanyDialogStart {
   const wrote = [lead.skipSize, lead.projectDetails].filter(Boolean).join("\n");
   const sizes = sizesIn(wrote);
@@ -44,17 +41,11 @@ export function startFromLead({ companyName, location, phone, email, ...lead }: 
 
 export const nameOf = ({ companyName, name }: Lead): string => companyName || name;
 
-/** Businesses that asked to be listed. */
-export const ListingRequests = () => (
-  <InboxSection
-    kind="listingRequests"
-    empty="No listing requests."
-    found={useQuery(listQuery("/api/leads"))}
-    row={(props) => <LeadRow {...props} />}
-  />
-);
+export function ListingRequests() {
+  const found = useQuery(listQuery("/api/leads"));
+  return <InboxSection kind="listingRequests" empty="No listing requests." found={found} Row={LeadRow} />;
+}
 
-/** The props of the button that sends a decision to the server, which emails it to the business and deletes the request. */
 const decide = ({ item: { id }, onDone }: ItemProps<WaitingLead>, decision: LeadDecision) => ({
   send: () => adminRequest("POST", `/api/leads/${id}/decide`, decision),
   done: "The business is told by email",
@@ -74,10 +65,7 @@ export function LeadRow(props: ItemProps<WaitingLead>) {
           {[lead.name, lead.location, formatDate(lead.createdAt)].filter(Boolean).join(", ")}
         </p>
         <p className="wrap-anywhere">
-          <a href={mailtoUrl(lead.email)} className="link">
-            {lead.email}
-          </a>
-          , <PhoneLink phone={lead.phone} />
+          <EmailLink email={lead.email} />, <PhoneLink phone={lead.phone} />
         </p>
         {lead.projectDetails && (
           <p className="max-w-prose whitespace-pre-line wrap-anywhere">{lead.projectDetails}</p>
@@ -94,10 +82,7 @@ export function LeadRow(props: ItemProps<WaitingLead>) {
   );
 }
 
-/**
- * Companies in the directory that may be the same business. One that was just added from this request is among them, so the
- * business can then be told that it is listed.
- */
+/** One that was just added from this request is among them, so the business can then be told that it is listed. */
 const Matches = (props: ItemProps<WaitingLead>) =>
   props.item.matches.map(({ id, name, location, isPublic, because }) => (
     <div
@@ -106,9 +91,9 @@ const Matches = (props: ItemProps<WaitingLead>) =>
     >
       <p className="wrap-anywhere">
         In the directory:{" "}
-        <a href={`/company/${id}`} className="link">
+        <CompanyPageLink id={id}>
           {name}, {location}
-        </a>{" "}
+        </CompanyPageLink>{" "}
         ({sameInWords(because)})
       </p>
       {isPublic ? (

@@ -2,7 +2,6 @@ import { formatCount } from "#client/components/company/format.ts";
 import type { Change, FieldChange } from "#contract/changes/changes.ts";
 import { fieldLabel, valueText } from "./change-words.ts";
 
-/** Shows what a change did, for example to a listing, a review or the entries of an import. */
 export function ChangeDetails({ change }: { change: Change }) {
   const { kind, fields, merged, review, imported } = change;
   return (
@@ -33,10 +32,8 @@ const Value = ({ text }: { text: string | null }) => {
   );
 };
 
-/** The values of each field before and after: side by side on wide screens, one below the other on narrower ones. */
 interface FieldChangesProps {
   fields: readonly FieldChange[];
-  /** The word for the later value. */
   after?: string;
 }
 

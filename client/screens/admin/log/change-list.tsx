@@ -12,10 +12,6 @@ import { deskQuery } from "../queries.ts";
 import { ChangeRow } from "./change-row.tsx";
 import { AUTHOR_WORDS, FILTER_WORDS, LOGGED_FIELDS } from "./change-words.ts";
 
-/**
- * The log of imports and of changes to listings, reviews, carrier checks and requests. The newest entry comes first. An entry
- * shows changed fields with their previous values. A change that can be undone has a button for it.
- */
 export default function ChangeList() {
   const params = usePageParams();
   /** Gets the focus when a change is undone, because the pressed button is removed. */
@@ -68,7 +64,6 @@ function countText(total: number, isFiltered: boolean): string {
 const GROUPS = Object.entries(FILTER_WORDS).map(([value, label]) => ({ value, label }));
 const AUTHORS = CHANGE_AUTHORS.map((value) => ({ value, label: AUTHOR_WORDS[value] }));
 
-/** Three filters, kept in the URL. Changing a filter returns to the first page. */
 function ChangeFilters() {
   const params = usePageParams();
   const changeParams = useChangeParams();

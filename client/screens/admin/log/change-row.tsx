@@ -3,6 +3,7 @@ import type { Change } from "#contract/changes/changes.ts";
 import { ActButton } from "../act-button.tsx";
 import { adminRequest } from "../admin-requests.ts";
 import { dateAndTime } from "../dates.ts";
+import { CompanyPageLink } from "../desk-links.tsx";
 import { ChangeDetails } from "./change-details.tsx";
 import {
   AUTHOR_WORDS,
@@ -13,7 +14,6 @@ import {
   undoesImport,
 } from "./change-words.ts";
 
-/** One change: kind, subject, author, time, and the values before and after. */
 export function ChangeRow({ change, onUndone }: { change: Change; onUndone: () => void }) {
   const { kind, by, reason, imported, canUndo, keptUntil, undoneAt, createdAt } = change;
   const { action, done } = UNDO_WORDS[kind] ?? UNDO;
@@ -60,7 +60,6 @@ const UNDO = { action: "Undo", done: "The change is undone" };
 /** Names a quote request by its reference, and a listing request or a complaint by its number. */
 const requestName = (request: string) => (/^\d+$/.test(request) ? `number ${request}` : request);
 
-/** The subject of the change: a company, a file or a request. */
 function Subject({ change: { company, imported, request } }: { change: Change }) {
   if (imported) return imported.fileName && `: ${imported.fileName}`;
   if (request && !company) return `: ${requestName(request)}`;
@@ -70,9 +69,7 @@ function Subject({ change: { company, imported, request } }: { change: Change })
   return (
     <>
       {": "}
-      <a href={`/company/${company.id}`} className="link">
-        {name}
-      </a>
+      <CompanyPageLink id={company.id}>{name}</CompanyPageLink>
       {request && `, ${requestName(request)}`}
     </>
   );

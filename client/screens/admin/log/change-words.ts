@@ -21,7 +21,6 @@ const MORE_LABELS: Readonly<Record<string, string>> = {
   registers: "Public registers",
 };
 
-/** The fields by which the log can be filtered: those of the company dialog, in its order, then further ones. */
 export const LOGGED_FIELDS: readonly { name: string; label: string }[] = [
   ...FIELD_LABELS,
   ...Object.entries(MORE_LABELS).map(([name, label]) => ({ name, label })),
@@ -94,7 +93,6 @@ export function valueText(field: string, value: unknown): string | null {
   return String(value);
 }
 
-/** Headings of log entries, by kind of change. */
 export const KIND_WORDS: Record<ChangeKind, string> = {
   "company-changed": "Listing changed",
   "company-added": "Company added",
@@ -138,16 +136,12 @@ const REASONS: Readonly<Record<string, string>> = {
 
 export const reasonText = (reason: string): string => REASONS[reason] ?? reportReasonLabel(reason);
 
-/** Names a log entry in the accessible name of its undo button. */
 export const changeLabel = ({ kind, company, imported, review }: Change): string =>
   [KIND_WORDS[kind], company?.name ?? imported?.fileName, review && `“${review.title}”`]
     .filter(Boolean)
     .join(", ");
 
-/**
- * The label of the undo button, and the message after the change is undone. Other kinds have the label "Undo" and a general
- * message.
- */
+/** Other kinds have the label "Undo" and a general message. */
 export const UNDO_WORDS: Partial<Record<ChangeKind, { action: string; done: string }>> = {
   "company-changed": { action: "Undo", done: "The listing says what it said before" },
   "company-added": { action: "Take out", done: "The company is taken out" },
@@ -158,11 +152,9 @@ export const UNDO_WORDS: Partial<Record<ChangeKind, { action: string; done: stri
   import: { action: "Undo", done: "The import is undone" },
 };
 
-/** The question before the import of a file is undone. */
 export const undoesImport = (file: string): string =>
   `The companies that ${file} added are taken out, and those that it changed say what they said before. To get it back, import the file again.`;
 
-/** The groups of changes by which the log can be filtered. */
 export const FILTER_WORDS: Record<(typeof CHANGE_FILTERS)[number], string> = {
   companies: "Companies added, removed or hidden",
   reviews: "Reviews",

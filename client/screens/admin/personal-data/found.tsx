@@ -15,10 +15,6 @@ import {
   reviewRecord,
 } from "./records.ts";
 
-/**
- * The stored data about a contact, by kind. If there are more than `MAX_LISTED_EMAILS` emails, only the newest are listed.
- * Kinds without data are named in one line.
- */
 export function FoundPersonalData({ data }: { data: PersonalData }) {
   const kinds = kindsIn(data);
   const missing = [
@@ -54,7 +50,6 @@ const kindsIn = (data: PersonalData) => [
   { title: "Other places", records: data.mentions.map(mentionRecord) },
 ];
 
-/** Returns true if nothing is stored about the contact. */
 export const isEmptyPersonalData = (data: PersonalData): boolean =>
   !data.isRemovalKey && data.emailCount === 0 && kindsIn(data).every(({ records }) => records.length === 0);
 

@@ -22,12 +22,7 @@ interface Found {
   erased?: readonly ErasureLine[];
 }
 
-interface Asked {
-  contact: string;
-  erases: boolean;
-}
-
-async function ask({ contact, erases }: Asked): Promise<Found> {
+async function ask({ contact, erases }: { contact: string; erases: boolean }): Promise<Found> {
   if (!erases) return { contact, data: await adminJson("POST", "/api/personal-data/find", { contact }) };
   const { left, lines } = await adminJson("POST", "/api/personal-data/erase", { contact });
   return { contact, data: left, erased: lines };
@@ -38,11 +33,9 @@ const failureOf = (erases: boolean) =>
     ? "Failed to erase everything. Please press Erase again: it continues where it stopped."
     : "Failed to look it up";
 
-/** The message about the typed contact, if the server refused it. */
 const problemOf = (error: Error | null): string | undefined =>
   error instanceof RequestError ? error.fields.contact : undefined;
 
-/** Finds, saves and erases what is stored about an email address or a telephone number. */
 export default function PersonalDataTool() {
   const [found, setFound] = useState<Found | null>(null);
   const typed = useTypedText("personal data: contact");
@@ -123,7 +116,6 @@ const Instructions = () => (
   </div>
 );
 
-/** An answer gets the focus. */
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
 interface FoundDataProps {
@@ -181,7 +173,6 @@ function FoundData({ found: { contact, data, erased }, isErasing, onErase, onFin
   );
 }
 
-/** The result of an erasure, line by line: what was erased, what is kept and why. */
 const ErasureReport = ({ contact, lines }: { contact: string; lines: readonly ErasureLine[] }) => (
   <section className="card grid gap-4 border-l-4 border-go p-5">
     <h2 ref={focus} tabIndex={-1} className="display text-2xl outline-none wrap-anywhere">

@@ -14,14 +14,10 @@ import type {
 import { askedFor, type Fact } from "#contract/quote-words.ts";
 import { dateAndTime } from "../dates.ts";
 
-/** A stored record in the form that the page shows. */
 export interface KeptRecord {
   id: string;
   title: string;
-  /**
-   * A link to the page of the record's company; for a listing that is not public, to the work queue. Missing if the record
-   * names no single company.
-   */
+  /** Missing if the record names no single company. */
   href?: string;
   facts: Fact[];
 }

@@ -43,13 +43,9 @@ const TONES: Record<DeliveryState, "plain" | "go" | "stop"> = {
   cancelled: "plain",
 };
 
-/**
- * A failed email that was sent before (`sentAt`) was returned by the recipient's mail server. It cannot be sent again: it would
- * be returned again, and its text was deleted.
- */
+/** With `sentAt`, the recipient's mail server returned it: it would be returned again, and its text was deleted. */
 export const canResend = ({ state, sentAt }: QuoteDelivery) => state === "failed" && sentAt === null;
 
-/** The state of every email of a quote request, expanded if one has failed. */
 export function Deliveries({ quote }: { quote: Quote }) {
   const summary = useRef<HTMLElement>(null);
   const failed = quote.deliveries.filter(({ state }) => state === "failed").length;

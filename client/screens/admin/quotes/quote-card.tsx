@@ -1,4 +1,3 @@
-import { mailtoUrl } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { parseQuotedCompanies } from "#contract/desk/quote-facts.ts";
@@ -7,7 +6,7 @@ import type { Quote, QuoteAnswer } from "#contract/quotes.ts";
 import { ActButton } from "../act-button.tsx";
 import { adminRequest } from "../admin-requests.ts";
 import { dateAndTime } from "../dates.ts";
-import { PhoneLink } from "../phone-link.tsx";
+import { EmailLink, PhoneLink } from "../desk-links.tsx";
 import type { OnDone } from "../undo.tsx";
 import { Deliveries } from "./deliveries.tsx";
 
@@ -20,10 +19,7 @@ export function QuoteCard({ quote, onDone }: { quote: Quote; onDone: OnDone }) {
           <h3 className="text-lg font-bold wrap-anywhere">{quote.name || "Details deleted"}</h3>
           {!quote.erasedAt && (
             <p className="text-ink-soft wrap-anywhere">
-              <a href={mailtoUrl(quote.email)} className="link">
-                {quote.email}
-              </a>
-              , <PhoneLink phone={quote.phone} />
+              <EmailLink email={quote.email} />, <PhoneLink phone={quote.phone} />
             </p>
           )}
           <p className="text-sm text-muted">

@@ -66,10 +66,7 @@ export const QUOTE_COLUMNS: readonly Column<Quote>[] = [
   },
 ];
 
-/**
- * For example "23 Nov, 14:32", or "23 Nov 2024" in another year. A tablet shows only "23 Nov", because no more fits. The age is
- * in another column.
- */
+/** For example "23 Nov, 14:32", or "23 Nov 2024" in another year. A tablet has room only for "23 Nov". */
 function Received({ at }: { at: string }) {
   const date = shortDate(at);
   const isThisYear = date.slice(-4) === shortDate(new Date().toISOString()).slice(-4);
@@ -111,7 +108,6 @@ function State({ quote }: { quote: Quote }) {
   );
 }
 
-/** The columns of an exported request. */
 export const QUOTE_CSV: CsvColumns<Quote> = {
   reference: ({ reference }) => reference,
   created_at: ({ createdAt }) => createdAt,

@@ -9,24 +9,18 @@ import { ActButton } from "../act-button.tsx";
 import { adminJson, adminRequest } from "../admin-requests.ts";
 import { Button } from "../button.tsx";
 import { AdminTable } from "../tables/admin-table.tsx";
-import { SelectFilter, TableFilters, TextFilter } from "../tables/filters.tsx";
+import { TableFilters } from "../tables/filters.tsx";
 import { csvFile } from "../tables/rows-csv.ts";
 import { type DeskTable, type RowPage, useTable, useTableState } from "../tables/use-table.ts";
 import { canResend } from "./deliveries.tsx";
 import { QuoteCard } from "./quote-card.tsx";
 import { QUOTE_COLUMNS, QUOTE_CSV, senderAndReference } from "./quote-columns.tsx";
 
-/**
- * The cursor from a link that opens the table at one request. The table lists requests whose number is below the cursor, so the
- * cursor is the request's number plus one.
- */
+/** The table lists requests whose number is below the cursor, so a link to one has the request's number plus one. */
 const cursorIn = (before: string | null): number | undefined =>
   before !== null && /^[1-9]\d{0,14}$/.test(before) ? Number(before) : undefined;
 
-/**
- * One page of the quote requests. The whole list, without search text or filters and in the default order, is authorised by the
- * sign-in cookie. The specification requires the cookie there instead of the token.
- */
+/** The specification authorises the whole list, without filters and in the default order, by the cookie, not the token. */
 async function findQuotes(search: QuoteSearch & { limit: number }): Promise<RowPage<Quote>> {
   const { text, filter, age, sort, ...page } = search;
   const isWhole = !text && !filter && !age && (!sort || sort === "newest");
@@ -38,7 +32,6 @@ async function findQuotes(search: QuoteSearch & { limit: number }): Promise<RowP
   return { rows, total, totalPages: Math.ceil(total / search.limit) };
 }
 
-/** A table of quote requests, with filters. */
 export function QuotesTab() {
   const state = useTableState({ text: "" });
   const before = cursorIn(state.params.get("before"));
@@ -55,23 +48,15 @@ export function QuotesTab() {
       <h2 id="quotes" className="display text-2xl">
         Quote Requests
       </h2>
-      <TableFilters>
-        <TextFilter
-          state={state}
-          name="text"
-          label="Search requests"
-          placeholder="Reference, name, phone or place"
-        />
-        <SelectFilter state={state} name="state" label="State" all="All" options={QUOTE_FILTERS} />
-        <SelectFilter state={state} name="age" label="Received" all="At any time" options={AGES} />
-        <SelectFilter
-          state={state}
-          name="sort"
-          label="Sort by"
-          options={QUOTE_ORDERS}
-          className="max-sm:col-span-2"
-        />
-      </TableFilters>
+      <TableFilters
+        state={state}
+        texts={[{ name: "text", label: "Search requests", placeholder: "Reference, name, phone or place" }]}
+        selects={[
+          { name: "state", label: "State", all: "All", options: QUOTE_FILTERS },
+          { name: "age", label: "Received", all: "At any time", options: AGES },
+          { name: "sort", label: "Sort by", options: QUOTE_ORDERS, className: "max-sm:col-span-2" },
+        ]}
+      />
       <AdminTable
         table={table}
         title="Quote requests"
@@ -100,11 +85,11 @@ export function QuotesTab() {
 const countText = (total: number, isCut: boolean): string =>
   total === 0 ? "No quote requests found" : countOf(total, "request") + (isCut ? ", without newer ones" : "");
 
-/** Buttons for the selected requests: remove unanswered ones from the work queue, send failed emails again. */
 function QuoteActions({ table }: { table: DeskTable<Quote> }) {
   const { rows, ids } = table.selection;
   const failed = rows.flatMap(({ deliveries }) => deliveries).filter(canResend).length;
-  const unanswered = rows.filter((quote) => quoteState(quote) === "unanswered");
+  const isUnanswered = (quote: Quote) => quoteState(quote) === "unanswered";
+  const unanswered = rows.filter(isUnanswered).map(({ id }) => String(id));
   const setAside = (items: string[], aside: boolean) =>
     adminJson("POST", "/api/work/aside/bulk", { kind: "unanswered-request", items, aside });
   const said = (items: readonly string[]) =>
@@ -115,12 +100,7 @@ function QuoteActions({ table }: { table: DeskTable<Quote> }) {
         <ActButton
           label="Done, off the work queue"
           variant="primary"
-          send={() =>
-            setAside(
-              unanswered.map(({ id }) => String(id)),
-              true,
-            )
-          }
+          send={() => setAside(unanswered, true)}
           done={({ items }) => (items.length === 0 ? "They were done before" : said(items))}
           undo={({ items }) =>
             items.length === 0 ? null : { text: said(items), undo: () => setAside(items, false) }

@@ -11,7 +11,6 @@ import { ReviewedLink, ReviewRow, RuleSelect } from "./review-row.tsx";
 import type { ReviewedCompany } from "./reviews-dialog.tsx";
 import { ReportedRow, WaitingRow } from "./waiting-reviews.tsx";
 
-/** Buttons that publish or remove the selected reviews. Only waiting reviews and edits can be published. */
 export function ReviewActions({ table }: { table: DeskTable<FoundReview> }) {
   const [reason, setReason] = useState<ReviewRule>("not-genuine");
   const { rows, ids } = table.selection;
@@ -67,7 +66,6 @@ interface ReviewDetailsProps {
   onDone: OnDone;
 }
 
-/** The text of a review, its reports and the actions. */
 export function ReviewDetails({ review, onReviews, onDone }: ReviewDetailsProps) {
   const state = stateOf(review);
   if (state === "waiting") return <WaitingRow item={review} onReviews={onReviews} onDone={onDone} />;

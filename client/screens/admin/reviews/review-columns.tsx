@@ -20,7 +20,6 @@ export function stateOf(review: FoundReview): ReviewFilter {
   return isWaiting(review) ? "waiting" : "shown";
 }
 
-/** Short labels for what is known about a review's author. */
 export const PROOF_OPTIONS: readonly { value: ReviewProof; label: string }[] = [
   { value: "asked-here", label: "Asked here" },
   { value: "email-confirmed", label: "Email confirmed" },

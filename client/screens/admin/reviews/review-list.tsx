@@ -4,7 +4,7 @@ import type { FoundReview, ReviewSearch } from "#contract/desk/review-search.ts"
 import { AdminHead } from "../admin-head.tsx";
 import { adminJson } from "../admin-requests.ts";
 import { AdminTable } from "../tables/admin-table.tsx";
-import { SelectFilter, TableFilters, TextFilter } from "../tables/filters.tsx";
+import { TableFilters } from "../tables/filters.tsx";
 import { csvFile } from "../tables/rows-csv.ts";
 import { type RowPage, useTable, useTableState } from "../tables/use-table.ts";
 import { ReviewActions, ReviewDetails } from "./review-actions.tsx";
@@ -16,7 +16,6 @@ async function findReviews(search: Partial<ReviewSearch>): Promise<RowPage<Found
   return { rows: reviews, ...page };
 }
 
-/** A table of reviews, including waiting reviews and those of hidden companies. Reviews of merged entries are left out. */
 export function ReviewList() {
   const state = useTableState({ text: "" });
   const rating = state.option("rating", RATING_OPTIONS);
@@ -33,25 +32,29 @@ export function ReviewList() {
   return (
     <div className="grid gap-4">
       <AdminHead title="Reviews" />
-      <TableFilters>
-        <TextFilter
-          state={state}
-          name="text"
-          label="Search reviews"
-          placeholder="Company, writer, words or reference"
-          className="lg:col-span-2"
-        />
-        <SelectFilter state={state} name="state" label="State" all="All" options={REVIEW_FILTERS} />
-        <SelectFilter state={state} name="age" label="Sent" all="At any time" options={AGES} />
-        <SelectFilter state={state} name="rating" label="Rating" all="Any" options={RATING_OPTIONS} />
-        <SelectFilter
-          {...{ state, name: "proof", label: "Evidence of the writer", all: "Any", options: PROOF_OPTIONS }}
-        />
-        <SelectFilter
-          {...{ state, name: "sort", label: "Sort by", options: REVIEW_ORDERS }}
-          className="max-sm:col-span-2 lg:col-span-2"
-        />
-      </TableFilters>
+      <TableFilters
+        state={state}
+        texts={[
+          {
+            name: "text",
+            label: "Search reviews",
+            placeholder: "Company, writer, words or reference",
+            className: "lg:col-span-2",
+          },
+        ]}
+        selects={[
+          { name: "state", label: "State", all: "All", options: REVIEW_FILTERS },
+          { name: "age", label: "Sent", all: "At any time", options: AGES },
+          { name: "rating", label: "Rating", all: "Any", options: RATING_OPTIONS },
+          { name: "proof", label: "Evidence of the writer", all: "Any", options: PROOF_OPTIONS },
+          {
+            name: "sort",
+            label: "Sort by",
+            options: REVIEW_ORDERS,
+            className: "max-sm:col-span-2 lg:col-span-2",
+          },
+        ]}
+      />
       <AdminTable
         table={table}
         title="Reviews"

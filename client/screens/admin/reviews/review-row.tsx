@@ -7,7 +7,6 @@ import { adminRequest } from "../admin-requests.ts";
 import { dateAndTime } from "../dates.ts";
 import type { OnDone, UndoableAction } from "../undo.tsx";
 
-/** How a decision about a review is taken back. */
 export const undoOfReview = ({ id, title }: Review, done: "kept" | "removed"): UndoableAction => ({
   text: `“${title}” is ${done}.`,
   undo: () => adminRequest("POST", "/api/reviews/bulk/undo", { ids: [id] }),
@@ -24,21 +23,15 @@ export const ReviewedLink = ({ review }: { review: Review & { companyName: strin
 interface ReviewRowProps {
   review: Review;
   onDone: OnDone;
-  /** Shown above the review. */
   children?: ReactNode;
-  /** Shown below the review. */
   notes?: ReactNode;
-  /** Additional buttons beside the one that removes the review. */
   actions?: ReactNode;
-  /** The rule that the review breaks, if somebody has said so. */
   broken?: ReviewRule;
-  /** Removes the review. */
   remove?: (rule: ReviewRule) => Promise<unknown>;
   /** Writes the time at which the review was sent. In British time unless given. */
   formatTime?: (iso: string) => string;
 }
 
-/** A review with a button that removes it. */
 export function ReviewRow({ review, onDone, children, notes, actions, ...props }: ReviewRowProps) {
   const { rating, title, content, customerName, createdAt } = review;
   const { broken = "not-genuine", formatTime = dateAndTime } = props;

@@ -17,14 +17,12 @@ import { ReviewRow, RuleSelect } from "./review-row.tsx";
 
 export type ReviewedCompany = Pick<Company, "id" | "name">;
 
-/** The dialog with the reviews of one company. */
 export function useReviewsDialog() {
   const [company, setCompany] = useState<ReviewedCompany | null>(null);
   const dialog = company && <ReviewsDialog company={company} onClose={() => setCompany(null)} />;
   return { open: setCompany as (company: ReviewedCompany) => void, dialog };
 }
 
-/** Shown reviews can be removed individually or by time, waiting reviews only by time. */
 function ReviewsDialog({ company, onClose }: { company: ReviewedCompany; onClose: () => void }) {
   const { data: reviews, isError } = useQuery(reviewsQueryOptions(company.id));
   const { data: allWaiting = [] } = useQuery(deskQuery("/api/reviews/waiting"));
@@ -69,11 +67,9 @@ interface RemoveByTimeProps {
   company: ReviewedCompany;
   /** Shown and waiting reviews. */
   reviews: readonly Review[];
-  /** The list of reviews, which gets the focus after a removal. */
   list: RefObject<HTMLElement | null>;
 }
 
-/** Removes all reviews of a company that were sent between two times. */
 function RemoveByTime({ company: { id, name }, reviews, list }: RemoveByTimeProps) {
   const from = useTypedText(`company ${id}: reviews from`);
   const to = useTypedText(`company ${id}: reviews until`);

@@ -1,3 +1,4 @@
+import { useCallback } from "react";
 import { REVIEW_RULE_CODES, reportReasonLabel } from "#client/components/review/review-rules.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 import type { ReportedReview, ReviewDecision, WaitingReview } from "#contract/reviews.ts";
@@ -22,12 +23,11 @@ export function ReportedReviews() {
       kind="reportedReviews"
       empty="No reports wait."
       found={{ data: data && { items: data, total: data.length }, isError }}
-      row={(props) => <ReportedRow {...props} />}
+      Row={ReportedRow}
     />
   );
 }
 
-/** A reported review, with buttons to keep or remove it. */
 export function ReportedRow({ item: review, onDone }: ItemProps<ReportedReview>) {
   const { id, title, reports } = review;
   return (
@@ -66,23 +66,24 @@ export function ReportedRow({ item: review, onDone }: ItemProps<ReportedReview>)
   );
 }
 
-/**
- * The maximum number of reviews shown, because hundreds may be waiting. The next reviews appear after the administrator has
- * published or removed some of these.
- */
+/** Hundreds may be waiting. The next reviews appear after some of these are published or removed. */
 const SHOWN = 10;
 
-/** Waiting reviews. Visitors see them only after the administrator publishes them. */
 export function WaitingReviews() {
   const { data, isError } = useQuery(deskQuery("/api/reviews/waiting"));
   const { open, dialog } = useReviewsDialog();
+  // The same component in every render, so that the rows keep their state.
+  const Row = useCallback(
+    (props: ItemProps<WaitingReview>) => <WaitingRow {...props} onReviews={open} />,
+    [open],
+  );
   return (
     <>
       <InboxSection
         kind="waitingReviews"
         empty="No reviews wait."
         found={{ data: data && { items: data.slice(0, SHOWN), total: data.length }, isError }}
-        row={(props) => <WaitingRow {...props} onReviews={open} />}
+        Row={Row}
         more="To remove many at once, open the reviews of a company."
       />
       {dialog}
@@ -94,7 +95,6 @@ interface WaitingRowProps extends ItemProps<WaitingReview> {
   onReviews: (company: ReviewedCompany) => void;
 }
 
-/** A waiting review or a waiting edit, with buttons to publish it, and to remove the review or to keep it without the edit. */
 export function WaitingRow({ item: review, onReviews, onDone }: WaitingRowProps) {
   const { id, title, companyId, companyName, edit } = review;
   const publish = {
@@ -152,7 +152,6 @@ export function WaitingRow({ item: review, onReviews, onDone }: WaitingRowProps)
   );
 }
 
-/** What a shown review would say if the writer's change were published. */
 const WaitingEdit = ({ edit }: { edit: NonNullable<WaitingReview["edit"]> }) => (
   <div className="grid gap-1 border-l-4 border-skip bg-skip-pale px-4 py-2 wrap-anywhere">
     <p className="text-sm">The writer wants to change this review, which is shown. It would say:</p>

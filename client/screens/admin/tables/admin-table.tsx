@@ -15,17 +15,13 @@ interface AdminTableProps<Row extends { id: number }> extends RowOptions<Row> {
   title: string;
   /** The heading before the rows, for screen readers. Missing if the table is below a heading of its own. */
   heading?: string;
-  /** The message if the rows cannot be loaded. */
   failure: string;
   countText: (total: number) => ReactNode;
-  /** Buttons beside the number of rows. */
   buttons?: ReactNode;
-  /** Buttons that change the selected rows. */
   actions: ReactNode;
   csv: CsvFile<Row>;
 }
 
-/** A table for the administrator: the number of rows, the selection with its actions, one page of rows, and the pager. */
 export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Row>) {
   const { table, title, heading, failure, countText, buttons, actions, csv, ...rowProps } = props;
   const { found, selection } = table;
@@ -79,13 +75,10 @@ export function AdminTable<Row extends { id: number }>(props: AdminTableProps<Ro
 interface SelectionBarProps<Row extends { id: number }> {
   noun: string;
   table: DeskTable<Row>;
-  /** The rows of this page. */
   rows: readonly Row[];
-  /** The actions for the selected rows. */
   children: ReactNode;
 }
 
-/** A checkbox that selects all rows of a page, and the actions for the selected rows. */
 function SelectionBar<Row extends { id: number }>(props: SelectionBarProps<Row>) {
   const { noun, rows, children } = props;
   const { selection } = props.table;
@@ -122,9 +115,7 @@ function SelectionBar<Row extends { id: number }>(props: SelectionBarProps<Row>)
 interface ExportButtonProps {
   label: string;
   name: string;
-  /** Returns the file's content. */
   read: () => Promise<string | Blob>;
-  /** The message if the rows cannot be loaded. */
   failure: string;
 }
 

@@ -1,6 +1,5 @@
 import { BYTE_ORDER_MARK, guardFormula, toCsvLine } from "#contract/text/csv.ts";
 
-/** The columns of a CSV file: for each heading, a function that returns the cell of a row. */
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => string | null>>;
 
 /** Formats rows as a CSV file. Text that starts like a formula is escaped, so that spreadsheets do not run it. */
@@ -10,16 +9,12 @@ export const rowsCsv = <Row>(columns: CsvColumns<Row>, rows: readonly Row[]): st
     ...rows.map((row) => toCsvLine(Object.values(columns).map((cell) => guardFormula(cell(row) ?? "")))),
   ].join("");
 
-/** The CSV file of a table. */
 export interface CsvFile<Row> {
   name: string;
-  /** Returns the content with all rows that match the search. */
   readAll: () => Promise<string | Blob>;
-  /** Returns the content with the selected rows. */
   readSelected: (rows: readonly Row[]) => Promise<string | Blob>;
 }
 
-/** A CSV file that the browser writes. `findAll` loads all rows that match the search. */
 export const csvFile = <Row>(
   name: string,
   columns: CsvColumns<Row>,

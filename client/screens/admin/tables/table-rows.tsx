@@ -6,7 +6,6 @@ export interface Column<Row> {
   title: string;
   /** True if the heading is for screen readers only. */
   isUnnamed?: boolean;
-  /** CSS classes for the column's width and for the screens on which its heading is hidden. */
   width?: string;
   /** CSS classes of the cells. Below 768 px they place the cell in the row's card. */
   cell?: string;
@@ -17,9 +16,7 @@ export interface Column<Row> {
 
 export interface RowOptions<Row> {
   columns: readonly Column<Row>[];
-  /** The label of the checkbox that selects a row. */
   selectLabel: (row: Row) => string;
-  /** All details of a row, shown below the row after it was opened. */
   details?: (row: Row) => ReactNode;
   /** The id of the row that is open at first. */
   opened?: number;
@@ -33,7 +30,6 @@ interface TableRowsProps<Row extends { id: number }> extends RowOptions<Row> {
 
 const BOX_COLUMN = { title: "Select", width: "w-11", isUnnamed: true };
 
-/** A dense table for the administrator, with a checkbox at the start of each row. */
 export function TableRows<Row extends { id: number }>({ caption, rows, ...props }: TableRowsProps<Row>) {
   return (
     <div className="card overflow-hidden">
@@ -69,7 +65,6 @@ interface TableRowProps<Row extends { id: number }> extends RowOptions<Row> {
   selection: Selection<Row>;
 }
 
-/** A row with its checkbox. Below 768 px it is a card, with its cells below each other. */
 function TableRow<Row extends { id: number }>({ row, selection, ...props }: TableRowProps<Row>) {
   const { columns, selectLabel, details, opened } = props;
   const [isOpen, setOpen] = useState(row.id === opened);
@@ -126,9 +121,7 @@ interface SelectBoxProps {
   checked: boolean;
   onChange: (isSelected: boolean) => void;
   id?: string;
-  /** An accessible name, used instead of a visible label. */
   label?: string;
-  disabled?: boolean;
 }
 
 export const SelectBox = ({ label, onChange, ...box }: SelectBoxProps) => (

@@ -10,10 +10,7 @@ const FIRST_PAGE: ParamChanges = { page: undefined, before: undefined };
 
 const wholePage = (text: string | null): number => (/^[1-9]\d{0,5}$/.test(text ?? "") ? Number(text) : 1);
 
-/**
- * The filters, order and page of a table. They are kept in the URL, so that reload and Back restore them. Typed text is often
- * personal data, so it is not in the URL, and neither is the page of its results.
- */
+/** Kept in the URL, so that reload and Back restore them. Typed text is often personal data, so it and its page are not. */
 export function useTableState<Typed extends Record<string, string>>(nothing: Typed) {
   const params = useUrlParams();
   const changeParams = useChangeParams();
@@ -23,7 +20,6 @@ export function useTableState<Typed extends Record<string, string>>(nothing: Typ
   return {
     params,
     typed,
-    /** The option that a parameter of the URL names. Undefined if there is no such option. */
     option: <Value extends string>(name: string, options: readonly { value: Value }[]): Value | undefined =>
       options.find(({ value }) => value === params.get(name))?.value,
     page: isTyped ? typedPage : wholePage(params.get("page")),
@@ -33,7 +29,6 @@ export function useTableState<Typed extends Record<string, string>>(nothing: Typ
       // The page number belongs to the previous list.
       if (params.has("page") || params.has("before")) changeParams(FIRST_PAGE);
     },
-    /** Sets parameters and returns to the first page. */
     choose: (changes: ParamChanges) => {
       setTypedPage(1);
       changeParams({ ...FIRST_PAGE, ...changes });
@@ -49,7 +44,6 @@ export type TableState<Typed extends Record<string, string> = Record<string, str
   typeof useTableState<Typed>
 >;
 
-/** One page of the rows that match a search. */
 export interface RowPage<Row> {
   rows: readonly Row[];
   total: number;
@@ -57,20 +51,14 @@ export interface RowPage<Row> {
 }
 
 interface TableSearch<Row, Search> {
-  /** The query key, without the search. */
   key: readonly string[];
-  /** The filters and the order. */
   search: Search;
   find: (search: Search & { page: number; limit: number }) => Promise<RowPage<Row>>;
 }
 
 export type DeskTable<Row extends { id: number }> = ReturnType<typeof useTable<Row, object>>;
 
-/**
- * Loads a page of a table, and keeps which rows are selected on all pages while the search stays the same. An act on many rows
- * and a change of page move the focus to `count`, the number of rows, so that a screen reader says what the table shows now.
- * `offer` is the button that undoes the last act.
- */
+/** An act on many rows and a change of page move the focus to `count`, so that a screen reader says what the table shows. */
 export function useTable<Row extends { id: number }, Search extends object>(
   { page, goTo }: Pick<TableState, "page" | "goTo">,
   { key, search, find }: TableSearch<Row, Search>,
@@ -92,7 +80,6 @@ export function useTable<Row extends { id: number }, Search extends object>(
   const { offer, remember } = useUndo(focusCount);
   return {
     ...{ found, page, selection, count, offer },
-    /** Ends an act on some rows. `done` is the act if it can be undone. */
     handleDone: (done: UndoableAction | null) => {
       selection.clear();
       remember(done);
@@ -102,7 +89,6 @@ export function useTable<Row extends { id: number }, Search extends object>(
       goTo(chosen);
       focusCount();
     },
-    /** All rows that match the search. */
     findAll: () => readAll((page) => find({ ...search, page, limit: MAX_PAGE_SIZE })),
   };
 }
@@ -110,10 +96,7 @@ export function useTable<Row extends { id: number }, Search extends object>(
 /** An export reads no further page once it has this many rows. */
 const MAX_EXPORTED = 5_000;
 
-/**
- * Reads pages of `MAX_PAGE_SIZE` rows. The map by id removes duplicates: a row that arrives during the export can move others to
- * a later page, where they are read again.
- */
+/** A row that arrives during the export can move others to a later page, where they are read again. */
 async function readAll<Row extends { id: number }>(readPage: (page: number) => Promise<RowPage<Row>>) {
   const found = new Map<number, Row>();
   for (let page = 1; found.size < MAX_EXPORTED; page++) {
@@ -126,10 +109,7 @@ async function readAll<Row extends { id: number }>(readPage: (page: number) => P
 
 export type Selection<Row extends { id: number }> = ReturnType<typeof useSelection<Row>>;
 
-/**
- * The selected rows of a table, on all of its pages. `key` identifies the table's content. If it changes, the selection is
- * cleared, so that nobody changes rows that are no longer visible.
- */
+/** A new `key` means other content: the selection is cleared, so that nobody changes rows that are no longer visible. */
 function useSelection<Row extends { id: number }>(key: string) {
   const [selection, setSelection] = useState({ key, rows: new Map<number, Row>() });
   const rows = selection.key === key ? selection.rows : new Map<number, Row>();

@@ -8,7 +8,6 @@ import { adminJson, adminRequest } from "../admin-requests.ts";
 import { InboxSection, type ItemProps } from "../inbox-section.tsx";
 import { deskQuery } from "../queries.ts";
 
-/** Companies from public sources, oldest first. Those that were asked come after the others. */
 export function DraftsSection() {
   const { data, isError } = useQuery(deskQuery("/api/drafts"));
   const found = { data: data && { items: data.drafts, total: data.total }, isError };
@@ -19,7 +18,7 @@ export function DraftsSection() {
       empty="No drafts."
       hint={ids.length > 1 && <AskAll ids={ids} />}
       found={found}
-      row={(props) => <DraftRow {...props} />}
+      Row={DraftRow}
     />
   );
 }
@@ -27,7 +26,6 @@ export function DraftsSection() {
 const canBeAsked = ({ email, invitedAt, registers }: Draft) =>
   email !== null && invitedAt === null && !endOfTrade(registers);
 
-/** Asks the companies of all drafts that the page shows and that can be asked. */
 const AskAll = ({ ids }: { ids: number[] }) => (
   <ActButton
     label={`Ask these ${ids.length} companies by email`}
@@ -39,7 +37,6 @@ const AskAll = ({ ids }: { ids: number[] }) => (
   />
 );
 
-/** A draft can be published or discarded. If it has an email address, the company can be asked. */
 function DraftRow({ item: draft, onDone }: ItemProps<Draft>) {
   const { id, name, email, invitedAt } = draft;
   const decide = (decision: DraftDecision) => adminJson("POST", `/api/drafts/${id}/decide`, { decision });

@@ -18,7 +18,6 @@ import type { ItemProps } from "../inbox-section.tsx";
 import { useRefresh } from "../use-act.ts";
 import { AsideButton, CompanyLink, EditCompanyButton, PauseButton, WorkRow } from "./work-row.tsx";
 
-/** A public company that searches around a place cannot find, because neither its postcode nor its town is known. */
 export function UnplacedRow({ item: company, onDone }: ItemProps<UnplacedCompany>) {
   const { item, name, location, county, postcode } = company;
   return (
@@ -38,7 +37,6 @@ export function UnplacedRow({ item: company, onDone }: ItemProps<UnplacedCompany
   );
 }
 
-/** The latest check of the carrier number that a public company states, if it is older than `CARRIER_CHECK_DAYS`. */
 export function OutdatedCheckRow({ item: check, onDone }: ItemProps<OutdatedCheck>) {
   const { item, name, licenseNumber, checkedOn } = check;
   const [isOpen, setOpen] = useState(false);
@@ -70,7 +68,6 @@ export function OutdatedCheckRow({ item: check, onDone }: ItemProps<OutdatedChec
   );
 }
 
-/** A public company that takes requests although a public register says that it is not in order. */
 export function RegisterDifferenceRow({ item: difference, onDone }: ItemProps<RegisterDifference>) {
   const { item, id, name, result } = difference;
   return (
@@ -92,7 +89,6 @@ export function RegisterDifferenceRow({ item: difference, onDone }: ItemProps<Re
   );
 }
 
-/** Rows of a register with a company's name, of which a person has to say whether they are the company. */
 export function RegisterDoubtRow({ item: doubt, onDone }: ItemProps<RegisterDoubtItem>) {
   const { item, id, name, postcode, rows } = doubt;
   return (
@@ -135,10 +131,6 @@ const RegisteredNumber = ({ register, number }: { register: CompanyRegister; num
   </a>
 );
 
-/**
- * A file of fees and rules that was not compared with its source for a year, or the list of bank holidays if the last known
- * holiday of a nation is less than 60 days away.
- */
 export const OutdatedSourceRow = ({ item: source, onDone }: ItemProps<OutdatedSource>) => (
   <WorkRow
     actions={

@@ -5,19 +5,13 @@ import { useQuery } from "#client/queries/use-query.ts";
 import type { Duplicate, DuplicateSide } from "#contract/work/work.ts";
 import { ActButton } from "../act-button.tsx";
 import { adminJson, adminRequest } from "../admin-requests.ts";
+import { CompanyPageLink } from "../desk-links.tsx";
 import type { ItemProps } from "../inbox-section.tsx";
 import { deskQuery } from "../queries.ts";
 import type { OnDone } from "../undo.tsx";
 import { AsideButton, WorkRow } from "./work-row.tsx";
 
-interface Entry {
-  id: number;
-  name: string;
-}
-
-interface MergeButtonProps {
-  kept: Entry;
-  merged: Entry;
+interface MergeButtonProps extends Record<"kept" | "merged", { id: number; name: string }> {
   size?: "medium";
   isDisabled?: boolean;
   onDone: OnDone;
@@ -80,7 +74,6 @@ interface SideProps {
   onKeep: () => void;
 }
 
-/** One of the two entries, with a radio button to keep it. */
 function Side({ company, group, isKept, onKeep }: SideProps) {
   const { id, name, location, county, postcode, phone, email, website, reviews, fields } = company;
   const inputId = useId();
@@ -114,7 +107,6 @@ function Side({ company, group, isKept, onKeep }: SideProps) {
   );
 }
 
-/** The merges of the last 30 days, each with a button that undoes it. Merges are shown for information and need no decision. */
 export function RecentMerges() {
   const { data: work } = useQuery(deskQuery("/api/work"));
   if (!work || work.recentMerges.length === 0) return null;
@@ -140,9 +132,7 @@ export function RecentMerges() {
           >
             <p className="wrap-anywhere">
               {merged.name}, {merged.location}, into{" "}
-              <a href={`/company/${kept.id}`} className="link">
-                {kept.name}
-              </a>
+              <CompanyPageLink id={kept.id}>{kept.name}</CompanyPageLink>
             </p>
             <p className="text-sm text-muted">{formatDate(mergedAt)}</p>
           </WorkRow>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatDate, mailtoUrl } from "#client/components/company/format.ts";
+import { formatDate } from "#client/components/company/format.ts";
 import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { RequestError } from "#client/queries/request.ts";
@@ -10,6 +10,7 @@ import type { WorkKind } from "#contract/work/work-kinds.ts";
 import { ActButton, NO_RECALL } from "../act-button.tsx";
 import { adminJson, adminRequest } from "../admin-requests.ts";
 import { useWarnings, Warnings } from "../company-dialog/warnings.tsx";
+import { CompanyPageLink, EmailLink } from "../desk-links.tsx";
 import { InboxSection, type ItemProps } from "../inbox-section.tsx";
 import { findCompany, listQuery } from "../queries.ts";
 import { forgetTyped, useTypedText } from "../typed-words.ts";
@@ -20,20 +21,14 @@ interface ProposalsProps {
   empty: string;
 }
 
-/** The proposals of one kind in the order of the API. */
-export const ProposalsSection = ({ proposals, ...section }: ProposalsProps) => (
-  <InboxSection
-    {...section}
-    found={useQuery(listQuery(`/api/proposals?kind=${proposals}`))}
-    row={(props) => <ProposalRow {...props} />}
-  />
-);
+export function ProposalsSection({ proposals, ...section }: ProposalsProps) {
+  const found = useQuery(listQuery(`/api/proposals?kind=${proposals}`));
+  return <InboxSection {...section} found={found} Row={ProposalRow} />;
+}
 
 interface Decision {
   label: string;
-  /** What was done. */
   done: string;
-  /** The question, if the decision cannot be recalled. */
   asks?: string;
 }
 
@@ -78,10 +73,6 @@ function decisionsOf(proposal: Proposal): Record<"approve" | "refuse", Decision>
   }
 }
 
-/**
- * A proposal of any kind, with buttons to accept or refuse it. If accepting writes a value into the listing, that value can be
- * edited first.
- */
 function ProposalRow({ item: proposal, onDone }: ItemProps<Proposal>) {
   const { id, kind, company, field, present, suggestion, canApply, picture } = proposal;
   const value = useTypedText(`proposal ${id}: value`, suggestion ?? "");
@@ -154,9 +145,7 @@ function ProposalWords({ proposal }: { proposal: Proposal }) {
   return (
     <div className="grid gap-0.5">
       <h3 className="font-bold wrap-anywhere">
-        <a href={`/company/${company.id}`} className="link">
-          {company.name}
-        </a>
+        <CompanyPageLink id={company.id}>{company.name}</CompanyPageLink>
         {field && `: ${CORRECTABLE[field]}`}
       </h3>
       <p className="text-sm text-muted">{formatDate(createdAt)}</p>
@@ -182,11 +171,7 @@ function ProposalWords({ proposal }: { proposal: Proposal }) {
         <p className="wrap-anywhere">
           {name}
           {name && email && ", "}
-          {email && (
-            <a href={mailtoUrl(email)} className="link">
-              {email}
-            </a>
-          )}
+          {email && <EmailLink email={email} />}
           {(name || email) && phone && ", "}
           {phone}
         </p>

@@ -7,8 +7,8 @@ import type { FailedEmail, SilentHire, UnansweredRequest } from "#contract/work/
 import { ActButton, NO_RECALL } from "../act-button.tsx";
 import { adminRequest } from "../admin-requests.ts";
 import { dateAndTime } from "../dates.ts";
+import { EmailLink, PhoneLink } from "../desk-links.tsx";
 import type { ItemProps } from "../inbox-section.tsx";
-import { PhoneLink } from "../phone-link.tsx";
 import { EMAIL_KINDS } from "../quotes/deliveries.tsx";
 import {
   AsideButton,
@@ -52,10 +52,7 @@ export function ComplaintRow({ item: complaint, onDone }: ItemProps<WaitingCompl
       <h3 className="font-bold wrap-anywhere">{name}</h3>
       <p className="whitespace-pre-line wrap-anywhere">{about}</p>
       <p className="text-sm text-muted wrap-anywhere">
-        <a href={mailtoUrl(email)} className="link">
-          {email}
-        </a>
-        , {dateAndTime(createdAt)}
+        <EmailLink email={email} />, {dateAndTime(createdAt)}
       </p>
       <p>
         <Clock complaint={complaint} />
@@ -64,7 +61,6 @@ export function ComplaintRow({ item: complaint, onDone }: ItemProps<WaitingCompl
   );
 }
 
-/** How many days are left to acknowledge the complaint. */
 function Clock({ complaint: { acknowledgedAt, acknowledgeBy } }: { complaint: WaitingComplaint }) {
   if (acknowledgedAt !== null) return <Badge>Acknowledged {dateAndTime(acknowledgedAt)}</Badge>;
   const left = (Date.parse(acknowledgeBy) - Date.parse(todayInLondon())) / DAY_MS;
@@ -111,7 +107,6 @@ export function SilentHireRow({ item: hire, onDone }: ItemProps<SilentHire>) {
   );
 }
 
-/** The telephone number after a company's name. */
 const Telephone = ({ phone }: { phone: string | null }) =>
   phone && (
     <>
@@ -156,7 +151,6 @@ export function UnansweredRow({ item: request, onDone }: ItemProps<UnansweredReq
   );
 }
 
-/** An email of the last 30 days that failed and can be sent again, or that was returned after sending. */
 export function FailedEmailRow({ item: email, onDone }: ItemProps<FailedEmail>) {
   const { item, recipient, reference, attempts, lastError, createdAt, sentAt, company } = email;
   const kind = EMAIL_KINDS[email.kind];

@@ -20,9 +20,7 @@ import { DuplicateRow, RecentMerges } from "./merges.tsx";
 import { ProposalsSection } from "./proposals.tsx";
 import { ComplaintRow, FailedEmailRow, SilentHireRow, UnansweredRow } from "./requests.tsx";
 
-/**
- * Everything that waits for the administrator, each item with its usual action. Items for which somebody is waiting come first.
- */
+/** Items for which somebody is waiting come first. */
 export default function WorkOverview() {
   return (
     <div className="grid gap-4">
@@ -38,7 +36,6 @@ export default function WorkOverview() {
   );
 }
 
-/** The number of waiting items, with links to the sections. */
 function WorkSummary() {
   const { data: counts } = useQuery(deskQuery("/api/work/counts"));
   const shown = counts ? (Object.keys(WORK_KINDS) as WorkKind[]).filter((kind) => counts[kind] > 0) : [];
@@ -68,14 +65,13 @@ function WorkSummary() {
 const sentenceOf = (total: number): string =>
   total === 0 ? "Nothing waits for you." : `${total} ${total === 1 ? "thing waits" : "things wait"} for you:`;
 
-/** What customers and companies wait for. */
 const OpenRequests = () => (
   <>
     <WorkSection
       kind="complaints"
       empty="No complaints."
       hint="The law wants each acknowledged within 30 days, and then an answer without undue delay."
-      row={(props) => <ComplaintRow {...props} />}
+      Row={ComplaintRow}
     />
     <ProposalsSection kind="claims" proposals="claim" empty="No claims." />
     <ProposalsSection kind="removals" proposals="removal" empty="No removals." />
@@ -83,19 +79,15 @@ const OpenRequests = () => (
       kind="silentHires"
       empty="Every company has answered its customers in time."
       hint="Ring the company, then tell the customer what it said. “Note it” counts against the company in the log, and the item comes back in a week. An item goes by itself when the company answers on its page."
-      row={(props) => <SilentHireRow {...props} />}
+      Row={SilentHireRow}
     />
     <WorkSection
       kind="unansweredRequests"
       empty="No request waits longer than two working days for an answer."
       hint="Two working days have passed since each was sent. Ring the companies, or write to the customer; then press “Done”."
-      row={(props) => <UnansweredRow {...props} />}
+      Row={UnansweredRow}
     />
-    <WorkSection
-      kind="failedEmails"
-      empty="No email has failed."
-      row={(props) => <FailedEmailRow {...props} />}
-    />
+    <WorkSection kind="failedEmails" empty="No email has failed." Row={FailedEmailRow} />
   </>
 );
 
@@ -107,7 +99,7 @@ function DoubtfulListings() {
         kind="registerDifferences"
         empty="No register says that a company is not in order."
         hint="Ring the company first. A pause stops requests for a year; the company can end it on its own page."
-        row={(props) => <RegisterDifferenceRow {...props} />}
+        Row={RegisterDifferenceRow}
       />
       <ProposalsSection kind="changes" proposals="change" empty="No changes." />
       <ProposalsSection kind="corrections" proposals="correction" empty="No corrections." />
@@ -116,31 +108,31 @@ function DoubtfulListings() {
         kind="duplicates"
         empty="No two companies look the same."
         hint="A merge moves reviews and requests to the entry that you keep and fills what is empty there. The other one no longer shows."
-        row={(props) => <DuplicateRow {...props} />}
+        Row={DuplicateRow}
       />
       <WorkSection
         kind="unplacedCompanies"
         empty="Every company has a place on the map."
         hint="No search around a place finds these. Correct the postcode, or the town and the county."
-        row={(props) => <UnplacedRow {...props} />}
+        Row={UnplacedRow}
       />
       <WorkSection
         kind="registerDoubts"
         empty="Every company that was found is certain."
         hint="The name agrees, but not the postcode, or several companies have both. Look them up before you choose."
-        row={(props) => <RegisterDoubtRow {...props} />}
+        Row={RegisterDoubtRow}
       />
       <WorkSection
         kind="outdatedSources"
         empty="All fees and rules were checked within a year."
         hint="Compare the file with its source and set the date in it anew: “seen_on” of its rows and “seenOn” in provenance.json beside it, or “rulesChecked” of a guide. It shows here until the next start of the site with the new file."
-        row={(props) => <OutdatedSourceRow {...props} />}
+        Row={OutdatedSourceRow}
       />
       <WorkSection
         kind="outdatedChecks"
         empty="No check has run out."
         hint={`Each is older than ${CARRIER_CHECK_DAYS} days, and the listing says so. Below, the register's file checks many at once.`}
-        row={(props) => <OutdatedCheckRow {...props} />}
+        Row={OutdatedCheckRow}
       />
       {work && work.outdatedChecks.total > 0 && <RegisterPanel />}
     </>

@@ -6,11 +6,11 @@ import { ActButton } from "../act-button.tsx";
 import { adminJson, adminRequest } from "../admin-requests.ts";
 import { Button } from "../button.tsx";
 import { useCompanyDialog } from "../company-dialog/use-company-dialog.tsx";
+import { CompanyPageLink } from "../desk-links.tsx";
 import type { ItemProps } from "../inbox-section.tsx";
 import { findCompany } from "../queries.ts";
 import { useErrorToast, useRefresh, useSingleMutation } from "../use-act.ts";
 
-/** The layout of an item: facts on the left, actions on the right. On narrow screens the actions are below the facts. */
 export const WorkRow = ({ children, actions }: { children: ReactNode; actions: ReactNode }) => (
   <li className="flex flex-wrap items-start gap-x-6 gap-y-3 px-5 py-4">
     <div className="mr-auto grid min-w-0 flex-1 basis-72 gap-0.5">{children}</div>
@@ -18,19 +18,9 @@ export const WorkRow = ({ children, actions }: { children: ReactNode; actions: R
   </li>
 );
 
-interface CompanyLinkProps {
-  id: number;
-  name: string;
-  /** What follows the name. */
-  children?: ReactNode;
-}
-
-/** The heading of an item about a company. */
-export const CompanyLink = ({ id, name, children }: CompanyLinkProps) => (
+export const CompanyLink = ({ id, name, children }: { id: number; name: string; children?: ReactNode }) => (
   <h3 className="font-bold wrap-anywhere">
-    <a href={`/company/${id}`} className="link">
-      {name}
-    </a>
+    <CompanyPageLink id={id}>{name}</CompanyPageLink>
     {children}
   </h3>
 );
@@ -49,12 +39,10 @@ export const OpenRequestLink = ({ id, reference }: { id: number; reference: stri
 interface AsideButtonProps extends ItemProps<string> {
   kind: AsideKind;
   label: string;
-  /** The name of the item's subject, for screen readers and the message with "Undo". */
   name: string;
   variant?: "primary";
 }
 
-/** A button that removes an item from the queue, permanently or for some time. */
 export function AsideButton({ kind, item, label, name, onDone, variant }: AsideButtonProps) {
   const days = ASIDE_DAYS[kind];
   const setAside = (aside: boolean) => adminRequest("POST", "/api/work/aside", { kind, item, aside });
@@ -72,11 +60,9 @@ export function AsideButton({ kind, item, label, name, onDone, variant }: AsideB
 }
 
 interface PauseButtonProps extends Pick<AsideButtonProps, "name" | "onDone" | "variant"> {
-  /** The company's id. */
   id: number;
 }
 
-/** A button that stops requests to a company for a year, or until it ends the pause itself. */
 export const PauseButton = ({ id, name, onDone, variant }: PauseButtonProps) => (
   <ActButton
     label="Pause"
@@ -97,7 +83,6 @@ interface EditCompanyButtonProps {
   variant?: "primary" | "quiet";
 }
 
-/** A button that opens the dialog of a company. The work queue is loaded again when the dialog closes. */
 export function EditCompanyButton({ company: { id, name }, variant }: EditCompanyButtonProps) {
   const refresh = useRefresh();
   const { open, dialog } = useCompanyDialog(() => void refresh());

@@ -14,16 +14,10 @@ import { CheckForm } from "./check-form.tsx";
 
 interface CarrierChecksProps {
   company: Pick<Company, "id" | "licenseNumber">;
-  /** True if the checks are expanded initially. */
   isOpen?: boolean;
-  /** Told whether a check is typed that is not recorded. */
   onTyped?: (isTyped: boolean) => void;
 }
 
-/**
- * The checks of a company's registration as a waste carrier. If the company has stated a licence number, a form records a new
- * check.
- */
 export function CarrierChecks({ company, isOpen = false, onTyped }: CarrierChecksProps) {
   const { data: checks, isError } = useQuery(deskQuery(`/api/companies/${company.id}/carrier-checks`));
   const stated = checkedNumber(company.licenseNumber ?? "");
@@ -62,13 +56,7 @@ export function CarrierChecks({ company, isOpen = false, onTyped }: CarrierCheck
   );
 }
 
-interface StatedNumberProps {
-  number: string;
-  regulator: string | null;
-  link: string | null;
-}
-
-function StatedNumber({ number, regulator, link }: StatedNumberProps) {
+function StatedNumber({ number, regulator, link }: NonNullable<Company["carrier"]>) {
   const parsed = parseCarrierNumber(number);
   return (
     <div className="grid gap-1 wrap-anywhere">
@@ -101,11 +89,9 @@ function StatedNumber({ number, regulator, link }: StatedNumberProps) {
 interface CheckRowProps {
   companyId: number;
   check: RecordedCheck;
-  /** The number that the company currently states. */
   current: string | undefined;
 }
 
-/** A recorded check, with a button that removes it if it was a mistake. */
 function CheckRow({ companyId, check, current }: CheckRowProps) {
   const name = `check of ${formatDate(check.checkedOn)}`;
   return (

@@ -19,23 +19,23 @@ import { adminRequest } from "../../admin-requests.ts";
 import { forgetTyped, useTypedForm } from "../../typed-words.ts";
 import { useAct } from "../../use-act.ts";
 
-const RESULTS: Record<CarrierResult, string> = {
+const optionsOf = <Value extends string>(labels: Record<Value, string>) =>
+  Object.entries<string>(labels).map(([value, label]) => ({ value, label }));
+
+const RESULTS = optionsOf<CarrierResult>({
   matched: "Matched: number, name and tier agree",
   "other-holder": "Registered in another name",
   "not-on-register": "Not on the register",
   expired: "Expired",
   "lower-tier": "Lower tier only",
   "broker-only": "Broker or dealer only",
-};
+});
 
-const METHODS: Record<CarrierMethod, string> = {
+const METHODS = optionsOf<CarrierMethod>({
   "register-page": "The register's page",
   "register-file": "A file of the register",
   "certificate-seen": "The company's certificate, seen by us",
-};
-
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
+});
 
 type Typed = Record<keyof NewCarrierCheck, string>;
 
@@ -69,17 +69,16 @@ function useCheckForm(companyId: number, nations: readonly CarrierNation[]) {
 interface CheckFormProps {
   companyId: number;
   licenseNumber: string;
-  /** Told whether something is typed that is not recorded. */
   onTyped?: (isTyped: boolean) => void;
 }
 
-/** A form to record the result of a manual check of the company's number. */
 export function CheckForm({ companyId, licenseNumber, onTyped }: CheckFormProps) {
   const nations = parseCarrierNumber(licenseNumber)?.nations ?? CARRIER_NATIONS;
   const { form, saving } = useCheckForm(companyId, nations);
   const { errors, isDirty } = form.formState;
   useEffect(() => onTyped?.(isDirty), [onTyped, isDirty]);
   const fieldProps = (name: keyof Typed) => ({ error: errors[name]?.message, ...form.register(name) });
+  const choiceProps = (name: keyof Typed) => ({ prompt: "Choose", ...fieldProps(name) });
   return (
     <form
       noValidate
@@ -88,27 +87,13 @@ export function CheckForm({ companyId, licenseNumber, onTyped }: CheckFormProps)
       className="grid gap-4 sm:grid-cols-2"
     >
       <h3 className="font-bold sm:col-span-2">Record a check</h3>
-      <SelectField
-        label="How it was checked"
-        prompt="Choose"
-        options={optionsOf(METHODS)}
-        {...fieldProps("method")}
-      />
+      <SelectField label="How it was checked" options={METHODS} {...choiceProps("method")} />
       <SelectField
         label="Register of"
-        prompt="Choose"
-        options={nations.map((nation) => ({
-          value: nation,
-          label: `${nation}: ${CARRIER_REGULATORS[nation]}`,
-        }))}
-        {...fieldProps("nation")}
+        options={nations.map((value) => ({ value, label: `${value}: ${CARRIER_REGULATORS[value]}` }))}
+        {...choiceProps("nation")}
       />
-      <SelectField
-        label="What was found"
-        prompt="Choose"
-        options={optionsOf(RESULTS)}
-        {...fieldProps("result")}
-      />
+      <SelectField label="What was found" options={RESULTS} {...choiceProps("result")} />
       <TextField label="Checked on" type="date" max={todayInLondon()} {...fieldProps("checkedOn")} />
       <TextField
         label="Registered until"

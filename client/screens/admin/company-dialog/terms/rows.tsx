@@ -9,16 +9,13 @@ type ListName = "prices" | "coverageAreas" | "acceptsAtCharge";
 interface RowsProps<Name extends ListName> {
   form: CompanyForm;
   name: Name;
-  /** The most rows. */
   most: number;
-  /** Shown above the first row. */
   head?: ReactNode;
   row: (index: number, remove: () => void) => ReactNode;
   /** The buttons that add a row, with the field that gets the focus. */
   adds: readonly { label: string; blank: () => FieldArray<CompanyInput, Name>; focus: string }[];
 }
 
-/** A list of rows that can be added and removed. */
 export function Rows<Name extends ListName>({ form, name, most, head, row, adds }: RowsProps<Name>) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name });
   const add = useRef<HTMLButtonElement>(null);
@@ -58,7 +55,6 @@ export function Rows<Name extends ListName>({ form, name, most, head, row, adds 
   );
 }
 
-/** A button that removes a row. `of` names the row for screen readers. */
 export const RemoveRow = ({ of, onRemove }: { of: string; onRemove: () => void }) => (
   <button
     type="button"

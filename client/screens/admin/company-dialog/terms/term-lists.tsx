@@ -28,7 +28,6 @@ interface PriceRowsProps {
   stored: readonly StatedPrice[];
 }
 
-/** The prices by size: a table on wide screens, a card for each size on phones. */
 export const PriceRows = ({ form, stored }: PriceRowsProps) => (
   <Rows
     form={form}
@@ -89,7 +88,6 @@ const MAX_AREAS = 20;
 
 const blankArea = (type: AreaRow["type"]) => (): AreaRow => ({ type, km: "", codes: "", exclude: "" });
 
-/** The areas that the company delivers to: each a radius around it, or a list of postcode districts. */
 export const AreaRows = ({ form }: { form: CompanyForm }) => (
   <Rows
     form={form}
@@ -156,7 +154,6 @@ function nextCharge(form: CompanyForm): ChargeRow {
   return { waste, price: "", unit: "each" };
 }
 
-/** The wastes that the company takes for a charge. */
 export const ChargeRows = ({ form }: { form: CompanyForm }) => (
   <Rows
     form={form}

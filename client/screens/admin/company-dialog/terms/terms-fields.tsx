@@ -10,10 +10,6 @@ import type { Option } from "#contract/options.ts";
 import type { CompanyForm } from "../company-form.ts";
 import { AreaRows, ChargeRows, PriceRows } from "./term-lists.tsx";
 
-/**
- * The terms from which searches compute fit and totals: prices by size, areas, wastes and notice. Also the day on which the
- * company confirmed its listing.
- */
 export function TermsFields({ form, stored }: { form: CompanyForm; stored: readonly StatedPrice[] }) {
   return (
     <>
@@ -51,7 +47,6 @@ export function TermsFields({ form, stored }: { form: CompanyForm; stored: reado
 interface TermsGroupProps {
   title: string;
   hint: string;
-  /** CSS classes of the columns. */
   columns?: string;
   children: ReactNode;
 }

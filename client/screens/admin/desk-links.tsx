@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { mailtoUrl } from "#client/components/company/format.ts";
+import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
+
+/** A telephone number that can be pressed to ring it. A text without a number is shown as it is. */
+export function PhoneLink({ phone }: { phone: string }) {
+  const url = telephoneUrl(phone);
+  if (!url) return phone;
+  return (
+    <a href={url} className="link whitespace-nowrap">
+      {phone}
+    </a>
+  );
+}
+
+export const EmailLink = ({ email }: { email: string }) => (
+  <a href={mailtoUrl(email)} className="link">
+    {email}
+  </a>
+);
+
+export const CompanyPageLink = ({ id, children }: { id: number; children: ReactNode }) => (
+  <a href={`/company/${id}`} className="link">
+    {children}
+  </a>
+);
