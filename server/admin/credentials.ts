@@ -32,10 +32,7 @@ export function createCookies({ publicUrl, signingSecret, adminPassword }: Cooki
   // The password is part of the key, so a new password makes the cookies of all devices invalid.
   const deviceKey = createHmac("sha256", signingSecret).update(`device ${adminPassword}`).digest("base64url");
   return {
-    /**
-     * Reads the random id of a device on which the administrator has signed in. The id only gives the device its own login
-     * limit: https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
-     */
+    /** It only gives the device its own login limit: https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies */
     device: async (c: Context): Promise<string | null> =>
       (await getSignedCookie(c, deviceKey, DEVICE, prefix)) || null,
     rememberDevice: (c: Context): Promise<void> =>

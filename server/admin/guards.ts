@@ -38,15 +38,9 @@ export function createGuards(
       const token = cookies.token(c);
       return token !== null && (await admin.isSignedIn(token));
     },
-    /**
-     * Requires the bearer token. Used for every write by the administrator except signing in and out, because another site
-     * cannot make a browser send the `Authorization` header.
-     */
+    /** For every write except signing in and out: another site cannot make a browser send the `Authorization` header. */
     bearer: requireToken(bearerToken),
-    /**
-     * Requires the bearer token or the session cookie. Used for GET requests: another site that makes a browser send the cookie
-     * cannot read the response.
-     */
+    /** For GET requests: another site that makes a browser send the cookie cannot read the response. */
     bearerOrCookie: requireToken((c) => bearerToken(c) ?? cookies.token(c)),
   };
 }

@@ -1,4 +1,4 @@
-import type { ChangePage, ChangesQuery } from "#contract/changes/changes.ts";
+import type { Change, ChangePage, ChangesQuery, FieldChange } from "#contract/changes/changes.ts";
 import { KEPT_DAYS } from "#contract/changes/options.ts";
 import { DAY_MS } from "#contract/dates.ts";
 import { PAGE_SIZE } from "#contract/limits.ts";
@@ -8,10 +8,10 @@ import type { CompanyEditor } from "#server/companies/edit.ts";
 import type { CompanyMerges } from "#server/companies/merge/merge.ts";
 import type { EditUndo } from "#server/companies/undo/undo-edits.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
+import type { FieldValues } from "#server/database/tables/changes.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { conflict, type Refusal } from "#server/refusal.ts";
 import type { Reviews } from "#server/reviews/reviews.ts";
-import { changeView } from "./change-view.ts";
 import * as store from "./store.ts";
 
 export type ChangeLog = ReturnType<typeof createChangeLog>;
@@ -136,4 +136,50 @@ async function undoIn(
   if (isReview) await reviews.reopenReports(tx, entry.id);
   else await store.reopenAddition(tx, companyId);
   return undefined;
+}
+
+function changeView(row: store.StoredChange): Change {
+  const { id, kind, by, companyId, companyName, isStored, reason, merged, review, undoneAt, createdAt } = row;
+  return {
+    ...{ id, kind, by, reason, merged, review, undoneAt, createdAt },
+    company: companyId === null ? null : { id: companyId, name: companyName, isStored },
+    request: requestOf(row),
+    fields: kind === "import" ? [] : fieldsOf(row.before, row.after),
+    imported: kind === "import" ? importView(row) : null,
+    canUndo: undoneAt === null && canUndo(row),
+    keptUntil: row.isKept ? row.keptUntil : null,
+  };
+}
+
+function requestOf({ before }: store.StoredChange): string | null {
+  const { request } = before ?? {};
+  return typeof request === "string" ? request : null;
+}
+
+function canUndo({ kind, isStored, isKept, isLastImport, review }: store.StoredChange): boolean {
+  if (kind === "company-changed" || kind === "company-added") return isStored;
+  if (kind === "company-merged") return true;
+  if (kind === "review-kept") return review !== null;
+  if (kind === "import") return isLastImport;
+  return isKept;
+}
+
+const fieldsOf = (before: FieldValues | null, after: FieldValues | null): FieldChange[] =>
+  Object.entries(after ?? {}).map(([field, value]) => ({
+    field,
+    before: before?.[field] ?? null,
+    after: value,
+  }));
+
+function importView({ after, imported }: store.StoredChange): Change["imported"] {
+  const { fileName, added, changed } = after ?? {};
+  return {
+    fileName: typeof fileName === "string" ? fileName : null,
+    added: Number(added ?? 0),
+    changed: Number(changed ?? 0),
+    companies: (imported ?? []).map(({ id, name, before, after: said }) => ({
+      ...{ id, name, isNew: before === null },
+      fields: fieldsOf(before, said),
+    })),
+  };
 }

@@ -1,12 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import type { ChangesQuery } from "#contract/changes/changes.ts";
-import {
-  type ChangeAuthor,
-  type ChangeGroup,
-  type ChangeKind,
-  KEPT_DAYS,
-  KINDS_OF_GROUP,
-} from "#contract/changes/options.ts";
+import type { Change, ChangesQuery } from "#contract/changes/changes.ts";
+import { type ChangeAuthor, type ChangeGroup, KEPT_DAYS, KINDS_OF_GROUP } from "#contract/changes/options.ts";
 import { PAGE_SIZE } from "#contract/limits.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
@@ -22,29 +16,24 @@ import { companies } from "#server/database/tables/companies.ts";
 import { reviews } from "#server/database/tables/reviews.ts";
 import { containsText } from "#server/database/text-search.ts";
 
-/** The maximum number of companies that the log entry of an import names. */
 const IMPORTED_SHOWN = 20;
 
+type SentAsStored = Pick<
+  Change,
+  "id" | "kind" | "by" | "merged" | "reason" | "review" | "undoneAt" | "createdAt"
+>;
+
 /** A change from one of the log's tables, with the company, review or import that it is about. Times are ISO 8601. */
-export interface StoredChange extends Record<string, unknown> {
-  /** The table and the id of the row, such as "edit-12". */
-  id: string;
-  kind: ChangeKind;
-  by: ChangeAuthor;
+export interface StoredChange extends SentAsStored, Record<string, unknown> {
   companyId: number | null;
   companyName: string | null;
   isStored: boolean;
-  merged: { id: number; name: string } | null;
-  reason: string | null;
   before: FieldValues | null;
   after: FieldValues | null;
-  review: { id: number; customerName: string; rating: number; title: string; content: string } | null;
   imported: ImportedChange[] | null;
   isLastImport: boolean;
   isKept: boolean;
   keptUntil: string;
-  undoneAt: string | null;
-  createdAt: string;
 }
 
 const iso = (time: SQL) => sql`to_char((${time}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

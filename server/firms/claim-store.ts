@@ -130,10 +130,7 @@ async function limitWaiting(tx: Transaction, { companyId, kind, isConfirmed }: G
   else await tx.delete(proposals).where(isOver);
 }
 
-/**
- * The undecided claims that a link confirms, newest first: those of its claim's mailbox about the same company. So the link also
- * confirms a message whose email was over the daily limit. Empty if the link has expired, or its claim was decided.
- */
+/** A link also confirms a message whose email was over the daily limit. None if it has expired, or its claim was decided. */
 export async function claimsOfLink(database: Database | Transaction, id: number) {
   const isClaim = and(eq(proposals.kind, "claim"), isUndecided);
   const [linked] = await database

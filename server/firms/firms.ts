@@ -135,7 +135,6 @@ const STALE: Refusal = {
   message: "Somebody else changed this listing after you opened it, so nothing was proposed.",
 };
 
-/** A change of the pauses also says until when the company is paused now. */
 const withPauseEnd = (changes: CompanyEdit): CompanyEdit =>
   changes.pauses
     ? { ...changes, pausedUntil: pausedOn({ pauses: changes.pauses }, todayInLondon()) }
@@ -219,7 +218,7 @@ function createOwnListing(deps: FirmsDeps) {
         for (const [field, wish] of Object.entries(wishes) as [IdentityField, string | null][]) {
           await store.deleteOwnProposal(tx, companyId, field);
           if (listing && (wish ?? "") !== (listing[field] ?? ""))
-            await store.insertProposals(tx, [{ companyId, kind: "change", field, suggestion: wish }]);
+            await store.insertProposal(tx, { companyId, kind: "change", field, suggestion: wish });
         }
         return undefined;
       }),
@@ -229,7 +228,7 @@ function createOwnListing(deps: FirmsDeps) {
       await mail.transaction(async (tx) => {
         const before = await store.hideListing(tx, companyId);
         if (!before) return;
-        await store.insertProposals(tx, [{ companyId, kind: "removal", suggestion: before }]);
+        await store.insertProposal(tx, { companyId, kind: "removal", suggestion: before });
         await tellCompany(mail, tx, companyId, "hidden");
       });
       await companies.refreshAfterWrite([companyId]);

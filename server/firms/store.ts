@@ -12,8 +12,6 @@ import { companies, firmLinks, firmSessions, type ListingState } from "#server/d
 const companyFields = schemaFields(companies, companySchema.omit({ ownScore: true, carrier: true }));
 
 type Executor = Database | Transaction;
-type ProposalRecord = typeof proposals.$inferSelect;
-type NewProposal = typeof proposals.$inferInsert;
 
 const inHours = (hours: number, from?: Date) =>
   sql`coalesce(${from ?? null}::timestamptz, now()) + make_interval(hours => ${hours})`;
@@ -136,18 +134,17 @@ export async function showListing(tx: Transaction, companyId: number, listing: L
   await logListing(tx, "listing-shown", shown);
 }
 
-export async function insertProposals(tx: Transaction, rows: NewProposal[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(proposals).values(rows);
+export async function insertProposal(tx: Transaction, row: typeof proposals.$inferInsert): Promise<void> {
+  await tx.insert(proposals).values(row);
 }
 
-export const ownProposals = (database: Executor, companyId: number): Promise<ProposalRecord[]> =>
+export const ownProposals = (database: Executor, companyId: number) =>
   database
     .select()
     .from(proposals)
     .where(and(isWaiting(companyId), or(eq(proposals.kind, "change"), eq(proposals.kind, "removal"))))
     .orderBy(asc(proposals.id));
 
-/** Why the administrator refused to change this field of the company last. */
 const refusedBecause = sql<string | null>`(select reason from ${changeLog} where kind = 'change-refused'
   and ${changeLog.companyId} = ${proposals.companyId} and jsonb_exists(${changeLog.after}, ${proposals.field})
   order by ${changeLog.id} desc limit 1)`;
@@ -168,18 +165,13 @@ export const refusedChanges = (database: Executor, companyId: number) =>
     )
     .orderBy(proposals.field, desc(proposals.id));
 
-/** The proposal of its removal if `field` is null. */
+/** The company's removal if `field` is null. */
 export async function deleteOwnProposal(tx: Transaction, companyId: number, field: string | null) {
+  const isChange = and(eq(proposals.kind, "change"), eq(proposals.field, field ?? ""));
+  const isIt = field === null ? eq(proposals.kind, "removal") : isChange;
   const deleted = await tx
     .delete(proposals)
-    .where(
-      and(
-        isWaiting(companyId),
-        field === null
-          ? eq(proposals.kind, "removal")
-          : and(eq(proposals.kind, "change"), eq(proposals.field, field)),
-      ),
-    )
+    .where(and(isWaiting(companyId), isIt))
     .returning();
   return deleted[0] ?? null;
 }

@@ -10,7 +10,7 @@ import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { testApi } from "#server/http/testing/test-api.ts";
 import { createJobs } from "#server/jobs/jobs.ts";
 import { createMail } from "#server/mail/mail.ts";
-import { listedContent, refusedContent } from "./decision-email.ts";
+import { listedContent, refusedContent } from "./email.ts";
 import { leadCalls } from "./http.ts";
 import { createLeads } from "./leads.ts";
 

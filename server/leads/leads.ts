@@ -9,8 +9,7 @@ import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
 import type { Places } from "#server/places/places.ts";
-import { listedContent, refusedContent } from "./decision-email.ts";
-import { leadCopyContent, leadEmailContent } from "./email.ts";
+import { leadCopyContent, leadEmailContent, listedContent, refusedContent } from "./email.ts";
 import * as store from "./store.ts";
 
 export type Leads = ReturnType<typeof createLeads>;

@@ -37,10 +37,7 @@ export async function findQuotes(database: Database, contact: Contact, keys: rea
     .select({
       ...schemaFields(quotes, quoteSchema.omit({ answers: true, deliveries: true })),
       invitedAt: sql<string | null>`${isoTime(quotes.invitedAt)}`,
-      hasKeys: sql<boolean>`exists (${database
-        .select({ one: sql`1` })
-        .from(quoteKeys)
-        .where(eq(quoteId, quotes.id))})`,
+      hasKeys: sql<boolean>`exists (select from ${quoteKeys} where ${eq(quoteId, quotes.id)})`,
       hasKey: sql<boolean>`${inArray(quotes.id, withKey)}`,
     })
     .from(quotes)
@@ -129,23 +126,21 @@ interface EmailsAbout {
 
 /** Emails to this address or with it as the reply address, and emails about these quote requests and leads, newest first. */
 export async function findEmails(database: Database, { contact, quoteIds, leadIds }: EmailsAbout) {
-  const { recipient, replyTo, quoteId, leadId } = deliveries;
+  const { id, kind, recipient, replyTo, quoteId, leadId, companyId, state } = deliveries;
   const isTheirs: SQL | undefined =
     contact.kind === "email"
       ? or(mayMatchContact(recipient, contact), mayMatchContact(replyTo, contact))
       : nothing;
   const rows = await database
     .select({
-      ...{ id: deliveries.id, kind: deliveries.kind, recipient, replyTo, quoteId, leadId },
-      companyId: deliveries.companyId,
-      state: deliveries.state,
+      ...{ id, kind, recipient, replyTo, quoteId, leadId, companyId, state },
       hasText: sql<boolean>`${deliveries.content} is not null`,
       createdAt: isoTime(deliveries.createdAt),
       sentAt: sql<string | null>`${isoTime(deliveries.sentAt)}`,
     })
     .from(deliveries)
     .where(or(isTheirs, inArray(quoteId, quoteIds), inArray(leadId, leadIds)))
-    .orderBy(desc(deliveries.createdAt), deliveries.id);
+    .orderBy(desc(deliveries.createdAt), id);
   const isAbout = (id: number | null, ids: number[]) => id !== null && ids.includes(id);
   return rows.filter(
     (row) =>

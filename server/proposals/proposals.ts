@@ -48,7 +48,6 @@ const LISTING_CHANGED = conflict(
   "It can't be decided again: the listing was hidden, published or merged since. The log of changes says when.",
 );
 
-/** Fields that contain a single text, so that a suggestion can replace it. */
 const TEXT_FIELDS: ReadonlySet<string> = new Set([
   ...["phone", "website", "name", "location", "county", "postcode", "email"],
   ...["licenseNumber", "companyNumber", "operatingHours", "description", "insurance"],

@@ -117,7 +117,6 @@ export async function restateListing(tx: Transaction, id: number, listing: Listi
   );
 }
 
-/** Records that a change the company asked for was refused: what the field says, and what it should have said. */
 export async function logRefusedChange(
   tx: Transaction,
   { proposal, company }: StoredProposal,
@@ -147,10 +146,7 @@ export async function setWaiting(tx: Transaction, id: number): Promise<boolean> 
 
 export type ClaimedCompany = Pick<StoredProposal["company"], "id" | "name" | "email">;
 
-/**
- * Locks a failed email with a link for an accepted claim, so that it is not sent before the link is replaced. Null if there is
- * none. The company is null if it was deleted or merged since: a claim of one entry gives no access to another.
- */
+/** The company is null if it was deleted or merged since: a claim of one entry gives no access to another. */
 export async function lockFailedAcceptance(tx: Transaction, deliveryId: string) {
   const { id, name, email } = companies;
   const hasLink = sql`jsonb_path_exists(${deliveries.content}, '$.blocks[*] ? (@.kind == "button")')`;

@@ -8,7 +8,6 @@ export interface Pair {
   because: string[];
 }
 
-/** The id of a pair in the list of items set aside. */
 export const pairItem = (one: number, other: number): string =>
   `${Math.min(one, other)}-${Math.max(one, other)}`;
 
@@ -35,11 +34,7 @@ export function findSharedKeys(
   return shared;
 }
 
-/**
- * Pairs of companies that share a key, unless the administrator judged them to be different. If three companies share a key,
- * two pairs are returned: each later company with the oldest one. The pair of the later two is returned only after the
- * administrator judged the oldest and the latest to be different.
- */
+/** Each later company makes a pair with the oldest that the administrator did not judge to be different. */
 export function findDuplicates(shared: readonly SharedKey[], isApart: (item: string) => boolean): Pair[] {
   const pairs = new Map<string, Pair>();
   for (const { by, ids } of shared)

@@ -2,7 +2,6 @@ import { addDays } from "#contract/dates.ts";
 import { BANK_HOLIDAYS } from "#contract/job/all-bank-holidays.ts";
 import type { OutdatedSource } from "#contract/work/work.ts";
 
-/** A file of facts from external sources, with the day on which the facts were last compared with their source. */
 export interface CheckedFile {
   file: string;
   name: string;

@@ -37,17 +37,9 @@ const UNANSWERED_DAYS = 30;
 
 export const isAside = or(isNull(workAside.until), gt(workAside.until, sql`now()`));
 
-interface Listed<Row> {
-  total: number;
-  rows: Row[];
-}
-
 /** Counts all rows of a query, so that the first rows and the total need one query. */
 const total = sql<number>`(count(*) over ())::int`;
-const withTotal = <Row extends { total: number }>(rows: Row[]): Listed<Row> => ({
-  total: rows[0]?.total ?? 0,
-  rows,
-});
+const withTotal = <Row extends { total: number }>(rows: Row[]) => ({ total: rows[0]?.total ?? 0, rows });
 
 const isWaiting = (kind: AsideKind, item: SQL): SQL =>
   sql`not exists (select from ${workAside} where ${and(eq(workAside.kind, kind), eq(workAside.item, item), isAside)})`;
@@ -67,6 +59,7 @@ const isInDigest = and(
  * company of one of them.
  */
 export async function listFailedEmails(database: Database, limit: number) {
+  const { id, kind, recipient, lastError, attempts, createdAt, sentAt } = deliveries;
   const inDigest = database.select({ id: carried.id }).from(carried).where(isInDigest);
   const companyOfDigest = database
     .select({ id: sql`min(${carried.companyId})` })
@@ -77,16 +70,10 @@ export async function listFailedEmails(database: Database, limit: number) {
   return withTotal(
     await database
       .select({
-        id: deliveries.id,
-        kind: deliveries.kind,
-        recipient: deliveries.recipient,
+        ...{ id, kind, recipient, lastError, attempts, createdAt, sentAt },
         companyId: companies.id,
         companyName: companies.name,
-        lastError: deliveries.lastError,
-        attempts: deliveries.attempts,
         reference: quotes.reference,
-        createdAt: deliveries.createdAt,
-        sentAt: deliveries.sentAt,
         emailsInDigest: sql<number>`(${emailsInDigest})`,
         total,
       })
@@ -99,15 +86,15 @@ export async function listFailedEmails(database: Database, limit: number) {
           or(isNotNull(deliveries.content), isNotNull(deliveries.sentAt), exists(inDigest)),
           isNull(deliveries.sentWith),
           gt(deliveries.createdAt, sql`now() - make_interval(hours => ${hoursOfUse})`),
-          isWaiting("failed-email", sql`${deliveries.id}::text`),
+          isWaiting("failed-email", sql`${id}::text`),
         ),
       )
-      .orderBy(asc(deliveries.createdAt), asc(deliveries.id))
+      .orderBy(asc(createdAt), asc(id))
       .limit(limit),
   );
 }
 
-/** On or before the day `until` (YYYY-MM-DD) in London. */
+/** Only requests that arrived on or before the day `until` (YYYY-MM-DD) in London. */
 export async function listUnanswered(database: Database, { until, limit }: { until: string; limit: number }) {
   const emails = database
     .select({ id: deliveries.quoteId })

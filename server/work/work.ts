@@ -155,7 +155,6 @@ async function failedEmails(database: Database): Promise<Work["failedEmails"]> {
   };
 }
 
-/** Adds to each silence whom to ring, and what was noted about the company before. */
 async function silentHires(
   { database, companies }: WorkDeps,
   { total, items }: { total: number; items: Awaited<ReturnType<WorkDeps["quotes"]["hires"]["silent"]>> },
@@ -193,7 +192,6 @@ async function unanswered(
   return { total, items: rows.map(view) };
 }
 
-/** The last day (YYYY-MM-DD) whose requests companies should have answered before today. */
 function lastOverdueDay(today: string): string {
   let day = today;
   while (addWorkingDays(day, WORKING_DAYS_TO_ANSWER).day >= today) day = addDays(day, -1);
