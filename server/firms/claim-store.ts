@@ -80,7 +80,7 @@ export async function keepProposal(tx: Transaction, proposal: VisitorsProposal):
   await tx.delete(proposals).where(inArray(proposals.id, otherIds));
   const joined = replaced.reduce((later, former) => joinRepeat(former, later, FORMS[kind]), proposal);
   const id = await store(tx, joined, keptId);
-  await limitWaiting(tx, { companyId, kind, isConfirmed: false });
+  await limitWaiting(tx, companyId, kind, false);
   return id;
 }
 
@@ -94,19 +94,18 @@ async function store(tx: Transaction, proposal: VisitorsProposal, id: number | u
   return id;
 }
 
-interface Group {
-  companyId: number;
-  kind: VisitorsProposal["kind"];
-  isConfirmed: boolean;
-}
-
 /**
  * Lets at most `MAX_WAITING_PROPOSALS` of a company's confirmed claims, of its other claims, or of its corrections wait. Above that
  * the oldest of the network with the most goes, and a claim from the company's own address last. So strangers can neither close
  * the company's way nor push its claim out. A confirmed claim counts by its domain or, at a large provider, by its mailbox. A claim
  * that goes can still be confirmed, a correction is deleted. The company must be locked.
  */
-async function limitWaiting(tx: Transaction, { companyId, kind, isConfirmed }: Group): Promise<void> {
+async function limitWaiting(
+  tx: Transaction,
+  companyId: number,
+  kind: VisitorsProposal["kind"],
+  isConfirmed: boolean,
+): Promise<void> {
   const { id, email, network, confirmedAt } = proposals;
   const isKind = and(eq(proposals.companyId, companyId), eq(proposals.kind, kind));
   const waiting = await tx
@@ -168,6 +167,6 @@ export async function confirmClaim(tx: Transaction, id: number): Promise<boolean
     .update(proposals)
     .set({ ...newest, id, state: "waiting", confirmedAt: newest.confirmedAt ?? sql`now()` })
     .where(eq(proposals.id, id));
-  await limitWaiting(tx, { companyId, kind: "claim", isConfirmed: true });
+  await limitWaiting(tx, companyId, "claim", true);
   return true;
 }

@@ -3,15 +3,9 @@ import type { Lead } from "#contract/leads.ts";
 import { UNKNOWN_PLACE } from "#contract/quote-words.ts";
 import type { EmailContent, TypedFact } from "#server/mail/email-content.ts";
 
-interface LeadEmailDetails {
-  reference: string;
-  isKnownPlace: boolean;
-  adminUrl: string;
-}
-
 export function leadEmailContent(
   lead: Lead,
-  { isKnownPlace, reference, adminUrl }: LeadEmailDetails,
+  { isKnownPlace, reference, adminUrl }: { isKnownPlace: boolean; reference: string; adminUrl: string },
 ): EmailContent {
   const { name, email, phone, companyName, location, projectDetails, skipSize, duration } = lead;
   const facts: (Omit<TypedFact, "text"> & { text: string | null })[] = [

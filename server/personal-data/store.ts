@@ -118,14 +118,11 @@ export async function findListings(database: Database, contact: Contact) {
   return rows.filter((row) => isContact(contact, columnOf(contact, row)));
 }
 
-interface EmailsAbout {
-  contact: Contact;
-  quoteIds: number[];
-  leadIds: number[];
-}
-
 /** Emails to this address or with it as the reply address, and emails about these quote requests and leads, newest first. */
-export async function findEmails(database: Database, { contact, quoteIds, leadIds }: EmailsAbout) {
+export async function findEmails(
+  database: Database,
+  { contact, quoteIds, leadIds }: { contact: Contact; quoteIds: number[]; leadIds: number[] },
+) {
   const { id, kind, recipient, replyTo, quoteId, leadId, companyId, state } = deliveries;
   const isTheirs: SQL | undefined =
     contact.kind === "email"

@@ -24,16 +24,10 @@ export const refusedClaimContent = (company: { name: string }, reason: string | 
   reason: `You receive this because you told ${BRAND.name}, a directory of UK skip hire companies, that a company is yours.`,
 });
 
-interface AcceptedClaim {
-  to: string;
-  url: string;
-  until: Date;
-}
-
 /** Tells a claimant that the claim was accepted, with a link. The listing keeps its address until the company changes it. */
 export const acceptedClaimContent = (
   company: Pick<Company, "name" | "email">,
-  { to, url, until }: AcceptedClaim,
+  { to, url, until }: { to: string; url: string; until: Date },
 ): EmailContent => ({
   subject: `Your message about ${company.name}`,
   preview: "The company is yours. Here is the link to its page.",
