@@ -34,7 +34,6 @@ const failedEmail = z.object({
     .nullable()
     .meta({ description: "Of an email that was sent and came back, which cannot be sent again" }),
 });
-export type FailedEmail = z.output<typeof failedEmail>;
 
 const unansweredRequest = z.object({
   item,
@@ -68,7 +67,6 @@ const silentHire = z.object({
     notes: z.int().meta({ description: "How often silence of this company was noted in twelve months" }),
   }),
 });
-export type SilentHire = z.output<typeof silentHire>;
 
 const unplacedCompany = z.object({ item, ...named, ...place });
 export type UnplacedCompany = z.output<typeof unplacedCompany>;

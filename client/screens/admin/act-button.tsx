@@ -57,10 +57,7 @@ export function AskButton(props: AskButtonProps & { onPress: () => void }) {
 
 type Undo<Answer> = (answer: Answer) => UndoableAction | null;
 
-/**
- * What the desk does about a mistaken press. What cannot be recalled asks first: an email leaves, or something is deleted for
- * good. Anything else is undone in one press: on the page that offers `undo`, or where the page lists what was done.
- */
+/** What cannot be recalled asks first: an email leaves, or something is deleted for good. Anything else has an undo. */
 type Recall<Answer> = { asks: ReactNode } | { undo: Undo<Answer> } | { isUndoneElsewhere: true };
 
 type ActButtonProps<Answer> = AskButtonProps &

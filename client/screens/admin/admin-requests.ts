@@ -11,10 +11,8 @@ export const isUnauthorised = (error: unknown): boolean =>
   error instanceof RequestError && error.status === 401;
 
 /**
- * Checks whether the administrator is signed in. If the token is missing or refused, stores the token of the cookie's session.
  * The administrator may have signed in on a page without script, which sets only the cookie. Returns true even if a refused
- * token could not be replaced. The next request then shows that the session has expired. Returns false if there is no token
- * and no valid cookie, or if the server does not respond.
+ * token could not be replaced: the next request then shows that the session has expired.
  */
 export async function findSession(): Promise<boolean> {
   if (localStorage.getItem(TOKEN_KEY) === null) return resumeSession();
@@ -75,10 +73,7 @@ export const adminJson = async <Method extends ApiMethod, const Path extends Api
   body?: BodyAt<Method, Path>,
 ): Promise<AnswerAt<Method, Path>> => (await adminRequest(method, path, body)).json();
 
-/**
- * Sends a large file as the administrator. It may take as long as the line needs: `onProgress` gets the share that has left, of
- * which `fetch` tells nothing.
- */
+/** `onProgress` gets the share that has left, of which `fetch` tells nothing. */
 export const sendFile = <const Path extends ApiPath<"POST">>(
   path: Path,
   file: Blob,

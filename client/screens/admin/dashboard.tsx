@@ -62,10 +62,7 @@ function Dashboard() {
   );
 }
 
-/**
- * Shows the dashboard, or the table that the URL names. Separate pages, or separate files, would add bytes to every visitor's
- * script.
- */
+/** Separate pages, or separate files, would add bytes to every visitor's script. */
 export default function Desk() {
   const params = useUrlParams();
   const list = params.get("list");

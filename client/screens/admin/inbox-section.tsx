@@ -102,6 +102,7 @@ function useNextItem(count: number, summary: RefObject<HTMLElement | null>) {
 
 type Kind = Exclude<keyof Work, "recentMerges">;
 type ItemOf<Name extends Kind> = Work[Name]["items"][number];
+export type WorkItemProps<Name extends Kind> = ItemProps<ItemOf<Name>>;
 
 export function WorkSection<Name extends Kind>(
   section: Omit<InboxSectionProps<ItemOf<Name>>, "found"> & { kind: Name },

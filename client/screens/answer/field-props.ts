@@ -11,7 +11,6 @@ export interface FieldProps {
 /** The number of empty rows for extra charges in a form without script, which cannot add rows. */
 const SPARE_ROWS = 3;
 
-/** The number of rows for extra charges before the script runs. */
 export const plainRows = (start: OfferFields): number =>
   Math.min(filledExtraRows(start) + SPARE_ROWS, MAX_EXTRA_LINES);
 

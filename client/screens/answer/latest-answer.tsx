@@ -5,7 +5,7 @@ import { shortDay } from "#client/components/job/earliest-day.ts";
 import type { Offer, RequestToAnswer } from "#contract/answers/answers.ts";
 import { DECLINE_REASONS } from "#contract/answers/offer.ts";
 import { timeInLondon, todayInLondon } from "#contract/dates.ts";
-import { OfferSummary } from "./offer-summary.tsx";
+import { OfferSummary, type OfferSummaryProps } from "./offer-summary.tsx";
 
 interface LastWordProps {
   asked: RequestToAnswer;
@@ -122,19 +122,13 @@ function Panel({ title, tone, sentNow, children }: PanelProps) {
   );
 }
 
-interface SentOfferProps {
-  offer: Offer;
-  request: RequestToAnswer["request"];
-  label: string;
-}
-
-const SentOffer = ({ offer, request, label }: SentOfferProps) => (
+const SentOffer = ({ label, ...sent }: OfferSummaryProps & { label: string }) => (
   <details>
     <summary className="flex min-h-9 items-center">
       <span className="link">{label}</span>
     </summary>{" "}
     <div className="max-w-md rounded-card border border-line bg-white p-4">
-      <OfferSummary offer={offer} request={request} />
+      <OfferSummary {...sent} />
     </div>
   </details>
 );

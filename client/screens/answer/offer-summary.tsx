@@ -10,7 +10,7 @@ import { formatDays } from "#client/components/company/format.ts";
 import { shortDay } from "#client/components/job/earliest-day.ts";
 import type { Offer, RequestToAnswer } from "#contract/answers/answers.ts";
 
-interface OfferSummaryProps {
+export interface OfferSummaryProps {
   offer: Offer;
   request: RequestToAnswer["request"];
 }

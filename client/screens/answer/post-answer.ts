@@ -18,7 +18,6 @@ export interface PostedAnswer extends PostedForm {
   intent: "offer" | "decline" | "preview";
 }
 
-/** The props of the form of a price, and of that of a decline. */
 export interface AnswerFormProps<Sent> {
   asked: RequestToAnswer;
   token: string;

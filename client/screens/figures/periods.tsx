@@ -19,7 +19,13 @@ export function Periods({ figures }: { figures: AdminFigures }) {
 
 function Charts({ figures: { by, town, periods } }: { figures: AdminFigures }) {
   const bars = (of: (period: PeriodFigures) => Pick<Bar, "value" | "part">) => periodBars(by, periods, of);
-  const counted = (one: string) => (bar: Bar) => countOf(bar.value ?? 0, one);
+  const counts = (title: string, one: string, of: (period: PeriodFigures) => number | null) => (
+    <BarChart
+      title={title}
+      bars={bars((period) => ({ value: of(period) }))}
+      words={({ value }) => countOf(value ?? 0, one)}
+    />
+  );
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
       <BarChart
@@ -40,23 +46,10 @@ function Charts({ figures: { by, town, periods } }: { figures: AdminFigures }) {
         bars={bars(({ medianHours }) => ({ value: medianHours }))}
         words={({ value }) => (value === null ? "no answers" : formatHours(value))}
       />
-      <BarChart
-        title="Customers who chose"
-        bars={bars(({ chosen }) => ({ value: chosen }))}
-        words={counted("customer")}
-      />
-      <BarChart
-        title="Reviews"
-        bars={bars(({ reviews }) => ({ value: reviews }))}
-        words={counted("review")}
-      />
-      {town === null && (
-        <BarChart
-          title="Listing requests"
-          bars={bars(({ listingRequests }) => ({ value: listingRequests }))}
-          words={counted("listing request")}
-        />
-      )}
+      {counts("Customers who chose", "customer", ({ chosen }) => chosen)}
+      {counts("Reviews", "review", ({ reviews }) => reviews)}
+      {town === null &&
+        counts("Listing requests", "listing request", ({ listingRequests }) => listingRequests)}
     </div>
   );
 }

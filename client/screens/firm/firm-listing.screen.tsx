@@ -125,7 +125,6 @@ function ListingForm({ part, own, posted, authorities, drawnArea }: ListingFormP
 
 interface DrawnArea {
   svg: string | null;
-  /** What the map shows, or why it shows nothing. */
   text: string;
 }
 

@@ -15,7 +15,6 @@ export interface FirmProps {
 }
 
 export interface PostedPart extends PostedForm {
-  /** Present if the listing changed while the form was open. */
   newer?: NewerListing;
 }
 

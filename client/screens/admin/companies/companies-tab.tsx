@@ -45,10 +45,7 @@ export function CompaniesTab() {
   );
 }
 
-/**
- * The list of the specification, which the public reads, finds what it can. The administrator's also finds telephone numbers,
- * postcodes, email addresses and hidden companies.
- */
+/** The list of the specification finds neither telephone numbers, postcodes, email addresses nor hidden companies. */
 async function findCompanies(search: CompanySearch): Promise<RowPage<ListedForAdmin>> {
   const { text = "", location, filter, sort, page, limit } = search;
   const isPublicList = filter === "public" && sort === "name" && !/[\d@]/.test(text);

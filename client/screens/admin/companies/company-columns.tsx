@@ -14,10 +14,7 @@ export type ListedForAdmin = Company & Partial<Pick<FoundCompany, "listing">>;
 
 const ROW_BUTTON = "md:min-h-8 md:px-2.5 md:not-first:ml-2";
 
-/**
- * Below `lg` a table has no room for the phone number, and below `xl` none for the email address. The company dialog shows
- * both. On phones, both are in the card of a company. The last edit is shown from `lg` on.
- */
+/** What narrow tables have no room for is in the company dialog, and on phones in the card of a company. */
 const COLUMNS: readonly Column<ListedForAdmin>[] = [
   { title: "Company", isName: true, show: (company) => <Name company={company} /> },
   {

@@ -13,7 +13,13 @@ import { undoesImport } from "../log/change-words.ts";
 import { deskQuery } from "../queries.ts";
 import { saveAsFile } from "../save-as-file.ts";
 import { CSV_TEMPLATE, CsvColumnsHelp } from "./csv-columns.tsx";
-import { FileCheck, ReportRows, useFileReading, useFocusedReport } from "./file-check.tsx";
+import {
+  FileCheck,
+  ReportRows,
+  type ReportViewProps,
+  useFileReading,
+  useFocusedReport,
+} from "./file-check.tsx";
 
 export function CsvPanel() {
   const [file, setFile] = useState<File | null>(null);
@@ -99,13 +105,7 @@ const KINDS: Record<ImportKind, { label: string; tone: "plain" | "go" | "skip" |
   unchanged: { label: "Already listed, unchanged", tone: "plain" },
 };
 
-interface ImportReportViewProps {
-  report: ImportReport;
-  isPending: boolean;
-  onApply: () => void;
-}
-
-function ImportReportView({ report, isPending, onApply }: ImportReportViewProps) {
+function ImportReportView({ report, isPending, onApply }: ReportViewProps<ImportReport>) {
   const rows = report.rows.filter(({ kind }) => kind !== "unchanged");
   const counts = useFocusedReport<HTMLUListElement>(report);
   const toApply = report.counts.new + report.counts.changed;

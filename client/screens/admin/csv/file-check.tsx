@@ -89,6 +89,12 @@ const failureOf = (error: Error): string =>
     ? "The file could not be read"
     : "The file could not be sent. Check your connection, then try again.";
 
+export interface ReportViewProps<Report> {
+  report: Report;
+  isPending: boolean;
+  onApply: () => void;
+}
+
 /** The number of rows shown initially, and added by each "Show more". A report can have thousands of rows. */
 const ROWS_STEP = 100;
 

@@ -9,7 +9,13 @@ import type { RegisterReport } from "#contract/registers.ts";
 import { AskButton } from "../act-button.tsx";
 import { sendFile } from "../admin-requests.ts";
 import { CompanyPageLink } from "../desk-links.tsx";
-import { FileCheck, ReportRows, useFileReading, useFocusedReport } from "./file-check.tsx";
+import {
+  FileCheck,
+  ReportRows,
+  type ReportViewProps,
+  useFileReading,
+  useFocusedReport,
+} from "./file-check.tsx";
 
 interface RegisterFile {
   register: RegisterName;
@@ -91,13 +97,7 @@ async function sendRegister({ register, file, date, apply, onProgress }: Registe
   return sendFile(`/api/registers/check${query}`, await compressed(file), onProgress);
 }
 
-interface RegisterReportViewProps {
-  report: RegisterReport;
-  isPending: boolean;
-  onApply: () => void;
-}
-
-function RegisterReportView({ report, isPending, onApply }: RegisterReportViewProps) {
+function RegisterReportView({ report, isPending, onApply }: ReportViewProps<RegisterReport>) {
   const summary = useFocusedReport<HTMLParagraphElement>(report);
   const { applied, lines, doubt, afterwards, attribution } = report;
   return (

@@ -18,7 +18,6 @@ export function ChangeDetails({ change }: { change: Change }) {
   );
 }
 
-/** The length in characters above which a value is collapsed. */
 const LONG = 300;
 
 const Value = ({ text }: { text: string | null }) => {
@@ -61,7 +60,6 @@ function FieldChanges({ fields, after: laterWord = "After" }: FieldChangesProps)
   );
 }
 
-/** The values of a new company, collapsed. There are no previous values to compare with. */
 function AddedFields({ fields }: { fields: readonly FieldChange[] }) {
   const said = fields.flatMap(({ field, after }) => {
     const text = valueText(field, after);

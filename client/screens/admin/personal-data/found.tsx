@@ -4,16 +4,7 @@ import { Badge } from "#client/components/ui/badge.tsx";
 import type { KeptEmail, PersonalData } from "#contract/personal-data/personal-data.ts";
 import { dateAndTime } from "../dates.ts";
 import { EMAIL_KINDS } from "../quotes/deliveries.tsx";
-import {
-  complaintRecord,
-  type KeptRecord,
-  leadRecord,
-  listingRecord,
-  mentionRecord,
-  proposalRecord,
-  quoteRecord,
-  reviewRecord,
-} from "./records.ts";
+import { type KeptRecord, kindsIn } from "./records.ts";
 
 export function FoundPersonalData({ data }: { data: PersonalData }) {
   const kinds = kindsIn(data);
@@ -39,16 +30,6 @@ export function FoundPersonalData({ data }: { data: PersonalData }) {
     </>
   );
 }
-
-const kindsIn = (data: PersonalData) => [
-  { title: "Quote requests and answers", records: data.quotes.map(quoteRecord) },
-  { title: "Reviews", records: data.reviews.map(reviewRecord) },
-  { title: "Listing requests", records: data.leads.map(leadRecord) },
-  { title: "Complaints about personal data", records: data.complaints.map(complaintRecord) },
-  { title: "Corrections and claims", records: data.proposals.map(proposalRecord) },
-  { title: "Companies listed with it", records: data.listings.map(listingRecord) },
-  { title: "Other places", records: data.mentions.map(mentionRecord) },
-];
 
 export const isEmptyPersonalData = (data: PersonalData): boolean =>
   !data.isRemovalKey && data.emailCount === 0 && kindsIn(data).every(({ records }) => records.length === 0);

@@ -10,6 +10,7 @@ import type {
   KeptQuote,
   KeptReview,
   Mention,
+  PersonalData,
 } from "#contract/personal-data/personal-data.ts";
 import { askedFor, type Fact } from "#contract/quote-words.ts";
 import { dateAndTime } from "../dates.ts";
@@ -37,7 +38,7 @@ function answerText({ total, declineReason, note, offer, createdAt }: KeptQuote[
 const keptKeys = (hasKeys: boolean) =>
   hasKeys ? "Scrambled values of address and number are kept for a month, to count requests" : null;
 
-export function quoteRecord(quote: KeptQuote): KeptRecord {
+function quoteRecord(quote: KeptQuote): KeptRecord {
   const companies = parseQuotedCompanies(quote.selectedCompanies) ?? [];
   const isErased = quote.erasedAt !== null;
   return {
@@ -71,7 +72,7 @@ export function quoteRecord(quote: KeptQuote): KeptRecord {
   };
 }
 
-export const reviewRecord = (review: KeptReview): KeptRecord => ({
+const reviewRecord = (review: KeptReview): KeptRecord => ({
   id: `review-${review.id}`,
   title: `Review of ${review.companyName}`,
   href: `/company/${review.companyId}`,
@@ -87,7 +88,7 @@ export const reviewRecord = (review: KeptReview): KeptRecord => ({
   ]),
 });
 
-export const leadRecord = (lead: Lead): KeptRecord => ({
+const leadRecord = (lead: Lead): KeptRecord => ({
   id: `lead-${lead.id}`,
   title: lead.companyName || lead.name,
   facts: facts([
@@ -100,7 +101,7 @@ export const leadRecord = (lead: Lead): KeptRecord => ({
   ]),
 });
 
-export const complaintRecord = (complaint: Complaint): KeptRecord => ({
+const complaintRecord = (complaint: Complaint): KeptRecord => ({
   id: `complaint-${complaint.id}`,
   title: `Complaint of ${complaint.name}`,
   href: "/admin/work",
@@ -119,7 +120,7 @@ const PROPOSALS: Record<KeptProposal["kind"], string> = {
   removal: "Removal by the company",
 };
 
-export const proposalRecord = (proposal: KeptProposal): KeptRecord => ({
+const proposalRecord = (proposal: KeptProposal): KeptRecord => ({
   id: `proposal-${proposal.id}`,
   title: `${PROPOSALS[proposal.kind]}: ${proposal.companyName}`,
   href: `/company/${proposal.companyId}`,
@@ -135,7 +136,7 @@ export const proposalRecord = (proposal: KeptProposal): KeptRecord => ({
   ]),
 });
 
-export const listingRecord = (listing: KeptListing): KeptRecord => ({
+const listingRecord = (listing: KeptListing): KeptRecord => ({
   id: `listing-${listing.id}`,
   title: listing.name,
   // The administrator decides about drafts and hidden listings in the work queue.
@@ -148,9 +149,19 @@ export const listingRecord = (listing: KeptListing): KeptRecord => ({
   ]),
 });
 
-export const mentionRecord = (mention: Mention, at: number): KeptRecord => ({
+const mentionRecord = (mention: Mention, at: number): KeptRecord => ({
   id: `mention-${at}`,
   title: mention.what,
   ...(mention.companyId !== null && { href: `/company/${mention.companyId}` }),
   facts: facts([...mention.texts.map((text) => ["Words", text] as const), ["Why it stays", mention.why]]),
 });
+
+export const kindsIn = (data: PersonalData) => [
+  { title: "Quote requests and answers", records: data.quotes.map(quoteRecord) },
+  { title: "Reviews", records: data.reviews.map(reviewRecord) },
+  { title: "Listing requests", records: data.leads.map(leadRecord) },
+  { title: "Complaints about personal data", records: data.complaints.map(complaintRecord) },
+  { title: "Corrections and claims", records: data.proposals.map(proposalRecord) },
+  { title: "Companies listed with it", records: data.listings.map(listingRecord) },
+  { title: "Other places", records: data.mentions.map(mentionRecord) },
+];

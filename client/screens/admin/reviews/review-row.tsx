@@ -74,7 +74,6 @@ interface RuleSelectProps {
   onChange: (rule: ReviewRule) => void;
 }
 
-/** A select for the rule that a removed review broke. The public ledger names the rule. */
 export const RuleSelect = ({ label, value, onChange }: RuleSelectProps) => (
   <select
     value={value}

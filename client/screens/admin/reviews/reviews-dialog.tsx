@@ -65,7 +65,6 @@ const formatLocalTime = (iso: string) =>
 
 interface RemoveByTimeProps {
   company: ReviewedCompany;
-  /** Shown and waiting reviews. */
   reviews: readonly Review[];
   list: RefObject<HTMLElement | null>;
 }

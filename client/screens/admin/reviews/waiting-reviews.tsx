@@ -15,7 +15,6 @@ const KEEP = { decision: "keep", reason: "within-policy" } as const;
 const decide = (id: number, decision: ReviewDecision) =>
   adminRequest("POST", `/api/reviews/${id}/decision`, decision);
 
-/** Reported reviews. Visitors still see them until the administrator decides. */
 export function ReportedReviews() {
   const { data, isError } = useQuery(deskQuery("/api/reviews/reports"));
   return (

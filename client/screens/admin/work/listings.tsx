@@ -3,22 +3,15 @@ import { formatDate } from "#client/components/company/format.ts";
 import { REGISTER_NAMES, registerText, registerWords } from "#client/components/company/register-words.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
 import type { CompanyRegister } from "#contract/registers/register-options.ts";
-import type {
-  OutdatedCheck,
-  OutdatedSource,
-  RegisterDifference,
-  RegisterDoubtItem,
-  UnplacedCompany,
-} from "#contract/work/work.ts";
 import { ActButton } from "../act-button.tsx";
 import { adminRequest } from "../admin-requests.ts";
 import { Button } from "../button.tsx";
 import { CarrierChecks } from "../company-dialog/carrier/carrier-checks.tsx";
-import type { ItemProps } from "../inbox-section.tsx";
+import type { WorkItemProps } from "../inbox-section.tsx";
 import { useRefresh } from "../use-act.ts";
 import { AsideButton, CompanyLink, EditCompanyButton, PauseButton, WorkRow } from "./work-row.tsx";
 
-export function UnplacedRow({ item: company, onDone }: ItemProps<UnplacedCompany>) {
+export function UnplacedRow({ item: company, onDone }: WorkItemProps<"unplacedCompanies">) {
   const { item, name, location, county, postcode } = company;
   return (
     <WorkRow
@@ -37,7 +30,7 @@ export function UnplacedRow({ item: company, onDone }: ItemProps<UnplacedCompany
   );
 }
 
-export function OutdatedCheckRow({ item: check, onDone }: ItemProps<OutdatedCheck>) {
+export function OutdatedCheckRow({ item: check, onDone }: WorkItemProps<"outdatedChecks">) {
   const { item, name, licenseNumber, checkedOn } = check;
   const [isOpen, setOpen] = useState(false);
   const refresh = useRefresh();
@@ -68,7 +61,7 @@ export function OutdatedCheckRow({ item: check, onDone }: ItemProps<OutdatedChec
   );
 }
 
-export function RegisterDifferenceRow({ item: difference, onDone }: ItemProps<RegisterDifference>) {
+export function RegisterDifferenceRow({ item: difference, onDone }: WorkItemProps<"registerDifferences">) {
   const { item, id, name, result } = difference;
   return (
     <WorkRow
@@ -89,7 +82,7 @@ export function RegisterDifferenceRow({ item: difference, onDone }: ItemProps<Re
   );
 }
 
-export function RegisterDoubtRow({ item: doubt, onDone }: ItemProps<RegisterDoubtItem>) {
+export function RegisterDoubtRow({ item: doubt, onDone }: WorkItemProps<"registerDoubts">) {
   const { item, id, name, postcode, rows } = doubt;
   return (
     <WorkRow actions={<AsideButton kind="register-doubt" label="None of them" {...{ item, name, onDone }} />}>
@@ -131,7 +124,7 @@ const RegisteredNumber = ({ register, number }: { register: CompanyRegister; num
   </a>
 );
 
-export const OutdatedSourceRow = ({ item: source, onDone }: ItemProps<OutdatedSource>) => (
+export const OutdatedSourceRow = ({ item: source, onDone }: WorkItemProps<"outdatedSources">) => (
   <WorkRow
     actions={
       <AsideButton

@@ -2,11 +2,11 @@ import { useId, useState } from "react";
 import { countOf, formatDate } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { useQuery } from "#client/queries/use-query.ts";
-import type { Duplicate, DuplicateSide } from "#contract/work/work.ts";
+import type { DuplicateSide } from "#contract/work/work.ts";
 import { ActButton } from "../act-button.tsx";
 import { adminJson, adminRequest } from "../admin-requests.ts";
 import { CompanyPageLink } from "../desk-links.tsx";
-import type { ItemProps } from "../inbox-section.tsx";
+import type { WorkItemProps } from "../inbox-section.tsx";
 import { deskQuery } from "../queries.ts";
 import type { OnDone } from "../undo.tsx";
 import { AsideButton, WorkRow } from "./work-row.tsx";
@@ -36,7 +36,7 @@ export const MergeButton = ({ kept, merged, onDone, ...button }: MergeButtonProp
 /** For example "the same phone, and the same website". */
 const sameness = (because: readonly string[]): string => `the same ${because.join(", and the same ")}`;
 
-export function DuplicateRow({ item: { item, because, companies }, onDone }: ItemProps<Duplicate>) {
+export function DuplicateRow({ item: { item, because, companies }, onDone }: WorkItemProps<"duplicates">) {
   const [first, second] = companies as [DuplicateSide, DuplicateSide];
   const [keptId, setKept] = useState(first.id);
   const [kept, merged] = second.id === keptId ? [second, first] : [first, second];

@@ -3,12 +3,11 @@ import { Badge } from "#client/components/ui/badge.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ComplaintDecision, WaitingComplaint } from "#contract/complaints.ts";
 import { DAY_MS, longDay, todayInLondon } from "#contract/dates.ts";
-import type { FailedEmail, SilentHire, UnansweredRequest } from "#contract/work/work.ts";
 import { ActButton, NO_RECALL } from "../act-button.tsx";
 import { adminRequest } from "../admin-requests.ts";
 import { dateAndTime } from "../dates.ts";
 import { EmailLink, PhoneLink } from "../desk-links.tsx";
-import type { ItemProps } from "../inbox-section.tsx";
+import type { WorkItemProps } from "../inbox-section.tsx";
 import { EMAIL_KINDS } from "../quotes/deliveries.tsx";
 import {
   AsideButton,
@@ -19,7 +18,7 @@ import {
   WorkRow,
 } from "./work-row.tsx";
 
-export function ComplaintRow({ item: complaint, onDone }: ItemProps<WaitingComplaint>) {
+export function ComplaintRow({ item: complaint, onDone }: WorkItemProps<"complaints">) {
   const { id, name, email, about, createdAt, acknowledgedAt } = complaint;
   const decide = (decision: ComplaintDecision) =>
     adminRequest("POST", `/api/complaints/${id}/decide`, { decision });
@@ -73,7 +72,7 @@ function Clock({ complaint: { acknowledgedAt, acknowledgeBy } }: { complaint: Wa
   );
 }
 
-export function SilentHireRow({ item: hire, onDone }: ItemProps<SilentHire>) {
+export function SilentHireRow({ item: hire, onDone }: WorkItemProps<"silentHires">) {
   const { item, id, reference, number, said, askedAt, answerBy, name, email, phone, company } = hire;
   const aside = { item, name: number, onDone };
   const subject = encodeURIComponent(`Your skip: ${number}`);
@@ -114,7 +113,7 @@ const Telephone = ({ phone }: { phone: string | null }) =>
     </>
   );
 
-export function UnansweredRow({ item: request, onDone }: ItemProps<UnansweredRequest>) {
+export function UnansweredRow({ item: request, onDone }: WorkItemProps<"unansweredRequests">) {
   const { item, id, reference, name, email, phone, asked, companies, createdAt } = request;
   const subject = encodeURIComponent(`Your quote request ${reference}`);
   return (
@@ -151,7 +150,7 @@ export function UnansweredRow({ item: request, onDone }: ItemProps<UnansweredReq
   );
 }
 
-export function FailedEmailRow({ item: email, onDone }: ItemProps<FailedEmail>) {
+export function FailedEmailRow({ item: email, onDone }: WorkItemProps<"failedEmails">) {
   const { item, recipient, reference, attempts, lastError, createdAt, sentAt, company } = email;
   const kind = EMAIL_KINDS[email.kind];
   const name = `${kind}, ${recipient || "address deleted"}`;

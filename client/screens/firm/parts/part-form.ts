@@ -55,10 +55,11 @@ export const textsOf = <Name extends keyof Company>(
 ): Record<Name, string> =>
   Object.fromEntries(names.map((name) => [name, String(company[name] ?? "")])) as Record<Name, string>;
 
-export const typedFact = (label: string, value: string): ListingFact => ({ label, text: value || null });
-
-export const chosenFact = (label: string, value: string, options: readonly Option[]): ListingFact =>
-  typedFact(label, options.find((option) => option.value === value)?.label ?? value);
+/** A fact whose text is the typed value, or the label of the chosen option; null if the value is empty. */
+export const typedFact = (label: string, value: string, options: readonly Option[] = []): ListingFact => ({
+  label,
+  text: (options.find((option) => option.value === value)?.label ?? value) || null,
+});
 
 export const pick = (values: PartFieldValues, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, values[name] ?? ""]));

@@ -3,15 +3,7 @@ import { RowInput, RowSelect } from "#client/components/form/row-control.tsx";
 import { JOB_SIZES } from "#contract/job/job.ts";
 import { fromTermRows, NO_TERMS, type PriceRow, toTermRows } from "#contract/job/term-rows.ts";
 import { lowerFirst } from "#contract/text/spelling.ts";
-import {
-  chosenFact,
-  linkedTo,
-  type PartFieldsProps,
-  type PartForm,
-  pick,
-  textsOf,
-  typedFact,
-} from "./part-form.ts";
+import { linkedTo, type PartFieldsProps, type PartForm, pick, textsOf, typedFact } from "./part-form.ts";
 
 const RANGE = ["priceFrom", "priceTo"] as const;
 const CELLS = ["price", "hireDays", "extraWeek", "heavyAllowed"] as const;
@@ -72,7 +64,7 @@ export const pricesPart: PartForm = {
     if (!size) return typedFact(RANGE_LABELS[cell as keyof typeof RANGE_LABELS] ?? name, value);
     if (cell === "offers") return { label: `${size} yards`, text: value ? "Yes" : "No" };
     const label = `${CELL_LABELS[cell as keyof typeof CELL_LABELS] ?? cell} for ${size} yards`;
-    return cell === "heavyAllowed" ? chosenFact(label, value, HEAVY) : typedFact(label, value);
+    return cell === "heavyAllowed" ? typedFact(label, value, HEAVY) : typedFact(label, value);
   },
   Fields: PriceFields,
 };

@@ -3,14 +3,7 @@ import { RowInput, RowSelect } from "#client/components/form/row-control.tsx";
 import { WASTES, type Waste } from "#contract/job/job.ts";
 import { type ChargeRow, fromTermRows, NO_TERMS, toTermRows } from "#contract/job/term-rows.ts";
 import { CHARGE_UNITS } from "#contract/job/terms.ts";
-import {
-  chosenFact,
-  linkedTo,
-  type PartFieldsProps,
-  type PartFieldValues,
-  type PartForm,
-  typedFact,
-} from "./part-form.ts";
+import { linkedTo, type PartFieldsProps, type PartForm, typedFact } from "./part-form.ts";
 
 const TAKES = [
   { value: "take", label: "Takes it" },
@@ -58,14 +51,14 @@ export const wastePart: PartForm = {
   describe: (name, value) => {
     const [cell = "", ...rest] = name.split("-");
     const waste = wasteLabel(rest.join("-") as Waste);
-    if (cell === "take") return chosenFact(`${waste} (taken or not)`, value, TAKES);
-    if (cell === "unit") return chosenFact(`${waste} (what the charge is for)`, value, UNITS);
+    if (cell === "take") return typedFact(`${waste} (taken or not)`, value, TAKES);
+    if (cell === "unit") return typedFact(`${waste} (what the charge is for)`, value, UNITS);
     return typedFact(`${waste} (charge)`, value);
   },
   Fields: WasteFields,
 };
 
-const chargeOf = (values: PartFieldValues, waste: string): ChargeRow => ({
+const chargeOf = (values: PartFieldsProps["values"], waste: string): ChargeRow => ({
   waste,
   price: values[`price-${waste}`] ?? "",
   unit: values[`unit-${waste}`] ?? "",

@@ -105,32 +105,30 @@ function OneArea({ form, index, onRemove }: RowProps) {
   const { type, codes, exclude } = form.getValues(`coverageAreas.${index}`);
   const errors = form.formState.errors.coverageAreas?.[index];
   const number = index + 1;
+  const cell = (name: "km" | "codes" | "exclude", error: string | undefined) => ({
+    ...{ labelled: true, error },
+    ...form.register(`coverageAreas.${index}.${name}`),
+  });
   return (
     <fieldset className="grid gap-3 rounded-control border-2 border-line p-3 sm:grid-cols-[1fr_1fr_2.75rem]">
       <legend className="sr-only">Area {number}</legend>{" "}
       {type === "radius" ? (
         <RowInput
-          labelled
           label="Kilometres around the company"
           inputMode="decimal"
-          error={errors?.km?.message}
-          {...form.register(`coverageAreas.${index}.km`)}
+          {...cell("km", errors?.km?.message)}
         />
       ) : (
         <RowInput
-          labelled
           label="Postcode districts"
           placeholder="LS1-LS8, BD1"
-          error={districtError(errors?.codes, codes)}
-          {...form.register(`coverageAreas.${index}.codes`)}
+          {...cell("codes", districtError(errors?.codes, codes))}
         />
       )}
       <RowInput
-        labelled
         label="Not in these districts"
         placeholder="LS9"
-        error={districtError(errors?.exclude, exclude)}
-        {...form.register(`coverageAreas.${index}.exclude`)}
+        {...cell("exclude", districtError(errors?.exclude, exclude))}
       />
       <div className="grid content-start sm:pt-6.5">
         <RemoveRow of={`area ${number}`} onRemove={onRemove} />
