@@ -148,15 +148,7 @@ function JobForm(props: JobBarProps & { onSearch: () => void }) {
             {sizePicker ? "More: date, road, waste" : "Add the size, date and more"}
           </span>
         </summary>{" "}
-        <JobFields job={area} parts={sizePicker ? ["when", "stands"] : undefined} />
-        {sizePicker && (
-          <>
-            <p aria-hidden="true" className="mt-3 mb-1 text-sm font-semibold">
-              Waste
-            </p>
-            <OpenWastes key={area.waste} waste={area.waste} />
-          </>
-        )}
+        {sizePicker ? <FoldedFields area={area} /> : <JobFields job={area} />}
       </details>
       {isCollapsed && <FindBelow />}
       {sizePicker && (
@@ -170,6 +162,17 @@ function JobForm(props: JobBarProps & { onSearch: () => void }) {
     </form>
   );
 }
+
+/** Below the size picker there is room for the list of wastes. */
+const FoldedFields = ({ area }: Pick<JobBarProps, "area">) => (
+  <>
+    <JobFields job={area} parts={["when", "stands"]} />
+    <p aria-hidden="true" className="mt-3 mb-1 text-sm font-semibold">
+      Waste
+    </p>
+    <OpenWastes key={area.waste} waste={area.waste} />
+  </>
+);
 
 const hasMore = ({ date, weeks, stands, waste }: SearchedArea): boolean =>
   [date, weeks, stands, waste].some((part) => part !== undefined);

@@ -47,7 +47,7 @@ function Found({ result, search, area }: FoundProps) {
   const sentence = total === 0 ? "No companies found" : resultSentence(result, location);
   useAnnouncement(sentence);
   const selection = useChosenCompanies();
-  const quoteUrl = `/companies${queryString({ ...areaParams(area), radius: area.radius, mode: "quote" })}`;
+  const quoteUrl: `/${string}` = `/companies${queryString({ ...areaParams(area), radius: area.radius, mode: "quote" })}`;
   return (
     <>
       <div className="page grid gap-6 pb-10">
@@ -55,24 +55,7 @@ function Found({ result, search, area }: FoundProps) {
           <h2 id="results" className="display text-2xl wrap-anywhere sm:text-3xl">
             {sentence}
           </h2>
-          {total > 0 && (
-            <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
-              <Link to={quoteUrl} className={buttonClass("go")}>
-                Request a Quote?
-              </Link>{" "}
-              <Link to={jobUrl("/search", area)} className="link">
-                Filter and compare
-              </Link>
-              {area.size !== undefined && (
-                <>
-                  {" "}
-                  <Link to={`/search${queryString({ ...areaParams(area), sort: "total" })}`} className="link">
-                    Lowest total first
-                  </Link>
-                </>
-              )}
-            </p>
-          )}
+          {total > 0 && <NextSteps area={area} quoteUrl={quoteUrl} />}
         </div>
         <UnknownPlace location={location} result={result} />
         <PlaceNotice result={result} />
@@ -109,3 +92,23 @@ function Found({ result, search, area }: FoundProps) {
     </>
   );
 }
+
+/** The ways on from the first results: one form to the companies, or the search page. */
+const NextSteps = ({ area, quoteUrl }: { area: SearchedArea; quoteUrl: `/${string}` }) => (
+  <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
+    <Link to={quoteUrl} className={buttonClass("go")}>
+      Request a Quote?
+    </Link>{" "}
+    <Link to={jobUrl("/search", area)} className="link">
+      Filter and compare
+    </Link>
+    {area.size !== undefined && (
+      <>
+        {" "}
+        <Link to={`/search${queryString({ ...areaParams(area), sort: "total" })}`} className="link">
+          Lowest total first
+        </Link>
+      </>
+    )}
+  </p>
+);
