@@ -4,7 +4,6 @@ import { timestamp } from "./field-schemas.ts";
 export const PASSWORD_MISSING = "Please enter a password";
 export const PASSWORD_WRONG = "Invalid password. Please try again.";
 
-/** The body of `POST /api/admin/login`. */
 export const loginBody = z.object({
   password: z
     .string(PASSWORD_MISSING)
@@ -12,17 +11,14 @@ export const loginBody = z.object({
     .refine((password) => password.trim() !== "", PASSWORD_MISSING),
 });
 
-/** The query of `POST /api/admin/logout`. */
 export const logoutQuery = z.object({ everywhere: z.enum(["true", "false"]).optional() });
 
-/** The response of `POST /api/admin/login`. */
 export const adminTokenSchema = z
   .object({
     token: z.string().meta({ description: "For the Authorization: Bearer header of further calls" }),
   })
   .meta({ id: "AdminToken" });
 
-/** The response of `POST /api/admin/resume`. */
 export const resumedSchema = z
   .object({
     token: z.string().nullable().meta({ description: "The session's token. Null if nobody is signed in" }),

@@ -160,7 +160,7 @@ const widerSearchSchema = z.object({ radius: z.number(), total: z.int() });
 export type WiderSearch = z.output<typeof widerSearchSchema>;
 
 /** Which page of a list a response contains. An empty list has 0 pages, and its page number is 1. */
-const paging = { total: z.int(), page: z.int(), limit: z.int(), totalPages: z.int() };
+export const paging = { total: z.int(), page: z.int(), limit: z.int(), totalPages: z.int() };
 export type Paging = z.output<z.ZodObject<typeof paging>>;
 
 /**

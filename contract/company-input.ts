@@ -163,7 +163,6 @@ const newPrices = ({
   priceTo = COMPANY_DEFAULTS.priceTo,
 }: Prices): Prices => ({ priceFrom, priceTo });
 
-/** The body of `POST /api/companies`. */
 export const newCompany = z
   .object({
     ...companyFields,

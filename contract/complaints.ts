@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { honeypot, rowId, timestamp } from "./field-schemas.ts";
+import { honeypot, timestamp } from "./field-schemas.ts";
 import { MAX_LINE, MAX_TEXT } from "./limits.ts";
 import { emailAddress, requiredLine, requiredText, withoutWebAddress } from "./text/text.ts";
 
@@ -27,12 +27,9 @@ export type Complaint = z.output<typeof complaintSchema>;
 export const waitingComplaintSchema = complaintSchema.extend({ acknowledgeBy: z.iso.date() });
 export type WaitingComplaint = z.output<typeof waitingComplaintSchema>;
 
-/** The body of `POST /api/complaints/{id}/decide`. */
 export const complaintDecision = z.object({
   decision: z.enum(["acknowledge", "close"], "decision must be acknowledge or close").meta({
     description: "acknowledge: emails its writer that it is being looked into; close: deletes it",
   }),
 });
 export type ComplaintDecision = z.output<typeof complaintDecision>["decision"];
-
-export const complaintPathParams = z.object({ id: rowId });

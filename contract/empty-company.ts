@@ -1,4 +1,4 @@
-import { NO_REQUESTS } from "./answers/figures.ts";
+import { NO_REQUESTS } from "./answers/company-answers.ts";
 import { type Company, companySchema } from "./companies.ts";
 
 type NullableField = {

@@ -12,6 +12,10 @@ export const rowId = z
   .transform(Number)
   .meta({ type: "integer" });
 
+/** Path parameters of calls about one row, and of calls by the token of a link. */
+export const rowPathParams = z.object({ id: rowId });
+export const tokenPathParams = z.object({ token: z.string() });
+
 /**
  * A form field that is hidden from people. A program that fills it in is refused. The message is for a person whose password
  * manager filled it in: the form that shows it has emptied the field.

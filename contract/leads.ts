@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { similarCompany } from "./companies/similar.ts";
-import { honeypot, rowId, timestamp } from "./field-schemas.ts";
+import { honeypot, timestamp } from "./field-schemas.ts";
 import { MAX_LINE, MAX_TEXT } from "./limits.ts";
 import {
   emailAddress,
@@ -56,7 +56,6 @@ export const leadDecision = z.discriminatedUnion("decision", [
 ]);
 export type LeadDecision = z.output<typeof leadDecision>;
 
-/** The body of `POST /api/leads`. */
 export const newLead = z.object({
   name: withoutWebAddress(requiredLine("Name", MAX_LINE), "a name"),
   email: emailAddress("Valid email is required"),
@@ -69,5 +68,3 @@ export const newLead = z.object({
   website: honeypot,
 });
 export type NewLead = z.output<typeof newLead>;
-
-export const leadPathParams = z.object({ id: rowId });

@@ -72,3 +72,10 @@ export const REVIEW_PROOF_LABELS = {
 /** The orders in which the customer can sort offers: by the total of the requested job, or by the earliest delivery. */
 export const OFFER_SORTS = ["total", "date"] as const;
 export type OfferSort = (typeof OFFER_SORTS)[number];
+
+/**
+ * The author of a change: the administrator, the company, the administrator who approved a visitor's correction, or an imported
+ * file.
+ */
+export const CHANGE_AUTHORS = ["administrator", "company", "correction", "import"] as const;
+export type ChangeAuthor = (typeof CHANGE_AUTHORS)[number];

@@ -1,4 +1,3 @@
-import { CHANGE_AUTHORS } from "./changes/options.ts";
 import { DAY_MS, todayInLondon } from "./dates.ts";
 import {
   IGNORED_PARTS,
@@ -9,7 +8,7 @@ import {
   MAX_DAYS_AHEAD,
   MAX_WEEKS,
   STANDS,
-  WASTES,
+  wastesAmong,
 } from "./job/job.ts";
 import {
   clamp,
@@ -20,7 +19,7 @@ import {
   MIN_RADIUS_KM,
 } from "./limits.ts";
 import { formatMapArea, parseMapArea } from "./map/map-area.ts";
-import { COMPANY_SORTS, OFFER_SORTS, PRICE_SIZES, SKIP_JOBS } from "./options.ts";
+import { CHANGE_AUTHORS, COMPANY_SORTS, OFFER_SORTS, PRICE_SIZES, SKIP_JOBS } from "./options.ts";
 import { HEAVY_SHARES } from "./plan/heavy-waste.ts";
 import { mapFilters, type SearchFilter } from "./search/filters.ts";
 import { cleanLine } from "./text/clean-text.ts";
@@ -77,14 +76,7 @@ const deliveryDay: ReadParam = (value) => {
 };
 
 /** Known wastes in the order of `WASTES`. */
-const wastes: ReadParam = (value) => {
-  const named = value.split(",");
-  return (
-    WASTES.map((waste) => waste.value)
-      .filter((waste) => named.includes(waste))
-      .join(",") || undefined
-  );
-};
+const wastes: ReadParam = (value) => wastesAmong(value.split(",")).join(",") || undefined;
 
 /** One of the given numbers. Unlike `whole`, it treats other numbers as absent, so that a job is never changed silently. */
 const exactly = (...values: readonly number[]): ReadParam => oneOfParam(...values.map(String));

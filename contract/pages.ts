@@ -13,6 +13,8 @@ import {
 } from "./pages/server-queries.ts";
 import { NOT_FOUND, type Page, SITE_PAGES } from "./pages/site-pages.ts";
 
+const LEGAL = { sitemapGroup: "Legal & Support", isIndexed: true } as const;
+
 /** Pages that no menu links to. They are not part of the browser's script. */
 const FURTHER_DOCUMENTS = {
   town: {
@@ -122,17 +124,15 @@ const FURTHER_DOCUMENTS = {
   },
   "reviews-ledger": {
     path: "/reviews-ledger",
+    ...LEGAL,
     query: {},
     title: "Reviews ledger",
-    sitemapGroup: "Legal & Support",
-    isIndexed: true,
   },
   developers: {
     path: "/developers",
+    ...LEGAL,
     query: {},
     title: "Developers",
-    sitemapGroup: "Legal & Support",
-    isIndexed: true,
   },
 } as const satisfies Record<string, Page>;
 

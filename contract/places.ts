@@ -40,7 +40,6 @@ export const searchedPlaceSchema = z.object({
 });
 export type SearchedPlace = z.output<typeof searchedPlaceSchema>;
 
-/** The query of `GET /api/places`. */
 export const placesQuery = z.object({
   q: z
     .string()

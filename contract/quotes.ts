@@ -81,7 +81,6 @@ export const acceptedQuoteSchema = z
   .meta({ id: "AcceptedQuote" });
 export type AcceptedQuote = z.output<typeof acceptedQuoteSchema>;
 
-/** The answer to `POST /api/photos`. */
 export const keptPhotoSchema = z
   .object({
     token: z.string().meta({ description: "Names the photo in the quote request, within an hour" }),
@@ -252,8 +251,6 @@ export const quoteReceiptSchema = z
   .meta({ id: "QuoteReceipt" });
 export type QuoteReceipt = z.output<typeof quoteReceiptSchema>;
 
-export const receiptPathParams = z.object({ token: z.string() });
-
 export const quotePathParams = z.object({ id: z.coerce.number("id must be a number").int().positive() });
 
 /** Path parameters of the calls about one email of a quote request. */
@@ -261,7 +258,6 @@ export const deliveryPathParams = quotePathParams.extend({
   deliveryId: z.uuid("deliveryId must be a delivery's id"),
 });
 
-/** The query of `POST /api/quotes`. */
 export const newQuoteQuery = z.object({
   repeat: z.enum(["ask"]).optional().meta({
     description:
@@ -275,7 +271,6 @@ export const idempotencyKey = z
   .regex(/^[\x21-\x7e]{1,200}$/, "Idempotency-Key must be 1 to 200 visible characters")
   .optional();
 
-/** The body of `POST /api/receipts/:token/choose`. */
 export const choiceBody = z.object({
   companyId: z.number("Choose one of the companies").int().positive(),
   version: z.int("version must be the version of the offer").positive().nullable().optional().meta({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { honeypot, rowId, timestamp } from "./field-schemas.ts";
+import { honeypot, timestamp } from "./field-schemas.ts";
 import { MAX_LINE, MAX_REPLY, MAX_TEXT } from "./limits.ts";
 import {
   emailAddress,
@@ -41,7 +41,6 @@ export const reviewSchema = z
   .meta({ id: "Review" });
 export type Review = z.output<typeof reviewSchema>;
 
-/** The answer to `POST /api/reviews` and to `POST /api/reviews/invited/{token}`. */
 export const addedReviewSchema = reviewSchema
   .extend({
     confirmationSent: z
@@ -60,7 +59,6 @@ const WHICH_COMPANY = "Choose a company to review";
 const WHICH_EMAIL = "Please enter a valid email address, or none";
 const WHICH_RATING = "Choose a rating from 1 to 5";
 
-/** The body of `POST /api/reviews`. */
 export const newReview = z.object({
   companyId: z.number(WHICH_COMPANY).int(WHICH_COMPANY).positive(WHICH_COMPANY),
   customerName: withoutWebAddress(requiredLine("Name", MAX_LINE), "a name"),
@@ -111,9 +109,6 @@ export interface OwnReview
   isReplied: boolean;
 }
 
-/** Path parameters of the call with which an invited customer reviews a company. */
-export const invitationPathParams = z.object({ token: z.string() });
-
 /** The page of a link that invites a customer to review: a form, or the reason why there is none. Not part of the API. */
 export interface ReviewInvitation {
   state: "open" | "written" | "expired";
@@ -138,7 +133,6 @@ export type ReviewRule = (typeof REVIEW_RULES)[number];
 
 const WHICH_REASON = "Choose a reason";
 
-/** The body of `POST /api/reviews/{id}/report`. */
 export const reviewReport = z.object({
   reason: z.enum([...REVIEW_RULES, "other"], WHICH_REASON),
   note: optionalText("Note", MAX_REPLY),
@@ -153,7 +147,6 @@ export const reviewDecision = z.discriminatedUnion("decision", [
 ]);
 export type ReviewDecision = z.output<typeof reviewDecision>;
 
-/** The query of `DELETE /api/reviews/{id}`. */
 export const removalReason = z.object({
   reason: z.enum(REVIEW_RULES).optional().meta({ description: "The rule that the review broke" }),
 });
@@ -193,5 +186,3 @@ export const removedReviewsSchema = z
   .object({ removed: z.int().meta({ description: "How many reviews were removed" }) })
   .meta({ id: "RemovedReviews" });
 export type RemovedReviews = z.output<typeof removedReviewsSchema>;
-
-export const reviewPathParams = z.object({ id: rowId });

@@ -1,6 +1,6 @@
 import { count, eq, isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { NO_REQUESTS } from "#contract/answers/figures.ts";
+import { NO_REQUESTS } from "#contract/answers/company-answers.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { reviews, reviewsLedger } from "#server/database/tables/reviews.ts";
 import { settings } from "#server/database/tables/site.ts";

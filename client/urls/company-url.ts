@@ -1,4 +1,4 @@
-import { JOB_SIZES, type Job, STANDS, WASTES } from "#contract/job/job.ts";
+import { JOB_SIZES, type Job, STANDS, wastesAmong } from "#contract/job/job.ts";
 import { formatLocation } from "#contract/text/place-words.ts";
 import { queryString } from "./query-string.ts";
 
@@ -18,7 +18,7 @@ export function jobIn(params: URLSearchParams): Job {
     date: params.get("date") ?? undefined,
     weeks: Number(params.get("weeks")) || undefined,
     stands: STANDS.find(({ value }) => value === params.get("stands"))?.value,
-    waste: WASTES.map(({ value }) => value).filter((waste) => named.includes(waste)),
+    waste: wastesAmong(named),
   };
 }
 

@@ -8,7 +8,7 @@ import { money } from "../job/terms.ts";
 import { MAX_LINE, MAX_TOTAL_POUNDS } from "../limits.ts";
 import { valuesOf } from "../options.ts";
 import { toPence, toPounds } from "../text/pounds.ts";
-import { linesOfText, requiredLine, withoutWebAddress } from "../text/text.ts";
+import { linesOfText, requiredLine, textOrNull, withoutWebAddress } from "../text/text.ts";
 import {
   DECLINE_REASONS,
   LINE_KINDS,
@@ -73,20 +73,15 @@ const comingDay = (name: string) =>
     .refine((day) => day <= todayInLondon(inAYear()), `${name} must be within a year`);
 const inAYear = () => new Date(Date.now() + MAX_DAYS_AHEAD * DAY_MS);
 
-const note = withoutWebAddress(
-  linesOfText("A note must be text").max(
-    MAX_OFFER_NOTE,
-    `A note can have at most ${MAX_OFFER_NOTE} characters`,
-  ),
-  "a note",
-)
-  .nullish()
-  .transform((text) => text || null);
+const noteText = linesOfText("A note must be text").max(
+  MAX_OFFER_NOTE,
+  `A note can have at most ${MAX_OFFER_NOTE} characters`,
+);
+const note = textOrNull(withoutWebAddress(noteText, "a note"));
 
 const hireDays = `Days of hire must be a whole number from 1 to ${MAX_HIRE_DAYS}`;
 const tonnes = `A weight limit must be a number of tonnes up to ${MAX_TONNES}`;
 
-/** The body of `POST /api/answers/:token/offer`. */
 export const offerBody = z
   .object({
     lines,
@@ -105,16 +100,12 @@ export const offerBody = z
     when: ({ issues }) => issues.length === 0,
   });
 
-/** The body of `POST /api/answers/:token/decline`. */
 export const declineBody = z.object({
   reason: z.enum(valuesOf(DECLINE_REASONS), "Choose a reason"),
   note,
 });
 export type DeclineBody = z.output<typeof declineBody>;
 
-export const answerPathParams = z.object({ token: z.string() });
-
-/** The response of `POST /api/answers/:token/offer`. */
 export const sentOfferSchema = z
   .object({ version: z.int(), total: z.string().meta({ description: "Pounds with VAT" }) })
   .meta({ id: "SentOffer" });

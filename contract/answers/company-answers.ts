@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ANSWER_BUCKETS, type CompanyAnswers, LEAST_HIRES, LEAST_REQUESTS } from "./figures.ts";
+import { ANSWER_BUCKETS, LEAST_HIRES, LEAST_REQUESTS } from "./figures.ts";
 
 const requests = z.int().meta({ description: "Requests that reached the company by email" });
 
@@ -15,7 +15,7 @@ const hires = z
   .meta({ description: `The hires after these requests, from ${LEAST_HIRES} on` });
 
 /** How a company answered the requests of the last twelve months, in its public JSON. */
-export const companyAnswersSchema: z.ZodType<CompanyAnswers> = z
+export const companyAnswersSchema = z
   .union([
     z.object({
       requests,
@@ -35,3 +35,7 @@ export const companyAnswersSchema: z.ZodType<CompanyAnswers> = z
     id: "CompanyAnswers",
     description: `How the company answered the requests sent from here in twelve months. Figures are given from ${LEAST_REQUESTS} requests`,
   });
+export type CompanyAnswers = z.output<typeof companyAnswersSchema>;
+
+/** The figures of a company that received no request in the last twelve months. */
+export const NO_REQUESTS: CompanyAnswers = { requests: 0, bucket: "not-enough" };

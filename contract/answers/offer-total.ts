@@ -32,24 +32,15 @@ export const withVat = (pounds: string, vat: VatStatus): string => {
 export const UNSAID = ["hire-days", "extra-week", "permit"] as const;
 export type Unsaid = (typeof UNSAID)[number];
 
-/** The price of the requested job, so that offers can be compared. */
-interface ComparableTotal {
-  /** In pounds: the offer's total with VAT, and the requested further weeks if the offer states their price. */
-  total: string;
-  /** The number of further weeks whose price `total` includes. */
-  extraWeeks: number;
-  /** Parts of the job that the offer does not mention, so that they may cost extra. */
-  unsaid: Unsaid[];
-}
-
 /** `weeks` is null if the customer did not state the length of the hire. */
 type AskedJob = Pick<Job, "stands"> & { weeks: number | null };
 
 /**
  * The total of an offer for the requested job: the offer's lines, and the further weeks that the job needs. `unsaid` names what
  * the job needs and the offer does not state: days of hire, the price of a further week, the permit fee for a skip on a road.
+ * `total` is in pounds with VAT, and includes `extraWeeks` further weeks.
  */
-export function comparableTotal(offer: OfferTerms, asked: AskedJob): ComparableTotal {
+export function comparableTotal(offer: OfferTerms, asked: AskedJob) {
   const { hireDays, extraWeek, vat, lines } = offer;
   const unsaid: Unsaid[] = [];
   const daysOver = asked.weeks === null || hireDays === null ? 0 : Math.max(asked.weeks * 7 - hireDays, 0);

@@ -13,11 +13,12 @@ import { companySchema } from "../companies.ts";
 import { importReportSchema, lastImportSchema } from "../company-import.ts";
 import { companyChangesBody, importQuery, newCompany } from "../company-input.ts";
 import { pageOfList } from "../desk/list-schemas.ts";
-import { leadDecision, leadPathParams, waitingLeadSchema } from "../leads.ts";
+import { rowPathParams } from "../field-schemas.ts";
+import { leadDecision, waitingLeadSchema } from "../leads.ts";
 import { MAX_BODY_BYTES, MAX_IMPORT_BYTES } from "../limits.ts";
 import { MAX_PICTURE_BYTES } from "../pictures.ts";
 import { deliveryPathParams, quotePathParams, quoteSchema, quotesQuery } from "../quotes.ts";
-import type { ApiCalls } from "./call.ts";
+import { type ApiCalls, DESK_DELETE, DESK_GET, DESK_POST, PUBLIC_POST } from "./call.ts";
 
 const REMOVED = "It was removed";
 /** The areas of a company can name thousands of districts. */
@@ -26,10 +27,9 @@ const MAX_AREAS = MAX_BODY_BYTES;
 /** Calls for signing in and out, and for the administrator: devices, companies, imports, quote requests and leads. */
 export const ADMIN_CALLS = {
   signIn: {
-    method: "POST",
+    ...PUBLIC_POST,
     path: "/admin/login",
     summary: "Sign in as the administrator. The answer also sets the token as a cookie",
-    access: "anybody",
     rateLimit: "login",
     body: { schema: loginBody },
     success: { status: 200, description: "The token", schema: adminTokenSchema },
@@ -43,59 +43,52 @@ export const ADMIN_CALLS = {
     success: { status: 200, description: "It is", schema: z.object({ valid: z.literal(true) }) },
   },
   resumeSession: {
-    method: "POST",
+    ...PUBLIC_POST,
     path: "/admin/resume",
     summary: "Read the token of the session that the cookie belongs to. Only for scripts of the site itself",
-    access: "anybody",
     success: { status: 200, description: "The token, if somebody is signed in", schema: resumedSchema },
   },
   signOut: {
-    method: "POST",
+    ...PUBLIC_POST,
     path: "/admin/logout",
     summary:
       "Sign out: the token of the header and that of the cookie end. With everywhere=true all sessions end",
-    access: "anybody",
     query: logoutQuery,
     success: { status: 200, description: "Signed out", schema: z.object({ message: z.string() }) },
     errors: { 401: "With everywhere=true: the token of the header is not valid" },
   },
   listDevices: {
-    method: "GET",
+    ...DESK_GET,
     path: "/admin/devices",
     summary: "List the devices on which the administrator is signed in, the last used first",
-    access: "administrator or cookie",
     success: { status: 200, description: "The devices", schema: z.array(adminDeviceSchema) },
   },
   signOutOtherDevices: {
-    method: "DELETE",
+    ...DESK_DELETE,
     path: "/admin/devices",
     summary: "Sign out every device except the one that asks",
-    access: "administrator",
     success: { status: 204, description: "They are signed out" },
   },
   signOutDevice: {
-    method: "DELETE",
+    ...DESK_DELETE,
     path: "/admin/devices/{id}",
     summary: "Sign one device out",
-    access: "administrator",
     params: devicePathParams,
     success: { status: 204, description: "It is signed out" },
     errors: { 404: "The device is not signed in" },
   },
   addCompany: {
-    method: "POST",
+    ...DESK_POST,
     path: "/companies",
     summary: "Add a company",
-    access: "administrator",
     body: { schema: newCompany, maxValues: MAX_AREAS },
     success: { status: 201, description: "The company", schema: companySchema },
   },
   findSimilarCompanies: {
-    method: "POST",
+    ...DESK_POST,
     path: "/companies/similar",
     summary:
       "Find companies that may be the same as one before it is added, also those that the public does not see",
-    access: "administrator",
     body: { schema: similarCompaniesBody },
     success: { status: 200, description: "Companies like it", schema: similarCompaniesResponse },
   },
@@ -130,97 +123,86 @@ export const ADMIN_CALLS = {
     errors: { 400: "The body is not such a picture", 404: "Company not found" },
   },
   removeLogo: {
-    method: "DELETE",
+    ...DESK_DELETE,
     path: "/companies/{id}/logo",
     summary: "Take a company's logo down",
-    access: "administrator",
     params: companyPathParams,
     success: { status: 200, description: "The company", schema: companySchema },
     errors: { 404: "Company not found" },
   },
   exportCompanies: {
-    method: "GET",
+    ...DESK_GET,
     path: "/companies.csv",
     summary: "Export the directory as a CSV file",
-    access: "administrator or cookie",
     success: { status: 200, description: "The file", type: "text/csv" },
   },
   importCompanies: {
-    method: "POST",
+    ...DESK_POST,
     path: "/companies/import",
     summary: "Import companies from a CSV file. Without apply=true the file is only checked",
-    access: "administrator",
     query: importQuery,
     body: { type: "text/csv", maxBytes: MAX_IMPORT_BYTES },
     success: { status: 200, description: "What changed, or would change", schema: importReportSchema },
     errors: { 413: "The file is larger than 20 MB" },
   },
   getLastImport: {
-    method: "GET",
+    ...DESK_GET,
     path: "/companies/imports/last",
     summary: "Read the import that can be undone",
-    access: "administrator or cookie",
     success: { status: 200, description: "The import, or null", schema: lastImportSchema.nullable() },
   },
   undoImport: {
-    method: "POST",
+    ...DESK_POST,
     path: "/companies/import/undo",
     summary: "Undo the last import",
-    access: "administrator",
     success: { status: 200, description: "The import undone", schema: lastImportSchema },
     errors: { 409: "There is no import, or its companies have changed since" },
   },
   listQuotes: {
-    method: "GET",
+    ...DESK_GET,
     path: "/quotes",
     summary: "List quote requests, newest first. The header X-Total-Count says how many there are",
-    access: "administrator or cookie",
     query: quotesQuery,
     success: { status: 200, description: "The requests", schema: z.array(quoteSchema) },
   },
   removeQuote: {
-    method: "DELETE",
+    ...DESK_DELETE,
     path: "/quotes/{id}",
     summary: "Remove a quote request and its emails",
-    access: "administrator",
     params: quotePathParams,
     success: { status: 204, description: REMOVED },
     errors: { 404: "Quote request not found" },
   },
   retryDelivery: {
-    method: "POST",
+    ...DESK_POST,
     path: "/quotes/{id}/deliveries/{deliveryId}/retry",
     summary: "Send a failed email again",
-    access: "administrator",
     params: deliveryPathParams,
     success: { status: 204, description: "It is queued again" },
     errors: { 409: "The email did not fail, or it is not needed any more" },
   },
   listLeads: {
-    method: "GET",
+    ...DESK_GET,
     path: "/leads",
     summary:
       "List the businesses that asked to be listed, newest first. The header X-Total-Count says how many there are",
-    access: "administrator or cookie",
     query: pageOfList,
     success: { status: 200, description: "The listing requests", schema: z.array(waitingLeadSchema) },
   },
   decideLead: {
-    method: "POST",
+    ...DESK_POST,
     path: "/leads/{id}/decide",
     summary: "Tell a business that it is listed, or that it will not be. The request is deleted",
-    access: "administrator",
-    params: leadPathParams,
+    params: rowPathParams,
     body: { schema: leadDecision },
     success: { status: 204, description: "The business is told by email" },
     errors: { 404: "Listing request or company not found" },
   },
   removeLead: {
-    method: "DELETE",
+    ...DESK_DELETE,
     path: "/leads/{id}",
     summary: "Remove a listing request",
-    access: "administrator",
-    params: leadPathParams,
+    params: rowPathParams,
     success: { status: 204, description: REMOVED },
     errors: { 404: "Listing request not found" },
   },

@@ -1,14 +1,9 @@
-import {
-  answerPathParams,
-  declineBody,
-  offerBody,
-  requestToAnswerSchema,
-  sentOfferSchema,
-} from "../answers/answers.ts";
+import { declineBody, offerBody, requestToAnswerSchema, sentOfferSchema } from "../answers/answers.ts";
 import { ANSWER_LINK_DAYS, HIRE_LINK_DAYS } from "../answers/offer.ts";
+import { tokenPathParams } from "../field-schemas.ts";
 import { companyPress } from "../hires/press-bodies.ts";
 import { idempotencyKey } from "../quotes.ts";
-import type { ApiCalls } from "./call.ts";
+import { type ApiCalls, PUBLIC_GET, PUBLIC_POST } from "./call.ts";
 
 const ERRORS = {
   404: "Unknown link",
@@ -27,12 +22,11 @@ const headers = {
 /** Calls with which a company reads and answers a quote request, by the link in its email. */
 export const ANSWER_CALLS = {
   getAnswering: {
-    method: "GET",
+    ...PUBLIC_GET,
     path: "/answers/{token}",
     summary:
       "Read a request by the token of the link in the email to a company. The customer's name and contact details stand in that email only",
-    access: "anybody",
-    params: answerPathParams,
+    params: tokenPathParams,
     success: {
       status: 200,
       description: "The request and the company's answers, also once it is closed",
@@ -41,13 +35,12 @@ export const ANSWER_CALLS = {
     errors: ERRORS,
   },
   sendOffer: {
-    method: "POST",
+    ...PUBLIC_POST,
     path: "/answers/{token}/offer",
     summary:
       "Send a price. An offer is never changed: the next one is a new version, and the last word counts",
-    access: "anybody",
     rateLimit: "answer",
-    params: answerPathParams,
+    params: tokenPathParams,
     headers,
     body: { schema: offerBody },
     success: {
@@ -58,25 +51,23 @@ export const ANSWER_CALLS = {
     errors: { ...ERRORS, 409: CLOSED },
   },
   declineRequest: {
-    method: "POST",
+    ...PUBLIC_POST,
     path: "/answers/{token}/decline",
     summary: "Say that the company can't do the job. A later offer takes this back",
-    access: "anybody",
     rateLimit: "answer",
-    params: answerPathParams,
+    params: tokenPathParams,
     headers,
     body: { schema: declineBody },
     success: { status: 200, description: "What the link shows from now on", schema: requestToAnswerSchema },
     errors: { ...ERRORS, 409: CLOSED },
   },
   pressAsCompany: {
-    method: "POST",
+    ...PUBLIC_POST,
     path: "/answers/{token}/press",
     summary:
       "Ask the customer one question before a price, or settle the hire once chosen: days, delivery, collection and where the waste went, an answer to a problem. The customer is told by email",
-    access: "anybody",
     rateLimit: "answer",
-    params: answerPathParams,
+    params: tokenPathParams,
     headers,
     body: { schema: companyPress },
     success: { status: 200, description: "What the link shows from now on", schema: requestToAnswerSchema },

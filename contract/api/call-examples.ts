@@ -1,7 +1,8 @@
+import { companyFields } from "../company-input.ts";
+import { termsInput } from "../job/terms.ts";
+import { toCsvLine } from "../text/csv.ts";
 import { ANSWER_REQUEST_EXAMPLES, ANSWER_RESPONSES } from "./answer-examples.ts";
-import { CHANGE_RESPONSES } from "./change-examples.ts";
 import { API_EXAMPLE_COMPANY } from "./company-example.ts";
-import { CSV_EXAMPLE } from "./csv-example.ts";
 import { DESK_REQUESTS, DESK_RESPONSES } from "./desk-examples.ts";
 import { DIRECTORY_RESPONSES } from "./directory-examples.ts";
 import { PERSONAL_DATA_REQUESTS, personalDataResponses } from "./personal-data-examples.ts";
@@ -27,6 +28,31 @@ const IMPORT = {
   changed: 0,
   createdAt: "2026-11-21T09:30:00.000Z",
 };
+
+/** The cells whose text differs from the value in JSON. */
+const CSV_CELLS = {
+  prices: "6=180/14d/+25w/heavy",
+  coverageAreas: "30 km",
+  refuses: "asbestos, tyres",
+  acceptsAtCharge: "mattress=20 each",
+  takes: "soil, garden",
+  deliveryDays: "mon, tue, wed, thu, fri, sat",
+  pauses: "2026-12-24 to 2027-01-03",
+  authorities: "Leeds City Council until 2027-03-31",
+};
+
+/** The columns of an exported file, in its order. */
+const COLUMNS = [
+  "id",
+  ...(Object.keys(companyFields) as (keyof typeof companyFields)[]),
+  ...(Object.keys(termsInput) as (keyof typeof termsInput)[]),
+  ...(["rating", "reviewCount", "latitude", "longitude", "createdAt"] as const),
+] as const;
+
+const cells = COLUMNS.map((name) => String({ ...API_EXAMPLE_COMPANY, ...CSV_CELLS }[name] ?? ""));
+
+/** An exported file with one company. */
+const CSV_EXAMPLE = toCsvLine(COLUMNS) + toCsvLine(cells);
 
 /** Example bodies for the API's description. The tests send the same bodies. Names and numbers are invented. */
 export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
@@ -115,7 +141,30 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
   undoCompanyChange: { changeId: null },
   mergeCompanies: { mergeId: 1, filled: ["website"], reviews: 3, requests: 1 },
   undoMerge: { mergeId: 1, filled: ["website"], reviews: 3, requests: 1 },
-  ...CHANGE_RESPONSES,
+  listChanges: {
+    changes: [
+      {
+        id: "edit-12",
+        kind: "company-changed",
+        by: "administrator",
+        company: { id: 1, name: "Sample Skips", isStored: true },
+        merged: null,
+        request: null,
+        fields: [{ field: "phone", before: "01632 960123", after: "01632 960124" }],
+        review: null,
+        reason: null,
+        imported: null,
+        canUndo: true,
+        keptUntil: null,
+        undoneAt: null,
+        createdAt: "2026-11-22T10:00:00.000Z",
+      },
+    ],
+    total: 1,
+    page: 1,
+    totalPages: 1,
+  },
+  undoChange: { undone: true },
   addCompany: API_EXAMPLE_COMPANY,
   uploadLogo: API_EXAMPLE_COMPANY,
   removeLogo: { ...API_EXAMPLE_COMPANY, logo: null },

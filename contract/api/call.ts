@@ -51,6 +51,12 @@ export interface ApiCall {
 export const isOpenToOtherSites = ({ method, access, path }: Pick<ApiCall, "method" | "access" | "path">) =>
   method === "GET" && access === "anybody" && !path.includes("{token}");
 
+export const PUBLIC_GET = { method: "GET", access: "anybody" } as const;
+export const PUBLIC_POST = { method: "POST", access: "anybody" } as const;
+export const DESK_GET = { method: "GET", access: "administrator or cookie" } as const;
+export const DESK_POST = { method: "POST", access: "administrator" } as const;
+export const DESK_DELETE = { method: "DELETE", access: "administrator" } as const;
+
 /** Calls by unique names that consist of a verb and a noun. */
 export type ApiCalls = Readonly<Record<string, ApiCall>>;
 

@@ -1,12 +1,16 @@
 import { WORK_KINDS } from "../work/work-kinds.ts";
 
-const SENT_LEAD = {
+const NEW_LEAD = {
   name: "Sam Sample",
   email: "sam@example.org",
   phone: "01632 960123",
   location: "Leeds",
   companyName: "Sample Skips",
   projectDetails: "Six skips, two lorries, West Yorkshire",
+};
+
+const SENT_LEAD = {
+  ...NEW_LEAD,
   skipSize: null,
   duration: null,
   companyIds: [],
@@ -129,14 +133,7 @@ export const DESK_REQUESTS = {
   },
   decideComplaint: { decision: "acknowledge" },
   decideLead: { decision: "listed", companyId: 1 },
-  requestListing: {
-    name: "Sam Sample",
-    email: "sam@example.org",
-    phone: "01632 960123",
-    location: "Leeds",
-    companyName: "Sample Skips",
-    projectDetails: "Six skips, two lorries, West Yorkshire",
-  },
+  requestListing: NEW_LEAD,
   setManyAside: { kind: "unanswered-request", items: ["1", "2"], aside: true },
   setAside: { kind: "duplicate", item: "1-2", aside: true },
   signIn: { password: "correct horse" },

@@ -8,22 +8,15 @@ import {
   priceComparisonPageSchema,
   priceComparisonRowSchema,
 } from "../companies.ts";
+import { rowPathParams, tokenPathParams } from "../field-schemas.ts";
 import { guideSchema, guideSummarySchema, guidesQuery } from "../guides.ts";
 import { permitAnswerSchema, permitsQuery } from "../job/permits.ts";
 import { INVITATION_DAYS } from "../limits.ts";
 import { resultsMapQuery, resultsMapSchema } from "../map/results-map.ts";
 import { placeSuggestionSchema, placesQuery } from "../places.ts";
-import {
-  addedReviewSchema,
-  invitationPathParams,
-  invitedReview,
-  newReview,
-  reviewPathParams,
-  reviewReport,
-  reviewSchema,
-} from "../reviews.ts";
+import { addedReviewSchema, invitedReview, newReview, reviewReport, reviewSchema } from "../reviews.ts";
 import { mapsConfigSchema } from "../site.ts";
-import type { ApiCalls } from "./call.ts";
+import { type ApiCalls, PUBLIC_GET, PUBLIC_POST } from "./call.ts";
 
 const LOADING = "The directory is still loading; try again after Retry-After seconds";
 const NO_COMPANY = "Company not found";
@@ -31,11 +24,10 @@ const NO_COMPANY = "Company not found";
 /** Calls that read public data, the settings of maps and the description of the API. */
 export const DIRECTORY_CALLS = {
   findCompanies: {
-    method: "GET",
+    ...PUBLIC_GET,
     path: "/companies",
     summary:
       "Find companies. A list by default, nearest first when a location is given, but best first in a region or nation; with page or limit, one page of it. Sorted by fit, total or best, companies that don't deliver to the location come last",
-    access: "anybody",
     query: companiesQuery,
     success: {
       status: 200,
@@ -45,29 +37,26 @@ export const DIRECTORY_CALLS = {
     errors: { 503: LOADING },
   },
   getCompany: {
-    method: "GET",
+    ...PUBLIC_GET,
     path: "/companies/{id}",
     summary:
       "Read one company. The id of an entry that was merged redirects (308) to the company that was kept",
-    access: "anybody",
     params: companyPathParams,
     success: { status: 200, description: "The company", schema: companyWithEstimatesSchema },
     errors: { 404: NO_COMPANY, 503: LOADING },
   },
   listReviews: {
-    method: "GET",
+    ...PUBLIC_GET,
     path: "/companies/{id}/reviews",
     summary: "Read the reviews of a company, newest first. Redirects as the company does",
-    access: "anybody",
     params: companyPathParams,
     success: { status: 200, description: "Its reviews", schema: z.array(reviewSchema) },
     errors: { 404: NO_COMPANY, 503: LOADING },
   },
   comparePrices: {
-    method: "GET",
+    ...PUBLIC_GET,
     path: "/price-comparison",
     summary: "Compare indicative prices by skip size; with page or limit, one page of the comparison",
-    access: "anybody",
     query: priceComparisonQuery,
     success: {
       status: 200,
@@ -78,67 +67,59 @@ export const DIRECTORY_CALLS = {
     errors: { 503: LOADING },
   },
   drawResultsMap: {
-    method: "GET",
+    ...PUBLIC_GET,
     path: "/map",
     summary: "Draw the companies of a search on a map, with the delivery area of one of them",
-    access: "anybody",
     query: resultsMapQuery,
     success: { status: 200, description: "The map as SVG, and its counts", schema: resultsMapSchema },
     errors: { 503: LOADING },
   },
   getStatistics: {
-    method: "GET",
+    ...PUBLIC_GET,
     path: "/statistics",
     summary: "Read the figures of the whole directory",
-    access: "anybody",
     success: { status: 200, description: "The figures", schema: directoryStatisticsSchema },
     errors: { 503: LOADING },
   },
   findPermit: {
-    method: "GET",
+    ...PUBLIC_GET,
     path: "/permits",
     summary: "Find who grants permits for skips on roads at a place, and what is known of fees and notice",
-    access: "anybody",
     query: permitsQuery,
     success: { status: 200, description: "The answer", schema: permitAnswerSchema },
   },
   suggestPlaces: {
-    method: "GET",
+    ...PUBLIC_GET,
     path: "/places",
     summary: "Suggest up to eight places for a text being typed",
-    access: "anybody",
     query: placesQuery,
     success: { status: 200, description: "The suggestions", schema: z.array(placeSuggestionSchema) },
   },
   listGuides: {
-    method: "GET",
+    ...PUBLIC_GET,
     path: "/guides",
     summary: "List the guides, without their text",
-    access: "anybody",
     query: guidesQuery,
     success: { status: 200, description: "The guides", schema: z.array(guideSummarySchema) },
   },
   getGuide: {
-    method: "GET",
+    ...PUBLIC_GET,
     path: "/guides/{slug}",
     summary: "Read one guide",
-    access: "anybody",
     params: z.object({ slug: z.string() }),
     success: { status: 200, description: "The guide", schema: guideSchema },
     errors: { 404: "Guide not found" },
   },
   getMapsConfig: {
-    method: "GET",
+    ...PUBLIC_GET,
     path: "/maps/config",
     summary: "Read which map service the site embeds",
-    access: "anybody",
     success: { status: 200, description: "The service", schema: mapsConfigSchema },
   },
   getOpenApi: {
-    method: "GET",
+    ...PUBLIC_GET,
     path: "/openapi.json",
     summary: "Read this description of the API (OpenAPI 3.1)",
-    access: "anybody",
     success: { status: 200, description: "The description", schema: z.looseObject({ openapi: z.string() }) },
   },
 } as const satisfies ApiCalls;
@@ -146,24 +127,22 @@ export const DIRECTORY_CALLS = {
 /** Calls that review a company or report a review. */
 export const REVIEW_CALLS = {
   addReview: {
-    method: "POST",
+    ...PUBLIC_POST,
     path: "/reviews",
     summary:
       "Review a company. The review appears at once, unless many arrive: then it waits for the administrator",
-    access: "anybody",
     rateLimit: "review",
     body: { schema: newReview },
     success: { status: 201, description: "The review", schema: addedReviewSchema },
     errors: { 404: NO_COMPANY },
   },
   addInvitedReview: {
-    method: "POST",
+    ...PUBLIC_POST,
     path: "/reviews/invited/{token}",
     summary:
       "Review the company that was chosen for a quote request, with the token of our invitation. The review appears at once, unless many arrive within an hour",
-    access: "anybody",
     rateLimit: "review",
-    params: invitationPathParams,
+    params: tokenPathParams,
     body: { schema: invitedReview },
     success: { status: 201, description: "The review", schema: addedReviewSchema },
     errors: {
@@ -173,12 +152,11 @@ export const REVIEW_CALLS = {
     },
   },
   reportReview: {
-    method: "POST",
+    ...PUBLIC_POST,
     path: "/reviews/{id}/report",
     summary: "Report a review. It stays until the administrator has decided",
-    access: "anybody",
     rateLimit: "report",
-    params: reviewPathParams,
+    params: rowPathParams,
     body: { schema: reviewReport },
     success: {
       status: 202,

@@ -1,3 +1,4 @@
+import { tokenPathParams } from "../field-schemas.ts";
 import { customerPress } from "../hires/press-bodies.ts";
 import { newLead, sentLeadSchema } from "../leads.ts";
 import { MAX_PICTURE_BYTES } from "../pictures.ts";
@@ -11,9 +12,8 @@ import {
   newQuoteQuery,
   quoteReceiptSchema,
   quoteRequestBody,
-  receiptPathParams,
 } from "../quotes.ts";
-import type { ApiCalls } from "./call.ts";
+import { type ApiCalls, PUBLIC_POST } from "./call.ts";
 
 const CLOSED = "The request has been closed, or the company was not asked";
 
@@ -23,7 +23,7 @@ const NO_RECEIPT = { 404: "Receipt not found" };
 const RECEIPT_CALL = {
   method: "POST",
   access: "anybody",
-  params: receiptPathParams,
+  params: tokenPathParams,
   success: { status: 200, description: "The receipt", schema: quoteReceiptSchema },
   errors: NO_RECEIPT,
 } as const;
@@ -38,10 +38,9 @@ const KEY_HEADER = {
 /** Calls that request quotes, read and change a request by its receipt link, and ask for a listing. */
 export const QUOTE_CALLS = {
   requestQuotes: {
-    method: "POST",
+    ...PUBLIC_POST,
     path: "/quotes",
     summary: "Send one quote request to up to five companies. Only the ids of the companies are read",
-    access: "anybody",
     rateLimit: "quote",
     query: newQuoteQuery,
     headers: KEY_HEADER,
@@ -53,11 +52,10 @@ export const QUOTE_CALLS = {
     },
   },
   uploadPhoto: {
-    method: "POST",
+    ...PUBLIC_POST,
     path: "/photos",
     summary:
       "Upload a photo for a quote request: JPEG, PNG or WebP with at most 40 megapixels. It is turned upright, reduced and freed of its metadata, and deleted after an hour unless a request names it",
-    access: "anybody",
     rateLimit: "picture",
     body: { type: "image/*", maxBytes: MAX_PICTURE_BYTES, isPicture: true },
     success: { status: 201, description: "The photo is kept for an hour", schema: keptPhotoSchema },
@@ -143,10 +141,9 @@ export const QUOTE_CALLS = {
       "Delete the customer's details, and withdraw the request if it has not been closed. A choice is told at once",
   },
   requestListing: {
-    method: "POST",
+    ...PUBLIC_POST,
     path: "/leads",
     summary: "Ask for a business to be listed. An equal request within the hour is the same one",
-    access: "anybody",
     rateLimit: "lead",
     body: { schema: newLead },
     success: { status: 201, description: "The listing request", schema: sentLeadSchema },

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { timestamp } from "../field-schemas.ts";
 import { MAX_SEARCH_TEXT } from "../limits.ts";
+import { CHANGE_AUTHORS } from "../options.ts";
 import { lineOfText } from "../text/text.ts";
-import { CHANGE_AUTHORS, CHANGE_FILTERS, CHANGE_KINDS } from "./options.ts";
+import { CHANGE_FILTERS, CHANGE_KINDS } from "./options.ts";
 
 const WHICH_PAGE = "page must be a whole number from 1";
 
-/** The query of `GET /api/changes`. */
 export const changesQuery = z.object({
   search: lineOfText("search must be text")
     .max(MAX_SEARCH_TEXT, "search is too long")

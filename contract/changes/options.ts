@@ -1,9 +1,4 @@
-/**
- * The kinds of changes in the log. `company-taken-out` undoes an addition and can be undone. `company-removed` is the final
- * deletion that the company wanted.
- */
-export const CHANGE_KINDS = [
-  "company-changed",
+const COMPANY_KINDS = [
   "company-added",
   "company-taken-out",
   "company-merged",
@@ -11,14 +6,10 @@ export const CHANGE_KINDS = [
   "draft-discarded",
   "listing-hidden",
   "listing-shown",
-  "change-refused",
-  "review-removed",
-  "review-published",
-  "review-kept",
-  "review-replied",
-  "carrier-checked",
-  "carrier-check-removed",
-  "register-checked",
+] as const;
+const REVIEW_KINDS = ["review-removed", "review-published", "review-kept", "review-replied"] as const;
+const CHECK_KINDS = ["carrier-checked", "carrier-check-removed", "register-checked"] as const;
+const REQUEST_KINDS = [
   "hire-noted",
   "hire-settled",
   "request-deleted",
@@ -27,41 +18,29 @@ export const CHANGE_KINDS = [
   "lead-deleted",
   "complaint-acknowledged",
   "complaint-closed",
+] as const;
+
+/**
+ * The kinds of changes in the log. `company-taken-out` undoes an addition and can be undone. `company-removed` is the final
+ * deletion that the company wanted.
+ */
+export const CHANGE_KINDS = [
+  "company-changed",
+  ...COMPANY_KINDS,
+  "change-refused",
+  ...REVIEW_KINDS,
+  ...CHECK_KINDS,
+  ...REQUEST_KINDS,
   "import",
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/**
- * The author of a change: the administrator, the company, the administrator who approved a visitor's correction, or an imported
- * file.
- */
-export const CHANGE_AUTHORS = ["administrator", "company", "correction", "import"] as const;
-export type ChangeAuthor = (typeof CHANGE_AUTHORS)[number];
-
 /** Groups of changes by which the log can be filtered, besides the fields of a company. */
 export const KINDS_OF_GROUP = {
-  companies: [
-    "company-added",
-    "company-taken-out",
-    "company-merged",
-    "company-removed",
-    "draft-discarded",
-    "listing-hidden",
-    "listing-shown",
-  ],
-  reviews: ["review-removed", "review-published", "review-kept", "review-replied"],
-  checks: ["carrier-checked", "carrier-check-removed", "register-checked"],
-  requests: [
-    "change-refused",
-    "hire-noted",
-    "hire-settled",
-    "request-deleted",
-    "lead-listed",
-    "lead-refused",
-    "lead-deleted",
-    "complaint-acknowledged",
-    "complaint-closed",
-  ],
+  companies: COMPANY_KINDS,
+  reviews: REVIEW_KINDS,
+  checks: CHECK_KINDS,
+  requests: ["change-refused", ...REQUEST_KINDS],
   imports: ["import"],
 } as const satisfies Record<string, readonly ChangeKind[]>;
 export type ChangeGroup = keyof typeof KINDS_OF_GROUP;

@@ -124,7 +124,6 @@ export type CompaniesQuery = z.output<typeof companiesQuery>;
 
 const PRICE_COMPARISON_SIZES = ["all", ...PRICE_SIZES] as const;
 
-/** The query of `GET /api/price-comparison`. */
 export const priceComparisonQuery = z.object({
   location,
   radius,

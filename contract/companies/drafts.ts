@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { selectedIds } from "../desk/list-schemas.ts";
-import { rowId, timestamp } from "../field-schemas.ts";
+import { timestamp } from "../field-schemas.ts";
 import { registerResultsSchema } from "../registers/registers.ts";
 
 /**
@@ -63,13 +62,9 @@ export type Drafts = z.output<typeof draftsSchema>;
 const DRAFT_DECISIONS = ["publish", "invite", "link", "discard"] as const;
 export type DraftDecision = (typeof DRAFT_DECISIONS)[number];
 
-/** The body of `POST /api/drafts/{id}/decide`. */
 export const draftDecision = z.object({
   decision: z.enum(DRAFT_DECISIONS, "decision must be publish, invite, link or discard"),
 });
-
-/** The body of `POST /api/drafts/invite`. */
-export const draftInvitations = z.object({ ids: selectedIds });
 
 export const draftsInvitedSchema = z
   .object({
@@ -81,5 +76,3 @@ export const draftsInvitedSchema = z
   })
   .meta({ id: "DraftsInvited" });
 export type DraftsInvited = z.output<typeof draftsInvitedSchema>;
-
-export const draftPathParams = z.object({ id: rowId });

@@ -1,14 +1,10 @@
 import { z } from "zod";
-import { rowId } from "../field-schemas.ts";
 
-/** The body of `POST /api/companies/{id}/merge`. */
 export const mergeBody = z.object({
   companyId: z.int("companyId must be a whole number").positive().meta({
     description: "The entry that disappears. The company in the path stays",
   }),
 });
-
-export const mergePathParams = z.object({ id: rowId });
 
 export const mergeSchema = z
   .object({

@@ -24,7 +24,6 @@ export const similarCompaniesBody = z
   })
   .partial();
 
-/** The answer to `POST /api/companies/similar`. */
 export const similarCompaniesResponse = z
   .object({
     companies: z.array(similarCompany),

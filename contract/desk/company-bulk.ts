@@ -2,7 +2,6 @@ import { z } from "zod";
 import { selectedIds } from "./list-schemas.ts";
 import { BULK_ACTIONS } from "./options.ts";
 
-/** The body of `POST /api/companies/bulk`. */
 export const companyBulk = z.object({
   ids: selectedIds,
   action: z.enum(BULK_ACTIONS, "action is not known").meta({
@@ -19,6 +18,3 @@ export const bulkEditSchema = z
   })
   .meta({ id: "BulkEdit" });
 export type BulkEdit = z.output<typeof bulkEditSchema>;
-
-/** The body of `POST /api/companies/bulk/undo`: the `changeIds` of a bulk edit. */
-export const bulkUndo = z.object({ ids: selectedIds });

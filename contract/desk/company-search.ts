@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { companySchema } from "../companies.ts";
-import { MAX_LINE, MAX_PAGE_SIZE, PAGE_SIZE } from "../limits.ts";
+import { companySchema, paging } from "../companies.ts";
+import { MAX_LINE } from "../limits.ts";
 import { valuesOf } from "../options.ts";
 import { line } from "../text/text.ts";
-import { selectedIds } from "./list-schemas.ts";
+import { searchPage, selectedIds } from "./list-schemas.ts";
 import { COMPANY_FILTERS, COMPANY_ORDERS } from "./options.ts";
 
-/** The body of `POST /api/companies/find`. */
 export const companySearch = z.object({
   ids: selectedIds
     .optional()
@@ -18,8 +17,7 @@ export const companySearch = z.object({
   location: line("Location", MAX_LINE).optional().meta({ description: "Part of a location" }),
   filter: z.enum(valuesOf(COMPANY_FILTERS), "filter is not known").default("public"),
   sort: z.enum(valuesOf(COMPANY_ORDERS), "sort is not known").default("name"),
-  page: z.int().min(1).max(1_000_000).default(1),
-  limit: z.int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),
+  ...searchPage,
 });
 export type CompanySearch = z.output<typeof companySearch>;
 
@@ -38,10 +36,7 @@ export type FoundCompany = z.output<typeof foundCompanySchema>;
 export const foundCompaniesSchema = z
   .object({
     companies: z.array(foundCompanySchema),
-    total: z.int(),
-    page: z.int(),
-    limit: z.int(),
-    totalPages: z.int(),
+    ...paging,
   })
   .meta({ id: "FoundCompanies" });
 export type FoundCompanies = z.output<typeof foundCompaniesSchema>;

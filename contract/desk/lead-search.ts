@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { paging } from "../companies.ts";
 import { waitingLeadSchema } from "../leads.ts";
-import { MAX_LINE, MAX_PAGE_SIZE, PAGE_SIZE } from "../limits.ts";
+import { MAX_LINE } from "../limits.ts";
 import { valuesOf } from "../options.ts";
 import { line, requiredLine } from "../text/text.ts";
-import { selectedIds } from "./list-schemas.ts";
+import { searchPage, selectedIds } from "./list-schemas.ts";
 import { AGES, LEAD_FILTERS, LEAD_ORDERS } from "./options.ts";
 
 /** The body of `POST /api/leads/search`. It is a body because search texts are often personal data and URLs are logged. */
@@ -17,18 +18,14 @@ export const leadSearch = z.object({
     description: "When it was received: within so many days, or before them",
   }),
   sort: z.enum(valuesOf(LEAD_ORDERS), "sort is not known").default("newest"),
-  page: z.int().min(1).max(1_000_000).default(1),
-  limit: z.int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),
+  ...searchPage,
 });
 export type LeadSearch = z.output<typeof leadSearch>;
 
 export const foundLeadsSchema = z
   .object({
     leads: z.array(waitingLeadSchema),
-    total: z.int(),
-    page: z.int(),
-    limit: z.int(),
-    totalPages: z.int(),
+    ...paging,
   })
   .meta({ id: "FoundLeads" });
 export type FoundLeads = z.output<typeof foundLeadsSchema>;

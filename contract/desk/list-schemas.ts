@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_PAGE_SIZE, PAGE_SIZE } from "../limits.ts";
 import { MAX_BULK } from "./options.ts";
 
 /** The ids of selected rows. Repeated ids are removed. */
@@ -7,6 +8,15 @@ export const selectedIds = z
   .min(1, "Select at least one")
   .max(MAX_BULK, `Select at most ${MAX_BULK}`)
   .transform((ids) => [...new Set(ids)]);
+
+/** The body of a call about selected rows. */
+export const selection = z.object({ ids: selectedIds });
+
+/** The page of a search of the desk. */
+export const searchPage = {
+  page: z.int().min(1).max(1_000_000).default(1),
+  limit: z.int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),
+};
 
 /** The most rows of a list of the desk in one response, and the number without `limit`. */
 const [MOST, USUAL] = [500, 200];

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { MAX_LINE } from "../limits.ts";
 import { valuesOf } from "../options.ts";
 import { line } from "../text/text.ts";
-import { selectedIds } from "./list-schemas.ts";
 import { AGES, QUOTE_FILTERS, QUOTE_ORDERS } from "./options.ts";
 
 /** The body of `POST /api/quotes/search`. It is a body because search texts are often personal data and URLs are logged. */
@@ -20,9 +19,6 @@ export const quoteSearch = z.object({
   limit: z.int().optional(),
 });
 export type QuoteSearch = z.output<typeof quoteSearch>;
-
-/** The body of `POST /api/quotes/resend`: the quotes whose failed emails are sent again. */
-export const quotesResend = z.object({ ids: selectedIds });
 
 export const resentSchema = z
   .object({ queued: z.int().meta({ description: "Emails that are on their way again" }) })

@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { MAX_LINE, MAX_PAGE_SIZE, PAGE_SIZE } from "../limits.ts";
+import { paging } from "../companies.ts";
+import { MAX_LINE } from "../limits.ts";
 import { valuesOf } from "../options.ts";
 import { REVIEW_PROOFS, REVIEW_RULES, reportedReviewSchema, waitingReviewSchema } from "../reviews.ts";
 import { line } from "../text/text.ts";
-import { selectedIds } from "./list-schemas.ts";
+import { searchPage, selectedIds } from "./list-schemas.ts";
 import { AGES, REVIEW_FILTERS, REVIEW_ORDERS } from "./options.ts";
 
 /** The body of `POST /api/reviews/search`. It is a body because search texts are often personal data and URLs are logged. */
@@ -19,8 +20,7 @@ export const reviewSearch = z.object({
   rating: z.int("rating must be from 1 to 5").min(1).max(5).optional(),
   proof: z.enum(REVIEW_PROOFS, "proof is not known").optional(),
   sort: z.enum(valuesOf(REVIEW_ORDERS), "sort is not known").default("newest"),
-  page: z.int().min(1).max(1_000_000).default(1),
-  limit: z.int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),
+  ...searchPage,
 });
 export type ReviewSearch = z.output<typeof reviewSearch>;
 
@@ -36,10 +36,7 @@ export type FoundReview = z.output<typeof foundReviewSchema>;
 export const foundReviewsSchema = z
   .object({
     reviews: z.array(foundReviewSchema),
-    total: z.int(),
-    page: z.int(),
-    limit: z.int(),
-    totalPages: z.int(),
+    ...paging,
   })
   .meta({ id: "FoundReviews" });
 export type FoundReviews = z.output<typeof foundReviewsSchema>;
@@ -54,6 +51,3 @@ export const reviewBulk = z.discriminatedUnion("action", [
   }),
 ]);
 export type ReviewBulk = z.output<typeof reviewBulk>;
-
-/** The body of `POST /api/reviews/bulk/undo`: the ids of removed or kept reviews. */
-export const reviewBulkUndo = z.object({ ids: selectedIds });

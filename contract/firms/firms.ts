@@ -9,7 +9,7 @@ import {
   requiredText,
   withoutWebAddress,
 } from "../text/text.ts";
-import { CORRECTABLE_FIELDS } from "./page-values.ts";
+import { CORRECTABLE_FIELDS } from "./listing-parts.ts";
 
 const EMAIL = "Please enter a valid email address";
 
@@ -30,7 +30,6 @@ export const claimBody = z.object({
   website: honeypot,
 });
 
-/** The body of `POST /api/companies/{id}/corrections`. */
 export const correctionBody = z.object({
   field: z.enum(CORRECTABLE_FIELDS, "Choose what is wrong"),
   suggestion: requiredText("What it should say", Math.min(MAX_TEXT, 1_000)),

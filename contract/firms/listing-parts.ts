@@ -1,5 +1,3 @@
-import type { Correctable } from "./page-values.ts";
-
 /** The parts of a listing, and limits of its links and proposals. This file imports no zod, because pages load it. */
 
 /** Facts that identify a company. A change by the company waits for the administrator. */
@@ -15,8 +13,8 @@ export const IDENTITY_LABELS = {
 } as const;
 export type IdentityField = keyof typeof IDENTITY_LABELS;
 
-/** Labels for what a visitor can report as wrong on a company's page. */
-export const CORRECTABLE: Record<Correctable, string> = {
+/** Labels for what a visitor can report as wrong in a listing: a field, a block of its page, or the whole listing. */
+export const CORRECTABLE = {
   phone: "Phone",
   website: "Website",
   ...IDENTITY_LABELS,
@@ -28,7 +26,23 @@ export const CORRECTABLE: Record<Correctable, string> = {
   wastes: "What they take",
   closed: "The company has closed",
   other: "Something else",
-};
+} as const;
+export type Correctable = keyof typeof CORRECTABLE;
+export const CORRECTABLE_FIELDS = Object.keys(CORRECTABLE) as Correctable[];
+
+/** Actions of a company on its own page. After an action, the page shows a confirmation. */
+export const FIRM_ACTS = [
+  "saved",
+  "proposed",
+  "logo-removed",
+  "confirmed",
+  "resumed",
+  "removed",
+  "restored",
+  "replied",
+  "reply-removed",
+] as const;
+export type FirmAct = (typeof FIRM_ACTS)[number];
 
 /** The pages on which a company edits its listing, by their path below `/firm/listing/`. */
 export const LISTING_PARTS = {

@@ -5,7 +5,7 @@ import { MAX_DAYS_AHEAD } from "../job/job.ts";
 import { money } from "../job/terms.ts";
 import { MAX_TOTAL_POUNDS } from "../limits.ts";
 import { valuesOf } from "../options.ts";
-import { linesOfText, requiredLine, requiredText, withoutWebAddress } from "../text/text.ts";
+import { linesOfText, requiredLine, requiredText, textOrNull, withoutWebAddress } from "../text/text.ts";
 import {
   COMPANY_PRESSES,
   CUSTOMER_PRESSES,
@@ -43,10 +43,8 @@ const number = z
   .regex(/^[CF]\d{1,3}$/, "number must be the number of an event");
 
 /** Text that stays on the page. Null if it was left empty. */
-const words = linesOfText("words must be text")
-  .max(MAX_WORDS, `At most ${MAX_WORDS} characters`)
-  .nullish()
-  .transform((text) => text || null);
+const wordsUpTo = (most: number) => linesOfText("words must be text").max(most, `At most ${most} characters`);
+const words = textOrNull(wordsUpTo(MAX_WORDS));
 const optionalLineOf = (label: string, most: number) =>
   withoutWebAddress(requiredLine(label, most), "it")
     .nullish()
@@ -104,12 +102,7 @@ export const companyPress = z.discriminatedUnion(
   [
     press("question", {
       question: z.enum(valuesOf(QUESTIONS), "Choose a question"),
-      words: withoutWebAddress(
-        linesOfText("words must be text").max(MAX_QUESTION, `At most ${MAX_QUESTION} characters`),
-        "a question",
-      )
-        .nullish()
-        .transform((text) => text || null),
+      words: textOrNull(withoutWebAddress(wordsUpTo(MAX_QUESTION), "a question")),
     }).refine(({ question, words: own }) => question !== OWN_QUESTION || own, {
       path: ["words"],
       message: "Write your question",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { todayInLondon } from "../dates.ts";
 import { valuesOf } from "../options.ts";
-import { JOB_SIZES, type JobSize, MAX_WEEKS, STANDS, WASTES } from "./job.ts";
+import { JOB_SIZES, type JobSize, MAX_WEEKS, STANDS, WASTES, wastesAmong } from "./job.ts";
 
 const isJobSize = (yards: number): yards is JobSize => JOB_SIZES.some((size) => size === yards);
 
@@ -45,6 +45,6 @@ export const jobQueryFields = {
     .transform((text) => text.split(",").filter(Boolean))
     // The schema of an array would name `waste.1` in its issues instead of the parameter `waste`.
     .refine((named) => named.every((one) => WASTE_VALUES.some((waste) => waste === one)), UNKNOWN_WASTE)
-    .transform((named) => WASTE_VALUES.filter((one) => named.includes(one)).join(","))
+    .transform((named) => wastesAmong(named).join(","))
     .meta({ type: "string", description: `Comma-separated: ${WASTE_VALUES.join(", ")}` }),
 };

@@ -33,6 +33,10 @@ export const WASTES = [
 ] as const satisfies readonly Option[];
 export type Waste = (typeof WASTES)[number]["value"];
 
+/** The known wastes among these, in the order of `WASTES`. */
+export const wastesAmong = (named: readonly string[]): Waste[] =>
+  WASTES.map(({ value }) => value).filter((waste) => named.includes(waste));
+
 /** Wastes that are too heavy for large skips. A stated price can say whether its size may contain them. */
 export const HEAVY_WASTES: readonly Waste[] = ["soil", "rubble"];
 

@@ -97,7 +97,6 @@ const permitAuthoritySchema = z
   .meta({ id: "PermitAuthority", description: "A road authority, which grants permits for skips on roads" });
 export type PermitAuthority = z.output<typeof permitAuthoritySchema>;
 
-/** The response of `GET /api/permits`. */
 export const permitAnswerSchema = z
   .object({
     place: orUnknown(placeSchema),
@@ -148,7 +147,6 @@ export const roadRegistrationSchema = z
       "On a road: with the authority of the place. Absent if the company does not say that it is registered and the authority accepts others, or nobody knows whether it does",
   });
 
-/** The query of `GET /api/permits`. */
 export const permitsQuery = z.object({
   location: z
     .string("Name a location")

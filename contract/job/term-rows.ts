@@ -1,7 +1,7 @@
 import type { Company } from "../companies.ts";
 import { formatDistricts, readDistricts } from "../text/district-list.ts";
 import { plainPounds, readPounds } from "../text/pounds.ts";
-import { JOB_SIZES, WASTES } from "./job.ts";
+import { JOB_SIZES, wastesAmong } from "./job.ts";
 import { readSizeName } from "./size-names.ts";
 import { formatAuthorities, formatPauses, readAuthorities, readPauses } from "./term-texts.ts";
 import type { CoverageArea, termsInput } from "./terms.ts";
@@ -42,20 +42,6 @@ export interface TermRows {
   authorities: string;
 }
 
-/** The values of the controls if a company states nothing. */
-export const NO_TERMS: TermRows = {
-  prices: [],
-  coverageAreas: [],
-  refuses: [],
-  acceptsAtCharge: [],
-  noticeDays: "",
-  confirmedOn: "",
-  takes: [],
-  deliveryDays: [],
-  pauses: "",
-  authorities: "",
-};
-
 export const TERM_LABELS: Record<Term, string> = {
   prices: "Prices by size",
   coverageAreas: "Areas",
@@ -74,8 +60,6 @@ const answer = (flag: boolean | null): PriceRow["heavyAllowed"] => (flag === nul
 export function toTermRows(company: Partial<Company>): TermRows {
   const { prices = [], coverageAreas = [], refuses = [], acceptsAtCharge = [], takes = [] } = company;
   const { deliveryDays = [], pauses = [], authorities = [] } = company;
-  const inOrder = (named: readonly string[]) =>
-    WASTES.map(({ value }) => value).filter((waste) => named.includes(waste));
   return {
     prices: prices.map(({ size, price, hireDays, extraWeek, heavyAllowed }) => ({
       size: String(size),
@@ -90,7 +74,7 @@ export function toTermRows(company: Partial<Company>): TermRows {
       codes: area.type === "districts" ? formatDistricts(area.codes) : "",
       exclude: formatDistricts(area.exclude ?? []),
     })),
-    refuses: inOrder(refuses),
+    refuses: wastesAmong(refuses),
     acceptsAtCharge: acceptsAtCharge.map(({ waste, price, unit }) => ({
       waste,
       price: plainPounds(price),
@@ -98,12 +82,15 @@ export function toTermRows(company: Partial<Company>): TermRows {
     })),
     noticeDays: String(company.noticeDays ?? ""),
     confirmedOn: company.confirmedOn ?? "",
-    takes: inOrder(takes),
+    takes: wastesAmong(takes),
     deliveryDays: [...deliveryDays],
     pauses: formatPauses(pauses),
     authorities: formatAuthorities(authorities),
   };
 }
+
+/** The values of the controls if a company states nothing. */
+export const NO_TERMS = toTermRows({});
 
 /**
  * Converts the rows to the API's format. Invalid amounts and lists of districts are kept as typed, and invalid numbers become

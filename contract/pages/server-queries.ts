@@ -1,5 +1,5 @@
 import { PERIOD_UNITS } from "../figures/figures.ts";
-import { CORRECTABLE_FIELDS, FIRM_ACTS } from "../firms/page-values.ts";
+import { CORRECTABLE_FIELDS, FIRM_ACTS } from "../firms/listing-parts.ts";
 import { oneOfParam, type PageQuery, type ReadParam, textParam } from "../page-query.ts";
 import { cleanLine } from "../text/clean-text.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { pageOfList } from "../desk/list-schemas.ts";
-import { rowId, timestamp } from "../field-schemas.ts";
-import { CORRECTABLE_FIELDS } from "../firms/page-values.ts";
+import { timestamp } from "../field-schemas.ts";
+import { CORRECTABLE_FIELDS } from "../firms/listing-parts.ts";
 import { optionalText } from "../text/text.ts";
 
 /**
@@ -46,7 +46,6 @@ export const proposalSchema = z
   .meta({ id: "Proposal" });
 export type Proposal = z.output<typeof proposalSchema>;
 
-/** The body of `POST /api/proposals/{id}/decide`. */
 export const proposalDecision = z.object({
   decision: z.enum(["approve", "refuse"], "decision must be approve or refuse"),
   value: optionalText("Value", 5_000).meta({
@@ -62,8 +61,6 @@ export const proposalDecision = z.object({
   }),
 });
 export type ProposalDecision = z.output<typeof proposalDecision>;
-
-export const proposalPathParams = z.object({ id: rowId });
 
 /** The response to a decision about a proposal or a draft, and to undoing an edit of a listing. */
 export const decidedSchema = z

@@ -23,29 +23,15 @@ export type RegisterStatus = (typeof REGISTER_STATUSES)[number];
 
 /** How a company's row was found. `decided`: the administrator chose among rows with its name. */
 export const REGISTER_MATCHES = ["number", "name-and-postcode", "decided"] as const;
-type RegisterMatch = (typeof REGISTER_MATCHES)[number];
-
-/** The result for one company in one register, as of the day of the register's file. */
-export interface RegisterResult {
-  register: CompanyRegister;
-  /** The company number or the licence number. */
-  number: string;
-  status: RegisterStatus;
-  asOf: string;
-  matchedBy: RegisterMatch;
-}
-
-/** A row that has the company's name, but not its postcode, or is one of several such rows. The administrator decides. */
-export type RegisterDoubt = Pick<RegisterResult, "register" | "number" | "status" | "asOf">;
 
 const IN_ORDER: readonly RegisterStatus[] = ["active", "valid"];
 
 /** Whether the register says something that the directory should act on. */
-export const isInOrder = ({ status }: Pick<RegisterResult, "status">): boolean => IN_ORDER.includes(status);
+export const isInOrder = ({ status }: { status: RegisterStatus }): boolean => IN_ORDER.includes(status);
 
 const ENDS_TRADE: readonly RegisterStatus[] = ["liquidation", "dissolved"];
 
 /** The result that cards warn of: the company is being wound up, or has been struck off. */
-export const endOfTrade = <Result extends Pick<RegisterResult, "status">>(
+export const endOfTrade = <Result extends { status: RegisterStatus }>(
   results: readonly Result[],
 ): Result | undefined => results.find(({ status }) => ENDS_TRADE.includes(status));

@@ -16,6 +16,10 @@ export const registerResultSchema = z
     matchedBy: z.enum(REGISTER_MATCHES).meta({ description: "decided: by the directory's administrator" }),
   })
   .meta({ id: "RegisterResult", description: "What the file of a public register says about a company" });
+export type RegisterResult = z.output<typeof registerResultSchema>;
+
+/** A row that has the company's name, but not its postcode, or is one of several such rows. The administrator decides. */
+export type RegisterDoubt = Pick<RegisterResult, "register" | "number" | "status" | "asOf">;
 
 export const registerResultsSchema = z.array(registerResultSchema).meta({
   description:

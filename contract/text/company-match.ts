@@ -1,15 +1,10 @@
 import { mailboxKey } from "./mailbox-key.ts";
 import { phoneKeys } from "./phone-key.ts";
 
-/** The fields by which two entries are recognised as the same company. */
-export interface CompanyIdentity {
-  name?: string | null | undefined;
-  /** The company's town. */
-  location?: string | null | undefined;
-  postcode?: string | null | undefined;
-  phone?: string | null | undefined;
-  website?: string | null | undefined;
-}
+/** The fields by which two entries are recognised as the same company. `location` is its town. */
+export type CompanyIdentity = {
+  [Field in "name" | "location" | "postcode" | "phone" | "website"]?: string | null | undefined;
+};
 
 const LEGAL_FORM = /\b(ltd|limited|llp|plc|co|company|the|uk)\b/g;
 

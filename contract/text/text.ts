@@ -55,6 +55,10 @@ export const orNone = <Schema extends z.ZodType<string>>(schema: Schema) =>
     .transform((value) => value || null)
     .optional();
 
+/** An optional text of a form: null if it is missing or empty. */
+export const textOrNull = <Schema extends z.ZodType<string>>(schema: Schema) =>
+  schema.nullish().transform((text) => text || null);
+
 export const optionalText = (label: string, most: number) =>
   orNone(linesOfText(`${label} must be text`).max(most, tooLong(label, most)));
 

@@ -1,20 +1,8 @@
-/** Kinds of queue items that the administrator can set aside. This file imports no zod, because browsers load it. */
-export const ASIDE_KINDS = [
-  "failed-email",
-  "unanswered-request",
-  "hire-noted",
-  "hire-settled",
-  "duplicate",
-  "unplaced-company",
-  "outdated-check",
-  "register-result",
-  "register-doubt",
-  "outdated-source",
-] as const;
-export type AsideKind = (typeof ASIDE_KINDS)[number];
-
-/** An item that was set aside appears again after this many days; null means never. */
-export const ASIDE_DAYS: Readonly<Record<AsideKind, number | null>> = {
+/**
+ * Kinds of queue items that the administrator can set aside. An item appears again after this many days; null means never. This
+ * file imports no zod, because browsers load it.
+ */
+export const ASIDE_DAYS = {
   "failed-email": null,
   "unanswered-request": null,
   "hire-noted": 7,
@@ -26,7 +14,8 @@ export const ASIDE_DAYS: Readonly<Record<AsideKind, number | null>> = {
   // The item names the rows, so that other rows of a later file show.
   "register-doubt": null,
   "outdated-source": 30,
-};
+} as const;
+export type AsideKind = keyof typeof ASIDE_DAYS;
 
 /** What the administrator did about a hire. The log of changes records it, and counts a note against the company. */
 export const HIRE_ASIDES = ["hire-noted", "hire-settled"] as const satisfies readonly AsideKind[];

@@ -4,10 +4,9 @@ import { DELIVERY_KINDS } from "../deliveries.ts";
 import { MAX_BULK } from "../desk/options.ts";
 import { timestamp } from "../field-schemas.ts";
 import { registerResultSchema } from "../registers/registers.ts";
-import { ASIDE_KINDS } from "./aside.ts";
+import { ASIDE_DAYS, type AsideKind } from "./aside.ts";
 import { WORK_KINDS } from "./work-kinds.ts";
 
-/** The response of `GET /api/work/counts`. */
 export const workCountsSchema = z
   .record(z.enum(Object.keys(WORK_KINDS) as (keyof typeof WORK_KINDS)[]), z.int())
   .meta({ id: "WorkCounts" });
@@ -141,14 +140,12 @@ export const workSchema = z
   .meta({ id: "Work" });
 export type Work = z.output<typeof workSchema>;
 
-/** The body of `POST /api/work/aside`. */
 export const asideBody = z.object({
-  kind: z.enum(ASIDE_KINDS, "kind must be a kind of item that can be set aside"),
+  kind: z.enum(Object.keys(ASIDE_DAYS) as AsideKind[], "kind must be a kind of item that can be set aside"),
   item: z.string("item must be a text").min(1).max(200),
   aside: z.boolean("aside must be yes or no").meta({ description: "false takes it back" }),
 });
 
-/** The body of `POST /api/work/aside/bulk`. */
 export const asideManyBody = asideBody.omit({ item: true }).extend({
   items: z
     .array(asideBody.shape.item, "items must be a list")

@@ -1,8 +1,7 @@
 import { checkedNumber } from "#contract/carriers/carrier.ts";
 import type { CarrierCheck, NewCarrierCheck, RecordedCheck } from "#contract/carriers/carrier-check.ts";
 import { parseCarrierNumber } from "#contract/carriers/carrier-number.ts";
-import type { RegisterResult } from "#contract/registers/register-options.ts";
-import type { ChosenRow } from "#contract/registers/registers.ts";
+import type { ChosenRow, RegisterResult } from "#contract/registers/registers.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { CompanyEditor } from "#server/companies/edit.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { CarrierCheck, RecordedCheck } from "#contract/carriers/carrier-check.ts";
-import type { CompanyRegister, RegisterDoubt, RegisterResult } from "#contract/registers/register-options.ts";
+import type { CompanyRegister } from "#contract/registers/register-options.ts";
+import type { RegisterDoubt, RegisterResult } from "#contract/registers/registers.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { changeLog } from "#server/database/tables/changes.ts";

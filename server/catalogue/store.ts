@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { NO_REQUESTS } from "#contract/answers/figures.ts";
+import { NO_REQUESTS } from "#contract/answers/company-answers.ts";
 import { carrierOf } from "#contract/carriers/carrier.ts";
 import type { CarrierCheck } from "#contract/carriers/carrier-check.ts";
 import { type Company, companySchema } from "#contract/companies.ts";

@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Change, ChangesQuery } from "#contract/changes/changes.ts";
-import { type ChangeAuthor, type ChangeGroup, KEPT_DAYS, KINDS_OF_GROUP } from "#contract/changes/options.ts";
+import { type ChangeGroup, KEPT_DAYS, KINDS_OF_GROUP } from "#contract/changes/options.ts";
 import { PAGE_SIZE } from "#contract/limits.ts";
+import type { ChangeAuthor } from "#contract/options.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import {

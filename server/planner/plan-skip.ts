@@ -1,4 +1,4 @@
-import { type JobSize, WASTES, type Waste } from "#contract/job/job.ts";
+import { type JobSize, type Waste, wastesAmong } from "#contract/job/job.ts";
 import { type HeavyShare, heavyLimitOf } from "#contract/plan/heavy-waste.ts";
 import { JOB_KINDS, type JobKind, type Weight } from "#contract/plan/job-kinds.ts";
 import {
@@ -78,11 +78,8 @@ export function planSkip(
 export function wasteOf(query: PlanQuery, table: readonly Material[]): Waste[] {
   const { waste = [] } = query;
   const usual = usualKindOf(query)?.materials ?? [];
-  const wastes = [
-    ...waste,
-    ...table.filter(({ id }) => usual.includes(id)).map((material) => material.waste),
-  ];
-  return WASTES.map(({ value }) => value).filter((value) => wastes.includes(value));
+  const materials = table.filter(({ id }) => usual.includes(id));
+  return wastesAmong([...waste, ...materials.flatMap((material) => material.waste ?? [])]);
 }
 
 /** What fills the skips. */

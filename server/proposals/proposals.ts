@@ -1,7 +1,7 @@
 import { companyChangesBody } from "#contract/company-input.ts";
 import { FIRST_PAGE } from "#contract/desk/list-schemas.ts";
+import type { Correctable } from "#contract/firms/listing-parts.ts";
 import { FIRM_LINK_HOURS } from "#contract/firms/listing-parts.ts";
-import type { Correctable } from "#contract/firms/page-values.ts";
 import type {
   Decided,
   Proposal,

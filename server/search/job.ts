@@ -2,7 +2,7 @@ import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
 import type { NotTaken } from "#contract/companies/totals.ts";
 import { ONLY_IF_STATED, type SeparatedWastes, separateWastes } from "#contract/job/collected-apart.ts";
 import type { DeliverySite } from "#contract/job/earliest.ts";
-import { DEFAULT_WEEKS, HEAVY_WASTES, type JobSize, WASTES, type Waste } from "#contract/job/job.ts";
+import { DEFAULT_WEEKS, HEAVY_WASTES, type JobSize, type Waste, wastesAmong } from "#contract/job/job.ts";
 import { SIZES_OF_RANGE } from "#contract/job/job-options.ts";
 import type { Listing } from "#server/catalogue/listing.ts";
 import type { PermitFee } from "#server/permits/permits.ts";
@@ -38,8 +38,7 @@ export function searchedJob(
   { size, sizeRange, date, weeks = DEFAULT_WEEKS, stands, waste }: JobQuery,
   { site, askedOn, permitFee }: JobPlace,
 ): SearchedJob {
-  const named = new Set<string>(waste?.split(","));
-  const wastes = WASTES.map(({ value }) => value).filter((value) => named.has(value));
+  const wastes = wastesAmong(waste?.split(",") ?? []);
   return {
     ...site,
     askedOn,

@@ -17,7 +17,7 @@ import type { CarrierCheck } from "#contract/carriers/carrier-check.ts";
 import { companyFields } from "#contract/company-input.ts";
 import { CONFIRM_CLAIM_DAYS, FIRM_LINK_HOURS } from "#contract/firms/listing-parts.ts";
 import { termsInput } from "#contract/job/terms.ts";
-import type { RegisterResult } from "#contract/registers/register-options.ts";
+import type { RegisterResult } from "#contract/registers/registers.ts";
 import type { AsideKind } from "#contract/work/aside.ts";
 import { isOpenQuote } from "#server/database/conditions.ts";
 import type { Database } from "#server/database/connect.ts";

@@ -1,4 +1,5 @@
-import type { AnswerBucket, CompanyAnswers } from "#contract/answers/figures.ts";
+import type { CompanyAnswers } from "#contract/answers/company-answers.ts";
+import type { AnswerBucket } from "#contract/answers/figures.ts";
 import type { CollectedApart, CostPart, NotTaken, Total } from "#contract/companies/totals.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import { WASTES, type Waste } from "#contract/job/job.ts";

@@ -1,6 +1,6 @@
 import { answerWords, TOO_FEW } from "#client/components/company/fit-words.ts";
 import { countOf } from "#client/components/company/format.ts";
-import type { CompanyAnswers, CompanyHires } from "#contract/answers/figures.ts";
+import type { CompanyAnswers } from "#contract/answers/company-answers.ts";
 
 /**
  * How a company answers requests, in one line: "Usually answers within a few hours (8 of 10 requests)". `TOO_FEW` if the company received
@@ -12,8 +12,10 @@ export function answerSentence(answers: CompanyAnswers): string {
   return words.share === null ? words.text : `${words.text} (${words.share})`;
 }
 
+type Hires = NonNullable<CompanyAnswers["hires"]>;
+
 /** For example "12 hires and 2 swaps, 1 problem, settled in 4 days". */
-export function hiresSentence({ hires, swaps, problems, settled, settledDays }: CompanyHires): string {
+export function hiresSentence({ hires, swaps, problems, settled, settledDays }: Hires): string {
   const done = [countOf(hires, "hire"), swaps > 0 && countOf(swaps, "swap")].filter(Boolean).join(" and ");
   if (problems === 0) return `${done}, no problem`;
   const days = Math.max(1, Math.round(settledDays ?? 0));

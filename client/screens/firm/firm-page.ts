@@ -1,6 +1,6 @@
 import { type PostedForm, readTextFields, unsentForm } from "#client/components/form/posted-form.ts";
 import type { ActionArgs, LoaderArgs, LoaderResult } from "#client/page.ts";
-import type { FirmAct } from "#contract/firms/page-values.ts";
+import type { FirmAct } from "#contract/firms/listing-parts.ts";
 import type { Services } from "#server/services.ts";
 import type { NewerListing } from "./newer-listing-notice.tsx";
 

@@ -5,7 +5,8 @@ import { invalidForm } from "#client/components/form/posted-form.ts";
 import { Stars } from "#client/components/star-rating.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
-import { type Review, reviewPathParams, reviewReply } from "#contract/reviews.ts";
+import { rowPathParams } from "#contract/field-schemas.ts";
+import { type Review, reviewReply } from "#contract/reviews.ts";
 import { actAsFirm, type FirmProps, loadFirm, type PostedPart, returnFirmForm } from "./firm-page.ts";
 import { FirmShell } from "./firm-shell.tsx";
 
@@ -16,7 +17,7 @@ export const fields = () => ({ texts: ["companyId", "reviewId", ...Object.keys(r
 
 export const action = (args: ActionArgs) =>
   actAsFirm(args, async (companyId, values): Promise<LoaderResult> => {
-    const review = reviewPathParams.safeParse({ id: values.reviewId });
+    const review = rowPathParams.safeParse({ id: values.reviewId });
     if (!review.success) return { status: 400 };
     const reply = reviewReply.safeParse(values);
     if (!reply.success) return invalidForm(values, reply.error.issues);

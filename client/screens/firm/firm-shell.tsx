@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { ContactLink } from "#client/components/site/contact-link.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
+import type { FirmAct } from "#contract/firms/listing-parts.ts";
 import { FIRM_SESSION_HOURS } from "#contract/firms/listing-parts.ts";
-import type { FirmAct } from "#contract/firms/page-values.ts";
 import { type FirmProps, type ListingWithProposals, signedInAs } from "./firm-page.ts";
 
 const TABS = [

@@ -8,7 +8,8 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
-import { type Review, reviewPathParams, reviewReport } from "#contract/reviews.ts";
+import { rowPathParams } from "#contract/field-schemas.ts";
+import { type Review, reviewReport } from "#contract/reviews.ts";
 import { ReportForm } from "./report-form.tsx";
 
 /**
@@ -27,7 +28,7 @@ export function loader({ params, url, services }: LoaderArgs) {
 export const fields = () => ({ texts: Object.keys(reviewReport.shape) });
 
 export async function action({ form, firm, params, url, outerNetwork, services }: ActionArgs) {
-  const path = reviewPathParams.safeParse(params);
+  const path = rowPathParams.safeParse(params);
   if (!path.success) return { status: 404 };
   const { id } = path.data;
   const values = readTextFields(form);

@@ -1,4 +1,5 @@
-import type { RegisterDoubt, RegisterResult, RegisterStatus } from "#contract/registers/register-options.ts";
+import type { RegisterStatus } from "#contract/registers/register-options.ts";
+import type { RegisterDoubt, RegisterResult } from "#contract/registers/registers.ts";
 import { nameKeys } from "../same-name.ts";
 import { postcodesIn, type ReadRegister, type Registered, type Wanted } from "./read-registers.ts";
 

@@ -10,7 +10,8 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { CarrierCheck } from "#contract/carriers/carrier-check.ts";
-import type { ChangeAuthor, ChangeKind } from "#contract/changes/options.ts";
+import type { ChangeKind } from "#contract/changes/options.ts";
+import type { ChangeAuthor } from "#contract/options.ts";
 import { createdAt, id } from "../columns.ts";
 import { companies } from "./companies.ts";
 

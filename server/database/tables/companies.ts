@@ -11,13 +11,14 @@ import {
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
-import type { CompanyAnswers } from "#contract/answers/figures.ts";
+import type { CompanyAnswers } from "#contract/answers/company-answers.ts";
 import type { CarrierCheck } from "#contract/carriers/carrier-check.ts";
 import type { Pause, Weekday } from "#contract/job/delivery-days.ts";
 import type { Waste } from "#contract/job/job.ts";
 import type { CoverageArea, RoadRegistration } from "#contract/job/terms.ts";
 import { COMPANY_DEFAULTS } from "#contract/limits.ts";
-import type { RegisterDoubt, RegisterResult } from "#contract/registers/register-options.ts";
+
+import type { RegisterDoubt, RegisterResult } from "#contract/registers/registers.ts";
 import { createdAt, id, picture, statedPrices, wasteCharges } from "../columns.ts";
 
 export type ListingState = "public" | "draft" | "removed" | "merged";

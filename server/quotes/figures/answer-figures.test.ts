@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { NO_REQUESTS } from "#contract/answers/figures.ts";
+import { NO_REQUESTS } from "#contract/answers/company-answers.ts";
 import type { DeliveryState } from "#contract/deliveries.ts";
 import type { Actor, PressFacts } from "#contract/hires/presses.ts";
 import { startCatalogueSync } from "#server/catalogue/catalogue-sync.ts";

@@ -12,11 +12,12 @@ import { mergeBody } from "#contract/companies/merge.ts";
 import { similarCompaniesBody } from "#contract/companies/similar.ts";
 import { companyChangesBody, importQuery, newCompany } from "#contract/company-input.ts";
 import { complaintDecision } from "#contract/complaints.ts";
-import { bulkUndo, companyBulk } from "#contract/desk/company-bulk.ts";
+import { companyBulk } from "#contract/desk/company-bulk.ts";
 import { companyExport, companySearch } from "#contract/desk/company-search.ts";
 import { leadSearch } from "#contract/desk/lead-search.ts";
-import { quoteSearch, quotesResend } from "#contract/desk/quote-search.ts";
-import { reviewBulkUndo, reviewSearch } from "#contract/desk/review-search.ts";
+import { selection } from "#contract/desk/list-schemas.ts";
+import { quoteSearch } from "#contract/desk/quote-search.ts";
+import { reviewSearch } from "#contract/desk/review-search.ts";
 import { claimBody, claimDetails, correctionBody } from "#contract/firms/firms.ts";
 import { companyPress, customerPress } from "#contract/hires/press-bodies.ts";
 import { permitsQuery } from "#contract/job/permits.ts";
@@ -169,7 +170,7 @@ export const ENDPOINTS: Endpoint[] = [
     method: "POST",
     path: "/api/reviews/bulk/undo",
     body: { ids: [1] },
-    fields: names(reviewBulkUndo),
+    fields: names(selection),
     admin: true,
   },
   {
@@ -214,7 +215,7 @@ export const ENDPOINTS: Endpoint[] = [
     method: "POST",
     path: "/api/quotes/resend",
     body: { ids: [1] },
-    fields: names(quotesResend),
+    fields: names(selection),
     admin: true,
   },
   { method: "DELETE", path: "/api/quotes/:id", admin: true },
@@ -321,7 +322,7 @@ export const ENDPOINTS: Endpoint[] = [
     method: "POST",
     path: "/api/companies/bulk/undo",
     body: { ids: [1] },
-    fields: names(bulkUndo),
+    fields: names(selection),
     admin: true,
   },
   {

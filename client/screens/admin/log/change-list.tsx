@@ -6,7 +6,8 @@ import { FilterField } from "#client/components/search/filters/filter-field.tsx"
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { useChangeParams, usePageParams } from "#client/navigation/use-page-params.ts";
 import { useQuery } from "#client/queries/use-query.ts";
-import { CHANGE_AUTHORS, KEPT_DAYS } from "#contract/changes/options.ts";
+import { KEPT_DAYS } from "#contract/changes/options.ts";
+import { CHANGE_AUTHORS } from "#contract/options.ts";
 import { AdminHead } from "../admin-head.tsx";
 import { deskQuery } from "../queries.ts";
 import { ChangeRow } from "./change-row.tsx";

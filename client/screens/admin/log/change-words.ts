@@ -4,12 +4,13 @@ import { REGISTER_NAMES, registerWords } from "#client/components/company/regist
 import { reportReasonLabel } from "#client/components/review/review-rules.ts";
 import type { CarrierCheck } from "#contract/carriers/carrier-check.ts";
 import type { Change } from "#contract/changes/changes.ts";
-import type { CHANGE_FILTERS, ChangeAuthor, ChangeKind } from "#contract/changes/options.ts";
+import type { CHANGE_FILTERS, ChangeKind } from "#contract/changes/options.ts";
 import type { Pause } from "#contract/job/delivery-days.ts";
 import { WASTES } from "#contract/job/job.ts";
 import { formatAuthorities, formatPauses } from "#contract/job/term-texts.ts";
 import type { CoverageArea, RoadRegistration, StatedPrice, WasteCharge } from "#contract/job/terms.ts";
-import type { RegisterResult } from "#contract/registers/register-options.ts";
+import type { ChangeAuthor } from "#contract/options.ts";
+import type { RegisterResult } from "#contract/registers/registers.ts";
 import { formatDistricts } from "#contract/text/district-list.ts";
 import { FIELD_LABELS } from "../company-dialog/company-field-list.ts";
 
