@@ -6,7 +6,6 @@ interface LoadRequest extends RequestOptions {
   body?: string;
 }
 
-/** Returns the next request to send. */
 type NextRequest = () => LoadRequest;
 
 export type RequestEncoding = "identity" | "br";
@@ -32,7 +31,6 @@ export function eachOnce(paths: Iterator<string>, encoding: RequestEncoding = "b
   };
 }
 
-/** The server's port on this machine, the number of connections, and the requests to send. */
 interface LoadOptions {
   port: number;
   connections: number;
@@ -40,7 +38,6 @@ interface LoadOptions {
 }
 
 interface LoadResult {
-  /** The number of responses. */
   count: number;
   seconds: number;
   /** Response times in milliseconds, in ascending order. */
@@ -95,7 +92,6 @@ export function runAtRate(load: LoadOptions & { perSecond: number; seconds: numb
 /** Sends a request and records its response time since `since`. Throws if the status is not 2xx or 3xx. */
 type Send = (request: LoadRequest, since: number) => Promise<void>;
 
-/** Runs `work` once for each connection and collects the recorded response times. */
 async function run(
   { port, connections }: LoadOptions,
   work: (send: Send, started: number) => Promise<void>,
@@ -114,7 +110,6 @@ async function run(
   return { count: latencies.length, seconds, latencies: latencies.sort((a, b) => a - b) };
 }
 
-/** Sends a request, reads the whole response and returns its status. */
 const statusOf = ({ body, ...options }: LoadRequest): Promise<number> =>
   new Promise((resolve, reject) => {
     const sent = request(options, (response) => {

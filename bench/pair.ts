@@ -3,7 +3,6 @@ import { count, type Row } from "./report.ts";
 import { type MeasuredServer, startMeasured } from "./servers.ts";
 
 export interface BenchOptions {
-  /** Creates an empty database and returns its URL. */
   emptyDatabase(name: string): Promise<string>;
   /** The folder of the build of `--against`. */
   againstFolder: string | null;
@@ -18,7 +17,6 @@ export interface MeasuredPair {
   against: MeasuredServer | null;
 }
 
-/** Starts the servers, calls `work` and stops them. */
 export async function withPair<Result>(
   options: BenchOptions,
   work: (pair: MeasuredPair) => Promise<Result>,

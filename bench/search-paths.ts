@@ -6,7 +6,6 @@ const UNIT_LETTERS = "ABDEFGHJLNPQRSTUWXYZ";
 /** Range of the search radii, in whole kilometres. Both ends are included. */
 const RADII = { from: 5, to: 50 };
 
-/** Reads the names of all postcode sectors, such as "LS1 4". */
 const readSectors = (): string[] =>
   readFileSync("data/places/postcode-sectors.csv", "utf8")
     .trim()

@@ -25,7 +25,6 @@ export const resumedSchema = z
   })
   .meta({ id: "ResumedSession" });
 
-/** A device on which the administrator is signed in. */
 export const adminDeviceSchema = z
   .object({
     id: z.string(),

@@ -89,7 +89,6 @@ export type Earliest = z.output<typeof earliestSchema>;
 const sizeEstimateSchema = z.object({ size: z.literal(JOB_SIZES), from: z.number(), to: z.number() });
 export type SizeEstimate = z.output<typeof sizeEstimateSchema>;
 
-/** A company on its own page. */
 export const companyWithEstimatesSchema = companySchema
   .extend({
     earliest: earliestSchema,

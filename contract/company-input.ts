@@ -126,7 +126,6 @@ export const companyFields = {
 };
 
 type CompanyFields = typeof companyFields;
-/** The names of the yes/no fields. */
 export type FlagField = {
   [Name in keyof CompanyFields]: z.input<CompanyFields[Name]> extends boolean | null | undefined
     ? Name

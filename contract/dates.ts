@@ -33,7 +33,6 @@ export function longDateInLondon(date: Date): string {
 /** "14:32": the time in the Europe/London time zone. */
 export const timeInLondon = (date: Date): string => localTime(date).toISOString().slice(11, 16);
 
-/** The later of two days (YYYY-MM-DD). */
 export const laterDay = (one: string, other: string): string => (one > other ? one : other);
 
 /** The day that is `days` days after `day`, or before it if `days` is negative. Both days are YYYY-MM-DD. */

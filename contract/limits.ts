@@ -1,6 +1,5 @@
 /** Limits and sizes shared by client and server. This file imports no zod, because every screen loads it. */
 
-/** The number in the range that is nearest to `value`. */
 export const clamp = (value: number, { min, max }: { min: number; max: number }): number =>
   Math.min(max, Math.max(min, value));
 
@@ -184,7 +183,6 @@ export const TOOLTIP_DELAY_MS = 700;
 /** For this time after a tooltip closed, the next one opens without delay. In milliseconds. */
 export const TOOLTIP_SKIP_MS = 300;
 
-/** Number of placeholder cards while a query loads. */
 export const SKELETONS = { home: 6, featured: 2, search: 6, prices: 4, reviews: 3 } as const;
 
 /** In milliseconds: while the next page loads, the previous one stays at most this long. Then the next page shows skeletons. */

@@ -173,5 +173,4 @@ export const isPrivate = ({ path }: Page): boolean => /^\/(admin|firm)(\/|$)|\/:
 /** A URL of the page that tests and benchmarks can open with the demonstration data. */
 export const exampleOf = ({ example, path }: Page): string => example ?? path;
 
-/** All pages, in the order of the table. */
 export const ALL_PAGES: readonly Page[] = Object.values(PAGES);

@@ -31,7 +31,6 @@ export const isPictureProblem = (text: unknown): text is PictureProblem =>
 
 /** The fields of photos in forms: the files, and the tokens of photos that are kept while the form is filled in. */
 export const PHOTO_FIELDS = { files: "photos", kept: "photo" } as const;
-/** The field of a company's logo. */
 export const LOGO_FIELD = "logo";
 /** The field of a form that says why a picture was not taken. The server adds it. */
 export const PICTURE_PROBLEM = "pictureProblem";

@@ -22,7 +22,6 @@ export const placeSchema = z
   });
 export type Place = z.output<typeof placeSchema>;
 
-/** A suggestion below the search box. */
 export const placeSuggestionSchema = placeSchema
   .pick({ label: true, query: true, kind: true })
   .meta({ id: "PlaceSuggestion" });

@@ -115,7 +115,6 @@ export interface ReviewInvitation {
   company: { id: number; name: string };
   /** The token of the link with which the author edits the review. */
   ownReview?: string;
-  /** True if the review waits for the administrator. */
   isWaiting?: boolean;
 }
 
@@ -151,7 +150,6 @@ export const removalReason = z.object({
   reason: z.enum(REVIEW_RULES).optional().meta({ description: "The rule that the review broke" }),
 });
 
-/** A review with its undecided reports. */
 export const reportedReviewSchema = reviewSchema
   .extend({
     companyName: z.string(),

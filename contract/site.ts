@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Facts about the site that every page needs. */
 export interface Site {
   /** Without a trailing slash. */
   publicUrl: string;

@@ -3,7 +3,6 @@ export interface SkipSize {
   id: string;
   name: string;
   yards: string;
-  /** Number of full bin bags that fit. */
   bags: { from: number; to: number };
   /** Typical starting prices, in pounds. */
   price: { from: number; to: number };

@@ -12,7 +12,6 @@ export const NEARBY_TOWNS = 6;
 /** The maximum number of companies that a town's page names for deliveries at one working day's notice. */
 export const MAX_NAMED_COMPANIES = 3;
 
-/** A town with a page. */
 export interface TownSummary {
   /** "Leeds", or with the county if several towns have the name: "Newport, Shropshire". */
   label: string;

@@ -100,7 +100,6 @@ export function regionOf({ name, county }: DemoTown) {
   return region;
 }
 
-/** Returns the county as people say it, or undefined if people do not add it to the town's name. */
 export const spokenCounty = ({ name, county }: DemoTown): string | undefined =>
   county === name ? undefined : COUNTIES.get(county)?.spoken;
 
@@ -132,7 +131,6 @@ export const areJoinedByRoad = (county: string, other: string): boolean =>
     words("counties across water").includes([county, other].sort().join(" | "))
   );
 
-/** Returns a function that calls `compute` once for each key. */
 export function memoize<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>();
   return (key) => {

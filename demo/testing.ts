@@ -13,5 +13,4 @@ export const locateLikeServer: LocateCompany = ({ postcode, location, county }) 
   townsByName.get(`${location}, ${county}`) ??
   null;
 
-/** Generates the demonstration data without a database. */
 export const createDemoData = () => generateDemoData(locateLikeServer);

@@ -39,7 +39,6 @@ export const readWeights = (section: string): Record<string, number> =>
 /** Reads `demo/tables/<name>.csv`. Cells with a number are numbers, empty cells undefined. */
 export const readDemoTable = <Row>(name: string): Row[] => readCsv<Row>(`demo/tables/${name}.csv`, {});
 
-/** Reads a table, with other names for some of its columns. */
 export const readCsv = <Row>(path: string, names: Readonly<Record<string, string>>): Row[] =>
   parse<Row, unknown>(readFileSync(path), {
     bom: true,
@@ -56,7 +55,6 @@ export type Slots = Readonly<Record<string, string | boolean | undefined>>;
 
 const SLOT = /\{(if:)?([^}]+)\}/g;
 
-/** Replaces the slots and alternatives of a template. */
 export const fillSlots = (template: string, slots: Slots, random: Random): string =>
   template
     .replace(/\[([^\]]*)\]/g, (_, choices: string) => random.pick(choices.split("|")))

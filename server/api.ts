@@ -77,7 +77,6 @@ function handlersOf(services: Services, cached: Cached): ApiHandlers {
   };
 }
 
-/** All routes under `/api`. */
 export function createApi({ services, cached, queued, queuedPicture, log }: ApiDeps): Hono {
   const { companies, guards, limits } = services;
   const api = new Hono().basePath("/api");

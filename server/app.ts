@@ -105,7 +105,6 @@ export function createRoutes(deps: RoutesDeps) {
   return { app, api };
 }
 
-/** Adds the routes that are neither pages nor part of the API. */
 function addFiles(
   app: Hono,
   { services, files, cached, setCommonHeaders }: RoutesDeps,
@@ -133,7 +132,6 @@ function addFiles(
   app.route("/", seoRoutes({ ...services, publicUrl, cached }));
 }
 
-/** Adds the pages, and the routes for forms that browsers post without script. */
 function addPages(app: Hono, { services, render, cached }: RoutesDeps, queued: MiddlewareHandler) {
   const { companies, limits, maps, site, networksOf, requestQueue, guards, encoder } = services;
   const pageDeps = { render, publicUrl: site.publicUrl, maps, visitorHashOf: services.visitorHashOf };

@@ -76,7 +76,6 @@ interface SyncDeps {
   readReplica: ReturnType<typeof createReadReplica>;
 }
 
-/** Follows changes of companies, postcodes and the reviews ledger in the database. */
 function startSync({ companies, places, ledger, readReplica, databaseUrl, log }: SyncDeps) {
   const listenToDatabase = (channels: string | string[], handlers: ListenHandlers) =>
     listen(databaseUrl, channels, handlers);

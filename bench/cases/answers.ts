@@ -45,7 +45,6 @@ const JOB = "&size=6&weeks=3&stands=road&waste=mattress&serves=probably&sort=tot
 const LISTS = { "whole list": "", "page of 20": "&page=1&limit=20", "page of 20 for a job": JOB };
 const MIN_LIST = 0.3;
 
-/** Measures lists of the API that were never asked before. */
 export async function measureUncached(pair: MeasuredPair, { rounds, seconds }: BenchOptions): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [name, more] of Object.entries(LISTS)) {
@@ -58,12 +57,10 @@ export async function measureUncached(pair: MeasuredPair, { rounds, seconds }: B
   return rows;
 }
 
-/** Yields the path of every company's page of the demonstration. */
 function* companyPages(): Generator<string> {
   for (let id = 1; id <= 4_276; id += 1) yield `/company/${id}`;
 }
 
-/** Returns the paths of the town pages in the sitemap. */
 async function townPages({ port }: MeasuredServer): Promise<Iterator<string>> {
   const sitemap = await (await fetch(`http://127.0.0.1:${port}/sitemap.xml`)).text();
   return (sitemap.match(/\/skip-hire\/[a-z-]+/g) ?? []).values();
@@ -80,7 +77,6 @@ const MIN_PAGE = 1;
 /** There are 282 town pages, and up to ten rounds measure each once. */
 const PAGES_PER_ROUND = 25;
 
-/** Measures pages that were never rendered before. */
 export async function measurePages(pair: MeasuredPair, { rounds }: BenchOptions): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [name, pathsOf] of Object.entries(PAGES)) {

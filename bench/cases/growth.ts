@@ -25,7 +25,6 @@ interface Growth {
   rate: number;
 }
 
-/** Measures the start, memory, edits and searches of directories of both sizes. */
 export async function measureGrowth(options: BenchOptions): Promise<Row[]> {
   const rows = await measureBuild(options, null);
   const others = options.againstFolder ? await measureBuild(options, options.againstFolder) : [];

@@ -18,7 +18,6 @@ async function startSilentMailServer() {
   return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
 }
 
-/** Yields quote requests, each to the next companies in the list. */
 function* quoteRequests(
   companies: readonly { id: number }[],
 ): Generator<ReturnType<typeof postRequest>, never> {

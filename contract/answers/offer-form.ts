@@ -28,7 +28,6 @@ interface LineNames {
 }
 
 type FixedKind = Exclude<LineKind, "extra">;
-/** The kinds of lines that occur once in a form. */
 export const FIXED_KINDS: readonly FixedKind[] = LINE_KINDS.filter((kind) => kind !== "extra");
 
 export const fixedLine = (kind: FixedKind): LineNames => ({
@@ -51,7 +50,6 @@ const ALL_LINES: readonly LineNames[] = [
   ...Array.from({ length: MAX_EXTRA_LINES }, (_, row) => extraLine(row)),
 ];
 
-/** The names of the fields of all lines. */
 export const LINE_FIELDS: readonly string[] = ALL_LINES.flatMap(({ item, price, vat }) =>
   item === undefined ? [price, vat] : [item, price, vat],
 );

@@ -24,7 +24,6 @@ const REMOVED = "It was removed";
 /** The areas of a company can name thousands of districts. */
 const MAX_AREAS = MAX_BODY_BYTES;
 
-/** Calls for signing in and out, and for the administrator: devices, companies, imports, quote requests and leads. */
 export const ADMIN_CALLS = {
   signIn: {
     ...PUBLIC_POST,

@@ -19,7 +19,6 @@ const headers = {
   },
 };
 
-/** Calls with which a company reads and answers a quote request, by the link in its email. */
 export const ANSWER_CALLS = {
   getAnswering: {
     ...PUBLIC_GET,

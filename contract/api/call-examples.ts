@@ -41,7 +41,6 @@ const CSV_CELLS = {
   authorities: "Leeds City Council until 2027-03-31",
 };
 
-/** The columns of an exported file, in its order. */
 const COLUMNS = [
   "id",
   ...(Object.keys(companyFields) as (keyof typeof companyFields)[]),
@@ -51,7 +50,6 @@ const COLUMNS = [
 
 const cells = COLUMNS.map((name) => String({ ...API_EXAMPLE_COMPANY, ...CSV_CELLS }[name] ?? ""));
 
-/** An exported file with one company. */
 const CSV_EXAMPLE = toCsvLine(COLUMNS) + toCsvLine(cells);
 
 /** Example bodies for the API's description. The tests send the same bodies. Names and numbers are invented. */

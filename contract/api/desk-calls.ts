@@ -9,7 +9,6 @@ import { foundReviewsSchema, reviewBulk, reviewSearch } from "../desk/review-sea
 import { quoteSchema } from "../quotes.ts";
 import { type ApiCalls, DESK_POST } from "./call.ts";
 
-/** Calls for the administrator's tables: search, export, and changes of the selected rows. */
 export const DESK_CALLS = {
   searchCompanies: {
     ...DESK_POST,

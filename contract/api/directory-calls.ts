@@ -21,7 +21,6 @@ import { type ApiCalls, PUBLIC_GET, PUBLIC_POST } from "./call.ts";
 const LOADING = "The directory is still loading; try again after Retry-After seconds";
 const NO_COMPANY = "Company not found";
 
-/** Calls that read public data, the settings of maps and the description of the API. */
 export const DIRECTORY_CALLS = {
   findCompanies: {
     ...PUBLIC_GET,
@@ -124,7 +123,6 @@ export const DIRECTORY_CALLS = {
   },
 } as const satisfies ApiCalls;
 
-/** Calls that review a company or report a review. */
 export const REVIEW_CALLS = {
   addReview: {
     ...PUBLIC_POST,

@@ -18,7 +18,6 @@ const ADMINISTRATION = {
   ...WORK_CALLS,
 } as const;
 
-/** Every call of the API. */
 export const API_CALLS = {
   ...DIRECTORY_CALLS,
   ...REVIEW_CALLS,

@@ -12,7 +12,6 @@ import {
 } from "../reviews.ts";
 import { type ApiCalls, DESK_DELETE, DESK_GET, DESK_POST } from "./call.ts";
 
-/** Calls that list, publish and remove reviews, and that decide about reports. */
 export const MODERATION_CALLS = {
   listWaitingReviews: {
     ...DESK_GET,

@@ -20,7 +20,6 @@ const NOTHING = {
   otherContacts: [],
 };
 
-/** Example responses about the customer of a quote request. */
 export function personalDataResponses(request: object): Readonly<Record<string, unknown>> {
   const { answers: _, deliveries: _sent, ...quote } = request as { answers: unknown; deliveries: unknown };
   return {

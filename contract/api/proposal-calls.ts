@@ -7,7 +7,6 @@ import { claimBody, correctionBody } from "../firms/firms.ts";
 import { decidedSchema, proposalDecision, proposalList, proposalSchema } from "../proposals/proposals.ts";
 import { type ApiCalls, DESK_GET, DESK_POST, PUBLIC_POST } from "./call.ts";
 
-/** Calls that list and decide proposals about listings and drafts of listings, and that undo an edit. */
 export const PROPOSAL_CALLS = {
   listProposals: {
     ...DESK_GET,
@@ -83,7 +82,6 @@ const accepted = z
   .meta({ id: "Accepted", description: "What was sent is dealt with later" });
 const errors = { 404: "Company not found" };
 
-/** Calls with which people claim a listing or say what is wrong in it. */
 export const FIRM_CALLS = {
   claimCompany: {
     ...PUBLIC_POST,

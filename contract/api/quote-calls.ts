@@ -19,7 +19,6 @@ const CLOSED = "The request has been closed, or the company was not asked";
 
 const NO_RECEIPT = { 404: "Receipt not found" };
 
-/** What the calls about one receipt have in common. */
 const RECEIPT_CALL = {
   method: "POST",
   access: "anybody",
@@ -35,7 +34,6 @@ const KEY_HEADER = {
   },
 };
 
-/** Calls that request quotes, read and change a request by its receipt link, and ask for a listing. */
 export const QUOTE_CALLS = {
   requestQuotes: {
     ...PUBLIC_POST,

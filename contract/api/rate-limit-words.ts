@@ -1,6 +1,5 @@
 import { RATE_LIMITS, type RateLimited } from "../limits.ts";
 
-/** The words for what each rate limit counts. */
 const RATE_LIMITED_WORDS: Readonly<Record<RateLimited, string>> = {
   quote: "quote requests",
   review: "reviews",

@@ -14,7 +14,6 @@ import {
 } from "../work/work.ts";
 import { type ApiCalls, DESK_GET, DESK_POST } from "./call.ts";
 
-/** Calls for the administrator's queue, merges of two entries of one company, the data of one person, and the log of changes. */
 export const WORK_CALLS = {
   listWork: {
     ...DESK_GET,

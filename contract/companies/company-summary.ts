@@ -1,7 +1,6 @@
 import type { Carrier } from "../carriers/carrier-check.ts";
 import type { CompanyPage, ListedCompany } from "../companies.ts";
 
-/** The part of a company that lists and quote forms show. */
 export type CompanySummary = Pick<
   ListedCompany,
   | "id"

@@ -16,7 +16,6 @@ export const mergeSchema = z
   .meta({ id: "Merge" });
 export type Merge = z.output<typeof mergeSchema>;
 
-/** What a merge would come to. */
 export const mergePreviewSchema = mergeSchema
   .omit({ mergeId: true })
   .extend({

@@ -6,7 +6,6 @@ const townCountsSchema = z.object({
   towns: z.array(z.object({ town: z.string(), companies: z.int() })),
 });
 
-/** The figures of the whole directory that pages show. */
 export const directoryStatisticsSchema = z
   .object({
     companies: z.int(),

@@ -9,10 +9,8 @@ export const selectedIds = z
   .max(MAX_BULK, `Select at most ${MAX_BULK}`)
   .transform((ids) => [...new Set(ids)]);
 
-/** The body of a call about selected rows. */
 export const selection = z.object({ ids: selectedIds });
 
-/** The page of a search of the desk. */
 export const searchPage = {
   page: z.int().min(1).max(1_000_000).default(1),
   limit: z.int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),

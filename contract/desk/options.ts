@@ -104,7 +104,6 @@ export const LEAD_ORDERS = [
 ] as const;
 export type LeadOrder = (typeof LEAD_ORDERS)[number]["value"];
 
-/** Registers whose files can be compared with the companies. */
 export const REGISTERS = [
   { value: "carriers", label: "Waste carriers in England (Environment Agency)" },
   { value: "companies", label: "Companies House, or operator licences (DVSA)" },

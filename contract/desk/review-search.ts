@@ -24,7 +24,6 @@ export const reviewSearch = z.object({
 });
 export type ReviewSearch = z.output<typeof reviewSearch>;
 
-/** A review in the administrator's search, which includes hidden reviews. */
 const foundReviewSchema = reportedReviewSchema
   .extend({
     waiting: z.boolean().meta({ description: "Whether it is hidden until it is published" }),

@@ -5,7 +5,6 @@ import type { Problem } from "../hires/presses.ts";
 export const PERIOD_UNITS = ["month", "week"] as const;
 export type PeriodUnit = (typeof PERIOD_UNITS)[number];
 
-/** The number of periods that the page shows. */
 export const SHOWN_PERIODS = 12;
 /**
  * The number of periods in the CSV file. Quote requests are deleted after two years, so older periods have no figures about
@@ -42,7 +41,6 @@ export interface PeriodFigures extends Period, AskedFigures {
   withdrawn: number;
   /** Hires that began in the period: choices of which the companies were told, unless the customer chose otherwise since. */
   hires: number;
-  /** What customers and companies pressed on the pages of requests. */
   presses: number;
   /** What customers said was wrong, by kind. */
   problems: Partial<Record<Problem, number>>;
@@ -92,7 +90,6 @@ export interface TownFigures {
   previous: AskedFigures;
 }
 
-/** The number of searches around a town. */
 export interface SearchedTown {
   town: string;
   searches: number;

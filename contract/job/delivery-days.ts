@@ -92,7 +92,6 @@ export const WEEKDAYS = [
 ] as const;
 export type Weekday = (typeof WEEKDAYS)[number]["value"];
 
-/** The days of the week as people list them, from Monday. */
 export const FROM_MONDAY = [...WEEKDAYS.slice(1), WEEKDAYS[0]];
 
 /** A time without requests and deliveries, from its first to its last day, as YYYY-MM-DD. */

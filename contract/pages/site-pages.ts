@@ -24,7 +24,6 @@ import {
  */
 export type Menu = "main" | "services" | "site" | "footer" | "legal";
 
-/** The groups of the sitemap screen, in the order shown. */
 export const SITEMAP_GROUPS = [
   "Main Pages",
   "Skip Hire Guides",
@@ -38,7 +37,6 @@ export interface Page {
   path: `/${string}`;
   /** The parameters that the page depends on. Server and screens cannot read other parameters. */
   query: PageQuery;
-  /** The text of links to the page. */
   title: string;
   /** Within a menu, pages appear in the order of this table. */
   menus?: readonly Menu[];

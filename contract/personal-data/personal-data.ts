@@ -143,7 +143,6 @@ export const personalDataSchema = z
   .meta({ id: "PersonalData" });
 export type PersonalData = z.output<typeof personalDataSchema>;
 
-/** The result of an erasure for one kind of data. */
 const erasureLineSchema = z.object({
   about: z.string(),
   done: z.string().nullable(),

@@ -5,7 +5,6 @@ import type { Option, SkipJob } from "../options.ts";
 export type Weight = "light" | "mixed" | "heavy";
 
 export interface JobKind extends Option<SkipJob> {
-  /** The number of full bin bags. */
   bags: number;
   weight: Weight;
   /** Ids of materials in `data/materials/materials.csv`. */

@@ -8,7 +8,6 @@ import type { Place, PlaceSuggestion } from "../places.ts";
 import type { HeavyShare } from "./heavy-waste.ts";
 import type { Material, WeightRange } from "./materials.ts";
 
-/** The visitor's answers in the planner. Everything is optional. */
 export interface PlanQuery extends Job {
   kind?: SkipJob | undefined;
   /** The number of full bin bags. */

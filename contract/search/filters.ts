@@ -89,13 +89,11 @@ export const FLAG_NAMES = FILTER_NAMES.filter(
   (name): name is FlagName => SEARCH_FILTERS[name].kind === "flag",
 );
 
-/** Makes something for each filter. */
 export const mapFilters = <Made>(make: (filter: SearchFilter, name: SearchFilterName) => Made) =>
   Object.fromEntries(FILTER_NAMES.map((name) => [name, make(SEARCH_FILTERS[name], name)])) as Record<
     SearchFilterName,
     Made
   >;
 
-/** Makes something for each flag. */
 export const mapFlags = <Made>(make: (name: FlagName) => Made) =>
   Object.fromEntries(FLAG_NAMES.map((name) => [name, make(name)])) as Record<FlagName, Made>;

@@ -23,7 +23,6 @@ export const WORK_KINDS = {
 } as const;
 export type WorkKind = keyof typeof WORK_KINDS;
 
-/** The number of waiting items of each kind. */
 export type WorkCounts = Record<WorkKind, number>;
 
 /** How many things wait. Checks that ran out are counted apart: one file of the register does hundreds at once. */

@@ -49,7 +49,6 @@ export function chooseProfile(id: number, town: DemoTown, added: Date, nameFirm:
   };
 }
 
-/** Chooses texts of the firm's listing, such as the opening hours. */
 function chooseTexts(kind: string, town: DemoTown, random: Random) {
   const isRemote = town.population < 12_000 && random.chance(0.4);
   const specialties = firmServices(`${kind} specialties`);

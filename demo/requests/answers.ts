@@ -62,7 +62,6 @@ export function jobColumns({ job, note, createdAt }: Asked, random: Random) {
 
 export type AskedJob = ReturnType<typeof jobColumns>;
 
-/** One answer of a firm: an offer or a decline. */
 interface GivenAnswer {
   at: Date;
   offer: OfferTerms | null;

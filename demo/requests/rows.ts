@@ -26,7 +26,6 @@ const NOTHING_TYPED = {
   ...{ hireLength: null, hireDate: null, additionalInfo: null, job: null },
 };
 
-/** Generates quote requests with their answers and emails. */
 export function generateDemoRequests({ companies, reviews }: DemoData, now: Date) {
   const made = createDemoRequests(companies, reviews, now).map((request, index) => ({
     request,

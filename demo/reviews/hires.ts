@@ -29,7 +29,6 @@ const sizeClass = (yards: number) => (yards <= 3 ? 0 : yards <= 5 ? 1 : yards <=
 const REASONS = readDemoTable<Record<"size" | "job" | "doing" | "waste", string>>("hire-reasons");
 const trades = readWords("review-openings")("trades");
 
-/** Chooses a job that suits the size of the skip, the customer and the size of the town. */
 function chooseReason({ yards, isTrade }: Hire, { population }: DemoTown, random: Random) {
   const usual = isTrade
     ? random.pick(["trade", yards > 8 ? "business" : "trade"])
@@ -50,7 +49,6 @@ function priceOf(company: Company, yards: number, random: Random): number {
 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** Returns the slot values for one review, for example the customer's job, the skip and the driver's name. */
 export function reviewSlots(firm: Firm, hire: Hire, date: Date, random: Random): Slots {
   const { company, town, naming, neighbours, office } = firm;
   const { job, doing, waste } = chooseReason(hire, town, random);
@@ -82,7 +80,6 @@ export function reviewSlots(firm: Firm, hire: Hire, date: Date, random: Random):
 /** The seasons that reviews can mention, by month. */
 const SEASONS = ["winter", "", "", "spring", "", "", "summer", "summer", "", "autumn", "autumn", "winter"];
 
-/** Returns the facts about the firm, the hire and its season that the templates test with `{if:…}`. */
 function factsOf({ company, town, kind, naming }: Firm, { skipLocation, yards, isTrade }: Hire, date: Date) {
   const region = regionOf(town).name;
   const north = ["North West", "Yorkshire", "North East"].includes(region);

@@ -108,10 +108,6 @@ function createMergedEntries() {
       keptIds = kept;
       return kept.size !== before.size || [...kept].some(([id, keptId]) => before.get(id) !== keptId);
     },
-    /**
-     * The listed company into which an entry was merged, directly or by later merges. Null if there is none, or if the entry is
-     * listed itself.
-     */
     follow(id: number, isListed: (id: number) => boolean): number | null {
       // A listed entry counts as not merged. Companies and merges are read by two queries, between which an entry can be
       // merged.

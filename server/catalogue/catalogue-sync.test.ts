@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Companies } from "#server/companies/companies.ts";
 import { exampleCompanies } from "#server/companies/examples.ts";
 import { connect, type Database } from "#server/database/connect.ts";
-import { listen } from "#server/database/listen.ts";
+import { type ListenHandlers, listen } from "#server/database/listen.ts";
 import { companies as companyTable } from "#server/database/tables/companies.ts";
 import { reviews as reviewTable } from "#server/database/tables/reviews.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
-import { type NotificationHandlers, startCatalogueSync } from "./catalogue-sync.ts";
+import { startCatalogueSync } from "./catalogue-sync.ts";
 import type { CompanyIds } from "./refresh-queue.ts";
 
 const log = pino({ level: "silent" });
@@ -82,7 +82,7 @@ test("changes made while the connection was lost are read after it is back", asy
 /** A sync whose first `times` refreshes fail, with functions that notify it. `requested` lists the ids of every refresh. */
 function failingSync(times: number) {
   const requested: CompanyIds[] = [];
-  let handlers: NotificationHandlers | undefined;
+  let handlers: ListenHandlers | undefined;
   startCatalogueSync({
     refresh: async (ids) => {
       requested.push(ids);

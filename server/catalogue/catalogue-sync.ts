@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
+import type { ListenHandlers } from "#server/database/listen.ts";
 import type { CompanyIds } from "./refresh-queue.ts";
 
 /** The channel on which the database's triggers announce changes of companies and reviews. */
@@ -7,20 +8,9 @@ const CATALOGUE_CHANNEL = "catalogue";
 
 const RETRY_MS = 1_000;
 
-export interface NotificationHandlers {
-  onNotification(channel: string, payload: string): void;
-  onReconnected(): void;
-  onLost(): void;
-}
-
-type Listen = (
-  channels: string[],
-  handlers: NotificationHandlers,
-) => { ready?: Promise<unknown>; close(): unknown };
-
 interface CatalogueSyncDeps {
   refresh(ids: CompanyIds): Promise<void>;
-  listen: Listen;
+  listen(channels: string[], handlers: ListenHandlers): { ready?: Promise<unknown>; close(): unknown };
   log: Pick<Logger, "warn">;
 }
 

@@ -6,7 +6,6 @@ import { foldCase } from "../../contract/text/spelling.ts";
  */
 export function createServiceNumbers() {
   const byFolded = new Map<string, number>();
-  /** The first spelling of each service. */
   const spellings: string[] = [];
 
   function numberOf(name: string): number {
@@ -25,7 +24,6 @@ export function createServiceNumbers() {
     },
     /** Undefined if no company has ever named this service. */
     find: (name: string): number | undefined => byFolded.get(foldCase(name.trim())),
-    /** The services in the order of their numbers. */
     spellings: spellings as readonly string[],
   };
 }

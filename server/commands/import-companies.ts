@@ -1,8 +1,8 @@
 // Imports companies: npm run import:companies -- FILE [--from=SOURCE] [--apply]. Undoes the last import: -- --undo
 import { readFile } from "node:fs/promises";
-import { basename, resolve } from "node:path";
+import { basename } from "node:path";
 import { parseArgs } from "node:util";
-import { type Config, readConfig } from "#server/boot/config.ts";
+import type { Config } from "#server/boot/config.ts";
 import { readSecrets } from "#server/boot/secrets.ts";
 import { createCompanyFiles } from "#server/companies/csv/company-files.ts";
 import { importReportText } from "#server/companies/csv/report-text.ts";
@@ -12,12 +12,11 @@ import { companiesHouse } from "#server/companies/drafts/sources/companies-house
 import { overture } from "#server/companies/drafts/sources/overture.ts";
 import type { Source } from "#server/companies/drafts/sources/source-record.ts";
 import type { Database } from "#server/database/connect.ts";
-import { openDatabase } from "#server/database/open.ts";
 import { readPlaceTables } from "#server/places/place-tables.ts";
 import { createPlaces } from "#server/places/places.ts";
 import { loadUnitPostcodes } from "#server/places/store.ts";
 import { removalHash } from "#server/signing.ts";
-import { runCommand } from "./run-command.ts";
+import { callersPath, runCommand, withDatabase } from "./run-command.ts";
 
 const USAGE = `Usage: npm run import:companies -- FILE            says row by row what the file would do
        npm run import:companies -- FILE --apply    does it, all or nothing
@@ -59,8 +58,7 @@ type Carry = (deps: Awaited<ReturnType<typeof createDeps>>) => Promise<string>;
  */
 async function prepare({ file, source, apply }: Request): Promise<Carry> {
   if (file === undefined) return undoLast;
-  // npm runs scripts in the package folder; INIT_CWD is the folder of the caller.
-  const path = resolve(process.env.INIT_CWD ?? "", file);
+  const path = callersPath(file);
   const fileName = basename(path);
   if (source)
     return async (deps) => draftReportText(await importDrafts(deps, { path, fileName, source, apply }));
@@ -96,13 +94,9 @@ async function createDeps(config: Config, database: Database) {
 
 async function run(request: Request): Promise<void> {
   const carryOut = await prepare(request);
-  const config = readConfig(process.env);
-  const { database, close } = await openDatabase({ ...config, log: console.log });
-  try {
-    console.log(await carryOut(await createDeps(config, database)));
-  } finally {
-    await close();
-  }
+  await withDatabase(async (database, config) =>
+    console.log(await carryOut(await createDeps(config, database))),
+  );
 }
 
 await runCommand({ request: readRequest(), usage: USAGE, run, failed: "No company was changed." });

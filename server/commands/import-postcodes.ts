@@ -1,10 +1,7 @@
 // Imports the unit postcodes of a file: npm run import:postcodes -- FILE [--replace]
-import { resolve } from "node:path";
-import { readConfig } from "#server/boot/config.ts";
-import { openDatabase } from "#server/database/open.ts";
 import { readCouncilTables } from "#server/permits/council-tables.ts";
 import { importPostcodes } from "#server/places/import/import-file.ts";
-import { runCommand } from "./run-command.ts";
+import { callersPath, runCommand, withDatabase } from "./run-command.ts";
 
 const USAGE = `Usage: npm run import:postcodes -- FILE [--replace]
 
@@ -15,14 +12,11 @@ without --replace.`;
 const REPLACE = "--replace";
 
 async function run([argument = "", ...options]: readonly string[]): Promise<void> {
-  // npm runs scripts in the package folder; INIT_CWD is the folder of the caller.
-  const path = resolve(process.env.INIT_CWD ?? "", argument);
-  const { database, close } = await openDatabase({ ...readConfig(process.env), log: console.log });
-  try {
+  await withDatabase(async (database) => {
     const started = performance.now();
     const { units, retired, unplaced, broken } = await importPostcodes({
       database,
-      path,
+      path: callersPath(argument),
       output: process.stdout,
       replaceAll: options.includes(REPLACE),
       knownCouncils: new Set(readCouncilTables("data").councils.map(({ gss }) => gss)),
@@ -33,9 +27,7 @@ async function run([argument = "", ...options]: readonly string[]): Promise<void
     console.log(
       `Left out: ${count(retired)} retired, ${count(unplaced)} without a place, ${count(broken)} broken ${broken === 1 ? "row" : "rows"}.`,
     );
-  } finally {
-    await close();
-  }
+  });
 }
 
 const seconds = (started: number): string => ((performance.now() - started) / 1000).toFixed(1);

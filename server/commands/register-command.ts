@@ -1,22 +1,19 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import { basename, resolve } from "node:path";
+import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { todayInLondon } from "#contract/dates.ts";
-import { readConfig } from "#server/boot/config.ts";
 import type { Database } from "#server/database/connect.ts";
-import { openDatabase } from "#server/database/open.ts";
 import { type RegisterCheck, registerReportText } from "#server/registers/registers.ts";
+import { callersPath, withDatabase } from "./run-command.ts";
 
-/** The arguments of a command that compares companies with files of a register. */
 interface FileRequest {
   files: string[];
   apply: boolean;
   date: string | undefined;
 }
 
-/** Returns null if the arguments are invalid. */
 export function readFileRequest({ most }: { most: number }): FileRequest | null {
   try {
     const { values, positionals: files } = parseArgs({
@@ -24,8 +21,8 @@ export function readFileRequest({ most }: { most: number }): FileRequest | null 
       options: { apply: { type: "boolean" }, date: { type: "string" } },
     });
     const { apply = false, date } = values;
-    const isDay = date === undefined || (z.iso.date().safeParse(date).success && date <= todayInLondon());
-    return files.length > 0 && files.length <= most && isDay ? { files, apply, date } : null;
+    const isPast = date === undefined || (isDay(date) && date <= todayInLondon());
+    return files.length > 0 && files.length <= most && isPast ? { files, apply, date } : null;
   } catch {
     return null;
   }
@@ -51,16 +48,12 @@ export async function checkFiles(
   { files: named, date, apply }: FileRequest,
   createCheck: (database: Database) => RegisterCheck,
 ): Promise<void> {
-  // npm runs scripts in the package folder; INIT_CWD is the folder of the caller.
-  const paths = named.map((file) => resolve(process.env.INIT_CWD ?? "", file));
+  const paths = named.map(callersPath);
   const [oldest = todayInLondon()] = (await Promise.all(paths.map(dayOf))).sort();
-  const { database, close } = await openDatabase({ ...readConfig(process.env), log: console.log });
-  try {
+  await withDatabase(async (database) => {
     const files = paths.map((path) => ({ name: basename(path), content: createReadStream(path) }));
     const onProgress = (rows: number) => console.log(`${rows.toLocaleString("en-GB")} rows read`);
     const check = createCheck(database);
     console.log(registerReportText(await check({ files, checkedOn: date ?? oldest, apply, onProgress })));
-  } finally {
-    await close();
-  }
+  });
 }

@@ -1,3 +1,8 @@
+import { resolve } from "node:path";
+import { type Config, readConfig } from "#server/boot/config.ts";
+import type { Database } from "#server/database/connect.ts";
+import { openDatabase } from "#server/database/open.ts";
+
 interface Command<Request> {
   /** The parsed arguments, or null if they are invalid. */
   request: Request | null;
@@ -20,5 +25,21 @@ export async function runCommand<Request>({ request, usage, run, failed }: Comma
     console.error(error instanceof Error ? error.message : error);
     console.error(failed);
     process.exitCode = 1;
+  }
+}
+
+/** The path of a file that the caller names. npm runs scripts in the package folder; INIT_CWD is the folder of the caller. */
+export const callersPath = (file: string): string => resolve(process.env.INIT_CWD ?? "", file);
+
+/** Opens the database of the settings for `work`. */
+export async function withDatabase(
+  work: (database: Database, config: Config) => Promise<void>,
+): Promise<void> {
+  const config = readConfig(process.env);
+  const { database, close } = await openDatabase({ ...config, log: console.log });
+  try {
+    await work(database, config);
+  } finally {
+    await close();
   }
 }

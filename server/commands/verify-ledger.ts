@@ -1,10 +1,7 @@
 // Checks the ledger of reviews: npm run verify:ledger [-- FILE]
 import { readFile } from "node:fs/promises";
-import { resolve } from "node:path";
-import { readConfig } from "#server/boot/config.ts";
-import { openDatabase } from "#server/database/open.ts";
 import { verifyCopy, verifyDatabase } from "#server/reviews/ledger/verify.ts";
-import { runCommand } from "./run-command.ts";
+import { callersPath, runCommand, withDatabase } from "./run-command.ts";
 
 const USAGE = `Usage: npm run verify:ledger [-- FILE]
 
@@ -13,10 +10,8 @@ and that no listing hidden by the ledger is public in the database.
 FILE is a copy of /data/reviews-ledger.csv: its lines must form a chain and be in the database unchanged.`;
 
 async function run([file]: readonly string[]): Promise<void> {
-  // npm runs scripts in the package folder; INIT_CWD is the folder of the caller.
-  const copy = file === undefined ? null : await readFile(resolve(process.env.INIT_CWD ?? "", file), "utf8");
-  const { database, close } = await openDatabase({ ...readConfig(process.env), log: console.log });
-  try {
+  const copy = file === undefined ? null : await readFile(callersPath(file), "utf8");
+  await withDatabase(async (database) => {
     const { lines, lastHash, problems } =
       copy === null ? await verifyDatabase(database) : await verifyCopy(database, copy);
     if (problems.length > 0) throw new Error(problems.join("\n"));
@@ -24,9 +19,7 @@ async function run([file]: readonly string[]): Promise<void> {
     console.log(
       `${checked}: ${lines.toLocaleString("en-GB")} ${lines === 1 ? "line" : "lines"}, the last with the hash ${lastHash}.`,
     );
-  } finally {
-    await close();
-  }
+  });
 }
 
 const files = process.argv.slice(2);

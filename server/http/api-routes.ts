@@ -37,7 +37,6 @@ type AnyHandler =
   | readonly MiddlewareHandler[]
   | { handle(request: Record<"params" | "query" | "body", unknown> & { c: Context }): unknown }["handle"];
 
-/** The handler of every call of the API. */
 export type ApiHandlers = { readonly [Name in keyof typeof API_CALLS]: ApiHandler<(typeof API_CALLS)[Name]> };
 
 interface ApiMiddleware {

@@ -37,7 +37,6 @@ export const reportRoute: MiddlewareHandler = async (c, next) => {
   requestState(c).route ??= routePattern(c);
 };
 
-/** Counts requests by the patterns of their routes. */
 interface RequestRecorder {
   /** Counts a response from the cache. Called for every such request, so it only increments a counter. */
   cached(route: string): void;

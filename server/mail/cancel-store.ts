@@ -4,7 +4,7 @@ import type { Transaction } from "#server/database/connect.ts";
 import { deliveries } from "#server/database/tables/requests.ts";
 import type { Delivery } from "./store.ts";
 
-const CANCELLED_IF_QUEUED = sql`case when ${deliveries.state} = 'queued' then 'cancelled' else ${deliveries.state} end`;
+export const CANCELLED_IF_QUEUED = sql`case when ${deliveries.state} = 'queued' then 'cancelled' else ${deliveries.state} end`;
 
 /**
  * Selects the emails with a quote request to companies, except those to the email address of company `except`. Cancels the

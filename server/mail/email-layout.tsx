@@ -4,7 +4,7 @@ import { BRAND } from "#contract/brand.ts";
 import { contactEmail, identityLine } from "#contract/legal.ts";
 import type { LegalIdentity } from "#contract/site.ts";
 import type { EmailContent } from "./email-content.ts";
-import { EMAIL_CLASSES, EMAIL_DARK_STYLES, EMAIL_STYLES } from "./styles.ts";
+import { EMAIL_DARK_STYLES, EMAIL_STYLES } from "./styles.ts";
 
 const LANGUAGE = { lang: "en-GB", dir: "ltr" } as const;
 /** The attributes of a table that only arranges its content: screen readers do not announce it as a table. */
@@ -51,7 +51,7 @@ interface EmailProps extends SentContent {
 }
 
 const Small = ({ text }: { text: string | null }) => (
-  <p className={EMAIL_CLASSES.muted} style={EMAIL_STYLES.small}>
+  <p className="muted" style={EMAIL_STYLES.small}>
     {text}
   </p>
 );
@@ -59,11 +59,11 @@ const Small = ({ text }: { text: string | null }) => (
 const Page = ({ heading, reason, sender, children }: EmailProps) => (
   <div style={EMAIL_STYLES.page}>
     <Box style={EMAIL_STYLES.bar}>
-      <p className={EMAIL_CLASSES.brand} style={EMAIL_STYLES.brand}>
+      <p className="brand" style={EMAIL_STYLES.brand}>
         {BRAND.name}
       </p>
     </Box>
-    <Box style={EMAIL_STYLES.content} className={EMAIL_CLASSES.content}>
+    <Box style={EMAIL_STYLES.content} className="content">
       <h1 style={EMAIL_STYLES.heading}>{heading}</h1>
       {children}
       <hr style={EMAIL_STYLES.rule} />
@@ -97,7 +97,7 @@ const Document = (props: EmailProps) => (
           <tr>
             <td
               {...LANGUAGE}
-              className={EMAIL_CLASSES.background}
+              className="background"
               style={EMAIL_STYLES.background}
               // biome-ignore lint/security/noDangerouslySetInnerHtml: React escapes the page and cannot write comments
               dangerouslySetInnerHTML={{

@@ -5,7 +5,7 @@ import type { LegalIdentity } from "#contract/site.ts";
 import { telephoneNumbers, telephoneUrl, urlOfNumber } from "#contract/text/telephone-numbers.ts";
 import type { Block, EmailContent, TypedFact } from "./email-content.ts";
 import { LAYOUT, renderDocument } from "./email-layout.tsx";
-import { EMAIL_CLASSES, EMAIL_STYLES } from "./styles.ts";
+import { EMAIL_STYLES } from "./styles.ts";
 
 /** Keeps line breaks as `<br>`: mail programs ignore `white-space: pre-line`. */
 const Lines = ({ text }: { text: string }) =>
@@ -65,7 +65,7 @@ const FactTable = ({ facts, style, labelStyle }: FactTableProps) => (
     <tbody>
       {facts.map(({ label, value }) => (
         <tr key={label}>
-          <td className={EMAIL_CLASSES.muted} style={labelStyle}>
+          <td className="muted" style={labelStyle}>
             {label}
           </td>
           <td style={EMAIL_STYLES.fact}>{value}</td>
@@ -77,7 +77,7 @@ const FactTable = ({ facts, style, labelStyle }: FactTableProps) => (
 
 /** A table with one cell: Outlook for Windows ignores the padding of links but not that of cells. */
 const Button = ({ url, label }: { url: string; label: string }) => (
-  <table {...LAYOUT} className={EMAIL_CLASSES.button} style={EMAIL_STYLES.action}>
+  <table {...LAYOUT} className="button" style={EMAIL_STYLES.action}>
     <tbody>
       <tr>
         <td style={EMAIL_STYLES.button}>

@@ -3,6 +3,7 @@ import type { DeliveryKind } from "#contract/deliveries.ts";
 import { KEPT_PERSON_DAYS } from "#contract/limits.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { deliveries } from "#server/database/tables/requests.ts";
+import { CANCELLED_IF_QUEUED } from "./cancel-store.ts";
 import { CUSTOMER_KINDS, PERSON_KINDS } from "./outgoing-email.ts";
 
 const NOTICES: DeliveryKind[] = ["cancellation", "choice"];
@@ -31,7 +32,7 @@ export async function eraseCustomers(tx: Transaction, quoteIds: number[]): Promi
       content: null,
       recipient: sql`case when ${isToCustomer} then '' else ${deliveries.recipient} end`,
       mailbox: sql`case when ${isToCustomer} then null else ${deliveries.mailbox} end`,
-      state: sql`case when ${deliveries.state} = 'queued' then 'cancelled' else ${deliveries.state} end`,
+      state: CANCELLED_IF_QUEUED,
     })
     .where(and(isAboutThem, or(notInArray(deliveries.kind, NOTICES), ne(deliveries.state, "queued"))));
 }
@@ -42,7 +43,7 @@ const withoutPerson = {
   mailbox: null,
   replyTo: null,
   content: null,
-  state: sql`case when ${deliveries.state} = 'queued' then 'cancelled' else ${deliveries.state} end`,
+  state: CANCELLED_IF_QUEUED,
 };
 
 /**

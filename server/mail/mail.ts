@@ -147,9 +147,7 @@ export function createMail(deps: Deps) {
       });
     },
     cancelReminders,
-    /** Cancels the queued reminders about a quote to companies that have answered it. */
     cancelAnsweredReminders,
-    /** Cancels the queued emails about a quote, apart from requests to companies, that nobody needs after its withdrawal. */
     cancelAfterWithdrawal,
     /**
      * Queues a failed email again. Returns false if the email has not failed, is about another quote, or its content was

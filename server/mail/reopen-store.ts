@@ -19,39 +19,35 @@ export const reopenAllFailed = (tx: Transaction, quoteIds: number[]) =>
 
 const other = alias(deliveries, "other");
 
+const existsOtherWithContent = (tx: Transaction, condition: SQL | undefined) =>
+  exists(
+    tx
+      .select({ id: other.id })
+      .from(other)
+      .where(and(condition, isNotNull(other.content))),
+  );
+
 /**
  * Matches a delivery whose content still exists: in its own row, in that of the email with which it was sent, or in a row of
  * the same digest for another branch of the company.
  */
 const hasContent = (tx: Transaction) =>
-  exists(
-    tx
-      .select({ id: other.id })
-      .from(other)
-      .where(
-        and(
-          isNotNull(other.content),
-          or(
-            sql`${other.id} in (deliveries.id, deliveries.sent_with)`,
-            sql`(${other.sentWith}, ${other.quoteId}, ${other.kind}) = (deliveries.sent_with, deliveries.quote_id, deliveries.kind)`,
-          ),
-        ),
-      ),
+  existsOtherWithContent(
+    tx,
+    or(
+      sql`${other.id} in (deliveries.id, deliveries.sent_with)`,
+      sql`(${other.sentWith}, ${other.quoteId}, ${other.kind}) = (deliveries.sent_with, deliveries.quote_id, deliveries.kind)`,
+    ),
   );
 
 /** Matches a digest with emails whose content still exists. It has no content of its own. */
 const isDigestWithContent = (tx: Transaction) =>
-  exists(
-    tx
-      .select({ id: other.id })
-      .from(other)
-      .where(
-        and(
-          sql`deliveries.kind in ('digest', 'admin-digest') and ${other.sentWith} = deliveries.id`,
-          eq(other.state, "failed"),
-          isNotNull(other.content),
-        ),
-      ),
+  existsOtherWithContent(
+    tx,
+    and(
+      sql`deliveries.kind in ('digest', 'admin-digest') and ${other.sentWith} = deliveries.id`,
+      eq(other.state, "failed"),
+    ),
   );
 
 /**

@@ -65,15 +65,6 @@ export const EMAIL_STYLES = {
   small: { margin: "0 0 6px", fontSize: 13, lineHeight: "19px", color: MUTED },
 } satisfies Record<string, CSSProperties & { msoPaddingAlt?: string }>;
 
-/** The classes that the dark colours below need. Other elements are selected by tag name. */
-export const EMAIL_CLASSES = {
-  background: "background",
-  content: "content",
-  brand: "brand",
-  muted: "muted",
-  button: "button",
-};
-
 /** Colours for people who prefer dark mode. Mail programs that remove style sheets show the colours above or change them. */
 export const EMAIL_DARK_STYLES = `@media (prefers-color-scheme: dark) {
 body, .background { background-color: ${BRAND.ink} !important; }

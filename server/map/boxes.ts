@@ -1,7 +1,6 @@
-import type { Bounds, PlanePoint } from "#contract/map/map-plane.ts";
-
-/** A rectangle of the drawing, in SVG user units. */
-export type Box = Bounds;
+import { clamp } from "#contract/limits.ts";
+import { MAP_KM, type MapArea } from "#contract/map/map-area.ts";
+import { type Bounds, fromPlane, type PlanePoint } from "#contract/map/map-plane.ts";
 
 export function boundsOf(points: readonly PlanePoint[]): Bounds {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
@@ -9,6 +8,12 @@ export function boundsOf(points: readonly PlanePoint[]): Bounds {
 }
 
 export const longerSide = ({ minX, maxX, minY, maxY }: Bounds): number => Math.max(maxX - minX, maxY - minY);
+
+/** The area around the middle of `bounds` that reaches `km` to each side, but at least `min` and at most `MAP_KM.max`. */
+export const areaAround = ({ minX, maxX, minY, maxY }: Bounds, km: number, min: number): MapArea => ({
+  ...fromPlane([(minX + maxX) / 2, (minY + maxY) / 2]),
+  km: clamp(km, { min, max: MAP_KM.max }),
+});
 
 export const isOverlapping = (a: Bounds, b: Bounds): boolean =>
   a.minX <= b.maxX && a.maxX >= b.minX && a.minY <= b.maxY && a.maxY >= b.minY;
@@ -19,7 +24,7 @@ export const isWithin = (inner: Bounds, outer: Bounds): boolean =>
   inner.minY >= outer.minY &&
   inner.maxY <= outer.maxY;
 
-export const boxAt = (x: number, y: number, halfWidth: number, halfHeight = halfWidth): Box => ({
+export const boxAt = (x: number, y: number, halfWidth: number, halfHeight = halfWidth): Bounds => ({
   minX: x - halfWidth,
   minY: y - halfHeight,
   maxX: x + halfWidth,
@@ -27,12 +32,12 @@ export const boxAt = (x: number, y: number, halfWidth: number, halfHeight = half
 });
 
 /** Remembers occupied boxes, beginning with `taken`, so that a label covers neither another label nor a marker. */
-export function createBoxes(taken: readonly Box[] = []) {
+export function createBoxes(taken: readonly Bounds[] = []) {
   const boxes = [...taken];
-  const isFree = (box: Box) => !boxes.some((taken) => isOverlapping(taken, box));
+  const isFree = (box: Bounds) => !boxes.some((taken) => isOverlapping(taken, box));
   return {
     /** Occupies the first free candidate and returns it. Undefined if none is free. */
-    takeFirst<Candidate extends { box: Box }>(candidates: readonly Candidate[]): Candidate | undefined {
+    takeFirst<Candidate extends { box: Bounds }>(candidates: readonly Candidate[]): Candidate | undefined {
       const free = candidates.find(({ box }) => isFree(box));
       if (free) boxes.push(free.box);
       return free;

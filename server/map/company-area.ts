@@ -24,10 +24,12 @@ export const statedArea = ({ coverageAreas }: Pick<CompanyCoverage, "coverageAre
   excluded: unique(coverageAreas.flatMap(({ exclude = [] }) => exclude)),
 });
 
+export const positionOf = ({ latitude, longitude }: CompanyCoverage): PlanePoint | null =>
+  latitude === null || longitude === null ? null : toPlane({ latitude, longitude });
+
 export function companyArea(company: CompanyCoverage, cells: DistrictCells): CompanyArea {
-  const { latitude, longitude } = company;
   const { radiusKm, districts, excluded } = statedArea(company);
-  const base = latitude === null || longitude === null ? null : toPlane({ latitude, longitude });
+  const base = positionOf(company);
   const found = (codes: readonly string[]) => codes.flatMap((code) => [cells.find(code) ?? []]);
   return {
     circle: base && radiusKm > 0 ? { at: base, radiusKm } : null,

@@ -1,16 +1,15 @@
 import type { ListedCompany } from "#contract/companies.ts";
-import { MAP_KM, type MapArea } from "#contract/map/map-area.ts";
-import { fromPlane, type PlanePoint, toPlane } from "#contract/map/map-plane.ts";
+import type { MapArea } from "#contract/map/map-area.ts";
+import { type PlanePoint, toPlane } from "#contract/map/map-plane.ts";
 import type { Serves } from "#contract/options.ts";
 import { escapeXml } from "#contract/text/escape-xml.ts";
 import { formatDistance } from "#contract/text/place-words.ts";
-import { boundsOf, longerSide } from "./boxes.ts";
+import { areaAround, boundsOf, longerSide } from "./boxes.ts";
 import { type Cluster, clusterItems, spreadItems } from "./clusters.ts";
 import { type PinPrice, pinPrice } from "./draw-prices.ts";
 import { type MapView, toUnits } from "./map-view.ts";
 import { formatDecimal } from "./svg.ts";
 
-/** A company with a known position. */
 export type PlacedCompany = ListedCompany & { latitude: number; longitude: number };
 type Placed = { company: PlacedCompany; unit: PlanePoint };
 
@@ -81,11 +80,7 @@ function companyLink(
  */
 function areaOf({ items }: Cluster<Placed>): MapArea {
   const bounds = boundsOf(items.map(({ company }) => toPlane(company)));
-  const half = longerSide(bounds) * 0.65;
-  return {
-    ...fromPlane([(bounds.minX + bounds.maxX) / 2, (bounds.minY + bounds.maxY) / 2]),
-    km: Math.min(MAP_KM.max, Math.max(SPREAD_BELOW_KM, half)),
-  };
+  return areaAround(bounds, longerSide(bounds) * 0.65, SPREAD_BELOW_KM);
 }
 
 const deliverHere = (count: number) => (count === 1 ? "1 delivers here" : `${count} deliver here`);

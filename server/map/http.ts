@@ -12,7 +12,6 @@ interface MapCalls {
   cached: Cached;
 }
 
-/** The call that draws the map of search results. */
 export function mapCalls({ companies, resultsMaps, cached }: MapCalls) {
   /** Parses a query to its canonical form. The job is part of it, because the links of the map contain the job. */
   const read = (params: URLSearchParams): ResultsMapQuery => {

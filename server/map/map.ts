@@ -1,6 +1,6 @@
 import type { ListedCompany, LocationSearch } from "#contract/companies.ts";
-import { formatMapArea, MAP_KM, type MapArea, parseMapArea } from "#contract/map/map-area.ts";
-import { fromPlane, type PlanePoint, toPlane } from "#contract/map/map-plane.ts";
+import { formatMapArea, type MapArea, parseMapArea } from "#contract/map/map-area.ts";
+import { type PlanePoint, toPlane } from "#contract/map/map-plane.ts";
 import {
   MAX_MAP_COMPANIES,
   type ResultsMapQuery,
@@ -9,7 +9,8 @@ import {
 import { shownScore } from "#contract/rated.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { PlaceTables } from "#server/places/place-tables.ts";
-import { type CompanyCoverage, companyArea } from "./company-area.ts";
+import { areaAround, boundsOf, longerSide } from "./boxes.ts";
+import { type CompanyCoverage, companyArea, positionOf } from "./company-area.ts";
 import { describeArea } from "./describe-area.ts";
 import { createDistrictCells } from "./district-cells.ts";
 import { drawMap } from "./draw-map.ts";
@@ -28,7 +29,6 @@ interface ResultsMapsDeps {
 const isPlaced = (company: ListedCompany): company is PlacedCompany =>
   company.latitude !== null && company.longitude !== null;
 
-/** Draws maps of search results, from memory only. */
 export function createResultsMaps({ companies, tables, data }: ResultsMapsDeps) {
   const linesAt = createMapLines(data);
   const cells = createDistrictCells(tables.postcodeDistricts);
@@ -41,8 +41,7 @@ export function createResultsMaps({ companies, tables, data }: ResultsMapsDeps) 
     /** Draws where a company delivers, around its yard. Null if there is nothing to draw. */
     drawCoverage(company: CompanyCoverage): string | null {
       const area = companyArea(company, cells);
-      const { latitude, longitude } = company;
-      const yard = latitude === null || longitude === null ? null : toPlane({ latitude, longitude });
+      const yard = positionOf(company);
       const shapes = [
         ...(area.circle ? [area.circle] : []),
         ...[...area.districts, ...(yard ? [[yard]] : [])].flat().map((at) => ({ at })),
@@ -170,12 +169,10 @@ const MIN_FITTED_KM = 4;
  */
 function fitArea(shown: readonly ShownShape[]): MapArea {
   if (shown.length === 0) return UNITED_KINGDOM;
-  const xs = shown.flatMap(({ at: [x], radiusKm = 0 }) => [x - radiusKm, x + radiusKm]);
-  const ys = shown.flatMap(({ at: [, y], radiusKm = 0 }) => [y - radiusKm, y + radiusKm]);
-  const [minX, maxX, minY, maxY] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const half = (Math.max(maxX - minX, maxY - minY) / 2) * MARGIN;
-  return {
-    ...fromPlane([(minX + maxX) / 2, (minY + maxY) / 2]),
-    km: Math.min(MAP_KM.max, Math.max(MIN_FITTED_KM, half)),
-  };
+  const corners = shown.flatMap(({ at: [x, y], radiusKm = 0 }): PlanePoint[] => [
+    [x - radiusKm, y - radiusKm],
+    [x + radiusKm, y + radiusKm],
+  ]);
+  const bounds = boundsOf(corners);
+  return areaAround(bounds, (longerSide(bounds) / 2) * MARGIN, MIN_FITTED_KM);
 }

@@ -31,16 +31,11 @@ const lengthOf = (line: readonly PlanePoint[]) =>
 
 /** The motorways of which at least `MIN_LENGTH` is visible, with the longest visible part first. */
 function visibleRoads(pieces: readonly RoadPiece[]): NumberedRoad[] {
-  const roads = new Map<string, NumberedRoad>();
-  for (const { number, line: whole } of pieces) {
-    const line = whole.filter(isVisible);
-    if (line.length === 0) continue;
-    const road = roads.get(number) ?? { number, length: 0, lines: [] };
-    road.length += lengthOf(line);
-    road.lines.push(line);
-    roads.set(number, road);
-  }
-  return [...roads.values()]
+  return [...Map.groupBy(pieces, ({ number }) => number)]
+    .map(([number, ofRoad]) => {
+      const lines = ofRoad.map(({ line }) => line.filter(isVisible)).filter(({ length }) => length > 0);
+      return { number, length: lines.reduce((sum, line) => sum + lengthOf(line), 0), lines };
+    })
     .filter(({ length }) => length >= MIN_LENGTH)
     .sort((a, b) => b.length - a.length || (a.number < b.number ? -1 : 1));
 }

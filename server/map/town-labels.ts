@@ -1,6 +1,6 @@
-import type { PlanePoint } from "#contract/map/map-plane.ts";
+import type { Bounds, PlanePoint } from "#contract/map/map-plane.ts";
 import { escapeXml } from "#contract/text/escape-xml.ts";
-import { type Box, boxAt, type createBoxes } from "./boxes.ts";
+import { boxAt, type createBoxes } from "./boxes.ts";
 import { HALF, type MapView, toUnits } from "./map-view.ts";
 import { formatDecimal } from "./svg.ts";
 
@@ -40,7 +40,7 @@ const SEARCHED_GAPS = [20, 40, 54];
 
 type Anchor = "start" | "end" | "middle";
 interface Candidate {
-  box: Box;
+  box: Bounds;
   x: number;
   y: number;
   anchor: Anchor;

@@ -9,7 +9,6 @@ interface PermitCalls {
   cached: Cached;
 }
 
-/** The call that finds the authorities that may grant the permit for a skip on the road. */
 export const permitCalls = ({ permits, cached }: PermitCalls) => {
   /** Different spellings of a place get the same key, as far as `canonicalQuery` allows. */
   const read = (params: URLSearchParams) =>

@@ -4,7 +4,6 @@ import type { Places } from "#server/places/places.ts";
 import type { CouncilRow, CouncilTables, SectorCouncilRow } from "./council-tables.ts";
 import { permitTerms } from "./permit-terms.ts";
 
-/** The councils and road authorities of a place. */
 export interface PermitLocation
   extends Pick<PermitAnswer, "certainty" | "isMiddle" | "authorities" | "councils"> {
   /** Null if no postcode district is near. */
@@ -22,7 +21,7 @@ const LIKELY_SHARE = 0.99;
  */
 const MIDDLE_SHARE = 0.25;
 
-const UNKNOWN: PermitLocation = {
+export const UNKNOWN: PermitLocation = {
   certainty: "unknown",
   isMiddle: false,
   authorities: [],

@@ -16,7 +16,7 @@ import { toPounds } from "#contract/text/pounds.ts";
 import { foldCase } from "#contract/text/spelling.ts";
 import type { Places } from "#server/places/places.ts";
 import type { CouncilTables } from "./council-tables.ts";
-import { DFI_ROADS, type PermitLocation, permitLocations } from "./permit-locations.ts";
+import { DFI_ROADS, type PermitLocation, permitLocations, UNKNOWN } from "./permit-locations.ts";
 import { permitPrice, permitTerms, publishedFees } from "./permit-terms.ts";
 
 export type Permits = ReturnType<typeof createPermits>;
@@ -48,20 +48,7 @@ export function createPermits({ tables, places, today }: PermitsDeps) {
    * visitor chose.
    */
   function permitFor(place: Place, { weeks = DEFAULT_WEEKS, chosen, day }: PermitJob = {}): PermitAnswer {
-    const location = narrowedTo(chosen, locate(place, day));
-    const [main] = location.authorities;
-    return {
-      place,
-      certainty: location.certainty,
-      isMiddle: location.isMiddle,
-      authorities: location.authorities,
-      councils: location.councils,
-      division: divisionOf(location),
-      redRoutes: main?.gss.startsWith(LONDON_BOROUGHS) ?? false,
-      fee: answeredFee(location, weeks),
-      noticeWorkingDays: longestNotice(location),
-      whoApplies: commonApplicant(location),
-    };
+    return answerAt(place, narrowedTo(chosen, locate(place, day)), weeks);
   }
 
   return {
@@ -104,7 +91,7 @@ export function createPermits({ tables, places, today }: PermitsDeps) {
       const resolution = places.resolve(location);
       return resolution.kind === "place"
         ? permitFor(resolution.searched.place, { weeks, day: date })
-        : NO_PLACE;
+        : answerAt(null, UNKNOWN, DEFAULT_WEEKS);
     },
     /**
      * Maps the spellings of a place to one query, and all locations that are no place to `NOWHERE`. If the place's own query
@@ -190,18 +177,18 @@ const divisionOf = ({ nation }: Pick<PermitLocation, "nation">): Division | null
 /** Stands for every location that does not resolve to a place. */
 const NOWHERE = "-";
 
-const NO_PLACE: PermitAnswer = {
-  place: null,
-  certainty: "unknown",
-  isMiddle: false,
-  authorities: [],
-  councils: [],
-  division: null,
-  redRoutes: false,
-  fee: null,
-  noticeWorkingDays: null,
-  whoApplies: null,
-};
+const answerAt = (place: Place | null, location: PermitLocation, weeks: number): PermitAnswer => ({
+  place,
+  certainty: location.certainty,
+  isMiddle: location.isMiddle,
+  authorities: location.authorities,
+  councils: location.councils,
+  division: divisionOf(location),
+  redRoutes: location.authorities[0]?.gss.startsWith(LONDON_BOROUGHS) ?? false,
+  fee: answeredFee(location, weeks),
+  noticeWorkingDays: longestNotice(location),
+  whoApplies: commonApplicant(location),
+});
 
 const samePlace = (a: Place, b: Place): boolean => JSON.stringify(a) === JSON.stringify(b);
 

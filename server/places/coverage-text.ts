@@ -1,13 +1,6 @@
 import { KM_PER_MILE } from "#contract/text/place-words.ts";
+import type { CoverageReader } from "#server/catalogue/coverage.ts";
 import { placeKey, wordKey } from "./place-key.ts";
-
-/** The delivery area in a company's text: numbers of place names and of postcode districts, and a radius. */
-interface CoverageText {
-  names: readonly number[];
-  districts: readonly number[];
-  /** Null if the text gives no distance. */
-  radiusKm: number | null;
-}
 
 /** The names and districts that can be found in a text, with their numbers. */
 interface KnownPlaces {
@@ -40,7 +33,7 @@ const LETTERS =
   /\b((?:[A-Z]{1,2}(?:\s*,\s*|\s+and\s+|\s*&\s*|\s*\/\s*))*[A-Z]{1,2})\s+(?:postcode|post code|post-code)/g;
 
 /** Reads the coverage texts of companies. Unknown names and districts are ignored. */
-export function createCoverageReader({ nameNumbers: names, districts }: KnownPlaces) {
+export function createCoverageReader({ nameNumbers: names, districts }: KnownPlaces): CoverageReader {
   const longest = longestNames(names);
   const byLetters = Map.groupBy(districts.keys(), (code) => /^[A-Z]+/.exec(code)?.[0] ?? "");
 
@@ -57,7 +50,7 @@ export function createCoverageReader({ nameNumbers: names, districts }: KnownPla
   const districtNumber = (code: string) => districts.get(code)?.number;
 
   return {
-    read(typed: string): CoverageText {
+    read(typed) {
       const whole = typed.slice(0, MAX_LENGTH);
       const text = MAY_EXCEPT.test(whole) ? whole.replace(EXCEPTIONS, " ") : whole;
       // Most texts contain neither a digit nor "postcode", so they need no search for codes and distances. At start-up every

@@ -19,8 +19,6 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ["st peter port", "Guernsey"],
 ]);
 
-const OF_LETTERS: Readonly<Record<string, string>> = { JE: "Jersey", GY: "Guernsey", IM: "the Isle of Man" };
-
 const POSTCODE = /\b(JE|GY|IM) ?\d{1,2}(?: ?\d[A-Z]{2})?\b/i;
 
 /** The Crown dependency of a town, by the key of what people type. Some towns have a namesake in the United Kingdom. */
@@ -50,8 +48,8 @@ export const onlyUnitedKingdom = (dependency: string): string =>
  * none. The dependencies are not part of the United Kingdom, so the place tables do not contain them.
  */
 export function dependencyOf(text: string): string | null {
-  const letters = POSTCODE.exec(text)?.[1]?.toUpperCase();
-  if (letters) return OF_LETTERS[letters] ?? null;
+  const letters = POSTCODE.exec(text)?.[1]?.toLowerCase();
+  if (letters) return NAMES.get(letters) ?? null;
   const key =
     text
       .split(",")

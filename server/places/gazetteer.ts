@@ -1,6 +1,6 @@
 import type { Point } from "#server/geo/distance.ts";
 import { type Area, areaPlaces } from "./area-places.ts";
-import type { Meaning, NamedPlace } from "./named-place.ts";
+import type { Meaning } from "./named-place.ts";
 import { placeKey } from "./place-key.ts";
 import type { PlaceTables } from "./place-tables.ts";
 import { type TownNames, townNames } from "./town-names.ts";
@@ -61,7 +61,7 @@ function qualifiers(names: ReadonlyMap<string, Meaning>, areas: readonly Area[])
   const known = new Map<string, Qualifier>();
   for (const [key, { places }] of names) {
     const [place] = places;
-    if (place) known.set(key, { counties: new Set(), point: hasNoCounties(place) ? place : null });
+    if (place) known.set(key, { counties: new Set(), point: place.counties.length === 0 ? place : null });
   }
   for (const { names: spellings, counties } of areas.toReversed()) {
     for (const key of spellings.map(placeKey)) {
@@ -73,5 +73,3 @@ function qualifiers(names: ReadonlyMap<string, Meaning>, areas: readonly Area[])
   }
   return known;
 }
-
-const hasNoCounties = (place: NamedPlace): boolean => place.counties.length === 0;

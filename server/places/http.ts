@@ -6,7 +6,6 @@ import type { Places } from "./places.ts";
 
 const read = (params: URLSearchParams) => parseInput(placesQuery, { q: params.get("q") ?? undefined });
 
-/** The call that suggests places for the search box. */
 export const placesCalls = ({ places, cached }: { places: Pick<Places, "suggest">; cached: Cached }) =>
   ({
     // A text that names no place is compared with the names of all places twice. The request queue limits this work.

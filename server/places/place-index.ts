@@ -4,7 +4,6 @@ import type { NamedPlace } from "./named-place.ts";
 import { placeKey } from "./place-key.ts";
 import type { PlaceTables } from "./place-tables.ts";
 
-/** A postcode district with its centre and its number. */
 export interface NumberedDistrict extends Point {
   code: string;
   number: number;
@@ -32,7 +31,6 @@ export function createPlaceIndex(tables: PlaceTables, gazetteer: Gazetteer) {
   return {
     nameNumbers,
     districts,
-    /** The numbers of all names of a place. */
     namesOf: (place: NamedPlace): number[] =>
       (keysByPlace.get(place) ?? []).map((key) => nameNumbers.get(key) as number),
     /** The counties, regions and nations that contain a town. */

@@ -87,10 +87,8 @@ export function createPlaces(tables: PlaceTables, indexes = placeIndexes(tables)
       resolve,
       findSimilar,
     }),
-    /** Explains a text that does not resolve to a place. */
     explainUnknown: unknownPlaceExplainer({ resolve, findSimilar }),
     placeOf,
-    /** The coordinates of `placeOf`. */
     locate,
     town,
     /** Postcode districts ("LS6") with their centres, in alphabetical order, without those of large users. */

@@ -1,19 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/database/connect.ts";
 import { postcodeUnits } from "#server/database/tables/site.ts";
-import { type UnitPostcodes, unitPostcodes } from "./postcodes/unit-postcodes.ts";
+import { type PackedDistrict, type UnitPostcodes, unitPostcodes } from "./postcodes/unit-postcodes.ts";
 
 /** The `LISTEN` channel that announces an import of unit postcodes to every process. */
 export const POSTCODES_CHANNEL = "postcodes";
 
 /** With more rows in each statement, the whole import takes longer. */
 const ROWS_PER_STATEMENT = 250;
-
-export interface PackedDistrict {
-  district: string;
-  units: Buffer;
-  councils?: Buffer | null;
-}
 
 /** Loads all imported unit postcodes. Returns null if there are none. */
 export async function loadUnitPostcodes(database: Database): Promise<UnitPostcodes | null> {
@@ -26,7 +20,6 @@ export const readStoredDistricts = async (database: Database): Promise<string[]>
     ({ district }) => district,
   );
 
-/** Replaces all unit postcodes in one transaction. */
 export const replaceUnitPostcodes = (
   database: Database,
   districts: readonly PackedDistrict[],

@@ -20,7 +20,6 @@ interface SuggesterDeps {
 
 export const toSuggestion = ({ label, query, kind }: Place): PlaceSuggestion => ({ label, query, kind });
 
-/** Suggests places while a visitor types. */
 export function placeSuggester({
   gazetteer,
   centres,

@@ -42,7 +42,6 @@ const usualHint = (text: string): string =>
 const NO_PLACE_THERE =
   "We know no place in the United Kingdom near this position. Try a full postcode, such as LS6 2AB, or the name of a town.";
 
-/** Creates the function that explains texts which do not resolve to a place. */
 export function unknownPlaceExplainer({ resolve, findSimilar }: ExplainerDeps) {
   const postTown = (name: string): PlaceSuggestion[] => {
     const town = resolve(name);

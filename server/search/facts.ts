@@ -14,7 +14,6 @@ import { type DeliveryReason, deliversTo, deliverySentence } from "./delivery.ts
 import { type SearchedJob, takesAll, wastesNotTaken } from "./job.ts";
 import { offersAny, offersSize, totalOf } from "./totals.ts";
 
-/** A company found by a search. */
 export interface Result {
   readonly listing: Listing;
   /** To 0.01 km. Null without a place, in a wide place, or if the company cannot be located. */
@@ -40,7 +39,6 @@ type FitFacts = Pick<
 
 type EarliestJob = DeliverySite & Pick<SearchedJob, "askedOn">;
 
-/** The place and the job of a search. */
 export interface SearchedFit {
   /** Null without a place. */
   place: DeliveryPlace | null;

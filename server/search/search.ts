@@ -28,7 +28,6 @@ import { totalRank } from "./totals.ts";
 export interface SearchPlaces extends Pick<Places, "resolve" | "deliveryPlace"> {
   /** The fee of a permit for a skip on the road, by place and weeks of hire; null if it is not known. */
   permitFee: Permits["feeFor"];
-  /** The rules for a skip at a place. */
   siteAt: Permits["siteAt"];
   /** The day from which notice counts, as YYYY-MM-DD. */
   orderDay: () => string;
@@ -49,7 +48,6 @@ export interface SearchResult extends SearchedFit {
 interface FilteredSearch extends SearchResult {
   /** What the companies within the radius state for the job. Undefined without a place, or if they are too few. */
   area(): AreaPrices | undefined;
-  /** Counts the facets. */
   facets(): Facets;
 }
 

@@ -81,13 +81,11 @@ interface ResponseCacheDeps {
   maxBytes: number;
   queue: Pick<RequestQueue, "run" | "charge" | "hold">;
   networksOf: NetworksOf;
-  /** Adds the headers that every response has. */
   setCommonHeaders: (headers: Headers) => void;
 }
 
 type StoreDeps = Pick<ResponseCacheDeps, "version" | "maxBytes">;
 
-/** The responses in memory. */
 function createEntries({ version, maxBytes }: StoreDeps) {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,

@@ -8,7 +8,6 @@ import { FileProblem, type Refusal } from "#server/refusal.ts";
 import { redactPath } from "../canonical-path.ts";
 import { isDatabaseDown, isRefusedValue } from "./database-errors.ts";
 
-/** An error response with a message for the visitor. */
 class Problem extends Error {
   readonly status: ContentfulStatusCode;
   readonly fields: Record<string, string> | undefined;
@@ -32,12 +31,7 @@ class Problem extends Error {
 }
 
 /** For handlers: `throw problem(404, "Company not found")`. `fields` has one message per invalid field. */
-export const problem = (
-  status: ContentfulStatusCode,
-  message: string,
-  fields?: Record<string, string>,
-  headers?: Record<string, string>,
-): Problem => new Problem(status, message, fields, headers);
+export const problem = (...parts: ConstructorParameters<typeof Problem>): Problem => new Problem(...parts);
 
 const REFUSAL_STATUS: Record<Refusal["refused"], ContentfulStatusCode> = {
   "not-found": 404,
@@ -55,7 +49,7 @@ export const problemOfRefusal = (
   { message, field, company }: Refusal,
   status: ContentfulStatusCode,
 ): Problem =>
-  new Problem(status, message, field === undefined ? undefined : { [field]: message }, undefined, company);
+  problem(status, message, field === undefined ? undefined : { [field]: message }, undefined, company);
 
 /** Returns the result of a domain. Throws the error response of a refusal. */
 export function unlessRefused<Result extends object>(result: Result | Refusal): Result {

@@ -60,7 +60,6 @@ export const isLoopback = (address: string | undefined): boolean =>
 /** The address at the other end of the connection; undefined in tests without a connection. */
 export const remoteAddress = (c: Context): string | undefined => c.env?.incoming?.socket?.remoteAddress;
 
-/** Returns the networks of the visitor who sent a request. */
 export type NetworksOf = (c: Context) => Networks;
 
 export const networksReader =

@@ -30,7 +30,6 @@ export const redirectToLink: MiddlewareHandler = async (c, next) => {
   return c.redirect(link + search, 303);
 };
 
-/** Reads the parameters that a page accepts. */
 export const pageQueryReader =
   (query: PageQuery): ReadQuery =>
   (params) =>

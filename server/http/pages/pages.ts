@@ -31,7 +31,6 @@ interface SignedIn {
 /** Why a posted form was not handled. */
 export interface Unhandled {
   status: number;
-  /** A sentence for the visitor. */
   message: string;
   headers?: Record<string, string> | undefined;
 }
@@ -67,7 +66,6 @@ interface PageDeps {
    * review, which are never cached. The administrator's other pages are rendered without the user, and may be cached.
    */
   signedInOf?: (c: Context) => Promise<SignedIn>;
-  /** Returns the hashes of the networks that a request comes from. */
   visitorHashOf: NetworksOf;
 }
 

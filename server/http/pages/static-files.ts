@@ -21,7 +21,6 @@ interface StaticFolder {
   /** The folder's URL path: its file `a/b.svg` is served at `${at}/a/b.svg`. */
   at: string;
   cacheControl: (path: string) => string;
-  /** Adds the headers that every response has. */
   setCommonHeaders: (headers: Headers) => void;
 }
 

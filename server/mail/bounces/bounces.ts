@@ -23,7 +23,6 @@ export const createBounces = ({ database, log }: { database: Database; log: Logg
   },
 });
 
-/** The facts of a non-delivery report about one of our emails. */
 interface Bounce {
   /** The id of the delivery, from the Message-ID of the returned email. */
   deliveryId: string;

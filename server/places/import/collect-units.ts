@@ -1,6 +1,6 @@
 import { packCouncils } from "../postcodes/packed-councils.ts";
 import { packUnits, unitKey } from "../postcodes/packed-units.ts";
-import type { PackedDistrict } from "../store.ts";
+import type { PackedDistrict } from "../postcodes/unit-postcodes.ts";
 import { PostcodeFileError, readLines } from "./lines.ts";
 import type { PostcodeFile, PostcodeTable } from "./postcode-file.ts";
 import { type RowReader, rowReader } from "./postcode-row.ts";

@@ -57,7 +57,7 @@ export async function importPostcodes({
 
 const CODES_NAMED = 10;
 
-const format = (count: number) => count.toLocaleString("en-GB");
+const count = (number: number) => number.toLocaleString("en-GB");
 
 /**
  * Describes how many postcodes of an imported file have a council, and which of its councils are not in our table. `known` are
@@ -67,7 +67,7 @@ export function describeCouncils(byCouncil: ReadonlyMap<number, number>, known: 
   if (byCouncil.size === 0)
     return "The file names no councils. Permits go by postcode sectors, which is right for most postcodes.";
   const all = [...byCouncil].map(([number, units]) => ({ gss: gssOf(number) ?? "", units }));
-  const sum = (rows: typeof all) => format(rows.reduce((total, { units }) => total + units, 0));
+  const sum = (rows: typeof all) => count(rows.reduce((total, { units }) => total + units, 0));
   const unknown = all.filter(({ gss }) => !known.has(gss)).sort((a, b) => b.units - a.units);
   const found = `Councils: ${sum(all)} postcodes have one.`;
   if (unknown.length === 0) return found;
@@ -80,7 +80,6 @@ export function describeCouncils(byCouncil: ReadonlyMap<number, number>, known: 
 const MOST_LOST = 0.1;
 const DISTRICTS_NAMED = 5;
 
-const count = (number: number) => number.toLocaleString("en-GB");
 const districts = (number: number) => (number === 1 ? "district" : "districts");
 
 /**
@@ -128,7 +127,7 @@ function createProgress(output: ProgressOutput, total: number) {
       const step = output.isTTY ? percent : Math.floor(percent / 10) * 10;
       if (step === shown) return;
       shown = step;
-      const text = `${step}%, ${units.toLocaleString("en-GB")} postcodes`;
+      const text = `${step}%, ${count(units)} postcodes`;
       output.write(output.isTTY ? `\r${bar(percent)} ${text}` : `${text}\n`);
     },
     end() {

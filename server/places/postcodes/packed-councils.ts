@@ -1,6 +1,5 @@
 import { placesInOrder } from "./packed-units.ts";
 
-/** Bytes per council number. */
 const COUNCIL_BYTES = 4;
 
 const NATIONS = "EWSN";

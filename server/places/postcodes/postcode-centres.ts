@@ -22,13 +22,11 @@ const inOrder = new Intl.Collator("en", { numeric: true }).compare;
 
 /** Maps "SW1" to the mean of SW1A, SW1E and so on, unless a district has that name. */
 function sharedBeginnings(districts: ReadonlyMap<string, Point>): Map<string, Point> {
-  const groups = new Map<string, Point[]>();
-  for (const [district, point] of districts) {
-    const beginning = district.replace(/(\d)[A-Z]$/, "$1");
-    if (districts.has(beginning)) continue;
-    groups.set(beginning, [...(groups.get(beginning) ?? []), point]);
-  }
-  return new Map([...groups].map(([beginning, points]) => [beginning, middle(points)]));
+  const groups = Map.groupBy(districts, ([district]) => district.replace(/(\d)[A-Z]$/, "$1"));
+  for (const district of districts.keys()) groups.delete(district);
+  return new Map(
+    [...groups].map(([beginning, group]) => [beginning, middle(group.map(([, point]) => point))]),
+  );
 }
 
 export function postcodeCentres({ postcodeDistricts, postcodeSectors }: PlaceTables): PostcodeCentres {

@@ -5,14 +5,14 @@ import { inwardOf, PER_DEGREE, UNIT_BYTES, unitKey } from "./packed-units.ts";
 export type UnitPostcodes = ReturnType<typeof unitPostcodes>;
 
 /** A district with its packed units and, if the file had them, their councils. */
-interface StoredDistrict {
+export interface PackedDistrict {
   district: string;
   units: Buffer;
   councils?: Buffer | null;
 }
 
 /** Stores all imported unit postcodes in typed arrays: objects would take ten times the memory. */
-export function unitPostcodes(districts: readonly StoredDistrict[]) {
+export function unitPostcodes(districts: readonly PackedDistrict[]) {
   const size = districts.reduce((sum, { units }) => sum + units.length / UNIT_BYTES, 0);
   const keys = new Uint16Array(size);
   const latitudes = new Int32Array(size);
