@@ -54,10 +54,7 @@ export const median = (values: readonly number[]): number =>
     0.5,
   );
 
-/**
- * Sends as many requests as the server can answer, for `seconds` or until `count` requests were sent. Each connection sends the
- * next request when a response has arrived.
- */
+/** Sends as many requests as the server can answer: on each connection the next one when a response has arrived. */
 export function runAtFullSpeed(
   load: LoadOptions & { seconds?: number; count?: number },
 ): Promise<LoadResult> {

@@ -16,10 +16,7 @@ export interface MeasuredServer {
 
 const PROBE = ["--import", new URL("./probe.ts", import.meta.url).href];
 
-/**
- * Starts the built product on a database, into which it loads the demonstration if it is empty. `folder` is the checkout of
- * another version.
- */
+/** Starts the built product with the demonstration. `folder` is the checkout of another version. */
 export async function startMeasured(
   database: string,
   folder: string | null,

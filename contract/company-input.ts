@@ -32,10 +32,7 @@ const email = orNone(
   }),
 );
 
-/**
- * Returns a web address for a link, with `https://` added if no scheme is typed. Null for other text, such as a URL with
- * another scheme, which could run script, or with a user name.
- */
+/** A web address for a link. Null for other text, such as one with a user name or a scheme that could run script. */
 function asWebAddress(value: string): string | null {
   const withScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(value) ? value : `https://${value}`;
   const url = URL.parse(withScheme);

@@ -22,17 +22,12 @@ export const PAUSE_DAYS_AHEAD = 731;
 /** The maximum number of road authorities that a company says it is registered with. */
 export const MOST_AUTHORITIES = 60;
 
-/**
- * In pounds: the maximum of an amount in an offer or in a company's terms, of an offer's total, and of the filter `maxTotal`.
- */
+/** In pounds: the maximum of an amount in an offer or in terms, of an offer's total, and of the filter `maxTotal`. */
 export const MAX_TOTAL_POUNDS = 10_000;
 
 /** In kilometres; used if an API call, or the home, directory, price comparison or quote page, gets no radius. */
 export const DEFAULT_RADIUS_KM = 25;
-/**
- * In kilometres; used if the URL of `/search` names no radius, for companies in the planner, and for those that a receipt
- * suggests.
- */
+/** In kilometres: for a URL of `/search` without a radius, the planner, and companies that a receipt suggests. */
 export const SEARCH_PAGE_RADIUS_KM = 30;
 /** Searches of the API and of pages clamp a radius (kilometres) to this range. */
 export const MIN_RADIUS_KM = 1;
@@ -147,10 +142,7 @@ export const REPEAT_MINUTES = 10;
 export const COUNTED_DAYS = 31;
 /** A quote request whose customer does not confirm it is deleted after this many days. */
 export const UNCONFIRMED_QUOTE_DAYS = 30;
-/**
- * A review's author can confirm the email address within this many days of writing. Afterwards an unconfirmed address is
- * deleted.
- */
+/** A review's author can confirm the email address within this many days. Then an unconfirmed one is deleted. */
 export const CONFIRM_REVIEW_DAYS = 30;
 /**
  * The recipient's address of these emails is deleted this many days after the email was created: emails with a link to a review,
@@ -163,18 +155,12 @@ export const KEPT_PERSON_DAYS = CONFIRM_REVIEW_DAYS;
 export const ACKNOWLEDGE_DAYS = 30;
 /** The maximum number of emails per day to one mailbox that ask to confirm a review. */
 export const REVIEW_EMAILS_A_DAY = 5;
-/**
- * The maximum numbers of undecided reports of one review by readers, and by its company. A further one replaces the oldest of
- * the outer network with the most.
- */
+/** Most undecided reports of a review, by readers and by its company. Further ones replace the oldest of the busiest network. */
 export const MAX_OPEN_REPORTS = 20;
 /** The maximum number of reviews in each of the administrator's two lists, waiting and reported reviews, oldest first. */
 export const MAX_WAITING_REVIEWS = 500;
 
-/**
- * Toasts: the display time and the time from dismissal to removal from the page (milliseconds), and the swipe that dismisses a
- * toast (pixels).
- */
+/** Toasts: display time and time until removal (milliseconds), and the swipe that dismisses (pixels). */
 export const TOAST_MS = 5_000;
 export const TOAST_REMOVAL_MS = 1_000_000;
 export const TOAST_SWIPE_PX = 50;

@@ -73,9 +73,6 @@ export const REVIEW_PROOF_LABELS = {
 export const OFFER_SORTS = ["total", "date"] as const;
 export type OfferSort = (typeof OFFER_SORTS)[number];
 
-/**
- * The author of a change: the administrator, the company, the administrator who approved a visitor's correction, or an imported
- * file.
- */
+/** The author of a change. "correction": the administrator approved what a visitor reported. */
 export const CHANGE_AUTHORS = ["administrator", "company", "correction", "import"] as const;
 export type ChangeAuthor = (typeof CHANGE_AUTHORS)[number];

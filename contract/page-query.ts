@@ -178,18 +178,12 @@ export const ADMIN_QUERY: PageQuery = { tab: oneOfParam("companies", "quotes") }
 /** Longer values are cut to this number of characters, to limit the time of parsing. Every valid value is shorter. */
 const MAX_TYPED = 2_000;
 
-/**
- * Parameters whose repeated values form one list, as checkboxes of a GET form send them. For other parameters the first value
- * is used.
- */
+/** Parameters whose repeated values form one list, as checkboxes send them. Of others the first value counts. */
 const LISTS: ReadonlySet<string> = new Set(["waste", "ids", "companies"]);
 
 const entriesIn = (list: string): number => new Set(list.split(",").filter(Boolean)).size;
 
-/**
- * The part that a page reports if it leaves out unknown wastes, or companies beyond `MAX_COMPANIES_PER_QUOTE`. Otherwise
- * undefined.
- */
+/** The part that a page reports if it leaves out unknown wastes, or companies beyond the maximum. */
 function leftOutOf(name: string, typed: string, value: string): IgnoredPart | undefined {
   if (name === "waste") return entriesIn(typed) > entriesIn(value) ? "some-waste" : undefined;
   const isOfCompanies = name === "ids" || name === "companies";

@@ -164,10 +164,7 @@ const DETAILED = {
  */
 export const PAGES: Readonly<Record<PageName, Page>> = { ...TABLE, ...DETAILED };
 
-/**
- * Whether a page is behind a session or the token of a link. Such a page is never stored: after signing out, the browser's Back
- * must not show it again.
- */
+/** Whether a page is behind a session or a link's token. It is never stored, so that Back shows nothing after signing out. */
 export const isPrivate = ({ path }: Page): boolean => /^\/(admin|firm)(\/|$)|\/:token(\/|$)/.test(path);
 
 /** A URL of the page that tests and benchmarks can open with the demonstration data. */

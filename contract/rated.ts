@@ -2,10 +2,7 @@ import type { Company } from "./companies.ts";
 
 type Scored = Pick<Company, "rating" | "reviewCount" | "ownScore">;
 
-/**
- * The score that screens show and that results are sorted by. Only reviews written on this site count, not the rating and the
- * number of reviews with which a company is added.
- */
+/** The score that screens show and results are sorted by. Only reviews written on this site count. */
 export const shownScore = ({
   rating,
   reviewCount,

@@ -11,10 +11,7 @@ import {
   withoutWebAddress,
 } from "./text/text.ts";
 
-/**
- * The evidence that a review's author was a customer, strongest first: the author asked this company for a quote here and chose
- * it; the author confirmed their email address; none.
- */
+/** The evidence that a review's author was a customer, strongest first. "asked-here": they chose this company here. */
 export const REVIEW_PROOFS = ["asked-here", "email-confirmed", "none"] as const;
 export type ReviewProof = (typeof REVIEW_PROOFS)[number];
 

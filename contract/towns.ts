@@ -66,10 +66,7 @@ export interface TownNotice {
   firms: { id: number; name: string }[];
 }
 
-/**
- * A town's page. All figures except those of `permit` and `nearby`, and the guide prices, are about the companies located in
- * the town.
- */
+/** A town's page. All figures except `permit`, `nearby` and the guide prices are about companies located in the town. */
 export interface TownPage extends TownSummary {
   county: string;
   /** Text that a search resolves to exactly this town. */
@@ -86,10 +83,7 @@ export interface TownPage extends TownSummary {
   notice: TownNotice;
   /** Who grants permits for the town's roads, with the fee for `DEFAULT_WEEKS` weeks if it is known. */
   permit: PermitAnswer;
-  /**
-   * The nearest postcode districts to which companies of the town state that they deliver, with the number of these companies.
-   * In natural order: LS2 before LS10.
-   */
+  /** The nearest districts to which companies of the town deliver, and how many. In natural order: LS2 before LS10. */
   districts: { code: string; companies: number }[];
   firms: TownCompany[];
   nearby: { label: string; slug: string; companies: number; km: number }[];

@@ -119,10 +119,7 @@ function markFeatured(firms: readonly Firm[]): void {
   }
 }
 
-/**
- * Assigns an email address to as many companies as the specification says. Other companies get a value that means none.
- * Hand-written companies that state a value keep it.
- */
+/** Gives as many companies an email address as the specification says. The others get a value that means none. */
 function assignEmails(firms: readonly Firm[]): void {
   const random = createSeededRandom("emails");
   const ownEmails = firms.flatMap(({ story }) => story?.company.email ?? []);

@@ -1,9 +1,6 @@
 import type { Company } from "#contract/companies.ts";
 
-/**
- * A domain's answer if it does not do what it was asked to do. Its `http.ts` turns it into an error response with
- * `unlessRefused`.
- */
+/** A domain's answer if it refuses. Its `http.ts` turns it into an error response with `unlessRefused`. */
 export interface Refusal {
   /** "stale": something changed after the caller read it. "conflict": another reason in the present state. */
   refused: "not-found" | "stale" | "conflict" | "invalid" | "key-reused" | "expired";

@@ -284,10 +284,7 @@ function createDesk(deps: DeskDeps) {
   };
 }
 
-/**
- * The tables of `data/` and the guides, with the day on which each was last compared with its source. If the rows of a table
- * have different days, the oldest counts.
- */
+/** When the tables of `data/` and the guides were compared with their sources. Of several days the oldest counts. */
 const checkedFiles = ({ provenance, guides }: Pick<DeskDeps, "provenance" | "guides">) => [
   ...provenance.map(({ file, name, oldestSeenOn }) => ({ file, name, checkedOn: oldestSeenOn })),
   ...guides.checked(),

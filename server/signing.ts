@@ -69,15 +69,9 @@ export const hashFunctions = <Values extends string[]>(hash: KeyedHash<Values>) 
 
 export type ContactHash = KeyedHash<[kind: string, value: string]>;
 
-/**
- * Creates the function that hashes what limits count about a person, such as a mailbox. The hash needs the signing secret, so a
- * copy of the database does not tell whose it is.
- */
+/** Hashes what limits count about a person. With the signing secret, so a copy of the database tells nothing. */
 export const contactHash = (secrets: SigningSecrets): ContactHash =>
   keyedHash(secrets, (kind, value) => `counted ${kind} ${value}`);
 
-/**
- * Hashes the keys that identify a removed company or a deleted draft. The hash includes the server's secret: otherwise a
- * telephone number could be found by trying all numbers.
- */
+/** Hashes what identifies removed companies and drafts. With the secret: else all telephone numbers could be tried. */
 export const removalHash = (secrets: SigningSecrets) => keyedHash(secrets, (key: string) => `removed ${key}`);

@@ -10,10 +10,7 @@ import { createApp } from "./app.ts";
 import { connect } from "./database/connect.ts";
 import { createServices, readData, type Services } from "./services.ts";
 
-/**
- * Replaces the screens, which need the Vite build. The page shows the path, the query, the method, the posted intent and the
- * header names of its request.
- */
+/** Replaces the screens, which need the Vite build: shows the facts of its request. */
 const echoPage: RenderPage = async (request, _signedIn, unhandled) => {
   const { pathname, search } = new URL(request.url);
   const form = request.method === "POST" ? await readForm(request, { texts: ["intent"] }) : [];

@@ -144,10 +144,7 @@ async function searchOf(port: number, path: string): Promise<Search> {
   return { path, values, answer: answerOf({ companies, total, ...facets }) };
 }
 
-/**
- * The part of the results that the product and PostGIS both have. PostGIS does not read free text, so it does not know which
- * companies probably deliver.
- */
+/** The results that the product and PostGIS share. Only the product reads free text and knows who probably delivers. */
 const answerOf = ({
   companies,
   total,

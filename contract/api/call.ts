@@ -2,10 +2,7 @@ import { z } from "zod";
 import { companySchema } from "../companies.ts";
 import type { RateLimited } from "../limits.ts";
 
-/**
- * Who may make a call: anybody, the administrator with a token, or the administrator with a token or the session's cookie. Only
- * calls that change nothing accept the cookie.
- */
+/** Who may make a call. Only calls that change nothing accept the session's cookie. */
 type Access = "anybody" | "administrator" | "administrator or cookie";
 
 /** The body of a request or response: JSON of `schema`, or another media type, `type`. Without both there is no body. */
@@ -27,10 +24,7 @@ interface RequestContent extends Content {
   isPicture?: true;
 }
 
-/**
- * The declaration of one API call. Its route, the published document and the developers' page are made from it, and the browser's
- * calls have its types.
- */
+/** The declaration of one API call. Its route, the document, the developers' page and the browser's types are made from it. */
 export interface ApiCall {
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** The path below `/api`, with parameters in braces: "/companies/{id}". */

@@ -80,10 +80,7 @@ const withoutSpaces = (text: string): string =>
 const tierOf = (letter: string | undefined): CarrierTier | null =>
   letter === undefined ? null : letter === "U" ? "upper" : "lower";
 
-/**
- * Parses a typed registration number. Returns null for any other text, for example the number of a site's permit, or two
- * numbers.
- */
+/** Parses a typed registration number. Null for other text, such as the number of a site's permit, or two numbers. */
 export function parseCarrierNumber(text: string): CarrierNumber | null {
   const typed = withoutSpaces(text);
   for (const { form, sample, nations, warning, spell } of FORMATS) {

@@ -12,10 +12,7 @@ export const checkedNumber = (licenseNumber: string): string =>
 const regulatorsOf = (nations: readonly CarrierNation[]): string | null =>
   nations.map((nation) => CARRIER_REGULATORS[nation]).join(" or ") || null;
 
-/**
- * The registration of a company, from its stated number and the latest check. A check of another number is ignored. Null if the
- * company states no number.
- */
+/** The registration of a company by the latest check of its stated number. Null if the company states no number. */
 export function carrierOf(licenseNumber: string | null, check: CarrierCheck | null): Carrier | null {
   if (!licenseNumber?.trim()) return null;
   const parsed = parseCarrierNumber(licenseNumber);
@@ -41,10 +38,7 @@ export function carrierOf(licenseNumber: string | null, check: CarrierCheck | nu
 /** Before any check, and after every day that a column of days can hold. */
 const ALWAYS = ["1970-01-02", "2149-06-06"] as const;
 
-/**
- * The first and the last day on which lists warn of a registration: lower tier, not on the register, or expired. A check counts
- * for 90 days. Null if there is nothing to warn of.
- */
+/** The first and the last day on which lists warn of a registration. Null if there is nothing to warn of. */
 export function carrierWarningDays(carrier: Carrier | null): readonly [from: string, until: string] | null {
   if (!carrier?.checkedOn) return carrier?.tier === "lower" ? ALWAYS : null;
   const { checkedOn, result, validTo } = carrier;

@@ -20,10 +20,7 @@ const REQUEST_KINDS = [
   "complaint-closed",
 ] as const;
 
-/**
- * The kinds of changes in the log. `company-taken-out` undoes an addition and can be undone. `company-removed` is the final
- * deletion that the company wanted.
- */
+/** The kinds of changes in the log. `company-taken-out` can be undone, `company-removed` is final. */
 export const CHANGE_KINDS = [
   "company-changed",
   ...COMPANY_KINDS,

@@ -2,9 +2,7 @@ import { z } from "zod";
 import { timestamp } from "../field-schemas.ts";
 import { registerResultsSchema } from "../registers/registers.ts";
 
-/**
- * A company that has been a draft for this many days is deleted, unless it has reviews or another entry was merged into it.
- */
+/** A company that has been a draft for this many days is deleted, unless it has reviews or another was merged into it. */
 export const DRAFT_DAYS = 180;
 /** The link in the email to a draft's company is valid for this many days. */
 export const DRAFT_LINK_DAYS = 14;

@@ -18,10 +18,7 @@ export function quoteState({
   return answers.length > 0 ? "answered" : "unanswered";
 }
 
-/**
- * The companies stored with a quote request, under the names that the customer saw. Null if the record is malformed. The id is
- * undefined if the record has none.
- */
+/** The companies stored with a quote request, under the names that the customer saw. Null if the record is malformed. */
 export function parseQuotedCompanies(text: string): { id: number | undefined; name: string }[] | null {
   try {
     const parsed: unknown = JSON.parse(text);

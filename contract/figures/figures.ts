@@ -6,10 +6,7 @@ export const PERIOD_UNITS = ["month", "week"] as const;
 export type PeriodUnit = (typeof PERIOD_UNITS)[number];
 
 export const SHOWN_PERIODS = 12;
-/**
- * The number of periods in the CSV file. Quote requests are deleted after two years, so older periods have no figures about
- * them.
- */
+/** The number of periods in the CSV file. Quote requests are deleted after two years. */
 export const KEPT_PERIODS: Readonly<Record<PeriodUnit, number>> = { month: 25, week: 105 };
 
 /** A calendar month, or a week from Monday to Sunday, in London time. `from` and `to` are days as YYYY-MM-DD. */
@@ -51,10 +48,7 @@ export interface PeriodFigures extends Period, AskedFigures {
   reviews: number;
   /** Null in the figures of one town, because listing requests are not counted by town. */
   listingRequests: number | null;
-  /**
-   * Searches for companies at a location, known or not. Only the first page of results counts. Null for periods before searches
-   * were counted.
-   */
+  /** Searches at a location, known or not; only first pages count. Null before searches were counted. */
   searches: number | null;
   /** Searches that found no company. */
   foundNothing: number | null;
@@ -105,9 +99,7 @@ export interface TownDemand extends SearchedTown {
   firms: number;
 }
 
-/**
- * A searched town to which fewer companies deliver appears in `demand`. A customer can send a request to this many companies.
- */
+/** A searched town with fewer companies appears in `demand`. A customer can send a request to this many. */
 export const FEW_COMPANIES = 5;
 /** The maximum number of towns listed for their demand. */
 export const SHOWN_DEMAND = 20;
@@ -124,14 +116,9 @@ export interface AdminFigures {
   towns: readonly TownFigures[];
   /** The first day on which searches were counted. Null if no search was counted yet. */
   searchesSince: string | null;
-  /**
-   * Searches of this period and the previous one that name no known town, such as a county or an unknown place. Null without
-   * such searches and in the figures of one town.
-   */
+  /** Searches of both periods that name no known town. Null without any and in the figures of one town. */
   searchesElsewhere: SearchedTown | null;
-  /**
-   * At most `SHOWN_DEMAND` towns, most searches in this period and the previous one first. Empty in the figures of one town.
-   */
+  /** At most `SHOWN_DEMAND` towns, most searches in both periods first. Empty in the figures of one town. */
   demand: readonly TownDemand[];
 }
 

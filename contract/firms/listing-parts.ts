@@ -65,10 +65,7 @@ export const FIRM_SESSION_HOURS = 12;
 export const MAX_LINKS_A_DAY = 3;
 /** The maximum number of links per hour to all listed addresses together. Further links are sent later. */
 export const MAX_LINKS_AN_HOUR = 100;
-/**
- * The maximum number of waiting proposals of one kind about one company. Claims whose address is confirmed are counted apart from
- * the others.
- */
+/** The most waiting proposals of one kind about one company. Claims with a confirmed address are counted apart. */
 export const MAX_WAITING_PROPOSALS = 20;
 /** A claimant can confirm the address within this many days of the claim. */
 export const CONFIRM_CLAIM_DAYS = 7;

@@ -15,16 +15,10 @@ import {
 /** What a company's earliest delivery depends on that may be unknown. */
 export const EARLIEST_UNKNOWN = ["notice", "permit"] as const;
 
-/**
- * Whether a company can deliver on the wanted day: it can, it must be asked, it is too late, or the company says that it doesn't
- * deliver on that day. The best answer first.
- */
+/** Whether a company can deliver on the wanted day, must be asked, is too late, or doesn't deliver then. Best answer first. */
 export const CAN_DO = ["yes", "ask", "late", "no"] as const;
 
-/**
- * Why a company must be asked: something is unknown, the wanted day is no working day, or the road authority accepts registered
- * companies only and this one does not say that it is.
- */
+/** Why a company must be asked. "registration": the road authority accepts only registered companies. */
 export const CAN_DO_BECAUSE = [...EARLIEST_UNKNOWN, "day-off", "registration"] as const;
 
 interface DayAnswer {
@@ -130,10 +124,7 @@ export function answerForDay(
   return { canDo: canDoBecause.length === 0 ? "yes" : "ask", canDoBecause };
 }
 
-/**
- * Whether a company says that on `day` it is registered with the road authorities of the place. Null if it does not say so and
- * they accept others too.
- */
+/** The registration with the road authorities of the place on `day`. Null if it states none and they accept others too. */
 export function roadRegistration(
   { authorities = [] }: Pick<CompanyDays, "authorities">,
   { road }: DeliverySite,

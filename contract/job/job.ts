@@ -60,10 +60,7 @@ export interface Job {
 export const JOB_PARAMS = ["size", "date", "weeks", "stands", "waste"] as const;
 export type JobParam = (typeof JOB_PARAMS)[number];
 
-/**
- * Parts of a URL's parameters that a page can ignore: an invalid part of the job, a date in the past, unknown wastes beside
- * known ones, or the companies beyond the maximum.
- */
+/** Parts of a URL's parameters that a page can ignore, because they are invalid, past, unknown or too many. */
 export const IGNORED_PARTS = [
   "radius",
   "size",

@@ -15,10 +15,7 @@ import { jobQueryFields } from "./job-query.ts";
  */
 const PERMIT_CERTAINTIES = ["exact", "likely", "split", "unknown"] as const;
 
-/**
- * The source of a row in the fee table: a council's page, a page that is out of date or whose fee is over two years old, or a
- * third party that quotes the council.
- */
+/** The source of a fee: a council's page, one out of date or with a fee over two years old, or a third party. */
 export const PERMIT_BASES = ["page", "older", "second-hand"] as const;
 
 /** Who may apply: any skip company, or only one registered with the council. */

@@ -92,10 +92,7 @@ export function toTermRows(company: Partial<Company>): TermRows {
 /** The values of the controls if a company states nothing. */
 export const NO_TERMS = toTermRows({});
 
-/**
- * Converts the rows to the API's format. Invalid amounts and lists of districts are kept as typed, and invalid numbers become
- * NaN, so that the schema can report them.
- */
+/** Converts the rows to the API's format. Invalid values are kept or become NaN, so that the schema reports them. */
 export function fromTermRows(rows: TermRows): Record<Term, unknown> {
   return {
     prices: rows.prices.map(({ size, price, hireDays, extraWeek, heavyAllowed }) => ({

@@ -11,10 +11,7 @@ interface WasteCode {
   description: string;
 }
 
-/**
- * Several codes are possible. The right one depends on what the waste contains or where it comes from, so a person who sees the
- * waste must decide.
- */
+/** Several codes are possible. A person who sees the waste, and knows where it comes from, must decide. */
 interface UndecidedCode {
   between: readonly [string, string, ...string[]];
 }

@@ -20,10 +20,7 @@ const RADIANS = Math.PI / 180;
 const MERIDIAN = -2 * RADIANS;
 const PARALLEL = 54 * RADIANS;
 
-/**
- * The transverse Mercator projection of a sphere. Within the United Kingdom, distances differ from those on the sphere by about
- * 0.2% at most.
- */
+/** The transverse Mercator projection of a sphere. Within the United Kingdom, distances are right to about 0.2%. */
 export function toPlane({ latitude, longitude }: Degrees): PlanePoint {
   const [east, north] = [longitude * RADIANS - MERIDIAN, latitude * RADIANS];
   const x = Math.atanh(Math.cos(north) * Math.sin(east));

@@ -7,9 +7,7 @@ interface ScaleLength {
   km: number;
 }
 
-/**
- * The longest round lengths in kilometres and in miles, at least 0.5, that fit into the available space of `roomKm` kilometres.
- */
+/** The longest round lengths in kilometres and in miles, at least 0.5, that fit into `roomKm` kilometres. */
 export function scaleBar(roomKm: number): { miles: ScaleLength; kilometres: ScaleLength } {
   const longest = (unitKm: number) => LENGTHS.findLast((length) => length * unitKm <= roomKm) ?? 0.5;
   const [km, miles] = [longest(1), longest(KM_PER_MILE)];

@@ -3,10 +3,7 @@ import { HEAVY_WASTES, type JobSize, type Waste } from "../job/job.ts";
 
 /** The largest skip in cubic yards that can normally be filled completely with heavy waste. */
 export const LARGEST_FOR_HEAVY = 6;
-/**
- * The largest skip in cubic yards that may contain any heavy waste, in an amount limited by the company. Larger skips are for
- * light waste only.
- */
+/** The largest skip in cubic yards that may contain any heavy waste, in an amount limited by the company. */
 const LARGEST_WITH_SOME_HEAVY = 8;
 
 /** How much heavy waste may go into a skip size. A company's own limit takes precedence. */

@@ -12,10 +12,7 @@ const SCRIBBLING = /(?<=\p{Mark}{4})\p{Mark}+/gu;
 
 const withoutHidden = (text: string): string => text.replace(UNWANTED, "").replace(SCRIBBLING, "");
 
-/**
- * Converts text to one line: removes the `UNWANTED` characters and piled-up marks, and replaces each run of white space, line breaks and control
- * characters by one space.
- */
+/** Converts text to one line without `UNWANTED` characters and piled-up marks. Runs of white space become one space. */
 export const cleanLine = (text: string): string =>
   withoutHidden(text)
     .replace(/[\s\p{Control}]+/gu, " ")

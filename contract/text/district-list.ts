@@ -1,7 +1,4 @@
-/**
- * Lists of postcode districts as people type them: "LS1-LS8, BD1". This file imports no zod, because administration screens
- * load it.
- */
+/** Lists of postcode districts as people type them: "LS1-LS8, BD1". This file imports no zod, because screens load it. */
 
 const DISTRICT = /^[A-Z]{1,2}\d[A-Z\d]?$/;
 const RANGE = /^([A-Z]{1,2})(\d{1,2})-([A-Z]{0,2})(\d{1,2})$/;

@@ -8,10 +8,7 @@ const IGNORES_TAGS = new Set([
 ]);
 const IGNORES_DOTS = new Set(["gmail.com"]);
 
-/**
- * Identifies the mailbox of an email address. Ignores capitals. Where the provider does, it also ignores dots and tags such as
- * "+skips", and treats two domains as one.
- */
+/** Identifies the mailbox of an email address, without what its provider ignores: capitals, dots and tags such as "+skips". */
 export function mailboxKey(address: string): string {
   const key = address.trim().toLowerCase();
   const at = key.lastIndexOf("@");

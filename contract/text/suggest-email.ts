@@ -1,9 +1,6 @@
 import { isOneEditApart } from "./spelling.ts";
 
-/**
- * Domains of email providers common in the UK. Shorter domains ("sky.com") are left out, because too many real domains differ
- * from them by one edit.
- */
+/** Domains of providers common in the UK. Shorter ones ("sky.com") are left out: too many real domains are one edit away. */
 const PROVIDERS = [
   "gmail.com",
   "googlemail.com",

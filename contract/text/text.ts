@@ -18,10 +18,7 @@ export const linesOfText = (message?: string) => z.string(message).overwrite(cle
 const EMAIL =
   /^(?!\.|.*\.\.)[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+(?<!\.)@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])$/;
 
-/**
- * An email address. Invisible characters that came with a copied address are removed, and the apostrophe that phones type
- * becomes the one of addresses.
- */
+/** An email address, without invisible characters from copying. The apostrophe that phones type becomes that of addresses. */
 export const emailAddress = (message: string, tooLongMessage: (most: number) => string = () => message) =>
   lineOfText(message)
     .overwrite(withPlainApostrophes)

@@ -46,10 +46,7 @@ function isDomain(labels: readonly string[]): boolean {
 const isAddress = (labels: readonly string[]): boolean =>
   labels.length === 4 && labels.every((label) => /^(?:0|[1-9]\d{0,2})$/.test(label) && Number(label) < 256);
 
-/**
- * True if the text contains a web address, a domain or an email address, which mail programs turn into a link. In browsers,
- * fewer top-level domains are known.
- */
+/** True if mail programs turn a part of the text into a link. Browsers know fewer top-level domains. */
 export function containsWebAddress(text: string): boolean {
   const plain = withPlainStops(text);
   if (!/[.:]/.test(plain)) return false;

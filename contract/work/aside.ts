@@ -1,7 +1,4 @@
-/**
- * Kinds of queue items that the administrator can set aside. An item appears again after this many days; null means never. This
- * file imports no zod, because browsers load it.
- */
+/** After how many days a queue item that was set aside appears again; null means never. No zod: browsers load this. */
 export const ASIDE_DAYS = {
   "failed-email": null,
   "unanswered-request": null,

@@ -8,10 +8,7 @@ const heading = ([ax, ay]: Point, [bx, by]: Point) => Math.atan2(by - ay, bx - a
 const turn = (a: number, b: number) => Math.abs(Math.atan2(Math.sin(b - a), Math.cos(b - a)));
 const end = (line: Point[], at: number) => line.at(at) as Point;
 
-/**
- * Joins lines (kilometres) that share an end. Where several lines meet, the straightest continuation is used. Lines are not
- * joined at a turn of more than 60 degrees.
- */
+/** Joins lines (kilometres) that share an end, the straightest ones first, and none at a turn of more than 60 degrees. */
 export function joinLines(lines: readonly Point[][]): Point[][] {
   const byEnd = new Map<string, Point[][]>();
   for (const line of lines)

@@ -25,10 +25,7 @@ export function writeFirmDescription(profile: Profile, random: Random): string {
     .join(" ");
 }
 
-/**
- * Fills an unused template whose condition no earlier sentence has. One time in four, prefers a template with a condition.
- * Returns an empty string if none qualifies.
- */
+/** Fills an unused template whose condition no earlier sentence has. Empty if none qualifies. */
 function nextSentence(stock: readonly string[], slots: Slots, used: Set<string>, random: Random): string {
   const conditionOf = (template: string) => template.match(/^\{if:[^}]+\}/)?.[0] ?? "";
   const isFree = (template: string) => !used.has(template) && !used.has(conditionOf(template));

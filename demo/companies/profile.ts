@@ -62,10 +62,7 @@ function chooseTexts(kind: string, town: DemoTown, random: Random) {
   };
 }
 
-/**
- * Chooses three to seven services. The services that every firm of the kind offers come first, then roll-on roll-off containers
- * if the largest skip has 20 cubic yards or more.
- */
+/** Chooses three to seven services: first those of every firm of the kind, then roll-on roll-off for 20 cubic yards or more. */
 function chooseServices(kind: string, sizes: readonly number[], random: Random): string[] {
   const first = new Set(firmServices(`${kind} always`));
   if ((sizes.at(-1) ?? 0) >= 20) first.add(ROLL_ON);

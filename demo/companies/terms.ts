@@ -181,10 +181,7 @@ const STATE_AREAS = 0.92;
 const STATE_RADIUS = 0.5;
 const EXCLUDE = 0.1;
 
-/**
- * Chooses areas that contain every place that the firm's text names. Returns none if the firm states none, or if none fit its
- * text.
- */
+/** Chooses areas that contain every place that the firm's text names. None if none fit its text. */
 function chooseAreas({ company, town, neighbours }: Firm, random: Random): CoverageArea[] {
   const says = random.chance(STATE_AREAS);
   const prefersRadius = random.chance(STATE_RADIUS);

@@ -75,9 +75,7 @@ export type Habit = { habit: string } & Record<"share" | "fewestHours" | "mostHo
 const SECOND_OFFER = 0.15;
 const SECOND_THOUGHTS = 0.05;
 
-/**
- * Chooses the answers of a firm to a request, in chronological order. If the customer later hires the firm, it must make an offer.
- */
+/** Chooses a firm's answers to a request, in chronological order. A firm that is hired later must make an offer. */
 export function chooseAnswers(
   { company, habit }: { company: Company; habit: Habit },
   { job, createdAt }: Asked,

@@ -65,10 +65,7 @@ const OPEN_REQUESTS = readDemoTable<DemoPress>("open-requests");
 const OPEN_STATES = [...new Set(OPEN_REQUESTS.map(({ state }) => state))];
 
 const REQUESTS = 190;
-/**
- * Age in days of the youngest and the oldest request without a review. By default, the product would still send reminders
- * about a request that is less than two days old.
- */
+/** Age in days of the youngest and the oldest request without a review. The product reminds of requests under two days old. */
 const YOUNGEST = 4;
 const OLDEST = 362;
 /** Fewest days from a request to the review after its invitation. Up to ten random days are added. */
@@ -144,9 +141,7 @@ function newRequest(index: number, towns: readonly AskedTown[], now: Date) {
   };
 }
 
-/**
- * Creates a request for each review whose customer was invited after asking here. A confirmed email address proves no request.
- */
+/** A request for each review whose customer was invited after asking here. A confirmed email address proves no request. */
 const reviewedRequests = (towns: readonly AskedTown[], reviews: readonly Review[]) =>
   reviews.flatMap((review) => {
     const isReviewed = ({ company }: AskedFirm) => company.id === review.companyId;

@@ -36,10 +36,7 @@ export const withActs = (reviews: readonly Review[]): Review[] =>
     };
   });
 
-/**
- * Returns the lines of the reviews ledger without number and hashes, in order of time: the events of the reviews, and of further
- * reviews that were removed, withdrawn or refused.
- */
+/** The lines of the reviews ledger without number and hashes, in order of time, with those of reviews that are gone. */
 export const ledgerActs = (reviews: readonly Review[]) =>
   reviews
     .flatMap((review) => [...actsOf(review), ...(review.id % ONE_GONE_OF === 0 ? goneBeside(review) : [])])

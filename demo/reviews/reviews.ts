@@ -68,10 +68,7 @@ function ratingsOf({ company, story }: Firm, count: number, random: Random): Rat
   }
 }
 
-/**
- * Adds `difference` to the sum of all ratings by changing 4 stars to 5, or 5 to 4. Only companies with an average of at least
- * 4 are changed.
- */
+/** Adds `difference` to the sum of all ratings by changing 4 stars to 5 or back, at companies with a mean of at least 4. */
 function adjustSum(ratings: readonly Rating[][], difference: number, random: Random): void {
   const [from, to]: [Rating, Rating] = difference > 0 ? [4, 5] : [5, 4];
   const places = ratings
@@ -222,10 +219,7 @@ function createReviewWriter(slots: Slots, page: Page, random: Random) {
   };
 }
 
-/**
- * Writes a review whose tone fits the rating. Returns the main subject of a positive review, or the title that belongs to the
- * complaint of a negative one.
- */
+/** Writes a review whose tone fits the rating. Returns its main subject, or the title of a complaint. */
 function writeReview(writer: ReviewWriter, rating: Rating) {
   if (rating >= 4) return { subject: rating === 5 ? writeExcellent(writer) : writeGood(writer) };
   if (rating <= 2) return { title: writeComplaint(writer, rating) };

@@ -222,10 +222,7 @@ function toConfig(env: z.infer<typeof environmentSchema>) {
     },
     /** A URI: mailto: or https:. */
     securityContact: env.SECURITY_CONTACT ?? null,
-    /**
-     * One sentence for each missing setting that a site with real companies must have. Empty if `publicUrl` begins with http:,
-     * as in a trial.
-     */
+    /** One sentence for each missing setting. Empty if `publicUrl` begins with http:, as in a trial. */
     missingOnRealSite: isTrial ? [] : missingOnRealSite(env),
     logLevel: env.LOG_LEVEL,
   };

@@ -18,10 +18,7 @@ interface DevStateOptions {
 
 const FILES = [{ folder: "content/guides/drawings", at: "/guides/drawings" }];
 
-/**
- * Starts the services and creates the app, in development. Vite loads both, so that server and screens share one copy of each
- * module.
- */
+/** Starts the services and creates the app. Vite loads both, so that server and screens share one copy of each module. */
 async function createDevState({ vite, config, closeLater }: DevStateOptions) {
   const load = <Module>(path: string) => vite.ssrLoadModule(path) as Promise<Module>;
   const loadStart = () => load<typeof import("./start.ts")>("/server/boot/start.ts");
@@ -45,10 +42,7 @@ async function createDevState({ vite, config, closeLater }: DevStateOptions) {
   closeLater(async () => (await running).closeAll());
   await running;
 
-  /**
-   * Restarts the services with the changed files, then reloads open pages. If a changed file cannot be loaded, for example
-   * after a syntax error, the old services keep running.
-   */
+  /** Restarts the services, then reloads open pages. If a changed file cannot be loaded, the old services keep running. */
   async function restart(): Promise<void> {
     try {
       await loadStart();

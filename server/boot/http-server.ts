@@ -7,10 +7,7 @@ import { health } from "#server/http/health.ts";
 import { mayArriveSlowly } from "#server/http/limits/bodies.ts";
 import { acceptQueuedConnections, closeConnections } from "./close-connections.ts";
 
-/**
- * How often Node checks connections for timeouts, in milliseconds. With its default of 30 s, an unfinished request could
- * exceed the timeouts below by up to 30 s.
- */
+/** How often Node checks the timeouts below, in milliseconds. By default requests could exceed them by up to 30 s. */
 const CONNECTIONS_CHECK_MS = 1_000;
 
 /**
@@ -67,10 +64,7 @@ export async function startHttpServer(options: HttpServerOptions) {
     serve(next: Fetch): void {
       fetch = next;
     },
-    /**
-     * Accepts the connections in the accept queue for at most 2 seconds and closes the listener. Then waits for the active
-     * requests for at most 10 seconds.
-     */
+    /** Accepts waiting connections for at most 2 seconds, closes, and waits for active requests for at most 10 seconds. */
     async close(): Promise<void> {
       await acceptQueuedConnections(server);
       // Send `Connection: close` only now: a client told earlier would reconnect to a socket nobody accepts.
@@ -80,10 +74,7 @@ export async function startHttpServer(options: HttpServerOptions) {
   };
 }
 
-/**
- * Starts the pipelined requests of a connection one after the other, so that a client that reads nothing keeps only one
- * response in memory.
- */
+/** Answers pipelined requests one after the other, so that a client that reads nothing keeps one response in memory. */
 function createPipeline() {
   const last = new WeakMap<Socket, ServerResponse>();
   return ({ socket }: IncomingMessage, response: ServerResponse, start: () => void): void => {

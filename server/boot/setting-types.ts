@@ -28,9 +28,7 @@ const decimal = (isInRange: (value: number) => boolean, expected: string) =>
 export const positiveNumber = (to: number) =>
   decimal((value) => value > 0 && value <= to, `a number above 0 and at most ${to}`);
 
-/**
- * A number of hours from 0.01 (36 seconds) to 1,000. A fraction lets an operator try out in minutes what normally takes hours.
- */
+/** A number of hours up to 1,000. A fraction (from 36 seconds) lets an operator try in minutes what takes hours. */
 export const hours = decimal(
   (value) => value >= 0.01 && value <= 1_000,
   "a number of hours from 0.01 to 1000",

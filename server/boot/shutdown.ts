@@ -26,9 +26,7 @@ export function createShutdown() {
     closeLater,
     isUnderWay: () => startedAt !== null,
 
-    /**
-     * Closes all resources, then exits with `code`. A further call more than two seconds after the first exits with 1 at once.
-     */
+    /** Closes all resources, then exits with `code`. A further call, more than two seconds later, exits with 1 at once. */
     async shutDown(code: number): Promise<void> {
       if (startedAt !== null) {
         if (performance.now() - startedAt > SAME_SIGNAL_MS) process.exit(1);

@@ -85,10 +85,7 @@ export function createCatalogueService({ database, readReplica, ...reading }: Ca
   };
 }
 
-/**
- * Returns a function that makes a new version text at each call. The texts of different processes, and of different starts of
- * one process, begin with different random bytes.
- */
+/** Makes version texts. Those of different processes and starts begin with different random bytes. */
 function createVersions(): () => string {
   const processId = randomBytes(4).toString("hex");
   let count = 0;

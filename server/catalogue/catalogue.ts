@@ -58,10 +58,7 @@ type CompareListings = (a: Listing, b: Listing) => number;
 /** The order `best` counts the mean rating of all reviews as this many additional reviews of every company. */
 const PRIOR_WEIGHT = 5;
 
-/**
- * The Bayesian average to a millionth of a star, so that errors of floating point numbers decide nothing. Companies without a
- * rating come last.
- */
+/** The Bayesian average to a millionth of a star, so that rounding errors decide nothing. Unrated companies come last. */
 function bestScore({ rating, reviewCount }: Listing, mean: number | null): number {
   if (rating === null) return -1;
   const average =

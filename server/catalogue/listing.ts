@@ -16,10 +16,7 @@ import { fromPriceOf, type SizeTerms, sizeTermsOf } from "./size-terms.ts";
 /** A company with its reviews, newest first, as the store reads it. */
 export interface CompanyRecord {
   company: Company;
-  /**
-   * The time of the last change of the company's row in the database or of one of its shown reviews, in seconds since 1970. A
-   * reply counts as a change of its review.
-   */
+  /** Of the last change of the row or a shown review or its reply, in seconds since 1970. */
   changedAt: number;
   reviews: readonly Review[];
 }

@@ -52,10 +52,7 @@ function readRequest(): Request | null {
 
 type Carry = (deps: Awaited<ReturnType<typeof createDeps>>) => Promise<string>;
 
-/**
- * Returns the work to do with the open database. If no public source is named, the file is read now, so that a missing file is
- * reported immediately.
- */
+/** Returns the work to do with the open database. A file of companies is read now: if it is missing, that is said at once. */
 async function prepare({ file, source, apply }: Request): Promise<Carry> {
   if (file === undefined) return undoLast;
   const path = callersPath(file);

@@ -24,10 +24,7 @@ type Answer<Call> =
   | Response
   | (SchemaOf<Call, "success"> extends z.ZodType ? z.input<SchemaOf<Call, "success">> : undefined);
 
-/**
- * Handles a call, or lists the middleware of a call that is answered from the cache. A method, because handlers of different
- * calls are kept together.
- */
+/** Handles a call, or lists the middleware of a cached call. A method, because different handlers are kept together. */
 type ApiHandler<Call> =
   | readonly MiddlewareHandler[]
   | { handle(request: ApiRequest<Call>): Promise<Answer<Call>> | Answer<Call> }["handle"];

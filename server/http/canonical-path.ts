@@ -23,10 +23,7 @@ function withoutEmptyParams(search: string): string {
   return kept.join("&") && `?${kept.join("&")}`;
 }
 
-/**
- * Redirects to the only URL of a page, file or API call: one slash at the start of the path, none at its end, and for pages no
- * empty parameters. Visitors share the URLs of pages.
- */
+/** Redirects to the only URL of a page, file or API call: one slash at the start, none at the end, no empty parameters. */
 export const canonicalPath: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   // A target that starts with two slashes would lead to another host.

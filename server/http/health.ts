@@ -9,10 +9,7 @@ interface HealthChecks {
   replicaLag(): Promise<ReplicaLag | null>;
 }
 
-/**
- * Health checks for load balancers and supervisors, to be mounted at `/health`. A process stays ready while its database
- * is down, because it answers all public reads from memory.
- */
+/** Health checks, mounted at `/health`. Ready even while the database is down: public reads are answered from memory. */
 export function health({ ready, ...databaseChecks }: HealthChecks) {
   const checkDatabases = sharedWhileRunning(() => databases(databaseChecks));
   return new Hono()

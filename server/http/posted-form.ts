@@ -45,9 +45,7 @@ export async function readParts(request: Request, maxParts = Number.POSITIVE_INF
   });
 }
 
-/**
- * Reads the given fields of a form, in one of the two encodings of HTML. Drops other fields, repeated ones and files. Throws a 400 for a NUL character, which PostgreSQL cannot store.
- */
+/** Reads the given fields of a form; other, repeated ones and files are dropped. A 400 for NUL, which PostgreSQL refuses. */
 export async function readForm(
   request: Request,
   { texts, lists = [], pictures = [] }: FormFields,

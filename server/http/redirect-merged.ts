@@ -5,10 +5,7 @@ import { redirectPermanently } from "./canonical-path.ts";
 /** Paths that contain a company's id. */
 const NAMED = /^(\/api\/companies|\/company|\/badge|\/previews\/company)\/\d+/;
 
-/**
- * Redirects a merged entry's URL to the kept company. Browsers cache the redirect, but a merge can be undone, so `no-cache` makes
- * them check it each time.
- */
+/** Redirects a merged entry's URL to the kept company. A merge can be undone, so `no-cache` makes browsers check. */
 export const redirectMerged =
   ({ mergedInto }: { mergedInto: (id: number) => number | null }): MiddlewareHandler =>
   async (c, next) => {

@@ -10,10 +10,7 @@ const MAP_HOSTS: Record<MapsConfig["provider"], string> = {
 /** Two years in seconds, as hstspreload.org recommends. */
 const HSTS = "max-age=63072000";
 
-/**
- * The policy of all responses other than rendered pages: they may load and run nothing and cannot be framed. Inline styles are
- * allowed, because the error page contains them.
- */
+/** Of all responses but rendered pages: they load and run nothing. The error page contains inline styles. */
 const NO_PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /** What a page may load. Pages contain inline JSON, but no inline script that runs. */
@@ -50,10 +47,7 @@ interface CommonHeadersDeps {
   isDemonstration: () => boolean;
 }
 
-/**
- * Returns a function that adds missing headers to a response: those for security, to a page some more, and to JSON of a
- * demonstration one that says that its data are invented.
- */
+/** Adds missing headers to a response: for security, some for pages only, and one to JSON of invented data. */
 export function commonHeaders({ publicUrl, isDemonstration }: CommonHeadersDeps): (headers: Headers) => void {
   const forAll: Header[] = Object.entries({
     "content-security-policy": NO_PAGE_POLICY,
@@ -75,10 +69,7 @@ export function commonHeaders({ publicUrl, isDemonstration }: CommonHeadersDeps)
   };
 }
 
-/**
- * Keeps responses out of caches, search engines and referrers. "no-referrer" is not used, because forms would then post with the
- * origin "null", which the cross-site check refuses.
- */
+/** Keeps responses out of caches, search engines and referrers. With "no-referrer" forms would post the origin "null". */
 export const keepPrivate: MiddlewareHandler = async (c, next) => {
   await next();
   // `c.header` would copy the response, so the headers are set directly.

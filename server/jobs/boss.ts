@@ -21,10 +21,7 @@ const OPTIONS = {
   notify: false,
 } as const;
 
-/**
- * The timeout, in milliseconds, makes a query fail if the database server stops answering. The job queue's own queries take far
- * less time.
- */
+/** In milliseconds: a query fails if the database server stops answering. The queue's own queries take far less time. */
 const PG_OPTIONS = { query_timeout: 10_000 };
 
 export interface BossDeps {

@@ -42,10 +42,7 @@ export function createJobs({ databaseUrl, log, pollSeconds = 2 }: Deps) {
     define: (queue: Queue) => void queues.push(queue),
     /** Starts to run jobs as soon as the database is available. */
     start: () => void startWorking(),
-    /**
-     * Resolves once the queues are open. Rejects if opening them fails. The result stays the same if the database connection
-     * fails later.
-     */
+    /** Resolves once the queues are open, or rejects. The result stays the same if the connection fails later. */
     ready: async () => void (await open()),
     /** Adds jobs as part of `tx`. Skips a job if another one with its key is queued or active. */
     async send(tx: Transaction, queue: string, jobs: NewJob[]): Promise<void> {

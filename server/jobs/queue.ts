@@ -26,9 +26,6 @@ export interface Queue {
   handle(job: RunningJob): Promise<void>;
   /** Cron expression in British time. If no process was running at that time, the job runs once afterwards. */
   schedule?: string;
-  /**
-   * Sends the jobs of unfinished work again, in case some were lost. Called after this process has started the workers of all
-   * queues; repeated after a failure.
-   */
+  /** Sends lost jobs of unfinished work again, after the workers of all queues have started; repeated after a failure. */
   recover?(): Promise<void>;
 }

@@ -52,10 +52,7 @@ export const beginAttempt = (
     return startedAttempt(id, rows);
   });
 
-/**
- * Locks the deliveries of an email whose attempt has started, so that nobody erases or cancels them meanwhile. Returns null if
- * the email is no longer queued.
- */
+/** Locks the deliveries of an attempt, so that nobody erases or cancels them. Null if the email is no longer queued. */
 export async function lockAttempt(tx: Transaction, id: string): Promise<StartedAttempt | null> {
   const rows = await tx.select(STARTED_FIELDS).from(deliveries).where(isQueuedWith(id)).for("update");
   return startedAttempt(id, rows);

@@ -47,17 +47,11 @@ interface Deps {
   renderEmail: RenderEmail;
   sendEmail: SendEmail;
   schedule: RetrySchedule;
-  /**
-   * Moves the email, or parts of it, to the present addresses of its companies. Returns what is left of it, or null if it is no
-   * longer queued.
-   */
+  /** Moves parts of the email to the present addresses. Returns the rest; null if it is no longer queued. */
   followAddresses(id: string): Promise<StartedAttempt | null>;
   /** Queues a further digest to the same company, for the emails that do not fit into this one. */
   sendRest(digest: Delivery, rest: Delivery[]): Promise<void>;
-  /**
-   * Completes the job. Schedules the next attempt at `dueAt`, unless the email was cancelled or returned meanwhile. `reason` is
-   * the last error.
-   */
+  /** Completes the job and schedules the next attempt, unless the email was cancelled or returned meanwhile. */
   scheduleRetry(job: RunningJob, delivery: Delivery, dueAt: Date, reason: string): Promise<void>;
 }
 
@@ -69,10 +63,7 @@ export function createAttempt(deps: Deps) {
     const started = await beginAttempt(database, id, schedule.giveUpMs);
     return started && hasMoved(started) ? deps.followAddresses(id) : started;
   };
-  /**
-   * Returns the contents to send. Emails that do not fit into a digest first move to a further digest, so that the result of
-   * this attempt is not recorded for them.
-   */
+  /** The contents to send. Emails that do not fit into a digest first move to a further one. */
   const contentsToSend = async ({ delivery, carried }: StartedAttempt): Promise<EmailContent[]> => {
     if (delivery.kind === "admin-digest") return contentsOf(carried);
     if (delivery.kind !== "digest") return contentsOf([delivery]);
@@ -121,25 +112,16 @@ export function createAttempt(deps: Deps) {
   };
 }
 
-/**
- * Returns a clock that tells the database's time: `moment` plus the time since this call. Due times are in the database's time,
- * and the clock of the process may differ.
- */
+/** A clock in the database's time, in which due times are: `moment` plus the time since this call. */
 function clockFrom(moment: Date): () => Date {
   const start = performance.now();
   return () => new Date(moment.getTime() + performance.now() - start);
 }
 
-/**
- * Maximum number of emails in one digest, which keeps it below the size limits of mail servers. Other emails go into further
- * digests.
- */
+/** The most emails in one digest, below the size limits of mail servers. Others go into further digests. */
 const MAX_IN_DIGEST = 50;
 
-/**
- * The blocks that show one email in a digest. Texts and lists are left out: texts that ask the company to reply would be wrong,
- * because a digest is about many customers.
- */
+/** The blocks that show one email in a digest, without texts that ask for a reply: a digest is about many customers. */
 const entry = ({ subject, blocks }: EmailContent): Block[] => [
   { kind: "text", text: subject },
   ...blocks.filter(({ kind }) => kind === "facts" || kind === "typed" || kind === "button"),
@@ -163,10 +145,7 @@ export function digestContent(emails: EmailContent[]): EmailContent {
   };
 }
 
-/**
- * The content of a digest to the administrator: how many requests came, and links to the lists that have them. It repeats
- * nothing that anybody typed.
- */
+/** A digest to the administrator: how many requests came, and links to their lists. Nothing that anybody typed. */
 export function administratorDigestContent(emails: EmailContent[]): EmailContent {
   const heading = emails.length === 1 ? "1 more request" : `${emails.length} more requests`;
   const buttons = emails.flatMap(({ blocks }) => blocks.filter((block) => block.kind === "button"));

@@ -31,10 +31,7 @@ const REMINDERS: DeliveryKind[] = ["company-reminder", "customer-reminder"];
 export const cancelReminders = (tx: Transaction, quoteId: number): Promise<void> =>
   cancelKinds(tx, quoteId, REMINDERS);
 
-/**
- * Cancels the reminders to companies that have all answered. A reminder to several branches of a company is still needed while
- * one of them has not answered.
- */
+/** Cancels the reminders that only go to companies that have answered. Branches may share a reminder. */
 export async function cancelAnsweredReminders(
   tx: Transaction,
   quoteId: number,

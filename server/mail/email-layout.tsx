@@ -13,10 +13,7 @@ export const LAYOUT = { role: "presentation", style: EMAIL_STYLES.table } as con
 /** Mail programs show about this many characters of an email beside its subject. */
 const PREVIEW_LENGTH = 200;
 
-/**
- * Text that mail programs show in the list of emails, but not in the opened email. The spaces after it keep the heading out of
- * that list.
- */
+/** Text beside the subject in the list of emails. The spaces after it keep the heading out of that list. */
 const Preview = ({ text }: { text: string }) => (
   <div style={EMAIL_STYLES.preview}>
     {text + "\u00a0\u200c".repeat(Math.max(0, PREVIEW_LENGTH - text.length))}

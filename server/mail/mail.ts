@@ -40,16 +40,10 @@ interface Deps {
 const QUEUE = "deliveries";
 const CONCURRENCY = 4;
 
-/**
- * Maximum number of emails of `COMPANY_KINDS` to one mailbox in 24 hours, multiplied by `rateLimitFactor`. Further ones are
- * combined into digests.
- */
+/** The most emails to a company's mailbox in 24 hours, times `rateLimitFactor`. Further ones are combined into digests. */
 const MAX_PER_COMPANY = 60;
 
-/**
- * Maximum number of emails of `ADMINISTRATOR_KINDS` to the administrator within an hour, multiplied by `rateLimitFactor`.
- * Further ones are combined into one digest an hour.
- */
+/** The most emails to the administrator within an hour, times `rateLimitFactor`. Further ones join one digest an hour. */
 const MAX_TO_ADMINISTRATOR = 30;
 
 const limitsOf = (factor: number) => ({
@@ -68,10 +62,7 @@ const jobFor = (email: store.NewDelivery, isBusy: boolean): NewJob => ({
   ...(email.dueAt && { startAfter: email.dueAt }),
 });
 
-/**
- * Queues emails in the caller's transaction. After the commit, each email is delivered at least once, unless it is cancelled or
- * fails.
- */
+/** Queues emails in the caller's transaction. Each is then delivered at least once, unless it is cancelled or fails. */
 export function createMail(deps: Deps) {
   const { database, jobs } = deps;
   const { smtpUrl, rateLimitFactor: factor } = deps.config;
@@ -85,10 +76,7 @@ export function createMail(deps: Deps) {
     return jobs.send(tx, QUEUE, newJobs);
   };
 
-  /**
-   * Runs `work` in a transaction. The emails it enqueues are sent once the transaction has committed. Rejects while the
-   * database is down.
-   */
+  /** Runs `work` in a transaction and sends its emails after the commit. Rejects while the database is down. */
   async function transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
     if (testMode) return database.transaction(work);
     await jobs.ready();
@@ -116,10 +104,7 @@ export function createMail(deps: Deps) {
     /** True without a mail server: emails are recorded as `test` and never sent. */
     testMode,
     transaction,
-    /**
-     * Queues the emails that are within their limits. Returns the number of emails that will be sent separately. A digest that
-     * some of them joined counts as one.
-     */
+    /** Queues the emails within their limits. Returns how many are sent separately; a joined digest counts as one. */
     async enqueue(tx: Transaction, emails: OutgoingEmail[]): Promise<number> {
       const allowed = await withinLimits(tx, emails, mailboxHash);
       if (allowed.length === 0) return 0;
@@ -129,10 +114,7 @@ export function createMail(deps: Deps) {
       if (!testMode) await sendJobs(tx, due, hasDigest(due));
       return due.length;
     },
-    /**
-     * Returns when an email of a kind may be sent, so that at most `most` are sent within an hour. Undefined means now. Without
-     * a mail server, always undefined.
-     */
+    /** When an email may be sent, with at most `most` an hour. Undefined, as always without a mail server: now. */
     nextDueTime: testMode ? async () => undefined : nextDueTime,
     /**
      * Cancels the queued emails that send a request to companies, except those to the email address of company `except`. If
@@ -149,22 +131,13 @@ export function createMail(deps: Deps) {
     cancelReminders,
     cancelAnsweredReminders,
     cancelAfterWithdrawal,
-    /**
-     * Queues a failed email again. Returns false if the email has not failed, is about another quote, or its content was
-     * deleted. Without a mail server, always returns false.
-     */
+    /** Queues a failed email about this quote again. False if there is none with content, and without a mail server. */
     retry: (quoteId: number, deliveryId: string): Promise<boolean> => retry(quoteId, deliveryId),
-    /**
-     * Queues every failed email about these quotes again, except those whose content was deleted. Returns the number of queued
-     * emails, which is 0 without a mail server.
-     */
+    /** Queues every failed email with content about these quotes again. Returns their number, 0 without a mail server. */
     retryAll,
     /** Replaces the content of an email that is not being sent. */
     replaceContent: updateContent,
-    /**
-     * Queues a failed email again, whatever it is about. Returns false if the email has not failed, or its content was deleted.
-     * Without a mail server, always returns false.
-     */
+    /** Queues a failed email about anything again, under the same conditions as `retry`. */
     resend: (deliveryId: string): Promise<boolean> => retry(null, deliveryId),
     deliveriesOf: (quoteIds: number[], tx: Database | Transaction = database): Promise<store.Delivery[]> =>
       store.deliveriesOfQuotes(tx, quoteIds),

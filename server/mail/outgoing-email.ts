@@ -1,10 +1,7 @@
 import { DELIVERY_KINDS, type DeliveryKind } from "#contract/deliveries.ts";
 import type { EmailContent } from "./email-content.ts";
 
-/**
- * Who receives emails of each kind. Limits and the erasure of personal data depend on it. Digests count towards no limit of
- * their recipient.
- */
+/** Who receives emails of each kind, which decides about limits and erasure. Digests count towards no limit. */
 const RECIPIENTS: Record<DeliveryKind, "customer" | "company" | "person" | "administrator" | "digest"> = {
   customer: "customer",
   verification: "customer",

@@ -17,10 +17,7 @@ interface Insertion {
   mailboxHash: MailboxHash;
 }
 
-/**
- * The delivery row of an email, and a row for each further company with the same address. The keys are names of columns.
- * `digest` is the digest that the email joins.
- */
+/** The row of an email, and of each further company with its address. The keys are column names. */
 function rowsOf(
   email: OutgoingEmail,
   { state, mailboxHash, digest }: Pick<Insertion, "state" | "mailboxHash"> & { digest: string | null },
@@ -140,10 +137,7 @@ export async function nextDueTime(
   return previous && new Date(previous.dueAt.getTime() + HOUR_MS);
 }
 
-/**
- * Drops the emails whose mailbox has reached its daily limit (`maxPerDay`). A limited mailbox stays locked until the
- * transaction ends.
- */
+/** Drops emails whose mailbox has reached `maxPerDay`. A limited mailbox stays locked until the transaction ends. */
 export async function withinLimits(
   tx: Transaction,
   emails: OutgoingEmail[],

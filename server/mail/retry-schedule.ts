@@ -7,10 +7,7 @@ export interface RetrySchedule {
   longestMs: number;
   /** Time from the first attempt until an email is given up. */
   giveUpMs: number;
-  /**
-   * Minimum number of attempts after temporary failures, even if `giveUpMs` has passed: a changed clock or a suspended machine
-   * can make it pass at once.
-   */
+  /** Minimum number of attempts: after a change of the clock or a suspension `giveUpMs` may have passed at once. */
   leastAttempts: number;
 }
 

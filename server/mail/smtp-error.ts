@@ -29,9 +29,7 @@ const SENTENCES: Record<string, string> = {
 const isAboutCertificate = (code: unknown): boolean =>
   typeof code === "string" && /CERT|VERIFY_LEAF_SIGNATURE/.test(code);
 
-/**
- * The meanings of enhanced status codes (RFC 3463) without their first digit, which only says whether the failure is permanent.
- */
+/** Meanings of enhanced status codes (RFC 3463) without the first digit, which only says whether it is permanent. */
 const REASONS: Record<string, string> = {
   "1.1": "there is no such mailbox",
   "1.2": "its domain takes no emails",
@@ -50,10 +48,7 @@ export function explainReturn(status: string): string {
   return `${DEAD_ADDRESS.includes(detail) ? "The address is dead" : "The email came back"} (${status})${reason}`;
 }
 
-/**
- * True if the server refused the email after `RCPT TO` or `DATA`. The reason is then the email, its recipient or sometimes the
- * sender (`isAboutSender`).
- */
+/** True if the server refused the email after `RCPT TO` or `DATA`: for its text, recipient or sender (`isAboutSender`). */
 const isAboutEmail = (command: unknown) => command === "RCPT TO" || command === "DATA";
 
 /** The enhanced status code of a reply, without its first digit, for example "1.1". */

@@ -36,10 +36,7 @@ export function clusterItems<Item extends { unit: PlanePoint }>(
   return drafts.map((draft) => (draft.items.length > 1 ? besides(draft, apart) : draft));
 }
 
-/**
- * Moves a cluster away from an item that is never merged and that the cluster would cover. The position of a cluster is only a
- * mean, so a small move does not make it wrong.
- */
+/** Moves a cluster away from an item that is never merged. Its position is only a mean, so a small move is not wrong. */
 function besides<Item>(cluster: Cluster<Item>, apart: readonly Cluster<Item>[]): Cluster<Item> {
   const room = clusterRadius(cluster.items.length) + MARKER * 1.4;
   const over = apart.find(({ at }) => distance(at, cluster.at) < room);

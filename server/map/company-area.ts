@@ -8,9 +8,7 @@ export type CompanyCoverage = Pick<Company, "coverageAreas" | "latitude" | "long
 export interface CompanyArea {
   /** The circle that the company states around its base. Null if it states no radius or its position is unknown. */
   circle: { at: PlanePoint; radiusKm: number } | null;
-  /**
-   * The cells of the districts that the company names and does not exclude. `excluded` has the cells of those that it excludes.
-   */
+  /** Cells of the districts that the company names, and of those that it excludes. */
   districts: Cell[];
   excluded: Cell[];
 }

@@ -13,10 +13,7 @@ import { formatDecimal } from "./svg.ts";
 export type PlacedCompany = ListedCompany & { latitude: number; longitude: number };
 type Placed = { company: PlacedCompany; unit: PlanePoint };
 
-/**
- * At this scale and below (kilometres from the centre to each side), companies whose markers would overlap are drawn side by
- * side.
- */
+/** At this scale (kilometres from the centre to a side) and below, overlapping companies are drawn side by side. */
 const SPREAD_BELOW_KM = 3;
 const NAMED_IN_CLUSTER = 3;
 

@@ -10,10 +10,7 @@ export interface PinPrice {
   isEstimate: boolean;
 }
 
-/**
- * The total of the job, with "+" if a part of it is unknown, or without a size the company's lowest price. Undefined if the
- * price of the hire is unknown.
- */
+/** The total of the job, "+" if a part is unknown, or the company's lowest price. Undefined without a known price. */
 export function pinPrice({
   total,
   fromPrice,

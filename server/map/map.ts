@@ -163,10 +163,7 @@ const UNITED_KINGDOM: MapArea = { latitude: 55.2, longitude: -3.2, km: 630 };
 const MARGIN = 1.08;
 const MIN_FITTED_KM = 4;
 
-/**
- * The smallest area that shows all shapes with the margin, but at least `MIN_FITTED_KM` and at most `MAP_KM.max` to each side.
- * The whole country if there are no shapes.
- */
+/** The smallest area that shows all shapes with the margin, within the limits. The whole country without shapes. */
 function fitArea(shown: readonly ShownShape[]): MapArea {
   if (shown.length === 0) return UNITED_KINGDOM;
   const corners = shown.flatMap(({ at: [x, y], radiusKm = 0 }): PlanePoint[] => [

@@ -40,10 +40,7 @@ function visibleRoads(pieces: readonly RoadPiece[]): NumberedRoad[] {
     .sort((a, b) => b.length - a.length || (a.number < b.number ? -1 : 1));
 }
 
-/**
- * Draws one number for each of the `MOST` motorways with the longest visible parts, at a position where it covers no occupied
- * box. A number without a free position is left out.
- */
+/** Draws the numbers of the `MOST` motorways with the longest visible parts, where they cover no occupied box. */
 export function drawRoadNumbers(pieces: readonly RoadPiece[], boxes: ReturnType<typeof createBoxes>): string {
   return visibleRoads(pieces)
     .slice(0, MOST)

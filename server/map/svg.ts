@@ -1,7 +1,4 @@
-/**
- * Texts are cached for the numbers in steps of 0.1 up to this many tenths, positive and negative. Without the cache, formatting
- * takes half the time of drawing a map of the country.
- */
+/** Texts are cached for so many tenths, positive and negative. Otherwise formatting takes half the time of a map. */
 const MAX_KEPT = 4_000;
 
 const write = (tenths: number): string => String(tenths / 10).replace(/^(-?)0\./, "$1.");
@@ -13,10 +10,7 @@ const decimal = (tenths: number): string => kept[tenths + MAX_KEPT] ?? write(ten
 /** A number with one decimal, as short as possible. */
 export const formatDecimal = (value: number): string => decimal(Math.round(value * 10));
 
-/**
- * Path data of a line in SVG user units. Steps are relative to the previous rounded point, so errors do not add up. Empty if
- * all points round to the same position.
- */
+/** Path data in SVG user units, in relative steps without accumulating errors. Empty if all points round to one. */
 export function pathData(points: readonly (readonly [number, number])[], isClosed = false): string {
   let [atX, atY] = [0, 0];
   let data = "";

@@ -24,10 +24,7 @@ const PASSES = [
   { name: "map-town", scale: 1.42, most: 12, reach: HALF },
   { name: "map-town map-wide", scale: 0.88, most: 18, reach: REACH },
 ] as const;
-/**
- * The largest towns within `REACH` are considered for labels until this many of them are within the square. The searched place
- * counts as a town.
- */
+/** The largest towns within `REACH` are considered until so many, with the searched place, are within the square. */
 const ELIGIBLE = 40;
 const FONT = 12;
 const CHARACTER = 0.58;

@@ -104,10 +104,7 @@ export function permitLocations(
     return mainShare < MIDDLE_SHARE ? locationOf(whole, false, days) : locationOf(middle, true, days);
   }
 
-  /**
-   * A county has an answer if it is the area of one council, as the Isle of Wight is. Surrey has one until two councils replace
-   * its own.
-   */
+  /** A county has an answer if it is the area of one council: the Isle of Wight, and Surrey until two replace its own. */
   function countyLocation(place: Place, days: LocationDays): PermitLocation {
     const slug = singleDistrict(place)?.toLowerCase().replaceAll(" ", "-");
     const number = numberOfSlug.get(slug ?? "");
@@ -196,10 +193,7 @@ type CouncilCounts = Map<number, number>;
 /** Numbers per entry: a sector's digit, the number of a council, and the number of postcodes. */
 const ENTRY_LENGTH = 3;
 
-/**
- * Stores the rows in 90 KB of memory, and returns a function that counts postcodes by council. The rows must be sorted by
- * district.
- */
+/** Stores the rows, sorted by district, in 90 KB. Returns a function that counts postcodes by council. */
 function createSectorCouncils(rows: readonly SectorCouncilRow[], councilNumber: (gss: string) => number) {
   const entries = new Uint16Array(rows.length * ENTRY_LENGTH);
   const numbers = new Map<string, number>();

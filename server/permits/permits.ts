@@ -43,10 +43,7 @@ export function createPermits({ tables, places, today }: PermitsDeps) {
   const changeUntil = (day = ""): string | undefined =>
     changes.findLast((change) => change > today() && change <= day);
 
-  /**
-   * The permit at a place for a hire on `day`. If the place is in several authorities, `chosen` is the code of the one that the
-   * visitor chose.
-   */
+  /** The permit at a place for a hire on `day`. `chosen` is the authority's code if the visitor chose one of several. */
   function permitFor(place: Place, { weeks = DEFAULT_WEEKS, chosen, day }: PermitJob = {}): PermitAnswer {
     return answerAt(place, narrowedTo(chosen, locate(place, day)), weeks);
   }
@@ -93,10 +90,7 @@ export function createPermits({ tables, places, today }: PermitsDeps) {
         ? permitFor(resolution.searched.place, { weeks, day: date })
         : answerAt(null, UNKNOWN, DEFAULT_WEEKS);
     },
-    /**
-     * Maps the spellings of a place to one query, and all locations that are no place to `NOWHERE`. If the place's own query
-     * finds another place, the location stays as typed.
-     */
+    /** Maps spellings to one query, and all that is no place to `NOWHERE`. What finds another place stays as typed. */
     canonicalQuery({ location, weeks, date }: PermitsQuery): PermitsQuery {
       const resolution = places.resolve(location);
       if (resolution.kind === "text") return { location: NOWHERE };

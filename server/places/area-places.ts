@@ -49,10 +49,7 @@ function officialDistrict(rows: readonly OfficialDistrictRow[]): Area {
   };
 }
 
-/**
- * Creates the function that returns every name a company may write for a county: its own, other spellings, and the names of the
- * official districts within it.
- */
+/** The function that returns every name a company may write for a county, also of official districts within it. */
 function countySpellings({ areas, officialDistricts }: PlaceTables): (county: string) => string[] {
   const spellings = new Map<string, Set<string>>();
   const add = (county: string, names: readonly string[]) => {

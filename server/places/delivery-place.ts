@@ -12,10 +12,7 @@ export interface DeliveryPlace extends Point {
   district: DeliveryDistrict | null;
   /** The other districts of a town, or of a code such as "SW1" that stands for several, with their centres. */
   others: readonly DeliveryDistrict[];
-  /**
-   * The spelling of each name of the place, by its number. For a town or postcode, also the names of its post town and of the
-   * areas that contain it.
-   */
+  /** The spelling of each name, by its number, also of the post town and of areas that contain the place. */
   names: ReadonlyMap<number, string>;
 }
 
@@ -26,10 +23,7 @@ export const isPostcode = ({ kind }: Place): boolean =>
 const districtCode = ({ label }: Place): string => label.split(" ")[0] as string;
 const shortName = ({ label }: NamedPlace): string => label.split(",")[0] as string;
 
-/**
- * Creates the function that finds the facts which decide whether a company delivers to a place. Caches one entry for each
- * district, town and area.
- */
+/** Finds the facts which decide whether a company delivers to a place. Caches one entry per district, town and area. */
 export function createDeliveryPlaces(index: PlaceIndex): (place: Place) => DeliveryPlace {
   const known = new Map<string, DeliveryPlace>();
   return (place) => {

@@ -74,10 +74,7 @@ function keysOfPlaces({ names }: Gazetteer): Map<NamedPlace, string[]> {
   return keys;
 }
 
-/**
- * The centres of all sectors, and of the districts of Northern Ireland, which have no sectors in the tables. Districts of large
- * users are left out.
- */
+/** The centres of sectors, and of the districts of Northern Ireland, without sectors. Large users are left out. */
 function centresOf(
   { postcodeSectors }: PlaceTables,
   districts: ReadonlyMap<string, NumberedDistrict>,

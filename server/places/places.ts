@@ -66,10 +66,7 @@ export function createPlaces(tables: PlaceTables, indexes = placeIndexes(tables)
     return found.kind === "place" ? towns.at(found.searched.place) : null;
   }
 
-  /**
-   * Makes the full postcodes in `loaded` resolve to their exact position. With null, full postcodes resolve as before an
-   * import.
-   */
+  /** Full postcodes then resolve to their exact position; with null, as before an import. */
   function useUnitPostcodes(loaded: UnitPostcodes | null): void {
     units = loaded;
     version += 1;

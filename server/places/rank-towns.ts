@@ -2,10 +2,7 @@ import { everydayName } from "#contract/text/place-words.ts";
 import { placeKey } from "./place-key.ts";
 import type { AmbiguousNameRow, TownRow } from "./place-tables.ts";
 
-/**
- * People who type the name of a town this large rarely mean a namesake with less than the share `LIKELY` of its people, or with
- * under `SMALL`.
- */
+/** A town this large is rarely a namesake with less than the share `LIKELY` of its people, or with under `SMALL`. */
 const LARGE = 20_000;
 const SMALL = 5_000;
 const LIKELY = 1 / 15;
@@ -69,10 +66,7 @@ export function rankTowns(towns: readonly TownRow[], ambiguous: readonly Ambiguo
 
 const bySize = (a: TownRow, b: TownRow): number => b.population - a.population;
 
-/**
- * Null if the name is only the short one of small places. Of a small place, towns are offered whose name begins with its name: Hebden
- * Bridge for Hebden.
- */
+/** Null if only small places have the short name. Of a small place, longer names are offered: Hebden Bridge for Hebden. */
 function rank(
   named: readonly TownRow[],
   called: readonly TownRow[],

@@ -9,10 +9,7 @@ export interface NamedResult {
   alternatives: readonly NamedPlace[];
 }
 
-/**
- * "Clifton, Bristol" means a Clifton in the county of Bristol. If there is none, it means a Clifton at most this far from
- * the town of Bristol.
- */
+/** "Clifton, Bristol" is a Clifton in the county of Bristol, or else at most this far from the town. */
 const NEAR_KM = 30;
 const FAR_KM = 60;
 const MAX_ALTERNATIVES = 5;
@@ -130,10 +127,7 @@ function resolveExactly({ names, qualifiers }: Gazetteer, text: string): NamedRe
   }
 }
 
-/**
- * The town in `candidates` that is nearest to a town in one of these counties. Null if the distance between the two is more
- * than `NEAR_KM`.
- */
+/** The candidate nearest to a town in one of these counties. Null if it is more than `NEAR_KM` away. */
 function townNear(
   names: Gazetteer["names"],
   counties: ReadonlySet<string>,

@@ -130,10 +130,7 @@ const place = (kind: Place["kind"], code: string, { latitude, longitude }: Point
   longitude,
 });
 
-/**
- * Resolves a postcode. A unit or sector that does not exist falls back to the next larger part, with a note. Null if the
- * district is unknown.
- */
+/** Resolves a postcode. What does not exist becomes the next larger part, with a note. Null without a known district. */
 function resolvePostcode(
   parts: PostcodeParts,
   centres: PostcodeCentres,

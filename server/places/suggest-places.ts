@@ -31,10 +31,7 @@ export function placeSuggester({
   const suggestNames = nameSuggester(gazetteer);
   const suggestPostcodes = postcodeSuggester(centres);
 
-  /**
-   * Used if no name or postcode begins with the text. Returns the place that the complete text resolves to, otherwise similar
-   * names.
-   */
+  /** If no name or postcode begins with the text: the place that it resolves to, otherwise similar names. */
   function guess(text: string): Place[] {
     const meant = resolve(text);
     if (meant.kind === "place") return [meant.searched.place];

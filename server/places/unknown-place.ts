@@ -14,10 +14,7 @@ interface ExplainerDeps {
 interface UnknownPlaceWords {
   /** The places that it may mean, likeliest first. */
   suggestions: PlaceSuggestion[];
-  /**
-   * What is wrong with the text and, unless it is a place that is not covered, what to type instead. Null if a suggestion with
-   * a similar name says it.
-   */
+  /** What is wrong with the text and what to type instead. Null if a similar suggestion says it. */
   placeHint: string | null;
 }
 

@@ -43,10 +43,7 @@ const kindOf = ({ kind }: PlanQuery): JobKind | undefined => JOB_KINDS.find(({ v
 const usualKindOf = (query: PlanQuery): JobKind | undefined =>
   query.only && query.waste?.length ? undefined : kindOf(query);
 
-/**
- * The skip for the bags of the job, otherwise the size that the visitor chose. If that size is too long for the road, skips that
- * may stand there. Null if neither is known.
- */
+/** The skip for the bags, otherwise the chosen size, or what may stand on the road instead. Null if neither is known. */
 export function planSkip(
   query: PlanQuery,
   table: readonly Material[],
@@ -154,10 +151,7 @@ function chosen(size: JobSize, load: Load, isHeavy: boolean, site: SkipSite): Pl
   };
 }
 
-/**
- * The volume and weight of the waste, and the materials from which the weight is estimated. `cubicYards` is the volume in all
- * skips together.
- */
+/** The volume and weight of the waste in all skips together, and the materials by which the weight is estimated. */
 function amounts(cubicYards: number, skips: number, { materials, heavy }: Load) {
   const weight = weightOf(materials, cubicYards, heavy);
   return {

@@ -111,10 +111,7 @@ const AREAS: readonly NearQuery[] = [
   { radius: MAX_RADIUS_KM, serves: undefined },
 ];
 
-/**
- * The companies that deliver or probably deliver to a place and refuse none of the wastes. Totals exclude the permit, and
- * charges for wastes that stay out.
- */
+/** Companies that deliver, at least probably, and refuse no waste. Totals exclude the permit and what stays out. */
 const nearQuery = (place: Place, weeks: number, wastes: readonly Waste[]): NearQuery => ({
   ...{ location: place.query, radius: SEARCH_PAGE_RADIUS_KM, serves: "probably", weeks },
   waste: wastes.join(",") || undefined,

@@ -14,10 +14,7 @@ interface PricedSize {
   pounds: number;
 }
 
-/**
- * A company's lowest and highest price in pounds. A price that it does not give has the specified default. If the two are in
- * the wrong order, they are swapped.
- */
+/** A company's lowest and highest price in pounds, in order. A price that it does not give has the default. */
 export function priceEnds({
   priceFrom,
   priceTo,

@@ -30,10 +30,7 @@ export function toStatedHire({
   };
 }
 
-/**
- * The cost of the weeks that a price does not include, in pence; null if it is unknown. Without days, even the number of extra
- * weeks is unknown.
- */
+/** The cost of the weeks that a price excludes, in pence; null if unknown, as always without days. */
 export function extraWeeksCost(
   { hireDays, extraWeek }: Pick<StatedHire, "hireDays" | "extraWeek">,
   weeks: number,

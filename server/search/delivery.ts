@@ -104,10 +104,7 @@ function reasonOfWords(
   return isReached ? "wordsReach" : "undecided";
 }
 
-/**
- * The reason if the stated areas neither reach the place's centre nor list its district, or if they exclude that district. For
- * an area such as a county, that alone decides nothing.
- */
+/** Why stated areas do not cover the place, unless it is an area such as a county, of which they may cover a part. */
 function notCovered(
   { position }: Listing,
   coverage: DeliveryArea,
@@ -144,9 +141,7 @@ export function deliverySentence(
   });
 }
 
-/**
- * "LS6" for a postcode in LS6, and "LS1 (the middle of Leeds)" for the town Leeds. The place's label if no district is near.
- */
+/** "LS6" in LS6, "LS1 (the middle of Leeds)" for the town. The place's label if no district is near. */
 function districtText({ label, district }: DeliveryPlace): string {
   if (district === null || label.startsWith(district.code)) return district?.code ?? label;
   return `${district.code} (the middle of ${label})`;

@@ -31,10 +31,7 @@ export interface SearchPlaces extends Pick<Places, "resolve" | "deliveryPlace"> 
   siteAt: Permits["siteAt"];
   /** The day from which notice counts, as YYYY-MM-DD. */
   orderDay: () => string;
-  /**
-   * Today's date in the United Kingdom, as YYYY-MM-DD. It decides whether the check of a company's carrier registration still
-   * counts.
-   */
+  /** Today in the United Kingdom, as YYYY-MM-DD. Decides whether the check of a registration still counts. */
   today: () => string;
 }
 
@@ -75,10 +72,7 @@ export function searchCatalogue(catalogue: Catalogue, places: SearchPlaces, quer
   return { results: sorted(context, found.results), facets: found.facets, area: () => undefined, place, job };
 }
 
-/**
- * Selects the companies with these ids, in the order of `ids` and at any distance. Ids of companies that are not listed are
- * left out.
- */
+/** Selects the companies with these ids, in their order and at any distance. Unlisted companies are left out. */
 export function selectCompanies(
   catalogue: Catalogue,
   places: SearchPlaces,
@@ -177,10 +171,7 @@ export function widerSearches(
   return offers;
 }
 
-/**
- * The companies within the radius, nearest first. A search for an area with counties, such as a region, also finds the
- * companies of these counties outside the radius.
- */
+/** The companies within the radius, nearest first, and those of a searched area's counties at any distance. */
 function findAround(
   catalogue: Catalogue,
   { searched, counties }: ResolvedPlace,
@@ -255,10 +246,7 @@ const dayRank =
     return day === null ? Number.POSITIVE_INFINITY : Date.parse(day) + unknown.length;
   };
 
-/**
- * Companies that can do the day come first, then those that must be asked. Among equals, those registered with the authority of a
- * road are first, then those that state the price.
- */
+/** Who can do the day, then who must be asked. Among equals, the registered ones, then those with a stated price. */
 const answerRank =
   (job: SearchedJob) =>
   ({ listing }: Result): number => {

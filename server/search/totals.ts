@@ -50,10 +50,7 @@ export function lowestTotal({ sizes, charges }: Listing, size: JobSize, job: Sea
 /** More than every total, in pence. */
 const GROUP = 1e9;
 
-/**
- * Sorts by the lowest total. Stated prices come before those whose further weeks have no price, and these before our estimates.
- * Companies without a total are last.
- */
+/** Sorts by the lowest total: stated prices, those without a price of further weeks, estimates, and no total. */
 export function totalRank(listing: Listing, size: JobSize, job: SearchedJob): number {
   const stated = listing.sizes.get(size)?.stated;
   const group = !stated ? 2 : extraWeeksCost(stated, job.weeks) === null ? 1 : 0;
@@ -62,10 +59,7 @@ export function totalRank(listing: Listing, size: JobSize, job: SearchedJob): nu
 
 const pounds = ({ from, to }: { from: number; to: number }) => ({ from: toPounds(from), to: toPounds(to) });
 
-/**
- * The cost of a job in a size that the company offers or may offer. The company must take the job's wastes. What is collected
- * apart from the skip is not in it.
- */
+/** The cost of a job in a size. The company must take its wastes. What is collected apart is not in it. */
 export function totalOf({ charges }: Listing, { stated, hire }: SizeTerms, job: SearchedJob): Total {
   const { permit, inSkip: wastes } = job;
   const extraWeeks = extraWeeksCost(stated ?? ESTIMATED_HIRE, job.weeks);

@@ -12,10 +12,7 @@ import type { TownWithCompanies } from "./towns-with-companies.ts";
 /** The sizes that are hired most, in cubic yards, most frequent first. */
 const COMMON_SIZES = [6, 8, 4, 12] as const;
 
-/**
- * A town's companies in the order of `SERVES`: those that deliver to the town first. Companies with the same value of `serves`
- * are best first.
- */
+/** A town's companies in the order of `SERVES`: those that deliver to it first, equal ones best first. */
 export function companiesByFit(
   { town, ids }: TownWithCompanies,
   companies: Pick<Companies, "bestFirst" | "forJob">,
@@ -50,10 +47,7 @@ function commonPrice(prices: Company["prices"]): TownCompany["price"] {
   return { size: price.size, pounds: toPounds(pence), days };
 }
 
-/**
- * How many companies state a notice period, how many of them one working day at most, and the names of the first of these. A
- * company that has paused is not quick.
- */
+/** How many companies state a notice, how many at most one working day, and the first of these that are not paused. */
 export function townNotice(
   companies: readonly Pick<Company, "id" | "name" | "noticeDays" | "pausedUntil">[],
 ): TownNotice {

@@ -72,10 +72,7 @@ export function createTowns({ companies, places, permits }: TownsDeps) {
         nearby: nearby(town),
       };
     },
-    /**
-     * Finds the town that a part of a path names, in any spelling that searches know: "st-albans" names St Albans. Null if no
-     * town has the name.
-     */
+    /** The town that a part of a path names, in any known spelling: "st-albans" names St Albans. */
     named(spelled: string): { label: string; query: string; slug: string; hasPage: boolean } | null {
       const town = places.town(spelled.replaceAll("-", " "));
       if (!town) return null;

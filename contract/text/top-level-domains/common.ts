@@ -9,10 +9,7 @@ export const COMMON_DOMAINS: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/**
- * The top-level domains that browsers know instead of the list in `every.ts`, so that a form refuses a web address before
- * sending it.
- */
+/** The top-level domains that browsers know instead of the list in `every.ts`, to refuse a web address at once. */
 export const TOP_LEVEL_DOMAINS: ReadonlySet<string> = new Set([
   ...COMMON_DOMAINS,
   ..."me us in it is no to so at be by do my id la li se".split(" "),

@@ -1,9 +1,6 @@
 import { COMMON_DOMAINS } from "./common.ts";
 
-/**
- * The top-level domains of the root zone in ASCII letters: https://data.iana.org/TLD/tlds-alpha-by-domain.txt, version
- * 2026051600.
- */
+/** The root zone in ASCII letters: https://data.iana.org/TLD/tlds-alpha-by-domain.txt, version 2026051600. */
 const ROOT_ZONE = `
   aaa aarp abb abbott abbvie abc able abogado abudhabi ac academy accenture accountant accountants aco actor ad
   ads adult ae aeg aero aetna af afl africa ag agakhan agency ai aig airbus airforce airtel akdn al alibaba alipay

@@ -63,10 +63,7 @@ function createVariant({ headers, etag, encoding, body, varies }: VariantParts):
   };
 }
 
-/**
- * Compresses `body` when an encoding is first requested, and keeps the result. A small body, a compressed content type and a
- * body compressed in advance are sent as they are.
- */
+/** Compresses `body` when an encoding is first requested, and keeps the result. Small and compressed bodies are sent as is. */
 export function createCachedResponse(
   body: Buffer<ArrayBuffer>,
   headers: Headers,
@@ -128,16 +125,10 @@ export function createCachedResponse(
 const ENCODINGS = ["br", "gzip"] as const;
 type Encoding = (typeof ENCODINGS)[number] | "identity";
 
-/**
- * Compressing a smaller body takes time and saves few bytes. A file that the build compressed is sent compressed at any length
- * if that saves bytes.
- */
+/** Compressing a smaller body saves few bytes. What the build compressed is sent so at any length if that saves bytes. */
 const MIN_COMPRESSIBLE_BYTES = 1_000;
 
-/**
- * Larger bodies are compressed in a thread of the pool, so that they do not block the event loop. Smaller bodies are compressed
- * synchronously.
- */
+/** Larger bodies are compressed in a thread of the pool, so that they do not block the event loop. */
 const MAX_SYNC_BYTES = 256 * 1024;
 
 const [brotliAsync, gzipAsync] = [promisify(brotliCompress), promisify(gzip)];
@@ -164,10 +155,7 @@ export const bestEncoding = (acceptEncoding: string | null | undefined): Encodin
 /** Small buffers and zlib's are slices of larger blocks. A copy of exact size lets such a block be freed. */
 export const copyToOwnMemory = (bytes: Buffer) => Buffer.from(new Uint8Array(bytes).buffer);
 
-/**
- * Brotli's LGWIN for a body: the smallest window from 64 KiB to 1 MiB that covers it. Larger windows take longer to allocate,
- * so 1 MiB is also used for larger bodies.
- */
+/** Brotli's LGWIN: the smallest window from 64 KiB to 1 MiB that covers the body. Larger ones take longer to allocate. */
 const windowBits = ({ length }: Buffer) => Math.min(20, Math.max(16, Math.ceil(Math.log2(length))));
 
 /**

@@ -36,10 +36,7 @@ export interface SharedRequest<Query> {
 interface CachePolicy<Query extends KeyQuery> {
   /** Parses the parameters on which the response depends. By default it depends on none. */
   read?: ReadQuery<Query>;
-  /**
-   * For this long after a change, in milliseconds, visitors get the former response while one new one is made. Those who have
-   * just written something themselves get the new one.
-   */
+  /** After a change, visitors other than the writer get the former response for so many milliseconds. */
   staleMs?: number;
   /** What the response waits for in the request queue. The default is a page. */
   kind?: Task["kind"];

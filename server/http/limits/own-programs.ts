@@ -6,19 +6,13 @@ import { isLoopback, remoteAddress } from "./visitor-address.ts";
 interface OwnPrograms {
   /** The bearer token of programs. Null if none is set: then only programs on this machine are allowed, none if `isProxied`. */
   token: string | null;
-  /**
-   * True if requests come through a proxy. All programs then need the token, because a request through a proxy that adds no
-   * header looks like a request from this machine.
-   */
+  /** Behind a proxy all programs need the token: a request may look like one from this machine. */
   isProxied: boolean;
 }
 
 const PROXY_HEADERS = ["x-forwarded-for", "x-real-ip", "forwarded", "via"];
 
-/**
- * A request that a proxy on this machine forwards also comes from a loopback address, so requests with a proxy's header are
- * excluded.
- */
+/** What a proxy on this machine forwards also comes from a loopback address, so a proxy's headers exclude a request. */
 const isLocal = (c: Context) =>
   isLoopback(remoteAddress(c)) && !PROXY_HEADERS.some((name) => c.req.header(name));
 

@@ -90,10 +90,7 @@ export async function secondsUntilReset(database: Database, { kind, visitor }: C
   return row?.seconds ?? 1;
 }
 
-/**
- * Deletes expired windows. Rows that another process has locked are skipped, so that two of these calls never wait for each
- * other.
- */
+/** Deletes expired windows. Locked rows are skipped, so that two of these calls never wait for each other. */
 export async function deleteExpiredCounters(database: Database): Promise<void> {
   await database.execute(sql`
     delete from rate_limits where (kind, visitor) in (

@@ -7,10 +7,7 @@ import type { Networks } from "./visitor-address.ts";
 
 interface Limit {
   sentence: string;
-  /**
-   * Whether a request counts if its response has this status. A visitor's invalid requests (`isInvalid`) in an hour also
-   * count after the first `MAX_INVALID.most`.
-   */
+  /** Whether a response of this status counts. Invalid requests also count after the first `MAX_INVALID.most`. */
   counts: (status: number) => boolean;
 }
 

@@ -3,9 +3,7 @@ import { isIP } from "node:net";
 import type { Context } from "hono";
 import ipaddr from "ipaddr.js";
 
-/**
- * Parses the formats that proxies write: "192.0.2.1", "192.0.2.1:4711", "2001:db8::1", "[2001:db8::1]:4711", "fe80::1%eth0".
- */
+/** Parses what proxies write: "192.0.2.1", "192.0.2.1:4711", "2001:db8::1", "[2001:db8::1]:4711", "fe80::1%eth0". */
 function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   const trimmed = text.trim();
   const withoutPort =

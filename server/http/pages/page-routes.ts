@@ -35,10 +35,7 @@ export const pageQueryReader =
   (params) =>
     Object.fromEntries(readPageQuery(query, params));
 
-/**
- * Redirects a page's path in another case, such as `/Search`, to the page. React Router ignores case, so without the redirect
- * each spelling would be rendered separately.
- */
+/** Redirects a page's path in another case, which React Router would accept and render separately, to the page. */
 export const redirectToPage: MiddlewareHandler = async (c, next) => {
   const parts = c.req.path.split("/");
   for (const { path } of ROUTED_PAGES) {

@@ -13,10 +13,7 @@ interface ImportOptions {
   output: ProgressOutput;
   /** Replaces stored postcodes even if the file lacks many of their districts. */
   replaceAll?: boolean;
-  /**
-   * GSS codes of the councils in our table. If given, the output says how many postcodes have a council, and which of the
-   * file's councils are not in our table.
-   */
+  /** Codes of the councils in our table. If given, the output compares the councils of the file with them. */
   knownCouncils?: ReadonlySet<string>;
 }
 
@@ -59,10 +56,7 @@ const CODES_NAMED = 10;
 
 const count = (number: number) => number.toLocaleString("en-GB");
 
-/**
- * Describes how many postcodes of an imported file have a council, and which of its councils are not in our table. `known` are
- * the GSS codes of the councils in our table.
- */
+/** Describes how many postcodes of an imported file have a council, and which of its councils are not `known`. */
 export function describeCouncils(byCouncil: ReadonlyMap<number, number>, known: ReadonlySet<string>): string {
   if (byCouncil.size === 0)
     return "The file names no councils. Permits go by postcode sectors, which is right for most postcodes.";
@@ -82,10 +76,7 @@ const DISTRICTS_NAMED = 5;
 
 const districts = (number: number) => (number === 1 ? "district" : "districts");
 
-/**
- * Describes the districts that a file would remove. Null if there are none. Throws if there are many, as with a file of one
- * postcode area, unless `isWanted` is true.
- */
+/** Describes the districts that a file would remove, or null. Throws if there are many, unless `isWanted` is true. */
 export function checkLostDistricts(
   stored: readonly string[],
   file: readonly { district: string }[],

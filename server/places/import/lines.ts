@@ -13,10 +13,7 @@ interface Lines {
   unfinished: boolean;
 }
 
-/**
- * Lines of postcode files have a few hundred characters. If a line is unfinished at the end of a chunk and longer than this,
- * the file is not text.
- */
+/** Lines have a few hundred characters. If an unfinished line is longer than this, the file is not text. */
 const MAX_LINE_LENGTH = 100_000;
 
 /** Yields the lines of each chunk as one array: yielding them one by one takes three times as long. */

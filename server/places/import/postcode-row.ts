@@ -2,10 +2,7 @@ import type { Point } from "#server/geo/distance.ts";
 import { fromNationalGrid } from "#server/geo/osgb36.ts";
 import { gssNumber } from "../postcodes/packed-councils.ts";
 
-/**
- * A parsed line: a unit postcode in use, a retired postcode, a postcode without a position (`unplaced`), or an invalid row
- * (`broken`).
- */
+/** A parsed line: `unplaced` is a postcode without a position, `broken` an invalid row. */
 type PostcodeRow =
   | (Point & { kind: "unit"; district: string; inward: string; council: number })
   | { kind: "retired" }
@@ -92,10 +89,7 @@ const NOTHING = /^(?:[0\W_]*|no?|false|f|null|none|nan|nat|n\/?a|\\n)$/i;
 /** Databases give what has no end a last day such as 31/12/9999. */
 const isYetToCome = (text: string) => Number(/\d{4}/.exec(text)?.[0]) > new Date().getFullYear();
 
-/**
- * Columns that say whether a postcode is retired: `doterm` of the ONS, `DateOfDeletion` of the National Records of Scotland, and
- * "In Use?", "Terminated" and "Status" of others.
- */
+/** Columns about retirement: `doterm` (ONS), `DateOfDeletion` (NRS), "In Use?", "Terminated", "Status" (others). */
 function retirementColumn(name: string, at: number): Columns["retired"] {
   const letters = name.toLowerCase().replace(/[^a-z]/g, "");
   const says = (isEnd: (text: string) => boolean) => [

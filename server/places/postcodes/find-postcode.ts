@@ -22,10 +22,7 @@ function* joinedWords(words: readonly string[]): Generator<string> {
   }
 }
 
-/**
- * Finds a full postcode anywhere in `text`: "SW1A 1AA, London". A postcode with typing errors is used only if the text
- * contains no correct one.
- */
+/** Finds a full postcode anywhere in `text`: "SW1A 1AA, London". One with typing errors counts only without a correct one. */
 export function findFullPostcode(text: string, isDistrict: IsDistrict): PostcodeParts | null {
   const words = codeWords(text);
   let mended: PostcodeParts | null = null;
@@ -57,10 +54,7 @@ export function findPartPostcode(
   return null;
 }
 
-/**
- * Finds the last district or sector among words that are no name: "12 High St Caversham RG4". Only districts without typing
- * errors count. `others` are the words around it.
- */
+/** Finds the last district or sector, without typing errors, among words that are no name: "12 High St Caversham RG4". */
 export function findAmongWords(
   text: string,
   isDistrict: IsDistrict,

@@ -79,9 +79,7 @@ export function unitPostcodes(districts: readonly PackedDistrict[]) {
   };
 }
 
-/**
- * The bytes of `count` numbers of `array`, from index `from` on. Packed data is little-endian, as is every platform we run on.
- */
+/** The bytes of `count` numbers from index `from` on. Packed data is little-endian, as are all our platforms. */
 const bytesOf = (array: Uint16Array | Int32Array | Uint32Array, from: number, count: number): Uint8Array =>
   new Uint8Array(
     array.buffer,

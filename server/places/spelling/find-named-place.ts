@@ -4,10 +4,7 @@ import { placeKey } from "../place-key.ts";
 import { type NamedResult, resolveName } from "../resolve-name.ts";
 import type { similarNames } from "./similar-names.ts";
 
-/**
- * Creates the function that finds the place a text names. For "Ledes, West Yorkshire" it is the county, with Leeds as an
- * alternative.
- */
+/** The place a text names. For "Ledes, West Yorkshire" it is the county, with Leeds as an alternative. */
 export const namedPlaceFinder =
   (gazetteer: Gazetteer, findSimilar: ReturnType<typeof similarNames>) =>
   (text: string): NamedResult | null => {

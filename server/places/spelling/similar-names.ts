@@ -140,10 +140,7 @@ function bitsIn(number: number): number {
   return bits;
 }
 
-/**
- * Replacements that give British place names of similar sound the same spelling, applied in order. No pattern contains a nested
- * repetition, so all of them run in linear time.
- */
+/** Give names of similar sound the same spelling, in order. No nested repetition, so they run in linear time. */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/^(?:c|f|h|t|th)lan/, "lan"],
   [/cester/g, "ster"],

@@ -7,17 +7,11 @@ import type { PlaceTables } from "../place-tables.ts";
 
 /** A town of the place tables. It has a page only if enough companies are located in it. */
 export interface Town extends Point {
-  /**
-   * "Leeds", or with the county or nation if people may mean another place by the name: "Newport, Shropshire", "Newport,
-   * Wales".
-   */
+  /** "Leeds", or with county or nation if another place may be meant: "Newport, Shropshire", "Newport, Wales". */
   label: string;
   /** Text that resolves to exactly this town. */
   query: string;
-  /**
-   * The last part of the town's URL: "leeds". If the name usually means another place, the county is added:
-   * "newport-shropshire".
-   */
+  /** The last part of the URL: "leeds", or with the county if another place is usually meant: "newport-shropshire". */
   slug: string;
   county: string;
   nation: string;
