@@ -116,10 +116,7 @@ const statusOf = ({ body, ...options }: LoadRequest): Promise<number> =>
     sent.on("error", reject).end(body);
   });
 
-/**
- * Measures the requests per second of the server's processor time. Unlike a rate per second of elapsed time, it does not depend
- * on the processor time of the load generator on the same machine.
- */
+/** The requests per second of the server's processor time, which the load generator on this machine does not change. */
 export async function ratePerCpu(
   server: MeasuredServer,
   load: Omit<LoadOptions, "port"> & { seconds?: number; count?: number },

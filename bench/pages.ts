@@ -91,7 +91,6 @@ async function pageRow(address: string, path: string, needsScript: boolean): Pro
   };
 }
 
-/** Opens companies from the search results. */
 async function openingRow(browser: Browser, address: string): Promise<Row> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, locale: "en-GB" });
   const times: number[] = [];

@@ -13,10 +13,7 @@ const readSectors = (): string[] =>
     .slice(1)
     .map((line) => line.split(",")[0] ?? "");
 
-/**
- * Yields paths of searches with random postcodes and radii. `more` is appended to each. Within one call none repeats, so that
- * responses do not come from the cache. Every call yields the same sequence.
- */
+/** Paths of searches with random postcodes and radii, in the same sequence by every call. None repeats: no cache answers. */
 export function* searchPaths(start: string, more = ""): Generator<string> {
   const random = createRandom(7);
   const sectors = readSectors();

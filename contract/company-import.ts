@@ -16,7 +16,6 @@ const importRowSchema = z.object({
 });
 export type ImportRow = z.output<typeof importRowSchema>;
 
-/** The response of `POST /api/companies/import`, whether the file is applied or only checked. */
 export const importReportSchema = z
   .object({
     applied: z.boolean(),

@@ -3,7 +3,6 @@ import { honeypot, timestamp } from "./field-schemas.ts";
 import { MAX_LINE, MAX_TEXT } from "./limits.ts";
 import { emailAddress, requiredLine, requiredText, withoutWebAddress } from "./text/text.ts";
 
-/** The form of `/privacy/complaint`. */
 export const newComplaint = z.object({
   name: withoutWebAddress(requiredLine("Name", MAX_LINE), "a name"),
   email: emailAddress("Valid email is required"),

@@ -21,10 +21,7 @@ const fieldsAccepting = (value: unknown) =>
       .map((field) => [field, value]),
   );
 
-/**
- * The fields of a company that states nothing: null for nullable fields, no for other yes/no fields, empty lists, and no
- * requests. Examples and demonstration companies start from these fields.
- */
+/** The fields of a company that states nothing, from which examples and demonstration companies start. */
 export const EMPTY_COMPANY = {
   ...fieldsAccepting(false),
   ...fieldsAccepting(null),

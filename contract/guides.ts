@@ -20,7 +20,6 @@ export const guideSchema = z
   .meta({ id: "Guide" });
 export type Guide = z.output<typeof guideSchema>;
 
-/** A guide in a list, without its text and the month of its last check. */
 export const guideSummarySchema = guideSchema
   .omit({ content: true, rulesChecked: true })
   .meta({ id: "GuideSummary" });

@@ -46,7 +46,6 @@ export const waitingLeadSchema = leadSchema
   .meta({ id: "WaitingLead" });
 export type WaitingLead = z.output<typeof waitingLeadSchema>;
 
-/** The body of `POST /api/leads/{id}/decide`: the business is now listed, or it will not be listed. */
 export const leadDecision = z.discriminatedUnion("decision", [
   z.object({ decision: z.literal("listed"), companyId: z.int().positive() }),
   z.object({

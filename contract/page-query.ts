@@ -193,10 +193,7 @@ function leftOutOf(name: string, typed: string, value: string): IgnoredPart | un
 
 const isJobParam = (name: string): name is JobParam => JOB_PARAMS.some((param) => param === name);
 
-/**
- * The parameters that a page accepts, each in canonical form. `ignored` names an invalid radius, invalid job parameters and the
- * parts that `leftOutOf` reports, so that the page can tell the visitor about them.
- */
+/** The parameters that a page accepts, in canonical form. `ignored` names the parts about which it tells the visitor. */
 export function readPageQuery(query: PageQuery, params: URLSearchParams): URLSearchParams {
   const known = new URLSearchParams();
   // Canonical parameters can contain `ignored`. Its parts are kept, so that reading the parameters again gives the same result.

@@ -90,7 +90,6 @@ export const keptPhotoSchema = z
 
 const ERASED = "When the customer's details were deleted; every text of theirs is empty since then";
 
-/** One email about a quote, as the administrator sees it. */
 const quoteDeliverySchema = z.object({
   id: z.string(),
   kind: z.enum(DELIVERY_KINDS),
@@ -114,7 +113,6 @@ const quoteAnswerSchema = z.object({
 });
 export type QuoteAnswer = z.output<typeof quoteAnswerSchema>;
 
-/** A quote request as the administrator sees it. */
 export const quoteSchema = z
   .object({
     id: z.int(),
@@ -194,7 +192,6 @@ const otherCompanySchema = z
   .meta({ id: "OtherCompany" });
 export type OtherCompany = z.output<typeof otherCompanySchema>;
 
-/** A quote request as shown by its receipt link. */
 export const quoteReceiptSchema = z
   .object({
     reference: z.string(),
@@ -253,7 +250,6 @@ export type QuoteReceipt = z.output<typeof quoteReceiptSchema>;
 
 export const quotePathParams = z.object({ id: z.coerce.number("id must be a number").int().positive() });
 
-/** Path parameters of the calls about one email of a quote request. */
 export const deliveryPathParams = quotePathParams.extend({
   deliveryId: z.uuid("deliveryId must be a delivery's id"),
 });
@@ -281,7 +277,6 @@ export const choiceBody = z.object({
 export type NewChoice = z.output<typeof choiceBody>;
 
 const NONE_TO_ASK = "Choose at least one company";
-/** The body of `POST /api/receipts/:token/ask`. Repeated ids are removed. */
 export const furtherCompaniesBody = z.object({
   companyIds: z
     .array(z.number("companyIds must be ids of companies").int().positive(), NONE_TO_ASK)

@@ -25,7 +25,6 @@ export interface TownSummary {
 /** The price of one skip size in a town for the usual weeks of hire (`DEFAULT_WEEKS`), in pounds with VAT. */
 export interface TownPrice {
   size: JobSize;
-  /** The number of the town's companies that hire out this size. */
   offeredBy: number;
   /** The number of the town's companies that state what this size costs for these weeks. */
   statedBy: number;
@@ -71,7 +70,6 @@ export interface TownPage extends TownSummary {
   county: string;
   /** Text that a search resolves to exactly this town. */
   query: string;
-  /** Companies that can be asked for a quote. */
   quotable: number;
   /** Companies that state at least one price. */
   pricing: number;

@@ -13,10 +13,7 @@ const SMALLEST_POST_TOWN = 4_000;
 /** Minimum population of any other town with companies, with the same exceptions. */
 const SMALLEST_OTHER_TOWN = 25_000;
 
-/**
- * Assigns a town to every company: the town of the company with the id n is at index n - 1. The towns are shuffled, except that
- * the hand-written companies (`STORIES`) are in their own towns.
- */
+/** Assigns a town to the company with the id n at index n - 1, shuffled, but their own to hand-written ones (`STORIES`). */
 function assignTowns(): DemoTown[] {
   const counted = TOWN_COUNTS.flatMap(({ town, county, companies }) =>
     repeat(findDemoTown(town, county), companies),

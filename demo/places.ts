@@ -116,7 +116,6 @@ export function describeTown({ name }: DemoTown, postcode: string | null, random
   );
 }
 
-/** Towns whose firms can mention the coast. */
 export const isSeaside = ({ name }: DemoTown) => words("seaside").includes(name);
 
 /** Island counties have no bridge to the mainland. */
@@ -153,10 +152,7 @@ const placesAround = memoize((town: DemoTown) =>
   ),
 );
 
-/**
- * Returns `closeBy`, the names that a firm can be named after: its own town, then places below 100,000 people within 5 km,
- * nearest first. And `places`, the other places that it delivers to.
- */
+/** `closeBy` are names for the firm: its town, then places below 100,000 people within 5 km. `places` are the others. */
 export function findNeighbours(town: DemoTown, point: Point) {
   const around = findWithin(placesAround(town), point, 14);
   const near = findWithin(around, point, town.population > 150_000 ? 6 : 12);

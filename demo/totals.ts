@@ -15,7 +15,6 @@ interface TownRow {
   county: string;
 }
 
-/** Company counts of the towns on the home page. */
 export const TOWN_COUNTS = readDemoTable<TownRow & { companies: number }>("home-page-towns");
 /** Towns with one featured company each. All four nations have such towns. */
 export const FEATURED_TOWNS = readDemoTable<TownRow>("featured-towns");

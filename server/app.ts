@@ -51,7 +51,6 @@ const CACHE_BYTES = 64 * 1024 * 1024;
 const cacheControl = (path: string) =>
   path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
 
-/** The product's router: every request passes it. */
 export function createApp(deps: AppDeps): Hono {
   const {
     companies,

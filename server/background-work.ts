@@ -25,10 +25,7 @@ interface CleanupDeps {
   logos: Pick<Logos, "deleteUnused">;
 }
 
-/**
- * Deletes expired data once an hour: counters of rate limits, network hashes and unconfirmed addresses of reviews, counts of
- * searches, photos of forms that were never sent, and logos that no listing names.
- */
+/** Once an hour, deletes expired data and pictures that nobody uses. */
 export function defineCleanupJob({ jobs, database, reviews, searches, photos, logos }: CleanupDeps): void {
   // Expired counters of rate limits are also deleted when the first request of a time window is counted. On a site with few
   // requests, the last counters would otherwise stay.

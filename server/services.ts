@@ -147,7 +147,6 @@ export async function createServices({ config, database, replica, databaseUrl, l
     metrics,
     ...ownPrograms(config),
     database: { isUp: () => isReachable(database), replicaLag: readReplica.lag },
-    /** Facts about the site that every page needs. */
     get site(): Site {
       return siteNow(facts, companies, uploads.encoder);
     },
@@ -243,7 +242,6 @@ interface LimitsDeps extends Pick<ServicesDeps, "config" | "database" | "log"> {
   countFailedLogin: ReturnType<typeof createMetrics>["countFailedLogin"];
 }
 
-/** Identifies visitors, and limits their requests. */
 function createLimits({ config, database, log, countFailedLogin: count }: LimitsDeps) {
   const { trustProxy, signingSecret, rateLimitFactor: factor } = config;
   const networksOf = networksReader(trustProxy);

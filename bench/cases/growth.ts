@@ -8,7 +8,6 @@ import { type MeasuredServer, startMeasured } from "../servers.ts";
 
 interface Directory {
   companies: number;
-  /** The longest allowed edit and start. */
   editMs: number;
   startSeconds?: number;
 }

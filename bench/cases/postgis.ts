@@ -161,10 +161,7 @@ const answerOf = ({
   services: Object.values(service).sort((a, b) => b - a),
 });
 
-/**
- * Copies the companies from the product's public responses to PostGIS, with their areas, their services and the price that the
- * product uses for each size. Companies without coordinates are left out.
- */
+/** Copies the companies from the product's public responses to PostGIS. Those without coordinates are left out. */
 async function fill(pool: pg.Pool, port: number): Promise<void> {
   const script = await readFile(new URL("./postgis.sql", import.meta.url), "utf8");
   for (const statement of script.split("--> statement-breakpoint")) await pool.query(statement);

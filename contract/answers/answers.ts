@@ -113,7 +113,6 @@ export type SentOffer = z.output<typeof sentOfferSchema>;
 
 const pounds = z.string().meta({ examples: ["270.00"] });
 
-/** An offer as its company and its customer see it. */
 export const offerSchema = z
   .object({
     version: z.int().meta({ description: "1 for the first; a later one replaces those before" }),

@@ -37,5 +37,4 @@ export const companyAnswersSchema = z
   });
 export type CompanyAnswers = z.output<typeof companyAnswersSchema>;
 
-/** The figures of a company that received no request in the last twelve months. */
 export const NO_REQUESTS: CompanyAnswers = { requests: 0, bucket: "not-enough" };

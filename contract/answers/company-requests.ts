@@ -32,10 +32,7 @@ export interface RequestFigures {
   chosen: number;
 }
 
-/**
- * The requests of the last twelve months, newest first, and their figures by month, newest month first. Requests whose email
- * failed or was cancelled are left out, and so are months without requests.
- */
+/** The requests of the last twelve months and their figures by month, newest first, without those whose email failed. */
 export interface CompanyRequests {
   requests: readonly CompanyRequest[];
   months: readonly RequestFigures[];

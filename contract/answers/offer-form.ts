@@ -18,7 +18,6 @@ export type OfferFields = Readonly<Record<string, string>>;
 /** The names of the form fields for one line of the price. */
 interface LineNames {
   kind: LineKind;
-  /** The line's name in messages. */
   label: string;
   /** The field for the line's own name, which only extras have. */
   item?: string;

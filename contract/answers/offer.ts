@@ -46,7 +46,6 @@ export interface OfferLine {
 export interface OfferTerms {
   lines: OfferLine[];
   vat: VatStatus;
-  /** Days of hire that the price includes. */
   hireDays: number | null;
   /** The price of a further week, without VAT if `vat` is "added". */
   extraWeek: string | null;

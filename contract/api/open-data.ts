@@ -1,10 +1,7 @@
 /** The path of the open data: the directory as CSV, in several files if it is large. */
 export const OPEN_DATA_PATH = "/data/companies.csv";
 
-/**
- * The columns of the open data, with descriptions. The file contains no other fields of a company: email addresses, telephone
- * numbers, whole postcodes, licence numbers and free texts can be personal data.
- */
+/** The columns of the open data. Addresses, telephone and licence numbers, whole postcodes and texts can be personal data. */
 export const OPEN_DATA_COLUMNS = {
   id: "the company's number in the API",
   name: "the name it trades under",

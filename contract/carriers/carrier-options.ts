@@ -50,10 +50,7 @@ export type CarrierResult = (typeof CARRIER_RESULTS)[number];
 /** States of an unchecked number. `unknown-format`: the number matches no regulator's format. */
 export const CARRIER_UNCHECKED = ["not-checked", "unknown-format"] as const;
 
-/**
- * The method of a check. `register-page`, `register-file`: the number was looked up on the register's page or in its file.
- * `certificate-seen`: the administrator saw the company's document and did not search the register.
- */
+/** The method of a check. With `certificate-seen` the administrator saw a document and did not search the register. */
 export const CARRIER_METHODS = ["register-page", "register-file", "certificate-seen"] as const;
 export type CarrierMethod = (typeof CARRIER_METHODS)[number];
 

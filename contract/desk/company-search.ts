@@ -21,13 +21,11 @@ export const companySearch = z.object({
 });
 export type CompanySearch = z.output<typeof companySearch>;
 
-/** The body of `POST /api/companies/export`: a search, or selected companies. */
 export const companyExport = companySearch.omit({ page: true, limit: true }).extend({
   ids: selectedIds.optional().meta({ description: "These companies in this order, whatever is searched" }),
 });
 export type CompanyExport = z.output<typeof companyExport>;
 
-/** A company in the administrator's search, which includes hidden companies. */
 const foundCompanySchema = companySchema
   .extend({ listing: z.enum(["public", "draft", "removed", "merged"]) })
   .meta({ id: "FoundCompany" });

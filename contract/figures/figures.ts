@@ -77,7 +77,6 @@ export interface TownRequestFigures extends Pick<Period, "from">, AskedFigures {
   town: string;
 }
 
-/** A town's figures for the current period and the previous one. */
 export interface TownFigures {
   town: string;
   current: AskedFigures;
@@ -101,7 +100,6 @@ export interface TownDemand extends SearchedTown {
 
 /** A searched town with fewer companies appears in `demand`. A customer can send a request to this many. */
 export const FEW_COMPANIES = 5;
-/** The maximum number of towns listed for their demand. */
 export const SHOWN_DEMAND = 20;
 
 export interface AdminFigures {

@@ -71,7 +71,6 @@ const dayPress = press("day", { of, day: comingDay, part });
 const agree = press("agree", { of, day, part });
 const delivered = press("delivered", { day: pastDay });
 
-/** The body of `POST /api/receipts/:token/press`: what the customer presses. */
 export const customerPress = z.discriminatedUnion(
   "press",
   [
@@ -96,7 +95,6 @@ export const customerPress = z.discriminatedUnion(
 );
 export type CustomerPress = z.output<typeof customerPress>;
 
-/** The body of `POST /api/answers/:token/press`: what an asked company presses. */
 export const companyPress = z.discriminatedUnion(
   "press",
   [
@@ -176,7 +174,6 @@ export const releasedSchema = hireEventSchema
   .meta({ description: "The customer's last change of a choice, until another company is chosen" });
 export type Released = z.output<typeof releasedSchema>;
 
-/** The hire that a choice began, as one of the two sees it. */
 export const hireSchema = z
   .object({
     stage: z.enum(["chosen", "delivered", "collected"]),

@@ -34,7 +34,6 @@ interface CompanyDays extends Pauses {
   authorities?: readonly { name: string; until: string | null }[];
 }
 
-/** The rules at the place of the skip. */
 export interface DeliverySite {
   /** Whose bank holidays count. Null if neither the place nor the company says: then those of every nation count. */
   division: Division | null;
@@ -100,7 +99,6 @@ function deliversOn(company: CompanyDays, day: string, holidays: readonly string
   return !holidays.includes(day) || null;
 }
 
-/** The first day from `first` on which the company delivers. */
 function openFrom(first: WorkingDay, company: CompanyDays, holidays: readonly string[]): WorkingDay {
   let { day } = first;
   while (!deliversOn(company, day, holidays)) day = addDays(pausedOn(company, day) ?? day, 1);

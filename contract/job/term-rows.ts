@@ -125,10 +125,7 @@ export function fromTermRows(rows: TermRows): Record<Term, unknown> {
 const numberOrNull = (text: string) => (text.trim() === "" ? null : Number(text));
 const districtsOf = (text: string): string[] => readDistricts(text).codes ?? [text];
 
-/**
- * A new row. Its size is the smallest that the company hires out and that has no price yet, otherwise the smallest without a
- * price. The other fields are empty, because a value would mean that the company has stated it.
- */
+/** A new row for the smallest size without a price. Other fields are empty: a value would mean that the company stated it. */
 export const newPriceRow = (rows: readonly PriceRow[], skipSizes: string): PriceRow => ({
   size: nextSize(rows, skipSizes),
   ...{ price: "", hireDays: "", extraWeek: "", heavyAllowed: "" },

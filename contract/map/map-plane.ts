@@ -28,7 +28,6 @@ export function toPlane({ latitude, longitude }: Degrees): PlanePoint {
   return [x * EARTH_KM, -y * EARTH_KM];
 }
 
-/** The inverse of `toPlane`. */
 export function fromPlane([x, y]: PlanePoint): Degrees {
   const [a, b] = [x / EARTH_KM, PARALLEL - y / EARTH_KM];
   const latitude = Math.asin(Math.sin(b) / Math.cosh(a));

@@ -25,7 +25,6 @@ export const contactBody = z.object({
 /** The maximum number of emails listed for one person, newest first. */
 export const MAX_LISTED_EMAILS = 1_000;
 
-/** One version of a company's answer to a request. Every version is listed. */
 const keptAnswerSchema = z.object({
   company: z.string().meta({ description: "The name that the customer saw" }),
   version: z.int().nullable().meta({ description: "Null for a decline" }),
@@ -116,7 +115,6 @@ const mentionSchema = z.object({
 });
 export type Mention = z.output<typeof mentionSchema>;
 
-/** Everything that is stored about one email address or telephone number. */
 export const personalDataSchema = z
   .object({
     contact: z.object({ kind: z.enum(["email", "phone"]), key: z.string() }),

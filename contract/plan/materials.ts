@@ -26,7 +26,6 @@ export interface WeightRange {
 
 /** The approximate number of full bin bags in a cubic yard. */
 export const BAGS_PER_YARD = 10;
-/** A cubic yard in cubic metres. */
 export const CUBIC_METRES_PER_YARD = 0.7646;
 /** The approximate maximum load of a lorry for skips up to 16 yards, in tonnes: a rule of thumb of UK companies. */
 export const LORRY_TONNES = 8;
@@ -37,10 +36,7 @@ export function isPartlyHeavy(materials: readonly Pick<Material, "waste">[]): bo
   return heavy.length > 0 && heavy.length < materials.length;
 }
 
-/**
- * The weight range of this volume of waste: from a volume of only the lightest material to one of only the heaviest. One weight
- * if it is known how much of it is heavy. Null without materials.
- */
+/** From the weight of only the lightest material to that of only the heaviest, or one weight for a known heavy share. */
 export function weightOf(
   materials: readonly Material[],
   cubicYards: number,

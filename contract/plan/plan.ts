@@ -68,10 +68,7 @@ export interface PlanDates {
   today: string;
   /** Today, or tomorrow in the evening. */
   orderDay: string;
-  /**
-   * For the companies near the place: how many state their notice (`sampleSize`), the median in working days (`notice`), and the
-   * earliest delivery day (`first`). Null if none states its notice.
-   */
+  /** The companies near that state their notice, its median in working days, and the first day. Null if none states it. */
   companies: { sampleSize: number; notice: number; first: WorkingDay } | null;
   /** The dates for the road authority's permit. Null if its notice is unknown. */
   permit: {
@@ -118,7 +115,6 @@ export interface PlanCost {
    * unknown (`sampleSize`). Null if they charge nothing, and beside the price of the guide.
    */
   wasteCharges: (Pounds & { sampleSize: number }) | null;
-  /** The fee of the road authority, if it is known. */
   permit: Pounds | null;
   /** The price of a further week: the median of the companies that state it, and their number. */
   extraWeek: { pounds: number; sampleSize: number } | null;
@@ -133,7 +129,6 @@ export interface Plan {
   /** Those of them that go into a skip, and those that no ordinary skip takes at the place. No cost contains the latter. */
   inSkip: readonly Waste[];
   apart: readonly Waste[];
-  /** Warnings from `materialWarnings`. */
   warnings: string[];
   /** The sizes that companies near say that they hire out. Empty if none says it, and without a place. */
   offered: JobSize[];

@@ -1,6 +1,5 @@
 import type { CompanyRegister } from "./register-options.ts";
 
-/** The attribution of each register's file. Both are open data. */
 export const REGISTER_ATTRIBUTIONS: Readonly<Record<CompanyRegister, string>> = {
   "companies-house":
     "Contains Companies House information, free company data product, no restriction on use.",

@@ -1,10 +1,7 @@
 import { MAX_TOTAL_POUNDS } from "../limits.ts";
 import { SERVES_FILTERS } from "../options.ts";
 
-/**
- * A filter of a search. Everything that takes it derives from this: the query of the API and its document, the parameters of
- * pages, what links keep, cache keys, and the counts of its options.
- */
+/** A filter of a search, from which the API, pages, links, cache keys and the counts of its options derive. */
 export type SearchFilter = {
   /** A search without this has no such filter. */
   needs?: "location" | "size" | "date";

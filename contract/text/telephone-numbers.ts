@@ -135,10 +135,7 @@ function readAll(text: string): TelephoneNumber[] {
 const beginOf = (text: string, digit: number): number =>
   digit - (/[+(][\s+(]{0,3}$/.exec(text.slice(Math.max(0, digit - 4), digit))?.[0].length ?? 0);
 
-/**
- * Finds the complete telephone numbers in a text: UK numbers, and those of other countries with "+" or 00. Several numbers,
- * extensions, opening hours and words may stand beside each other.
- */
+/** Finds the complete telephone numbers in a text, also several, with extensions or words beside them. */
 export function telephoneNumbers(text: string): TelephoneNumber[] {
   const plain = withPlainCharacters(text);
   const numbers = readAll(plain);

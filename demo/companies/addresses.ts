@@ -9,10 +9,7 @@ const NO_STREETS = /^((?!BT|B9[0-8])[A-Z]+9\d|N1P|N81|NW26|EC\dP|SE1P|W1A)$/;
 const LONDON = /^(E|N|NW|SE|SW|W)\d/;
 const CITY_OF_LONDON = /^(EC|WC)\d/;
 
-/**
- * Chooses a random address in or around a town: a postcode and its position, the centre of its sector. In Northern Ireland, whose
- * sectors are not published, only the district of the postcode is real.
- */
+/** A random address in or around a town, at its sector's centre. In Northern Ireland only the district is real. */
 export function chooseAddress(town: DemoTown, random: Random) {
   const { code, latitude, longitude } = random.pick(areasOf(town));
   const sector = code.includes(" ") ? code : `${code} ${random.between(1, 9)}`;

@@ -23,10 +23,7 @@ const BY_FILE = 0.4;
 /** Share of checked companies that were also checked earlier. */
 const CHECKED_BEFORE = 0.3;
 
-/**
- * Generates checks of the companies' registrations, in chronological order for each company, as rows of the table `carrier_checks`.
- * The age of the checks is relative to `today` (YYYY-MM-DD).
- */
+/** Generates rows of `carrier_checks`, in chronological order for each company. Their age is relative to `today`. */
 export const generateDemoChecks = (companies: readonly Company[], today: string) =>
   companies
     .flatMap((company) => checksOf(company, today).map((check) => ({ companyId: company.id, check })))

@@ -65,10 +65,7 @@ const LOWER_TIER = 0.02;
 const UNKNOWN_FORM = 0.02;
 const NONE = 0.03;
 
-/**
- * Returns a unique registration number in the format of the nation's regulator, one of unknown format ("Sample 99000012"), or
- * null. The numbers have more digits than any issued number, so they belong to nobody.
- */
+/** A unique number in the regulator's format or an unknown one, or null. It has too many digits to be anybody's. */
 function sampleLicence(nation: string, id: number): string | null {
   const random = createSeededRandom(`licence ${id}`);
   if (random.chance(NONE)) return null;

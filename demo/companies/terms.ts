@@ -83,10 +83,7 @@ const WASTES_APART = readDemoTable<WasteRow>("wastes");
 /** What a firm says about a waste by certain words in its text. */
 const WASTE_WORDS = readDemoTable<{ words: string; means: string; waste: Waste }>("waste-words");
 
-/**
- * Chooses which wastes a firm refuses, and for which it charges. The charges are invented. They have the order of magnitude of
- * published price lists, which differ by a factor of up to four.
- */
+/** Chooses which wastes a firm refuses or charges for. The invented charges have the magnitude of published ones. */
 function chooseWasteTerms(text: string, random: Random) {
   const saysRefused = random.chance(SAY_REFUSED);
   const saysCharges = random.chance(SAY_CHARGES);
@@ -110,10 +107,7 @@ function chooseWasteTerms(text: string, random: Random) {
 /** Share of firms that state prices, among the firms that state terms. */
 const STATE_PRICES = 0.78;
 
-/**
- * Chooses a price for each size of the firm, from its lowest to its highest price. Some firms omit the price of the largest
- * size, others all prices. `text` is what the firm says in words.
- */
+/** Chooses a price for each size, from the lowest to the highest. Some firms omit that of the largest size, or all. */
 function choosePriceList(company: Company, text: string, random: Random): StatedPrice[] {
   if (!random.chance(STATE_PRICES)) return [];
   const sizes = JOB_SIZES.filter((size) => yardsOf(company).includes(size));

@@ -45,7 +45,6 @@ export function chooseRequestedJob(createdAt: Date, random: Random) {
 
 export type Asked = ReturnType<typeof chooseRequestedJob>;
 
-/** The columns of a quote that describe the job. */
 export function jobColumns({ job, note, createdAt }: Asked, random: Random) {
   const { size, weeks, waste } = job;
   const isPage = random.chance(0.35);

@@ -77,10 +77,7 @@ const UNTIL_REVIEW = 38;
  */
 export type DemoRequest = ReturnType<typeof createDemoRequests>[number];
 
-/**
- * Creates the requests in the order of time. The same time gives the same requests. Those without a review are from the year
- * before `now`, because figures about companies' answers cover a year.
- */
+/** Creates the requests in the order of time. Those without a review are from the last year, as figures cover a year. */
 export function createDemoRequests(companies: readonly Company[], reviews: readonly Review[], now: Date) {
   const towns = askedTowns(companies);
   const requests = [

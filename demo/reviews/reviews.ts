@@ -163,7 +163,6 @@ function varyPunctuation(content: string, rating: Rating, random: Random): strin
 /** The texts and titles already used on a company's page. Only titles can repeat. */
 type Page = Record<"templates" | "sentences" | "titles", Set<string>>;
 
-/** Splits a text into sentences, in lower case. */
 export const sentencesOf = (text: string): string[] =>
   text
     .toLowerCase()

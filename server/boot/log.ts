@@ -43,5 +43,4 @@ export const createLog = (level: LevelWithSilent) =>
     standardOutput(),
   );
 
-/** Prints one line about the progress of the start-up. */
 export type Progress = (line: string) => void;

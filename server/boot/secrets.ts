@@ -5,7 +5,6 @@ import { MIN_PASSWORD_LENGTH } from "#contract/limits.ts";
 
 interface Secret {
   value: string;
-  /** True if this start generated the secret. */
   created: boolean;
 }
 

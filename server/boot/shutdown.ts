@@ -1,6 +1,5 @@
 type Close = () => Promise<unknown>;
 
-/** Registers a function that closes a resource. */
 export type CloseLater = (close: Close) => void;
 
 /** The signal of one Ctrl-C arrives several times within this time: from the terminal, from npm and from the launcher. */

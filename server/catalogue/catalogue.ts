@@ -82,7 +82,6 @@ function compareIn(order: SortOrder, mean: number | null): CompareListings {
   return (a, b) => compare(a, b) || a.id - b.id;
 }
 
-/** A company near a place. */
 interface NearbyListing {
   readonly listing: Listing;
   /** To 0.01 km. */

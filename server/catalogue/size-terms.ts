@@ -38,7 +38,6 @@ export function sizeTermsOf(
   return terms;
 }
 
-/** The lowest stated price of any size. */
 export function fromPriceOf(sizes: ReadonlyMap<JobSize, SizeTerms>): ListedCompany["fromPrice"] {
   const [lowest] = [...sizes]
     .flatMap(([size, { stated }]) => (stated ? [{ size, ...stated }] : []))

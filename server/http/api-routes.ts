@@ -11,7 +11,6 @@ type Parsed<Part> = Part extends z.ZodType ? z.output<Part> : undefined;
 type PartOf<Call, Name extends string> = Call extends { [Key in Name]: infer Part } ? Part : undefined;
 type SchemaOf<Call, Name extends string> = PartOf<PartOf<Call, Name>, "schema">;
 
-/** What a request sends, parsed with the schemas of its call. */
 interface ApiRequest<Call> {
   params: Parsed<PartOf<Call, "params">>;
   query: Parsed<PartOf<Call, "query">>;

@@ -45,7 +45,6 @@ export function parseGivenParams<Schema extends z.ZodObject>(
   return given as z.output<Schema>;
 }
 
-/** Parses the query string with `schema`, or throws a 400. */
 export const readQuery = <Schema extends z.ZodType>(c: Context, schema: Schema): z.output<Schema> =>
   parseInput(schema, c.req.query());
 

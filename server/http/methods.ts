@@ -13,10 +13,7 @@ function methodsAt(app: Hono, path: string): string[] {
 
 const notFound = (c: Context) => c.json({ message: "Not found" } satisfies ErrorBody, 404);
 
-/**
- * Answers a request that no route has answered. If the path has routes for other methods, OPTIONS gets a 204 and another method
- * a 405, both with the list of methods. Everything else gets a 404.
- */
+/** Answers what no route has answered: at a path with other methods OPTIONS with 204, others with 405, else with 404. */
 export function notFoundHandler(app: Hono): NotFoundHandler {
   return (c) => {
     const methods = methodsAt(app, c.req.path);

@@ -21,7 +21,6 @@ export function requestState(c: Context): RequestState {
   return c.env;
 }
 
-/** The label of requests that match no route. */
 const OTHER_ROUTES = "other";
 
 /**

@@ -2,7 +2,6 @@ import type { MiddlewareHandler } from "hono";
 import { companyPathParams } from "#contract/companies/company-queries.ts";
 import { redirectPermanently } from "./canonical-path.ts";
 
-/** Paths that contain a company's id. */
 const NAMED = /^(\/api\/companies|\/company|\/badge|\/previews\/company)\/\d+/;
 
 /** Redirects a merged entry's URL to the kept company. A merge can be undone, so `no-cache` makes browsers check. */

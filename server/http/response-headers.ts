@@ -79,7 +79,6 @@ export const keepPrivate: MiddlewareHandler = async (c, next) => {
   c.res.headers.set("referrer-policy", "same-origin");
 };
 
-/** Middleware that sets a header on responses without it. */
 export const setDefaultHeader =
   (name: string, value: string): MiddlewareHandler =>
   async (c, next) => {

@@ -6,10 +6,7 @@ import type { Delivery } from "./store.ts";
 
 export const CANCELLED_IF_QUEUED = sql`case when ${deliveries.state} = 'queued' then 'cancelled' else ${deliveries.state} end`;
 
-/**
- * Selects the emails with a quote request to companies, except those to the email address of company `except`. Cancels the
- * queued ones, deletes the content of all, and returns all as they were before.
- */
+/** Cancels the queued emails with a request to companies other than `except`, and returns all as they were before. */
 export async function cancelDeliveries(
   tx: Transaction,
   { quoteId, except }: { quoteId: number; except: number | null },

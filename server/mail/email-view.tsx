@@ -141,7 +141,6 @@ function BlockView({ block }: { block: Block }) {
   }
 }
 
-/** Renders an email as HTML and as plain text. The footer names the sender. */
 export const renderEmail = async (
   content: EmailContent,
   sender: LegalIdentity = {},
@@ -186,7 +185,6 @@ function blockText(block: Block): string {
   }
 }
 
-/** The plain text version of an email. */
 export function emailText({ heading, blocks, reason }: EmailContent, sender: LegalIdentity = {}): string {
   const foot = [`${BRAND.name}, ${contactEmail(sender)}`, reason, identityLine(sender)].filter(Boolean);
   return [heading, ...blocks.map(blockText), ["-- ", ...foot].join("\n")].join("\n\n");

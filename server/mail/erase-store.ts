@@ -46,10 +46,7 @@ const withoutPerson = {
   state: CANCELLED_IF_QUEUED,
 };
 
-/**
- * Deletes the address and the content of these emails, if they are to a person (`PERSON_KINDS`), and cancels queued ones. Other
- * emails are left as they are: they belong to a quote request, a lead, a company or the administrator.
- */
+/** Deletes the address and the content of emails to a person (`PERSON_KINDS`), and cancels queued ones. */
 export async function erasePeople(database: Database, ids: string[]): Promise<void> {
   await database
     .update(deliveries)
@@ -57,10 +54,7 @@ export async function erasePeople(database: Database, ids: string[]): Promise<vo
     .where(and(inArray(deliveries.id, ids), inArray(deliveries.kind, PERSON_KINDS)));
 }
 
-/**
- * Deletes the address and the content of every email to a person (`PERSON_KINDS`) after `KEPT_PERSON_DAYS`, and cancels queued
- * ones. Until then the email can be returned, and the administrator can send it again. `eraseMailboxes` deletes the hashes.
- */
+/** The same after `KEPT_PERSON_DAYS`: until then an email can be returned or sent again. `eraseMailboxes` deletes hashes. */
 export async function eraseFormerPeople(database: Database): Promise<void> {
   const isOld = lte(deliveries.createdAt, sql`now() - make_interval(days => ${KEPT_PERSON_DAYS})`);
   await database

@@ -25,10 +25,7 @@ export function createHourlyCeiling(deps: { database: Database; log: Logger; fac
 
   return {
     check,
-    /**
-     * Returns the result of the last check. If that check began at least five seconds ago, starts another one. During a flood
-     * of requests, the emails are therefore not counted for each request.
-     */
+    /** The result of the last check, which is repeated after five seconds: a flood of requests counts no emails. */
     isExceeded(): boolean {
       if (performance.now() - checkedAt >= CHECK_MS) {
         checkedAt = performance.now();

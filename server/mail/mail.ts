@@ -142,19 +142,13 @@ export function createMail(deps: Deps) {
     deliveriesOf: (quoteIds: number[], tx: Database | Transaction = database): Promise<store.Delivery[]> =>
       store.deliveriesOfQuotes(tx, quoteIds),
     eraseCustomers,
-    /**
-     * Deletes the address and the content of those of these emails that are to a person (`PERSON_KINDS`). Also deletes the
-     * normalised addresses of all erased people, unless the daily limits still need them.
-     */
+    /** Erases emails to a person (`PERSON_KINDS`), and hashes of erased people that the daily limits no longer need. */
     async erasePeople(ids: string[]): Promise<void> {
       await erasePeople(database, ids);
       await eraseMailboxes(database);
     },
     queue: () => store.readMailQueueStats(database),
-    /**
-     * Deletes delivery records without a quote request after `years` years. Deletes the address and the content of emails to
-     * people who are not customers after `KEPT_PERSON_DAYS`, and normalised addresses of erased people after a day.
-     */
+    /** Deletes records without a quote request after `years` years, and erases former people's emails and hashes. */
     async deleteOlderThan(years: number): Promise<void> {
       await store.deleteDeliveries(database, years);
       await eraseFormerPeople(database);

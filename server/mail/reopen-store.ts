@@ -4,10 +4,7 @@ import type { Transaction } from "#server/database/connect.ts";
 import { deliveries } from "#server/database/tables/requests.ts";
 import { DUE_FIELDS, type DueDelivery } from "./store.ts";
 
-/**
- * Queues a failed email again if it is about this quote request, or any failed email if `quoteId` is null. Returns false if the
- * email has not failed, is about another quote request, or its content was deleted.
- */
+/** Queues a failed email about this quote request, or about anything, again. False if there is none with content. */
 export async function reopenFailed(tx: Transaction, quoteId: number | null, id: string): Promise<boolean> {
   const ofQuote = quoteId === null ? undefined : eq(deliveries.quoteId, quoteId);
   return (await reopen(tx, and(eq(deliveries.id, id), ofQuote))).length > 0;

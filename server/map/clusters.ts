@@ -23,7 +23,6 @@ const distance = ([ax, ay]: PlanePoint, [bx, by]: PlanePoint) => Math.hypot(ax -
 /** Groups items whose markers would cover each other. Clusters are in the order of their first items. */
 export function clusterItems<Item extends { unit: PlanePoint }>(
   items: readonly Item[],
-  /** Returns true for items that are never merged. */
   isApart: (item: Item) => boolean,
 ): Cluster<Item>[] {
   let drafts: Draft<Item>[] = items.map((item) => ({ items: [item], at: item.unit, isApart: isApart(item) }));
@@ -66,7 +65,6 @@ function join<Item>(a: Cluster<Item>, b: Cluster<Item>): Cluster<Item> {
   return { items, at: [between(a.at[0], b.at[0]), between(a.at[1], b.at[1])] };
 }
 
-/** Spreads the items of a cluster around its centre. */
 export const spreadItems = <Item>({ items, at: [x, y] }: Cluster<Item>): Cluster<Item>[] =>
   items.map((item, index) => {
     const [angle, radius] = [index * GOLDEN_ANGLE, MARKER * 2 * Math.sqrt(index)];

@@ -4,7 +4,6 @@ import type { Cell, DistrictCells } from "./district-cells.ts";
 
 export type CompanyCoverage = Pick<Company, "coverageAreas" | "latitude" | "longitude">;
 
-/** The area that a company says it delivers to. */
 export interface CompanyArea {
   /** The circle that the company states around its base. Null if it states no radius or its position is unknown. */
   circle: { at: PlanePoint; radiusKm: number } | null;

@@ -31,10 +31,7 @@ interface Marker {
   svg: string;
 }
 
-/**
- * Draws a link for every company, in the order of the list. Companies that would cover each other share one link, except at
- * scales at which they are spread. The company `chosenId` always has its own link.
- */
+/** Draws a link for every company. Those that would cover each other share one unless spread, except `chosenId`. */
 export function drawMarkers(
   view: MapView,
   companies: readonly PlacedCompany[],
@@ -71,10 +68,7 @@ function companyLink(
   return anchor(at, links.company(company.id), attributes, title + ring + shape);
 }
 
-/**
- * The area around the companies of a cluster, with a margin. It reaches at least `SPREAD_BELOW_KM` from its centre to each
- * side, a scale at which companies are spread, and at most `MAP_KM.max`.
- */
+/** The area around the companies of a cluster, with a margin, but no smaller than one in which they are spread. */
 function areaOf({ items }: Cluster<Placed>): MapArea {
   const bounds = boundsOf(items.map(({ company }) => toPlane(company)));
   return areaAround(bounds, longerSide(bounds) * 0.65, SPREAD_BELOW_KM);

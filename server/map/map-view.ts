@@ -7,7 +7,6 @@ export const HALF = 240;
 /** The drawn part is this many times as wide as the square, because screens have other shapes and visitors move the map. */
 export const OVERDRAW = 2.4;
 
-/** The visible part of the country and its scale. */
 export interface MapView {
   /** The centre, in kilometres on the plane of `map-plane.ts`. */
   centre: PlanePoint;
@@ -31,7 +30,6 @@ export function createMapView(area: MapArea): MapView {
   };
 }
 
-/** Converts a position on the plane to SVG user units. */
 export const toUnits = ({ centre, unitKm }: MapView, [x, y]: PlanePoint): [x: number, y: number] => [
   (x - centre[0]) / unitKm,
   (y - centre[1]) / unitKm,

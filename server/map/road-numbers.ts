@@ -19,7 +19,6 @@ const isVisible = ([x, y]: PlanePoint) => Math.abs(x) <= HALF && Math.abs(y) <= 
 interface NumberedRoad {
   number: string;
   length: number;
-  /** The visible lines of the road. */
   lines: PlanePoint[][];
 }
 

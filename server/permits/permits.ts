@@ -67,7 +67,6 @@ export function createPermits({ tables, places, today }: PermitsDeps) {
     roadLimitsOf,
     /** The fee for a hire of this many weeks. Null if the fee of a possible authority is unknown or the hire is too long. */
     feeFor: (place: Place, weeks: number, day?: string): PermitFee | null => feeOf(locate(place, day), weeks),
-    /** The rules for a skip at the place. Only one on the road needs a permit. */
     siteAt(place: Place, stands: Stands | undefined, day?: string): DeliverySite {
       return siteOf(locate(place, day), stands);
     },
@@ -137,7 +136,6 @@ function siteOf(location: PermitLocation, stands: Stands | undefined): DeliveryS
   return { division, permitNotice: noticeOf(location)?.notice ?? null, road };
 }
 
-/** What a hire says about its permit. */
 interface PermitJob {
   weeks?: number | undefined;
   chosen?: string | undefined;

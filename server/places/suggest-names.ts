@@ -48,10 +48,7 @@ export function nameSuggester({ names }: Gazetteer) {
 
 const byImportance = (a: NamedPlace, b: NamedPlace): number => b.population - a.population;
 
-/**
- * Creates the function that returns the keys of a town with its county: "newport gwent", and also "newport wales" if the label
- * uses the nation. The key of any other place is its name alone.
- */
+/** The keys of a town with its county, "newport gwent", and "newport wales" if its label says so; of others the name. */
 function countyAdder(): (name: string, place: NamedPlace) => string[] {
   const keys = new Map<string, string>();
   const keyOf = (area: string) => {

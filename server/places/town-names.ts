@@ -10,7 +10,6 @@ export interface TownNames {
   find(name: string): NamedPlace | undefined;
 }
 
-/** Maps every town name to the towns it may mean. */
 export function townNames({
   towns,
   areas,

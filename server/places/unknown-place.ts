@@ -10,7 +10,6 @@ interface ExplainerDeps {
   findSimilar: ReturnType<typeof similarNames>;
 }
 
-/** What is said about a text that is no known place. */
 interface UnknownPlaceWords {
   /** The places that it may mean, likeliest first. */
   suggestions: PlaceSuggestion[];

@@ -41,7 +41,6 @@ export function planCost({ skip, nearest, permit }: CostOptions): PlanCost | nul
 const isStated = ({ parts: [first], unknown }: Total): boolean =>
   first?.kind === "hire" && first.source === "company" && !unknown.includes("extra-week");
 
-/** The pounds of the parts of a total that are of these kinds. */
 const poundsOf = ({ parts }: Total, ...kinds: CostKind[]): number =>
   parts.reduce((sum, { kind, from }) => (kinds.includes(kind) ? sum + Number(from) : sum), 0);
 

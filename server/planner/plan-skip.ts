@@ -24,7 +24,6 @@ import {
 import { looseWastes, weightOfJob } from "#contract/plan/waste-weight.ts";
 import { SKIP_SIZES } from "#contract/skip-sizes.ts";
 
-/** What the place allows. */
 interface SkipSite {
   /** How many companies near say that they hire out each size. Empty if nothing is known. */
   offered: ReadonlyMap<JobSize, number>;
@@ -79,7 +78,6 @@ export function wasteOf(query: PlanQuery, table: readonly Material[]): Waste[] {
   return wastesAmong([...waste, ...materials.flatMap((material) => material.waste ?? [])]);
 }
 
-/** What fills the skips. */
 interface Load {
   materials: readonly Material[];
   /** How much of it is heavy, if the visitor said so. */

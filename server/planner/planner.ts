@@ -29,7 +29,6 @@ interface PlannerDeps {
 /** With more road authorities than this, no choice is offered: the visitor is asked for a postcode. */
 const MAX_CHOICES = 6;
 
-/** A search near a place. */
 type NearQuery = Parameters<Companies["countOffering"]>[0];
 
 interface PlannedPlace {

@@ -47,10 +47,7 @@ interface HirePrice {
   days: number | null;
 }
 
-/**
- * What a company asks for a hire of some weeks, in pence. If the weeks that its price leaves out have no price, this is its
- * price, with its own days. Prices are comparable only if they are for the same days.
- */
+/** The cost of some weeks in pence. If further weeks have no price, it is the price with its own days, not comparable. */
 export function hireFor(stated: StatedHire, weeks: number): HirePrice {
   const extra = extraWeeksCost(stated, weeks);
   return extra === null

@@ -123,7 +123,6 @@ function notCovered(
   return km === null ? "notLocated" : "radiusTooShort";
 }
 
-/** One sentence for people that gives the reason. */
 export function deliverySentence(
   reason: DeliveryReason,
   { coverage }: Pick<Listing, "coverage">,

@@ -65,13 +65,11 @@ const siteFor = ({ division }: DatedListing, job: DeliverySite): DeliverySite =>
   road: job.road,
 });
 
-/** The first day on which a company can deliver. */
 export function earliestFor(listing: DatedListing, job: EarliestJob): Earliest {
   const { first, unknown } = earliestDelivery(listing.company, siteFor(listing, job), job.askedOn);
   return { day: first?.day ?? null, unknown };
 }
 
-/** Whether a company can deliver on the day of the job. */
 export function dayFacts(
   listing: DatedListing,
   job: EarliestJob & Pick<SearchedJob, "date">,
@@ -100,10 +98,7 @@ function deliveryFacts(
   return { serves: deliversTo(delivery), servesBecause: deliverySentence(delivery, listing, km, place) };
 }
 
-/**
- * Whether a company offers the size, and what the job costs there or which of its wastes it does not take. Without a size, only
- * whether it offers one of a range, and the wastes that it refuses.
- */
+/** Whether a company offers the size, and its total or the wastes that it does not take. Without a size, its refusals. */
 function jobFacts(
   { listing }: Result,
   job: SearchedJob,

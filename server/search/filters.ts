@@ -111,7 +111,6 @@ function filterFor<Name extends keyof typeof FILTERS>(
 /** Leaves the companies for which a flag is true. */
 export const flagFilter = (name: FlagName, context: FilterContext): Filter => FILTERS[name]("1", context);
 
-/** Creates the filters of a query. */
 export function filtersOf(query: Partial<CompaniesQuery>, context: FilterContext): Filters {
   const { featured, maxTotal } = query;
   const always: Filter[] = [];

@@ -7,7 +7,6 @@ import { SIZES_OF_RANGE } from "#contract/job/job-options.ts";
 import type { Listing } from "#server/catalogue/listing.ts";
 import type { PermitFee } from "#server/permits/permits.ts";
 
-/** The job for which the visitor needs a skip. */
 export interface SearchedJob extends DeliverySite, SeparatedWastes {
   /** The day from which notice counts, as YYYY-MM-DD. */
   askedOn: string;
@@ -78,7 +77,6 @@ export function wastesNotTaken(
 export const takesAll = ({ refused, inSize, notStated }: NotTaken): boolean =>
   refused.length + inSize.length + notStated.length === 0;
 
-/** Whether a company takes every waste of the job in the size. */
 export function takesWastes(listing: Listing, { wastes }: SearchedJob, size: JobSize | null): boolean {
   if (wastes.length === 0) return true;
   return takesAll(wastesNotTaken(listing, wastes, size));

@@ -90,7 +90,6 @@ export function selectCompanies(
   };
 }
 
-/** Resolves the location of a query, and reads its job. */
 function readQuery(places: SearchPlaces, query: Query) {
   const resolution = query.location?.trim() ? places.resolve(query.location) : null;
   const found = resolution?.kind === "place" ? resolution.searched.place : null;
@@ -152,10 +151,7 @@ function searchPlace(context: SearchContext, place: DeliveryPlace, resolved: Res
 /** Wider searches are offered only if a search found at most this many companies. */
 const MAX_FEW_RESULTS = 2;
 
-/**
- * The wider radius options that each find more companies than the one before. The maximum radius is offered only if no
- * option finds more. Empty unless the search itself found few companies.
- */
+/** The wider radius options that each find more companies than the one before. Empty unless few were found. */
 export function widerSearches(
   radiusKm: number,
   total: number,

@@ -32,10 +32,7 @@ const ESTIMATED_HIRE = { hireDays: DEFAULT_WEEKS * 7, extraWeek: null };
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/**
- * The lowest total of a job in pence, without its unknown parts. Infinity if the company does not offer the size, if the price
- * of the hire is unknown, or if nothing of the job goes into a skip.
- */
+/** The lowest total in pence, without unknown parts. Infinity without the size, a known price, or waste for the skip. */
 export function lowestTotal({ sizes, charges }: Listing, size: JobSize, job: SearchedJob): number {
   const terms = sizes.get(size);
   if (!terms?.hire || !hasWasteForSkip(job)) return Number.POSITIVE_INFINITY;

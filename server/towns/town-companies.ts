@@ -23,7 +23,6 @@ export function companiesByFit(
 
 const fitOf = ({ serves }: ListedCompany): number => (serves ? SERVES.indexOf(serves) : SERVES.length);
 
-/** The first companies of a list, with the facts that the town's page shows. */
 export const townCompanies = (companies: readonly ListedCompany[]): TownCompany[] =>
   companies.slice(0, TOWN_COMPANIES).map((company) => ({
     id: company.id,

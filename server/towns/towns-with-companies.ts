@@ -5,7 +5,6 @@ import type { Town } from "#server/places/towns/town-index.ts";
 
 export interface TownWithCompanies {
   town: Town;
-  /** The ids of the companies located in the town. */
   ids: number[];
 }
 

@@ -51,7 +51,6 @@ export function createTowns({ companies, places, permits }: TownsDeps) {
   }
 
   return {
-    /** Every town with a page, in the order of names. */
     list: (): TownSummary[] => [...current().values()].map(summary),
     /** A town's page. Null if no town has this slug, or if too few companies are located in the town. */
     find(slug: string): TownPage | null {

@@ -84,10 +84,7 @@ const OTHER_SCRIPTS = `
   集团 電訊盈科 飞利浦 食品 餐厅 香格里拉 香港 닷넷 닷컴 삼성 한국
 `;
 
-/**
- * Every top-level domain, in lower case. Browsers load `common.ts` instead (`imports` in package.json), because this
- * list is 4 KB compressed. The server checks every form again with this list.
- */
+/** Browsers load `common.ts` instead (`imports` in package.json): this list is 4 KB compressed. The server checks again. */
 export const TOP_LEVEL_DOMAINS: ReadonlySet<string> = new Set([
   ...COMMON_DOMAINS,
   ...`${ROOT_ZONE}${OTHER_SCRIPTS}`.trim().split(/\s+/),

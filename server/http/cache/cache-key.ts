@@ -1,4 +1,3 @@
-/** Path and query of an absolute URL. */
 export const pathAndQuery = (url: string): string => url.slice(url.indexOf("/", url.indexOf("//") + 2));
 
 /** The query values on which a response depends, in a fixed order and in one spelling per value. */
@@ -7,7 +6,6 @@ export type KeyQuery = Readonly<Record<string, string | number | undefined>>;
 /** Parses the raw parameters of a URL. Unknown parameters are ignored. */
 export type ReadQuery<Query = KeyQuery> = (params: URLSearchParams) => Query;
 
-/** For routes without parameters in their query. */
 export const noQuery: ReadQuery = () => ({});
 
 /** The canonical URL of a response, which is its cache key: made from parsed values and never from the URL of a request. */

@@ -41,7 +41,6 @@ export async function pageForBrowser(c: Context, error: Response): Promise<Respo
   return new Response(String(await errorPage(message)), { status: error.status, headers });
 }
 
-/** Answers an error with HTML if a browser opens a page, otherwise with JSON. */
 export const errorPageHandler =
   (handleError: ErrorHandler): ErrorHandler =>
   async (error, c) =>

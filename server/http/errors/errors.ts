@@ -77,7 +77,6 @@ export function problemOf(error: unknown): Problem | null {
   return null;
 }
 
-/** What a visitor reads about an unexpected error. */
 export const UNEXPECTED = "Something went wrong on our side. Please try again.";
 
 /** Turns every error into a JSON response. Details of unexpected errors are logged and never sent. */

@@ -47,10 +47,7 @@ const tooMany = (sentence: string, seconds: number) =>
     "retry-after": String(seconds),
   });
 
-/**
- * Limits requests per visitor: those from the inner network, and `OUTER_NETWORK_FACTOR` times as many from the outer network.
- * The counters are stored in the database, so all processes share them.
- */
+/** Limits requests by inner and outer network. The counters are in the database, so all processes share them. */
 export function rateLimits(deps: {
   database: Database;
   /** The setting `RATE_LIMIT_FACTOR`, which multiplies every limit. */

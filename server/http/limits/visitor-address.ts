@@ -51,7 +51,6 @@ export function visitorNetworks(
   return address ? networksOf(address) : { inner: "unknown", outer: "unknown" };
 }
 
-/** Whether a connection comes from this machine. */
 export const isLoopback = (address: string | undefined): boolean =>
   parseAddress(address ?? "")?.range() === "loopback";
 

@@ -2,7 +2,6 @@ import type { RenderedPage, RenderPage } from "./pages.ts";
 
 interface NotFoundCacheDeps {
   render: RenderPage;
-  /** Whether a path belongs to a page. */
   isPage: (path: string) => boolean;
   /** Changes with the data that pages show. */
   version: () => string;

@@ -14,7 +14,6 @@ export interface RenderedPage extends SharedResponse {
   status: number;
   headers: Headers;
   body: string | null;
-  /** The processor time of rendering, in milliseconds. */
   processorMs?: number;
 }
 
@@ -22,7 +21,6 @@ export interface RenderedPage extends SharedResponse {
 interface SignedIn {
   /** The id of the signed-in company; null if no company is signed in. */
   firm?: number | null;
-  /** True if the administrator is signed in. */
   isAdmin?: boolean;
   /** Hash of the outer network that a posted form comes from. */
   outerNetwork?: string;

@@ -49,10 +49,7 @@ async function openZip(path: string): Promise<PostcodeFile> {
   return { tables, close: () => zip.close() };
 }
 
-/**
- * Chooses the postcode tables of a ZIP file. The Directory has one complete table and partial tables; Code-Point Open has
- * partial tables only. In any other ZIP file, chooses every CSV file outside the folders of documentation.
- */
+/** The postcode tables of a ZIP file: the Directory's complete one, or all. In other files every CSV outside documentation. */
 function tablesAmong(names: readonly string[]): string[] {
   const choices = [
     /(^|\/)Data\/(ONSPD|NSPL)_[^/]*\.csv$/i,

@@ -32,10 +32,7 @@ const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})$/;
 const IN_UK = { south: 49, north: 61.5, west: -9, east: 2.5 };
 const BROKEN = { kind: "broken" } as const;
 
-/**
- * Chooses how to parse a file by its first line: a header with postcode and position, as in every edition of the ONS Postcode
- * Directory, or a row of Code-Point Open, which has no header. Returns null for any other line.
- */
+/** How to parse a file by its first line: a header as of the ONS Postcode Directory, or a row of Code-Point Open. */
 export function rowReader(first: readonly string[]): RowReader | null {
   const named = columnsByName(first);
   const columns = named ?? (isCodePointRow(first) ? CODE_POINT : null);

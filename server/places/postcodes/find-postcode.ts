@@ -8,10 +8,7 @@ const NO_WORDS = /^[^\p{L}\d]+|[^\p{L}\d]+$/gu;
 
 export const codeWords = (text: string): string[] => text.toUpperCase().match(/[A-Z0-9]+/g) ?? [];
 
-/**
- * Joins neighbouring words to texts of five to seven characters, the lengths of a full postcode. Texts that begin with the same
- * word come in the order of their length, the shortest first.
- */
+/** Joins neighbouring words to texts of a full postcode's length, from each word the shortest first. */
 function* joinedWords(words: readonly string[]): Generator<string> {
   for (let start = 0; start < words.length; start++) {
     let joined = "";

@@ -17,10 +17,7 @@ export const gssOf = (number: number): string | null =>
     ? null
     : `${NATIONS[Math.floor(number / PER_NATION)]}${String(number % PER_NATION).padStart(8, "0")}`;
 
-/**
- * Packs the councils of a district's units, little-endian, in the same order as `packUnits`. `councils` has one number for each
- * unit of the flat list `units`. Null if no council is known.
- */
+/** Packs the councils of a district's units in the order of `packUnits`, little-endian. Null if none is known. */
 export function packCouncils(units: readonly number[], councils: readonly number[]): Buffer | null {
   if (councils.every((council) => council === 0)) return null;
   const places = placesInOrder(units);

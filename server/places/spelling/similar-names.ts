@@ -36,7 +36,6 @@ interface Entry {
  */
 const errorsAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
-/** Finds the places that a visitor may have meant by an unknown name. */
 export function similarNames({ names, qualifiers }: Gazetteer) {
   let known: Entry[] | null = null;
   /** Made for the first unknown name, because the sounds of all names take a tenth of the start-up time. */
@@ -88,7 +87,6 @@ export function similarNames({ names, qualifiers }: Gazetteer) {
   };
 }
 
-/** The forms of a name that `costOf` compares. */
 const comparedForm = (name: string) => {
   const key = name.replaceAll(" ", "");
   return { name, key, sound: soundKey(name).replaceAll(" ", ""), letters: lettersOf(key) };

@@ -19,7 +19,6 @@ export interface Town extends Point {
 
 const slugOf = (...names: readonly string[]) => names.map(plainKey).join(" ").replaceAll(" ", "-");
 
-/** Finds towns by the place that a search resolves to. */
 export function townIndex({ names }: Gazetteer, { towns }: PlaceTables) {
   const nationOf = new Map(towns.map(({ county, nation }) => [county, nation]));
   const byLabel = new Map<string, NamedPlace>();
