@@ -37,11 +37,7 @@ const repeat = <Item>(item: Item, times: number): Item[] => Array.from({ length:
 const hasStory = ({ name, county }: DemoTown) =>
   STORIES.some((story) => story.town === name && story.county === county);
 
-/**
- * Returns the towns with companies that are not in `TOWN_COUNTS`: towns of hand-written companies, post towns, and large towns
- * outside London that are not suburbs of a town in `TOWN_COUNTS`. Excludes towns with the same name as a town in `TOWN_COUNTS`,
- * because the home page counts companies by the town's name only.
- */
+/** Towns with companies besides `TOWN_COUNTS`, without their namesakes, which the home page would count together. */
 function otherTowns(): DemoTown[] {
   const { towns, districts } = demoPlaces();
   const letters = (name = "") => name.toLowerCase().replace(/[^a-z]/g, "");

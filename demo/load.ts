@@ -14,11 +14,7 @@ import { generateDemoRequests } from "./requests/rows.ts";
 import { ledgerActs } from "./reviews/acts.ts";
 import { readWords } from "./words.ts";
 
-/**
- * Inserts the demonstration data into an empty database, in one transaction: companies with their carrier checks, reviews with
- * the ledger of their events, and quote requests with their answers and emails. A third of the companies get one of the logos at
- * these addresses.
- */
+/** Inserts the demonstration into an empty database, in one transaction. A third of the companies get one of the logos. */
 export async function loadDemoData(database: Database, locate: LocateCompany, logos: readonly string[] = []) {
   const made = generateDemoData(locate);
   const requests = generateDemoRequests(made, new Date());

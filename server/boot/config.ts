@@ -237,10 +237,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   throw new ConfigError(problems.map(([name, [problem]]) => `${name} ${problem}`).join("\n"));
 }
 
-/**
- * Refuses to run a public site as root with the embedded database. PostgreSQL itself then runs as another user, but an attacker
- * who breaks into the product would be root. Without https, for example in a trial container, root is accepted.
- */
+/** Refuses to run a public site as root with the embedded database: an attacker of the product would be root. */
 export function refuseRoot({ databaseUrl, publicUrl }: Config, uid = process.getuid?.()): void {
   if (uid !== 0 || databaseUrl || publicUrl.startsWith("http:")) return;
   throw new ConfigError(

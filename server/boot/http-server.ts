@@ -10,10 +10,7 @@ import { acceptQueuedConnections, closeConnections } from "./close-connections.t
 /** How often Node checks the timeouts below, in milliseconds. By default requests could exceed them by up to 30 s. */
 const CONNECTIONS_CHECK_MS = 1_000;
 
-/**
- * A connection takes a few kilobytes of memory when idle, and up to a few hundred kilobytes during a response. The limit is far
- * above the number of connections that nginx keeps open and that one process can serve.
- */
+/** Far above what nginx keeps open and one process can serve. A response takes up to a few hundred kilobytes of memory. */
 const MAX_CONNECTIONS = 4_000;
 
 /** A client that reads nothing is disconnected within this many milliseconds. */

@@ -19,10 +19,7 @@ interface StartedServices {
   log: Logger;
 }
 
-/**
- * Starts everything except the pages and the HTTP server: secrets, database, domains, demonstration data, catalogue and job
- * queue. Registers with `closeLater` a function that closes each opened resource.
- */
+/** Starts everything but pages and HTTP server. Registers with `closeLater` a function that closes each resource. */
 export async function startServices(
   config: Config,
   { progress, closeLater }: { progress: Progress; closeLater: CloseLater },

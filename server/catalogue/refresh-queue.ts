@@ -4,10 +4,7 @@ export type CompanyIds = readonly number[] | "all";
 const union = (a: CompanyIds, b: CompanyIds): CompanyIds =>
   a === "all" || b === "all" ? "all" : [...new Set([...a, ...b])];
 
-/**
- * Runs one read at a time, so that an older read never overwrites a newer one. All requests made during a read share the next
- * read. A request resolves only after a read that began later than the request.
- */
+/** Runs one read at a time, so that an older one never overwrites a newer one. Requests during a read share the next. */
 export function createRefreshQueue(read: (ids: CompanyIds) => Promise<void>) {
   let last: Promise<void> = Promise.resolve();
   let next: { ids: CompanyIds; done: Promise<void> } | null = null;

@@ -70,10 +70,7 @@ type RecordRow = Omit<
   reviews: Review[] | null;
 };
 
-/**
- * Reads the public companies with these ids, or all of them, in the order of ids, with their reviews, newest first. The rows
- * bypass drizzle, because its mapping takes as long as the rest of the load.
- */
+/** Reads these public companies, or all, by id. Rows bypass drizzle, whose mapping takes as long as the rest of the load. */
 export function readCompanies(
   database: Database,
   ids: CompanyIds,

@@ -14,10 +14,7 @@ interface EncodePicturesDeps {
   count: (c: Context) => Promise<unknown>;
 }
 
-/**
- * Middleware for posted forms, before they wait for the database: replaces their pictures by encoded ones, and refused pictures by
- * the reason. Whatever is wrong with a picture, the form is handled.
- */
+/** Replaces pictures of posted forms by encoded ones, or by the reason for refusal. The form is handled in any case. */
 export function encodePictures({ encode, queue, networksOf, count }: EncodePicturesDeps): MiddlewareHandler {
   async function encodeInTurn(c: Context, field: string, file: File) {
     const bytes = new Uint8Array(await file.arrayBuffer());

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { ReplicaLag } from "#server/database/replica.ts";
+import { singleFlight } from "./cache/response-cache.ts";
 
 interface HealthChecks {
   /** True once the catalogue is loaded. */
@@ -11,7 +12,9 @@ interface HealthChecks {
 
 /** Health checks, mounted at `/health`. Ready even while the database is down: public reads are answered from memory. */
 export function health({ ready, ...databaseChecks }: HealthChecks) {
-  const checkDatabases = sharedWhileRunning(() => databases(databaseChecks));
+  // All requests share a running check: it does not wait in the request queue, and takes a connection.
+  const share = singleFlight<Awaited<ReturnType<typeof databases>>>();
+  const checkDatabases = () => share("databases", () => databases(databaseChecks));
   return new Hono()
     .use(async (c, next) => {
       await next();
@@ -23,17 +26,6 @@ export function health({ ready, ...databaseChecks }: HealthChecks) {
         ? c.json({ status: "ready", ...(await checkDatabases()) })
         : c.json({ status: "starting" }, 503, { "retry-after": "1" }),
     );
-}
-
-/** Shares a running check among all requests: the check does not wait in the request queue, and takes a connection. */
-function sharedWhileRunning<Result>(check: () => Promise<Result>): () => Promise<Result> {
-  let running: Promise<Result> | undefined;
-  return () => {
-    running ??= check().finally(() => {
-      running = undefined;
-    });
-    return running;
-  };
 }
 
 async function databases({ isDatabaseUp, replicaLag }: Omit<HealthChecks, "ready">) {

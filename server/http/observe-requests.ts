@@ -23,10 +23,7 @@ export function requestState(c: Context): RequestState {
 
 const OTHER_ROUTES = "other";
 
-/**
- * The pattern of the route that a request matched, such as "/company/:id". Metrics use it as a label: it never contains what a
- * visitor typed, and there are only as many labels as routes.
- */
+/** The pattern of the matched route, such as "/company/:id". As a label of metrics it contains nothing that visitors type. */
 export const routePattern = (c: Context): string =>
   matchedRoutes(c).find(({ method, path }) => method !== "ALL" && path !== "/*")?.path ?? OTHER_ROUTES;
 

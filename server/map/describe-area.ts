@@ -8,11 +8,7 @@ const listed = (codes: readonly string[]) => {
   return codes.slice(0, MOST_NAMED).join(", ") + (more > 0 ? ` and ${more} more` : "");
 };
 
-/**
- * Describes the delivery area, which the map shows in yellow: the radius and the districts that a company says it delivers to,
- * and the districts that it excludes. Says so if the company states no area, or if its circle is not drawn because its position
- * is unknown.
- */
+/** Describes the delivery area on the map, or says that none is stated, or why its circle is not drawn. */
 export function describeArea(company: CompanyCoverage): string {
   const { radiusKm, districts, excluded } = statedArea(company);
   if (company.coverageAreas.length === 0) return "It has not said where it delivers, so no area is drawn.";

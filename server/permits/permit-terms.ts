@@ -85,11 +85,7 @@ export function permitPrice(terms: PermitTerms, days: number): PermitPrice | nul
   };
 }
 
-/**
- * The range of the fees that authorities publish for one or two weeks, and the median for two weeks in whole pounds. Permits that
- * have to be taken twice and fees that do not count in totals are left out. `readFrom` and `readTo` are the days on which the
- * pages were read.
- */
+/** The range of fees for one or two weeks, the median for two in whole pounds, and when the pages were read. */
 export function publishedFees(all: readonly PermitTerms[]) {
   const feesFor = (days: number) =>
     all

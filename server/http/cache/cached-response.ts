@@ -73,10 +73,7 @@ export function createCachedResponse(
   const isWorthwhile = options.br ? options.br.length < body.length : body.length >= MIN_COMPRESSIBLE_BYTES;
   const compressible = isWorthwhile && !COMPRESSED_TYPE.test(headers.get("content-type") ?? "");
   const variants: Partial<Record<Encoding, Variant | Promise<Variant>>> = {};
-  /**
-   * True until the second request for Brotli, which gets a thoroughly compressed body. The first one gets a quickly compressed
-   * body. A large body is only compressed quickly, and a body compressed in advance is sent as it is.
-   */
+  /** True until the second request for Brotli: only that one is worth a thorough compression. */
   let isQuickBrotli = options.br === undefined && body.length <= MAX_SYNC_BYTES;
 
   function encode(encoding: Encoding, effort: Effort): Variant | Promise<Variant> {

@@ -236,7 +236,7 @@ function readWanted<Query extends KeyQuery>(
 }
 
 /** Shares one running call among all concurrent callers with the same key (Go's `singleflight`). */
-function singleFlight<Result>() {
+export function singleFlight<Result>() {
   const running = new Map<string, Promise<Result>>();
   return (key: string, run: () => Promise<Result>): Promise<Result> => {
     const shared = running.get(key);

@@ -11,10 +11,7 @@ const NETWORK_CODES = new Set([
   "ETIMEDOUT",
 ]);
 
-/**
- * SQLSTATE codes of a database that cannot work at present: connection lost (08), too few resources such as connections or disk
- * space (53), shut down or starting (57P), and read-only (25006).
- */
+/** SQLSTATE codes: connection lost (08), too few resources (53), shut down or starting (57P), read-only (25006). */
 const UNAVAILABLE_SQLSTATE = /^(08...|53...|57P..|25006)$/;
 
 /** pg and its pool report these errors without a code. */

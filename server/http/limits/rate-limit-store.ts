@@ -44,10 +44,7 @@ const countingQuery = buildOnce((database) => {
     .prepare("count_hit");
 });
 
-/**
- * Counts a hit in the visitor's window, which opens with the first hit. Returns false, without counting, if the window
- * is full. One statement checks and counts, so that two concurrent requests cannot both be the last hit.
- */
+/** Counts a hit, or returns false if the window is full. One statement, so that two requests cannot both be the last hit. */
 export async function countHit(database: Database, hit: Hit): Promise<boolean> {
   const [counted] = await countingQuery(database).execute({ ...hit });
   if (counted?.hits === 1) await deleteExpiredCounters(database);

@@ -73,10 +73,7 @@ export function rateLimits(deps: {
   const isForgiven = async (status: number, networks: Networks) =>
     !isInvalid(status) || (await countAll(hitsOf("invalid", MAX_INVALID, networks))) === null;
 
-  /**
-   * Answers 429 if the visitor has no requests of this kind left. `knownDevice` returns the key of a client that is counted by
-   * its device. It returns null for clients that are counted by their networks.
-   */
+  /** Answers 429 if no requests of this kind are left. `knownDevice` returns null for clients counted by networks. */
   return (kind: RateLimited, knownDevice?: (c: Context) => Promise<string | null>): MiddlewareHandler =>
     async (c, next) => {
       const { sentence, counts }: Limit = LIMITS[kind];

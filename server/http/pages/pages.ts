@@ -59,10 +59,7 @@ interface PageDeps {
   render: RenderPage;
   publicUrl: string;
   maps: MapsConfig;
-  /**
-   * Reads the signed-in user. Only for a company's own pages, its answers, `/admin/figures` and the posted report of a
-   * review, which are never cached. The administrator's other pages are rendered without the user, and may be cached.
-   */
+  /** Reads the signed-in user, only for pages that are never cached. The administrator's others are rendered without. */
   signedInOf?: (c: Context) => Promise<SignedIn>;
   visitorHashOf: NetworksOf;
 }
@@ -110,10 +107,7 @@ export function createPage({
       if (asksPosition) page.headers.set(...ASKS_POSITION);
       return page;
     };
-  /**
-   * For the routes of posted forms, before their limits. A visitor without script would see the JSON of an error and lose
-   * everything typed. After a temporary error, the page shows the form again instead, with the message of that error.
-   */
+  /** Before the limits of posted forms: after a temporary error shows the form again, so that nothing typed is lost. */
   const returnForm: MiddlewareHandler = async (c, next) => {
     await next();
     const { status } = c.res;

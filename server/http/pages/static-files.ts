@@ -24,10 +24,7 @@ interface StaticFolder {
   setCommonHeaders: (headers: Headers) => void;
 }
 
-/**
- * Serves the files that a folder contains at start-up, from memory. Hidden files and files of unknown types are left out. A
- * request's path is a key of a map and never becomes a file name, so path traversal is impossible.
- */
+/** Serves files from memory. A path is a key of a map and never becomes a file name, so path traversal is impossible. */
 export function staticFiles(folder: StaticFolder): MiddlewareHandler {
   const files = readFolder(folder);
   return async (c, next) => {
