@@ -5,10 +5,7 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import { quotes } from "#server/database/tables/requests.ts";
 import type { QuoteRow } from "./store.ts";
 
-/**
- * The current time by the database's clock, because the clocks of processes differ. Unlike `now()`, it is not the start of the
- * transaction, which may have waited for a lock.
- */
+/** The clocks of processes differ. Unlike `now()`, this is not the start of a transaction that may have waited for a lock. */
 export async function databaseTime(database: Database | Transaction): Promise<Date> {
   const { rows } = await database.execute<{ now: string }>(
     sql`select extract(epoch from clock_timestamp()) * 1000 as now`,
@@ -16,16 +13,12 @@ export async function databaseTime(database: Database | Transaction): Promise<Da
   return new Date(Number(rows[0]?.now));
 }
 
-/** The present day in the United Kingdom by the database's clock. */
 export const databaseDay = async (database: Database | Transaction): Promise<string> =>
   todayInLondon(await databaseTime(database));
 
 export const undoMsOf = ({ undoMs = CHOICE_UNDO_MINUTES * 60_000 }: { undoMs?: number }): number => undoMs;
 
-/**
- * The end of the time in which the customer can undo the choice, by the database's clock. Null if there is no choice, the time
- * is over or the companies were told. After that time the choice stands, even if the job that tells the companies is late.
- */
+/** Null if the choice can't be undone. After that time it stands, even if the job that tells the companies is late. */
 export async function undoUntil(
   database: Database | Transaction,
   { chosenAt, choiceToldAt }: Pick<QuoteRow, "chosenAt" | "choiceToldAt">,
@@ -63,9 +56,7 @@ export async function markChoiceAnnounced(tx: Transaction, id: number): Promise<
   await tx.update(quotes).set({ choiceToldAt: sql`clock_timestamp()` }).where(eq(quotes.id, id));
 }
 
-/**
- * References of requests whose choice can no longer be undone and was not announced to the companies yet, oldest choice first.
- */
+/** Oldest choice first. */
 export async function findUnannouncedChoices(
   database: Database,
   undoMs: number,

@@ -13,11 +13,7 @@ import { selectedIn } from "./request-facts.ts";
 import { lockQuote, type QuoteRow, updateWithdrawn } from "./store.ts";
 import { chosenName, whyNotOpen } from "./why-not-open.ts";
 
-/**
- * Functions that close a request or undo a choice: `eraseFor` for the administrator, the others for the holder of the receipt
- * link. A choice can be undone for `CHOICE_UNDO_MINUTES`. The companies are told of it after that, or when the customer's
- * details are deleted.
- */
+/** The companies are told of a choice when it can't be undone any more, or when the customer's details are deleted. */
 export function createCloseQuote(deps: QuotesDeps, receipts: ReceiptAccess) {
   const { mail } = deps;
   const undoMs = undoMsOf(deps);
@@ -40,11 +36,7 @@ export function createCloseQuote(deps: QuotesDeps, receipts: ReceiptAccess) {
   };
 
   return {
-    /**
-     * The receipt's button "I've chosen this company". Refused if the request is not open, if the company was not asked or has
-     * declined, or if its latest offer is not the `version` that the customer saw. If `version` is undefined, the latest offer
-     * is chosen. A repeated call changes nothing.
-     */
+    /** If `version` is undefined, the latest offer is chosen. A repeated call changes nothing. */
     choose: (token: string, { companyId, version }: NewChoice) =>
       receipts.change(token, async (tx, quote) => {
         const { id, chosenCompanyId } = quote;
@@ -59,7 +51,6 @@ export function createCloseQuote(deps: QuotesDeps, receipts: ReceiptAccess) {
         await mail.cancelReminders(tx, id);
         await markChosen(tx, id, { companyId, version: answer.offer?.version ?? null });
       }),
-    /** The receipt's button "Undo". Refused if the time to undo is over. Without a choice, the call changes nothing. */
     undo: (token: string) =>
       receipts.change(token, async (tx, quote) => {
         if (quote.chosenCompanyId === null) return;
@@ -67,7 +58,6 @@ export function createCloseQuote(deps: QuotesDeps, receipts: ReceiptAccess) {
           return `The time to undo your choice is over. Please contact ${chosenName(quote)} directly.`;
         await clearChoice(tx, quote.id);
       }),
-    /** The receipt's button "Withdraw my request". Refused if a company is chosen. A repeated call changes nothing. */
     withdraw: (token: string) =>
       receipts.change(token, async (tx, quote) => {
         if (quote.withdrawnAt) return;
@@ -75,13 +65,8 @@ export function createCloseQuote(deps: QuotesDeps, receipts: ReceiptAccess) {
           return whyNotOpen(tx, quote, { next: "withdraw your request", undoMs });
         await withdraw(tx, quote);
       }),
-    /**
-     * The receipt's button "Withdraw and delete my details", or "Delete my details" if the request is already closed. Companies
-     * that were not told yet are first told of the choice, or of the withdrawal if none was chosen. A repeated call changes
-     * nothing.
-     */
+    /** Companies that were not told yet are first told of the choice, or of the withdrawal if none was chosen. */
     erase: (token: string) => receipts.change(token, erase),
-    /** Erases a request whose customer asked the administrator to. A repeated call changes nothing. */
     eraseFor: (reference: string): Promise<void> =>
       mail.transaction(async (tx) => {
         const quote = await lockQuote(tx, reference);
@@ -90,11 +75,7 @@ export function createCloseQuote(deps: QuotesDeps, receipts: ReceiptAccess) {
   };
 }
 
-/**
- * A sentence for a customer who chooses a company whose latest answer is a decline or an offer that the customer has not seen.
- * Otherwise undefined. `seen` is the version of the offer that the customer saw; null if there was none. If `seen` is
- * undefined, every offer is accepted.
- */
+/** `seen` is the version of the offer that the customer saw; null if there was none. If undefined, every offer is accepted. */
 function whyUnseen(
   name: string,
   { offer, declinedBecause }: Pick<Answer, "offer" | "declinedBecause">,

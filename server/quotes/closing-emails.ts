@@ -28,11 +28,7 @@ export function createClosingEmails(deps: QuotesDeps) {
   const { mail, companies } = deps;
   const { mailboxOf } = createCompanyMailboxes(deps);
 
-  /**
-   * Cancels the queued emails that send the request, except those to the email address of company `except`. Builds one notice
-   * for each other company that has, or may have, received the request, and one for several with the same mailbox. A company
-   * that did not receive it, or has declined it, gets no email at all.
-   */
+  /** One notice for each mailbox that may have received the request. A company that has declined gets none. */
   const toOthers = async (
     tx: Transaction,
     quote: QuoteRow,
@@ -84,10 +80,7 @@ export function createClosingEmails(deps: QuotesDeps) {
     async tellWithdrawn(tx: Transaction, quote: QuoteRow): Promise<void> {
       await mail.enqueue(tx, await toOthers(tx, quote, "withdrawn", null));
     },
-    /**
-     * Tells the chosen company and the others of the choice, which is final from now on. Does nothing without a choice, or if
-     * the companies were already told.
-     */
+    /** The choice is final from now on. Does nothing without a choice, or if the companies were already told. */
     async tellChoice(tx: Transaction, quote: QuoteRow): Promise<void> {
       const { id, chosenCompanyId, choiceToldAt } = quote;
       if (chosenCompanyId === null || choiceToldAt) return;
@@ -109,10 +102,7 @@ export function createClosingEmails(deps: QuotesDeps) {
   };
 }
 
-/**
- * The companies that know that another was chosen, after a choice that the customer changed: they were told so, and have sent
- * no new price since.
- */
+/** After a changed choice: companies that were told so, and have sent no new price since. */
 async function toldBefore(mail: QuotesDeps["mail"], tx: Transaction, { id }: QuoteRow, answers: AnswerRow[]) {
   const [deliveries, events] = await Promise.all([mail.deliveriesOf([id], tx), eventsOfQuote(tx, id)]);
   const notices = [
@@ -128,7 +118,6 @@ async function toldBefore(mail: QuotesDeps["mail"], tx: Transaction, { id }: Quo
   );
 }
 
-/** The email that confirms the choice to the customer. */
 function choiceNews(deps: QuotesDeps, quote: QuoteRow, { companyId, offer }: Chosen): OutgoingEmail {
   const company = selectedIn(quote).find(({ id }) => id === companyId)?.name ?? "a company";
   const phone = deps.companies.find(companyId)?.phone ?? null;

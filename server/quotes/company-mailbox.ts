@@ -5,18 +5,14 @@ import { createQuoteEmails } from "./quote-emails.ts";
 import { presentAddress } from "./recipients.ts";
 import type { WrittenQuote } from "./store.ts";
 
-/** Where to write to an asked company about its request. */
 export function createCompanyMailboxes(deps: QuotesDeps) {
   const { answerUrl } = createQuoteEmails(deps);
 
-  /** The company's address in the directory if it has one, else the one to which the request was sent. */
+  /** The address in the directory counts first. */
   const addressOf = (companyId: number, recipient: string): string =>
     presentAddress(companyId, deps.companies.find) ?? recipient;
 
-  /**
-   * The link to answer. A link is worth no more than the mailbox to which the request went, so another mailbox gets the
-   * company's own page.
-   */
+  /** A link is worth no more than the mailbox to which the request went: another mailbox gets the company's own page. */
   const linkFor = (quote: WrittenQuote, companyId: number, recipient: string): string =>
     mailboxKey(addressOf(companyId, recipient)) === mailboxKey(recipient)
       ? answerUrl(quote)(companyId)

@@ -16,7 +16,6 @@ const MANY_LINKS = "We have sent three such emails to this address today.";
 const LOOK_OR_WAIT = `${MANY_LINKS} Please look in your junk folder, or try again tomorrow.`;
 const WAIT = `${MANY_LINKS} They were for other requests. Please try again tomorrow.`;
 
-/** Functions with which the customer confirms the email address, so that the waiting request is sent. */
 export function createConfirmQuote(deps: QuotesDeps, receipts: ReceiptAccess) {
   const tokens = quoteTokens(deps.config);
   const emails = createQuoteEmails(deps);
@@ -34,20 +33,13 @@ export function createConfirmQuote(deps: QuotesDeps, receipts: ReceiptAccess) {
   };
 
   return {
-    /**
-     * The receipt's button "Yes, send my request", with the token of the email that asks for the confirmation. A repeated call
-     * changes nothing.
-     */
+    /** Takes the token of the email that asks for the confirmation. A repeated call changes nothing. */
     confirm: (token: string) =>
       receipts.change(token, async (tx, quote) => {
         if (!tokens.isEmailed(token)) return WRONG_LINK;
         if (quote.withdrawnAt) return NOT_WAITING;
         if (quote.awaitingConfirmation) return send(tx, quote);
       }),
-    /**
-     * Sends the email with the confirmation link, or sends it again. Refused if the request does not wait for a confirmation or
-     * is too old, or if the address already got three such emails in 24 hours.
-     */
     sendLink: (token: string) =>
       receipts.change(token, async (tx, quote) => {
         if (!quote.awaitingConfirmation || quote.withdrawnAt) return NOT_WAITING;

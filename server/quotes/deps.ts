@@ -9,7 +9,6 @@ import type { Places } from "#server/places/places.ts";
 import type { ContactHash, SigningSecrets } from "#server/signing.ts";
 import type { FindCompany } from "./recipients.ts";
 
-/** Dependencies that `services.ts` passes to the quotes domain. */
 export interface QuotesDeps {
   database: Database;
   jobs: Jobs;
@@ -23,10 +22,10 @@ export interface QuotesDeps {
   permits: Pick<Permits, "feeFor">;
   places: Pick<Places, "resolve" | "withoutPosition">;
   contactHash: ContactHash;
-  /** Minimum time between two emails about the answers to one request. The default is one hour. Tests set a shorter time. */
+  /** Between two emails about answers. The default is an hour; tests set less. */
   newsIntervalMs?: number;
   log: Logger;
-  /** Time after a choice in which the customer can undo it. The default is `CHOICE_UNDO_MINUTES`. Tests set a shorter time. */
+  /** Tests set a shorter time than `CHOICE_UNDO_MINUTES`. */
   undoMs?: number;
   config: SigningSecrets & {
     publicUrl: string;

@@ -37,10 +37,7 @@ const isOver = or(
   and(lt(quotes.invitedAt, daysAgo(DAYS_AFTER_INVITATION)), isQuiet),
 );
 
-/**
- * Deletes what the customers typed and what the companies answered. "over" selects every request whose withdrawal or invitation
- * was more than 30 days ago. Returns the ids of the erased requests.
- */
+/** "over" selects every request whose withdrawal or invitation was more than 30 days ago. */
 export async function eraseQuotes(tx: Transaction, which: { id: number } | "over"): Promise<number[]> {
   const isMeant = which === "over" ? isOver : eq(quotes.id, which.id);
   const erased = await tx
@@ -60,10 +57,7 @@ export async function eraseQuotes(tx: Transaction, which: { id: number } | "over
   return ids;
 }
 
-/**
- * Deletes the keys by which requests are counted after `COUNTED_DAYS`, and the idempotency keys of erased requests that earlier
- * releases left.
- */
+/** Also deletes the idempotency keys of erased requests that earlier releases left. */
 export async function deleteOldKeys(database: Database): Promise<void> {
   await database
     .update(quotes)

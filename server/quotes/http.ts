@@ -12,9 +12,7 @@ import { NO_RECEIPT } from "./receipt-access.ts";
 interface QuoteCalls {
   quotes: Quotes;
   photos: Pick<Photos, "attach">;
-  /** Returns the hashes of the networks that a request comes from. */
   visitorHashOf: (c: Context) => Networks;
-  /** The company that is signed in to its own page. */
   firmOf: (c: Context) => Promise<number | null>;
 }
 
@@ -69,7 +67,6 @@ export const quoteCalls = ({ quotes, photos, visitorHashOf, firmOf }: QuoteCalls
       unlessRefused(await quotes.answers.decline(params.token, body, keyOf(c), await firmOf(c))),
   }) satisfies Partial<ApiHandlers>;
 
-/** Answers with one page, and with the total number in a header. */
 async function sendList(c: Context, quotes: Quotes, search: QuoteSearch) {
   const { list, total } = await quotes.page(search);
   return c.json(list, 200, { "x-total-count": String(total) });

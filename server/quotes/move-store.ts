@@ -8,20 +8,13 @@ interface Entries {
   to: number;
 }
 
-/**
- * The part of `selectedCompanies` with a company's id, as `writeSelected` writes it. Quotation marks in names are escaped, so
- * names cannot contain this text.
- */
+/** As `writeSelected` writes it. Quotation marks in names are escaped, so names cannot contain this text. */
 const idIn = (companyId: number): string => `"id":${companyId},`;
 
 const selects = (companyId: number) =>
   sql`position(${idIn(companyId)}::text in ${quotes.selectedCompanies}) > 0`;
 
-/**
- * Locks the requests that asked `from` and not `to`, in the order of ids, and returns their ids. A request that asked both
- * entries keeps both, because each has its own answers. Must be called before companies are locked. Transactions that
- * answer a request lock in the same order, which prevents deadlocks.
- */
+/** A request that asked both keeps both answers. Comes before locks of companies, as in writes that answer: no deadlocks. */
 export async function lockRequests(tx: Transaction, { from, to }: Entries): Promise<number[]> {
   const emailed = tx
     .select({ id: deliveries.quoteId })
@@ -43,10 +36,7 @@ export async function lockRequests(tx: Transaction, { from, to }: Entries): Prom
   return rows.map(({ id }) => id);
 }
 
-/**
- * Replaces the company's id in these requests and in their emails, answers and choice. A call with `from` and `to` swapped
- * moves them back.
- */
+/** A call with `from` and `to` swapped moves them back. */
 export async function moveRequests(
   tx: Transaction,
   { from, to, ids }: Entries & { ids: readonly number[] },

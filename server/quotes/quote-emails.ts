@@ -14,7 +14,6 @@ import type { WrittenQuote } from "./store.ts";
 
 type StoredQuote = WrittenQuote & { id: number };
 
-/** Queues the emails about a quote request as part of a transaction. */
 export function createQuoteEmails(deps: QuotesDeps) {
   const { mail, config } = deps;
   const tokens = quoteTokens(config);
@@ -27,10 +26,7 @@ export function createQuoteEmails(deps: QuotesDeps) {
     (companyId: number) =>
       `${config.publicUrl}/answer/${tokens.issueFor("answer", { reference, companyId })}`;
 
-  /**
-   * One email per company, so that no company learns which others were asked. Branches with the same mailbox get one email.
-   * `asked` is the number of all asked companies, which may be more than `companies`.
-   */
+  /** No company learns which others were asked. `asked` is the number of all asked companies. */
   const toCompanies = (quote: StoredQuote, companies: Recipient[], asked: number): OutgoingEmail[] => {
     const about = { companies: asked, place: placeName(deps, quote), answerUrl: answerUrl(quote) };
     const mailboxes = [...Map.groupBy(companies, ({ email }) => mailboxKey(email)).values()];
@@ -45,10 +41,8 @@ export function createQuoteEmails(deps: QuotesDeps) {
 
   return {
     receiptUrl,
-    /** The URL of the receipt in emails to the customer. */
     emailedReceiptUrl,
     answerUrl,
-    /** Queues the request to each company, the confirmation to the customer and, if `adminEmail` is set, a copy to it. */
     async enqueue(tx: Transaction, quote: StoredQuote, companies: Recipient[]): Promise<void> {
       const { id: quoteId, email } = quote;
       const about = { companies, place: placeName(deps, quote) };
@@ -69,7 +63,6 @@ export function createQuoteEmails(deps: QuotesDeps) {
       }
       await mail.enqueue(tx, emails);
     },
-    /** Queues the emails to companies that are asked later. `asked` is the number of all asked companies. */
     async enqueueFurther(
       tx: Transaction,
       quote: StoredQuote,
@@ -77,10 +70,7 @@ export function createQuoteEmails(deps: QuotesDeps) {
     ): Promise<void> {
       await mail.enqueue(tx, toCompanies(quote, companies, asked));
     },
-    /**
-     * Queues the email with the link that confirms the customer's address. Returns false if the address got too many of these
-     * emails in the last 24 hours.
-     */
+    /** Returns false if the address got too many of these emails in the last 24 hours. */
     async enqueueVerification(tx: Transaction, quote: StoredQuote): Promise<boolean> {
       const confirmUrl = emailedReceiptUrl(quote);
       const content = verificationEmailContent(quote, { place: placeName(deps, quote), confirmUrl });

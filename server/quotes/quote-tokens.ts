@@ -27,7 +27,6 @@ export function quoteTokens(secrets: SigningSecrets) {
     const isView = view === VIEW && rest.length === 0 && isGenuine(textOf("view", reference), signature);
     return isView ? reference : null;
   };
-  /** Reads the reference of a genuine receipt token, and whether the token comes from an email to the customer. */
   const read = (token: string) => {
     const [reference = "", receipt = "", confirm, ...rest] = token.split(".");
     const isReceipt = rest.length === 0 && isGenuine(textOf("receipt", reference), receipt);
@@ -36,26 +35,16 @@ export function quoteTokens(secrets: SigningSecrets) {
   };
 
   return {
-    /** Creates the token of the customer's receipt. */
     issue,
-    /**
-     * Creates the token of the receipt link in the emails to the customer. Its second signature proves that the holder can read
-     * these emails, so that the link confirms the address.
-     */
+    /** Its second signature proves that the holder can read these emails, so that the link confirms the address. */
     issueEmailed: (reference: string): string => `${issue(reference)}.${sign(textOf("confirm", reference))}`,
-    /** Returns the receipt token's reference, or null if a signature is wrong or anything follows. */
     open: (token: string): string | null => read(token)?.reference ?? null,
     issueView,
-    /** Returns the reference of a token that can only look, or null. */
     openView,
-    /** Returns true if the token comes from an email to the customer. */
     isEmailed: (token: string): boolean => read(token)?.isEmailed === true,
-    /**
-     * A token for one request and one company. `answer` lets the company answer, `review` lets the customer review the company.
-     */
+    /** `answer` lets the company answer, `review` lets the customer review the company. */
     issueFor: (purpose: "answer" | "review", { reference, companyId }: AskedCompany): string =>
       `${reference}.${companyId}.${sign(textOf(purpose, `${reference} ${companyId}`))}`,
-    /** Returns the request and company of a token, or null if the signature is wrong. */
     openFor(purpose: "answer" | "review", token: string): AskedCompany | null {
       const [reference = "", id = "", signature = "", ...rest] = token.split(".");
       const isOurs = rest.length === 0 && isGenuine(textOf(purpose, `${reference} ${id}`), signature);

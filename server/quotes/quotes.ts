@@ -26,7 +26,6 @@ const MAX_LISTED = 500;
 
 const pageLimit = ({ limit = MAX_LISTED }: QuoteSearch) => clamp(limit, { min: 1, max: MAX_LISTED });
 
-/** Creates the functions and jobs for quote requests, from the form to the last email about them. */
 export function createQuotes(deps: QuotesDeps) {
   const { database, jobs, mail } = deps;
   const receipts = createReceiptAccess(deps);
@@ -35,14 +34,12 @@ export function createQuotes(deps: QuotesDeps) {
     receipt: receipts.read,
     calendar: receipts.calendar,
     answers: createAnswers(deps),
-    /** The requests to a company in the last twelve months, with counts by month. */
     ofCompany: createCompanyRequests(deps),
     ...createConfirmQuote(deps, receipts),
     ...createCloseQuote(deps, receipts),
     ...createAskOthers(deps, receipts),
     hires: createHires(deps, receipts),
     ...defineFollowUps(deps),
-    /** One page of requests for the administrator, newest first unless sorted otherwise. */
     async list(search: QuoteSearch): Promise<Quote[]> {
       const rows = await listQuotes(database, { ...search, limit: pageLimit(search) });
       const ids = rows.map(({ id }) => id);
@@ -52,9 +49,7 @@ export function createQuotes(deps: QuotesDeps) {
       ]);
       return rows.map((row) => adminView(row, { answers, deliveries }));
     },
-    /**
-     * One page of the list and the total number. The total follows from a last page that is not full; otherwise it is queried.
-     */
+    /** The total follows from a last page that is not full; otherwise it is queried. */
     async page(search: QuoteSearch): Promise<{ list: Quote[]; total: number }> {
       const list = await quotes.list(search);
       const { page = 1 } = search;
@@ -62,27 +57,12 @@ export function createQuotes(deps: QuotesDeps) {
       const isLast = list.length < limit && (list.length > 0 || page === 1);
       return { list, total: isLast ? (page - 1) * limit + list.length : await countQuotes(database, search) };
     },
-    /** Returns false if the quote does not exist. */
     remove: (id: number): Promise<boolean> => deleteQuote(database, id),
-    /** For a merge: locks the requests that asked only one of the two entries, and returns their ids. */
     lockRequests,
-    /** For a merge: moves locked requests to the other entry. */
     moveRequests,
-    /**
-     * Queues a failed email again. Returns false if the email has not failed, is about another quote, or its content was
-     * deleted.
-     */
     retryDelivery: mail.retry,
-    /**
-     * Queues every failed email about these quotes again, except those whose content was deleted. Returns the number of queued
-     * emails.
-     */
     resendFailed: mail.retryAll,
-    /**
-     * Deletes requests and emails older than two years, and requests that nobody confirmed within 30 days. Deletes customers'
-     * details 30 days after a withdrawal or an invitation, and addresses of other people after `KEPT_PERSON_DAYS`. The privacy
-     * policy states all of this.
-     */
+    /** The privacy policy states all of these times. */
     async deleteExpired(): Promise<void> {
       await database.transaction(async (tx) => {
         const erased = await eraseQuotes(tx, "over");
@@ -111,7 +91,6 @@ function deliveryView(delivery: Delivery): QuoteDelivery {
   return { id, kind, companyId, recipient, state, attempts, lastError, nextAttemptAt, sentAt: iso(sentAt) };
 }
 
-/** Each company's latest answer, without the offer's terms, the reason to decline and the note. */
 const answersView = (answers: AnswerRow[]): QuoteAnswer[] =>
   [...new Map(answers.map((answer) => [answer.companyId, answer])).values()].map((answer) => ({
     companyId: answer.companyId,
@@ -121,7 +100,6 @@ const answersView = (answers: AnswerRow[]): QuoteAnswer[] =>
     answeredAt: answer.createdAt.toISOString(),
   }));
 
-/** Converts a quote to the administrator's view, with the latest answer of each company and all emails. */
 const adminView = (
   quote: Omit<Quote, "answers" | "deliveries">,
   { answers, deliveries }: { answers: AnswerRow[]; deliveries: Delivery[] },

@@ -20,7 +20,6 @@ import { dayAsked, selectedIn, sizeAsked, weeksAsked } from "./request-facts.ts"
 import { findByReference, lockQuote, markFollowed, type QuoteRow } from "./store.ts";
 import { whyNotConfirm } from "./why-not-open.ts";
 
-/** The token is invalid, or the request was deleted. */
 export const NO_RECEIPT: Refusal = {
   refused: "not-found",
   message: "Receipt not found. Please check that the link is complete.",
@@ -41,22 +40,17 @@ export function createReceiptAccess(deps: QuotesDeps) {
   const undoMs = undoMsOf(deps);
   const tokens = quoteTokens(config);
 
-  /**
-   * A request counts in the public records of the companies once its customer came by a link of our emails. Whoever typed the
-   * address gets another link. Programs that open the links of emails make a request count too: it did reach the mailbox.
-   */
+  /** Whoever typed the address gets another link. Programs that open links in emails count too: it did reach the mailbox. */
   const noteFollowed = async (tx: Transaction, token: string, quote: QuoteRow) => {
     if (!quote.followedAt && tokens.isEmailed(token)) await markFollowed(tx, quote.id);
     if (quote.followedAt || tokens.isEmailed(token)) await countRequest(tx, quote.id);
   };
 
-  /** The request of any of its customer's links. Null if the token is invalid or the request was deleted. */
   const findQuote = async (token: string): Promise<QuoteRow | null> => {
     const reference = tokens.openView(token) ?? tokens.open(token);
     return reference === null ? null : findByReference(database, reference);
   };
 
-  /** Returns null if the token is invalid or the request was deleted. */
   const read = async (token: string): Promise<QuoteReceipt | null> => {
     const quote = await findQuote(token);
     if (!quote) return null;
@@ -89,7 +83,6 @@ export function createReceiptAccess(deps: QuotesDeps) {
     return tokens.openView(token) === null ? whole : toLookAt(whole);
   };
 
-  /** The visits with a day, for a calendar. Null if the token is invalid or the request was deleted. */
   const calendar = async (token: string): Promise<string | null> => {
     const quote = await findQuote(token);
     if (!quote) return null;
@@ -142,7 +135,6 @@ function sentRequest(quote: QuoteRow, deliveries: Delivery[]) {
   };
 }
 
-/** Each asked company, with what became of our emails to it, and its answer. */
 const askedCompanies = (
   quote: QuoteRow,
   { deliveries, answers, find }: { deliveries: Delivery[]; answers: AnswerRow[]; find: FindCompany },
@@ -157,7 +149,7 @@ const askedCompanies = (
 
 type CompanyEmails = Pick<QuoteReceiptCompany, "state" | "sameMailbox" | "cancellationEmail">;
 
-/** What became of the emails to one of the asked companies. A mailbox of several companies gets one cancellation. */
+/** A mailbox of several companies gets one cancellation. */
 function emailsTo(id: number, asked: { id: number }[], deliveries: Delivery[]): CompanyEmails {
   const requestTo = (company: number) =>
     deliveries.find(({ kind, companyId }) => kind === "company" && companyId === company);

@@ -4,7 +4,6 @@ import { pausedOn } from "#contract/job/delivery-days.ts";
 import { canBeEmailed, canBeQuoted } from "#contract/quotable.ts";
 import type { Refusal } from "#server/refusal.ts";
 
-/** A company that will receive a quote request. */
 export interface Recipient {
   id: number;
   name: string;
@@ -19,7 +18,6 @@ export type FindCompany = (
       Partial<Pick<Company, "pausedUntil" | "pauses">>)
   | null;
 
-/** The companies among these ids that can receive requests. */
 export const findAvailable = (ids: number[], find: FindCompany): Recipient[] =>
   ids.flatMap((id) => {
     const found = findRecipients([id], find);
@@ -32,14 +30,13 @@ export function presentAddress(id: number, find: FindCompany): string | undefine
   return company && canBeEmailed(company) ? company.email?.trim() : undefined;
 }
 
-/** Replaces the id of each merged entry by the id of the company into which it was merged. Each id is returned once. */
+/** Each id is returned once. */
 export const followMerges = (ids: number[], mergedInto: (id: number) => number | null): number[] => [
   ...new Set(ids.map((id) => mergedInto(id) ?? id)),
 ];
 
 const unavailable = (message: string): Refusal => ({ refused: "invalid", message, field: "companies" });
 
-/** Returns the companies with these ids. Refused if one of them cannot receive requests. */
 export function findRecipients(ids: number[], find: FindCompany): Recipient[] | Refusal {
   const recipients: Recipient[] = [];
   for (const id of ids) {

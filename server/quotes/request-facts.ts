@@ -32,7 +32,6 @@ export const writeSelected = (companies: SelectedCompany[]): string =>
 export const selectedIn = ({ selectedCompanies }: Pick<QuoteRow, "selectedCompanies">): SelectedCompany[] =>
   JSON.parse(selectedCompanies);
 
-/** The place's name in the place tables, or null if the typed location is not in them. */
 export function placeName(
   { places }: Pick<QuotesDeps, "places">,
   { location }: Pick<WrittenQuote, "location">,

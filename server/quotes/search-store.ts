@@ -7,11 +7,7 @@ import { answers, deliveries, quotes } from "#server/database/tables/requests.ts
 import { containsPhone, searchTextContains } from "#server/database/text-search.ts";
 import { readReference } from "./reference.ts";
 
-/**
- * Quotes whose reference, name, email address, place, company or telephone number contains the text, ignoring case. References,
- * places and telephone numbers are also compared without punctuation. A whole reference is looked up in its index; anything
- * else reads the whole table.
- */
+/** A whole reference is looked up in its index; anything else reads the whole table. */
 function mentions(text: string): SQL | undefined {
   const reference = readReference(text);
   if (reference) return eq(quotes.reference, reference);
@@ -63,7 +59,6 @@ export const searchOrder = (sort: QuoteSort = "newest"): SQL[] => ORDERS[sort];
 
 type Wanted = Pick<QuoteSearch, "text" | "filter" | "age" | "before">;
 
-/** The condition of a search; undefined if it has no restriction. */
 export const searchCondition = ({ text = "", filter, age, before }: Wanted): SQL | undefined =>
   and(
     text.trim() ? mentions(text) : undefined,

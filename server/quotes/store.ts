@@ -10,9 +10,7 @@ import { searchCondition, searchOrder } from "./search-store.ts";
 
 export type QuoteRow = typeof quotes.$inferSelect;
 
-/**
- * The columns that a submission gives. `insertQuote` derives further columns from them. The rest have defaults or change later.
- */
+/** The other columns are derived, have defaults or change later. */
 export type WrittenQuote = Omit<
   QuoteRow,
   | "id"
@@ -67,10 +65,7 @@ export interface QuoteKey {
   most: number | null;
 }
 
-/**
- * Stores a quote. The quote waits for a confirmation if one of its keys has reached its limit. Returns null if the reference or
- * the idempotency key is taken.
- */
+/** The quote waits for a confirmation if one of its keys has reached its limit. Null if the reference or key is taken. */
 export async function insertQuote(
   tx: Transaction,
   quote: WrittenQuote,
@@ -93,7 +88,6 @@ export async function updateConfirmed(tx: Transaction, id: number) {
   await tx.update(quotes).set({ awaitingConfirmation: false }).where(eq(quotes.id, id));
 }
 
-/** Records that the customer followed a link that only our emails contain. */
 export async function markFollowed(tx: Transaction, id: number): Promise<void> {
   await tx.update(quotes).set({ followedAt: sql`now()` }).where(eq(quotes.id, id));
 }
@@ -103,10 +97,7 @@ export async function findByKey(database: Database, key: string): Promise<QuoteR
   return quote ?? null;
 }
 
-/**
- * Requests of the last minutes from the same mailbox and the same outer network, newest first, without those that were withdrawn
- * or erased. Without a known network there are none: an address alone can be somebody else's.
- */
+/** Newest first. Without a known network there are none: an address alone can be somebody else's. */
 export async function findRecent(database: Database, keys: readonly QuoteKey[]): Promise<QuoteRow[]> {
   const hasKey = (kind: QuoteKey["kind"]) =>
     exists(
@@ -157,10 +148,7 @@ export async function updateSelected(tx: Transaction, id: number, selectedCompan
 /** The beginning of an idempotency key that the server made for a form without script. */
 export const FORM_KEY_START = "form-";
 
-/**
- * Clears the key that the server made from a form, if its quote is more than an hour old. If equal forms arrive at the same
- * time after that hour, only one of them is stored, because the key is unique.
- */
+/** Of equal forms that arrive together after that hour, only one is stored, because the key is unique. */
 export async function clearOldFormKey(database: Database, key: string): Promise<void> {
   const isOld = lt(quotes.createdAt, sql`now() - interval '1 hour'`);
   await database
@@ -169,10 +157,7 @@ export async function clearOldFormKey(database: Database, key: string): Promise<
     .where(and(eq(quotes.idempotencyKey, key), isOld));
 }
 
-/**
- * Marks a quote as withdrawn. Clears the key that the server made from a form, so that the same form is a new request. A key
- * that a client sent stays: its repeated call is the same request.
- */
+/** The same form is then a new request. A key that a client sent stays: its repeated call is the same request. */
 export async function updateWithdrawn(tx: Transaction, id: number) {
   const { idempotencyKey } = quotes;
   const otherKey = sql`case when starts_with(${idempotencyKey}, ${FORM_KEY_START}) then null else ${idempotencyKey} end`;
@@ -194,7 +179,7 @@ export const listQuotes = (
 export const countQuotes = (database: Database, search: QuoteSearch): Promise<number> =>
   database.$count(quotes, searchCondition(search));
 
-/** Deletes a quote. The log keeps its reference, but no text of the customer or a company. */
+/** The log keeps its reference, but no text of the customer or a company. */
 export const deleteQuote = (database: Database, id: number): Promise<boolean> =>
   database.transaction(async (tx) => {
     const [deleted] = await tx
@@ -206,10 +191,7 @@ export const deleteQuote = (database: Database, id: number): Promise<boolean> =>
     return deleted !== undefined;
   });
 
-/**
- * Deletes requests older than `years`, and those that waited `unconfirmedDays` for a confirmation that never came. Uses the
- * database's clock, which also set `createdAt`. The clock of the process may differ.
- */
+/** Uses the database's clock, which also set `createdAt`. The clock of the process may differ. */
 export async function deleteOldQuotes(
   database: Database,
   { years, unconfirmedDays }: { years: number; unconfirmedDays: number },

@@ -23,16 +23,13 @@ import {
 
 type StoredQuote = WrittenQuote & Pick<QuoteRow, "id" | "awaitingConfirmation">;
 
-/** How a request was sent. */
 interface Sent {
   idempotencyKey: string | null;
-  /** The hash of the sender's outer network. Null if unknown. */
   outerNetwork: string | null;
   /** True if a request like one of the last minutes is refused. A person who wants both sends it again without this. */
   asksAboutRepeat?: boolean;
 }
 
-/** What became of the emails of a stored request. */
 type Sending = Pick<AcceptedQuote, "testMode" | "linkSent">;
 
 const KEY_REUSED: Refusal = {
@@ -86,12 +83,9 @@ function askAbout(former: QuoteRow, to: readonly { id: number; name: string }[])
 }
 
 /**
- * Creates the function that stores a quote request. Its emails, and the jobs that send them, are stored in the same transaction.
- *
- * A request without an idempotency key, as from a form without script, gets one of its content and its sender's network, so that
- * pressing a button twice sends one request. An asked company, which knows the content, is on another network: the answer to a
- * repeated request contains the link to the request's page. The same can be sent again after an hour (`clearOldFormKey`) or
- * after a withdrawal (`updateWithdrawn`), because these clear the key.
+ * Without an idempotency key, a request gets one of its content and its sender's network: a button pressed twice sends one
+ * request. An asked company, which knows the content, is on another network: the answer to a repeated request contains the link
+ * to the request's page.
  */
 export function createSubmit(deps: QuotesDeps) {
   const { database, mail, companies, places, config } = deps;
@@ -106,14 +100,12 @@ export function createSubmit(deps: QuotesDeps) {
       ...{ awaitingConfirmation, receiptUrl, companies: selectedIn(quote) },
     };
   };
-  /** The response to a request whose key was used before. */
   const repeatOf = async (quote: QuoteRow, requestHash: string): Promise<AcceptedQuote | Refusal> => {
     if (quote.requestHash !== requestHash) return KEY_REUSED;
     const deliveries = await mail.deliveriesOf([quote.id]);
     const testMode = deliveries.some(({ state }) => state === "test");
     return acceptedWith(quote, { testMode, linkSent: linkEmailState(deliveries) !== null });
   };
-  /** Returns null if the reference or the idempotency key is taken. */
   const writeQuote = (
     written: WrittenQuote,
     recipients: Recipient[],
@@ -128,7 +120,6 @@ export function createSubmit(deps: QuotesDeps) {
       return acceptedWith(quote, { testMode: mail.testMode, linkSent });
     });
 
-  /** The response to an equal request with the key. Null if there is none, or if a key of ours is older than an hour. */
   const repeated = async (key: string, requestHash: string) => {
     if (key.startsWith(FORM_KEY_START)) await clearOldFormKey(database, key);
     const quote = await findByKey(database, key);
@@ -179,7 +170,6 @@ interface KeyOptions {
   factor: number | null;
 }
 
-/** The keys by which a request is counted. */
 function quoteKeysOf(
   { email, phone }: Pick<QuoteRow, "email" | "phone">,
   { hash, outerNetwork, factor }: KeyOptions,

@@ -5,11 +5,7 @@ import { undoUntil } from "./choice-store.ts";
 import { dayAsked, selectedIn } from "./request-facts.ts";
 import type { QuoteRow } from "./store.ts";
 
-/**
- * A sentence for the customer if no further company can deliver what was asked: the delivery day has passed, or the request
- * names no day and is older than the links with which companies answer. Otherwise null. `isDeliverable` in
- * `follow-ups/reminder-store.ts` is the same rule for PostgreSQL.
- */
+/** `isDeliverable` in `follow-ups/reminder-store.ts` is the same rule for PostgreSQL. */
 export function whyOutdated(
   quote: Pick<QuoteRow, "createdAt" | "hireDate" | "job">,
   now: Date,
@@ -24,10 +20,8 @@ export function whyOutdated(
     : null;
 }
 
-/** A request can be confirmed for this many days after the customer submitted it. */
 export const CONFIRM_DAYS = 7;
 
-/** A sentence for the customer if a waiting request is too old to be sent, or its delivery day has passed. Otherwise null. */
 export function whyNotConfirm(
   quote: Pick<QuoteRow, "createdAt" | "hireDate" | "job">,
   now: Date,
@@ -43,10 +37,7 @@ const NOT_SENT = "This request waits until you confirm your email address.";
 export const chosenName = (quote: QuoteRow): string =>
   selectedIn(quote).find(({ id }) => id === quote.chosenCompanyId)?.name ?? "a company";
 
-/**
- * A sentence for the customer if the request is not open, otherwise undefined. `next` is the refused action in words, for
- * example "ask others".
- */
+/** `next` is the refused action in words, for example "ask others". */
 export async function whyNotOpen(
   tx: Transaction,
   quote: QuoteRow,

@@ -41,10 +41,7 @@ interface SentAnswer {
   firm: number | null;
 }
 
-/**
- * Functions with which a company reads and answers a request. Each takes the token of the company's answer link, which is in
- * its email and on its own page, and the company that is signed in there.
- */
+/** How a company reads and answers a request, by the token of its answer link and as the firm that is signed in. */
 export function createAnswers(deps: QuotesDeps) {
   const { jobs, mail, companies, config } = deps;
   const tokens = quoteTokens(config);
@@ -52,10 +49,7 @@ export function createAnswers(deps: QuotesDeps) {
 
   const read = createReadRequest(deps);
 
-  /**
-   * Stores an answer and queues the job that tells the customer. The same answer with the same key is stored only once. A
-   * different answer with that key is refused.
-   */
+  /** The same answer with the same key is stored only once. A different answer with that key is refused. */
   const store = async (
     tx: Transaction,
     asked: AskedCompany,
@@ -84,10 +78,7 @@ export function createAnswers(deps: QuotesDeps) {
     return { row };
   };
 
-  /**
-   * Tells the company of each answer at its present address. Anybody who has the link can answer in its name, and the company
-   * must be able to notice.
-   */
+  /** Anybody who has the link can answer in the company's name, and the company must be able to notice. */
   const tellCompany = async (tx: Transaction, quote: QuoteRow, row: AnswerRow) => {
     const { companyId, quoteId } = row;
     const to = presentAddress(companyId, companies.find);
@@ -109,9 +100,7 @@ export function createAnswers(deps: QuotesDeps) {
   };
 
   return {
-    /** Returns the request and this company's answers. Changes nothing. */
     read,
-    /** Stores an offer as the company's next version. The same offer with the same key returns the version stored first. */
     async offer(
       token: string,
       offer: OfferTerms,
@@ -122,7 +111,6 @@ export function createAnswers(deps: QuotesDeps) {
       const result = await answer(token, { key, given: { offer, totalPence: toPence(total) }, firm });
       return "refused" in result ? result : { version: result.row.version ?? 0, total };
     },
-    /** Records that the company declines. Returns the data of the link's page after that. */
     async decline(
       token: string,
       { reason, note }: DeclineBody,

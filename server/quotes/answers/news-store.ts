@@ -6,7 +6,6 @@ import type { QuoteRow } from "../store.ts";
 /** True if the customer is still told of answers: also between a choice and the emails about it, because it can be undone. */
 const isStillTold = and(isNull(quotes.withdrawnAt), isNull(quotes.erasedAt), isNull(quotes.choiceToldAt));
 
-/** The requests whose customers are still to be told of an answer. */
 export async function findQuotesWithUnannouncedAnswers(
   tx: Transaction,
 ): Promise<Pick<QuoteRow, "id" | "reference">[]> {
@@ -20,10 +19,7 @@ export async function findQuotesWithUnannouncedAnswers(
     .where(and(isStillTold, exists(untold)));
 }
 
-/**
- * When the customer may get the next email about answers; undefined if it is due now. Uses the database's clock, which
- * also set `createdAt`.
- */
+/** Undefined if the next email is due now. Uses the database's clock, which also set `createdAt`. */
 export async function nextNewsAt(
   tx: Transaction,
   quoteId: number,

@@ -17,10 +17,7 @@ export function createAnswerNews(deps: QuotesDeps) {
   const { database, jobs, mail, newsIntervalMs = INTERVAL_MS } = deps;
   const { emailedReceiptUrl } = createQuoteEmails(deps);
 
-  /**
-   * Queues the job that sends the next email. A request has at most one job, which reports all new answers. The quote must be
-   * locked, so that a running job cannot complete without the new answer.
-   */
+  /** At most one job a request. The quote must be locked, so that a running job cannot complete without the new answer. */
   const schedule = async (tx: Transaction, { id, reference }: Answered) => {
     const startAfter = await nextNewsAt(tx, id, newsIntervalMs);
     await jobs.send(tx, QUEUE, [{ key: reference, data: { reference }, ...(startAfter && { startAfter }) }]);

@@ -5,7 +5,6 @@ import { type AskedWeeks, weeksAsked } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
 import type { AnswerRow } from "./store.ts";
 
-/** The offer of an answer in the format of the API; null for a decline. */
 export function offerView({ offer, version, createdAt }: AnswerRow, quote: AskedWeeks): Offer | null {
   if (!offer || version === null) return null;
   return {
@@ -18,12 +17,7 @@ export function offerView({ offer, version, createdAt }: AnswerRow, quote: Asked
   };
 }
 
-/**
- * The state of the request at one company and its answer, as the customer sees them. The chosen company's offer is the chosen
- * one, or null if the company was chosen without an offer. Another company's offer is its latest answer, or null if that is a
- * decline or missing. The reason to decline and the note are those of the latest answer. `answers` are all answers to the
- * request, oldest first.
- */
+/** What the customer sees of one company. `answers` are all answers to the request, oldest first. */
 export function answerOf(companyId: number, answers: AnswerRow[], quote: QuoteRow): Answer {
   const own = answers.filter((answer) => answer.companyId === companyId);
   const last = own.at(-1);
@@ -33,10 +27,7 @@ export function answerOf(companyId: number, answers: AnswerRow[], quote: QuoteRo
   return { state: stateOf(companyId, quote, offer, last), offer, declinedBecause, note: last?.note ?? null };
 }
 
-/**
- * The answer with the chosen offer, which need not be the company's latest: companies can answer until they are told of the
- * choice. Undefined if the company was chosen without an offer. `own` are the company's answers.
- */
+/** Need not be the company's latest answer: companies can answer until they are told of the choice. */
 export const chosenAnswer = (own: AnswerRow[], { chosenVersion }: QuoteRow): AnswerRow | undefined =>
   chosenVersion === null ? undefined : own.find(({ version }) => version === chosenVersion);
 

@@ -67,20 +67,14 @@ export async function findOpenLink(
   return isListed || (await isOfMergedEntry(database, part.companyId, mailbox)) ? link : ADDRESS_CHANGED;
 }
 
-/**
- * The state of a request as one company sees it: open, closed, or chosen if the customer chose this company. A choice is not
- * revealed until the companies were told.
- */
+/** A company does not hear of a choice until the companies are told. */
 function requestState(quote: QuoteRow, companyId: number): RequestToAnswer["state"] {
   const isTold = quote.choiceToldAt !== null;
   if (isTold && quote.chosenCompanyId === companyId) return "chosen";
   return isTold || quote.withdrawnAt || quote.erasedAt ? "closed" : "open";
 }
 
-/**
- * A sentence with the reason if this company can no longer answer, otherwise null. `answers` are its answers so far. Above
- * `MAX_ANSWERS` it can still decline once after an offer.
- */
+/** `answers` are the company's own so far. Above `MAX_ANSWERS` it can still decline once after an offer. */
 export function whyNotAnswer(
   quote: QuoteRow,
   companyId: number,
@@ -100,14 +94,10 @@ export function whyNotAnswer(
   return null;
 }
 
-/** The initial values of the answer form, and where they come from. */
 type Prefill = Pick<RequestToAnswer, "prefill" | "prefilledFrom">;
 const NO_PREFILL: Prefill = { prefill: {}, prefilledFrom: null };
 
-/**
- * Creates the function that reads a request by the token of a company's answer link, without the customer's name and contact
- * details. What the company offered other customers is shown to the signed-in company only: replies to our email quote the link.
- */
+/** What the company offered other customers is shown to the signed-in firm only: replies to our email quote the link. */
 export function createReadRequest(deps: QuotesDeps) {
   const { database, companies, config } = deps;
   const tokens = quoteTokens(config);
@@ -147,7 +137,6 @@ export function createReadRequest(deps: QuotesDeps) {
   };
 }
 
-/** The job, as long as it concerns the company, and the company's own answers. */
 function shownAnswers(quote: QuoteRow, companyId: number, answers: AnswerRow[]) {
   const { reference, createdAt, erasedAt } = quote;
   const isShown = isJobShown(quote, companyId);
@@ -169,7 +158,7 @@ function shownAnswers(quote: QuoteRow, companyId: number, answers: AnswerRow[]) 
   };
 }
 
-/** What was asked and pressed since, and whether the company can still answer. `answers` are its own. */
+/** `answers` are the company's own. */
 function shownEvents(quote: QuoteRow, companyId: number, { events, answers }: HireParts) {
   const refusal = whyNotAnswer(quote, companyId, answers);
   const isOpen = requestState(quote, companyId) === "open";
@@ -193,10 +182,7 @@ const fromSameRequest = (offer: OfferTerms) => ({
   validUntil: unlessPassed(offer.validUntil),
 });
 
-/**
- * The company's offer for the same size in another request. Extras, dates and the note are left out, because they were about
- * that job. The price of a permit is kept only if the skip of the new request is to stand on a road.
- */
+/** Extras, dates and the note are left out, because they were about the other job. */
 function fromOtherRequest(offer: OfferTerms, { job }: Pick<QuoteRow, "job">) {
   const { lines, vat, hireDays, extraWeek, weightLimitTonnes, overweightPerTonne } = offer;
   const isOfUse = ({ kind }: OfferTerms["lines"][number]) =>

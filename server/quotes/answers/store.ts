@@ -13,7 +13,6 @@ import type { QuoteRow } from "../store.ts";
 export type AnswerRow = typeof answers.$inferSelect;
 export type NewAnswer = Pick<AnswerRow, "quoteId" | "companyId"> & Partial<AnswerRow>;
 
-/** A request, and one of the companies that were asked. */
 interface Part {
   quoteId: number;
   companyId: number;
@@ -45,20 +44,15 @@ export async function insertAnswer(tx: Transaction, answer: NewAnswer): Promise<
   return row;
 }
 
-/** The link in the email to a company. */
 export interface AnswerLink {
   expiresAt: Date;
   isExpired: boolean;
-  /** The address to which the email went. */
   recipient: string;
   /** True if access to the company's page was given to somebody else after the email. */
   isAccessEnded: boolean;
 }
 
-/**
- * Returns the id of the asked company's entry. After a merge of two entries, or its undo, it can differ from `companyId`, the
- * id in the link.
- */
+/** After a merge of two entries, or its undo, the asked entry can differ from `companyId`, the id in the link. */
 export async function askedCompany(
   database: Database | Transaction,
   quote: Pick<QuoteRow, "id" | "selectedCompanies">,
@@ -114,7 +108,7 @@ export async function findAnswerLink(
   return link ?? null;
 }
 
-/** Whether the address is that of another entry of the same company: one that was merged into it, or into which it was merged. */
+/** Whether the address is that of an entry that was merged into this one, or into which this one was merged. */
 export async function isOfMergedEntry(
   database: Database | Transaction,
   companyId: number,
@@ -143,10 +137,7 @@ export async function markAnswered(tx: Transaction, part: Part): Promise<boolean
   return rows.length > 0;
 }
 
-/**
- * Stores the reason in the request's delivery if the company's last answer is a decline, otherwise null. Deliveries are kept
- * longer than answers.
- */
+/** Deliveries are kept longer than answers. The reason is null if the last answer is an offer. */
 export async function recordDeclineReason(
   tx: Transaction,
   part: Part,
@@ -155,10 +146,7 @@ export async function recordDeclineReason(
   await tx.update(deliveries).set({ declineReason }).where(requestEmail(part));
 }
 
-/**
- * The company's last offer for a skip of the same size in another request. If the size in cubic yards is unknown, finds only
- * requests of unknown size with the same option of the form.
- */
+/** If the size in cubic yards is unknown, finds only requests of unknown size with the same option of the form. */
 export async function lastOfferOfSize(
   database: Database,
   companyId: number,

@@ -18,10 +18,6 @@ import { type AskedOfCompany, requestsOfCompany, wastesInTownOf } from "./store.
 const shownFacts = (quote: QuoteRow, isChosen: boolean) =>
   factLines(quote, isChosen ? ["location", "skip", "waste"] : ["location", "skip", "delivery", "waste"]);
 
-/**
- * Creates the function that reads a company's requests of the last twelve months, with counts by month, for the company's own
- * page.
- */
 export function createCompanyRequests({ database, config }: QuotesDeps) {
   const tokens = quoteTokens(config);
 

@@ -8,10 +8,7 @@ import { linkExpiresAt } from "../answers/store.ts";
 /** Maximum number of requests that are read. A popular company is expected to get some 2,000 a year. */
 const MOST_SHOWN = 5_000;
 
-/**
- * The requests to a company in the last twelve months, newest first. Those whose email to the company failed or was cancelled
- * are left out.
- */
+/** The requests of the last twelve months, newest first, without those whose email failed or was cancelled. */
 export const requestsOfCompany = (database: Database, companyId: number) =>
   database
     .select({

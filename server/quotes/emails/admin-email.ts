@@ -11,7 +11,7 @@ interface AdminEmailDetails {
   adminUrl: string;
 }
 
-/** The administrator's copy of a request. It has no receipt link, because the link lets its holder act for the customer. */
+/** Has no receipt link, because the link lets its holder act for the customer. */
 export function adminEmailContent(
   quote: WrittenQuote,
   { companies, place, adminUrl }: AdminEmailDetails,

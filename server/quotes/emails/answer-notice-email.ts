@@ -8,7 +8,6 @@ import type { QuoteRow } from "../store.ts";
 import { totalInWords } from "./answers-email.ts";
 
 interface AnswerNoticeDetails {
-  /** The company's name. */
   name: string;
   row: Pick<AnswerRow, "offer" | "version" | "declineReason">;
 }
@@ -19,10 +18,7 @@ function answerInWords({ offer, version, declineReason }: AnswerNoticeDetails["r
   return reason ? `No: ${reason}` : "No";
 }
 
-/**
- * Tells a company what was answered in its name. Whoever has the link of a request can answer it, and replies to our email can
- * quote that link. The text has no link and nothing that anybody typed.
- */
+/** Whoever has the link of a request can answer it, so the text has no link and nothing that anybody typed. */
 export const answerNoticeContent = (quote: QuoteRow, { name, row }: AnswerNoticeDetails): EmailContent => ({
   subject: `${row.offer ? "Your price was sent" : "You said no"}: quote request ${quote.reference}`,
   preview: "If this was not you, tell us and the customer.",

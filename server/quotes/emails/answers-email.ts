@@ -16,13 +16,12 @@ interface AnswersEmailDetails {
   receiptUrl: string;
 }
 
-/** A company's latest answer, which the customer has not been told of. */
 interface News {
   name: string;
   /** Null for a decline. */
   offer: Offer | null;
   declineReason: AnswerRow["declineReason"];
-  /** The offer in the last answer of which the customer was told. Null if that answer was a decline, or if there was none. */
+  /** The last offer of which the customer was told, unless a decline followed it. */
   before: Offer | null;
 }
 
@@ -47,10 +46,7 @@ function newsOf(quote: QuoteRow, answers: AnswerRow[]): News[] {
 export const totalInWords = (total: string, vat: VatStatus, what = ""): string =>
   `£${total}${what}, ${vat === "not-registered" ? "no VAT to pay" : "VAT included"}`;
 
-/**
- * The price of the requested job in words, with the parts that the offer does not mention. `what` is the job in the reader's
- * words.
- */
+/** `what` is the job in the reader's words. */
 export function priceInWords({ comparable: { total, unsaid }, vat }: Offer, what = "what you asked"): string {
   const price = totalInWords(total, vat, ` for ${what}`);
   return unsaid.length > 0 ? `${price} (${unsaid.map((one) => UNSAID_WORDS[one]).join(", ")})` : price;
@@ -97,7 +93,6 @@ function subjectOf(news: News[]): string {
 
 const companies = (number: number) => (number === 1 ? "a company" : `${number} companies`);
 
-/** How many of the asked companies have answered, in a sentence. */
 export function answeredInWords(asked: number, answered: number): string {
   if (asked === 1)
     return answered === 1
@@ -108,10 +103,7 @@ export function answeredInWords(asked: number, answered: number): string {
   return `${answered === 0 ? "None" : answered} of the ${asked} companies you asked ${answered === 1 ? "has" : "have"} answered so far.`;
 }
 
-/**
- * Tells the customer about new answers: names, prices, dates and reasons from the fixed list. Text that a company typed is
- * shown on the request's page only.
- */
+/** Has only names, prices, dates and reasons of the fixed list: what a company typed is on the request's page. */
 export function answersEmailContent(
   quote: QuoteRow,
   { answers, receiptUrl }: AnswersEmailDetails,

@@ -15,7 +15,6 @@ const MESSAGE: Record<CloseReason, (skip: string) => string> = {
   withdrawn: (skip) => `The customer who asked you for a quote for a ${skip} has withdrawn the request.`,
 };
 
-/** Tells a company that the customer no longer needs a quote. */
 export function cancellationEmailContent(quote: QuoteRow, reason: CloseReason): EmailContent {
   const { name, reference } = quote;
   return {

@@ -12,7 +12,6 @@ interface ChoiceEmailDetails {
   name: string;
   /** The place's name in the place tables, or null if the typed location is not in them. */
   place: string | null;
-  /** The offer that was chosen. Null if the company had made none. */
   offer: Offer | null;
 }
 
@@ -27,7 +26,6 @@ function offerFacts(offer: ChoiceEmailDetails["offer"]): Fact[] {
   ];
 }
 
-/** Tells a company that the customer chose it. */
 export function choiceEmailContent(
   quote: QuoteRow,
   { name, place, offer }: ChoiceEmailDetails,

@@ -10,20 +10,14 @@ const companiesAsked = (count: number) =>
   count === 1 ? "You are the only company asked." : `You are one of ${count} companies asked.`;
 
 interface CompanyEmailDetails {
-  /** One company, or several branches with the same email address. */
   to: Recipient[];
-  /** The number of companies that receive the request. */
   companies: number;
   /** The place's name in the place tables, or null if the typed location is not in them. */
   place: string | null;
-  /** Returns the link with which a company answers. */
   answerUrl(companyId: number): string;
 }
 
-/**
- * One button for each branch, because a price applies to one company only. Replies to our emails go to the customer and quote
- * them, so the links come last, below a line that says what to delete.
- */
+/** Replies go to the customer and quote our email, so the links come last, below a line that says what to delete. */
 export const answerLinks = ({
   to,
   answerUrl,
@@ -54,7 +48,6 @@ export const answerLinks = ({
   },
 ];
 
-/** The email with a request to one company, or to several branches with the same email address. */
 export function companyEmailContent(quote: WrittenQuote, details: CompanyEmailDetails): EmailContent {
   const { to, companies, place } = details;
   const { reference } = quote;

@@ -6,20 +6,14 @@ import { answerLinks } from "./company-email.ts";
 import { GOT_REQUEST, skipInPlace } from "./request-blocks.ts";
 
 interface CompanyReminderDetails {
-  /** One company, or several branches with the same email address. */
   to: { id: number; name: string }[];
   /** The place's name in the place tables, or null if the typed location is not in them. */
   place: string | null;
-  /** The time at which the request was sent to them. */
   sentAt: Date;
-  /** Returns the link with which a company answers. */
   answerUrl(companyId: number): string;
 }
 
-/**
- * Reminds a company that a customer waits for its answer. The text contains nothing that the customer typed; the first email
- * about the request does.
- */
+/** Has nothing that the customer typed; the first email about the request does. */
 export function companyReminderContent(
   quote: QuoteRow,
   { to, place, sentAt, answerUrl }: CompanyReminderDetails,

@@ -13,10 +13,7 @@ interface CustomerEmailDetails {
   receiptUrl: string;
 }
 
-/**
- * The confirmation to the customer, with the companies and the receipt link. Text that the visitor typed is left out, because
- * otherwise anybody could send messages to any address.
- */
+/** Has nothing that the visitor typed, because otherwise anybody could send messages to any address. */
 export function customerEmailContent(
   quote: WrittenQuote,
   { companies, place, receiptUrl }: CustomerEmailDetails,

@@ -14,18 +14,15 @@ import { answeredInWords, priceInWords } from "./answers-email.ts";
 import { ASKED_FOR_QUOTES } from "./request-blocks.ts";
 
 interface CustomerReminderDetails {
-  /** Every email about the request. */
   deliveries: Pick<Delivery, "kind" | "companyId" | "state">[];
   /** Every answer to the request, oldest first. */
   answers: AnswerRow[];
-  /** Suitable companies that were not asked. */
   others: OtherCompany[];
   receiptUrl: string;
   /** The form for a new request if no company can deliver this one any more. Otherwise null. */
   newRequestUrl: string | null;
 }
 
-/** Describes the state of the request at one company, without text that the customer or the company typed. */
 function answerInWords(
   quote: QuoteRow,
   companyId: number,
@@ -76,10 +73,7 @@ function newRequestBlocks(url: string | null): Block[] {
   ];
 }
 
-/**
- * Tells the customer who answered and who did not, and suggests other companies. Text typed into the request or its answers is
- * left out.
- */
+/** Has nothing that anybody typed into the request or its answers. */
 export function customerReminderContent(quote: QuoteRow, details: CustomerReminderDetails): EmailContent {
   const { answers, others, receiptUrl, newRequestUrl } = details;
   const companies = selectedIn(quote);

@@ -40,7 +40,6 @@ const SUBJECTS: Record<PressFacts["press"], string> = {
   reminded: "",
 };
 
-/** What the reader can do next, by what was pressed. */
 const NEXT: Partial<Record<PressFacts["press"], Record<Reader, string>>> = {
   question: {
     customer:
@@ -138,10 +137,7 @@ const NOTED: readonly PressFacts["press"][] = ["collect", "swap", "problem-end"]
 const jobFacts = (quote: QuoteRow, { facts }: HireEmailDetails["event"]): Fact[] =>
   chosenFacts(quote).filter(({ label }) => label !== FACT_LABELS.delivery || isAboutPrice(facts.press));
 
-/**
- * Tells one of the two what the other pressed, or that a day comes. Nothing that anybody typed is in it: the page shows that to
- * whoever has the link.
- */
+/** Nothing that anybody typed is in it: the page shows that to whoever has the link. */
 export function hireEmailContent(quote: QuoteRow, details: HireEmailDetails): EmailContent {
   const { event, reader, place, url } = details;
   const heading = headingOf(details);
@@ -177,7 +173,6 @@ interface ChoiceNewsDetails {
   url: string;
 }
 
-/** Confirms the choice to the customer, once it can't be undone any more. */
 export function choiceNewsContent(
   quote: QuoteRow,
   { company, phone, offer, url }: ChoiceNewsDetails,

@@ -4,17 +4,13 @@ import type { QuoteRow } from "../store.ts";
 import { ASKED_FOR_QUOTES } from "./request-blocks.ts";
 
 interface InvitationDetails {
-  /** The name of the company that was chosen. */
   name: string;
   reviewUrl: string;
   /** Days from this email until the customer's details are deleted. */
   daysLeft: number;
 }
 
-/**
- * The email that invites a customer to review the chosen company. It contains nothing that the customer typed, because anybody
- * can type somebody else's address.
- */
+/** Has nothing that the customer typed, because anybody can type somebody else's address. */
 export function invitationEmailContent(
   quote: QuoteRow,
   { name, reviewUrl, daysLeft }: InvitationDetails,

@@ -17,14 +17,13 @@ const contact = (quote: TypedQuote) => [
   { label: "Email", text: quote.email },
 ];
 
-/** The customer's name and contact details, as typed. */
 export const customerContact = (quote: TypedQuote): Block => ({
   kind: "typed",
   title: CUSTOMER_WROTE,
   facts: contact(quote),
 });
 
-/** All text that the customer typed. `place` is null if the typed location is not in the place tables. */
+/** `place` is null if the typed location is not in the place tables. */
 export const customerWrote = (quote: TypedQuote, place: string | null): Block => ({
   kind: "typed",
   title: CUSTOMER_WROTE,
@@ -39,9 +38,7 @@ export const customerWrote = (quote: TypedQuote, place: string | null): Block =>
 const because = (reason: string) =>
   `${BRAND.name} is a directory of UK skip hire companies. You receive this because ${reason}`;
 
-/** Why a customer receives an email about a request. */
 export const ASKED_FOR_QUOTES = because(
   "you asked companies for quotes with this address. We send no advertising",
 );
-/** Why a company receives another email about a request. */
 export const GOT_REQUEST = because("we sent you this quote request before.");

@@ -11,10 +11,7 @@ interface VerificationEmailDetails {
   confirmUrl: string;
 }
 
-/**
- * Asks the customer to confirm the address before any other email about the request is sent. Text that the visitor typed is
- * left out, because anybody can enter any address.
- */
+/** Has nothing that the visitor typed, because anybody can enter any address. */
 export function verificationEmailContent(
   quote: WrittenQuote,
   { place, confirmUrl }: VerificationEmailDetails,

@@ -5,15 +5,12 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { deliveries, hireEvents, quotes } from "#server/database/tables/requests.ts";
 
-/**
- * Companies per transaction. A notification names companies in at most 4,000 characters: about 500 ids of seven digits. With
- * more companies, every process reads the whole directory again.
- */
+/** A notification has at most 4,000 characters. With more companies, every process reads the whole directory again. */
 const BATCH = 200;
 
 const HOURS_TO_ANSWER = sql`extract(epoch from ${deliveries.answeredAt} - ${deliveries.createdAt}) / 3600`;
 
-/** The bucket of a company by the median of the hours until its first answers. The median is null if it has not answered. */
+/** The median is null if the company has not answered. */
 const bucketOf = (medianHours: SQL): SQL => sql`case
   when ${medianHours} is null then 'unanswered'
   when ${medianHours} <= 6 then 'hours'
@@ -35,10 +32,7 @@ const PROBLEMS = sql`
 
 const IS_HIRED = sql`(${quotes.chosenCompanyId} = ${deliveries.companyId} and ${quotes.choiceToldAt} is not null)`;
 
-/**
- * The figures of the last twelve months by company. Companies without requests are left out. The figures count emails, which
- * are kept longer than the texts of customer and company. `countRequest` says which; failed and cancelled ones are left out.
- */
+/** Counts emails, which are kept longer than texts. `countRequest` says which; failed and cancelled ones are left out. */
 const figures = (isCounted: SQL): SQL => sql`
   select company_id, case when requests < ${LEAST_REQUESTS}::int
     then jsonb_build_object('requests', requests, 'bucket', 'not-enough')
@@ -59,11 +53,7 @@ const figures = (isCounted: SQL): SQL => sql`
     group by 1
   ) counted`;
 
-/**
- * Counts the answers and hires of these companies again. A transaction that stores a company's first answer must call this after
- * it has set `deliveries.answeredAt`, and one that changes what is counted about a hire too. The catalogue's triggers tell every
- * process.
- */
+/** To be called after every change of `deliveries.answeredAt` and of a hire. The catalogue's triggers tell every process. */
 export async function refreshAnswerFigures(tx: Transaction, companyIds: readonly number[]): Promise<void> {
   const ids = sql`any(${sql.param([...companyIds])}::bigint[])`;
   // Locks the companies first: otherwise two transactions that store answers could each miss the other's answer. The order of
@@ -106,10 +96,7 @@ export async function countRequest(tx: Transaction, quoteId: number): Promise<vo
   if (changed.length > 0) await refreshAnswerFigures(tx, changed);
 }
 
-/**
- * Counts the answers of all companies again and stores the figures that changed. Figures change even without a new answer,
- * because older requests leave the period of twelve months.
- */
+/** Figures change even without a new answer, because older requests leave the period of twelve months. */
 export async function refreshAllAnswerFigures(database: Database): Promise<void> {
   const { rows } = await database.execute<{ id: string }>(sql`
     select ${companies.id} from ${companies} left join (${figures(sql`true`)}) figures on figures.company_id = ${companies.id}

@@ -8,16 +8,12 @@ import { selectedIn, writeSelected } from "../request-facts.ts";
 import { updateSelected } from "../store.ts";
 import { whyNotOpen, whyOutdated } from "../why-not-open.ts";
 
-/** Sends a request to further companies. */
 export function createAskOthers(deps: QuotesDeps, receipts: ReceiptAccess) {
   const undoMs = undoMsOf(deps);
   const emails = createQuoteEmails(deps);
 
   return {
-    /**
-     * The receipt's button "Ask these too". A company that was asked already is not asked again, so a repeated call changes
-     * nothing.
-     */
+    /** A company that was asked already is not asked again, so a repeated call changes nothing. */
     askOthers: (token: string, companyIds: number[]) =>
       receipts.change(token, async (tx, quote) => {
         const asked = selectedIn(quote);

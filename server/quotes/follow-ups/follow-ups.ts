@@ -11,11 +11,7 @@ const QUEUE = "follow-ups";
 /** Time from the end of one run of the job to the start of the next. */
 const INTERVAL_MS = 5_000;
 
-/**
- * Performs actions that are due some time after an event. The tables say what is due, so nothing is lost if a job is lost, and
- * a request needs no job of its own. One job announces choices and sends reminders every few seconds; it queues the next one
- * under the same key. Another job sends invitations once a day.
- */
+/** The tables say what is due, so nothing is lost if a job is lost. Each run queues the next one under the same key. */
 export function defineFollowUps(deps: QuotesDeps) {
   const { database, jobs, log, mail } = deps;
   const soon = [tellingChoices(deps), createCompanyReminders(deps), createCustomerReminders(deps)];
@@ -53,14 +49,11 @@ export function defineFollowUps(deps: QuotesDeps) {
   // Invitations and reminders of a hire are due on a day and not at a time, so they are sent in the daytime: at 10:00 in British time.
   jobs.define({ name: "invitations", concurrency: 1, schedule: "0 10 * * *", handle: () => run(daily) });
   return {
-    /** Tells companies of choices and sends reminders, as far as these are due now. */
     followUp: () => run(soon),
-    /** Invites customers whose hire is over to review the company, and reminds others of what comes. */
     invite: () => run(daily),
   };
 }
 
-/** Tells the companies about choices that can no longer be undone. */
 function tellingChoices(deps: QuotesDeps): FollowUp {
   const undoMs = undoMsOf(deps);
   const emails = createClosingEmails(deps);

@@ -13,11 +13,7 @@ import type { QuoteRow } from "../store.ts";
 import { findUninvitedQuotes, markCustomerInvited } from "./reminder-store.ts";
 import type { FollowUp } from "./reminders.ts";
 
-/**
- * Invites customers to review the company they chose, once the hire is over. If the company has left the directory, or the
- * invitation is more than 30 days late, no email is sent. The request counts as invited in every case, and the customer's
- * details are deleted 30 days later.
- */
+/** If the company left the directory, or it is 30 days late, no email is sent. The request counts as invited all the same. */
 export function createReviewInvitations(deps: QuotesDeps): FollowUp {
   const { database, mail, companies, config } = deps;
   const tokens = quoteTokens(config);
@@ -61,11 +57,7 @@ const DAYS_WITHOUT_DATE = 21;
 
 type Chosen = Pick<QuoteRow, "chosenAt" | "hireDate" | "hireLength" | "job">;
 
-/**
- * The day in the United Kingdom on which the customer is invited to a review: 3 days after the end of the hire, or 21 days
- * after the choice if no delivery date was requested. What was said on the request's page counts first. Otherwise the hire cannot begin before the choice. If its length was not stated, it
- * lasts `DEFAULT_WEEKS`.
- */
+/** What was said on the request's page counts first. Otherwise the hire cannot begin before the choice. */
 export function invitationDue(
   quote: Chosen & { chosenAt: Date },
   hire?: Pick<Hire, "collectedOn" | "endsOn"> | null,
@@ -79,5 +71,5 @@ export function invitationDue(
   return addDays(date > chosenOn ? date : chosenOn, weeks * 7 + DAYS_AFTER_HIRE);
 }
 
-/** Whether an invitation that is due on `dueOn` is still useful on `today`: at most 30 days later. */
+/** A later invitation is of no use. */
 export const isWorthInviting = (dueOn: string, today: string): boolean => addDays(dueOn, 30) >= today;

@@ -11,9 +11,7 @@ import { whyOutdated } from "../why-not-open.ts";
 /** Number of results to read. The asked companies, and branches with their email addresses, are then left out. */
 const SEARCHED = 20;
 
-/**
- * The number of further companies to which the request can be sent now. 0 if the request is closed, not confirmed or outdated.
- */
+/** 0 if the request is closed, not confirmed or outdated. */
 export function canAsk(quote: QuoteRow, now: Date): number {
   const isOpen = !quote.withdrawnAt && quote.chosenCompanyId === null && !quote.awaitingConfirmation;
   return isOpen && !whyOutdated(quote, now)
@@ -37,10 +35,7 @@ function searchFor(quote: QuoteRow): Partial<CompaniesQuery> {
   };
 }
 
-/**
- * Up to three other companies that fit the place and the job, best first. Empty if no more companies can be asked or the place
- * is unknown.
- */
+/** Best first. Empty if no more companies can be asked or the place is unknown. */
 export function otherCompanies(
   { companies }: Pick<QuotesDeps, "companies">,
   quote: QuoteRow,

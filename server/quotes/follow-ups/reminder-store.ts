@@ -7,13 +7,9 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import { deliveries, quotes } from "#server/database/tables/requests.ts";
 import type { QuoteRow } from "../store.ts";
 
-/**
- * A reminder is at most this many days late, because after that the customer no longer expects an answer. The limit also
- * reduces the rows that each query reads.
- */
+/** After that the customer no longer expects an answer. The limit also reduces the rows that each query reads. */
 const MAX_LATE_DAYS = 7;
 
-/** Maximum number of emails that one query returns. */
 const MAX_READ = 1_000;
 
 interface Reminder {
@@ -25,7 +21,6 @@ interface Reminder {
   testMode: boolean;
 }
 
-/** A request's email to a company or customer, after which a reminder is due. */
 export interface Unanswered {
   reference: string;
   companyId: number | null;
@@ -33,10 +28,7 @@ export interface Unanswered {
   sentAt: Date;
 }
 
-/**
- * True if a company can still deliver what was asked. Without a day, companies can answer for `ANSWER_LINK_DAYS`. `whyOutdated`
- * is the same rule for a row that was read.
- */
+/** `whyOutdated` is the same rule for a row that was read. */
 const day = sql`coalesce(${quotes.hireDate}, (${quotes.job} ->> 'date')::date)`;
 const isDeliverable = sql`case when ${day} is null
   then ${quotes.createdAt} >= now() - make_interval(days => ${ANSWER_LINK_DAYS})
@@ -44,11 +36,7 @@ const isDeliverable = sql`case when ${day} is null
 
 const reminders = alias(deliveries, "reminders");
 
-/**
- * The emails of open requests after which a reminder is due, oldest first. An email to a company that has answered is left out,
- * and so is one whose reminder already has a delivery. Companies are not reminded of an outdated request, but its customer is.
- * `quoteId` selects one request, which must be locked.
- */
+/** Oldest first. Companies are not reminded of an outdated request, but its customer is. `quoteId` selects a locked request. */
 export function remindersDue(
   database: Database | Transaction,
   { after, kind, hours, testMode }: Reminder,
@@ -98,10 +86,7 @@ export function remindersDue(
     .limit(MAX_READ);
 }
 
-/**
- * True if the customer chose a company, all companies were told, and the customer was not invited yet. False for erased
- * requests.
- */
+/** False for erased requests. */
 const isReviewable = and(
   isNotNull(quotes.chosenAt),
   isNotNull(quotes.choiceToldAt),
@@ -109,7 +94,6 @@ const isReviewable = and(
   isNull(quotes.erasedAt),
 );
 
-/** The requests whose customers can still be invited to review the chosen company, oldest choice first. */
 export const findUninvitedQuotes = (database: Database): Promise<QuoteRow[]> =>
   database.select().from(quotes).where(isReviewable).orderBy(asc(quotes.chosenAt));
 

@@ -14,24 +14,15 @@ import { whyOutdated } from "../why-not-open.ts";
 import { otherCompanies } from "./other-companies.ts";
 import { remindersDue, type Unanswered } from "./reminder-store.ts";
 
-/** An action that becomes due some time after an event. */
 export interface FollowUp {
-  /** Returns the references of the requests for which the action is due. */
   due(): Promise<string[]>;
-  /**
-   * Performs the action for one request, which is locked. Several processes may try at the same time, so `run` checks again
-   * whether the action is due.
-   */
+  /** The quote is locked. Several processes may try at the same time, so `run` checks again whether the action is due. */
   run(tx: Transaction, quote: QuoteRow): Promise<void>;
 }
 
-/**
- * Maximum number of requests in one run, for each kind of reminder and for the choices to announce. The next run handles the
- * rest. Invitations have no limit.
- */
+/** The next run handles the rest. Invitations have no limit. */
 export const MAX_AT_ONCE = 100;
 
-/** Sends one reminder about a request to each mailbox of a listed company that was asked and has not answered. */
 export function createCompanyReminders(deps: QuotesDeps): FollowUp {
   const { database, mail, companies, config } = deps;
   const { addressOf, linkFor } = createCompanyMailboxes(deps);
@@ -82,10 +73,7 @@ export function createCompanyReminders(deps: QuotesDeps): FollowUp {
   };
 }
 
-/**
- * Sends the customer of an open request one reminder. It tells who answered and who did not, and suggests other companies or,
- * once it is outdated, a new request.
- */
+/** Suggests other companies or, once the request is outdated, a new request. */
 export function createCustomerReminders(deps: QuotesDeps): FollowUp {
   const { database, mail, config } = deps;
   const { emailedReceiptUrl } = createQuoteEmails(deps);

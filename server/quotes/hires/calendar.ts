@@ -5,7 +5,6 @@ import { dayAsked, selectedIn } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
 import { type HireEvent, isAboutPrice } from "./hire.ts";
 
-/** One visit of the lorry in the calendar. */
 interface Entry {
   companyId: number;
   of: VisitKind;
@@ -32,7 +31,6 @@ const VISIT_OF: Partial<Record<HireEvent["facts"]["press"], VisitKind>> = {
   ...{ delivered: "delivery", swapped: "swap", collected: "collection" },
 };
 
-/** What an event changes at the entry of its visit. */
 function changeBy({ by, facts }: HireEvent, before: Entry | undefined): Partial<Entry> {
   const day = String(facts.day);
   const part = String(facts.part ?? "any");
@@ -109,10 +107,7 @@ interface CalendarDetails {
   publicUrl: string;
 }
 
-/**
- * A calendar file with the visits of the lorry as whole days. The end of a day is the next day. An entry keeps its UID when its
- * day moves; only its SEQUENCE grows.
- */
+/** The end of a day is the next day. An entry keeps its UID when its day moves; only its SEQUENCE grows. */
 export function calendarFile(quote: QuoteRow, { events, now, publicUrl }: CalendarDetails): string {
   const names = new Map(selectedIn(quote).map(({ id, name }) => [id, name]));
   const host = new URL(publicUrl).hostname;

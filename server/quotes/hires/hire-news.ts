@@ -8,12 +8,10 @@ import { placeName, selectedIn } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
 import type { HireEvent } from "./hire.ts";
 
-/** Queues the emails that tell one of the two what the other pressed. */
 export function createHireNews(deps: QuotesDeps) {
   const { emailedReceiptUrl } = createQuoteEmails(deps);
   const { mailboxOf } = createCompanyMailboxes(deps);
   return {
-    /** Tells these companies, each in an email of its own. */
     async tellCompanies(tx: Transaction, quote: QuoteRow, event: HireEvent, ids: number[]): Promise<void> {
       const place = placeName(deps, quote);
       const deliveries = await deps.mail.deliveriesOf([quote.id], tx);
@@ -28,7 +26,6 @@ export function createHireNews(deps: QuotesDeps) {
       // One call queues all of them, because a call locks its mailboxes in a fixed order.
       await deps.mail.enqueue(tx, emails);
     },
-    /** Tells the customer what a company pressed, or that a day comes. */
     async tellCustomer(tx: Transaction, quote: QuoteRow, event: HireEvent): Promise<void> {
       const company = selectedIn(quote).find(({ id }) => id === event.companyId)?.name ?? "The company";
       const content = hireEmailContent(quote, {

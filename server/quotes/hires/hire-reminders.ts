@@ -10,16 +10,12 @@ import { findOpenHires, type HireParts, insertEvent, readHireParts, readPartsOf 
 /** The customer hears of the end of the hire this many days before, so that a weekend does not swallow it. */
 const DAYS_BEFORE_END = 3;
 
-/** What the customer is reminded of today: the subject and its day. */
 interface Reminder {
   about: "delivery" | "end" | "permit";
   day: string;
 }
 
-/**
- * Reminds customers of what comes: the day before the delivery, three days before the hire ends, and when more time has to be
- * asked for at the permit's authority. The events say what was sent, so each is sent once.
- */
+/** The events say what was sent, so each reminder is sent once. */
 export function createHireReminders(deps: QuotesDeps): FollowUp {
   const { database } = deps;
   const { tellCustomer } = createHireNews(deps);

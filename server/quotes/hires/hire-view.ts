@@ -26,7 +26,7 @@ const ASK_DAYS_BEFORE = 7;
 
 type Chosen = Pick<QuoteRow, "chosenVersion" | "hireDate" | "hireLength" | "job">;
 
-/** What was agreed before the hire: the day asked for, and the longer of the days asked for and offered. */
+/** Of the days asked for and offered, the longer time counts. */
 function hireTerms(quote: Chosen, offer: AnswerRow["offer"] | undefined): HireTerms {
   const weeks = weeksAsked(quote);
   const days = Math.max(weeks === null ? 0 : weeks * 7, offer?.hireDays ?? 0) || DEFAULT_WEEKS * 7;
@@ -45,7 +45,7 @@ export function chosenHire(quote: QuoteRow, { events, answers }: HireParts) {
   return { hire: hireOf(current, terms), days: terms.days, offer, events: current, company };
 }
 
-/** When the permit for the road ends, if it is as long as the authority's permits are. Null if that is not known. */
+/** If it is as long as the authority's permits are. Null if that is not known. */
 export function permitClock(
   { permits, places }: Pick<QuotesDeps, "permits" | "places">,
   quote: Pick<QuoteRow, "job" | "location">,
@@ -62,13 +62,9 @@ export function permitClock(
   return { endsOn, askBy: lastWorkingDay(addDays(endsOn, -ASK_DAYS_BEFORE)) };
 }
 
-/** The day, or the last one before it on which a council is at work. */
 const lastWorkingDay = (day: string): string => (isDayOff(day) ? lastWorkingDay(addDays(day, -1)) : day);
 
-/**
- * The buttons that the reader has: those whose press the rules would not refuse now. Buttons that answer a problem stand at the
- * problem, and those of questions at the questions.
- */
+/** Buttons that answer a problem stand at the problem, and those of questions at the questions. */
 function pressable(hire: Hire, reader: Reader): string[] {
   const own = reader === "customer" ? CUSTOMER_PRESSES : COMPANY_PRESSES;
   const { visit, keep, deliveredOn } = hire;
@@ -82,7 +78,6 @@ function pressable(hire: Hire, reader: Reader): string[] {
   );
 }
 
-/** The hire as one of the two sees it. Null if there is none. */
 export function hireView(
   deps: Pick<QuotesDeps, "permits" | "places">,
   quote: QuoteRow,
@@ -115,7 +110,7 @@ const eventView = (event: HireEvent, names: { reader: Reader; company: string })
   words: event.facts.press.startsWith("problem") ? null : (event.typed?.words ?? null),
 });
 
-/** The customer's last change of a choice: of any choice for the customer, of this company for a company. */
+/** A company sees only changes of its own choice. */
 export function releasedView(
   quote: QuoteRow,
   events: readonly HireEvent[],
@@ -129,7 +124,7 @@ export function releasedView(
   return release ? eventView(release, { reader: reader === "customer" ? reader : "company", company }) : null;
 }
 
-/** The questions of all companies with the customer's answers. A company sees only its own name. */
+/** A company sees only its own name. */
 export function questionsOf(
   quote: QuoteRow,
   events: readonly HireEvent[],
@@ -151,7 +146,6 @@ export function questionsOf(
     .filter(({ text }) => text !== "");
 }
 
-/** How many more questions this company can ask. */
 export const questionsLeft = (events: readonly HireEvent[], companyId: number): number =>
   MAX_QUESTIONS -
   events.filter((event) => event.facts.press === "question" && event.companyId === companyId).length;

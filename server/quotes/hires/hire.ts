@@ -15,10 +15,7 @@ import {
 } from "#contract/hires/presses.ts";
 import { addWorkingDays } from "#contract/job/delivery-days.ts";
 
-/**
- * The rules of a hire: what a list of events says, and which press may follow. Everything here is computed from the events,
- * which are never changed, so that both pages, the emails and the counts cannot disagree.
- */
+/** Everything here is computed from the events, which are never changed, so that pages, emails and counts cannot disagree. */
 
 export interface HireEvent {
   companyId: number;
@@ -30,15 +27,11 @@ export interface HireEvent {
   number: string | null;
 }
 
-/** What was agreed before the hire began. */
 export interface HireTerms {
-  /** The day that the customer asked for; null if none. */
   wantedOn: string | null;
-  /** Days of hire: the longer of those asked for and those offered. */
   days: number;
 }
 
-/** The next time that the lorry comes. */
 interface NextVisit {
   of: VisitKind;
   number: string | null;
@@ -63,7 +56,6 @@ interface HireProblem {
 export interface Hire {
   stage: "chosen" | "delivered" | "collected";
   visit: NextVisit | null;
-  /** How often each side named a day for this visit. */
   daysNamed: Record<NextVisit["by"], number>;
   deliveredOn: string | null;
   collectedOn: string | null;
@@ -89,7 +81,6 @@ export function eventsOfHire(events: readonly HireEvent[], companyId: number): H
     .filter(({ companyId: id, facts }) => id === companyId && !isAboutPrice(facts.press));
 }
 
-/** What the events of a hire say, in their order. */
 export function hireOf(events: readonly HireEvent[], terms: HireTerms): Hire {
   const hire: Hire = {
     ...{ stage: "chosen", deliveredOn: null, collectedOn: null, isCollectedByCompany: false, endsOn: null },
@@ -107,7 +98,6 @@ const NO_DAYS = { customer: 0, company: 0 };
 const ASKED_FOR = { part: "any", agreed: false } as const;
 const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 
-/** What one event changes. */
 function changeBy({ by, at, facts, typed, number }: HireEvent, state: Hire): Partial<Hire> {
   const day = text(facts.day);
   const part = (facts.part ?? "any") as DayPart;
@@ -174,7 +164,7 @@ const wentTo = (facts: PressFacts, typed: TypedWords | null): Hire["went"] => ({
   tonnes: typeof facts.tonnes === "number" ? facts.tonnes : null,
 });
 
-/** The problems after one event about them. A new answer asks the customer again whether it is settled. */
+/** A new answer asks the customer again whether it is settled. */
 function problemsAfter(
   problems: HireProblem[],
   { at, facts, typed, number }: Pick<HireEvent, "at" | "facts" | "typed" | "number">,
@@ -206,13 +196,11 @@ const problemOf = ({ problems }: Hire, { number }: PressFacts) =>
 const isUnknownProblem: Rule = (hire, press) =>
   !problemOf(hire, press) && "We don't know this problem. Please look at the page again.";
 
-/** Refuses to ask for a second visit while one is asked for. */
 const hasVisit: Rule = ({ visit }) =>
   visit &&
   visit.of !== "delivery" &&
   `You have asked for ${visit.of === "swap" ? "a swap" : "the collection"} already (${visit.number}). Press “Not yet” first, or agree on the day.`;
 
-/** Rules by press: the first sentence of a row says why the press is refused. */
 const RULES: Record<Exclude<PressKind, "question" | "answer">, Rule[]> = {
   day: [
     isOver,
@@ -285,7 +273,6 @@ const RULES: Record<Exclude<PressKind, "question" | "answer">, Rule[]> = {
   ],
 };
 
-/** A sentence if this press is refused, otherwise undefined. */
 export function whyNotPress(hire: Hire, press: PressFacts, by: Actor): string | undefined {
   if (hire.events >= MAX_EVENTS) return "This page can take no more. Please ring or write instead.";
   const rules = RULES[press.press as keyof typeof RULES] ?? [];

@@ -28,7 +28,6 @@ const KEY_REUSED =
 /** The presses that change the public count of a company's hires. */
 const COUNTED: readonly PressKind[] = ["release", "swapped", "problem", "problem-end"];
 
-/** What one of the two pressed, with the idempotency key of the form. */
 interface Pressed {
   companyId: number;
   by: "customer" | "company";
@@ -37,12 +36,11 @@ interface Pressed {
 }
 
 interface NewPress extends Pressed {
-  /** Returns a sentence if the press is refused. */
   why: (facts: PressFacts) => string | false | undefined;
   after: (stored: HireEvent) => Promise<void>;
 }
 
-/** Stores a press, unless it was stored before under its key. Returns a sentence if it is refused. The quote must be locked. */
+/** A press is stored once under its key. Returns a sentence if it is refused. The quote must be locked. */
 async function storeOnce(
   tx: Transaction,
   { id: quoteId }: QuoteRow,
@@ -71,7 +69,7 @@ function splitPress(press: AnyPress): Pick<HireEvent, "facts" | "typed"> {
   return { facts, typed: typed.length > 0 ? Object.fromEntries(typed) : null };
 }
 
-/** Questions of companies before a price. The customer answers once, and all asked companies see the answer. */
+/** The customer answers once, and all asked companies see the answer. */
 function createQuestions({ tellCompanies, tellCustomer }: ReturnType<typeof createHireNews>) {
   const ask = async (tx: Transaction, quote: QuoteRow, pressed: Omit<Pressed, "by">) => {
     const parts = await readHireParts(tx, quote);
@@ -82,7 +80,6 @@ function createQuestions({ tellCompanies, tellCustomer }: ReturnType<typeof crea
     });
   };
 
-  /** The customer's answer to a question, told to every company that can still send a price. */
   const answer = async (
     tx: Transaction,
     quote: QuoteRow,
@@ -105,17 +102,13 @@ function createQuestions({ tellCompanies, tellCustomer }: ReturnType<typeof crea
   return { ask, answer };
 }
 
-/**
- * What customer and company press on a request's pages. Each press is stored once under the quote's lock, together with the
- * email that tells the other of it.
- */
+/** Each press is stored once under the quote's lock, together with the email that tells the other of it. */
 export function createHires(deps: QuotesDeps, receipts: ReceiptAccess) {
   const tokens = quoteTokens(deps.config);
   const readRequest = createReadRequest(deps);
   const news = createHireNews(deps);
   const { ask, answer } = createQuestions(news);
 
-  /** A press about the hire, by the customer or by the chosen company, told to the other. */
   const pressOnHire = async (tx: Transaction, quote: QuoteRow, pressed: Omit<Pressed, "companyId">) => {
     const parts = await readHireParts(tx, quote);
     const companyId = quote.chosenCompanyId ?? 0;
@@ -154,16 +147,13 @@ export function createHires(deps: QuotesDeps, receipts: ReceiptAccess) {
   };
 
   return {
-    /** What companies left unanswered until today (YYYY-MM-DD). */
     silent: (today: string) => silentHires(deps.database, today),
-    /** What the customer pressed on the request's page. A repeated press with the same key changes nothing. */
     press: (token: string, press: CustomerPress, key: string | null = null) =>
       receipts.change(token, (tx, quote) =>
         press.press === "answer"
           ? answer(tx, quote, { press, key })
           : pressOnHire(tx, quote, { press, key, by: "customer" }),
       ),
-    /** What a company pressed on the page of its link. A repeated press with the same key changes nothing. */
     async pressOfCompany(
       token: string,
       press: CompanyPress,

@@ -5,10 +5,8 @@ import { chosenHire } from "./hire-view.ts";
 import { findHiresWithWishes, readPartsOf } from "./store.ts";
 import { eventInWords, pressNumber } from "./words.ts";
 
-/** What a company left unanswered, by the number of the customer's press. */
 interface Silence {
   number: string;
-  /** The last day on which an answer was in time. */
   answerBy: string;
 }
 
@@ -22,7 +20,6 @@ function silenceOf({ problems, visit }: Pick<Hire, "problems" | "visit">, today:
     .map(({ number, answerBy }) => ({ number, answerBy }));
 }
 
-/** The silence of companies about open hires on a day, longest first, with the customer and the press. */
 export async function silentHires(database: Database, today: string) {
   const quotes = await findHiresWithWishes(database);
   const partsOf = await readPartsOf(database, quotes);

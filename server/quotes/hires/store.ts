@@ -9,7 +9,6 @@ import { numbered } from "./words.ts";
 
 type HireEventRow = typeof hireEvents.$inferSelect;
 
-/** A stored event with its idempotency key. */
 interface StoredEvent extends HireEvent {
   key: string | null;
 }
@@ -36,13 +35,11 @@ const storedEvent = ({ companyId, actor, createdAt, facts, typed, idempotencyKey
   ...{ companyId, by: actor, at: createdAt, facts, typed, key: idempotencyKey },
 });
 
-/** All events of a request in their order. */
 export const eventsOfQuote = async (
   database: Database | Transaction,
   quoteId: number,
 ): Promise<StoredEvent[]> => (await eventsOfQuotes(database, [quoteId])).get(quoteId) ?? [];
 
-/** What was pressed and answered about a request. */
 export interface HireParts {
   events: StoredEvent[];
   /** Oldest first. */
@@ -52,7 +49,6 @@ export interface HireParts {
 export const readHireParts = async (database: Database | Transaction, quote: QuoteRow): Promise<HireParts> =>
   (await readPartsOf(database, [quote]))(quote);
 
-/** Reads what was pressed and answered about several requests at once. */
 export async function readPartsOf(
   database: Database | Transaction,
   quotes: readonly QuoteRow[],
@@ -73,7 +69,6 @@ export async function insertEvent(tx: Transaction, event: NewHireEvent): Promise
   return row.at;
 }
 
-/** Matches the requests about which one of these was pressed. */
 const isPressed = (database: Database, ...presses: PressFacts["press"][]) =>
   exists(
     database
@@ -82,7 +77,6 @@ const isPressed = (database: Database, ...presses: PressFacts["press"][]) =>
       .where(and(eq(hireEvents.quoteId, quotes.id), inArray(sql`${hireEvents.facts} ->> 'press'`, presses))),
   );
 
-/** The requests of a year with a chosen company that was told. */
 const findHires = (database: Database, condition: SQL): Promise<QuoteRow[]> =>
   database
     .select()

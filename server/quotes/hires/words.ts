@@ -14,7 +14,6 @@ import { labelOf } from "#contract/options.ts";
 import { plainPounds } from "#contract/text/pounds.ts";
 import type { HireEvent } from "./hire.ts";
 
-/** Who reads a sentence. */
 export type Reader = "customer" | "company";
 
 const VISIT_WORDS: Record<VisitKind, string> = {
@@ -30,7 +29,6 @@ const dayInWords = (value: string, part: unknown): string =>
 const weeks = (value: unknown) => (Number(value) === 1 ? "another week" : `another ${value} weeks`);
 const pounds = (value: unknown) => (typeof value === "string" ? ` £${plainPounds(value)}` : "");
 
-/** The question in a sentence: one of ours, or the company's own. */
 export const questionInWords = (facts: PressFacts, typed: TypedWords | null): string =>
   facts.question === OWN_QUESTION ? (typed?.words ?? "") : (labelOf(QUESTIONS, String(facts.question)) ?? "");
 
@@ -65,7 +63,7 @@ const REMINDED: Readonly<Record<string, string>> = {
   permit: "We wrote to remind you of the permit.",
 };
 
-/** What somebody pressed, in a sentence to the reader, for example "You asked for the skip to be collected, from …". */
+/** For example "You asked for the skip to be collected, from …". */
 export function eventInWords(
   { by, facts }: Pick<HireEvent, "by" | "facts">,
   { reader, company }: { reader: Reader; company: string },
@@ -87,7 +85,6 @@ const PREFIX: Record<Exclude<Actor, "clock">, string> = { customer: "C", company
 export const nextNumber = (before: readonly { by: Actor }[], by: Exclude<Actor, "clock">): string =>
   `${PREFIX[by]}${before.filter((event) => event.by === by).length + 1}`;
 
-/** Gives each press its number. Reminders by the clock have none. */
 export const numbered = <Event extends { by: Actor }>(
   events: readonly Event[],
 ): (Event & { number: string | null })[] =>
