@@ -39,27 +39,21 @@ export type Companies = ReturnType<typeof createCompanies>;
 
 interface CompaniesDeps {
   database: Database;
-  /** Used for reads of the whole directory. */
   readReplica: Pick<ReadReplica, "read">;
   places: Pick<Places, "resolve" | "deliveryPlace" | "coverage" | "explainUnknown">;
   permits: Pick<Permits, "feeFor" | "siteAt" | "listPermitFor" | "divisionOf">;
-  /** Finds waste items, such as a mattress, that a visitor typed in the field for a place. */
   wasteItems: Pick<WasteItems, "named" | "correct">;
-  /** Returns today's date in the United Kingdom as YYYY-MM-DD. */
   today: () => string;
-  /** Returns the day from which notice counts, as YYYY-MM-DD. */
   orderDay: () => string;
 }
 
 export interface FirstResults {
   companies: ListedCompany[];
-  /** The number of results, also those beyond `companies`. */
   total: number;
   /** Absent if the location was not resolved to a place. */
   searched?: LocationSearch | undefined;
 }
 
-/** The company with its first day for a job that names neither place nor site, and with its estimates. */
 const withEstimates = (listing: Listing | null, askedOn: string): CompanyWithEstimates | null =>
   listing && {
     ...listing.company,
@@ -82,19 +76,13 @@ export function createCompanies(deps: CompaniesDeps) {
   const find = (id: number): Company | null => catalogue().find(id)?.company ?? null;
 
   return {
-    /** True if the directory has been loaded. Before that, every read finds nothing. */
     get ready() {
       return service.isReady();
     },
-    /**
-     * Changes whenever a refresh finds that a listed company, a published review or a merge has changed. A refresh of
-     * everything also finds a change of the setting "demonstration". Results also depend on the place tables and on today's
-     * date.
-     */
+    /** Changes with listed companies, shown reviews, merges and the setting "demonstration". */
     get version() {
       return service.version();
     },
-    /** The time at which the database was last read successfully, in milliseconds since 1970; null before the first load. */
     get readAt() {
       return service.readAt();
     },
@@ -104,22 +92,17 @@ export function createCompanies(deps: CompaniesDeps) {
     /** Refreshes after a committed write. Never rejects: if the database is lost, the catalogue sync catches up later. */
     refreshAfterWrite: (ids: CompanyIds) => service.refresh(ids).catch(() => {}),
     ...lists,
-    /** Maps queries to one form if they differ only in details that change no result. */
     canonicalQuery: canonical,
     find,
-    /** The listed companies that an applicant may mean, the likeliest first. */
     findListed: (typed: string) =>
       findListed(
         catalogue().listings.map(({ company }) => company),
         typed,
       ),
-    /** The company with its first day and its estimated prices. */
     details: (id: number) => withEstimates(catalogue().find(id), orderDay()),
-    /** The listed company into which this entry was merged. Null if there is none, or if the entry is listed itself. */
     mergedInto: service.mergedInto,
     byLocation: () => companiesByLocation(catalogue()),
     lastChanges: () => lastChanges(catalogue()),
-    /** Returns the newest review first. */
     reviewsOf: (id: number): readonly Review[] => catalogue().find(id)?.reviews ?? [],
     statistics: service.statistics,
     /** True if a company's registration was checked in the Environment Agency's file, whose licence asks for an attribution. */
@@ -130,24 +113,19 @@ export function createCompanies(deps: CompaniesDeps) {
 
 type ListPlaces = Parameters<typeof findPriceList>[1] & Pick<Permits, "listPermitFor">;
 
-/** The lists of companies and of their prices, as objects for pages and as text for the API. */
 function createLists(
   { catalogue, version, mergedInto }: ReturnType<typeof createCatalogueService>,
   places: ListPlaces,
 ) {
   const facetCache = createFacetCache();
 
-  /** Finds the result of `GET /api/price-comparison`. */
   const findPrices = (query: Partial<PriceComparisonQuery>) => findPriceList(catalogue(), places, query);
-  /**
-   * Finds the result of `GET /api/companies`: one page if the query has `page` or `limit` and no `ids`, otherwise all results.
-   */
+  /** One page if the query has `page` or `limit` and no `ids`, otherwise all results. */
   const findList = (query: Partial<CompaniesQuery>): FoundList => {
     if (query.ids !== undefined) return createCompanyList(select(query), BRACKETS);
     if (isPaged(query)) return writtenPage(findPage(query));
     return createCompanyList(searchCatalogue(catalogue(), places, query), BRACKETS);
   };
-  /** One page of the results of a search. */
   function findPage(query: Partial<CompaniesQuery>) {
     const found = searchCatalogue(catalogue(), places, query);
     const { paging, from, to } = pageOf(found.results.length, query);
@@ -162,7 +140,6 @@ function createLists(
       facets: found.searched ? found.facets() : facetCache(day, query, found.facets),
     };
   }
-  /** What is the same for all companies near a place. */
   function localFacts(
     { searched, area }: ReturnType<typeof searchCatalogue>,
     { stands, weeks, date }: Partial<CompaniesQuery>,
@@ -183,38 +160,28 @@ function createLists(
   return {
     findList,
     findPrices,
-    /** One page of the results of a search, as `GET /api/companies` answers it. */
     search(query: Partial<CompaniesQuery>): CompanyPage {
       const { shown, rest, facets } = findPage(query);
       return { companies: listedCompanies(shown), ...rest, facets };
     },
-    /** One page of a price comparison, as `GET /api/price-comparison` answers it. */
     comparePrices: (query: Partial<PriceComparisonQuery>): PriceComparisonPage =>
       pricePage(catalogue(), places, query),
-    /** All results of a search, without pages. */
     list: (query: Partial<CompaniesQuery>): ListedCompany[] =>
       listedCompanies(query.ids === undefined ? searchCatalogue(catalogue(), places, query) : select(query)),
     /** How many companies of a search say that they hire out each size. */
     countOffering: (query: Partial<CompaniesQuery>) =>
       countOffering(searchCatalogue(catalogue(), places, query)),
-    /** The first `count` results of a search, without facets. */
     findFirst: (query: Partial<CompaniesQuery>, count: number): FirstResults =>
       firstResults(searchCatalogue(catalogue(), places, query), count),
-    /**
-     * The listed companies with these ids, in the order of `ids` and at any distance. A merged entry stands for the company
-     * into which it was merged. Each company has the facts about how well it fits the place and the job of the query.
-     */
+    /** In the order of `ids` and at any distance. A merged entry stands for the company into which it was merged. */
     forJob: (ids: readonly number[], query: Partial<CompaniesQuery>): ListedCompany[] =>
       ids.length === 0 ? [] : listedCompanies(select({ ...query, ids: ids.join(",") })),
-    /** The listed companies among these ids, in the order "best". */
     bestFirst: (ids: readonly number[]) => bestFirst(catalogue(), ids),
-    /** Returns the featured companies in the default order of a search. */
     featured: (): ListedCompany[] =>
       listedCompanies(searchCatalogue(catalogue(), places, { featured: "true" })),
   };
 }
 
-/** One page of results that is not written yet. */
 interface FoundPage {
   shown: SearchResult;
   rest: Omit<CompanyPage, "companies" | "facets">;
@@ -252,7 +219,6 @@ interface CompanyLocation {
   ids: number[];
 }
 
-/** Groups all listed companies by the location and county that they give. */
 function companiesByLocation({ listings }: Catalogue): CompanyLocation[] {
   const found = new Map<string, CompanyLocation>();
   for (const { id, text } of listings) {

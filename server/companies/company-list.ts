@@ -14,10 +14,8 @@ interface ListJson {
   etag: string;
 }
 
-/** A list that is found, but not written yet. */
 export interface FoundList {
   write(): ListJson;
-  /** The number of companies found, on all pages. */
   total: number;
   /** The place of the search. Null if the location was not resolved to a place. */
   place: Place | null;
@@ -28,14 +26,10 @@ const factsOf = (result: Result, found: SearchResult) => ({
   ...fitFacts(result, found),
 });
 
-/** The companies of a list as pages show them. */
 export const listedCompanies = (found: SearchResult): ListedCompany[] =>
   found.results.map((result) => ({ ...result.listing.company, ...factsOf(result, found) }));
 
-/**
- * Creates a list that writes the search results as JSON between `head` and `tail`. `total` is the number of results on all
- * pages; the default is the number of `results`.
- */
+/** `total` is the number of results on all pages; the default is the number of `results`. */
 export function createCompanyList(
   found: SearchResult,
   { head, tail, total }: { head: string; tail: string; total?: number },
@@ -76,13 +70,9 @@ interface PageRequest {
   limit?: number | undefined;
 }
 
-/** Whether a query asks for one page instead of all results. */
 export const isPaged = ({ page, limit }: PageRequest) => page !== undefined || limit !== undefined;
 
-/**
- * The rows on one page: those from index `from` up to, not including, `to`, which may exceed the total. A page number or a
- * limit out of range becomes the nearest one in range.
- */
+/** `to` may exceed the total. A page number or a limit out of range becomes the nearest one in range. */
 export function pageOf(total: number, request: PageRequest): { paging: Paging; from: number; to: number } {
   const limit = clamp(Math.floor(request.limit ?? PAGE_SIZE), { min: 1, max: MAX_PAGE_SIZE });
   const totalPages = Math.ceil(total / limit);
@@ -92,15 +82,11 @@ export function pageOf(total: number, request: PageRequest): { paging: Paging; f
 
 type SearchedPlace = Pick<CompanyPage, "searched" | "suggestions" | "placeHint" | "items">;
 
-/**
- * Explains a location that is not a place. Its text can be a misspelt place, or a waste item such as "mattress" that the
- * visitor typed in the field for a place.
- */
+/** The text can be a misspelt place, or a waste item such as "mattress" that was typed in the field for a place. */
 export interface Explanations extends Pick<Places, "explainUnknown"> {
   wasteItems: Pick<WasteItems, "named" | "correct">;
 }
 
-/** What a response says about its location: the place that was found, or what the text may mean instead. */
 export function searchedPlace(
   places: Explanations,
   location: string | undefined,

@@ -1,7 +1,7 @@
 import { areReversed, PRICES_REVERSED } from "#contract/company-input.ts";
 import { wasteConflict } from "#contract/job/terms.ts";
 
-/** Two fields of a company whose values contradict each other. `field` is the form field that shows the message. */
+/** `field` is the form field that shows the message. */
 interface Contradiction {
   field: "priceTo" | "acceptsAtCharge";
   message: string;
@@ -10,10 +10,7 @@ interface Contradiction {
 const PRICES = ["priceFrom", "priceTo"];
 const WASTES = ["refuses", "acceptsAtCharge", "takes"];
 
-/**
- * The contradictions of a company after a change. Two fields that contradict each other are accepted if the change contains
- * neither of them.
- */
+/** Two fields that contradict each other are accepted if the change contains neither of them. */
 export function contradictionsAfter(before: object, changes: object): Contradiction[] {
   const changed = Object.entries(changes).filter(([, value]) => value !== undefined);
   const after = { ...before, ...Object.fromEntries(changed) };

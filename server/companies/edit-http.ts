@@ -12,7 +12,6 @@ interface EditCalls {
   similar: SimilarCompanies;
 }
 
-/** The calls with which the administrator finds, adds and changes companies. */
 export const companyEditCalls = ({ editor, similar }: EditCalls) =>
   ({
     async addCompany({ body, c }) {
@@ -43,7 +42,6 @@ interface ManyCompanies {
   merges: CompanyMerges;
 }
 
-/** The calls that change several companies, undo edits and merge two entries of one company. */
 export const manyCompaniesCalls = ({ bulkEdits, editUndo, merges }: ManyCompanies) =>
   ({
     changeCompanies: ({ body }) => bulkEdits.apply(body),

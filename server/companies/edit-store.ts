@@ -36,10 +36,7 @@ export async function insertCompany(
   return asCompany(row);
 }
 
-/**
- * Records that the administrator added a company, with the values of all editable fields. Undoing the addition compares them,
- * so that it also notices a field that was empty at first.
- */
+/** With the values of all editable fields: undoing compares them, so that it also notices a field that was empty at first. */
 export async function logAddition(tx: Transaction, company: Company): Promise<void> {
   const said = EDITABLE_FIELDS.map((name) => [name, company[name] ?? null]);
   const entry = { kind: "company-added", changedBy: "administrator", companyId: company.id } as const;
@@ -48,13 +45,11 @@ export async function logAddition(tx: Transaction, company: Company): Promise<vo
   ]);
 }
 
-/** A company as it is stored, also one that is hidden from the public. Null if it does not exist. */
 export async function readCompany(database: Database, id: number): Promise<Company | null> {
   const [row] = await database.select(companyColumns).from(companies).where(eq(companies.id, id));
   return row ? asCompany(row) : null;
 }
 
-/** Locks the company until the transaction ends. Returns null if it does not exist. */
 export async function lockCompany(transaction: Transaction, id: number): Promise<EditedCompany | null> {
   const [row] = await transaction
     .select(editedFields)
@@ -64,7 +59,6 @@ export async function lockCompany(transaction: Transaction, id: number): Promise
   return row ?? null;
 }
 
-/** Updates a company that the caller has locked. */
 export async function updateCompany(
   transaction: Transaction,
   id: number,
@@ -79,7 +73,7 @@ export async function updateCompany(
   return asCompany(row);
 }
 
-/** Records the fields that an edit changed, with the values before and after. Returns the record's id; null if none changed. */
+/** Returns the record's id; null if nothing changed. */
 export async function insertChange(
   transaction: Transaction,
   { before, after, changedBy }: { before: EditedCompany; after: object; changedBy: ChangedBy },
@@ -99,7 +93,6 @@ export async function insertChange(
   return row?.id ?? null;
 }
 
-/** Returns true if the company has the expected values in these fields. A missing value equals null. */
 export const hasValues = (company: object, expected: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(expected).every(([name, value]) =>
     isDeepStrictEqual((company as Record<string, unknown>)[name] ?? null, value ?? null),

@@ -35,7 +35,6 @@ interface EditorDeps {
   newCompanyRating: NewCompanyRating;
 }
 
-/** The fields that an edit can change: those of the administrator's dialog, the pause, the logo and the state of the listing. */
 export type CompanyEdit = CompanyChanges & {
   pausedUntil?: string | null;
   logo?: string | null;
@@ -50,9 +49,7 @@ type StatedEdit = Omit<CompanyEdit, "prices"> & { prices?: StatedPrice[] };
 
 /** What must not have changed since the caller read the company. Without it, an edit overwrites newer ones. */
 interface Expectation {
-  /** The company's `updatedAt`. */
   updatedAt?: string | undefined;
-  /** The values of some fields. */
   expected?: Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -62,7 +59,6 @@ interface EditOptions extends Expectation {
 
 interface Changed {
   company: Company;
-  /** The id of the edit's record; null if nothing changed. */
   changeId: number | null;
 }
 
@@ -72,19 +68,12 @@ const STALE: Refusal = {
     "Somebody else changed this company after you opened it, so your changes were not saved. Load the newer version, then save again.",
 };
 
-/**
- * The edit of a company that the caller has locked, with values that it has checked. Throws if the edit was not made all the
- * same, so that the transaction is rolled back.
- */
+/** For an edit that cannot be refused. Throws if it was all the same, so that the transaction is rolled back. */
 export function requireChanged(result: Changed | Refusal): Changed {
   if (!("refused" in result)) return result;
   throw new Error(`The company was not changed: ${JSON.stringify(result)}`);
 }
 
-/**
- * Locks a company for an edit. Refused as "stale" if it is not as expected, and as "invalid" if two of its fields would
- * contradict each other.
- */
 async function lockForEdit(
   tx: Transaction,
   id: number,
@@ -99,10 +88,7 @@ async function lockForEdit(
   return contradiction ? { refused: "invalid", ...contradiction } : company;
 }
 
-/**
- * Adds and changes companies. `add` and `change` refresh the catalogue. The functions that take a transaction do not, so their
- * caller refreshes it after the commit.
- */
+/** `add` and `change` refresh the catalogue. After the functions that take a transaction, their caller does. */
 export function createCompanyEditor({ database, places, companies, newCompanyRating }: EditorDeps) {
   const located = (company: { postcode?: string | null | undefined; location: string; county: string }) =>
     places.locate({ ...company, postcode: company.postcode ?? null }) ?? { latitude: null, longitude: null };
@@ -113,7 +99,6 @@ export function createCompanyEditor({ database, places, companies, newCompanyRat
     return ownScore ? { ...company, ownScore } : company;
   };
 
-  /** Records who changed what, and updates the company, which must be locked. */
   async function write(
     tx: Transaction,
     before: EditedCompany,
@@ -124,7 +109,6 @@ export function createCompanyEditor({ database, places, companies, newCompanyRat
     return { company, changeId };
   }
 
-  /** Changes a company in a transaction. The caller refreshes the catalogue. Changed prices are stated by the editor, today. */
   async function changeIn(
     tx: Transaction,
     id: number,
@@ -138,10 +122,7 @@ export function createCompanyEditor({ database, places, companies, newCompanyRat
     return write(tx, before, { after: { ...fields, ...(stated && { prices: stated }) }, by });
   }
 
-  /**
-   * Replaces stored values by other stored ones, such as those from before an edit or of a merged entry. Prices keep who stated
-   * them. The caller refreshes the catalogue. Refused as "stale" if the company does not have the values `from`.
-   */
+  /** Stored values by others, as from before an edit or of a merged entry. Prices keep who stated them. */
   async function replaceIn(
     tx: Transaction,
     id: number,
@@ -171,7 +152,6 @@ export function createCompanyEditor({ database, places, companies, newCompanyRat
       return asRead(added);
     },
 
-    /** One page of companies for the administrator, including those that the public does not see. */
     find: (search: CompanySearch): Promise<FoundCompanies> => findCompanies(database, search),
 
     changeIn,
@@ -179,7 +159,6 @@ export function createCompanyEditor({ database, places, companies, newCompanyRat
     takeOut: takeOutCompany,
     restore: restoreCompany,
 
-    /** Changes a company, and refreshes the catalogue before the promise resolves. */
     async change(id: number, changes: CompanyEdit, options?: EditOptions): Promise<Company | Refusal> {
       const changed = await database.transaction((tx) => changeIn(tx, id, changes, options));
       if ("refused" in changed) return changed.refused === "stale" ? withPresent(changed, id) : changed;
@@ -191,7 +170,6 @@ export function createCompanyEditor({ database, places, companies, newCompanyRat
 
 export type NewCompanyRating = "default" | "none";
 
-/** Rating and review count of a company before its first review in this directory. */
 export const startingScore = (rating: NewCompanyRating): { rating: string | null; reviewCount: number } =>
   rating === "none"
     ? { rating: null, reviewCount: 0 }

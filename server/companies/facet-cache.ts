@@ -3,10 +3,7 @@ import type { Facets } from "#contract/search/list-facts.ts";
 
 const MAX_ENTRIES = 200;
 
-/**
- * Caches the facets of queries without a place. Counting them takes milliseconds in a directory of 4,000 companies. All
- * pages and orders of a query have the same facets. Only entries of the current version are used.
- */
+/** Counting takes milliseconds in a directory of 4,000 companies. All pages and orders of a query have the same facets. */
 export function createFacetCache() {
   const entries = new LRUCache<string, Facets>({ max: MAX_ENTRIES });
   let version = "";

@@ -48,10 +48,7 @@ function rankByPostcode(text: string): Rank | null {
   };
 }
 
-/**
- * The share of the typed words that the company's name or town has. A word counts the less, the more companies have it: "waste"
- * tells hardly anything, "Jessop" nearly everything.
- */
+/** A word counts the less, the more companies have it: "waste" tells hardly anything, "Jessop" nearly everything. */
 function rankByName(text: string, companies: readonly Company[]): Rank {
   const typed = wordsOf(text);
   const letters = typed.join("");

@@ -13,17 +13,11 @@ const isPublic = eq(companies.listing, "public");
 const lettersOf = (text: SQL) => sql`upper(regexp_replace(${text}, '[^[:alnum:]]', '', 'g'))`;
 const checked = (name: string) => sql`(${companies.carrier} ->> ${name})`;
 
-/**
- * True if the last check of the stated number is too old, or if the registration has ended. A regulator's name may precede the
- * number.
- */
+/** True if the check is too old or the registration has ended. A regulator's name may precede the number. */
 const isCheckOver = sql`${lettersOf(sql`${companies.licenseNumber}`)} like '%' || ${lettersOf(checked("number"))}
   and (${checked("checkedOn")}::date < current_date - ${CARRIER_CHECK_DAYS}::int or ${checked("validTo")}::date < current_date)`;
 
-/**
- * The condition of each filter. `no-email` and `unplaced` also find drafts. Only `all` and `removed` find companies that asked
- * to be removed. No filter finds merged entries.
- */
+/** Only `all` and `removed` find companies that asked to be removed. No filter finds merged entries. */
 const FILTERS: Record<CompanyFilter, SQL | undefined> = {
   public: isPublic,
   all: ne(companies.listing, "merged"),
@@ -47,10 +41,7 @@ const FILTERS: Record<CompanyFilter, SQL | undefined> = {
 const writtenHere = sql`from reviews r where r.company_id = companies.id and not r.is_waiting`;
 const writtenCount = sql<number>`(select count(*)::int ${writtenHere})`;
 const writtenStars = sql<number>`(select coalesce(sum(r.rating), 0)::int ${writtenHere})`;
-/**
- * The rating that screens show. It is the stored rating if its review count equals the number of reviews written here.
- * Otherwise it is the mean of those reviews.
- */
+/** The stored rating if its review count equals the number of reviews written here, otherwise the mean of those. */
 const shownRating = sql`case when ${writtenCount} = ${companies.reviewCount} and ${companies.reviewCount} > 0
   then ${companies.rating} else (select avg(r.rating) ${writtenHere}) end`;
 
@@ -80,10 +71,7 @@ const conditionOf = ({ text = "", location = "", filter }: Wanted): SQL | undefi
     location.trim() ? contains([companies.location], location) : undefined,
   );
 
-/**
- * Returns one page of the companies that match the search, or of those with the ids in `ids`. Includes companies that the
- * public does not see.
- */
+/** Includes companies that the public does not see. */
 export async function findCompanies(database: Database, search: CompanySearch): Promise<FoundCompanies> {
   const { ids, sort, page, limit } = search;
   const matches = ids ? inArray(companies.id, ids) : conditionOf(search);
@@ -108,7 +96,6 @@ export async function findCompanies(database: Database, search: CompanySearch): 
   };
 }
 
-/** The ids of all companies that match, in the order of the search. */
 export async function findCompanyIds(database: Database, search: Wanted): Promise<number[]> {
   const rows = await database
     .select({ id: companies.id })

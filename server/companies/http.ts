@@ -28,15 +28,14 @@ interface CompanyCalls {
 }
 
 /**
- * The start of the build's hash, which `launch/build.js` passes to Vite. During an upgrade another build may write the same
- * companies in another way, so its ETags must differ. Empty without a build; `import.meta.env` is missing without Vite.
+ * During an upgrade another build may write the same companies in another way, so ETags must differ. Empty without a build;
+ * `import.meta.env` is missing without Vite.
  */
 const buildTag = (): string => (import.meta.env?.VITE_BUILD_HASH ?? "").slice(0, 8);
 
 /** The first value of each parameter. */
 const firstValues = (params: URLSearchParams) => Object.fromEntries([...params].reverse());
 
-/** The calls that read the directory. */
 export function companyCalls({ companies, maps, cached, counting }: CompanyCalls) {
   const whenReady: MiddlewareHandler = (_c, next) => {
     if (companies.ready) return next();

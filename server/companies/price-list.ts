@@ -15,7 +15,6 @@ import { type Explanations, isPaged, pageOf, searchedPlace } from "./company-lis
 
 type PriceQuery = Partial<PriceComparisonQuery>;
 
-/** One page of a price comparison. */
 export const pricePage = (
   catalogue: Catalogue,
   places: SearchPlaces & Explanations,
@@ -37,7 +36,7 @@ function pageOfPrices(
   };
 }
 
-/** Finds the result of `GET /api/price-comparison`: one page, or all rows if the query has neither `page` nor `limit`. */
+/** One page, or all rows if the query has neither `page` nor `limit`. */
 export function findPriceList(
   catalogue: Catalogue,
   places: SearchPlaces & Explanations,

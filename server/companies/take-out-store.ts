@@ -20,10 +20,7 @@ const ASKED_SINCE = "A customer has asked this company for a quote since, so it 
 const INVITED_SINCE = "We have asked this company whether its draft is right, so it was not taken out.";
 const ID_TAKEN = "Another company has this number by now, so this one was not brought back.";
 
-/**
- * Tables whose rows are deleted and restored together with a company. Reviews are not included, because a company with reviews
- * is not deleted.
- */
+/** Deleted and restored with a company. Reviews are not, because a company with reviews is not deleted. */
 const OWNED = [carrierChecks, companyChanges, proposals];
 
 const keep = (table: (typeof OWNED)[number], id: number) =>
@@ -38,10 +35,7 @@ async function readRows(tx: Transaction, id: number): Promise<KeptRows> {
   return rows[0]?.kept ?? {};
 }
 
-/**
- * The reasons why these added companies cannot be deleted again, by id: what happened to them since they were added, apart from
- * edits by the administrator. The companies must be locked.
- */
+/** What happened to them since, apart from edits by the administrator, by id. The companies must be locked. */
 export async function whyNotTakenOut(tx: Transaction, ids: readonly number[]): Promise<Map<number, string>> {
   const named = sql`any(${sql.param([...ids])}::bigint[])`;
   // Subqueries that do not refer to the outer row are run once for all companies.
@@ -59,11 +53,7 @@ export async function whyNotTakenOut(tx: Transaction, ids: readonly number[]): P
   return new Map(rows.map(({ id, why }) => [Number(id), why]));
 }
 
-/**
- * Deletes a company that was added by mistake. It is kept if a value in `added` was changed since, or if it is not public any
- * more, or was edited by the company, merged, reviewed, asked for a quote or asked about its draft. Returns the deleted rows.
- * Null if it does not exist.
- */
+/** Returns the deleted rows. Null if the company does not exist. */
 export async function takeOutCompany(
   tx: Transaction,
   { id, added }: { id: number; added: FieldValues },
@@ -80,7 +70,6 @@ export async function takeOutCompany(
   return { kept };
 }
 
-/** Restores a deleted company. */
 export async function restoreCompany(tx: Transaction, kept: KeptRows): Promise<Refusal | undefined> {
   const id = Number(kept.companies?.[0]?.id);
   if ((await tx.$count(companies, eq(companies.id, id))) > 0)

@@ -17,7 +17,6 @@ interface BulkDeps {
 /** The longest pause that a company can enter itself. */
 const PAUSE_DAYS = 365;
 
-/** What an action changes in a company; null if the action does not apply. */
 const ACTIONS: Record<BulkAction, (company: EditedCompany) => CompanyEdit | null> = {
   feature: ({ listing }) => (listing === "merged" ? null : { featured: true }),
   unfeature: ({ listing }) => (listing === "merged" ? null : { featured: false }),
@@ -31,7 +30,6 @@ const ACTIONS: Record<BulkAction, (company: EditedCompany) => CompanyEdit | null
 /** Companies are locked in ascending order of ids, so that two calls never deadlock. */
 const inOrder = (ids: readonly number[]) => ids.toSorted((a, b) => a - b);
 
-/** Changes many companies in one call. Each edit has its own entry in the log of changes. */
 export function createBulkEdits(deps: BulkDeps) {
   const { database, companies } = deps;
   return {

@@ -26,7 +26,6 @@ interface Addition {
 }
 type Change = Extract<PlannedWrite, { kind: "change" }>;
 
-/** Performs the planned writes and returns what is needed to undo them. */
 export async function applyWrites(
   transaction: Transaction,
   writes: readonly PlannedWrite[],
@@ -47,7 +46,6 @@ export async function applyWrites(
   return [...added, ...changed];
 }
 
-/** Inserts companies and returns what is needed to undo it. */
 export async function addCompanies(
   transaction: Transaction,
   additions: readonly Addition[],

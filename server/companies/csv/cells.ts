@@ -40,7 +40,6 @@ const NO = new Set([
 
 type TextField = Exclude<EditableField, TermField>;
 
-/** Formats a field of a company as text, without a guard against formulas. */
 export const toText = (column: CompanyCsvColumn, value: Company[CompanyCsvColumn] | CellValue): string =>
   isTermField(column) ? formatTerm(column, value) : String(value ?? "");
 

@@ -5,13 +5,9 @@ import { TERM_FIELDS, type TermField } from "./terms/term-cells.ts";
 export type EditableField = keyof typeof companyFields | TermField;
 export const EDITABLE_FIELDS = [...Object.keys(companyFields), ...TERM_FIELDS] as EditableField[];
 
-/**
- * These fields are exported, but cannot be edited. Rating and review count are imported for new companies only; afterwards only
- * reviews change them.
- */
+/** Rating and review count are imported for new companies only; afterwards only reviews change them. */
 const FURTHER_FIELDS = ["rating", "reviewCount", "latitude", "longitude", "createdAt"] as const;
 
-/** The columns of an exported file. */
 export const COLUMNS = ["id", ...EDITABLE_FIELDS, ...FURTHER_FIELDS] as const;
 export type CompanyCsvColumn = (typeof COLUMNS)[number];
 
@@ -72,10 +68,7 @@ const COLUMN_BY_TITLE: ReadonlyMap<string, CompanyCsvColumn> = new Map(
   ),
 );
 
-/**
- * Titles in further spellings: "Telephone No.", "Office phone 1", "Main email". Address books and search engines write "Phone 1 -
- * Value", "Address 1 - City", "Business City" and "Administrative area".
- */
+/** Address books and search engines write "Phone 1 - Value", "Address 1 - City", "Business City" and "Administrative area". */
 const WHOSE =
   "(?:company|business|firm|office|main|head|contact|customer|sales|work|primary|public|your|address|registered|billing|bill|postal|mailing|yard|site|street|trading|po)*?";
 const PATTERNS: readonly (readonly [CompanyCsvColumn, RegExp])[] = [
@@ -122,7 +115,6 @@ export function columnOf(title: string): CompanyCsvColumn | null {
 }
 
 export interface Header {
-  /** The number of cells in the line. */
   width: number;
   /** Where the cells of each column are. The first one that is not empty counts. */
   columns: ReadonlyMap<CompanyCsvColumn, readonly number[]>;
@@ -141,10 +133,7 @@ function rankOf(title: string, column: CompanyCsvColumn): number {
   return letters === "name" ? 1 : /^(?:account|customer|client|place)/.test(letters) ? 3 : 2;
 }
 
-/**
- * Matches titles to columns. If several titles match the same column, the best one is used, otherwise the first, and the others
- * where its cell is empty: "Tel" and "Mobile".
- */
+/** If several titles match a column, the best one is used, otherwise the first, and the others where its cell is empty. */
 export function readHeader(titlesAndEmpty: readonly string[]): Header {
   // Programs write such titles behind the last one. A cell below them is one too many, as if they were not there.
   const titles = titlesAndEmpty.slice(0, titlesAndEmpty.findLastIndex((title) => !isNoTitle(title)) + 1);

@@ -37,14 +37,13 @@ export type CompanyFiles = ReturnType<typeof createCompanyFiles>;
 
 interface CompanyFileDeps {
   database: Database;
-  /** Picks the database from which the export of all companies is read. Without it, `database` is used. */
   readReplica?: Pick<ReadReplica, "pickDatabase">;
   places: Pick<Places, "locate">;
   companies: Pick<Companies, "refreshAfterWrite">;
   newCompanyRating: NewCompanyRating;
   /** Hashes the keys of companies that asked to be removed. Without this function, no company counts as removed. */
   hashKey?: HashKey;
-  /** Called from time to time with the number of rows of a file that were compared with the companies. */
+  /** With the number of rows compared so far. */
   onProgress?: (rows: number) => void;
 }
 
@@ -78,20 +77,15 @@ export function createCompanyFiles(deps: CompanyFileDeps) {
     });
 
   return {
-    /** Yields all companies, except merged entries, as a CSV file in chunks. */
     async *export() {
       yield* toCsv(readExported((await readReplica?.pickDatabase()) ?? database));
     },
 
-    /**
-     * Yields the companies that match a search, or the selected ones, in the same format. They are read from the primary
-     * database, so the last write is included.
-     */
+    /** Read from the primary database, so the last write is included. */
     async *exportFound({ ids, ...search }: CompanyExport) {
       yield* toCsv(readExportedOf(database, ids ?? (await findCompanyIds(database, search))));
     },
 
-    /** Reports what each row of the file does. With `apply`, writes all new and changed companies in one transaction. */
     async import(
       file: Uint8Array,
       { fileName, apply: isToBeApplied }: { fileName: string | null; apply: boolean },
@@ -111,10 +105,7 @@ export function createCompanyFiles(deps: CompanyFileDeps) {
       return last && summaryOf(last);
     },
 
-    /**
-     * Undoes the newest import that is not undone yet. With `id`, only if this import has this id. The message of a refusal has
-     * no full stop.
-     */
+    /** With `id`, only if it has this id. The message of a refusal has no full stop. */
     async undoLastImport(id?: number): Promise<LastImport | Refusal> {
       const undone = await database.transaction(async (transaction) => {
         await waitForOtherImports(transaction);
@@ -154,7 +145,6 @@ export async function* toCsv(batches: AsyncIterable<ExportedCompany[]>): AsyncGe
   if (head) yield head;
 }
 
-/** Adds warnings of a new postcode that is unknown, and of a new telephone number that is incomplete. */
 function withWarnings({ row, write }: PlannedRow, locate: Locate): PlannedRow {
   if (!write) return { row, write };
   const { phone } = write.values;

@@ -8,7 +8,6 @@ interface FileCalls {
   files: CompanyFiles;
 }
 
-/** The calls that export and import companies as files. */
 export const companyFileCalls = ({ files }: FileCalls) =>
   ({
     exportCompanies: ({ c }) => sendFile(c, files.export()),
@@ -29,7 +28,6 @@ async function sendFile(c: Context, pieces: AsyncIterable<string>) {
   });
 }
 
-/** Reads the file from the body, or the first file of a form. */
 async function sentFile(c: Context): Promise<{ bytes: Uint8Array; name: string | null }> {
   if (!c.req.header("content-type")?.startsWith("multipart/form-data"))
     return { bytes: new Uint8Array(await c.req.arrayBuffer()), name: null };
@@ -38,7 +36,7 @@ async function sentFile(c: Context): Promise<{ bytes: Uint8Array; name: string |
   return { bytes: new Uint8Array(await file.arrayBuffer()), name: file.name || null };
 }
 
-/** Turns text chunks into a response body. Waits for the first chunk, so that an early failure can become an error response. */
+/** Waits for the first chunk, so that an early failure can become an error response. */
 export async function toByteStream(pieces: AsyncIterable<string>): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();
   const iterator = pieces[Symbol.asyncIterator]();

@@ -25,7 +25,6 @@ export async function saveImport(
   await transaction.delete(companyImports).where(notInArray(companyImports.id, newest));
 }
 
-/** The newest import that was not undone. */
 export async function readLastImport(database: Database | Transaction): Promise<StoredImport | null> {
   const [row] = await database
     .select()

@@ -14,10 +14,7 @@ interface Directory {
   mergedInto: MergedInto;
 }
 
-/**
- * The companies of the directory and of the rows read so far, among which duplicates are looked up. The values of a merged
- * entry find the company that was kept.
- */
+/** Duplicates are looked up among these. The values of a merged entry find the company that was kept. */
 export function createKnownCompanies({ companies, mergedInto }: Directory) {
   const byKey = new Map<string, KnownCompany[]>();
   const toMapKey = ({ by, key }: MatchKey) => `${by}: ${key}`;

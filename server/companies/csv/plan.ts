@@ -14,7 +14,6 @@ import { plainInteger } from "./spreadsheet-cells.ts";
 import type { MergedInto } from "./store.ts";
 import type { TableRow } from "./table.ts";
 
-/** The write that one row causes. */
 export type PlannedWrite =
   | { kind: "add"; id: number | null; values: RowValues & RowScore }
   | { kind: "change"; company: EditableCompany; values: RowValues };
@@ -29,7 +28,6 @@ export interface PlannedRow {
 const ROWS_BETWEEN_YIELDS = 100;
 const ROWS_BETWEEN_REPORTS = 10_000;
 
-/** Determines what each row of a file does to the stored companies, without writing anything. */
 export async function planImport(rows: readonly TableRow[], deps: PlannerDeps): Promise<PlannedRow[]> {
   const planRow = createRowPlanner(deps);
   const planned: PlannedRow[] = [];
@@ -42,13 +40,11 @@ export async function planImport(rows: readonly TableRow[], deps: PlannerDeps): 
 }
 
 interface PlannerDeps {
-  /** All stored companies, including merged entries. */
   companies: readonly EditableCompany[];
   mergedInto: MergedInto;
   newCompanyRating: NewCompanyRating;
-  /** Returns true if the company asked to be removed. */
   isRemoved: (company: CompanyIdentity) => boolean;
-  /** Called from time to time with the number of rows planned so far. */
+  /** With the number of rows planned so far. */
   onProgress?: ((rows: number) => void) | undefined;
 }
 
@@ -116,9 +112,7 @@ function saysNothingNew(row: TableRow, company: EditableCompany): boolean {
   return problems.length === 0 && Object.keys(values).length === 0;
 }
 
-/**
- * A row may also resemble an entry that was merged into the company, because an export from before the merge has its values.
- */
+/** An export from before a merge has the values of the merged entry. */
 function planChange(row: TableRow, company: EditableCompany, merged: readonly EditableCompany[]): PlannedRow {
   const about = { companyId: company.id, name: nameIn(row) || company.name };
   const [name, postcode, phone] = [row.cells.get("name"), row.cells.get("postcode"), row.cells.get("phone")];
@@ -184,10 +178,7 @@ interface RowScore {
   reviewCount: number;
 }
 
-/**
- * The rating and review count of a new company: from the file if it has both, otherwise the starting score that the setting
- * `otherwise` selects. A review count of 0 means no rating.
- */
+/** From the file if it has both, otherwise `otherwise`. A review count of 0 means no rating. */
 function readScore(row: TableRow, otherwise: NewCompanyRating): RowScore & { problems: string[] } {
   const rating = row.cells.get("rating")?.trim().replace(",", ".") ?? "";
   const count = row.cells.get("reviewCount")?.trim() ?? "";

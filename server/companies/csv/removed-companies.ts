@@ -12,10 +12,7 @@ export const hashesOf = (company: CompanyIdentity, hash: HashKey): string[] =>
 export const knownHashesOf = (company: CompanyIdentity, hash: HashKey): string[] =>
   hashFunctions(hash).flatMap((one) => hashesOf(company, one));
 
-/**
- * Why a company was recorded: it asked not to be listed, or its draft was discarded or deleted without an answer. Null if it
- * was not recorded. A company whose draft was deleted is kept out of imports from public sources only.
- */
+/** A company whose draft was deleted is kept out of imports from public sources only. */
 export function whyKeptOut(company: CompanyIdentity, removed: RemovedKeys, hash: HashKey) {
   if (removed.size === 0) return null;
   const reasons = knownHashesOf(company, hash).map((key) => removed.get(key));

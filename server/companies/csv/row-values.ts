@@ -9,17 +9,14 @@ import { type CellValue, equalsStored, fromCell, toText } from "./cells.ts";
 import { EDITABLE_FIELDS, type EditableField } from "./columns.ts";
 import type { TableRow } from "./table.ts";
 
-/** The fields of a company that an import compares and may change. */
 export type EditableCompany = Pick<Company, "id" | EditableField>;
 export type RowValues = Partial<Record<EditableField, CellValue>>;
 
 interface RowReading {
   values: RowValues;
-  /** Sentences about wrong cells, too many cells and contradictions. */
   problems: string[];
 }
 
-/** Reads those cells of the row for which `wanted` returns true. */
 function readFields(row: TableRow, wanted: (field: EditableField, raw: string) => boolean): RowReading {
   const values: RowValues = {};
   const problems = row.hasExtraCells
@@ -62,10 +59,7 @@ export function readNewCompany(row: TableRow): RowReading {
   return { values, problems: [...problems, ...contradicting({}, values)] };
 }
 
-/**
- * Reads what a row changes in a company. An empty cell clears an optional field, leaves a yes/no field unchanged, and is a
- * problem in a required field. A missing column leaves its field unchanged.
- */
+/** An empty cell clears an optional field, leaves a yes/no field, and is a problem in a required one. */
 export function readChanges(row: TableRow, company: EditableCompany): RowReading {
   const { values, problems } = readFields(row, (field, raw) => !equalsStored(field, raw, company[field]));
   noteSource(values, company.prices);
@@ -76,7 +70,6 @@ export function readChanges(row: TableRow, company: EditableCompany): RowReading
   return { values, problems: [...problems, ...contradicting(company, values)] };
 }
 
-/** Lists changes with old and new value, for the report. */
 export const asChanges = (company: EditableCompany, values: RowValues): ImportChange[] =>
   EDITABLE_FIELDS.flatMap((field) =>
     field in values

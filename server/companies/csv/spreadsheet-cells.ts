@@ -30,10 +30,7 @@ const EXCEL_START = Date.UTC(1899, 11, 30);
 const EXCEL_DAY = /^([34567]\d{4})(?:\.\d+)?$/;
 const DAY_MS = 86_400_000;
 
-/**
- * Converts a date in a spreadsheet's or a person's format to YYYY-MM-DD: 23/11/2026, 23.11.26, 23-Nov-26, Nov 23, 2026, or
- * Excel's number 46349. The day comes first, unless the second number is no month. Other texts stay as they are.
- */
+/** 23/11/2026, 23-Nov-26, Nov 23, 2026 or Excel's 46349. The day comes first, unless the second number is no month. */
 export function readDate(cell: string): string {
   const text = cell
     .replace(/[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z| ?[AP]M)?$/i, "")
@@ -70,10 +67,7 @@ export function refuseLost(field: string, cell: string): void {
     );
 }
 
-/**
- * Converts an amount to plain digits: "£80", "80,50", "1.234,50", "1 234.50 GBP". A text such as "1.200" stays as it is: it may be
- * a thousand or one pound.
- */
+/** "£80", "80,50", "1.234,50", "1 234.50 GBP". "1.200" stays as it is: it may be a thousand or one pound. */
 export function plainAmount(cell: string): string {
   const text = cell
     .replace(/gbp|£|\bpounds?\b/gi, "")

@@ -9,10 +9,7 @@ import type { EditableCompany } from "./row-values.ts";
 export type CompanyValues = typeof companies.$inferInsert;
 export type ExportedCompany = Pick<typeof companies.$inferSelect, CompanyCsvColumn>;
 
-/**
- * The parameters of this many rows stay far below PostgreSQL's limit of 65,535. Building a larger statement would block the
- * event loop.
- */
+/** PostgreSQL takes at most 65,535 parameters, and building a larger statement would block the event loop. */
 const ROWS_PER_STATEMENT = 250;
 /** Key of the advisory lock that serialises imports. */
 const IMPORT_LOCK_KEY = 7_351_010;
@@ -44,13 +41,9 @@ export const lockEditable = (transaction: Transaction, ids?: readonly number[]):
     .orderBy(asc(companies.id))
     .for("no key update");
 
-/** The id of the company that was kept, by the id of each merged entry. */
 export type MergedInto = ReadonlyMap<number, number>;
 
-/**
- * Reads which entries are merged into others, after all merges. Callers that lock companies read this afterwards, so that it
- * includes the merges for which they waited.
- */
+/** Callers that lock companies read this afterwards, so that it includes the merges for which they waited. */
 export async function readMergedInto(database: Database | Transaction): Promise<MergedInto> {
   const rows = await database
     .select({
@@ -93,7 +86,6 @@ const overwritten = Object.fromEntries(
   ]),
 );
 
-/** Updates the editable fields and the coordinates of stored companies. */
 export async function updateCompanies(
   transaction: Transaction,
   rows: readonly CompanyValues[],
@@ -109,7 +101,6 @@ export async function deleteCompanies(transaction: Transaction, ids: readonly nu
   await transaction.delete(companies).where(isOneOf(ids));
 }
 
-/** Yields all companies in batches, ordered by id. Merged entries are left out. */
 export async function* readExported(database: Database): AsyncGenerator<ExportedCompany[]> {
   let last = 0;
   for (;;) {
@@ -137,7 +128,6 @@ export async function* readExportedOf(
   }
 }
 
-/** Hashes a key that identifies a company. */
 export type HashKey = KeyedHash<[key: string]>;
 
 /** Reads the hashes of companies that asked to be removed and of deleted drafts, each with the reason. */

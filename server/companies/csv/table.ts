@@ -88,9 +88,7 @@ interface ParsedRecord {
 const isEmpty = (cell: string) => cell.trim() === "";
 const lineBreaks = (text: string) => text.split("\n").length - 1;
 
-/**
- * Yields the text in slices with "\n" as the only line end: the parser counts lines correctly only if all line ends are equal.
- */
+/** The parser counts lines correctly only if all line ends are equal. */
 async function* slices(text: string, delimiter: string): AsyncGenerator<string> {
   const checkWidth = createWidthCheck(delimiter);
   for (let start = 0, end: number; start < text.length; start = end) {
@@ -152,10 +150,7 @@ async function* records(text: string, delimiter: string): AsyncGenerator<{ cells
   }
 }
 
-/**
- * Parses a CSV file from any program, with any line ends and quoting. The separator can be a comma, semicolon, tab or vertical
- * bar.
- */
+/** Any line ends and quoting. The separator can be a comma, semicolon, tab or vertical bar. */
 export async function readTable(text: string): Promise<Table> {
   if (/^\s*[{[]\s*["{\]]/.test(text)) throw new FileProblem(JSON_FILE);
   // Excel writes the delimiter into a first line such as `sep=;`.

@@ -11,8 +11,6 @@ import { deleteCompanies, lockEditable, type MergedInto, readMergedInto, updateC
 
 const NAMED = 3;
 
-/** `message` is a sentence without the full stop. */
-
 const NOTHING = conflict("There is no import to undo");
 const NOT_LAST = conflict("Only the last import can be undone");
 
@@ -28,7 +26,6 @@ interface Since {
   now: ReadonlyMap<number, EditableCompany>;
   /** The companies that were merged into others. What the import changed is part of the kept company since. */
   mergedInto: MergedInto;
-  /** Added companies that were used since, with the reason why they stay. */
   used: ReadonlyMap<number, string>;
 }
 
@@ -43,10 +40,7 @@ function wasTouched(change: ImportedChange, since: Since): boolean {
   );
 }
 
-/**
- * Undoes the newest import that was not undone yet, all of it or nothing. With `id`, only if that import has this id. The
- * message of a refusal has no full stop.
- */
+/** All of it or nothing. With `id`, only if that import has this id. The message of a refusal has no full stop. */
 export async function undoLast(
   transaction: Transaction,
   locate: Locate,

@@ -25,7 +25,7 @@ function toLine(draft: PlannedDraft): string {
 
 const example = ({ name, detail }: LeftOutRecord) => (detail ? `${name} (${detail})` : name);
 
-/** Formats a report for a terminal. Rows that were left out are counted by reason, with a few examples. */
+/** Rows that were left out are counted by reason, with a few examples. */
 export function draftReportText({ source, rows, leftOut, planned, applied }: DraftReport): string {
   const kinds = Object.entries(COUNTED).flatMap(([kind, words]) => {
     const found = planned.filter((one) => one.kind === kind).length;

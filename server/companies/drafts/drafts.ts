@@ -35,10 +35,7 @@ interface DraftDeps {
   config: { publicUrl: string };
 }
 
-/**
- * Handles drafts: companies from public sources, and companies that became drafts again. The public does not see them until the
- * company or the administrator confirms them.
- */
+/** The public does not see drafts until the company or the administrator confirms them. */
 export function createDrafts(deps: DraftDeps) {
   const { database, jobs, mail, companies, hashKey } = deps;
   /** A company that was asked is kept out of imports, because the question is sent only once. */
@@ -108,7 +105,6 @@ const ACTS: Record<DraftDecision, Act> = {
   },
 };
 
-/** Asks the company whether its draft is correct, by an email with a link to its own page. */
 async function ask(
   { mail, firms, config }: DraftDeps,
   tx: Transaction,
@@ -146,7 +142,6 @@ function draftView({
   };
 }
 
-/** Groups the fields by the source record from which they come. */
 function groupSources(sources: store.StoredDraft["sources"]): Draft["sources"] {
   const entries = Object.entries(sources).flatMap(([field, from]) => (from ? [{ field, from }] : []));
   const bySource = Map.groupBy(entries, ({ from }) => `${from.source} ${from.record}`);

@@ -54,7 +54,6 @@ const UNSAID: Partial<CompanyValues> = {
   ...{ priceFrom: null, priceTo: null, rating: null, reviewCount: 0 },
 };
 
-/** Reads companies from a public source. With `apply`, adds the new ones as drafts in one transaction. */
 export async function importDrafts(deps: ImportDeps, file: FileOfSource): Promise<DraftReport> {
   const read = await readRecords(file);
   const plan = async (reader: Database | Transaction, companies: Stored) => {
@@ -139,10 +138,7 @@ function planAll({ places, countyOf, hashKey }: ImportDeps, planning: Planning) 
 
 const key = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
 
-/**
- * Returns a function that finds the county of a town, or null. If several towns have the name, the one nearest to the point is
- * meant. Without a point, the county is found only if a single town has the name.
- */
+/** Of several towns with the name, the nearest is meant. Without a point, the county is found only if one town has the name. */
 export function countyFinder(towns: readonly TownRow[]): (town: string, near: Point | null) => string | null {
   const byName = Map.groupBy(towns, ({ name }) => key(name));
   return (name, near) => {

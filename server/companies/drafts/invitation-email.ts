@@ -5,15 +5,11 @@ import type { EmailContent } from "#server/mail/email-content.ts";
 
 interface Invitation {
   draft: Draft;
-  /** The link to the company's own page. */
   url: string;
   publicUrl: string;
 }
 
-/**
- * Asks a company whether its draft is correct. Also states what UK GDPR, article 14 requires if details come from elsewhere:
- * what is stored, its source, the purpose, the retention period and how to object.
- */
+/** UK GDPR, article 14 asks to say what is stored, its source, the purpose, the retention period and how to object. */
 export const invitationContent = ({ draft, url, publicUrl }: Invitation): EmailContent => ({
   subject: `Are these details of your company right?`,
   preview: "Nobody sees them unless you confirm them.",

@@ -6,7 +6,6 @@ import type { Point } from "#server/geo/distance.ts";
 import type { createKnownCompanies, KnownCompany } from "../csv/known-companies.ts";
 import type { SourceRecord } from "./sources/source-record.ts";
 
-/** The fields that a source can contain. */
 const SOURCED = [
   "name",
   "location",
@@ -46,16 +45,12 @@ const nationalPhone = (phone: string): string => {
 };
 
 interface PlannerDeps {
-  /** The title of the source. */
   source: string;
-  /** The day on which the file was read, as YYYY-MM-DD. */
   readOn: string;
   known: ReturnType<typeof createKnownCompanies>;
   keptOut(company: CompanyIdentity): "asked" | "discarded" | null;
   countyOf(town: string, near: Point | null): string | null;
-  /** Returns the post town of a postcode; null for an unknown postcode. */
   postTownOf(postcode: string): string | null;
-  /** Returns the centre of a postcode; null for an unknown postcode. */
   pointOf(postcode: string): Point | null;
 }
 
@@ -63,10 +58,6 @@ const NEEDED = new Set<Sourced>(["name", "location", "county"]);
 
 const OUR_TOWNS = { source: "Our table of towns (GeoNames)", licence: "CC BY 4.0" };
 
-/**
- * Returns a function that determines the result for a record. It compares the record with the known companies and with earlier
- * records.
- */
 export function draftPlanner({ source, readOn, known, keptOut, countyOf, postTownOf, pointOf }: PlannerDeps) {
   function valuesOf(record: SourceRecord): DraftValues | string {
     const near = record.point ?? (record.postcode ? pointOf(record.postcode) : null);

@@ -8,10 +8,7 @@ import { companies } from "#server/database/tables/companies.ts";
 const MAX_LISTED = 100;
 
 const isDraft = eq(companies.listing, "draft");
-/**
- * True if the draft was public and has reviews, or stands for an entry that was merged into it. Deleting it would delete the
- * reviews, and nothing would show the merged entry again.
- */
+/** Deleting such a draft would delete reviews, and nothing would show the merged entry again. */
 const mustStay = sql<boolean>`(exists (select from reviews r where r.company_id = companies.id)
   or exists (select from company_merges m where m.kept_id = companies.id and m.undone_at is null))`;
 const { id, name, location, county, postcode, phone, website, email, sources, invitedAt, createdAt } =
@@ -24,7 +21,7 @@ const fields = {
 
 export type StoredDraft = Awaited<ReturnType<typeof readDrafts>>[number];
 
-/** Reads up to `MAX_LISTED` drafts, in the order of ids. Those whose company was asked and has not answered come last. */
+/** Those whose company was asked and has not answered come last. */
 export const readDrafts = (database: Database) =>
   database
     .select(fields)
@@ -35,7 +32,6 @@ export const readDrafts = (database: Database) =>
 
 export const countDrafts = (database: Database): Promise<number> => database.$count(companies, isDraft);
 
-/** Locks a draft, so that it is decided only once. */
 export async function lockDraft(tx: Transaction, draftId: number): Promise<StoredDraft | null> {
   const [draft] = await tx
     .select(fields)
@@ -45,12 +41,11 @@ export async function lockDraft(tx: Transaction, draftId: number): Promise<Store
   return draft ?? null;
 }
 
-/** Records that the company was asked whether its draft is correct. */
 export async function markDraftInvited(tx: Transaction, draftId: number): Promise<void> {
   await tx.update(companies).set({ invitedAt: sql`now()` }).where(eq(companies.id, draftId));
 }
 
-/** Stores hashes of the keys that identify deleted drafts, so that no import from a public source adds the companies again. */
+/** So that no import from a public source adds the companies again. */
 export async function keepOutOfImports(tx: Transaction, keys: readonly string[]): Promise<void> {
   const rows = keys.map((key) => ({ key, reason: "discarded" as const }));
   // If the company also asked to be removed, that reason is kept.
@@ -62,10 +57,7 @@ export async function discardDraft(tx: Transaction, draftId: number): Promise<vo
   await insertLogEntries(tx, [{ kind: "draft-discarded", changedBy: "administrator", companyId: draftId }]);
 }
 
-/**
- * Deletes companies that have been drafts for more than this many days, except those that must stay. Returns the deleted
- * drafts.
- */
+/** Returns the deleted drafts. */
 export async function deleteDraftsOlderThan(tx: Transaction, days: number) {
   const isOld = sql`coalesce(${companies.draftedAt}, ${createdAt}) < now() - make_interval(days => ${days})`;
   return tx

@@ -3,10 +3,7 @@ import { wasteConflict } from "#contract/job/terms.ts";
 import { EDITABLE_FIELDS } from "../csv/columns.ts";
 import type { EditedCompany } from "../edit-store.ts";
 
-/**
- * Fields that take the other entry's value if they are empty. `confirmedOn` is left out, because it is about the entry that was
- * confirmed.
- */
+/** `confirmedOn` is left out, because it is about the entry that was confirmed. */
 const FILLED = [...EDITABLE_FIELDS.filter((field) => field !== "confirmedOn"), "logo" as const];
 
 type FilledFields = Partial<Record<keyof EditedCompany, unknown>>;
@@ -20,10 +17,7 @@ const isEmpty = (value: unknown): boolean =>
 const isSamePlace = (one: EditedCompany, other: EditedCompany): boolean =>
   one.location.trim().toLowerCase() === other.location.trim().toLowerCase();
 
-/**
- * The new values of the empty fields of `kept`. Left out are values that would contradict its other fields, and the postcode if
- * the two entries name different towns.
- */
+/** Leaves out values that would contradict the others, and the postcode if the entries name different towns. */
 export function fieldsToFill(kept: EditedCompany, merged: EditedCompany): FilledFields {
   const found = FILLED.filter((field) => isEmpty(kept[field]) && !isEmpty(merged[field]));
   const filled: FilledFields = Object.fromEntries(found.map((field) => [field, merged[field]]));

@@ -27,7 +27,6 @@ interface MergeDeps {
   firms: Pick<Firms, "endAccess">;
 }
 
-/** The ids of the entry to keep, and of the entry to merge into it. */
 interface Entries {
   keptId: number;
   mergedId: number;
@@ -37,7 +36,6 @@ const WITH_ITSELF = conflict("A company can't be merged with itself.");
 const NOT_LISTED = conflict("One of the two is not in the directory any more.");
 const NO_MERGE: Refusal = { refused: "not-found", message: "No merge with this id can be undone" };
 
-/** Why a merge is not undone while the kept entry has this listing state. Other states allow it. */
 const WHY_KEPT: Partial<Record<ListingState, Refusal>> = {
   merged: conflict("The entry that was kept has been merged too. Undo that merge first."),
   // The company's wish includes the merged entry, which would be public again.
@@ -51,10 +49,7 @@ const SHOWN_DAYS = 30;
 export function createCompanyMerges(deps: MergeDeps) {
   const { database, companies } = deps;
   return {
-    /**
-     * Moves reviews, undecided proposals, matching registration checks and quote requests to the kept entry, and fills that
-     * entry's empty fields. A quote request to both entries is not moved.
-     */
+    /** A quote request to both entries is not moved. */
     async merge(entries: Entries): Promise<Merge | Refusal> {
       if (entries.keptId === entries.mergedId) return WITH_ITSELF;
       const result = await database.transaction((tx) => mergeIn(deps, tx, entries));
@@ -62,7 +57,6 @@ export function createCompanyMerges(deps: MergeDeps) {
       return result;
     },
 
-    /** What a merge would come to: the merge itself, taken back. */
     async preview(entries: Entries): Promise<MergePreview | Refusal> {
       if (entries.keptId === entries.mergedId) return WITH_ITSELF;
       try {
@@ -73,7 +67,6 @@ export function createCompanyMerges(deps: MergeDeps) {
       }
     },
 
-    /** Undoes a merge. Later edits are kept. Refused while the kept entry is merged itself or waits for its removal. */
     async undo(mergeId: number): Promise<Merge | Refusal> {
       const undone = await database.transaction((tx) => undoIn(deps, tx, mergeId));
       if ("refused" in undone) return undone;
@@ -81,7 +74,6 @@ export function createCompanyMerges(deps: MergeDeps) {
       return undone.merge;
     },
 
-    /** The merges of the last `SHOWN_DAYS` days that were not undone, newest first. */
     recent: () => store.listMerges(database, SHOWN_DAYS),
   };
 }
@@ -132,9 +124,7 @@ async function mergeIn(
   return summary(mergeId, moved, after);
 }
 
-/**
- * Returns true if the checks of the merged entry are about the registration number that the kept entry states or now receives.
- */
+/** True if the merged entry's checks are about the number that the kept entry states or now receives. */
 const isChecked = (kept: EditedCompany, merged: EditedCompany): boolean => {
   const plain = ({ licenseNumber }: EditedCompany) => (licenseNumber ?? "").replace(/\W/g, "").toUpperCase();
   return plain(merged) !== "" && (plain(kept) === "" || plain(kept) === plain(merged));
@@ -180,7 +170,6 @@ async function undoIn(
   return { merge: summary(mergeId, moved, emptied), ids: [keptId, mergedId] };
 }
 
-/** Empties the fields that a merge filled, except fields that were changed afterwards. */
 async function takeBack(
   { editor }: MergeDeps,
   tx: Transaction,

@@ -6,7 +6,6 @@ import { companies, type ListingState } from "#server/database/tables/companies.
 
 export type StoredMerge = typeof companyMerges.$inferSelect;
 
-/** Locks the companies with these ids, in the order of ids, until the transaction ends. Returns the listing state by id. */
 export async function lockListings(
   tx: Transaction,
   ids: readonly number[],
@@ -24,7 +23,6 @@ export async function setListing(tx: Transaction, id: number, listing: ListingSt
   await tx.update(companies).set({ listing }).where(eq(companies.id, id));
 }
 
-/** Copies the recorded sources of these fields' values from one entry to the other. */
 export async function copySources(
   tx: Transaction,
   { from, to, fields }: { from: number; to: number; fields: readonly string[] },
@@ -37,7 +35,6 @@ export async function copySources(
     .where(eq(companies.id, to));
 }
 
-/** Deletes the recorded sources of these fields' values. */
 export async function dropSources(tx: Transaction, id: number, fields: readonly string[]): Promise<void> {
   await tx
     .update(companies)
@@ -45,7 +42,7 @@ export async function dropSources(tx: Transaction, id: number, fields: readonly 
     .where(eq(companies.id, id));
 }
 
-/** Moves proposals about a listing to the other entry: those in `ids`, or all undecided ones. Returns their ids. */
+/** Moves those in `ids`, or all undecided ones. Returns their ids. */
 export async function moveProposals(
   tx: Transaction,
   { from, to, ids }: { from: number; to: number; ids?: readonly number[] },
@@ -68,7 +65,6 @@ export async function insertMerge(
   return row.id;
 }
 
-/** Finds a merge. Returns null if it does not exist or was undone. */
 export async function findMerge(tx: Transaction, id: number): Promise<StoredMerge | null> {
   const [merge] = await tx
     .select()
@@ -77,7 +73,6 @@ export async function findMerge(tx: Transaction, id: number): Promise<StoredMerg
   return merge ?? null;
 }
 
-/** Returns false if the merge was already undone. */
 export async function markMergeUndone(tx: Transaction, id: number): Promise<boolean> {
   const undone = await tx
     .update(companyMerges)
@@ -90,7 +85,6 @@ export async function markMergeUndone(tx: Transaction, id: number): Promise<bool
 const kept = alias(companies, "kept");
 const merged = alias(companies, "merged");
 
-/** The merges of the last `days` days that were not undone, newest first. */
 export const listMerges = (database: Database, days: number) =>
   database
     .select({

@@ -12,10 +12,7 @@ interface OpenDataRoutes {
   cached: Cached;
 }
 
-/**
- * Rounds `from`, a company's position in the order of ids, down to the first position in its file. `from` is left out for the
- * first file and for invalid numbers.
- */
+/** The first position in the file of this position. Left out for the first file and for invalid numbers. */
 const fromQuery = (params: URLSearchParams): { from?: number | undefined } => {
   const number = params.get("from") ?? "";
   if (!/^\d{1,9}$/.test(number)) return {};
@@ -23,7 +20,6 @@ const fromQuery = (params: URLSearchParams): { from?: number | undefined } => {
   return { from: file > 0 ? file * COMPANIES_PER_FILE + 1 : undefined };
 };
 
-/** Serves the directory as open data, from memory. */
 export function openDataRoutes({ companies, publicUrl, isDemonstration, cached }: OpenDataRoutes) {
   const directory = { ids: () => companies.lastChanges().map(({ id }) => id), find: companies.find };
   const makeFile = async ({ query: { from = 1 } }: SharedRequest<{ from?: number | undefined }>) => {

@@ -13,7 +13,6 @@ const BATCH = 200;
 const COLUMNS = Object.keys(OPEN_DATA_COLUMNS) as OpenDataColumn[];
 
 interface Directory {
-  /** The ids of all listed companies, in any order. */
   ids(): number[];
   find(id: number): Company | null;
 }
@@ -24,10 +23,7 @@ interface OpenDataFile {
   next: number | null;
 }
 
-/**
- * The file that begins at the position `from` in the order of ids, counted from 1. Null if there is no such company, except for
- * the first file. Yields to other requests between its batches.
- */
+/** `from` counts from 1. Null if there is no such company, except for the first file. */
 export async function openDataFile(
   directory: Directory,
   publicUrl: string,

@@ -9,7 +9,6 @@ export type SimilarCompanies = ReturnType<typeof createSimilarCompanies>;
 
 type ComparedIdentity = CompanyIdentity & { email?: string | null | undefined };
 
-/** Finds companies that may be the same as a company to be added or a business that asks to be listed. */
 export function createSimilarCompanies({ database, hashKey }: { database: Database; hashKey: HashKey }) {
   return {
     /** The similar companies for each identity, including those that the public does not see, but no merged entries. */
@@ -26,7 +25,6 @@ export function createSimilarCompanies({ database, hashKey }: { database: Databa
       );
     },
 
-    /** For each identity, whether a company with one of its identifying keys asked not to be listed. */
     async askedToLeave(identities: readonly CompanyIdentity[]): Promise<boolean[]> {
       const removed = await readRemovedKeys(database);
       return identities.map((identity) => whyKeptOut(identity, removed, hashKey) === "asked");

@@ -4,10 +4,7 @@ import type { Database } from "#server/database/connect.ts";
 import { bareAddress, bareKey } from "#server/database/mailbox-match.ts";
 import { companies } from "#server/database/tables/companies.ts";
 
-/**
- * Candidates are found by this many digits at the end of a telephone number, which are the same with and without the country
- * code.
- */
+/** The last digits are the same with and without the country code. */
 const PHONE_DIGITS = 9;
 
 /** The letters and digits of a stored name. It can contain more than the compared name, such as the legal form "Limited". */
@@ -20,9 +17,7 @@ const containsOneOf = (value: SQL, parts: string[]) =>
     : undefined;
 const isOneOf = (value: SQL, keys: string[]) => (keys.length > 0 ? inArray(value, keys) : undefined);
 
-/**
- * Companies that may have one of the keys, including hidden ones but not merged entries. The caller compares the keys exactly.
- */
+/** Includes hidden companies, but no merged entries. The caller compares the keys exactly. */
 export async function readCandidates(database: Database, keys: readonly SimilarityKeys[]) {
   const all = (kind: keyof SimilarityKeys) => keys.map((key) => key[kind]).filter(Boolean);
   const mayBeSame = or(

@@ -14,7 +14,7 @@ interface UndoDeps {
   editor: Pick<CompanyEditor, "replaceIn">;
 }
 
-/** The messages of refusals. With several edits they name the company. */
+/** With several edits they name the company. */
 interface Messages {
   unknown: string;
   stale: (company: string) => string;
@@ -37,7 +37,6 @@ const OF_SEVERAL: Messages = {
     `${company} would contradict itself with what was changed since: ${contradiction}. ${NOTHING_UNDONE}`,
 };
 
-/** Undoes edits of companies, all that are named in one call or none. */
 export function createEditUndo({ database, companies, editor }: UndoDeps) {
   async function undo(changeIds: number[], messages: Messages): Promise<{ undone: true } | Refusal> {
     const result = await database.transaction(async (tx) => {
@@ -62,10 +61,7 @@ export function createEditUndo({ database, companies, editor }: UndoDeps) {
   };
 }
 
-/**
- * Locks the companies and takes their edits back in memory, newest first, before anything is written. Refused if a field of an
- * edit was changed again since, or if two fields of a company would contradict each other without its edits.
- */
+/** Takes the edits back in memory, newest first, before anything is written. */
 async function whyNotUndone(
   tx: Transaction,
   changes: MadeChange[],

@@ -8,10 +8,7 @@ type PriceInput = z.input<typeof termsInput.prices>[number];
 
 const EXAMPLE = "6=180/14d/+25w/heavy";
 
-/**
- * Example: "4=140; 6=180/14d/+25w/heavy". The parts are: size in cubic yards, price in pounds, days of hire, price of a further
- * week, soil and rubble allowed.
- */
+/** "4=140; 6=180/14d/+25w/heavy": cubic yards, pounds, days of hire, price of a further week, soil and rubble allowed. */
 export const formatPrices = (prices: readonly StatedPrice[]): string =>
   prices
     .map(({ size, price, hireDays, extraWeek, heavyAllowed }) =>

@@ -42,7 +42,7 @@ function read(cells: CellReader): SourceRecord | LeftOutRecord {
   };
 }
 
-/** The Free Company Data Product of Companies House. The address is the registered office, which may differ from the yard. */
+/** The address is the registered office, which may differ from the yard. */
 export const companiesHouse: Source = {
   title: "Companies House, registered office",
   required: ["companyname", "companynumber"],

@@ -9,17 +9,11 @@ import {
   UK,
 } from "./source-record.ts";
 
-/**
- * Overture renames its categories, so that their words decide: "dumpster_rentals" became "dumpster_rental". A place in a related
- * category counts only with "skip" in its name.
- */
+/** Overture renames its categories, so their words decide. In a related category a place needs "skip" in its name. */
 const SKIP_HIRE = /^(?:dumpster|skip)(?:[ _-]|s?$)/i;
 const RELATED =
   /dumpster|skip|waste|rubbish|junk|garbage|trash|refuse|recycl|scrap|demoli|dispos|haul|clearance|landfill|(?:equipment|machine|tool).*(?:rental|hire)|^rental_service|b2b|home_service|construct|contractor|public_utilit|industrial/i;
-/**
- * The minimum confidence: Overture's estimate, from 0 to 1, of the probability that a place exists. This value is our choice:
- * each draft costs somebody a call or a letter.
- */
+/** Overture's estimate, from 0 to 1, that a place exists. The value is our choice: each draft costs somebody a call. */
 const MIN_CONFIDENCE = 0.7;
 
 /** Licences by the dataset from which Overture took a place. All other datasets have the most common licence. */

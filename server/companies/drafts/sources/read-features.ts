@@ -33,10 +33,7 @@ const MAX_LENGTH = 1_000_000;
 export const RECORD_SEPARATOR = "\u001e";
 const BEFORE_FEATURES = /"features"\s{0,9}:\s{0,9}\[$/;
 
-/**
- * Yields the properties of each feature of a GeoJSON file in any layout: a collection on one line, with a feature a line or
- * indented, a list, or a sequence of features with or without record separators. Only one feature is in memory at a time.
- */
+/** Reads a collection, a list or a sequence of features in any layout. Only one feature is in memory at a time. */
 export async function* readFeatures(parts: AsyncIterable<string>): AsyncGenerator<object> {
   const scanner = createScanner();
   for await (const part of parts) {
@@ -102,7 +99,6 @@ function createScanner() {
     firstLine: () => firstLine,
     isInside: () => depth > 0,
 
-    /** Returns the text of the feature that the character completes, otherwise null. */
     read(character: string): string | null {
       if (character === "\n") line += 1;
       if (depth === around) return readBetween(character) ?? null;

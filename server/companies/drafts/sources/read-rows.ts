@@ -12,7 +12,6 @@ const MAX_ROW_BYTES = 1_000_000;
 /** A title, an empty line or "sep=;" can precede the line with the headings. */
 const LINES_BEFORE_HEADINGS = 20;
 
-/** Yields the rows of a CSV file or the features of a GeoJSON file. */
 export async function* readRows(path: string, required: readonly string[]): AsyncGenerator<CellReader> {
   const parts = decodeParts(createReadStream(path));
   const first = await parts.next().catch((error: NodeJS.ErrnoException) => {
@@ -96,8 +95,8 @@ function cellReader(row: object): CellReader {
 }
 
 /**
- * Turns `{ names: { primary: "A" }, phones: ["1", "2"] }` into "names_primary": "A" and "phones": "1\n2". If a list contains
- * objects, only its first element is used.
+ * `{ names: { primary: "A" }, phones: ["1", "2"] }` becomes "names_primary": "A" and "phones": "1\n2". Of a list of objects,
+ * only the first counts.
  */
 function flatten(value: object, prefix = "", into = new Map<string, string>()): Map<string, string> {
   for (const [key, stored] of Object.entries(value)) {

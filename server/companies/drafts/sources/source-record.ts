@@ -5,7 +5,6 @@ export type CellReader = (heading: string) => string;
 
 /** What a source says about a company. An empty string means that the source does not say. */
 export interface SourceRecord {
-  /** The identifier of the record in the source. */
   record: string;
   licence: string;
   name: string;
@@ -15,13 +14,10 @@ export interface SourceRecord {
   phone: string;
   website: string;
   email: string;
-  /** The number at Companies House. */
   companyNumber: string;
-  /** The coordinates in the source; null if it has none. */
   point: Point | null;
 }
 
-/** Reasons why a source's row is left out before it is compared with the directory. */
 export const LEFT_OUT = [
   "closed or dissolved",
   "about to be struck off",
@@ -37,9 +33,7 @@ export interface LeftOutRecord {
   detail: string;
 }
 
-/** A public source of companies: how its rows are read. */
 export interface Source {
-  /** The name that the administrator sees beside each value. */
   title: string;
   /** The columns that a CSV file of this source has. A CSV file without one of them is refused. */
   required: readonly string[];
@@ -56,10 +50,7 @@ const SKIP =
 /** What makes the trade certain, without a look at a category: "skips", "skip hire", "easyskips", "skiphire4u". */
 const SKIP_HIRE = /^s(?![a-z])|^s? ?(?:bin|bag)?s? ?(?:hire|rent|waste|compan)/;
 
-/**
- * Returns whether a name says "skip" or "skips", alone or in a word, which suggests that the company hires out skips. "certain"
- * if no other trade has such a name, unlike "The Skip Cafe".
- */
+/** "certain" if no other trade has such a name, unlike "The Skip Cafe". */
 export function saysSkips(name: string): "certain" | "maybe" | null {
   const plain = name
     .normalize("NFKC")

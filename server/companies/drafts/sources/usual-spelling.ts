@@ -58,10 +58,7 @@ function spellWord(word: string): string {
   return capitalised(first) + name.charAt(0) + spell(name.slice(1)) + endings.join("").toLowerCase();
 }
 
-/**
- * Registers write names in capitals: "O'BRIEN & SONS SKIPS (UK) LTD" becomes "O'Brien & Sons Skips (UK) Ltd". Names that contain
- * a small letter are left unchanged.
- */
+/** "O'BRIEN & SONS SKIPS (UK) LTD" becomes "O'Brien & Sons Skips (UK) Ltd". Names with a small letter stay as they are. */
 export function usualSpelling(name: string): string {
   if (name !== name.toUpperCase()) return name;
   return name
