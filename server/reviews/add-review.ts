@@ -18,8 +18,7 @@ interface SentReview {
 }
 
 /**
- * Stores a review. If the company has reached a limit of `REVIEWS_AT_ONCE`, the review waits for the administrator: it is hidden
- * and does not change the rating. Returns null if the company does not exist or is not public.
+ * Above a limit of `REVIEWS_AT_ONCE` the review waits, hidden and without effect on the rating. Null without a public company.
  */
 export async function addReview(
   tx: Transaction,
@@ -41,7 +40,6 @@ interface ConfirmationDeps {
   publicUrl: string;
 }
 
-/** Sends a review's author a link to confirm the address. Returns false if the mailbox has reached its daily limit of links. */
 export async function sendConfirmation(
   tx: Transaction,
   { mail, tokens, publicUrl }: ConfirmationDeps,
@@ -63,7 +61,6 @@ interface SentInvitedReview {
   most: store.ReviewLimits;
 }
 
-/** The data of an invitation's page. If the review is already written, the data has the token of the link to change it. */
 export const invitationView = (
   { company, review, isExpired }: StoredInvitation,
   tokens: OwnReviewTokens,
@@ -72,11 +69,7 @@ export const invitationView = (
     ? { state: isExpired ? "expired" : "open", company }
     : { state: "written", company, ownReview: tokens.issue(review.id), isWaiting: review.isWaiting };
 
-/**
- * Stores the review of an invited customer. If the company has reached its hourly limit, the review waits for the
- * administrator, because a company can invent customers who choose it. If no review is stored, returns the data of the
- * invitation's page; null if the invitation does not exist.
- */
+/** The hourly limit applies, because a company can invent customers who choose it. Null if there is no such invitation. */
 export async function addInvitedReview(
   tx: Transaction,
   { invited, review, sender, tokens, most }: SentInvitedReview,
@@ -100,9 +93,7 @@ interface ReviewEmailDetails {
   reviewUrl: string;
 }
 
-/**
- * Asks a review's author to confirm the address. Text that the author typed is left out, because anybody can type any address.
- */
+/** Has nothing that the author typed, because anybody can type any address. */
 export const reviewEmailContent = ({ company, reviewUrl }: ReviewEmailDetails): EmailContent => ({
   subject: `Is the review of ${company} yours?`,
   preview: "Confirm your email address, and your review says so.",

@@ -8,7 +8,6 @@ import type { Reviews } from "./reviews.ts";
 
 interface ReviewCalls {
   reviews: Reviews;
-  /** Returns the hashes of the networks that a request comes from. */
   visitorHashOf: (c: Context) => Networks;
 }
 
@@ -16,7 +15,6 @@ const NO_REVIEW = "Review not found";
 const WRITTEN = "You have already written this review.";
 const EXPIRED = `This link stopped working ${INVITATION_DAYS} days after our invitation. You can still review the company on its page.`;
 
-/** The calls that add, report and moderate reviews. */
 export const reviewCalls = ({ reviews, visitorHashOf }: ReviewCalls) => {
   const senderOf = (c: Context) => {
     const { inner, outer } = visitorHashOf(c);
@@ -61,7 +59,6 @@ export const reviewCalls = ({ reviews, visitorHashOf }: ReviewCalls) => {
   } satisfies Partial<ApiHandlers>;
 };
 
-/** The calls of the administrator's table of reviews. */
 export const reviewDeskCalls = ({ reviewDesk }: { reviewDesk: ReviewDesk }) =>
   ({
     searchReviews: ({ body }) => reviewDesk.find(body),

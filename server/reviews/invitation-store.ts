@@ -6,27 +6,21 @@ import { companies } from "#server/database/tables/companies.ts";
 import { quotes } from "#server/database/tables/requests.ts";
 import { reviews } from "#server/database/tables/reviews.ts";
 
-/** The request and the company of a review link. */
 export interface InvitedFor {
   reference: string;
   companyId: number;
 }
 
-/** A request whose customer chose the company, and the state of its review link. */
 export interface StoredInvitation {
   quoteId: number;
   company: { id: number; name: string };
   isExpired: boolean;
-  /** The review written with the link. */
   review: { id: number; isWaiting: boolean } | null;
 }
 
 const isOld = sql`${quotes.invitedAt} < now() - make_interval(days => ${INVITATION_DAYS})`;
 
-/**
- * A choice counts only after the companies were told of it, because the customer can undo it until then. The link can name
- * another entry of the chosen company, if entries were merged or a merge was undone after it was issued.
- */
+/** A choice can be undone until the companies are told. After a merge, the link can name another entry of the company. */
 const isFor = ({ reference, companyId }: InvitedFor): SQL | undefined =>
   and(
     eq(quotes.reference, reference),
@@ -34,7 +28,7 @@ const isFor = ({ reference, companyId }: InvitedFor): SQL | undefined =>
     isNotNull(quotes.choiceToldAt),
   );
 
-/** Returns null if the request does not exist or has no final choice, or if the chosen company is another one or not public. */
+/** Null without a final choice, or if the chosen company is another one or not public. */
 export async function findInvitation(
   database: Database | Transaction,
   invited: InvitedFor,

@@ -12,7 +12,6 @@ type ReviewEntry = Omit<NewLogEntry, "kind" | "changedBy" | "companyName"> & {
   companyId: number;
 };
 
-/** Logs the administrator's decisions about reviews of one company. */
 async function logDecisions(tx: Transaction, entries: readonly ReviewEntry[]): Promise<void> {
   const [first] = entries;
   if (!first) return;
@@ -25,7 +24,6 @@ async function logDecisions(tx: Transaction, entries: readonly ReviewEntry[]): P
 
 export const logDecision = (tx: Transaction, entry: ReviewEntry): Promise<void> => logDecisions(tx, [entry]);
 
-/** Logs which reviews were removed, with everything that is needed to restore them. */
 export const logRemovals = (
   tx: Transaction,
   { companyId, reason }: { companyId: number; reason: string },
@@ -46,10 +44,7 @@ export async function findQuoteOf(tx: Transaction, quoteId: number) {
   return quote ?? null;
 }
 
-/**
- * Inserts a removed review and its reports again. `companyId` is the company that shows it now, which differs from the former
- * one after a merge. `quoteId` is null if the review has no quote request that still exists.
- */
+/** `companyId` is the company that shows it now, another one after a merge. `quoteId` is null without an existing request. */
 export async function insertRemoved(
   tx: Transaction,
   kept: KeptRows,
@@ -61,10 +56,7 @@ export async function insertRemoved(
   await insertKeptRows(tx, reviewReports, kept.review_reports);
 }
 
-/**
- * Adds a restored review to the stored merges through which its company became part of another entry. Undoing such a merge then
- * moves the review back together with the others.
- */
+/** Undoing a merge of its company then moves the review back together with the others. */
 export async function addToMerges(tx: Transaction, companyId: number, reviewId: number): Promise<void> {
   await tx.execute(sql`
     with recursive taken as (
@@ -78,7 +70,6 @@ export async function addToMerges(tx: Transaction, companyId: number, reviewId: 
     where id in (select id from taken)`);
 }
 
-/** Erases the stored content of removed reviews of these requests. Their log entries are kept. */
 export async function eraseRemoved(database: Database, quoteIds: readonly number[]): Promise<void> {
   const quoteId = sql`(${changeLog.kept} #>> '{reviews,0,quote_id}')::bigint`;
   await database

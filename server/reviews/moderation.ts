@@ -17,23 +17,17 @@ const removal = (reason: ReviewRule | undefined): store.ReviewAct => ({
   reason: reason ?? "not-stated",
 });
 
-/** The administrator's actions on reviews. */
 export const createModeration = ({ database, companies }: ModerationDeps) => ({
-  /** Returns the oldest review first. */
   listWaiting: () => store.listWaitingReviews(database),
-  /** Publishes a review or an edit that waits. Returns null if neither does, or if the company is not public. */
   async publish(id: number): Promise<Review | null> {
     const published = await database.transaction((tx) => publishReview(tx, id));
     if (published) await companies.refreshAfterWrite([published.companyId]);
     return published;
   },
-  /** Returns false if the review does not exist. */
   remove: (id: number, reason?: ReviewRule): Promise<boolean> =>
     removeOne({ database, companies }, id, removal(reason)),
-  /** Removes a review at its author's request to the administrator. Returns false if it does not exist. */
   takeBackFor: (id: number): Promise<boolean> =>
     removeOne({ database, companies }, id, { event: "withdrawn", reason: "by-writer" }),
-  /** Returns the number of removed reviews, or null if the company does not exist. */
   async removeBetween(companyId: number, { reason, ...times }: ReviewsSentBetween): Promise<number | null> {
     const removed = await database.transaction(async (tx) => {
       const locked = await lockCompanyScore(tx, companyId);

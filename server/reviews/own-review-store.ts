@@ -35,11 +35,7 @@ export async function findOwnReview(database: Database | Transaction, reviewId: 
   return found ?? null;
 }
 
-/**
- * Marks the address as confirmed and deletes it. A mailbox confirms one review of a company: others stay as they are, and so
- * does a review that already has a proof. The first of the mailbox's hashes is
- * stored. Returns whether this call confirmed the review. The company must be locked.
- */
+/** A mailbox confirms one review of a company. Its first hash is stored. The company must be locked. */
 export async function confirmWriter(
   tx: Transaction,
   { id, companyId, proof, email }: StoredOwnReview,
@@ -60,7 +56,6 @@ const fieldsOf = ({ customerName, rating, title, content, skipSize = null }: Edi
   ...{ customerName, rating, title, content, skipSize },
 });
 
-/** Whether the review already says what the edit says. */
 export const isSameReview = (review: StoredOwnReview, edited: EditedReview): boolean =>
   isDeepStrictEqual(fieldsOf({ ...review, skipSize: review.skipSize ?? undefined }), fieldsOf(edited));
 
@@ -77,7 +72,6 @@ export async function saveWaitingEdit(tx: Transaction, id: number, waitingEdit: 
   await tx.update(reviews).set({ waitingEdit }).where(eq(reviews.id, id));
 }
 
-/** Deletes the addresses of authors who did not confirm them within `CONFIRM_REVIEW_DAYS`. */
 export async function forgetUnconfirmedEmails(database: Database): Promise<void> {
   const isOld = lte(reviews.createdAt, sql`now() - make_interval(days => ${CONFIRM_REVIEW_DAYS})`);
   await database

@@ -23,9 +23,8 @@ interface LockedReview {
 }
 
 /**
- * Functions for the link that only a review's author has. `confirm` and `edit` mark an unconfirmed address as confirmed,
- * because only its mailbox received the link. `find` returns the review and changes nothing. The other functions return the
- * company's id. All return null if the token is invalid, the review was deleted, or its address was not confirmed in time.
+ * Only the mailbox of an unconfirmed address received the link, so `confirm` and `edit` confirm it. All return null if the
+ * token is invalid, the review was deleted, or its address was not confirmed in time; otherwise the company's id.
  */
 export function createOwnReviews({ database, companies, tokens, most, contactHash }: OwnReviewDeps) {
   const hashesOf = (address: string) =>
@@ -74,7 +73,6 @@ export function createOwnReviews({ database, companies, tokens, most, contactHas
   };
 }
 
-/** The review as its author wants it, including an edit that waits. */
 function ownReviewView(stored: ownStore.StoredOwnReview): OwnReview {
   const { id, companyId, companyName, proof, isWaiting, isReplied, waitingEdit } = stored;
   const { customerName, rating, title, content, skipSize = null } = waitingEdit ?? stored;
@@ -91,8 +89,8 @@ interface Edit {
 }
 
 /**
- * An edit of a shown review waits like a new review, and always if the administrator has read what it said. Until then the
- * review keeps its words. An edit that restores the shown words takes back one that waits.
+ * An edit of a shown review waits like a new review, and always if the administrator has read what it said. An edit that
+ * restores the shown words takes back one that waits.
  */
 async function editReview(tx: Transaction, { review, locked }: LockedReview, { edited, most }: Edit) {
   if (ownStore.isSameReview(review, edited)) return ownStore.saveWaitingEdit(tx, review.id, null);

@@ -10,9 +10,8 @@ import { reviewReports, reviews } from "#server/database/tables/reviews.ts";
 const isOpen = isNull(reviewReports.decidedAt);
 
 /**
- * Stores a report of a shown review. Returns false if the review is not shown. If more than `MAX_OPEN_REPORTS` reports of it are
- * then undecided, deletes the oldest of the network with the most, so that junk does not push out what others wrote. The
- * company's own reports are never deleted for readers' reports, nor the other way round.
+ * Above `MAX_OPEN_REPORTS`, deletes the oldest of the network with the most, so that junk does not push out what others wrote.
+ * Reports by the company and by readers never delete each other.
  */
 export async function insertReport(
   tx: Transaction,
@@ -37,12 +36,10 @@ export async function insertReport(
   return true;
 }
 
-/** The reports of a review as JSON, oldest first. */
 export const reportFields = sql<ReportedReview["reports"]>`json_agg(json_build_object(
   'reason', ${reviewReports.reason}, 'note', ${reviewReports.note}, 'byCompany', ${reviewReports.byCompany},
   'createdAt', ${isoTime(reviewReports.createdAt)}) order by ${reviewReports.id})`;
 
-/** The reviews with undecided reports, the longest waiting first. */
 export const listReportedReviews = (database: Database): Promise<ReportedReview[]> =>
   database
     .select({
@@ -58,7 +55,6 @@ export const listReportedReviews = (database: Database): Promise<ReportedReview[
     .orderBy(asc(sql`min(${reviewReports.id})`))
     .limit(MAX_WAITING_REVIEWS);
 
-/** Marks the open reports of a review as decided. Returns their number. */
 export async function closeReports(tx: Transaction, reviewId: number): Promise<number> {
   const closed = await tx
     .update(reviewReports)
@@ -68,7 +64,6 @@ export async function closeReports(tx: Transaction, reviewId: number): Promise<n
   return closed.length;
 }
 
-/** Lets the reports wait again that were decided together with this entry of the change log. Returns their number. */
 export async function reopenReports(tx: Transaction, entryId: number): Promise<number> {
   const opened = await tx
     .update(reviewReports)
@@ -86,7 +81,6 @@ export async function reopenReports(tx: Transaction, entryId: number): Promise<n
   return opened.length;
 }
 
-/** Records in the ledger that the reports of a review did not lead to its removal. */
 export async function noteDismissal(tx: Transaction, reviewId: number, reason: string): Promise<void> {
   await tx.execute(
     sql`select append_to_reviews_ledger('dismissed', ${reviews.companyId}, ${reason}, ${reviews.proof})

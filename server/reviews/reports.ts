@@ -11,12 +11,8 @@ interface ReportDeps {
   companies: Pick<Companies, "refreshAfterWrite">;
 }
 
-/** Reports of reviews. A reported review is shown until the administrator decides. */
 export const createReports = ({ database, companies }: ReportDeps) => ({
-  /**
-   * `byCompany` is true if the reviewed company itself is signed in and reports. `network` is the hash of the sender's outer
-   * network, null if unknown. Returns false if the review is not shown.
-   */
+  /** `byCompany`: the reviewed company is signed in. `network`: hash of the outer network. False if the review is not shown. */
   report: (
     reviewId: number,
     report: ReviewReport,
@@ -24,13 +20,9 @@ export const createReports = ({ database, companies }: ReportDeps) => ({
   ): Promise<boolean> =>
     database.transaction((tx) => reportStore.insertReport(tx, reviewId, { ...report, byCompany, network })),
 
-  /** Returns the longest waiting review first. */
   listReported: (): Promise<ReportedReview[]> => reportStore.listReportedReviews(database),
 
-  /**
-   * Keeps or removes a reported review. Without reports, "keep" refuses an edit that waits: the review keeps its words. Returns
-   * false if there is nothing to decide.
-   */
+  /** Without reports, "keep" refuses an edit that waits. Returns false if there is nothing to decide. */
   async decide(reviewId: number, { decision, reason }: ReviewDecision): Promise<boolean> {
     const companyId = await database.transaction(async (tx) => {
       const locked = await lockCompanyScoreOf(tx, reviewId);

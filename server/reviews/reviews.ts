@@ -31,23 +31,17 @@ interface ReviewsDeps {
   database: Database;
   companies: Pick<Companies, "refreshAfterWrite">;
   mail: Pick<Mail, "transaction" | "enqueue">;
-  /** Opens the tokens of the links in invitations. */
   links: { openFor(purpose: "review", token: string): InvitedFor | null };
   contactHash: ContactHash;
   config: SigningSecrets & {
     publicUrl: string;
-    /** Multiplies the limits of reviews that are shown immediately. */
     rateLimitFactor: number;
   };
 }
 
-/** Hashes of the networks of whoever sent a review. Null if unknown. */
 type Sender = Pick<store.ReviewSender, "network" | "outerNetwork">;
 
-/**
- * Adds, moderates and edits reviews. If not stated otherwise, the promises resolve after the catalogue was refreshed. A failed
- * refresh does not reject them.
- */
+/** If not stated otherwise, promises resolve after the catalogue was refreshed. A failed refresh does not reject them. */
 export function createReviews({ database, companies, mail, links, config, contactHash }: ReviewsDeps) {
   const { publicUrl, rateLimitFactor } = config;
   const tokens = idTokens("my-review", config);
@@ -76,23 +70,18 @@ export function createReviews({ database, companies, mail, links, config, contac
   }
 
   return {
-    /** Returns null if the company does not exist or is not public. */
     async add(review: NewReview, sender: Sender): Promise<AddedReview | null> {
       const inTransaction = review.email ? mail.transaction : database.transaction.bind(database);
       const added = await inTransaction((tx: Transaction) => addAndConfirm(tx, review, sender));
       if (added && !added.waiting) await companies.refreshAfterWrite([added.companyId]);
       return added;
     },
-    /** The data of the page of a review link. Null if the link is unknown. Changes nothing. */
     async invitation(token: string): Promise<ReviewInvitation | null> {
       const invited = links.openFor("review", token);
       const found = invited && (await findInvitation(database, invited));
       return found && invitationView(found, tokens);
     },
-    /**
-     * Adds the review of an invited customer, one for each quote request. The company's hourly limit applies. The others do not,
-     * because the author is known to be a customer. If the link was used or has expired, returns the data of its page instead. Returns null if the link is unknown.
-     */
+    /** If the link was used or has expired, returns the data of its page; null if it is unknown. */
     async addInvited(
       token: string,
       review: InvitedReview,
@@ -106,31 +95,20 @@ export function createReviews({ database, companies, mail, links, config, contac
         await companies.refreshAfterWrite([result.added.companyId]);
       return result;
     },
-    /**
-     * Sets the company's only reply to a review, or deletes the reply if it is null. The caller has checked that it acts for
-     * the company. Returns null if the company has no such shown review.
-     */
+    /** The caller has checked that it acts for the company. Null if the company has no such shown review. */
     async reply(companyId: number, reviewId: number, { reply = null }: ReviewReply): Promise<Review | null> {
       const replied = await database.transaction((tx) => store.saveReply(tx, { companyId, reviewId }, reply));
       if (replied) await companies.refreshAfterWrite([companyId]);
       return replied;
     },
-    /** Restores a removed review. The caller refreshes the catalogue. Returns a sentence if the review cannot be restored. */
     restore: restoreReview,
-    /** Lets the reports wait again that an entry of the change log decided. Returns their number. */
     reopenReports,
-    /** Erases the stored content of removed reviews that customers wrote about these requests. */
     forgetRemoved: (quoteIds: readonly number[]): Promise<void> => eraseRemoved(database, quoteIds),
     ledger: createLedger(database),
     own: createOwnReviews({ database, companies, tokens, most: atOnce, contactHash }),
     ...createReports({ database, companies }),
     ...createModeration({ database, companies }),
-    /** Moves reviews to another listing of the same company, in a merge's transaction. The caller refreshes the catalogue. */
     move: moveReviews,
-    /**
-     * Deletes data that is no longer needed: network hashes after a month, and email addresses that were not confirmed within
-     * `CONFIRM_REVIEW_DAYS`.
-     */
     async forgetVisitors(): Promise<void> {
       await store.forgetNetworks(database);
       await forgetUnconfirmedEmails(database);
@@ -141,14 +119,10 @@ export function createReviews({ database, companies, mail, links, config, contac
 interface MovedReviews {
   from: number;
   to: number;
-  /** The reviews to move. Without `ids`, all reviews of `from` move. */
   ids?: readonly number[];
 }
 
-/**
- * Moves reviews from one company to another, and updates both ratings. Both companies are locked. Returns the ids of the moved
- * reviews: none if one of the companies does not exist.
- */
+/** Both companies are locked. Returns the ids of the moved reviews: none if one of the companies does not exist. */
 async function moveReviews(tx: Transaction, { from, to, ids }: MovedReviews): Promise<number[]> {
   const [former, next] = [await lockCompanyScore(tx, from), await lockCompanyScore(tx, to)];
   if (!former || !next) return [];
@@ -162,7 +136,6 @@ async function moveReviews(tx: Transaction, { from, to, ids }: MovedReviews): Pr
   return moved.map(({ id }) => id);
 }
 
-/** A removed review: its company, and its rows from before the deletion. */
 interface RemovedReview extends Pick<store.DeletedReview, "kept"> {
   companyId: number;
 }
@@ -176,10 +149,7 @@ const WRITTEN_AGAIN: Refusal = {
   message: "The customer has written another review of this hire since, so this one was not brought back.",
 };
 
-/**
- * Restores a removed review and its reports, adds a line to the ledger and brings the company's rating up to date. If the
- * company was merged since, the review goes to the entry that was kept, until the merge is undone.
- */
+/** If the company was merged since, the review goes to the entry that was kept, until the merge is undone. */
 async function restoreReview(
   tx: Transaction,
   { companyId, kept }: RemovedReview,

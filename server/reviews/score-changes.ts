@@ -12,7 +12,6 @@ export interface LockedCompanyScore {
   own: OwnReviews;
 }
 
-/** Returns null if the company does not exist. */
 export async function lockCompanyScore(
   tx: Transaction,
   companyId: number,
@@ -29,10 +28,7 @@ export const addToScore = (
   change: OwnReviews,
 ) => saveScore(tx, companyId, updateScore(score, own, change));
 
-/**
- * Locks the company that `findId` finds. While the function waits for the lock, a merge or its undo can move reviews to another
- * company. `findId` is therefore called again afterwards. Returns null if it finds no company.
- */
+/** While this waits, a merge or its undo can move reviews to another company, so `findId` is called again afterwards. */
 async function lockFound(
   tx: Transaction,
   findId: () => Promise<number | null>,
@@ -47,20 +43,15 @@ async function lockFound(
   return null;
 }
 
-/** Locks the company of a review. Returns null if the review does not exist. */
 export const lockCompanyScoreOf = (tx: Transaction, reviewId: number): Promise<LockedCompanyScore | null> =>
   lockFound(tx, () => store.companyIdOf(tx, reviewId));
 
-/** Locks a company, or the one that it was merged into. Returns null if the company does not exist. */
 export const lockKeptCompanyScore = (
   tx: Transaction,
   companyId: number,
 ): Promise<LockedCompanyScore | null> => lockFound(tx, () => store.companyAfterMerges(tx, companyId));
 
-/**
- * Deletes reviews of a locked company and subtracts those shown from its score. Reviews that the administrator removes are kept
- * in the log for 30 days; reviews that their author withdraws are not. Returns the number of deleted reviews.
- */
+/** What the administrator removes is kept in the log for 30 days. Returns the number of deleted reviews. */
 export async function removeReviews(
   tx: Transaction,
   locked: LockedCompanyScore,

@@ -22,7 +22,6 @@ export async function lockScore(
   return score ?? null;
 }
 
-/** Returns the number of the company's shown reviews and the sum of their stars. */
 export async function countOwnReviews(tx: Transaction, companyId: number): Promise<OwnReviews> {
   const [own] = await tx
     .select({
@@ -38,10 +37,7 @@ export async function saveScore(tx: Transaction, companyId: number, score: Score
   await tx.update(companies).set(score).where(eq(companies.id, companyId));
 }
 
-/**
- * Records that the content of the company's page has changed, for the sitemap's `lastmod`. A change of the score needs no such
- * call, because the database's trigger records every change of the company's row.
- */
+/** For the sitemap's `lastmod`. A change of the score needs no such call, because a trigger records changes of the row. */
 export async function noteCompanyChange(tx: Transaction, companyId: number): Promise<void> {
   await tx.update(companies).set({ changedAt: sql`now()` }).where(eq(companies.id, companyId));
 }

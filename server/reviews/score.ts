@@ -1,6 +1,5 @@
 import { averageRating } from "#contract/rated.ts";
 
-/** A company's rating as stored. */
 export interface Score {
   /** The average with two decimals. Null without reviews. */
   rating: string | null;
@@ -9,10 +8,7 @@ export interface Score {
   ratingTotal: string | null;
 }
 
-/**
- * The number of a company's shown reviews in the database, and the sum of their stars. There may be fewer than `reviewCount`,
- * because a company can start with a given rating.
- */
+/** There may be fewer than `reviewCount`, because a company can start with a given rating. */
 export interface OwnReviews {
   count: number;
   stars: number;
@@ -21,11 +17,7 @@ export interface OwnReviews {
 const hundredths = (decimal: string | null) => Math.round(Number(decimal ?? 0) * 100);
 const decimal = (value: number) => (value / 100).toFixed(2);
 
-/**
- * The sum of all ratings, in hundredths: that of the reviews if the database has all of them, otherwise the stored sum. If the
- * stored sum is missing or does not give the stored average, the rounded average times the count is used. That is the last
- * choice, because its error grows with every review.
- */
+/** In hundredths. The rounded average times the count is the last choice, because its error grows with every review. */
 function exactTotal({ rating, reviewCount, ratingTotal }: Score, own: OwnReviews): number {
   if (own.count >= reviewCount) return own.stars * 100;
   const stored = hundredths(ratingTotal);
@@ -33,10 +25,7 @@ function exactTotal({ rating, reviewCount, ratingTotal }: Score, own: OwnReviews
   return isCurrent ? stored : hundredths(rating) * reviewCount;
 }
 
-/**
- * The score after the reviews in `change` are added. Negative numbers delete reviews; with a count of 0, `stars` is the
- * difference that an edit makes. `own` are the reviews before the change.
- */
+/** Negative numbers delete reviews. With a count of 0, `stars` is the difference that an edit makes. */
 export function updateScore(score: Score, own: OwnReviews, change: OwnReviews): Score {
   const reviewCount = Math.max(score.reviewCount, own.count) + change.count;
   const total = exactTotal(score, own) + change.stars * 100;

@@ -30,7 +30,6 @@ const USUAL_A_WEEK = sql`(count(*) filter (where not ${reviews.isWaiting}
   and ${reviews.createdAt} between now() - interval '52 weeks' and now() - interval '4 weeks') / 48.0)`;
 
 export interface ReviewSender {
-  /** Hashes of the networks. Null if unknown. */
   network: string | null;
   outerNetwork: string | null;
   /** True if the review is of an invited customer. Then only the limit of an hour applies. */
@@ -40,10 +39,7 @@ export interface ReviewSender {
 /** The maximum numbers of `REVIEWS_AT_ONCE`, multiplied by the setting. */
 export type ReviewLimits = Omit<Record<keyof typeof REVIEWS_AT_ONCE, number>, "timesUsual">;
 
-/**
- * Whether a new review, or the edit of the review `ownId`, has to wait. An edit counts like a review at its time. The company
- * must be locked.
- */
+/** An edit of the review `ownId` counts like a review at its time. The company must be locked. */
 export async function isCrowded(
   tx: Transaction,
   {
@@ -117,9 +113,7 @@ export async function insertReview(
   return row;
 }
 
-/**
- * Sets a company's reply, or deletes the stored reply if `reply` is null. Returns null if the company has no such shown review.
- */
+/** Deletes the reply if it is null. Returns null if the company has no such shown review. */
 export async function saveReply(
   tx: Transaction,
   { companyId, reviewId }: { companyId: number; reviewId: number },
@@ -157,7 +151,6 @@ export async function companyIdOf(tx: Transaction, reviewId: number): Promise<nu
   return row?.companyId ?? null;
 }
 
-/** The company that stands for this one now: itself, unless it was merged. */
 export async function companyAfterMerges(tx: Transaction, companyId: number): Promise<number> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`select company_after_merges(${companyId}::bigint) as id`,
@@ -165,7 +158,6 @@ export async function companyAfterMerges(tx: Transaction, companyId: number): Pr
   return Number(rows[0]?.id);
 }
 
-/** Returns the review, or null if it is not waiting or no longer exists. */
 export async function publishReview(tx: Transaction, reviewId: number): Promise<Review | null> {
   const [row] = await tx
     .update(reviews)
@@ -185,7 +177,6 @@ export async function findReview(tx: Transaction, reviewId: number): Promise<Rev
   return row ?? null;
 }
 
-/** Deletes an edit that waits. Returns false if none does. */
 export async function refuseEdit(tx: Transaction, reviewId: number): Promise<boolean> {
   const refused = await tx
     .update(reviews)
@@ -195,13 +186,12 @@ export async function refuseEdit(tx: Transaction, reviewId: number): Promise<boo
   return refused.length > 0;
 }
 
-/** The reason for deleting or restoring reviews, for the ledger. */
 export interface ReviewAct {
   event: "removed" | "upheld" | "withdrawn" | "restored";
   reason: string;
 }
 
-/** Sets the reason why the transaction deletes or restores reviews. The database's triggers write it into the ledger. */
+/** The database's triggers write it into the ledger. */
 export async function setReviewAct(tx: Transaction, { event, reason }: ReviewAct): Promise<void> {
   await tx.execute(sql`select set_config('skip_finder.review_act', ${`${event}:${reason}`}, true)`);
 }
@@ -240,10 +230,7 @@ export const deleteReviewsBetween = (
     )
     .returning(deletedFields);
 
-/**
- * Moves all reviews of a company, or only those in `ids`. The database's trigger writes lines for both companies into the
- * ledger.
- */
+/** The database's trigger writes lines for both companies into the ledger. */
 export const setReviewCompany = (
   tx: Transaction,
   { from, to, ids }: { from: number; to: number; ids?: readonly number[] | undefined },
@@ -254,7 +241,6 @@ export const setReviewCompany = (
     .where(and(eq(reviews.companyId, from), ids && inArray(reviews.id, [...ids])))
     .returning(countedFields);
 
-/** The reviews that wait, and shown ones with an edit that waits. Returns the oldest review first. */
 export const listWaitingReviews = (database: Database): Promise<WaitingReview[]> =>
   database
     .select({ ...reviewFields, companyName: companies.name, edit: reviews.waitingEdit })

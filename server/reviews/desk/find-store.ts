@@ -51,10 +51,7 @@ const conditionOf = ({ text = "", filter, age, rating, proof }: ReviewSearch): S
     proof && eq(reviews.proof, proof),
   );
 
-/**
- * One page of the reviews that match, including waiting reviews and reviews of hidden companies. Reviews of merged entries are
- * left out.
- */
+/** Includes waiting reviews and those of hidden companies. Reviews of merged entries are left out. */
 export async function searchReviews(database: Database, search: ReviewSearch): Promise<FoundReviews> {
   const { sort, page, limit } = search;
   const matches = conditionOf(search);

@@ -14,7 +14,6 @@ interface ReviewDeskDeps {
   changeLog: Pick<ChangeLog, "undoReviewDecisions">;
 }
 
-/** The administrator's table of reviews, with actions for several reviews. */
 export function createReviewDesk({ database, reviews, changeLog }: ReviewDeskDeps) {
   async function changeOne(id: number, bulk: ReviewBulk): Promise<boolean> {
     if (bulk.action === "publish") return (await reviews.publish(id)) !== null;
@@ -25,15 +24,12 @@ export function createReviewDesk({ database, reviews, changeLog }: ReviewDeskDep
 
   return {
     find: (search: ReviewSearch): Promise<FoundReviews> => searchReviews(database, search),
-    /**
-     * Changes the reviews one at a time. Each change also adds a line to the ledger and brings the company's rating up to date.
-     */
+    /** Each change also adds a line to the ledger and brings the company's rating up to date. */
     async change(bulk: ReviewBulk): Promise<BulkResult> {
       let changed = 0;
       for (const id of bulk.ids) if (await changeOne(id, bulk)) changed += 1;
       return { changed, unchanged: bulk.ids.length - changed };
     },
-    /** Takes back the last decision about each review. A refusal says how many came back, and why others did not. */
     async restore(ids: readonly number[]): Promise<{ undone: true } | Refusal> {
       const { undone, refusals } = await changeLog.undoReviewDecisions(ids);
       if (undone === ids.length) return { undone: true };

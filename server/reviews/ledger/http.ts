@@ -2,10 +2,7 @@ import { Hono } from "hono";
 import { type Cached, NOT_FOUND_RESPONSE } from "#server/http/cache/response-cache.ts";
 import { type Ledger, LINES_PER_FILE } from "./ledger.ts";
 
-/**
- * Rounds `from` down to the first line of the file that contains the requested line. `from` is left out for the first file and
- * for invalid numbers.
- */
+/** The first line of the file that has this line. Left out for the first file and for invalid numbers. */
 const fromQuery = (params: URLSearchParams): { from?: number | undefined } => {
   const line = params.get("from") ?? "";
   if (!/^\d{1,9}$/.test(line)) return {};
@@ -13,7 +10,6 @@ const fromQuery = (params: URLSearchParams): { from?: number | undefined } => {
   return { from: file > 0 ? file * LINES_PER_FILE + 1 : undefined };
 };
 
-/** The route that serves the whole ledger as files, from memory. */
 export const ledgerRoutes = ({ ledger, cached }: { ledger: Ledger; cached: Cached }) =>
   new Hono().get(
     "/data/reviews-ledger.csv",

@@ -3,7 +3,6 @@ import { createHash } from "node:crypto";
 /** The columns of the ledger's file, in order. The hash is computed from the other columns. */
 export const LEDGER_COLUMNS = "seq,at,event,listing,reason_code,proof_label,prev_hash,hash";
 
-/** The `prev_hash` of the first line. */
 const FIRST_PREV_HASH = "0".repeat(64);
 
 /** One line of the ledger. The texts are codes: they contain no commas and no personal data. */
@@ -23,7 +22,6 @@ export interface LedgerLine {
 const fieldsBeforeHash = ({ seq, at, event, listing, reasonCode, proofLabel, prevHash }: LedgerLine) =>
   [seq, at, event, listing, reasonCode, proofLabel, prevHash].join(",");
 
-/** The line in the format of the file, without a line break. */
 export const formatLine = (line: LedgerLine): string => `${fieldsBeforeHash(line)},${line.hash}`;
 
 /** Lower-case hex SHA-256 of the line's other fields, joined by commas. */
@@ -41,10 +39,8 @@ export function parseLine(text: string): LedgerLine | null {
 /** The number and the hash of a chain's last line, which the next line must follow. */
 export type ChainEnd = Pick<LedgerLine, "seq" | "hash">;
 
-/** The end of a chain without lines. */
 export const CHAIN_START: ChainEnd = { seq: 0, hash: FIRST_PREV_HASH };
 
-/** Returns the problem of a line that follows `end`, or null if there is none. */
 export function problemOfLine(line: LedgerLine, end: ChainEnd): string | null {
   if (line.seq !== end.seq + 1)
     return `Line ${line.seq} follows line ${end.seq}: ${line.seq > end.seq ? "lines are missing" : "the order is wrong"}.`;

@@ -4,17 +4,13 @@ import { readLinesAfter } from "./store.ts";
 
 /** Lines in one file, which keeps the file below 5 MB. */
 export const LINES_PER_FILE = 20_000;
-/** The number of latest lines that the page about the ledger shows. */
 const RECENT_LINES = 20;
 
-/** The data of the page about the ledger. */
 export interface LedgerOverview {
   lines: number;
   lastHash: string;
   linesPerFile: number;
-  /** The number of events of each kind by year, latest year first. */
   years: { year: string; counts: Readonly<Record<string, number>> }[];
-  /** The last lines, newest first. */
   recent: LedgerLine[];
 }
 
@@ -22,7 +18,6 @@ export type Ledger = ReturnType<typeof createLedger>;
 
 /** The ledger in memory, so that readers never cause a query. `catchUp` adds new lines. */
 export function createLedger(database: Database) {
-  /** The lines of each file, with line breaks. */
   const files: string[] = [];
   const years = new Map<string, Record<string, number>>();
   let recent: LedgerLine[] = [];

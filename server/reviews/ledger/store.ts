@@ -5,13 +5,10 @@ import { companies } from "#server/database/tables/companies.ts";
 import { reviews, reviewsLedger } from "#server/database/tables/reviews.ts";
 import type { LedgerLine } from "./ledger-line.ts";
 
-/** The channel on which the database announces new lines. */
 export const LEDGER_CHANNEL = "reviews_ledger";
 
-/** Lines per query. */
 const LINES_PER_READ = 5_000;
 
-/** Yields the lines after `seq` in batches. */
 export async function* readLinesAfter(
   database: Database | Transaction,
   seq: number,
@@ -29,7 +26,6 @@ export async function* readLinesAfter(
   }
 }
 
-/** The numbers of shown and waiting reviews, by listing. */
 export async function countReviews(database: Database | Transaction) {
   const rows = await database
     .select({
@@ -45,7 +41,6 @@ export async function countReviews(database: Database | Transaction) {
 export const isListedPublicly = async (database: Database | Transaction, id: number): Promise<boolean> =>
   (await database.$count(companies, and(eq(companies.id, id), eq(companies.listing, "public")))) > 0;
 
-/** The hashes of `count` lines from line `from` onwards, by line number. */
 export async function hashesOfLines(
   database: Database,
   from: number,

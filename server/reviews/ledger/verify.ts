@@ -13,11 +13,9 @@ import { countReviews, hashesOfLines, isListedPublicly, readLinesAfter } from ".
 interface LedgerReport {
   lines: number;
   lastHash: string;
-  /** Sentences about problems; empty if everything agrees. */
   problems: string[];
 }
 
-/** A report lists at most this many problems and counts the others. */
 const MAX_PROBLEMS = 20;
 
 const isOfListing = ({ proofLabel }: Pick<LedgerLine, "proofLabel">) => proofLabel === "all";
@@ -44,7 +42,6 @@ function changeBy({ event, reasonCode, proofLabel }: LedgerLine): { shown: numbe
   }
 }
 
-/** The totals of one listing according to the ledger. */
 interface Tally {
   shown: number;
   waiting: number;
@@ -63,10 +60,7 @@ function count(tallies: Map<number, Tally>, line: LedgerLine): void {
   tallies.set(line.listing, { shown: before.shown + shown, waiting: before.waiting + waiting, isHidden });
 }
 
-/**
- * Checks the chain of hashes. Also checks that the ledger accounts for every review in the database, and that no listing with
- * shown reviews is hidden in the ledger but public in the database.
- */
+/** Also checks that the ledger accounts for every review, and that no listing hidden in it is public. */
 export async function verifyDatabase(database: Database): Promise<LedgerReport> {
   const problems: string[] = [];
   const tallies = new Map<number, Tally>();
@@ -105,10 +99,7 @@ function differences(
   });
 }
 
-/**
- * Checks the chain of hashes in a copy of the ledger's file, and compares its lines with the database. The copy may be older,
- * and need not begin with the first line of the ledger.
- */
+/** The copy may be older, and need not begin with the first line of the ledger. */
 export async function verifyCopy(database: Database, text: string): Promise<LedgerReport> {
   const problems: string[] = [];
   const [columns, ...rows] = text.replaceAll("\r\n", "\n").split("\n");
