@@ -5,10 +5,7 @@ import { changeLog } from "./tables/changes.ts";
 
 export type NewLogEntry = typeof changeLog.$inferInsert;
 
-/**
- * Records changes in the change log. Edits of listings are recorded in `company_changes` instead, and merges in
- * `company_merges`.
- */
+/** Edits of listings are recorded in `company_changes` instead, and merges in `company_merges`. */
 export async function insertLogEntries(tx: Transaction, entries: readonly NewLogEntry[]): Promise<void> {
   if (entries.length > 0) await tx.insert(changeLog).values([...entries]);
 }

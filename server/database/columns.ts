@@ -6,7 +6,6 @@ import { toPence, toPounds } from "#contract/text/pounds.ts";
 export const id = () => bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity();
 export const createdAt = () => timestamp({ withTimezone: true }).notNull().defaultNow();
 
-/** A picture. */
 export const picture = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 const penceOrNull = (pounds: string | null) => (pounds === null ? null : toPence(pounds));
@@ -17,7 +16,6 @@ type StoredPrice = Omit<StatedPrice, "price" | "extraWeek"> & {
   extraWeekPence: number | null;
 };
 
-/** A company's stated prices, stored as a JSON list with amounts in pence. */
 export const statedPrices = customType<{ data: StatedPrice[]; driverData: StoredPrice[] | string }>({
   dataType: () => "jsonb",
   toDriver: (prices) =>
@@ -44,7 +42,6 @@ export const statedPrices = customType<{ data: StatedPrice[]; driverData: Stored
 
 type StoredCharge = Omit<WasteCharge, "price"> & { pence: number };
 
-/** The wastes that a company takes for a charge, stored as a JSON list with amounts in pence. */
 export const wasteCharges = customType<{ data: WasteCharge[]; driverData: StoredCharge[] | string }>({
   dataType: () => "jsonb",
   toDriver: (charges) =>
@@ -59,7 +56,6 @@ type StoredOffer = Omit<OfferTerms, "lines" | "extraWeek" | "overweightPerTonne"
   overweightPence: number | null;
 };
 
-/** The terms of a company's offer, stored as JSON with amounts in pence. */
 export const offerTerms = customType<{ data: OfferTerms; driverData: StoredOffer | string }>({
   dataType: () => "jsonb",
   toDriver: ({ lines, extraWeek, overweightPerTonne, ...rest }) =>

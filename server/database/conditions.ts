@@ -10,9 +10,7 @@ export function matchesAge(column: PgColumn, age: Age): SQL {
   return side === "within" ? sql`${column} >= ${since}` : sql`${column} < ${since}`;
 }
 
-/**
- * True for a quote request that was sent and that its customer has neither withdrawn nor decided. Erased requests are not open.
- */
+/** A request that was sent, and neither withdrawn, decided nor erased. */
 export const isOpenQuote = and(
   isNull(quotes.chosenAt),
   isNull(quotes.withdrawnAt),
@@ -21,8 +19,7 @@ export const isOpenQuote = and(
 );
 
 /**
- * The rows of what customers asked companies for after the choice: problems, collections and swaps of these requests, each with
- * the times at which it was first answered and was settled. `server/quotes/hires/hire.ts` has the same rules for one hire.
+ * Problems, collections and swaps, with the times of first answer and settlement. `quotes/hires/hire.ts` has the same rules.
  */
 export const hireWishes = (quoteIds: SQL): SQL => sql`
   select w.quote_id, w.company_id, w.created_at, w.facts->>'press' as press, w.facts->>'problem' as problem, w.facts->>'day' as day,

@@ -38,10 +38,7 @@ export function connect(url: string): Database {
   return database;
 }
 
-/**
- * Checks out a client for `work` and always returns it. drizzle leaks a client whose connection breaks during `begin`,
- * which would empty the pool after ten failures.
- */
+/** drizzle leaks a client whose connection breaks during `begin`, which would empty the pool after ten failures. */
 async function withClient<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>) {
   const client = await pool.connect();
   try {
@@ -56,10 +53,7 @@ export class DatabaseStartError extends Error {
   override name = "DatabaseStartError";
 }
 
-/**
- * Calls `build` once for each drizzle session and keeps the prepared query. drizzle takes 0.1 ms to build an INSERT of 20
- * columns, as long as PostgreSQL takes to run it.
- */
+/** drizzle takes 0.1 ms to build an INSERT of 20 columns, as long as PostgreSQL takes to run it. */
 export function buildOnce<Query>(
   build: (database: Database | Transaction) => Query,
 ): (database: Database | Transaction) => Query {
@@ -72,15 +66,11 @@ export function buildOnce<Query>(
   };
 }
 
-/**
- * Maximum number of named statements in this process, and therefore on each connection. Without a limit, statements with
- * varying numbers of values would fill the server's memory.
- */
+/** On each connection. Without a limit, statements with varying numbers of values would fill the server's memory. */
 const MAX_STATEMENTS = 200;
 
 const names = new Map<string, string>();
 
-/** Returns the statement's name. Undefined for a new statement once `MAX_STATEMENTS` statements have names. */
 function statementName(text: string): string | undefined {
   const known = names.get(text);
   if (known || names.size === MAX_STATEMENTS) return known;

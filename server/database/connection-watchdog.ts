@@ -9,7 +9,6 @@ interface WatchedDatabase {
   close(): Promise<void>;
 }
 
-/** Connects to the database at `url`. A watchdog supervises the connections until `close` is called. */
 export function connectWithWatchdog(url: string): WatchedDatabase {
   const database = connect(url);
   const watchdog = startWatchdog(database.$client, url);
@@ -43,13 +42,9 @@ export function startWatchdog(pool: pg.Pool, url: string, heartbeat?: Heartbeat)
 /** Shorter than the timeouts of load balancers and monitors that wait for the answer. */
 const TIMEOUT_MS = 1_500;
 
-/**
- * The query's result, or null if it fails or takes too long. For health checks and metrics, and for a start or stop that must
- * not wait.
- */
+/** For health checks and metrics, and for a start or stop that must not wait. Null if the query fails or takes too long. */
 export const withTimeout = <Result>(query: Promise<Result>): Promise<Result | null> =>
   Promise.race([query.catch(() => null), pause(TIMEOUT_MS, null, { ref: false })]);
 
-/** Returns whether the database answers within the timeout of `withTimeout`. */
 export const isReachable = async (database: Database): Promise<boolean> =>
   (await withTimeout(database.execute(sql`select 1`))) !== null;

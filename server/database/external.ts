@@ -18,7 +18,6 @@ const REFUSALS: Record<string, string> = {
 const SUPERUSER_WARNING =
   "Warning: the user in DATABASE_URL is a superuser of the database server. Use one that only owns its database; docs/operations.md has the statements.";
 
-/** Waits up to `WAIT_MS` until the operator's database answers. Checks its version, and warns of a superuser. */
 export async function waitForExternal(url: string, log: (line: string) => void): Promise<void> {
   const { host } = new URL(url);
   const deadline = Date.now() + WAIT_MS;

@@ -5,9 +5,8 @@ const RETRY_MS = 1_000;
 
 interface Following {
   channel: string;
-  /** Reads the data again from the database: all of it, or what was added since the last call. */
+  /** Reads all the data again, or what was added since the last call. */
   catchUp(): Promise<unknown>;
-  /** Names the data in a log message about a failed read, for example "The postcodes". */
   what: string;
   listen(
     channel: string,
@@ -41,7 +40,6 @@ export function followChannel({ channel, catchUp, what, listen, log }: Following
 
   const subscription = listen(channel, { onNotification: catchUpAgain, onReconnected: catchUpAgain });
   return {
-    /** Resolves after the first catch-up. */
     ready: subscription.ready.then(catchUpAgain),
     async close() {
       closed.abort();

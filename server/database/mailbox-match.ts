@@ -8,14 +8,10 @@ import { companies } from "./tables/companies.ts";
 export const plainAddress = (text: SQL | PgColumn): SQL =>
   sql`replace(lower(${text}), '@googlemail.com', '@gmail.com')`;
 
-/**
- * The stored address without dots, and without the tag from "+" to "@". It is equal for all spellings of one mailbox, but also
- * for some other mailboxes, so the caller compares the `mailboxKey` of each row.
- */
+/** The address without dots and tag. It is equal for all spellings of a mailbox, and some others: compare `mailboxKey`. */
 export const bareAddress = (column: PgColumn): SQL =>
   sql`replace(regexp_replace(${plainAddress(sql`trim(${column})`)}, '\\+[^@]*@', '@'), '.', '')`;
 
-/** The `bareAddress` of a mailbox, from its `mailboxKey`. */
 export const bareKey = (key: string): string => key.replace(/\+[^@]*@/, "@").replaceAll(".", "");
 
 const addressIn = (column: PgColumn): SQL => plainAddress(sql`trim(${column})`);

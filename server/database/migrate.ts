@@ -20,7 +20,6 @@ const LOCK_NOT_AVAILABLE = "55P03";
 const LOCK_ATTEMPTS = 100;
 const PAUSE_BETWEEN_ATTEMPTS_MS = 200;
 
-/** Applies the missing migrations of a folder. A newer schema is left unchanged. */
 export async function migrate(database: Database, migrationsFolder = MIGRATIONS_FOLDER): Promise<void> {
   const client = await database.$client.connect();
   try {
@@ -41,7 +40,7 @@ export async function migrate(database: Database, migrationsFolder = MIGRATIONS_
   }
 }
 
-/** Applies the migrations in one transaction. It starts again while requests of another process hold the locks that it needs. */
+/** Starts again while requests of another process hold the locks that it needs. */
 async function applyBetweenRequests(client: PoolClient, migrationsFolder: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -3,10 +3,7 @@ import { type Database, DatabaseStartError } from "./connect.ts";
 import { connectWithWatchdog, withTimeout } from "./connection-watchdog.ts";
 import { walPosition } from "./replica.ts";
 
-/**
- * Connects to the operator's replica. A server that does not answer yet is accepted. A server that answers but is not a replica
- * of the primary is refused.
- */
+/** A server that does not answer yet is accepted. One that answers but is no replica of the primary is refused. */
 export async function openReplica(url: string, primary: Database, log: (line: string) => void) {
   const { database: replica, close } = connectWithWatchdog(url);
   const { host } = new URL(url);

@@ -21,7 +21,6 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Connects to the embedded or the operator's database and migrates its schema. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const { url, embedded } = await findServer(options);
   const { database, close: disconnect } = connectWithWatchdog(url);
@@ -48,16 +47,12 @@ async function findServer({ databaseUrl, dataDir, log = () => {} }: OpenDatabase
   return { url: embedded.url, embedded };
 }
 
-/** Key of an advisory lock. */
 const ROLE_LOCK = 7_351_004;
 
 /** The role with all rights, which the server's files were created with. Nobody can sign in as it afterwards. */
 const SUPERUSER = "skip_superuser";
 
-/**
- * Statements that give everything of the product to its role. `reassign owned` refuses to take from the role that the files were
- * created with. Sequences of columns, indexes and triggers follow their tables.
- */
+/** `reassign owned` refuses to take from the role that made the files. Sequences, indexes and triggers follow tables. */
 const CHANGES_OF_OWNER = `
   with own as (
     select oid, nspname, nspowner from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'

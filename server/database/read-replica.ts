@@ -45,7 +45,6 @@ export function createReadReplica({ primary, replica, log }: Servers) {
       if (database === primary) return query(primary);
       return query(database).catch((error: unknown) => query(fallBack("it failed", error)));
     },
-    /** Returns null if no replica is configured. */
     lag: async (): Promise<ReplicaLag | null> => replica && readLag({ primary, replica }),
   };
 }

@@ -13,7 +13,6 @@ export type Heartbeat = typeof HEARTBEAT;
 export type ReconnectingClient = ReturnType<typeof createReconnectingClient>;
 
 interface ReconnectingClientOptions {
-  /** How often the server is pinged, and how long its answer may take. */
   heartbeat?: Heartbeat;
   /** Prepares each new connection. If it rejects, the connection is closed and replaced. */
   onConnect(client: pg.Client): Promise<unknown>;
@@ -56,7 +55,6 @@ export function createReconnectingClient(url: string, options: ReconnectingClien
 
   const stopped = run();
   return {
-    /** Resolves when the first connection is ready. */
     ready: ready.promise,
     close: (): Promise<void> => {
       closing.abort();
@@ -82,10 +80,7 @@ function whenBroken(client: pg.Client): Promise<void> {
   });
 }
 
-/**
- * Resolves when a heartbeat gets no answer. Rejects when `signal` aborts or the connection breaks. Heartbeats are needed
- * because a machine that loses power does not close its connections.
- */
+/** A machine that loses power does not close its connections. Rejects when `signal` aborts or the connection breaks. */
 async function whenUnresponsive(
   client: pg.Client,
   { everyMs, timeoutMs }: Heartbeat,

@@ -6,7 +6,6 @@ import { isOneEditApart } from "#contract/text/spelling.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { bareAddress, bareKey } from "#server/database/mailbox-match.ts";
 
-/** What visitors typed into the fields of a form. */
 type Typed<Field extends string> = Partial<Record<Field, unknown>>;
 
 /** The fields in which two texts differ. A field without a value equals an empty one. */
@@ -32,7 +31,6 @@ export function isAlikeText(former: string, later: string): boolean {
 const BEFORE = "\n\n(Sent again. Before: ";
 
 interface Form<Field extends string, Text extends Field> {
-  /** The names of the fields, in the words of the form. */
   labels: Readonly<Partial<Record<Field, string>>>;
   /** The field that earlier words follow. */
   text: Text;
@@ -104,8 +102,8 @@ interface Comparison<Field extends string, Text extends Field> extends Form<Fiel
 }
 
 /**
- * Finds the form that was sent before: an equal one, or one that was just sent and is much the same, from the same mailbox or with a
- * mended address. In the second case `values` are to be stored instead of it.
+ * An equal form, or one just sent that is much the same, from the same mailbox or with a mended address. In the second case
+ * `values` are to be stored instead of it.
  */
 export function findRepeat<
   Field extends string,

@@ -3,15 +3,9 @@ import type { Database } from "./connect.ts";
 import { withTimeout } from "./connection-watchdog.ts";
 
 export interface ReplicaLag {
-  /**
-   * True if the replica answers and is a replica of the primary. If the primary does not answer, a replica of any server
-   * counts.
-   */
+  /** If the primary does not answer, a replica of any server counts. */
   up: boolean;
-  /**
-   * Bytes of WAL that the primary has written and the replica has not replayed. Null if `up` is false or the primary does not
-   * answer.
-   */
+  /** WAL that the replica has not replayed. Null if `up` is false or the primary does not answer. */
   bytes: number | null;
   /** Age of the last replayed change; 0 if the replica has everything. Null if `bytes` is null or nothing was replayed yet. */
   seconds: number | null;

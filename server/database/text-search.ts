@@ -9,17 +9,12 @@ const MIN_DIGITS = 5;
 /** Characters that separate words in place names, postcodes and references. */
 const SEPARATORS = [" ", "-", ".", ",", "'", "’", "/", "(", ")"];
 
-/** The texts, one per line. */
 export const joinWithNewlines = (texts: readonly SQL[]): SQL => sql.join([...texts], sql` || E'\n' || `);
 
-/** The columns in lower case, one per line. */
 export const lowerText = (columns: readonly PgColumn[]): SQL =>
   sql`lower(${joinWithNewlines(columns.map((column) => sql`coalesce(${column}, '')`))})`;
 
-/**
- * The text without the characters of `SEPARATORS`. `replace` takes a quarter of the time of a regular expression. The
- * separators are literals, because a generated column cannot have parameters.
- */
+/** `replace` takes a quarter of the time of a regular expression. Literals, because a generated column has no parameters. */
 export const withoutSeparators = (text: SQL): SQL =>
   SEPARATORS.reduce(
     (from, one) => sql`replace(${from}, ${sql.raw(`'${one.replace("'", "''")}'`)}, '')`,
@@ -62,10 +57,7 @@ export function searchTextContains(column: PgColumn, text: string): SQL {
   )})`;
 }
 
-/**
- * True if one of the columns contains the letters and digits of the text, ignoring spaces and punctuation: for postcodes and
- * references. Separators are removed only from texts that contain these characters in this order, which most texts do not.
- */
+/** For postcodes and references. Separators are removed only from texts with these characters in this order: few. */
 export function containsLetters(columns: readonly PgColumn[], text: string): SQL {
   const letters = lettersOf(text);
   if (!letters) return sql`false`;
@@ -74,10 +66,7 @@ export function containsLetters(columns: readonly PgColumn[], text: string): SQL
   return sql`(${lowerText(columns)} like ${inOrder} and ${plain} like ${containing(letters)})`;
 }
 
-/**
- * True if a telephone number contains the digits of the text, with or without the country code. False if the text is not a
- * number.
- */
+/** With or without the country code. False if the text is not a number. */
 export function containsPhone(column: PgColumn, text: string): SQL {
   const isNumber = /^[\d\s()+./-]+$/.test(text) && text.replace(/\D/g, "").length >= MIN_DIGITS;
   if (!isNumber) return sql`false`;

@@ -9,7 +9,6 @@ const LEASE_LOCK = 7_351_001;
 const LOG_CHECK_MS = 60_000;
 
 interface AdvisoryLease {
-  /** Resolves when the lock is held. */
   ready: Promise<void>;
   /** Releases the lock. The last process to release it stops the server. */
   release(): Promise<void>;
@@ -21,10 +20,7 @@ interface AdvisoryLeaseOptions {
   log(line: string): void;
 }
 
-/**
- * Holds a shared advisory lock while this process uses the embedded server. The connection that holds the lock breaks
- * when the server dies, and the server is then started again.
- */
+/** The connection that holds the lock breaks when the server dies, and the server is then started again. */
 export function holdLease({ cluster, url, log }: AdvisoryLeaseOptions): AdvisoryLease {
   const client = createReconnectingClient(url, {
     onConnect: (connection) => connection.query("select pg_advisory_lock_shared($1)", [LEASE_LOCK]),
@@ -41,7 +37,7 @@ export function holdLease({ cluster, url, log }: AdvisoryLeaseOptions): Advisory
   };
 }
 
-/** Returns a function that starts the server on its port if it has stopped. It does not log the same problem twice in a row. */
+/** Does not log the same problem twice in a row. */
 function createRestart(cluster: EmbeddedCluster, port: number, log: (line: string) => void) {
   let lastLine = "";
   const logOnce = (line: string) => {
@@ -60,10 +56,7 @@ function createRestart(cluster: EmbeddedCluster, port: number, log: (line: strin
   };
 }
 
-/**
- * Stops the server if this process gets the lock exclusively, which means that no other process uses the server. A process that
- * starts at this moment waits for the lock, loses its connection and starts the server again.
- */
+/** A process that starts at this moment waits for the lock, loses its connection and starts the server again. */
 async function stopIfLast({ binaries, dataFolder, run }: EmbeddedCluster, url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   // The server closes this connection when it stops.

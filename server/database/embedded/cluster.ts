@@ -1,17 +1,14 @@
 import { join } from "node:path";
 import type { Run } from "./run.ts";
 
-/** One embedded server with its files and programs. */
 export interface EmbeddedCluster {
   /** The first start creates the folder by one rename, so it is never incomplete. */
   folder: string;
-  /** PostgreSQL's own files. */
   dataFolder: string;
   passwordFile: string;
   portFile: string;
   logFile: string;
   binaries: Binaries;
-  /** Runs a program as the account that owns the server. */
   run: Run;
 }
 

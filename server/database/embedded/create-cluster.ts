@@ -14,10 +14,7 @@ interface NewCluster {
   run: Run;
 }
 
-/**
- * Creates a database server's files in `folder`. They are created in a draft folder, which is then renamed. So `folder` is
- * never incomplete, and one of several concurrent first starts wins.
- */
+/** Created in a draft folder and renamed: `folder` is never incomplete, and one of several first starts wins. */
 export async function createCluster({ folder, account, binaries, run }: NewCluster): Promise<void> {
   await removeAbandonedDrafts(folder);
   const draft = clusterFiles(`${folder}.new-${randomBytes(6).toString("hex")}`);
@@ -56,10 +53,7 @@ async function renameDraft(draft: string, folder: string): Promise<void> {
   await parent.close();
 }
 
-/**
- * Removes the draft folders of first starts that were interrupted. A draft younger than `ABANDONED_AFTER_MS` may belong to a
- * start that is still running.
- */
+/** A draft younger than `ABANDONED_AFTER_MS` may belong to a start that is still running. */
 async function removeAbandonedDrafts(folder: string): Promise<void> {
   const parent = dirname(folder);
   for (const name of await readdir(parent)) {

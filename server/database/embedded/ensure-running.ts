@@ -16,10 +16,7 @@ interface RunningServer {
   started: boolean;
 }
 
-/**
- * Starts the server unless it is running. With `port` the started server must use that port, so that open pools can reconnect.
- * Without `port` it uses its last port if that is free, otherwise another port.
- */
+/** With `port` the server must use that port, so that open pools can reconnect. Otherwise it prefers its last port. */
 export async function ensureRunning(cluster: EmbeddedCluster, port?: number): Promise<RunningServer> {
   const deadline = Date.now() + START_TIMEOUT_SECONDS * 1000;
   let started = false;
@@ -54,10 +51,7 @@ const accepts = async ({ ready, port }: Postmaster) => ready && (await canConnec
 /** Recovery after a crash can take minutes. */
 const START_TIMEOUT_SECONDS = 300;
 
-/**
- * The server is reachable from this machine only and uses little memory and disk. Settings such as `fsync` keep their safe
- * defaults.
- */
+/** Reachable from this machine only, with little memory and disk. Settings such as `fsync` keep their safe defaults. */
 const SETTINGS = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
@@ -70,10 +64,6 @@ const SETTINGS = {
   jit: "off",
 };
 
-/**
- * Starts the server and waits until it is ready. Without `wanted` the server uses its last port if that is free, otherwise
- * another port.
- */
 export async function startServer(cluster: EmbeddedCluster, wanted?: number): Promise<void> {
   const { binaries, dataFolder, logFile, portFile, run } = cluster;
   const port = wanted ? await requirePort(wanted) : await lastOrFreePort(portFile);
@@ -98,7 +88,6 @@ async function lastOrFreePort(portFile: string): Promise<number> {
   return port > 0 && (await canListen(port)) ? port : randomFreePort();
 }
 
-/** The contents of `postmaster.pid`, and whether that process still runs. */
 interface Postmaster {
   pid: number;
   port: number;
@@ -107,10 +96,7 @@ interface Postmaster {
   state: "living" | "dead" | "foreign";
 }
 
-/**
- * Reads which server is running, or was last running, on `dataFolder`. Returns null before the first start and after a clean
- * stop.
- */
+/** Null before the first start and after a clean stop. */
 async function readPostmaster(dataFolder: string): Promise<Postmaster | null> {
   const text = await readFile(join(dataFolder, "postmaster.pid"), "utf8").catch(() => null);
   if (!text) return null;
@@ -132,7 +118,6 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Compares the process's command line with the one that starts a postmaster. */
 async function isPostmaster(pid: number, dataFolder: string): Promise<boolean> {
   const command = await commandLine(pid);
   // If command lines cannot be read, assume that it is the postmaster: a second server could damage the data.

@@ -22,14 +22,10 @@ const CAUSES: [RegExp, string][] = [
   [/error while loading shared libraries/, 'Its programs are incomplete; "npm ci" installs them again.'],
 ];
 
-/** What the program printed before it failed, or the system's error message. */
 const outputOf = (error: unknown) =>
   (error as { stderr?: string }).stderr?.trim() || (error instanceof Error ? error.message : String(error));
 
-/**
- * Turns an error of the embedded database into a sentence with its cause, if known, followed by PostgreSQL's own output.
- * Returns a `DatabaseStartError` unchanged.
- */
+/** Returns a `DatabaseStartError` unchanged. */
 export function explainError(problem: string, error: unknown, details = ""): DatabaseStartError {
   if (error instanceof DatabaseStartError) return error;
   const output = [outputOf(error), details].filter(Boolean).join("\n");
@@ -37,7 +33,6 @@ export function explainError(problem: string, error: unknown, details = ""): Dat
   return new DatabaseStartError(`${problem}. ${reason}\n${output}`, { cause: error });
 }
 
-/** Explains why the server did not start, with the end of its log. */
 export async function explainStartError(
   { folder, logFile }: EmbeddedCluster,
   error: unknown,
@@ -49,7 +44,6 @@ export async function explainStartError(
 const MAX_BYTES = 5 * 1024 * 1024;
 const TAIL_LINES = 12;
 
-/** Returns the last lines of the server's log, for an error message. */
 async function logTail(logFile: string): Promise<string> {
   const text = await readFile(logFile, "utf8").catch(() => "");
   return text.trimEnd().split("\n").slice(-TAIL_LINES).join("\n");

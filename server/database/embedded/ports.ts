@@ -24,7 +24,6 @@ export const canConnect = (port: number) =>
     socket.once("timeout", () => finish(false));
   });
 
-/** Returns a random port on which nothing listens. */
 export async function randomFreePort(): Promise<number> {
   const port = randomInt(FIRST, LAST + 1);
   return (await canListen(port)) ? port : randomFreePort();

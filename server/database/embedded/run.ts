@@ -3,7 +3,6 @@ import { promisify } from "node:util";
 
 const execute = promisify(execFile);
 
-/** Runs a program to its end and returns what it printed. */
 export type Run = (program: string, args: string[]) => Promise<string>;
 
 export interface Account {
@@ -19,7 +18,6 @@ const ENVIRONMENT = {
   TZ: "UTC",
 };
 
-/** Runs programs as `account`, or as the current user if it is null. */
 export const runAs =
   (account: Account | null): Run =>
   async (program, args) => {
@@ -27,7 +25,6 @@ export const runAs =
     return stdout;
   };
 
-/** Runs programs as `account` with one Linux capability, using `setpriv`. */
 export function runAsWithCapability({ uid, gid }: Account, capability: string): Run {
   const identity = [`--reuid=${uid}`, `--regid=${gid}`, "--clear-groups"];
   const capabilities = [`--inh-caps=-all,+${capability}`, `--ambient-caps=+${capability}`];

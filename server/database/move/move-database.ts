@@ -8,15 +8,11 @@ import { migrate } from "../migrate.ts";
 interface Move {
   /** The embedded database. Missing migrations are applied to it; nothing else in it changes. */
   sourceUrl: string;
-  /** An empty database. */
   targetUrl: string;
   log(line: string): void;
 }
 
-/**
- * Copies all of the product's data, except the job queue, into an empty database in one transaction. Returns the number of
- * rows.
- */
+/** In one transaction. The job queue is left out: the next start creates its jobs from the copied rows. */
 export async function moveDatabase({ sourceUrl, targetUrl, log }: Move): Promise<number> {
   await waitForExternal(targetUrl, log);
   const [source, target] = [createClient(sourceUrl), createClient(targetUrl)];
@@ -39,10 +35,7 @@ const createClient = (url: string) =>
     options: "-c TimeZone=UTC -c DateStyle=ISO -c extra_float_digits=1",
   });
 
-/**
- * Refuses to move a database in use. Connections that hold an advisory lock are ignored: they only keep the embedded server
- * running.
- */
+/** Connections that hold an advisory lock are ignored: they only keep the embedded server running. */
 async function refuseIfUsed(source: pg.Client): Promise<void> {
   const { rowCount } = await source.query(
     `select from pg_stat_activity where datname = current_database() and application_name = $1
@@ -75,10 +68,6 @@ interface Connections {
 
 const formatCount = (number: number) => number.toLocaleString("en-GB");
 
-/**
- * Copies every row of the product's tables from one snapshot in one transaction. Returns the number of rows. The job queue is
- * not copied: the next start creates its jobs again from the copied rows.
- */
 async function moveRows({ source, target, log }: Connections & { log(line: string): void }): Promise<number> {
   await source.query("begin isolation level repeatable read read only");
   await target.query("begin");
@@ -129,13 +118,11 @@ async function moveSequences({ source, target }: Connections): Promise<void> {
 
 interface TableContent {
   rows: number;
-  /** Checksum that does not depend on the order of the rows. */
   sum: string;
 }
 
 const PRODUCT_TABLES = "n.nspname = 'public' and c.relkind = 'r'";
 
-/** The product's tables, each after the tables that its foreign keys refer to. */
 async function tablesInOrder(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; needs: string[] }>(
     `select c.relname as name,
@@ -177,10 +164,7 @@ async function contentOf(client: pg.Client, table: string): Promise<TableContent
   return rows[0] ?? { rows: 0, sum: "0" };
 }
 
-/**
- * The column list for COPY, without generated columns. Columns are named because their order may differ between the two
- * databases.
- */
+/** Without generated columns. Columns are named because their order may differ between the two databases. */
 async function columnsOf(client: pg.Client, table: string): Promise<string> {
   const { rows } = await client.query<{ columns: string }>(
     `select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute

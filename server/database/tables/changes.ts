@@ -18,10 +18,7 @@ import { companies } from "./companies.ts";
 /** The states of a proposal that can still be decided, now or after its address was confirmed. */
 export const UNDECIDED = ["waiting", "over-limit"] as const;
 
-/**
- * Proposals about a listing, on which the administrator decides: a visitor's correction, a company's change of its identity, a
- * claim that the listed address cannot prove, or a removal by the company.
- */
+/** A visitor's correction, a company's change of its identity, a claim that its address cannot prove, or a removal. */
 export const proposals = pgTable(
   "proposals",
   {
@@ -59,7 +56,6 @@ export const proposals = pgTable(
   ],
 );
 
-/** Edits of listings, with the values before and after. */
 export const companyChanges = pgTable(
   "company_changes",
   {
@@ -83,10 +79,7 @@ export const companyChanges = pgTable(
 /** Deleted rows that can be restored, by table, each in the format of `to_jsonb`. */
 export type KeptRows = Partial<Record<string, Record<string, unknown>[]>>;
 
-/**
- * Changes other than edits and merges of listings, such as additions, imports, carrier checks and decisions about reviews. They
- * are kept after a company is deleted. If the company asked for that, only the fact of its removal is kept.
- */
+/** These entries are kept after a company is deleted. If the company asked for that, only the fact of its removal is kept. */
 export const changeLog = pgTable(
   "change_log",
   {
@@ -94,10 +87,7 @@ export const changeLog = pgTable(
     kind: text().$type<ChangeKind>().notNull(),
     changedBy: text().$type<ChangeAuthor>().notNull(),
     companyId: bigint({ mode: "number" }),
-    /**
-     * Null for a discarded draft, for a company that was removed at its own request, and for a change without a company, such
-     * as an import.
-     */
+    /** Null for a discarded draft, a company removed at its own request, and a change without a company. */
     companyName: text(),
     reviewId: bigint({ mode: "number" }),
     importId: bigint({ mode: "number" }),
@@ -117,9 +107,8 @@ export const changeLog = pgTable(
 );
 
 /**
- * Hashed keys of companies that asked to be removed, of discarded drafts, and of drafts that were deleted because the company
- * did not answer our question. A key is for example the hash of a telephone number. Imports from public sources leave these
- * companies out. CSV imports refuse those that asked, unless the id cell says "new".
+ * Hashed keys of companies that asked to be removed, and of discarded and unanswered drafts. Imports from public sources leave
+ * these companies out. CSV imports refuse those that asked, unless the id cell says "new".
  */
 export const removalRequests = pgTable("removal_requests", {
   key: text().primaryKey(),
@@ -137,7 +126,6 @@ interface MergedParts {
   carrierChecks: number[];
 }
 
-/** Merges. Each row names two entries of the same company: the kept entry, and the entry that was merged into it. */
 export const companyMerges = pgTable(
   "company_merges",
   {
@@ -161,16 +149,12 @@ export const companyMerges = pgTable(
   ],
 );
 
-/**
- * Values by name, as JSON: a company's fields, the carrier check that its page showed, or facts about a change, such as the
- * number of companies that an import added.
- */
+/** A company's fields, the carrier check that its page showed, or facts about a change. */
 export type FieldValues = Record<
   string,
   string | number | boolean | readonly (string | object)[] | CarrierCheck | null
 >;
 
-/** A company that an imported file changed, or added if `before` is null. */
 export interface ImportedChange {
   id: number;
   name: string;

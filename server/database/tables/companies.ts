@@ -23,14 +23,10 @@ import { createdAt, id, picture, statedPrices, wasteCharges } from "../columns.t
 
 export type ListingState = "public" | "draft" | "removed" | "merged";
 
-/** The source of an imported value, and its licence. */
 export interface FieldSource {
   source: string;
   licence: string;
-  /**
-   * The identifier of the company's record in the public source. If a county comes from our table of towns, this is the town's
-   * name.
-   */
+  /** The record in the public source. If a county comes from our table of towns, the town's name. */
   record: string;
   /** The day on which the source was read, YYYY-MM-DD. */
   readOn: string;
@@ -44,10 +40,7 @@ export const companies = pgTable("companies", {
   county: text().notNull(),
   postcode: text(),
   phone: text(),
-  /**
-   * A company whose email is empty or "Unknown" cannot be asked for a quote. A trigger deletes the company's links and sessions
-   * when the address changes.
-   */
+  /** Empty or "Unknown" if the company takes no requests by email. A trigger deletes links and sessions when it changes. */
   email: text(),
   website: text(),
   services: text(),
@@ -56,8 +49,7 @@ export const companies = pgTable("companies", {
   priceTo: numeric({ precision: 8, scale: 2 }).default(COMPANY_DEFAULTS.priceTo),
   rating: numeric({ precision: 3, scale: 2 }).default(COMPANY_DEFAULTS.rating),
   /**
-   * The exact sum of the ratings whose rounded mean is `rating`. Null without a rating, and until the company's shown reviews
-   * first change. Not part of any response.
+   * The sum whose rounded mean is `rating`. Null without a rating, and until shown reviews change. Not part of any response.
    */
   ratingTotal: numeric({ precision: 12, scale: 2 }),
   reviewCount: integer().notNull().default(COMPANY_DEFAULTS.reviewCount),
@@ -105,38 +97,21 @@ export const companies = pgTable("companies", {
   registerDoubts: jsonb().$type<RegisterDoubt[]>().notNull().default([]),
   /** The address of the company's logo, which the administrator has approved: that of a row of `logos`. */
   logo: text(),
-  /**
-   * The last day of the pause that has begun. A trigger sets it when `pauses` changes, and a job on the first day of a pause.
-   */
+  /** A trigger sets it when `pauses` changes, and a job on the first day of a pause. */
   pausedUntil: date({ mode: "string" }),
-  /**
-   * The visibility to the public. A draft waits until the company or the administrator confirms it. A removed company waits for
-   * the administrator's decision. A merged entry is hidden in favour of another entry of the same company.
-   */
+  /** A draft waits until the company or the administrator confirms it, a removed company for the administrator's decision. */
   listing: text().$type<ListingState>().notNull().default("public"),
-  /**
-   * The sources of imported values, by field. The list of drafts shows them to the administrator, and a draft's invitation
-   * email names them. Not part of any public response.
-   */
+  /** Where imported values come from, by field. Not part of any public response. */
   sources: jsonb().$type<Partial<Record<string, FieldSource>>>().notNull().default({}),
   /** The time of the email that asked the company whether its draft is correct. The email is sent only once. */
   invitedAt: timestamp({ withTimezone: true }),
-  /**
-   * The time at which the listing became a draft again. Set by a trigger. Null if it was a draft from the start, or never one.
-   * Not part of any response.
-   */
+  /** When the listing became a draft again, by a trigger. Null if it always was, or never was. Not part of any response. */
   draftedAt: timestamp({ withTimezone: true }),
-  /**
-   * Degrees, computed from the postcode, otherwise from location and county, by every addition, edit and import. Null if the
-   * place is unknown.
-   */
+  /** Degrees, computed by every addition, edit and import. Null if the place is unknown. */
   latitude: doublePrecision(),
   longitude: doublePrecision(),
   createdAt: createdAt(),
-  /**
-   * The time of the last change of this row or of the company's shown reviews and replies. A trigger sets it. The sitemap
-   * contains its day; no other response contains it.
-   */
+  /** The last change of this row or of shown reviews and replies, set by a trigger. Only the sitemap contains its day. */
   changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   /**
    * The time of the last edit of the listing. A trigger sets a later time with every edit. Changes of ratings, coordinates,
@@ -145,7 +120,6 @@ export const companies = pgTable("companies", {
   updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Checks of carrier registrations. The latest check of the stated number is also in the company's row. */
 export const carrierChecks = pgTable(
   "carrier_checks",
   {
@@ -154,20 +128,14 @@ export const carrierChecks = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: "cascade" }),
     check: jsonb().$type<CarrierCheck>().notNull(),
-    /**
-     * The name of the person who checked, as the administrator wrote it, or "The register's file" for a check in that file.
-     * Never part of a public response.
-     */
+    /** As the administrator wrote it, or "The register's file". Never part of a public response. */
     checkedBy: text().notNull(),
     createdAt: createdAt(),
   },
   (table) => [index("carrier_checks_company_id").on(table.companyId)],
 );
 
-/**
- * Links that open a company's own page. They are sent to its listed email address, or to one that the administrator accepted.
- * Each link works once. Only the hash of a token is stored.
- */
+/** Sent to the listed address, or to one that the administrator accepted. Each works once. Only a hash is stored. */
 export const firmLinks = pgTable(
   "firm_links",
   {
@@ -196,10 +164,7 @@ export const firmSessions = pgTable(
   (table) => [index("firm_sessions_company_id").on(table.companyId)],
 );
 
-/**
- * Logos as WebP, by their addresses, which contain a hash of the picture. Several companies, such as branches, can have the same
- * one. A logo is deleted when no listing, proposal and recorded change names it any more.
- */
+/** Several companies can have one. A logo is deleted when no listing, proposal and recorded change names it any more. */
 export const logos = pgTable("logos", {
   address: text().primaryKey(),
   webp: picture().notNull(),

@@ -81,10 +81,7 @@ export const quotes = pgTable(
     followedAt: timestamp({ withTimezone: true }),
     /** The time at which everything that the customer typed was deleted from the row. `quoteKeys` are kept for a month. */
     erasedAt: timestamp({ withTimezone: true }),
-    /**
-     * The text that the administrator's search reads, besides the telephone number. It has the texts in lower case, and the
-     * reference and the place again without separators. Computing it for each search takes three times as long as reading it.
-     */
+    /** In lower case, reference and place again without separators. Computing it for each search takes three times as long. */
     searchText: text().generatedAlwaysAs((): SQL => {
       const { name, email, location, selectedCompanies, reference } = quotes;
       const texts = lowerText([name, email, location, selectedCompanies, reference]);
@@ -102,10 +99,7 @@ export const quotes = pgTable(
   ],
 );
 
-/**
- * Keys by which requests are counted, as hashes with the signing secret. They are deleted after a month, also those of erased
- * requests: erasing a request must not reset a limit.
- */
+/** Hashes by which requests are counted for a month, also erased ones: erasing a request must not reset a limit. */
 export const quoteKeys = pgTable(
   "quote_keys",
   {
@@ -121,9 +115,7 @@ export const quoteKeys = pgTable(
   ],
 );
 
-/**
- * Photos of requests as WebP. A photo without a request is kept for an hour, while its form is being filled in.
- */
+/** A photo without a request is kept for an hour, while its form is being filled in. */
 export const photos = pgTable(
   "photos",
   {
@@ -140,10 +132,7 @@ export const photos = pgTable(
   ],
 );
 
-/**
- * A company's answer to a request: an offer, or a decline if `offer` is null. The last row of a company and a request is the
- * current answer.
- */
+/** An offer, or a decline if `offer` is null. The last row of a company and a request is the current answer. */
 export const answers = pgTable(
   "answers",
   {
@@ -158,7 +147,6 @@ export const answers = pgTable(
     /** The sum of the offer's lines in pence, VAT included. Null for a decline. */
     totalPence: integer(),
     declineReason: text().$type<DeclineReason>(),
-    /** The company's note with a decline. */
     note: text(),
     /** Sent by the form, so that a form submitted twice is stored as one answer. */
     idempotencyKey: text(),
@@ -177,10 +165,7 @@ export const answers = pgTable(
   ],
 );
 
-/**
- * What customer and company pressed on a request's pages after it was sent, in order. A row is never changed, except that the
- * typed words are deleted with the customer's details.
- */
+/** A row is never changed, except that the typed words are deleted with the customer's details. */
 export const hireEvents = pgTable(
   "hire_events",
   {
@@ -191,7 +176,6 @@ export const hireEvents = pgTable(
     /** The company that pressed, or to which the customer pressed. */
     companyId: bigint({ mode: "number" }).notNull(),
     actor: text().$type<Actor>().notNull(),
-    /** What was pressed, with its day, amount or choice. */
     facts: jsonb().$type<PressFacts>().notNull(),
     typed: jsonb().$type<TypedWords>(),
     /** Sent by the form, so that a form submitted twice is stored as one event. */
@@ -223,10 +207,7 @@ export const deliveries = pgTable(
     /** The email in which this one was sent: the same email to another branch of a company, or a digest. */
     sentWith: uuid().references((): AnyPgColumn => deliveries.id, { onDelete: "set null" }),
     replyTo: text(),
-    /**
-     * An `EmailContent` of `server/mail/`. Null once the email was sent or can no longer be sent, in test mode, for a digest,
-     * and if another branch's row contains it.
-     */
+    /** An `EmailContent`. Null once sent or given up, in test mode, for a digest, and if another branch's row contains it. */
     content: jsonb("letter"),
     state: text().$type<DeliveryState>().notNull(),
     /** The number of started attempts to send the email. */

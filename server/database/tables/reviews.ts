@@ -33,10 +33,7 @@ export const reviews = pgTable(
     isWaiting: boolean().notNull().default(false),
     /** The evidence that the review's author was a customer. */
     proof: text().$type<ReviewProof>().notNull().default("none"),
-    /**
-     * The quote request for which the author was invited to review. Each request can be reviewed once. Not part of any
-     * response.
-     */
+    /** The request for which the author was invited. Each can be reviewed once. Not part of any response. */
     quoteId: bigint({ mode: "number" })
       .unique("reviews_quote_id")
       .references((): AnyPgColumn => quotes.id, { onDelete: "set null" }),
@@ -65,7 +62,6 @@ export const reviews = pgTable(
   ],
 );
 
-/** A reader's or the company's report of a review. It waits until the administrator decides. */
 export const reviewReports = pgTable(
   "review_reports",
   {
@@ -85,10 +81,7 @@ export const reviewReports = pgTable(
   (table) => [index("review_reports_review_id").on(table.reviewId)],
 );
 
-/**
- * The ledger: each line records what happened to a review, or that a listing with reviews was hidden or shown again. It
- * contains no personal data. A trigger refuses to change or delete a line.
- */
+/** The ledger contains no personal data. A trigger refuses to change or delete a line. */
 export const reviewsLedger = pgTable("reviews_ledger", {
   /** Starts at 1 and has no gaps. */
   seq: bigint({ mode: "number" }).primaryKey(),

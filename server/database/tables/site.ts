@@ -54,10 +54,7 @@ export const complaints = pgTable("complaints", {
   acknowledgedAt: timestamp({ withTimezone: true }),
 });
 
-/**
- * Numbers of searches by day and town, without the typed text and without data about the visitors. Each day on which the site
- * ran has a row with an empty town, which shows that searches were counted on that day.
- */
+/** Each day on which the site ran has a row with an empty town, which shows that searches were counted on that day. */
 export const searchCounts = pgTable(
   "search_counts",
   {
@@ -72,10 +69,7 @@ export const searchCounts = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.town] })],
 );
 
-/**
- * Rate limit counters per visitor and kind of request. A visitor is stored as a hash of its network. For logins it can be a
- * hash of its device's id or its session's token. Failed logins are also counted for all visitors together.
- */
+/** A visitor is the hash of a network, for logins also of a device's id or a token. Failed logins count together too. */
 export const rateLimitCounters = pgTable(
   "rate_limits",
   {
@@ -90,7 +84,6 @@ export const rateLimitCounters = pgTable(
   ],
 );
 
-/** Settings of the whole directory, such as whether it contains demonstration data. */
 export const settings = pgTable("settings", {
   key: text().primaryKey(),
   value: jsonb().notNull(),
@@ -104,9 +97,6 @@ export const postcodeUnits = pgTable("postcode_units", {
   district: text().primaryKey(),
   /** Encoded by `server/places/postcodes/packed-units.ts`. */
   units: bytea().notNull(),
-  /**
-   * The council of each unit postcode, encoded by `server/places/postcodes/packed-councils.ts`. Null if the imported file names
-   * no council in this district.
-   */
+  /** Encoded by `server/places/postcodes/packed-councils.ts`. Null if the imported file names no council there. */
   councils: bytea(),
 });
