@@ -27,10 +27,7 @@ interface CarrierCheckDeps {
   editor: Pick<CompanyEditor, "changeIn">;
 }
 
-/**
- * Checks of waste carrier registrations. `record` and `remove` resolve after the catalogue was refreshed. If the database
- * connection fails during the refresh, the catalogue contains the change later.
- */
+/** `record` and `remove` resolve after the catalogue was refreshed, unless the database connection fails meanwhile. */
 export function createCarrierChecks({ database, companies, editor }: CarrierCheckDeps) {
   return {
     /** Records which row of a public register is the company, after the register's file named several or was not sure. */
@@ -48,13 +45,9 @@ export function createCarrierChecks({ database, companies, editor }: CarrierChec
       return chosen;
     },
 
-    /** Returns the newest check first. */
     list: (companyId: number): Promise<RecordedCheck[]> => listChecks(database, companyId),
 
-    /**
-     * Records a check of the number that the company states. Refused if it states none, or if its number contradicts the
-     * entered result or nation.
-     */
+    /** Refused if the company states no number, or one that contradicts the entered result or nation. */
     async record(companyId: number, entered: NewCarrierCheck): Promise<RecordedCheck | Refusal> {
       const recorded = await database.transaction(async (tx) => {
         const company = await lockCarrier(tx, companyId);
@@ -69,17 +62,13 @@ export function createCarrierChecks({ database, companies, editor }: CarrierChec
       return recorded;
     },
 
-    /**
-     * Moves a company's checks, or only those with `moved.ids`, to another listing of the same company. Runs in the transaction
-     * that merges the listings or undoes the merge. Returns the ids of the moved checks.
-     */
+    /** Runs in the transaction that merges two listings or undoes it. Returns the ids of the moved checks. */
     async move(tx: Transaction, moved: MovedChecks): Promise<number[]> {
       const ids = await moveChecks(tx, moved);
       for (const id of [moved.from, moved.to]) if (ids.length > 0) await copyShownCheck(tx, id);
       return ids;
     },
 
-    /** Removes a check that was recorded by mistake. Returns false if the company has no such check. */
     async remove(companyId: number, checkId: number): Promise<boolean> {
       const isRemoved = await database.transaction(async (tx) => {
         const company = await lockCarrier(tx, companyId);

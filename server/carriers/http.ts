@@ -2,7 +2,6 @@ import type { ApiHandlers } from "#server/http/api-routes.ts";
 import { problem, unlessRefused } from "#server/http/errors/errors.ts";
 import type { CarrierCheckService } from "./carrier-checks.ts";
 
-/** The calls for the administrator's checks of waste carrier registrations. */
 export const carrierCalls = ({ carrierChecks }: { carrierChecks: CarrierCheckService }) =>
   ({
     chooseRegistered: async ({ params, body }) => unlessRefused(await carrierChecks.choose(params.id, body)),

@@ -42,7 +42,6 @@ interface Reading<Field extends string> {
   content: Readable;
   /** Finds the columns in the first line. Throws if the file is none of the expected ones. */
   readTitles(titles: readonly string[]): Readonly<Record<Field, number>>;
-  /** Called for each row after the first line. `row` is valid during the call only. */
   onRow(row: RegisterRow<Field>, rows: number): void;
 }
 
@@ -92,10 +91,7 @@ async function parseFile(content: Readable, onRecord: (cells: string[]) => null)
   }
 }
 
-/**
- * The parts of a ZIP file that are read, in bytes: https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT, 4.3.7 and 4.3.16.
- * The first entry comes first, the end of the directory last.
- */
+/** In bytes: https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT, 4.3.7 and 4.3.16. */
 const ENTRY = {
   bytes: 30,
   signature: "PK\u0003\u0004",
@@ -116,10 +112,7 @@ const NOT_CSV =
   "This is a spreadsheet or a ZIP file with more than one CSV file. Save it as CSV, or unpack it and send one file.";
 const DAMAGED = "The file arrived damaged. Please send it again.";
 
-/**
- * The text of a register's file, which may be compressed with gzip or be the only file of a ZIP file. It is unpacked while it
- * arrives: unpacked it can be larger than memory and disk.
- */
+/** The file may be compressed with gzip or ZIP. It is unpacked while it arrives: it can be larger than memory and disk. */
 async function* unpacked(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const chunks = file[Symbol.asyncIterator]();
   let start = Buffer.alloc(0);

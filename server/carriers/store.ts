@@ -36,7 +36,6 @@ const statedFields = {
   carrier: companies.carrier,
 };
 
-/** Locks the company until the transaction ends. Returns null if it does not exist. */
 export async function lockCarrier(tx: Transaction, companyId: number): Promise<StatedCarrier | null> {
   const [row] = await tx
     .select(statedFields)
@@ -46,7 +45,6 @@ export async function lockCarrier(tx: Transaction, companyId: number): Promise<S
   return row ?? null;
 }
 
-/** Every company that states a number, in the order of ids. */
 export const readStatedCarriers = (database: Database): Promise<StatedCarrier[]> =>
   database
     .select(statedFields)
@@ -73,7 +71,6 @@ export async function insertCheck(
   return recorded(row);
 }
 
-/** Returns false if the company has no such check. */
 export async function deleteCheck(
   tx: Transaction,
   { companyId, checkId }: { companyId: number; checkId: number },
@@ -102,10 +99,7 @@ export async function moveChecks(tx: Transaction, { from, to, ids }: MovedChecks
 
 const shownCheck = sql<CarrierCheck | null>`shown_carrier_check(${companies.id}, ${companies.licenseNumber})`;
 
-/**
- * Copies the newest check of the stated number, otherwise the newest of any number, to the company's row, from which the
- * company's page shows it. A trigger does the same when the stated number changes. Returns the check, or null if there is none.
- */
+/** The newest check of the stated number, otherwise of any. A trigger does the same when the stated number changes. */
 export async function copyShownCheck(tx: Transaction, companyId: number): Promise<CarrierCheck | null> {
   const [company] = await tx
     .update(companies)
@@ -115,7 +109,6 @@ export async function copyShownCheck(tx: Transaction, companyId: number): Promis
   return company?.carrier ?? null;
 }
 
-/** Records in the change log what the page says about the registration before and after a check was recorded or removed. */
 export const logCheck = (
   tx: Transaction,
   { id, name, carrier }: StatedCarrier,
@@ -152,7 +145,6 @@ export async function recordChecks(
   });
 }
 
-/** Every public company and every draft, in the order of ids, with the facts that registers are compared with. */
 export const readListedCompanies = (database: Database): Promise<RegisteredCompany[]> => {
   const { id, name, postcode, companyNumber, registers, registerDoubts, listing } = companies;
   return database
@@ -169,10 +161,7 @@ const ofOthers = (
 ) =>
   sql`(select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements(${column}) one where one ->> 'register' <> ${register})`;
 
-/**
- * Records what a register's files say about companies, in one transaction. Logs each company of which the page says something
- * else. A company whose number was changed since it was read is left out.
- */
+/** Logs each company of which the page says something else. Leaves out a company whose number was changed since. */
 export async function recordRegisters(
   database: Database,
   register: CompanyRegister,
@@ -204,7 +193,6 @@ export async function recordRegisters(
   });
 }
 
-/** Locks the company until the transaction ends. Returns the row in question, or null if there is none with this number. */
 export async function lockDoubt(
   tx: Transaction,
   companyId: number,

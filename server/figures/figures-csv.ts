@@ -12,9 +12,7 @@ import { BYTE_ORDER_MARK, guardFormula, toCsvLine } from "#contract/text/csv.ts"
 type Cell = string | number | null;
 
 interface Searched {
-  /** The first day of the period. */
   period: string;
-  /** Empty for searches that name no town of the place tables. */
   town: string;
   searches: number;
   foundNothing: number;
@@ -23,10 +21,7 @@ interface Searched {
 interface Row extends Period, AskedFigures {
   town: string;
   searched?: Searched;
-  /**
-   * All figures of a period. Missing in the rows that the file of the whole directory has for each town: they contain only the
-   * figures of requests and searches.
-   */
+  /** Missing in the rows that the file of the whole directory has for each town. */
   more?: PeriodFigures;
 }
 
@@ -72,7 +67,6 @@ interface FiguresFile {
   searched: readonly Searched[];
 }
 
-/** Writes a row for each period, followed by its towns. A cell is empty if its figure is unknown or not counted in that row. */
 export function writeFiguresCsv({ town, periods, asked, searched }: FiguresFile): string {
   const [askedIn, searchedIn] = [
     Map.groupBy(asked, ({ from }) => from),
@@ -86,7 +80,6 @@ export function writeFiguresCsv({ town, periods, asked, searched }: FiguresFile)
   return BYTE_ORDER_MARK + toCsvLine(COLUMNS.map(({ title }) => title)) + lines.join("");
 }
 
-/** The towns of one period: first those whose companies were asked, then those that were only searched. */
 function townRows(
   { from, to }: Period,
   asked: readonly TownRequestFigures[],

@@ -44,14 +44,10 @@ export interface FiguresDeps {
   database: Database;
   companies: Pick<Companies, "findList">;
   places: Pick<Places, "town">;
-  /** Today's date in the United Kingdom. */
   today: () => string;
 }
 
-/**
- * A town that listings name, with its key in the database and the number of its public listings. For the whole directory, key
- * and names are null.
- */
+/** For the whole directory, key and names are null. */
 interface CountedTown {
   key: string | null;
   town: string | null;
@@ -60,10 +56,7 @@ interface CountedTown {
   label: string | null;
 }
 
-/**
- * The administrator's figures. Each call counts again. Companies that deliver to a town are counted in memory, everything else
- * in the database.
- */
+/** Each call counts again: companies that deliver to a town in memory, everything else in the database. */
 export function createFigures({ database, companies, places, today }: FiguresDeps) {
   const townOf = async (name: string): Promise<CountedTown | null> => {
     const found = await findTown(database, name);
@@ -73,7 +66,6 @@ export function createFigures({ database, companies, places, today }: FiguresDep
     ...{ key: null, town: null, label: null },
     listed: await countListed(database),
   });
-  /** Null if no listing names the town. */
   const find = (name: string | null) => (name === null ? everywhere() : townOf(name));
   const sinceOf = (unit: PeriodUnit, count: number) =>
     lastPeriods(unit, today(), count).at(-1)?.from ?? today();
@@ -89,7 +81,6 @@ export function createFigures({ database, companies, places, today }: FiguresDep
   }
 
   return {
-    /** The last finished months of hires for everybody, newest first, without those before the first hire. */
     async hireMonths(): Promise<HireMonth[]> {
       const months = lastPeriods("month", today(), PUBLIC_MONTHS + 1).slice(1);
       const scope: Scope = { unit: "month", town: null, since: months.at(-1)?.from ?? today() };
@@ -101,7 +92,6 @@ export function createFigures({ database, companies, places, today }: FiguresDep
       const all = months.map(({ from }) => hireMonth(from, { hires, wished, steps }, today()));
       return all.slice(0, all.findLastIndex((month) => month.hires > 0) + 1);
     },
-    /** Returns the figures of the last twelve months or weeks. Null if no listing names the town. */
     async read({ by, town: name }: FiguresQuery): Promise<AdminFigures | null> {
       const found = await find(name);
       if (!found) return null;
@@ -118,10 +108,7 @@ export function createFigures({ database, companies, places, today }: FiguresDep
         demand: townsWithFewCompanies(searchedByTown, companiesOf),
       };
     },
-    /**
-     * Returns the figures of the last `KEPT_PERIODS` months or weeks as a CSV file. The file of the whole directory also has
-     * rows for each town with requests or searches. Null if no listing names the town.
-     */
+    /** The file of the whole directory also has rows for each town with requests or searches. */
     async csv({ by, town: name }: FiguresQuery): Promise<string | null> {
       const found = await find(name);
       if (!found) return null;
@@ -138,7 +125,6 @@ export function createFigures({ database, companies, places, today }: FiguresDep
   };
 }
 
-/** The counts of all periods. Listing requests are null if the figures are about one town. */
 async function readRows(database: Database, { key, label }: CountedTown, scope: Scope) {
   const [asked, declined, hires, presses, wished, reviews, listingRequests, searched, searchesSince] =
     await Promise.all([
@@ -175,7 +161,6 @@ function hireMonth(
   };
 }
 
-/** The figures of one period, selected from the rows of all periods. */
 function periodFigures({ from, to }: Period, rows: CountedRows, today: string): PeriodFigures {
   const ofPeriod = <Row extends { period: string }>(all: readonly Row[]) =>
     all.filter(({ period }) => period === from);

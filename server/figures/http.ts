@@ -11,7 +11,6 @@ interface FiguresRoutes {
   requireReader: MiddlewareHandler;
 }
 
-/** The route that serves the administrator's figures as a CSV file. */
 export const figuresRoutes = ({ figures, requireReader }: FiguresRoutes) =>
   new Hono().get("/admin/figures.csv", keepPrivate, requireReader, async (c: Context) => {
     const query = readFiguresQuery(readPageQuery(FIGURES_QUERY, new URL(c.req.url).searchParams));

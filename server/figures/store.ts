@@ -9,7 +9,6 @@ import { companies } from "#server/database/tables/companies.ts";
 import { deliveries, hireEvents, leads, quotes } from "#server/database/tables/requests.ts";
 import { reviews } from "#server/database/tables/reviews.ts";
 
-/** The part of the data that is counted. */
 export interface Scope {
   unit: PeriodUnit;
   /** The first day, as YYYY-MM-DD in London time. */
@@ -33,11 +32,7 @@ const inTown = (companyId: SQL, town: string | null): SQL =>
     ? sql`true`
     : sql`${companyId} in (select ${companies.id} from ${companies} where ${townKey} = ${town})`;
 
-/**
- * The companies to which each quote request was emailed, with the time of each company's first answer. Failed and cancelled
- * emails are not counted. The figures are based on the rows of emails, because these are kept until their request is deleted.
- * What customer and company typed is erased earlier.
- */
+/** Rows of emails are counted, because they are kept longer than what customer and company typed. */
 const asks = ({ since, town }: Scope): SQL => sql`
   select ${deliveries.quoteId} as quote_id, ${deliveries.companyId} as company_id,
     min(${deliveries.createdAt}) as asked_at, min(${deliveries.answeredAt}) as answered_at,
@@ -87,7 +82,6 @@ export async function declinedByPeriod(database: Database, scope: Scope): Promis
   return rows;
 }
 
-/** Counts requests by the town of the asked companies and by period. */
 export async function askedByTown(database: Database, scope: Scope): Promise<TownRequestFigures[]> {
   const { rows } = await database.execute<TownRequestFigures & Record<string, unknown>>(sql`
     select ${periodOf(scope.unit, sql`asked_at`)} as "from", named.town, ${ASKED_FIGURES}
@@ -145,7 +139,6 @@ export interface Wish {
   answeredOn: string | null;
 }
 
-/** What customers asked companies for after the choice: problems, collections and swaps. */
 export async function wishes(database: Database, scope: Scope): Promise<Wish[]> {
   const dayOf = (at: SQL) => sql`to_char(${at} at time zone 'Europe/London', 'YYYY-MM-DD')`;
   const quoteIds = sql`select quote_id from ${hireEvents} where ${pressed(scope)}`;
@@ -183,10 +176,7 @@ export const listingRequestsByPeriod = (database: Database, { unit, since }: Sco
         and ${changeLog.createdAt} >= ${midnight(since)} and ${askedAt} >= ${midnight(since)}`,
   );
 
-/**
- * Finds a town by its name, ignoring case and spaces at the ends. `listed` is the number of its public listings. Null if no
- * listing names the town.
- */
+/** Ignores case and spaces at the ends. Null if no listing names the town. */
 export async function findTown(
   database: Database,
   name: string,

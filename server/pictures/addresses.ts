@@ -5,10 +5,7 @@ export type PictureAddresses = ReturnType<typeof pictureAddresses>;
 
 const today = () => Math.floor(Date.now() / DAY_MS);
 
-/**
- * Signed addresses of pictures that are not public: photos, and logos that wait. They are valid until the end of the next day,
- * so that one that is passed on soon ends. Those of one day are equal.
- */
+/** Valid until the end of the next day, so that one that is passed on soon ends. Those of one day are equal. */
 export function pictureAddresses(secrets: SigningSecrets) {
   const { sign, isGenuine } = createSigner(secrets);
   const textOf = (subject: string, lastDay: string) => `picture ${subject} ${lastDay}`;

@@ -24,14 +24,10 @@ export function scoreWords(company: ScoredCompany) {
 
 interface BadgeFacts {
   company: ScoredCompany;
-  /** Whether the directory shows demonstration data. */
   demonstration: boolean;
 }
 
-/**
- * The picture that a company shows on its own website: the mean rating of the reviews written in this directory, and their
- * number.
- */
+/** The mean rating of the reviews written in this directory, and their number. */
 export function drawBadge({ company, demonstration }: BadgeFacts): string {
   const { score, reviews, words } = scoreWords(company);
   const note = demonstration ? "Invented for a demonstration" : `on ${BRAND.name}`;

@@ -3,7 +3,6 @@ import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS, type PictureProblem } from "#con
 
 type Sharp = typeof import("sharp").default;
 
-/** The longest edge in pixels, and the maximum size. */
 interface Format {
   edge: number;
   maxBytes: number;
@@ -41,8 +40,8 @@ function typeOf(bytes: Buffer): UploadType | "heic" | null {
 export type Encoder = ReturnType<typeof createEncoder>;
 
 /**
- * The only user of `sharp`, which works in threads of the pool. The request queue lets one upload at a time run, because decoding
- * one can take 160 MB. Without its binary for this machine, nothing is encoded.
+ * The only user of `sharp`. The request queue lets one upload at a time run, because decoding one can take 160 MB. Without its
+ * binary for this machine, nothing is encoded.
  */
 export function createEncoder(log: Logger) {
   let loading: Promise<Sharp | null> | undefined;
@@ -111,21 +110,16 @@ export function createEncoder(log: Logger) {
     }
   }
 
-  /**
-   * Encodes the first frame of an uploaded JPEG, PNG or WebP picture as WebP without metadata, upright and small enough, or says
-   * why not.
-   */
+  /** The first frame of a JPEG, PNG or WebP picture as WebP without metadata, upright and small enough, or why not. */
   async function upload(bytes: Uint8Array, format: Format): Promise<Buffer | PictureProblem> {
     const sharp = await ready();
     return sharp ? encodeUpload(sharp, Buffer.from(bytes), format) : "off";
   }
 
   return {
-    /** Loads the encoder before somebody waits for it. */
     ready,
     /** Whether this machine can't encode pictures. False until that is known, so that no page says it too early. */
     isOff: (): boolean => isOff,
-    /** Returns null if this machine has no encoder. */
     async toPng(svg: string): Promise<Buffer | null> {
       const sharp = await ready();
       return sharp ? sharp(Buffer.from(svg)).png().toBuffer() : null;

@@ -25,13 +25,11 @@ interface PictureCalls {
 
 const STATUS_OF: Partial<Record<PictureProblem, 413 | 503>> = { "too-large": 413, busy: 503, off: 503 };
 
-/** Throws the error response of a picture that was not taken. */
 function unlessProblem<Result>(result: Result | PictureProblem): Result {
   if (!isPictureProblem(result)) return result;
   throw problem(STATUS_OF[result] ?? 400, PICTURE_PROBLEMS[result]);
 }
 
-/** The calls that upload pictures. */
 export function pictureCalls({ encoder, photos, logos, editor }: PictureCalls) {
   const encoded = async (c: Context, format: typeof PHOTO) =>
     unlessProblem(await encoder.upload(new Uint8Array(await c.req.arrayBuffer()), format));
@@ -50,7 +48,6 @@ interface PictureRoutes {
   pictures: Pictures;
   photos: Pick<Photos, "read">;
   logos: Pick<Logos, "read" | "readSigned">;
-  /** Lets a request that touches the database wait for its turn. */
   queued: MiddlewareHandler;
   isDemonstration: () => boolean;
   cached: Cached;
@@ -78,10 +75,7 @@ const PUBLIC_WEBP = {
 };
 const PRIVATE_WEBP = { "content-type": "image/webp", "cross-origin-resource-policy": "same-origin" };
 
-/**
- * `/badge/:id.svg`, which companies show on their own websites, `/previews/`, which messengers show beside a link,
- * `/logos/`, the approved logos of companies, and `/pictures/:token`, the signed addresses of pictures that are not public.
- */
+/** Badges for companies' own websites, previews of links, approved logos, and signed addresses of other pictures. */
 export function pictureRoutes({
   companies,
   pictures,

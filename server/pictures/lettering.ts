@@ -12,10 +12,7 @@ interface Glyph {
 
 export type Lettering = ReturnType<typeof readLettering>;
 
-/**
- * Letters as outlines, so that a picture looks the same on every machine. A font would need to be installed, or a configuration
- * of fonts in the environment.
- */
+/** Outlines look the same on every machine. A font would need to be installed, or a configuration of fonts. */
 export function readLettering() {
   const glyphs = new Map<string, Glyph>();
   const kerning = new Map<string, number>();

@@ -30,7 +30,7 @@ export async function readPublicLogo(database: Database, address: string): Promi
   return row?.webp ?? null;
 }
 
-/** Deletes logos that no listing, proposal or recorded change names, so that none is shown again by undoing something. */
+/** So that none is shown again by undoing something. */
 export async function deleteUnusedLogos(database: Database): Promise<void> {
   const address = sql`${logos.address}`;
   await database.delete(logos).where(sql`${logos.createdAt} < now() - interval '1 hour'

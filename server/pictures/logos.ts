@@ -53,12 +53,10 @@ export function createLogos({ database, companies, addresses, encoder }: LogosDe
       if (webp) cache.set(key, webp);
       return webp;
     },
-    /** A signed address of a logo that may be waiting. Null for anything else. */
     urlOf(address: string | null): string | null {
       const hash = ADDRESS.exec(address ?? "")?.[1];
       return hash ? addresses.urlOf(`logo-${hash}`) : null;
     },
-    /** Reads the logo of a signed address. */
     async readSigned(token: string): Promise<Buffer | null> {
       const hash = SUBJECT.exec(addresses.open(token) ?? "")?.[1];
       return hash ? store.readLogo(database, addressOf(hash)) : null;

@@ -26,7 +26,6 @@ export async function findDrafts(database: Database, ids: readonly number[]): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Deletes photos whose form was not sent within the hour. */
 export async function deleteOldDrafts(database: Database): Promise<void> {
   await database.delete(photos).where(and(isNull(photos.quoteId), lt(photos.createdAt, anHourAgo)));
 }
@@ -58,7 +57,6 @@ export async function insertPhoto(tx: Transaction, quoteId: number, photo: NewPh
   await tx.insert(photos).values({ ...photo, quoteId });
 }
 
-/** The photos of these requests, in the order in which they were added. */
 export const photosOf = (database: Database | Transaction, ...references: string[]) =>
   database
     .select({ id: photos.id, hash: photos.hash, reference: quotes.reference })

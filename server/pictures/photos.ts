@@ -23,7 +23,6 @@ export type Photos = ReturnType<typeof createPhotos>;
 interface PhotosDeps {
   database: Database;
   addresses: PictureAddresses;
-  /** Returns the reference in the token of a receipt link, or null if the token is not genuine. */
   openReceipt: (token: string) => string | null;
   log: Logger;
 }
@@ -60,7 +59,6 @@ function photoTokens({ issue, open }: PictureAddresses) {
 
 type PhotoTokens = ReturnType<typeof photoTokens>;
 
-/** Photos of forms that are being filled in. */
 function createFormPhotos({ database }: PhotosDeps, { idsOf, kept }: PhotoTokens) {
   /** Keeps a photo for an hour, until its form is sent. */
   async function keep(webp: Buffer): Promise<KeptPhoto | PictureProblem> {
@@ -97,7 +95,6 @@ function createFormPhotos({ database }: PhotosDeps, { idsOf, kept }: PhotoTokens
   };
 }
 
-/** Photos of requests that were sent. */
 function createRequestPhotos({ database, addresses, openReceipt, log }: PhotosDeps, tokens: PhotoTokens) {
   const attachIn = (reference: string, ids: readonly number[]): Promise<number> =>
     database.transaction(async (tx) => {
@@ -116,7 +113,6 @@ function createRequestPhotos({ database, addresses, openReceipt, log }: PhotosDe
       return attached;
     });
 
-  /** The photos of several requests by their references. */
   async function ofRequests(references: readonly string[]): Promise<Record<string, RequestPhoto[]>> {
     const rows = await store.photosOf(database, ...references);
     const byReference = Map.groupBy(rows, ({ reference }) => reference);
@@ -129,14 +125,10 @@ function createRequestPhotos({ database, addresses, openReceipt, log }: PhotosDe
   }
 
   return {
-    /** The photos of a request, the first one first. */
     ofRequest: async (reference: string): Promise<RequestPhoto[]> =>
       (await ofRequests([reference]))[reference] ?? [],
     ofRequests,
-    /**
-     * Moves kept photos to the request that was sent. Returns how many of them it has; equal photos are one. A failure leaves the
-     * request as it is.
-     */
+    /** Returns how many of them the request has; equal photos are one. A failure leaves the request as it is. */
     attach: (reference: string, kept: readonly string[]): Promise<number> =>
       attachIn(reference, tokens.idsOf(kept)).catch((err: unknown) => {
         log.error({ err }, "Photos could not be added to their request");
@@ -160,12 +152,10 @@ function createRequestPhotos({ database, addresses, openReceipt, log }: PhotosDe
         }
         return problems;
       }),
-    /** Removes a photo of the request of a receipt link. */
     async remove(receiptToken: string, id: number): Promise<void> {
       const reference = openReceipt(receiptToken);
       if (reference) await store.deletePhoto(database, reference, id);
     },
-    /** Reads the photo of a signed address. */
     async read(token: string): Promise<Buffer | null> {
       const id = tokens.idOf(token);
       return id === null ? null : store.readPhoto(database, id);

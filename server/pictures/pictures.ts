@@ -6,7 +6,6 @@ import { type ScoredCompany, scoreWords, stars, symbol } from "./draw-badge.ts";
 import type { Encoder } from "./encoder.ts";
 import { type Lettering, readLettering } from "./lettering.ts";
 
-/** The picture of the site, for machines without an encoder. */
 const STAND_IN = "content/pictures/site.png";
 
 export type Pictures = ReturnType<typeof createPictures>;
@@ -38,13 +37,11 @@ interface Picture {
 const TITLE_SIZES = [112, 100, 88, 76, 64];
 const LINE_SIZES = [42, 36, 30];
 
-/** The picture of a kind of page, as SVG. */
 const drawPreview = (letters: Lettering, name: PreviewName): string =>
   draw(letters, { ground: BRAND.skip, ...PREVIEWS[name] });
 
 type PreviewedCompany = ScoredCompany & Pick<Company, "location">;
 
-/** The picture of a company: its name, its rating in this directory, and where it is. */
 export function drawCompanyPreview(letters: Lettering, company: PreviewedCompany, demonstration: boolean) {
   const { score, words } = scoreWords(company);
   const [row, left] = score

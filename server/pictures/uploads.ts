@@ -12,14 +12,12 @@ interface UploadsDeps {
   database: Database;
   companies: Pick<Companies, "version">;
   config: SigningSecrets;
-  /** Returns the reference in the token of a receipt link, or null if the token is not genuine. */
   openReceipt: (token: string) => string | null;
   log: Logger;
 }
 
 export type Uploads = ReturnType<typeof createUploads>;
 
-/** The pictures of previews, and what people upload: photos of requests and logos of companies. All have one encoder. */
 export function createUploads({ database, companies, config, openReceipt, log }: UploadsDeps) {
   const encoder = createEncoder(log);
   const addresses = pictureAddresses(config);

@@ -6,10 +6,7 @@ import { readStatedCarriers, recordChecks } from "../store.ts";
 import { type ComparedCarrier, compareCarriers, englishNumbers } from "./compare-carriers.ts";
 import { readCarrierFile } from "./read-carrier-file.ts";
 
-/**
- * The file counts as incomplete if more than this share of the compared numbers would be newly recorded as missing, and at
- * least `FEWEST_TO_DOUBT` are compared.
- */
+/** With more newly missing numbers, and `FEWEST_TO_DOUBT` or more compared, the file counts as incomplete. */
 const MOST_MISSING = 0.5;
 const FEWEST_TO_DOUBT = 10;
 
@@ -20,10 +17,7 @@ interface CarrierFileCheck extends RegisterFiles {
   isWelsh(county: string): boolean;
 }
 
-/**
- * Compares the registration numbers that companies state, if they have the Environment Agency's format, with the register's
- * file. The Environment Agency does not register carriers in Wales.
- */
+/** Compares numbers in the Environment Agency's format, which does not register carriers in Wales. */
 export function carrierFileCheck(
   database: Database,
   towns: readonly { county: string; nation: string }[],

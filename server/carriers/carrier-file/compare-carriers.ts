@@ -31,7 +31,6 @@ export interface ComparedCarrier {
 
 interface Comparison {
   file: CarrierFile;
-  /** The day of the download. */
   checkedOn: string;
   isWelsh(county: string): boolean;
 }
@@ -45,7 +44,6 @@ export const englishNumbers = (companies: readonly ListedCarrier[]): Map<ListedC
     }),
   );
 
-/** Compares the companies' stated numbers with the Environment Agency's file. */
 export function compareCarriers(
   companies: readonly ListedCarrier[],
   comparison: Comparison,
@@ -91,10 +89,7 @@ function resultOf(
   return isSameName(name, holder) ? "matched" : "other-holder";
 }
 
-/**
- * True if the company's newest check is about the same number, and is from a later day, or from the same day with the same
- * result, last day of validity and method.
- */
+/** The newest check is of a later day, or says the same on the same day. */
 function isKnown(newest: CarrierCheck | null, check: CarrierCheck): boolean {
   if (newest?.number !== check.number) return false;
   if (newest.checkedOn !== check.checkedOn) return newest.checkedOn > check.checkedOn;

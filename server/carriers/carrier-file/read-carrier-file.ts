@@ -25,10 +25,7 @@ export interface CarrierFile {
   isWhole: boolean;
 }
 
-/**
- * The headings of the Environment Agency's nightly export (DEFRA/waste-carriers-back-office, `epr_serializer.rb`) and of the
- * register's own download.
- */
+/** Headings of the nightly export (DEFRA/waste-carriers-back-office, `epr_serializer.rb`) and of the download. */
 const COLUMNS = {
   number: ["Registration number"],
   holder: ["Organisation name", "Business Name"],
@@ -75,7 +72,6 @@ function later(one: Registration | null | undefined, other: Registration | null)
   return (other.validTo ?? "9") > (one.validTo ?? "9") ? other : one;
 }
 
-/** Reads the register's file row by row and returns only the wanted registrations. */
 export async function readCarrierFile(content: Readable, wanted: ReadonlySet<string>): Promise<CarrierFile> {
   const registrations = new Map<string, Registration | null>();
   let [isWhole, readable] = [false, 0];

@@ -12,14 +12,10 @@ import {
 } from "./compare-registers.ts";
 import { readRegister } from "./read-registers.ts";
 
-/**
- * The files count as incomplete if more than this share of the numbers that they should have would be newly recorded as missing,
- * and at least `FEWEST_TO_DOUBT` are compared.
- */
+/** With more newly missing numbers, and `FEWEST_TO_DOUBT` or more compared, the files count as incomplete. */
 const MOST_MISSING = 0.5;
 const FEWEST_TO_DOUBT = 10;
 
-/** Compares public companies and drafts with the files of one register: Companies House's, or those of operator licences. */
 export const companyRegisterCheck =
   (database: Database): RegisterCheck =>
   async ({ files, checkedOn: asOf, apply, onProgress }) => {

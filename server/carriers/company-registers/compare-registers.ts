@@ -26,7 +26,6 @@ export interface ComparedCompany {
   company: RegisteredCompany;
   outcome: RegisterOutcome;
   number: string | null;
-  /** The result before, if the register was compared before. */
   before: RegisterResult | null;
   /** What to store: at most one certain result, or rows to decide about. Null if the earlier result stays. */
   found: { result: RegisterResult | null; doubts: RegisterDoubt[] } | null;
@@ -53,7 +52,6 @@ export function wantedOf(companies: readonly RegisteredCompany[]): Wanted {
   return { numbers: new Set(numbers), nameKeys: new Set(companies.flatMap(({ name }) => nameKeys(name))) };
 }
 
-/** Compares every company with the rows of the files. Absence is a result only if `files` are a whole register. */
 export function compareRegisters(
   companies: readonly RegisteredCompany[],
   files: ReadRegister,

@@ -34,7 +34,6 @@ export interface Wanted {
 /** Former names of companies, which listings may still have. */
 const FORMER_NAMES = Array.from({ length: 10 }, (_, at) => `PreviousName_${at + 1}.CompanyName`);
 
-/** Columns of the Free Company Data Product of Companies House. */
 const COMPANIES_HOUSE: Columns<string> = {
   name: ["CompanyName"],
   number: ["CompanyNumber"],
@@ -44,10 +43,7 @@ const COMPANIES_HOUSE: Columns<string> = {
   ...Object.fromEntries(FORMER_NAMES.map((title) => [title, [title]])),
 };
 
-/**
- * Columns of the operator licences. The columns that name people (transport managers, directors and partners) are missing on
- * purpose: they are never read.
- */
+/** The columns that name people (transport managers, directors and partners) are missing on purpose: they are never read. */
 const OPERATOR_LICENCES: Columns<string> = {
   name: ["OperatorName"],
   number: ["LicenceNumber"],
@@ -94,7 +90,6 @@ interface Definition {
   columns: Columns<string>;
   optional: readonly string[];
   identify(cell: Cell): (Pick<Registered, "number" | "companyNumber"> & { names: string[] }) | null;
-  /** The texts with the row's status, postcodes and region. */
   status(cell: Cell): RegisterStatus | null;
   postcodes(cell: Cell): string[];
   region(cell: Cell): string;
@@ -131,7 +126,6 @@ const operatorLicences: Definition = {
   region: (cell) => cell("region"),
 };
 
-/** The register whose columns the first line names. */
 function choose(titles: readonly string[]): Definition & { at: Readonly<Record<string, number>> } {
   const [best] = [companiesHouse, operatorLicences]
     .map((definition) => ({
@@ -188,7 +182,6 @@ interface FilesRequest extends Pick<RegisterFiles, "files" | "onProgress"> {
 }
 const ROWS_BETWEEN_REPORTS = 500_000;
 
-/** Reads one file, or the parts of one register, row by row. Keeps the wanted rows only. */
 export async function readRegister({ files, wanted, onProgress }: FilesRequest): Promise<ReadRegister> {
   const found = new Map<string, Registered>();
   const regions = new Set<string>();

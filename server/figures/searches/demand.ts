@@ -14,7 +14,6 @@ interface SearchedRow {
   foundNothing: number;
 }
 
-/** Adds up searches by town in this period and the previous one, most searches first. */
 export function searchedTowns(
   rows: readonly SearchedRow[],
   [current, previous]: readonly Pick<PeriodFigures, "from">[],
@@ -37,10 +36,6 @@ export function searchedTowns(
     .sort((a, b) => b.searches + b.before - a.searches - a.before);
 }
 
-/**
- * The first `SHOWN_DEMAND` towns to which fewer than `FEW_COMPANIES` companies deliver. `companiesOf` counts a town's companies
- * in memory, without a query.
- */
 export function townsWithFewCompanies(
   towns: readonly SearchedTown[],
   companiesOf: (town: string) => number,

@@ -1,6 +1,5 @@
 import type { Place } from "#contract/places.ts";
 
-/** The number of searches in a town on one day. */
 export interface SearchCount {
   day: string;
   /** Empty for searches that name no town of the place tables. */
@@ -9,11 +8,9 @@ export interface SearchCount {
   foundNothing: number;
 }
 
-/** A search after its location was resolved. */
 interface CountedSearch {
   /** Null if the text names no known place. The text itself is not passed. */
   place: Place | null;
-  /** The number of companies found. */
   total: number;
 }
 
@@ -25,7 +22,7 @@ export interface SearchCounterDeps {
   today: () => string;
 }
 
-/** Counts searches in memory, by day and town. The counter receives neither data about the visitor nor the typed text. */
+/** Receives neither data about the visitor nor the typed text. */
 export function createSearchCounter({ townOf, today }: SearchCounterDeps) {
   let counts = new Map<string, SearchCount>();
 
@@ -40,16 +37,12 @@ export function createSearchCounter({ townOf, today }: SearchCounterDeps) {
 
   return {
     add,
-    /**
-     * Returns a function that adds one search with this result. The server calls the function for each response with the
-     * result, including cached responses.
-     */
+    /** The server calls the returned function for each response with the result, including cached ones. */
     counting({ place, total }: CountedSearch): () => void {
       const town = (place && townOf(place)?.label) ?? ELSEWHERE;
       const foundNothing = total === 0 ? 1 : 0;
       return () => add({ day: today(), town, searches: 1, foundNothing });
     },
-    /** Returns the counts since the last call, and resets them. */
     take(): SearchCount[] {
       const taken = [...counts.values()];
       counts = new Map();

@@ -18,7 +18,7 @@ interface SearchesDeps extends SearchCounterDeps {
   log: Pick<Logger, "warn">;
 }
 
-/** Counts searches in memory and adds them to the database once a minute: answering a search never waits for the database. */
+/** Added to the database once a minute: answering a search never waits for the database. */
 export function createSearches({ database, log, townOf, today }: SearchesDeps) {
   const counter = createSearchCounter({ townOf, today });
   let timer: NodeJS.Timeout | undefined;
@@ -36,7 +36,6 @@ export function createSearches({ database, log, townOf, today }: SearchesDeps) {
     }
   }
 
-  /** Adds the counts to the database. Never rejects: after a failure the counts are kept for the next call. */
   function flush(): Promise<void> {
     flushing ??= write(counter.take()).finally(() => {
       flushing = null;
@@ -51,14 +50,12 @@ export function createSearches({ database, log, townOf, today }: SearchesDeps) {
       timer = setInterval(flush, FLUSH_MS).unref();
       void flush();
     },
-    /** Stops the timer and adds the last counts to the database. */
     async stop(): Promise<void> {
       if (!timer) return;
       clearInterval(timer);
       await flushing;
       await flush();
     },
-    /** How many searches of the last `days` days named a town, or a place that belongs to it. */
     async recentIn(town: string, days: number): Promise<number> {
       const rows = await searchesByTown(database, { unit: "month", since: addDays(today(), -days), town });
       return rows.reduce((total, { searches }) => total + searches, 0);

@@ -4,10 +4,7 @@ import type { Database } from "#server/database/connect.ts";
 import { searchCounts } from "#server/database/tables/site.ts";
 import type { SearchCount } from "./search-counter.ts";
 
-/**
- * Adds counts to the stored counts, to which other processes also add. Rows are written in a fixed order, so that two processes
- * cannot deadlock.
- */
+/** Other processes add too. Rows are written in a fixed order, so that two processes cannot deadlock. */
 export async function addSearchCounts(database: Database, counts: readonly SearchCount[]): Promise<void> {
   if (counts.length === 0) return;
   const ordered = counts.toSorted((a, b) => (`${a.day} ${a.town}` < `${b.day} ${b.town}` ? -1 : 1));
@@ -32,22 +29,18 @@ export async function deleteSearchCounts(database: Database, years: number): Pro
     );
 }
 
-/** Returns the first day on which searches were counted. */
 export async function countedSince(database: Database): Promise<string | null> {
   const [row] = await database.select({ day: min(searchCounts.day) }).from(searchCounts);
   return row?.day ?? null;
 }
 
 interface SearchedRow {
-  /** The first day of the period. */
   period: string;
-  /** Empty for searches that name no town of the place tables. */
   town: string;
   searches: number;
   foundNothing: number;
 }
 
-/** Searches since a day, by period and town. All towns if `town` is null. */
 export async function searchesByTown(
   database: Database,
   { unit, since, town }: { unit: PeriodUnit; since: string; town: string | null },
