@@ -46,19 +46,11 @@ export function createQuoteEmails(deps: QuotesDeps) {
     async enqueue(tx: Transaction, quote: StoredQuote, companies: Recipient[]): Promise<void> {
       const { id: quoteId, email } = quote;
       const about = { companies, place: placeName(deps, quote) };
-      const receiptLink = { ...about, receiptUrl: emailedReceiptUrl(quote) };
       const emails = toCompanies(quote, companies, companies.length);
-      emails.push({
-        kind: "customer",
-        to: email,
-        content: customerEmailContent(quote, receiptLink),
-        quoteId,
-      });
+      const confirmation = customerEmailContent(quote, { ...about, url: emailedReceiptUrl(quote) });
+      emails.push({ kind: "customer", to: email, content: confirmation, quoteId });
       if (config.adminEmail) {
-        const content = adminEmailContent(quote, {
-          ...about,
-          adminUrl: `${config.publicUrl}/admin?tab=quotes`,
-        });
+        const content = adminEmailContent(quote, { ...about, url: `${config.publicUrl}/admin?tab=quotes` });
         emails.push({ kind: "admin", to: config.adminEmail, replyTo: email, content, quoteId });
       }
       await mail.enqueue(tx, emails);
@@ -72,8 +64,8 @@ export function createQuoteEmails(deps: QuotesDeps) {
     },
     /** Returns false if the address got too many of these emails in the last 24 hours. */
     async enqueueVerification(tx: Transaction, quote: StoredQuote): Promise<boolean> {
-      const confirmUrl = emailedReceiptUrl(quote);
-      const content = verificationEmailContent(quote, { place: placeName(deps, quote), confirmUrl });
+      const about = { place: placeName(deps, quote), url: emailedReceiptUrl(quote) };
+      const content = verificationEmailContent(quote, about);
       const maxPerDay = scaleLimit(VERIFICATIONS_A_DAY, config.rateLimitFactor);
       const email = { to: quote.email, content, quoteId: quote.id, maxPerDay };
       return (await mail.enqueue(tx, [{ kind: "verification", ...email }])) > 0;

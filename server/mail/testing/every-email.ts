@@ -177,9 +177,9 @@ function requestEmails(fields: object, place: string | null) {
   const toOne = companyEmailContent(quote, { to: [COMPANY], companies: 2, place, answerUrl });
   return {
     company: [toOne, companyEmailContent(quote, { to: [COMPANY, BRANCH], companies: 2, place, answerUrl })],
-    customer: [customerEmailContent(quote, { companies: [COMPANY, BRANCH], place, receiptUrl })],
-    verification: [verificationEmailContent(quote, { place, confirmUrl: receiptUrl })],
-    admin: [adminEmailContent(quote, { companies: [COMPANY], place, adminUrl: `${SITE}/admin` })],
+    customer: [customerEmailContent(quote, { companies: [COMPANY, BRANCH], place, url: receiptUrl })],
+    verification: [verificationEmailContent(quote, { place, url: receiptUrl })],
+    admin: [adminEmailContent(quote, { companies: [COMPANY], place, url: `${SITE}/admin` })],
     cancellation: [cancellationEmailContent(row, "chosen"), cancellationEmailContent(row, "withdrawn")],
     answers: [answersEmailContent(asked, { answers, receiptUrl })],
     "company-reminder": [

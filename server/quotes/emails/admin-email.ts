@@ -1,20 +1,12 @@
 import { chosenFacts } from "#contract/quote-words.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
-import type { Recipient } from "../recipients.ts";
 import type { WrittenQuote } from "../store.ts";
-import { customerWrote, skipInPlace } from "./request-blocks.ts";
-
-interface AdminEmailDetails {
-  companies: Recipient[];
-  /** The place's name in the place tables, or null if the typed location is not in them. */
-  place: string | null;
-  adminUrl: string;
-}
+import { blocksOf, customerWrote, type RequestDetails, skipInPlace } from "./request-blocks.ts";
 
 /** Has no receipt link, because the link lets its holder act for the customer. */
 export function adminEmailContent(
   quote: WrittenQuote,
-  { companies, place, adminUrl }: AdminEmailDetails,
+  { companies, place, url }: RequestDetails,
 ): EmailContent {
   const { reference } = quote;
   const asked = `A customer asked ${companies.length === 1 ? "1 company" : `${companies.length} companies`}.`;
@@ -22,8 +14,8 @@ export function adminEmailContent(
     subject: `Copy of quote request ${reference}: ${skipInPlace(quote, place)}`,
     preview: asked,
     heading: `Quote request ${reference}`,
-    blocks: [
-      { kind: "text", text: asked },
+    blocks: blocksOf([
+      asked,
       { kind: "facts", facts: chosenFacts(quote) },
       customerWrote(quote, place),
       {
@@ -31,8 +23,8 @@ export function adminEmailContent(
         title: "Sent to:",
         items: companies.map((company) => `${company.name}, ${company.email}`),
       },
-      { kind: "button", label: "See quote requests", url: adminUrl },
-    ],
+      { kind: "button", label: "See quote requests", url },
+    ]),
     reason: "You receive a copy of every quote request because this address is set as ADMIN_EMAIL.",
   };
 }

@@ -1,7 +1,7 @@
 import { skipInWords } from "#contract/quote-words.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import type { QuoteRow } from "../store.ts";
-import { CUSTOMER_WROTE, GOT_REQUEST } from "./request-blocks.ts";
+import { blocksOf, CUSTOMER_WROTE, GOT_REQUEST } from "./request-blocks.ts";
 
 export type CloseReason = "chosen" | "withdrawn";
 
@@ -21,15 +21,12 @@ export function cancellationEmailContent(quote: QuoteRow, reason: CloseReason): 
     subject: `Quote request ${reference}: ${SUBJECT[reason]}`,
     preview: "You don't need to do anything.",
     heading: "Quote no longer needed",
-    blocks: [
-      { kind: "text", text: MESSAGE[reason](skipInWords(quote)) },
-      {
-        kind: "text",
-        text: "You don't need to do anything. Please do not contact them about this request any more, and thank you for your time.",
-      },
+    blocks: blocksOf([
+      MESSAGE[reason](skipInWords(quote)),
+      "You don't need to do anything. Please do not contact them about this request any more, and thank you for your time.",
       { kind: "facts", facts: [{ label: "Reference", text: reference }] },
       { kind: "typed", title: CUSTOMER_WROTE, facts: [{ label: "Name", text: name }] },
-    ],
+    ]),
     reason: GOT_REQUEST,
   };
 }

@@ -5,7 +5,7 @@ import type { EmailContent } from "#server/mail/email-content.ts";
 import { selectedIn } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
 import { priceInWords } from "./answers-email.ts";
-import { customerContact, GOT_REQUEST, skipInPlace } from "./request-blocks.ts";
+import { blocksOf, customerContact, GOT_REQUEST, skipInPlace } from "./request-blocks.ts";
 
 interface ChoiceEmailDetails {
   /** The company's name as the customer saw it. */
@@ -36,21 +36,15 @@ export function choiceEmailContent(
     subject: `You were chosen: quote request ${reference}, ${skipInPlace(quote, place)}`,
     preview: "Please contact the customer to agree the day and the payment.",
     heading: "The customer has chosen you",
-    blocks: [
-      {
-        kind: "text",
-        text: `Good news for ${name}: the customer has chosen ${offer ? "your quote" : "you"} for a ${skipInWords(quote)}.${others}`,
-      },
-      {
-        kind: "text",
-        text: "Please ring or email them soon to agree the day and the payment. You also have their details in our first email about this request.",
-      },
+    blocks: blocksOf([
+      `Good news for ${name}: the customer has chosen ${offer ? "your quote" : "you"} for a ${skipInWords(quote)}.${others}`,
+      "Please ring or email them soon to agree the day and the payment. You also have their details in our first email about this request.",
       customerContact(quote),
       {
         kind: "facts",
         facts: [{ label: "Reference", text: reference }, ...offerFacts(offer), ...chosenFacts(quote)],
       },
-    ],
+    ]),
     reason: GOT_REQUEST,
   };
 }

@@ -4,14 +4,14 @@ import { skipInWords } from "#contract/quote-words.ts";
 import type { OtherCompany } from "#contract/quotes.ts";
 import { plainPounds } from "#contract/text/pounds.ts";
 import { lowerFirst } from "#contract/text/spelling.ts";
-import type { Block, EmailContent } from "#server/mail/email-content.ts";
+import type { EmailContent } from "#server/mail/email-content.ts";
 import type { Delivery } from "#server/mail/store.ts";
 import { answerOf } from "../answers/offer-view.ts";
 import type { AnswerRow } from "../answers/store.ts";
 import { selectedIn } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
 import { answeredInWords, priceInWords } from "./answers-email.ts";
-import { ASKED_FOR_QUOTES } from "./request-blocks.ts";
+import { ASKED_FOR_QUOTES, blocksOf, type EmailPart } from "./request-blocks.ts";
 
 interface CustomerReminderDetails {
   deliveries: Pick<Delivery, "kind" | "companyId" | "state">[];
@@ -50,7 +50,7 @@ function inWords({ name, location, rating, reviewCount, offersSize, total }: Oth
   return `${name}, ${location}${rated}, ${source} £${plainPounds(total.from)}${size}`;
 }
 
-function othersBlocks(others: OtherCompany[]): Block[] {
+function othersBlocks(others: OtherCompany[]): EmailPart[] {
   if (others.length === 0) return [];
   return [
     {
@@ -58,17 +58,14 @@ function othersBlocks(others: OtherCompany[]): Block[] {
       title: others.length === 1 ? "Another company that fits:" : "Other companies that fit:",
       items: others.map(inWords),
     },
-    { kind: "text", text: "One press on your request's page sends them the same request." },
+    "One press on your request's page sends them the same request.",
   ];
 }
 
-function newRequestBlocks(url: string | null): Block[] {
+function newRequestBlocks(url: string | null): EmailPart[] {
   if (url === null) return [];
   return [
-    {
-      kind: "text",
-      text: "It is too late to ask more companies with this request. If you still need a skip, send a new one.",
-    },
+    "It is too late to ask more companies with this request. If you still need a skip, send a new one.",
     { kind: "button", label: "Send a new request", url },
   ];
 }
@@ -84,8 +81,8 @@ export function customerReminderContent(quote: QuoteRow, details: CustomerRemind
     subject: `Your quote request ${quote.reference}: where it stands`,
     preview: others.length > 0 ? `${said} Others that fit can be asked with one press.` : said,
     heading: `Your request for a ${skipInWords(quote)}`,
-    blocks: [
-      { kind: "text", text: said },
+    blocks: blocksOf([
+      said,
       {
         kind: "list",
         title: "So far:",
@@ -98,11 +95,8 @@ export function customerReminderContent(quote: QuoteRow, details: CustomerRemind
         label: hasOffer ? "Compare the answers" : others.length > 0 ? "Ask them too" : "Open your request",
         url: receiptUrl,
       },
-      {
-        kind: "text",
-        text: `Already decided? Say so on your request's page and we tell ${companies.length > 1 ? "the others" : "the company"}. A company may also have rung you or answered by email, which we don't see. This is the only reminder.`,
-      },
-    ],
+      `Already decided? Say so on your request's page and we tell ${companies.length > 1 ? "the others" : "the company"}. A company may also have rung you or answered by email, which we don't see. This is the only reminder.`,
+    ]),
     reason: `${ASKED_FOR_QUOTES}. If you want no further emails about this request, reply and say so.`,
   };
 }

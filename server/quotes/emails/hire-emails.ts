@@ -8,7 +8,7 @@ import { type HireEvent, isAboutPrice } from "../hires/hire.ts";
 import { eventInWords, pressNumber, type Reader } from "../hires/words.ts";
 import type { QuoteRow } from "../store.ts";
 import { priceInWords } from "./answers-email.ts";
-import { ASKED_FOR_QUOTES, skipInPlace } from "./request-blocks.ts";
+import { ASKED_FOR_QUOTES, blocksOf, skipInPlace } from "./request-blocks.ts";
 
 export interface HireEmailDetails {
   event: Pick<HireEvent, "by" | "facts" | "number" | "at" | "typed">;
@@ -149,15 +149,15 @@ export function hireEmailContent(quote: QuoteRow, details: HireEmailDetails): Em
     subject: `${SUBJECTS[event.facts.press] || heading}: ${pressNumber(quote.reference, event.number) ?? quote.reference}, ${skipInPlace(quote, place)}`,
     preview: next || heading,
     heading,
-    blocks: [
-      ...(next ? [{ kind: "text" as const, text: next }] : []),
-      ...(hasNote ? [{ kind: "text" as const, text: "They added a note, which is on the page." }] : []),
+    blocks: blocksOf([
+      ...(next ? [next] : []),
+      ...(hasNote ? ["They added a note, which is on the page."] : []),
       {
         kind: "facts",
         facts: [...factsOf(quote, details), ...(reader === "company" ? jobFacts(quote, event) : [])],
       },
       { kind: "button", label, url },
-    ],
+    ]),
     reason:
       reader === "customer"
         ? `${ASKED_FOR_QUOTES}.`
@@ -181,11 +181,8 @@ export function choiceNewsContent(
     subject: `You chose ${company}: quote request ${quote.reference}`,
     preview: "What happens next, and whom to ring.",
     heading: `You have chosen ${company}`,
-    blocks: [
-      {
-        kind: "text",
-        text: "They have your telephone number and were told to contact you to agree the day and the payment. We are not part of that contract.",
-      },
+    blocks: blocksOf([
+      "They have your telephone number and were told to contact you to agree the day and the payment. We are not part of that contract.",
       {
         kind: "facts",
         facts: [
@@ -207,7 +204,7 @@ export function choiceNewsContent(
         ],
       },
       { kind: "button", label: "Open your request", url },
-    ],
+    ]),
     reason: `${ASKED_FOR_QUOTES}.`,
   };
 }

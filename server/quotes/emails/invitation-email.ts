@@ -1,7 +1,7 @@
 import { skipInWords } from "#contract/quote-words.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import type { QuoteRow } from "../store.ts";
-import { ASKED_FOR_QUOTES } from "./request-blocks.ts";
+import { ASKED_FOR_QUOTES, blocksOf } from "./request-blocks.ts";
 
 interface InvitationDetails {
   name: string;
@@ -20,21 +20,12 @@ export function invitationEmailContent(
     subject: `How was ${name}? Quote request ${reference}`,
     preview: "A few honest words help the next customer choose.",
     heading: `How was ${name}?`,
-    blocks: [
-      {
-        kind: "text",
-        text: `You chose ${name} for a ${skipInWords(quote)}. Good or bad, a few honest words help the next customer. It takes a minute, and you need not give your full name.`,
-      },
+    blocks: blocksOf([
+      `You chose ${name} for a ${skipInWords(quote)}. Good or bad, a few honest words help the next customer. It takes a minute, and you need not give your full name.`,
       { kind: "button", label: "Write a review", url: reviewUrl },
-      {
-        kind: "text",
-        text: "Your review is labelled “Asked here”, because we know that you asked them here. Keep the link to yourself: it is for one review.",
-      },
-      {
-        kind: "text",
-        text: `Never hired them? Then please ignore this. We won't ask again, and delete the details of your request in ${daysLeft} days.`,
-      },
-    ],
+      "Your review is labelled “Asked here”, because we know that you asked them here. Keep the link to yourself: it is for one review.",
+      `Never hired them? Then please ignore this. We won't ask again, and delete the details of your request in ${daysLeft} days.`,
+    ]),
     reason: `${ASKED_FOR_QUOTES}, and this is the last email about your request.`,
   };
 }

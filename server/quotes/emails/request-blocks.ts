@@ -1,7 +1,23 @@
 import { BRAND } from "#contract/brand.ts";
-import { FACT_LABELS, skipInWords, typedFacts, UNKNOWN_PLACE } from "#contract/quote-words.ts";
+import { chosenFacts, FACT_LABELS, skipInWords, typedFacts, UNKNOWN_PLACE } from "#contract/quote-words.ts";
 import type { Block } from "#server/mail/email-content.ts";
+import type { Recipient } from "../recipients.ts";
 import type { WrittenQuote } from "../store.ts";
+
+/** A text stands for a paragraph. */
+export type EmailPart = Block | string;
+
+export const blocksOf = (parts: readonly EmailPart[]): Block[] =>
+  parts.map((part) => (typeof part === "string" ? { kind: "text", text: part } : part));
+
+/** What the emails about a new request are made of. */
+export interface RequestDetails {
+  companies: Recipient[];
+  /** The place's name in the place tables, or null if the typed location is not in them. */
+  place: string | null;
+  /** The page that the button opens. */
+  url: string;
+}
 
 type TypedQuote = Omit<WrittenQuote, "reference" | "idempotencyKey" | "requestHash" | "selectedCompanies">;
 
@@ -35,9 +51,20 @@ export const customerWrote = (quote: TypedQuote, place: string | null): Block =>
   ],
 });
 
+/** What the customer chose, without text that was typed. */
+export const referenceAndPlace = (quote: WrittenQuote, place: string | null): Block => ({
+  kind: "facts",
+  facts: [
+    { label: "Reference", text: quote.reference },
+    ...(place ? [{ label: "Location", text: place }] : []),
+    ...chosenFacts(quote),
+  ],
+});
+
 const because = (reason: string) =>
   `${BRAND.name} is a directory of UK skip hire companies. You receive this because ${reason}`;
 
+export const GAVE_ADDRESS = because("your address was given with a quote request. We send no advertising.");
 export const ASKED_FOR_QUOTES = because(
   "you asked companies for quotes with this address. We send no advertising",
 );
