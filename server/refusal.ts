@@ -19,4 +19,6 @@ export class FileProblem extends Error {
 
 export const conflict = (message: string): Refusal => ({ refused: "conflict", message });
 
-export const NO_COMPANY: Refusal = { refused: "not-found", message: "Company not found" };
+export const notFound = (message: string): Refusal => ({ refused: "not-found", message });
+
+export const NO_COMPANY = notFound("Company not found");

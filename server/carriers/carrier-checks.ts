@@ -5,7 +5,7 @@ import type { ChosenRow, RegisterResult } from "#contract/registers/registers.ts
 import type { Companies } from "#server/companies/companies.ts";
 import type { CompanyEditor } from "#server/companies/edit.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
-import { NO_COMPANY, type Refusal } from "#server/refusal.ts";
+import { NO_COMPANY, notFound, type Refusal } from "#server/refusal.ts";
 import {
   copyShownCheck,
   deleteCheck,
@@ -72,7 +72,7 @@ export function createCarrierChecks({ database, companies, editor }: CarrierChec
     async remove(companyId: number, checkId: number): Promise<boolean> {
       const isRemoved = await database.transaction(async (tx) => {
         const company = await lockCarrier(tx, companyId);
-        if (!company || !(await deleteCheck(tx, { companyId, checkId }))) return false;
+        if (!company || !(await deleteCheck(tx, companyId, checkId))) return false;
         await logCheck(tx, company, "carrier-check-removed", await copyShownCheck(tx, companyId));
         return true;
       });
@@ -82,10 +82,7 @@ export function createCarrierChecks({ database, companies, editor }: CarrierChec
   };
 }
 
-const UNKNOWN_ROW: Refusal = {
-  refused: "not-found",
-  message: "This row is no longer in question. The work queue shows what is.",
-};
+const UNKNOWN_ROW = notFound("This row is no longer in question. The work queue shows what is.");
 
 const invalid = (field: keyof NewCarrierCheck | "number", message: string): Refusal => ({
   refused: "invalid",

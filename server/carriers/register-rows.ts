@@ -42,7 +42,7 @@ interface Reading<Field extends string> {
   content: Readable;
   /** Finds the columns in the first line. Throws if the file is none of the expected ones. */
   readTitles(titles: readonly string[]): Readonly<Record<Field, number>>;
-  onRow(row: RegisterRow<Field>, rows: number): void;
+  onRow(row: RegisterRow<Field>): void;
 }
 
 /** Reads a register's file row by row, so that millions of rows take little memory. Returns the number of rows. */
@@ -61,7 +61,7 @@ export async function readRegisterRows<Field extends string>(reading: Reading<Fi
       rows += 1;
       record = cells;
       row.isCutOff = cells.length < width;
-      reading.onRow(row, rows);
+      reading.onRow(row);
     }
     return null;
   };
@@ -92,14 +92,8 @@ async function parseFile(content: Readable, onRecord: (cells: string[]) => null)
 }
 
 /** In bytes: https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT, 4.3.7 and 4.3.16. */
-const ENTRY = {
-  bytes: 30,
-  signature: "PK\u0003\u0004",
-  flags: 6,
-  method: 8,
-  nameLength: 26,
-  extraLength: 28,
-};
+const SIGNATURE = "PK\u0003\u0004";
+const ENTRY = { bytes: 30, flags: 6, method: 8, nameLength: 26, extraLength: 28 };
 const END = { bytes: 22, signature: "PK\u0005\u0006", entries: 10 };
 const ENCRYPTED = 1;
 const DEFLATED = 8;
@@ -126,7 +120,7 @@ async function* unpacked(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   await fill(ENTRY.bytes);
   const begins = (signature: string) => start.toString("latin1", 0, signature.length) === signature;
   if (begins(GZIP)) return yield* inflated(Readable.from(joined(start, chunks)), createGunzip());
-  if (!begins(ENTRY.signature)) return yield* joined(start, chunks);
+  if (!begins(SIGNATURE)) return yield* joined(start, chunks);
   if (start.length < ENTRY.bytes) throw new FileProblem(NOT_CSV);
   const nameEnd = ENTRY.bytes + start.readUInt16LE(ENTRY.nameLength);
   const dataStart = nameEnd + start.readUInt16LE(ENTRY.extraLength);

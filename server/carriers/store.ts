@@ -4,46 +4,23 @@ import type { CompanyRegister } from "#contract/registers/register-options.ts";
 import type { RegisterDoubt, RegisterResult } from "#contract/registers/registers.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
+import { firstRow, hasRows, idsOf, returnedRow } from "#server/database/rows.ts";
 import { changeLog } from "#server/database/tables/changes.ts";
 import { carrierChecks, companies } from "#server/database/tables/companies.ts";
-import type { ComparedCompany, RegisteredCompany } from "./company-registers/compare-registers.ts";
 
-const checkFields = {
-  id: carrierChecks.id,
-  check: carrierChecks.check,
-  checkedBy: carrierChecks.checkedBy,
-};
-type CheckRow = Pick<typeof carrierChecks.$inferSelect, keyof typeof checkFields>;
+type CheckRow = typeof carrierChecks.$inferSelect;
 
 const recorded = ({ id, check, checkedBy }: CheckRow): RecordedCheck => ({ ...check, id, checkedBy });
 
 /** Sorts by the day of the check, then by the order in which checks were written. */
 const newestFirst: SQL[] = [desc(sql`${carrierChecks.check} ->> 'checkedOn'`), desc(carrierChecks.id)];
 
-interface StatedCarrier {
-  id: number;
-  name: string;
-  county: string;
-  licenseNumber: string | null;
-  carrier: CarrierCheck | null;
-}
+const { id, name, county, licenseNumber, carrier } = companies;
+const statedFields = { id, name, county, licenseNumber, carrier };
+export type StatedCarrier = Pick<typeof companies.$inferSelect, keyof typeof statedFields>;
 
-const statedFields = {
-  id: companies.id,
-  name: companies.name,
-  county: companies.county,
-  licenseNumber: companies.licenseNumber,
-  carrier: companies.carrier,
-};
-
-export async function lockCarrier(tx: Transaction, companyId: number): Promise<StatedCarrier | null> {
-  const [row] = await tx
-    .select(statedFields)
-    .from(companies)
-    .where(eq(companies.id, companyId))
-    .for("no key update");
-  return row ?? null;
-}
+export const lockCarrier = (tx: Transaction, companyId: number): Promise<StatedCarrier | null> =>
+  firstRow(tx.select(statedFields).from(companies).where(eq(companies.id, companyId)).for("no key update"));
 
 export const readStatedCarriers = (database: Database): Promise<StatedCarrier[]> =>
   database
@@ -53,10 +30,11 @@ export const readStatedCarriers = (database: Database): Promise<StatedCarrier[]>
     .orderBy(companies.id);
 
 export async function listChecks(database: Database, companyId: number): Promise<RecordedCheck[]> {
+  const isOfCompany = eq(carrierChecks.companyId, companyId);
   const rows = await database
-    .select(checkFields)
+    .select()
     .from(carrierChecks)
-    .where(eq(carrierChecks.companyId, companyId))
+    .where(isOfCompany)
     .orderBy(...newestFirst);
   return rows.map(recorded);
 }
@@ -66,20 +44,14 @@ export async function insertCheck(
   companyId: number,
   { check, checkedBy }: { check: CarrierCheck; checkedBy: string },
 ): Promise<RecordedCheck> {
-  const [row] = await tx.insert(carrierChecks).values({ companyId, check, checkedBy }).returning(checkFields);
-  if (!row) throw new Error("The check was not stored");
-  return recorded(row);
+  return recorded(
+    await returnedRow(tx.insert(carrierChecks).values({ companyId, check, checkedBy }).returning()),
+  );
 }
 
-export async function deleteCheck(
-  tx: Transaction,
-  { companyId, checkId }: { companyId: number; checkId: number },
-): Promise<boolean> {
-  const deleted = await tx
-    .delete(carrierChecks)
-    .where(and(eq(carrierChecks.id, checkId), eq(carrierChecks.companyId, companyId)))
-    .returning({ id: carrierChecks.id });
-  return deleted.length > 0;
+export function deleteCheck(tx: Transaction, companyId: number, checkId: number): Promise<boolean> {
+  const isIt = and(eq(carrierChecks.id, checkId), eq(carrierChecks.companyId, companyId));
+  return hasRows(tx.delete(carrierChecks).where(isIt).returning({ id: carrierChecks.id }));
 }
 
 export interface MovedChecks {
@@ -88,13 +60,10 @@ export interface MovedChecks {
   ids?: readonly number[];
 }
 
-export async function moveChecks(tx: Transaction, { from, to, ids }: MovedChecks): Promise<number[]> {
-  const moved = await tx
-    .update(carrierChecks)
-    .set({ companyId: to })
-    .where(and(eq(carrierChecks.companyId, from), ids && inArray(carrierChecks.id, [...ids])))
-    .returning({ id: carrierChecks.id });
-  return moved.map(({ id }) => id);
+export function moveChecks(tx: Transaction, { from, to, ids }: MovedChecks): Promise<number[]> {
+  const isMoved = and(eq(carrierChecks.companyId, from), ids && inArray(carrierChecks.id, [...ids]));
+  const moved = tx.update(carrierChecks).set({ companyId: to });
+  return idsOf(moved.where(isMoved).returning({ id: carrierChecks.id }));
 }
 
 const shownCheck = sql<CarrierCheck | null>`shown_carrier_check(${companies.id}, ${companies.licenseNumber})`;
@@ -115,13 +84,10 @@ export const logCheck = (
   kind: "carrier-checked" | "carrier-check-removed",
   shown: CarrierCheck | null,
 ): Promise<void> =>
-  insertLogEntries(tx, [
-    {
-      ...{ kind, changedBy: "administrator", companyId: id, companyName: name },
-      before: { carrier },
-      after: { carrier: shown },
-    },
-  ]);
+  insertLogEntries(tx, [{ kind, ...administered(id, name), before: { carrier }, after: { carrier: shown } }]);
+
+const administered = (companyId: number, companyName: string | null) =>
+  ({ changedBy: "administrator", companyId, companyName }) as const;
 
 /** Records checks of several companies in one transaction. Logs each company whose page changes. */
 export async function recordChecks(
@@ -145,14 +111,21 @@ export async function recordChecks(
   });
 }
 
-export const readListedCompanies = (database: Database): Promise<RegisteredCompany[]> => {
-  const { id, name, postcode, companyNumber, registers, registerDoubts, listing } = companies;
+export const readListedCompanies = (database: Database) => {
+  const { postcode, companyNumber, registers, registerDoubts } = companies;
   return database
     .select({ id, name, postcode, companyNumber, registers, registerDoubts })
     .from(companies)
-    .where(inArray(listing, ["public", "draft"]))
+    .where(inArray(companies.listing, ["public", "draft"]))
     .orderBy(id);
 };
+export type RegisteredCompany = Awaited<ReturnType<typeof readListedCompanies>>[number];
+
+export interface RegisterFinding {
+  company: RegisteredCompany;
+  /** What to store: at most one certain result, or rows to decide about. Null if the earlier result stays. */
+  found: { result: RegisterResult | null; doubts: RegisterDoubt[] } | null;
+}
 
 /** The results, or doubts, of the other registers. */
 const ofOthers = (
@@ -165,7 +138,7 @@ const ofOthers = (
 export async function recordRegisters(
   database: Database,
   register: CompanyRegister,
-  compared: readonly ComparedCompany[],
+  compared: readonly RegisterFinding[],
 ): Promise<void> {
   const rows = compared.flatMap(({ company: { id, companyNumber }, found }) =>
     found ? [{ id, companyNumber, results: found.result ? [found.result] : [], doubts: found.doubts }] : [],
@@ -207,11 +180,7 @@ export async function lockDoubt(
 }
 
 /** Records the result about which there was a doubt, and that its register leaves no doubt any more. */
-export async function settleDoubt(
-  tx: Transaction,
-  companyId: number,
-  result: RegisterResult,
-): Promise<RegisterResult> {
+export async function settleDoubt(tx: Transaction, companyId: number, result: RegisterResult) {
   const { register } = result;
   const isCompany = eq(companies.id, companyId);
   const after = sql<
@@ -225,12 +194,7 @@ export async function settleDoubt(
     .returning({ name: companies.name, registers: companies.registers });
   await insertLogEntries(tx, [
     {
-      ...{
-        kind: "register-checked",
-        changedBy: "administrator",
-        companyId,
-        companyName: company?.name ?? null,
-      },
+      ...{ kind: "register-checked", ...administered(companyId, company?.name ?? null) },
       before: { registers: before?.registers ?? [] },
       after: { registers: company?.registers ?? [] },
     },

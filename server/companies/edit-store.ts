@@ -6,6 +6,7 @@ import type { Company } from "#contract/companies.ts";
 import { companyColumns } from "#server/catalogue/store.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
+import { firstRow, returnedRow } from "#server/database/rows.ts";
 import { companyChanges, type FieldValues } from "#server/database/tables/changes.ts";
 import { companies, type ListingState } from "#server/database/tables/companies.ts";
 import { EDITABLE_FIELDS } from "./csv/columns.ts";
@@ -27,14 +28,8 @@ const asCompany = (row: StoredCompany): Company => ({
   carrier: carrierOf(row.licenseNumber, row.carrier),
 });
 
-export async function insertCompany(
-  database: Database | Transaction,
-  values: CompanyValues,
-): Promise<Company> {
-  const [row] = await database.insert(companies).values(values).returning(companyColumns);
-  if (!row) throw new Error("The company was not stored");
-  return asCompany(row);
-}
+export const insertCompany = async (tx: Transaction, values: CompanyValues): Promise<Company> =>
+  asCompany(await returnedRow(tx.insert(companies).values(values).returning(companyColumns)));
 
 /** With the values of all editable fields: undoing compares them, so that it also notices a field that was empty at first. */
 export async function logAddition(tx: Transaction, company: Company): Promise<void> {
@@ -50,27 +45,12 @@ export async function readCompany(database: Database, id: number): Promise<Compa
   return row ? asCompany(row) : null;
 }
 
-export async function lockCompany(transaction: Transaction, id: number): Promise<EditedCompany | null> {
-  const [row] = await transaction
-    .select(editedFields)
-    .from(companies)
-    .where(eq(companies.id, id))
-    .for("no key update");
-  return row ?? null;
-}
+export const lockCompany = (tx: Transaction, id: number): Promise<EditedCompany | null> =>
+  firstRow(tx.select(editedFields).from(companies).where(eq(companies.id, id)).for("no key update"));
 
-export async function updateCompany(
-  transaction: Transaction,
-  id: number,
-  values: Partial<CompanyValues>,
-): Promise<Company> {
-  const [row] = await transaction
-    .update(companies)
-    .set(values)
-    .where(eq(companies.id, id))
-    .returning(companyColumns);
-  if (!row) throw new Error("The company was not stored");
-  return asCompany(row);
+export async function updateCompany(tx: Transaction, id: number, values: Partial<CompanyValues>) {
+  const updated = tx.update(companies).set(values).where(eq(companies.id, id));
+  return asCompany(await returnedRow(updated.returning(companyColumns)));
 }
 
 /** Returns the record's id; null if nothing changed. */
@@ -89,8 +69,8 @@ export async function insertChange(
     before: Object.fromEntries(changed.map(([name]) => [name, before[name as keyof EditedCompany] ?? null])),
     after: Object.fromEntries(changed),
   } as typeof companyChanges.$inferInsert;
-  const [row] = await transaction.insert(companyChanges).values(values).returning({ id: companyChanges.id });
-  return row?.id ?? null;
+  const inserted = transaction.insert(companyChanges).values(values).returning({ id: companyChanges.id });
+  return (await returnedRow(inserted)).id;
 }
 
 export const hasValues = (company: object, expected: Readonly<Record<string, unknown>>): boolean =>

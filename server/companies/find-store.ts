@@ -9,6 +9,7 @@ import { companies } from "#server/database/tables/companies.ts";
 import { contains, containsLetters, containsPhone } from "#server/database/text-search.ts";
 
 const isPublic = eq(companies.listing, "public");
+const isListable = inArray(companies.listing, ["public", "draft"]);
 
 const lettersOf = (text: SQL) => sql`upper(regexp_replace(${text}, '[^[:alnum:]]', '', 'g'))`;
 const checked = (name: string) => sql`(${companies.carrier} ->> ${name})`;
@@ -24,11 +25,8 @@ const FILTERS: Record<CompanyFilter, SQL | undefined> = {
   featured: and(isPublic, eq(companies.featured, true)),
   draft: eq(companies.listing, "draft"),
   removed: eq(companies.listing, "removed"),
-  "no-email": and(
-    inArray(companies.listing, ["public", "draft"]),
-    sql`coalesce(trim(${companies.email}), '') in ('', 'Unknown')`,
-  ),
-  unplaced: and(inArray(companies.listing, ["public", "draft"]), isNull(companies.latitude)),
+  "no-email": and(isListable, sql`coalesce(trim(${companies.email}), '') in ('', 'Unknown')`),
+  unplaced: and(isListable, isNull(companies.latitude)),
   unconfirmed: and(
     isPublic,
     or(isNull(companies.confirmedOn), lt(companies.confirmedOn, sql`current_date - interval '1 year'`)),

@@ -8,12 +8,7 @@ import {
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
 import type { MapsConfig } from "#contract/site.ts";
 import type { ApiHandlers } from "#server/http/api-routes.ts";
-import {
-  type Cached,
-  jsonResponse,
-  type SharedRequest,
-  type SharedResponse,
-} from "#server/http/cache/response-cache.ts";
+import { type Cached, jsonResponse, type SharedRequest } from "#server/http/cache/response-cache.ts";
 import { problem, stillLoading } from "#server/http/errors/errors.ts";
 import { parseGivenParams, parseInput } from "#server/http/input.ts";
 import type { Companies } from "./companies.ts";
@@ -46,10 +41,7 @@ export function companyCalls({ companies, maps, cached, counting }: CompanyCalls
     if (!company) throw problem(404, "Company not found");
     return company;
   };
-  const listResponse = (
-    found: ReturnType<Companies["findList"]>,
-    query: Partial<CompaniesQuery>,
-  ): SharedResponse => {
+  const listResponse = (found: ReturnType<Companies["findList"]>, query: Partial<CompaniesQuery>) => {
     const { body, etag } = found.write();
     const onSent = isSearch(query) ? counting(found) : undefined;
     return { headers: { "content-type": "application/json" }, body, etag: etag + buildTag(), onSent };
@@ -62,15 +54,13 @@ export function companyCalls({ companies, maps, cached, counting }: CompanyCalls
     const weeks = query.weeks === DEFAULT_WEEKS ? undefined : query.weeks;
     return { ...companies.canonicalQuery(query), weeks };
   };
+  const findList = ({ query }: SharedRequest<ReturnType<typeof readList>>) =>
+    listResponse(companies.findList(query), query);
+  const findPrices = ({ query }: SharedRequest<ReturnType<typeof readPrices>>) =>
+    listResponse(companies.findPrices(query), query);
   return {
-    findCompanies: [
-      whenReady,
-      cached({ read: readList }, ({ query }) => listResponse(companies.findList(query), query)),
-    ],
-    comparePrices: [
-      whenReady,
-      cached({ read: readPrices }, ({ query }) => listResponse(companies.findPrices(query), query)),
-    ],
+    findCompanies: [whenReady, cached({ read: readList }, findList)],
+    comparePrices: [whenReady, cached({ read: readPrices }, findPrices)],
     getCompany: [whenReady, cached({}, (request) => jsonResponse(findCompany(request)))],
     listReviews: [
       whenReady,

@@ -17,8 +17,6 @@ export function statePrices(
 }
 
 const isSame = (a: PriceInput, b: PriceInput) =>
-  a.size === b.size &&
-  a.price === b.price &&
-  a.hireDays === b.hireDays &&
-  a.extraWeek === b.extraWeek &&
-  a.heavyAllowed === b.heavyAllowed;
+  (["size", "price", "hireDays", "extraWeek", "heavyAllowed"] as const).every(
+    (field) => a[field] === b[field],
+  );

@@ -11,7 +11,7 @@ import {
 import { carrierChecks, companies } from "#server/database/tables/companies.ts";
 import { deliveries } from "#server/database/tables/requests.ts";
 import { reviews } from "#server/database/tables/reviews.ts";
-import type { Refusal } from "#server/refusal.ts";
+import { conflict, type Refusal } from "#server/refusal.ts";
 import { hasValues, lockCompany } from "./edit-store.ts";
 
 const CHANGED_SINCE = "The listing was changed since it was added, so it was not taken out.";
@@ -54,17 +54,14 @@ export async function whyNotTakenOut(tx: Transaction, ids: readonly number[]): P
 }
 
 /** Returns the deleted rows. Null if the company does not exist. */
-export async function takeOutCompany(
-  tx: Transaction,
-  { id, added }: { id: number; added: FieldValues },
-): Promise<{ kept: KeptRows } | Refusal | null> {
+export async function takeOutCompany(tx: Transaction, { id, added }: { id: number; added: FieldValues }) {
   const company = await lockCompany(tx, id);
   if (!company) return null;
   const why =
     company.listing !== "public" || !hasValues(company, added)
       ? CHANGED_SINCE
       : (await whyNotTakenOut(tx, [id])).get(id);
-  if (why !== undefined) return { refused: "conflict", message: why };
+  if (why !== undefined) return conflict(why);
   const kept = await readRows(tx, id);
   await tx.delete(companies).where(eq(companies.id, id));
   return { kept };
@@ -72,8 +69,7 @@ export async function takeOutCompany(
 
 export async function restoreCompany(tx: Transaction, kept: KeptRows): Promise<Refusal | undefined> {
   const id = Number(kept.companies?.[0]?.id);
-  if ((await tx.$count(companies, eq(companies.id, id))) > 0)
-    return { refused: "conflict", message: ID_TAKEN };
+  if ((await tx.$count(companies, eq(companies.id, id))) > 0) return conflict(ID_TAKEN);
   await insertKeptRows(tx, companies, kept.companies);
   await insertKeptRows(tx, carrierChecks, kept.carrier_checks);
   await insertKeptRows(tx, companyChanges, kept.company_changes);

@@ -6,6 +6,7 @@ export const APPLICATION_NAME = "skip-finder";
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+export type Queryable = Database | Transaction;
 
 const CASING = "snake_case";
 
@@ -54,9 +55,7 @@ export class DatabaseStartError extends Error {
 }
 
 /** drizzle takes 0.1 ms to build an INSERT of 20 columns, as long as PostgreSQL takes to run it. */
-export function buildOnce<Query>(
-  build: (database: Database | Transaction) => Query,
-): (database: Database | Transaction) => Query {
+export function buildOnce<Query>(build: (database: Queryable) => Query): (database: Queryable) => Query {
   const built = new WeakMap<object, Query>();
   return (database) => {
     const { session } = database._;

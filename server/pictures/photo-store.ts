@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { photos, quotes } from "#server/database/tables/requests.ts";
 
 type NewPhoto = Pick<typeof photos.$inferInsert, "hash" | "webp">;
@@ -57,7 +57,7 @@ export async function insertPhoto(tx: Transaction, quoteId: number, photo: NewPh
   await tx.insert(photos).values({ ...photo, quoteId });
 }
 
-export const photosOf = (database: Database | Transaction, ...references: string[]) =>
+export const photosOf = (database: Queryable, ...references: string[]) =>
   database
     .select({ id: photos.id, hash: photos.hash, reference: quotes.reference })
     .from(photos)

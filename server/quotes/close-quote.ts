@@ -26,13 +26,12 @@ export function createCloseQuote(deps: QuotesDeps, receipts: ReceiptAccess) {
     await emails.tellWithdrawn(tx, quote);
   };
 
-  const erase = async (tx: Transaction, quote: QuoteRow) => {
-    if (quote.erasedAt) return undefined;
+  const erase = async (tx: Transaction, quote: QuoteRow): Promise<undefined> => {
+    if (quote.erasedAt) return;
     if (!quote.withdrawnAt && quote.chosenCompanyId === null) await withdraw(tx, quote);
     await emails.tellChoice(tx, quote);
     await eraseQuotes(tx, { id: quote.id });
     await mail.eraseCustomers(tx, [quote.id]);
-    return undefined;
   };
 
   return {
@@ -49,7 +48,7 @@ export function createCloseQuote(deps: QuotesDeps, receipts: ReceiptAccess) {
         const unseen = whyUnseen(company.name, answer, version);
         if (unseen) return unseen;
         await mail.cancelReminders(tx, id);
-        await markChosen(tx, id, { companyId, version: answer.offer?.version ?? null });
+        await markChosen(tx, id, companyId, answer.offer?.version ?? null);
       }),
     undo: (token: string) =>
       receipts.change(token, async (tx, quote) => {

@@ -29,12 +29,7 @@ export function createClosingEmails(deps: QuotesDeps) {
   const { mailboxOf } = createCompanyMailboxes(deps);
 
   /** One notice for each mailbox that may have received the request. A company that has declined gets none. */
-  const toOthers = async (
-    tx: Transaction,
-    quote: QuoteRow,
-    reason: CloseReason,
-    except: number | null,
-  ): Promise<OutgoingEmail[]> => {
+  const toOthers = async (tx: Transaction, quote: QuoteRow, reason: CloseReason, except: number | null) => {
     const reached = await mail.cancel(tx, { quoteId: quote.id, except });
     const content = cancellationEmailContent(quote, reason);
     const answers = await answersOfQuotes(tx, [quote.id]);
@@ -51,29 +46,17 @@ export function createClosingEmails(deps: QuotesDeps) {
     );
     const chosen = except === null ? undefined : presentAddress(except, companies.find);
     if (chosen) mailboxes.delete(mailboxKey(chosen));
-    return [...mailboxes.values()].map(({ companyId, to }) => ({
-      kind: "cancellation",
-      to,
-      content,
-      quoteId: quote.id,
-      companyId,
-    }));
+    const notice = { kind: "cancellation", content, quoteId: quote.id } as const;
+    return [...mailboxes.values()].map((mailbox) => ({ ...notice, ...mailbox }));
   };
 
-  const toChosen = async (
-    tx: Transaction,
-    quote: QuoteRow,
-    { companyId, offer }: Chosen,
-  ): Promise<OutgoingEmail[]> => {
+  const toChosen = async (tx: Transaction, quote: QuoteRow, { companyId, offer }: Chosen) => {
     const mailbox = mailboxOf(quote, companyId, await mail.deliveriesOf([quote.id], tx));
     if (!mailbox) return [];
     const name = selectedIn(quote).find(({ id }) => id === companyId)?.name ?? "you";
-    const content = choiceEmailContent(quote, {
-      name,
-      place: placeName(deps, quote),
-      offer,
-    });
-    return [{ kind: "choice", to: mailbox.to, replyTo: quote.email, content, quoteId: quote.id, companyId }];
+    const content = choiceEmailContent(quote, { name, place: placeName(deps, quote), offer });
+    const email = { to: mailbox.to, replyTo: quote.email, content, quoteId: quote.id, companyId };
+    return [{ kind: "choice" as const, ...email }];
   };
 
   return {
@@ -86,10 +69,8 @@ export function createClosingEmails(deps: QuotesDeps) {
       if (chosenCompanyId === null || choiceToldAt) return;
       await markChoiceAnnounced(tx, id);
       await refreshAnswerFigures(tx, [chosenCompanyId]);
-      const answer = chosenAnswer(
-        await answersOfCompany(tx, { quoteId: id, companyId: chosenCompanyId }),
-        quote,
-      );
+      const own = await answersOfCompany(tx, { quoteId: id, companyId: chosenCompanyId });
+      const answer = chosenAnswer(own, quote);
       const chosen = { companyId: chosenCompanyId, offer: answer ? offerView(answer, quote) : null };
       // One call queues all these emails, because a call locks its mailboxes in a fixed order. With two calls, this transaction
       // and a new request could wait for each other.

@@ -7,6 +7,7 @@ import type { WrittenQuote } from "./store.ts";
 
 export function createCompanyMailboxes(deps: QuotesDeps) {
   const { answerUrl } = createQuoteEmails(deps);
+  const ownPage = `${deps.config.publicUrl}/firm/requests`;
 
   /** The address in the directory counts first. */
   const addressOf = (companyId: number, recipient: string): string =>
@@ -16,7 +17,7 @@ export function createCompanyMailboxes(deps: QuotesDeps) {
   const linkFor = (quote: WrittenQuote, companyId: number, recipient: string): string =>
     mailboxKey(addressOf(companyId, recipient)) === mailboxKey(recipient)
       ? answerUrl(quote)(companyId)
-      : `${deps.config.publicUrl}/firm/requests`;
+      : ownPage;
 
   return {
     addressOf,
@@ -24,13 +25,10 @@ export function createCompanyMailboxes(deps: QuotesDeps) {
     /** Undefined if the company has no address and was sent no request. `deliveries` are all emails about the request. */
     mailboxOf(quote: WrittenQuote, companyId: number, deliveries: readonly Delivery[]) {
       const request = deliveries.find((row) => row.kind === "company" && row.companyId === companyId);
-      if (request)
-        return {
-          to: addressOf(companyId, request.recipient),
-          url: linkFor(quote, companyId, request.recipient),
-        };
-      const to = presentAddress(companyId, deps.companies.find);
-      return to && { to, url: `${deps.config.publicUrl}/firm/requests` };
+      const recipient = request?.recipient ?? presentAddress(companyId, deps.companies.find);
+      if (recipient === undefined) return;
+      const url = request ? linkFor(quote, companyId, recipient) : ownPage;
+      return { to: addressOf(companyId, recipient), url };
     },
   };
 }

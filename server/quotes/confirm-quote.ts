@@ -23,10 +23,8 @@ export function createConfirmQuote(deps: QuotesDeps, receipts: ReceiptAccess) {
   const send = async (tx: Transaction, quote: QuoteRow) => {
     const tooLate = whyNotConfirm(quote, await databaseTime(tx));
     if (tooLate) return tooLate;
-    const recipients = findAvailable(
-      selectedIn(quote).map(({ id }) => id),
-      deps.companies.find,
-    );
+    const asked = selectedIn(quote).map(({ id }) => id);
+    const recipients = findAvailable(asked, deps.companies.find);
     if (recipients.length === 0) return NOBODY_LEFT;
     await updateConfirmed(tx, quote.id);
     await emails.enqueue(tx, quote, recipients);

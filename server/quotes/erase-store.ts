@@ -42,10 +42,7 @@ export async function eraseQuotes(tx: Transaction, which: { id: number } | "over
   const isMeant = which === "over" ? isOver : eq(quotes.id, which.id);
   const erased = await tx
     .update(quotes)
-    .set({
-      ...NOTHING_TYPED,
-      erasedAt: sql`now()`,
-    })
+    .set({ ...NOTHING_TYPED, erasedAt: sql`now()` })
     .where(and(isMeant, isNull(quotes.erasedAt)))
     .returning({ id: quotes.id });
   const ids = erased.map(({ id }) => id);

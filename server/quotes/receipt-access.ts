@@ -4,7 +4,7 @@ import { mailboxKey } from "#contract/text/mailbox-key.ts";
 import { phoneKey } from "#contract/text/phone-key.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import type { Delivery } from "#server/mail/store.ts";
-import type { Refusal } from "#server/refusal.ts";
+import { conflict, notFound } from "#server/refusal.ts";
 import { answerOf } from "./answers/offer-view.ts";
 import type { AnswerRow } from "./answers/store.ts";
 import { databaseTime, undoMsOf, undoUntil } from "./choice-store.ts";
@@ -20,10 +20,7 @@ import { dayAsked, selectedIn, sizeAsked, weeksAsked } from "./request-facts.ts"
 import { findByReference, lockQuote, markFollowed, type QuoteRow } from "./store.ts";
 import { whyNotConfirm } from "./why-not-open.ts";
 
-export const NO_RECEIPT: Refusal = {
-  refused: "not-found",
-  message: "Receipt not found. Please check that the link is complete.",
-};
+export const NO_RECEIPT = notFound("Receipt not found. Please check that the link is complete.");
 
 export type ReceiptAccess = ReturnType<typeof createReceiptAccess>;
 
@@ -94,10 +91,7 @@ export function createReceiptAccess(deps: QuotesDeps) {
     read,
     calendar,
     /** Locks the quote and runs `change`. If `change` returns a sentence, the change is refused with it. */
-    async change(
-      token: string,
-      change: (tx: Transaction, quote: QuoteRow) => Promise<string | undefined>,
-    ): Promise<QuoteReceipt | Refusal> {
+    async change(token: string, change: (tx: Transaction, quote: QuoteRow) => Promise<string | undefined>) {
       const reference = tokens.open(token);
       if (!reference) return NO_RECEIPT;
       const message = await mail.transaction(async (tx) => {
@@ -107,7 +101,7 @@ export function createReceiptAccess(deps: QuotesDeps) {
         if (!refused) await noteFollowed(tx, token, quote);
         return refused;
       });
-      if (message) return { refused: "conflict", message };
+      if (message) return conflict(message);
       return (await read(token)) ?? NO_RECEIPT;
     },
   };

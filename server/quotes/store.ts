@@ -4,6 +4,7 @@ import { quoteSchema } from "#contract/quotes.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import { buildOnce, type Database, type Transaction } from "#server/database/connect.ts";
 import { isJustSent } from "#server/database/repeats.ts";
+import { firstRow } from "#server/database/rows.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
 import { quoteKeys, quotes } from "#server/database/tables/requests.ts";
 import { searchCondition, searchOrder } from "./search-store.ts";
@@ -11,46 +12,22 @@ import { searchCondition, searchOrder } from "./search-store.ts";
 export type QuoteRow = typeof quotes.$inferSelect;
 
 /** The other columns are derived, have defaults or change later. */
-export type WrittenQuote = Omit<
-  QuoteRow,
-  | "id"
-  | "status"
-  | "customerMailbox"
-  | "customerPhone"
-  | "awaitingConfirmation"
-  | "chosenCompanyId"
-  | "chosenVersion"
-  | "chosenAt"
-  | "choiceToldAt"
-  | "invitedAt"
-  | "withdrawnAt"
-  | "followedAt"
-  | "erasedAt"
-  | "searchText"
-  | "createdAt"
->;
+export type WrittenQuote = Pick<QuoteRow, "job" | (typeof WRITTEN)[number]>;
 
+const WRITTEN = [
+  ...(["name", "email", "phone", "location", "skipSize", "wasteType", "hireLength", "hireDate"] as const),
+  ...(["additionalInfo", "selectedCompanies", "reference", "idempotencyKey", "requestHash"] as const),
+];
 const value = sql.placeholder;
+const placeholders = Object.fromEntries(WRITTEN.map((name) => [name, value(name)]));
 
 const insertion = buildOnce((database) =>
   database
     .insert(quotes)
     .values({
-      name: value("name"),
-      email: value("email"),
-      phone: value("phone"),
-      location: value("location"),
-      skipSize: value("skipSize"),
-      wasteType: value("wasteType"),
-      hireLength: value("hireLength"),
-      hireDate: value("hireDate"),
-      additionalInfo: value("additionalInfo"),
+      ...(placeholders as Record<(typeof WRITTEN)[number], ReturnType<typeof value>>),
       // Drizzle encodes a placeholder of a JSON column, so null would become the JSON value `null`. Within `sql` it stays NULL.
       job: sql`${value("job")}`,
-      selectedCompanies: value("selectedCompanies"),
-      reference: value("reference"),
-      idempotencyKey: value("idempotencyKey"),
-      requestHash: value("requestHash"),
       awaitingConfirmation: sql`has_full_key(${value("kinds")}, ${value("keys")}, ${value("limits")})`,
     })
     .onConflictDoNothing()
@@ -66,11 +43,7 @@ export interface QuoteKey {
 }
 
 /** The quote waits for a confirmation if one of its keys has reached its limit. Null if the reference or key is taken. */
-export async function insertQuote(
-  tx: Transaction,
-  quote: WrittenQuote,
-  keys: readonly QuoteKey[],
-): Promise<Pick<QuoteRow, "id" | "awaitingConfirmation"> | null> {
+export async function insertQuote(tx: Transaction, quote: WrittenQuote, keys: readonly QuoteKey[]) {
   const limited = keys.filter(({ most }) => most !== null);
   const [row] = await insertion(tx).execute({
     ...quote,
@@ -92,29 +65,17 @@ export async function markFollowed(tx: Transaction, id: number): Promise<void> {
   await tx.update(quotes).set({ followedAt: sql`now()` }).where(eq(quotes.id, id));
 }
 
-export async function findByKey(database: Database, key: string): Promise<QuoteRow | null> {
-  const [quote] = await database.select().from(quotes).where(eq(quotes.idempotencyKey, key));
-  return quote ?? null;
-}
+export const findByKey = (database: Database, key: string): Promise<QuoteRow | null> =>
+  firstRow(database.select().from(quotes).where(eq(quotes.idempotencyKey, key)));
 
 /** Newest first. Without a known network there are none: an address alone can be somebody else's. */
 export async function findRecent(database: Database, keys: readonly QuoteKey[]): Promise<QuoteRow[]> {
-  const hasKey = (kind: QuoteKey["kind"]) =>
-    exists(
-      database
-        .select({ one: sql`1` })
-        .from(quoteKeys)
-        .where(
-          and(
-            eq(quoteKeys.quoteId, quotes.id),
-            eq(quoteKeys.kind, kind),
-            inArray(
-              quoteKeys.key,
-              keys.filter((key) => key.kind === kind).map(({ key }) => key),
-            ),
-          ),
-        ),
-    );
+  const hasKey = (kind: QuoteKey["kind"]) => {
+    const wanted = keys.filter((key) => key.kind === kind).map(({ key }) => key);
+    const isWanted = and(eq(quoteKeys.kind, kind), inArray(quoteKeys.key, wanted));
+    const found = database.select({ one: sql`1` }).from(quoteKeys);
+    return exists(found.where(and(eq(quoteKeys.quoteId, quotes.id), isWanted)));
+  };
   return database
     .select()
     .from(quotes)
@@ -130,16 +91,12 @@ export async function findRecent(database: Database, keys: readonly QuoteKey[]):
     .orderBy(desc(quotes.createdAt));
 }
 
-export async function findByReference(database: Database, reference: string): Promise<QuoteRow | null> {
-  const [quote] = await database.select().from(quotes).where(eq(quotes.reference, reference));
-  return quote ?? null;
-}
+export const findByReference = (database: Database, reference: string): Promise<QuoteRow | null> =>
+  firstRow(database.select().from(quotes).where(eq(quotes.reference, reference)));
 
 /** Locks the quote, so that transactions that answer, change or close it run one after the other. */
-export async function lockQuote(tx: Transaction, reference: string): Promise<QuoteRow | null> {
-  const [quote] = await tx.select().from(quotes).where(eq(quotes.reference, reference)).for("update");
-  return quote ?? null;
-}
+export const lockQuote = (tx: Transaction, reference: string): Promise<QuoteRow | null> =>
+  firstRow(tx.select().from(quotes).where(eq(quotes.reference, reference)).for("update"));
 
 export async function updateSelected(tx: Transaction, id: number, selectedCompanies: string) {
   await tx.update(quotes).set({ selectedCompanies }).where(eq(quotes.id, id));

@@ -40,21 +40,16 @@ const KEY_REUSED: Refusal = {
 
 const hashOf = (value: object) => createHash("sha256").update(JSON.stringify(value)).digest("base64url");
 
-const toRow = (quote: NewQuote, recipients: Recipient[], requestHash: string, idempotencyKey: string) => ({
-  name: quote.name,
-  email: quote.email,
-  phone: quote.phone,
-  location: quote.location,
-  skipSize: quote.skipSize,
-  wasteType: quote.wasteType,
-  hireLength: quote.form === "page" ? quote.hireDuration : quote.hireLength,
-  hireDate: quote.form === "page" ? quote.hireDate : null,
-  job: quote.job ?? null,
-  additionalInfo: quote.additionalInfo || null,
-  selectedCompanies: writeSelected(recipients),
-  requestHash,
-  idempotencyKey,
-});
+function toRow(quote: NewQuote, recipients: Recipient[], requestHash: string, idempotencyKey: string) {
+  const { name, email, phone, location, skipSize, wasteType, job = null } = quote;
+  return {
+    ...{ name, email, phone, location, skipSize, wasteType, job, requestHash, idempotencyKey },
+    hireLength: quote.form === "page" ? quote.hireDuration : quote.hireLength,
+    hireDate: quote.form === "page" ? quote.hireDate : null,
+    additionalInfo: quote.additionalInfo || null,
+    selectedCompanies: writeSelected(recipients),
+  };
+}
 
 type SentRow = ReturnType<typeof toRow>;
 
@@ -95,10 +90,7 @@ export function createSubmit(deps: QuotesDeps) {
   const acceptedWith = (quote: StoredQuote, sending: Sending): AcceptedQuote => {
     const { reference, awaitingConfirmation } = quote;
     const receiptUrl = emails.receiptUrl(quote);
-    return {
-      ...{ reference, ...sending },
-      ...{ awaitingConfirmation, receiptUrl, companies: selectedIn(quote) },
-    };
+    return { reference, ...sending, awaitingConfirmation, receiptUrl, companies: selectedIn(quote) };
   };
   const repeatOf = async (quote: QuoteRow, requestHash: string): Promise<AcceptedQuote | Refusal> => {
     if (quote.requestHash !== requestHash) return KEY_REUSED;
@@ -106,11 +98,7 @@ export function createSubmit(deps: QuotesDeps) {
     const testMode = deliveries.some(({ state }) => state === "test");
     return acceptedWith(quote, { testMode, linkSent: linkEmailState(deliveries) !== null });
   };
-  const writeQuote = (
-    written: WrittenQuote,
-    recipients: Recipient[],
-    outerNetwork: string | null,
-  ): Promise<AcceptedQuote | null> =>
+  const writeQuote = (written: WrittenQuote, recipients: Recipient[], outerNetwork: string | null) =>
     mail.transaction(async (tx) => {
       const inserted = await insertQuote(tx, written, quoteKeysOf(written, { ...counted, outerNetwork }));
       if (!inserted) return null;

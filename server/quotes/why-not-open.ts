@@ -6,10 +6,7 @@ import { dayAsked, selectedIn } from "./request-facts.ts";
 import type { QuoteRow } from "./store.ts";
 
 /** `isDeliverable` in `follow-ups/reminder-store.ts` is the same rule for PostgreSQL. */
-export function whyOutdated(
-  quote: Pick<QuoteRow, "createdAt" | "hireDate" | "job">,
-  now: Date,
-): string | null {
+export function whyOutdated(quote: Pick<QuoteRow, "createdAt" | "hireDate" | "job">, now: Date) {
   const day = dayAsked(quote);
   if (day)
     return day < todayInLondon(now)
@@ -22,10 +19,7 @@ export function whyOutdated(
 
 export const CONFIRM_DAYS = 7;
 
-export function whyNotConfirm(
-  quote: Pick<QuoteRow, "createdAt" | "hireDate" | "job">,
-  now: Date,
-): string | null {
+export function whyNotConfirm(quote: Pick<QuoteRow, "createdAt" | "hireDate" | "job">, now: Date) {
   if (now.getTime() - quote.createdAt.getTime() > CONFIRM_DAYS * DAY_MS)
     return `This request waited more than ${CONFIRM_DAYS} days for your confirmation. Please send a new one.`;
   return whyOutdated(quote, now);

@@ -10,11 +10,7 @@ interface LockedReview {
 }
 
 /** Gives a review the words and stars of an edit. Those of a shown review change the company's rating. */
-export async function applyEdit(
-  tx: Transaction,
-  { review, locked }: LockedReview,
-  edited: EditedReview,
-): Promise<void> {
+export async function applyEdit(tx: Transaction, { review, locked }: LockedReview, edited: EditedReview) {
   await saveEdit(tx, review.id, edited);
   if (review.isWaiting) return;
   await addToScore(tx, locked, { count: 0, stars: edited.rating - review.rating });

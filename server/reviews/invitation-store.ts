@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { INVITATION_DAYS } from "#contract/limits.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Queryable, Transaction } from "#server/database/connect.ts";
 import { entriesOfLink } from "#server/database/entries-of-link.ts";
+import { firstRow } from "#server/database/rows.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { quotes } from "#server/database/tables/requests.ts";
 import { reviews } from "#server/database/tables/reviews.ts";
@@ -11,12 +12,7 @@ export interface InvitedFor {
   companyId: number;
 }
 
-export interface StoredInvitation {
-  quoteId: number;
-  company: { id: number; name: string };
-  isExpired: boolean;
-  review: { id: number; isWaiting: boolean } | null;
-}
+export type StoredInvitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
 
 const isOld = sql`${quotes.invitedAt} < now() - make_interval(days => ${INVITATION_DAYS})`;
 
@@ -29,26 +25,23 @@ const isFor = ({ reference, companyId }: InvitedFor): SQL | undefined =>
   );
 
 /** Null without a final choice, or if the chosen company is another one or not public. */
-export async function findInvitation(
-  database: Database | Transaction,
-  invited: InvitedFor,
-): Promise<StoredInvitation | null> {
-  const [found] = await database
-    .select({
-      quoteId: quotes.id,
-      company: { id: companies.id, name: companies.name },
-      isExpired: sql<boolean>`coalesce(${isOld}, false)`,
-      review: { id: reviews.id, isWaiting: reviews.isWaiting },
-    })
-    .from(quotes)
-    .innerJoin(companies, eq(companies.id, quotes.chosenCompanyId))
-    .leftJoin(reviews, eq(reviews.quoteId, quotes.id))
-    .where(and(isFor(invited), eq(companies.listing, "public")));
-  return found ?? null;
-}
+export const findInvitation = (database: Queryable, invited: InvitedFor) =>
+  firstRow(
+    database
+      .select({
+        quoteId: quotes.id,
+        company: { id: companies.id, name: companies.name },
+        isExpired: sql<boolean>`coalesce(${isOld}, false)`,
+        review: { id: reviews.id, isWaiting: reviews.isWaiting },
+      })
+      .from(quotes)
+      .innerJoin(companies, eq(companies.id, quotes.chosenCompanyId))
+      .leftJoin(reviews, eq(reviews.quoteId, quotes.id))
+      .where(and(isFor(invited), eq(companies.listing, "public"))),
+  );
 
 /** Locks the request, so that only one of two concurrent reviews is stored. */
-export async function lockInvitation(tx: Transaction, invited: InvitedFor): Promise<StoredInvitation | null> {
+export async function lockInvitation(tx: Transaction, invited: InvitedFor) {
   await tx.select({ id: quotes.id }).from(quotes).where(isFor(invited)).for("update");
   return findInvitation(tx, invited);
 }

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { ChangeKind } from "#contract/changes/options.ts";
 import { insertKeptRows, insertLogEntries, type NewLogEntry } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
+import { firstRow } from "#server/database/rows.ts";
 import { changeLog, type KeptRows } from "#server/database/tables/changes.ts";
 import { quotes } from "#server/database/tables/requests.ts";
 import { reviewReports, reviews } from "#server/database/tables/reviews.ts";
@@ -15,11 +16,9 @@ type ReviewEntry = Omit<NewLogEntry, "kind" | "changedBy" | "companyName"> & {
 async function logDecisions(tx: Transaction, entries: readonly ReviewEntry[]): Promise<void> {
   const [first] = entries;
   if (!first) return;
-  const name = await companyName(tx, first.companyId);
-  await insertLogEntries(
-    tx,
-    entries.map((entry) => ({ ...entry, changedBy: "administrator", companyName: name })),
-  );
+  const about = { changedBy: "administrator", companyName: await companyName(tx, first.companyId) } as const;
+  const logged = entries.map((entry) => ({ ...entry, ...about }));
+  await insertLogEntries(tx, logged);
 }
 
 export const logDecision = (tx: Transaction, entry: ReviewEntry): Promise<void> => logDecisions(tx, [entry]);
@@ -35,13 +34,9 @@ export const logRemovals = (
   );
 
 /** The request for which a review was written, and whether it has a review now. Null if the request was deleted. */
-export async function findQuoteOf(tx: Transaction, quoteId: number) {
-  const [quote] = await tx
-    .select({ id: quotes.id, reviewId: reviews.id })
-    .from(quotes)
-    .leftJoin(reviews, eq(reviews.quoteId, quotes.id))
-    .where(eq(quotes.id, quoteId));
-  return quote ?? null;
+export function findQuoteOf(tx: Transaction, quoteId: number) {
+  const found = tx.select({ id: quotes.id, reviewId: reviews.id }).from(quotes);
+  return firstRow(found.leftJoin(reviews, eq(reviews.quoteId, quotes.id)).where(eq(quotes.id, quoteId)));
 }
 
 /** `companyId` is the company that shows it now, another one after a merge. `quoteId` is null without an existing request. */

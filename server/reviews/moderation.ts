@@ -4,10 +4,16 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import { applyEdit } from "./apply-edit.ts";
 import { logDecision } from "./log-store.ts";
 import { findOwnReview } from "./own-review-store.ts";
-import { addToScore, lockCompanyScore, lockCompanyScoreOf, removeReviews } from "./score-changes.ts";
+import {
+  addToScore,
+  lockCompanyScore,
+  lockCompanyScoreOf,
+  removeReview,
+  removeReviews,
+} from "./score-changes.ts";
 import * as store from "./store.ts";
 
-interface ModerationDeps {
+export interface ModerationDeps {
   database: Database;
   companies: Pick<Companies, "refreshAfterWrite">;
 }
@@ -39,16 +45,11 @@ export const createModeration = ({ database, companies }: ModerationDeps) => ({
   },
 });
 
-async function removeOne(
-  { database, companies }: ModerationDeps,
-  id: number,
-  act: store.ReviewAct,
-): Promise<boolean> {
+async function removeOne({ database, companies }: ModerationDeps, id: number, act: store.ReviewAct) {
   const companyId = await database.transaction(async (tx) => {
     const locked = await lockCompanyScoreOf(tx, id);
     if (!locked) return null;
-    const remove = () => store.deleteReview(tx, id);
-    return (await removeReviews(tx, locked, { act, remove })) > 0 ? locked.companyId : null;
+    return (await removeReview(tx, locked, act, id)) > 0 ? locked.companyId : null;
   });
   if (companyId !== null) await companies.refreshAfterWrite([companyId]);
   return companyId !== null;
@@ -61,12 +62,11 @@ async function publishReview(tx: Transaction, id: number): Promise<Review | null
   if (review?.waitingEdit) {
     await applyEdit(tx, { review, locked }, review.waitingEdit);
     await store.markChecked(tx, id);
-    await logDecision(tx, { kind: "review-published", companyId: locked.companyId, reviewId: id });
-    return store.findReview(tx, id);
+  } else {
+    const published = await store.publishReview(tx, id);
+    if (!published) return null;
+    await addToScore(tx, locked, { count: 1, stars: published.rating });
   }
-  const published = await store.publishReview(tx, id);
-  if (!published) return null;
-  await addToScore(tx, locked, { count: 1, stars: published.rating });
   await logDecision(tx, { kind: "review-published", companyId: locked.companyId, reviewId: id });
-  return published;
+  return store.findReview(tx, id);
 }

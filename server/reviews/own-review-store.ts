@@ -2,37 +2,28 @@ import { isDeepStrictEqual } from "node:util";
 import { and, eq, inArray, isNotNull, lte, ne, or, sql } from "drizzle-orm";
 import { CONFIRM_REVIEW_DAYS } from "#contract/limits.ts";
 import type { EditedReview } from "#contract/reviews.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
+import { firstRow } from "#server/database/rows.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { reviews } from "#server/database/tables/reviews.ts";
 
+const { id, companyId, customerName, rating, title, content, skipSize } = reviews;
+const { proof, isWaiting, email, waitingEdit } = reviews;
 const ownFields = {
-  id: reviews.id,
-  companyId: reviews.companyId,
+  ...{ id, companyId, customerName, rating, title, content, skipSize, proof, isWaiting, email, waitingEdit },
   companyName: companies.name,
-  customerName: reviews.customerName,
-  rating: reviews.rating,
-  title: reviews.title,
-  content: reviews.content,
-  skipSize: reviews.skipSize,
-  proof: reviews.proof,
-  isWaiting: reviews.isWaiting,
   isReplied: sql<boolean>`${reviews.reply} is not null`,
-  email: reviews.email,
   isChecked: sql<boolean>`${reviews.checkedAt} is not null`,
-  waitingEdit: reviews.waitingEdit,
 };
 
 export type StoredOwnReview = NonNullable<Awaited<ReturnType<typeof findOwnReview>>>;
 
 /** Returns null if the review was deleted, or has neither a proof nor an address that can still be confirmed. */
-export async function findOwnReview(database: Database | Transaction, reviewId: number) {
-  const [found] = await database
-    .select(ownFields)
-    .from(reviews)
-    .innerJoin(companies, eq(companies.id, reviews.companyId))
-    .where(and(eq(reviews.id, reviewId), or(ne(reviews.proof, "none"), isNotNull(reviews.email))));
-  return found ?? null;
+export function findOwnReview(database: Queryable, reviewId: number) {
+  const isItsWriters = or(ne(reviews.proof, "none"), isNotNull(reviews.email));
+  const own = database.select(ownFields).from(reviews);
+  const withCompany = own.innerJoin(companies, eq(companies.id, reviews.companyId));
+  return firstRow(withCompany.where(and(eq(reviews.id, reviewId), isItsWriters)));
 }
 
 /** A mailbox confirms one review of a company. Its first hash is stored. The company must be locked. */

@@ -5,9 +5,9 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import { type ContactHash, hashFunctions, type IdTokens } from "#server/signing.ts";
 import { applyEdit } from "./apply-edit.ts";
 import * as ownStore from "./own-review-store.ts";
-import { type LockedCompanyScore, lockCompanyScoreOf, removeReviews } from "./score-changes.ts";
+import { type LockedCompanyScore, lockCompanyScoreOf, removeReview } from "./score-changes.ts";
 import { noteCompanyChange } from "./score-store.ts";
-import { deleteReview, isCrowded, type ReviewLimits } from "./store.ts";
+import { isCrowded, type ReviewLimits } from "./store.ts";
 
 interface OwnReviewDeps {
   database: Database;
@@ -30,10 +30,7 @@ export function createOwnReviews({ database, companies, tokens, most, contactHas
   const hashesOf = (address: string) =>
     hashFunctions(contactHash).map((hash) => hash("mailbox", countedMailbox(address)));
 
-  async function withReview(
-    token: string,
-    act: (tx: Transaction, locked: LockedReview) => Promise<unknown>,
-  ): Promise<number | null> {
+  async function withReview(token: string, act: (tx: Transaction, locked: LockedReview) => Promise<unknown>) {
     const id = tokens.open(token);
     if (id === null) return null;
     const companyId = await database.transaction(async (tx) => {
@@ -65,10 +62,7 @@ export function createOwnReviews({ database, companies, tokens, most, contactHas
       }),
     withdraw: (token: string) =>
       withReview(token, (tx, { review, locked }) =>
-        removeReviews(tx, locked, {
-          act: { event: "withdrawn", reason: "by-writer" },
-          remove: () => deleteReview(tx, review.id),
-        }),
+        removeReview(tx, locked, { event: "withdrawn", reason: "by-writer" }, review.id),
       ),
   };
 }

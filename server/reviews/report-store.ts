@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { MAX_OPEN_REPORTS, MAX_WAITING_REVIEWS } from "#contract/limits.ts";
 import { type ReportedReview, type ReviewReport, reviewSchema } from "#contract/reviews.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
+import { hasRows } from "#server/database/rows.ts";
 import { isoTime, schemaFields } from "#server/database/schema-fields.ts";
 import { changeLog } from "#server/database/tables/changes.ts";
 import { companies } from "#server/database/tables/companies.ts";
@@ -55,30 +56,18 @@ export const listReportedReviews = (database: Database): Promise<ReportedReview[
     .orderBy(asc(sql`min(${reviewReports.id})`))
     .limit(MAX_WAITING_REVIEWS);
 
-export async function closeReports(tx: Transaction, reviewId: number): Promise<number> {
-  const closed = await tx
-    .update(reviewReports)
-    .set({ decidedAt: sql`now()`, network: null })
-    .where(and(eq(reviewReports.reviewId, reviewId), isOpen))
-    .returning({ id: reviewReports.id });
-  return closed.length;
+export async function closeReports(tx: Transaction, reviewId: number): Promise<boolean> {
+  const closed = tx.update(reviewReports).set({ decidedAt: sql`now()`, network: null });
+  const isOfReview = and(eq(reviewReports.reviewId, reviewId), isOpen);
+  return hasRows(closed.where(isOfReview).returning({ id: reviewReports.id }));
 }
 
 export async function reopenReports(tx: Transaction, entryId: number): Promise<number> {
-  const opened = await tx
-    .update(reviewReports)
-    .set({ decidedAt: null })
-    .from(changeLog)
-    .where(
-      and(
-        eq(changeLog.id, entryId),
-        eq(reviewReports.reviewId, changeLog.reviewId),
-        // A decision and its entry have the time of their transaction.
-        eq(reviewReports.decidedAt, changeLog.createdAt),
-      ),
-    )
-    .returning({ id: reviewReports.id });
-  return opened.length;
+  const isOfReview = and(eq(changeLog.id, entryId), eq(reviewReports.reviewId, changeLog.reviewId));
+  // A decision and its entry have the time of their transaction.
+  const isDecidedThen = eq(reviewReports.decidedAt, changeLog.createdAt);
+  const opened = tx.update(reviewReports).set({ decidedAt: null }).from(changeLog);
+  return (await opened.where(and(isOfReview, isDecidedThen)).returning({ id: reviewReports.id })).length;
 }
 
 export async function noteDismissal(tx: Transaction, reviewId: number, reason: string): Promise<void> {

@@ -1,17 +1,12 @@
 import type { ReportedReview, ReviewDecision, ReviewReport } from "#contract/reviews.ts";
-import type { Companies } from "#server/companies/companies.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Transaction } from "#server/database/connect.ts";
 import { logDecision } from "./log-store.ts";
+import type { ModerationDeps } from "./moderation.ts";
 import * as reportStore from "./report-store.ts";
-import { lockCompanyScoreOf, removeReviews } from "./score-changes.ts";
-import { deleteReview, markChecked, refuseEdit } from "./store.ts";
+import { lockCompanyScoreOf, removeReview } from "./score-changes.ts";
+import { markChecked, refuseEdit } from "./store.ts";
 
-interface ReportDeps {
-  database: Database;
-  companies: Pick<Companies, "refreshAfterWrite">;
-}
-
-export const createReports = ({ database, companies }: ReportDeps) => ({
+export const createReports = ({ database, companies }: ModerationDeps) => ({
   /** `byCompany`: the reviewed company is signed in. `network`: hash of the outer network. False if the review is not shown. */
   report: (
     reviewId: number,
@@ -27,18 +22,14 @@ export const createReports = ({ database, companies }: ReportDeps) => ({
     const companyId = await database.transaction(async (tx) => {
       const locked = await lockCompanyScoreOf(tx, reviewId);
       if (!locked) return null;
-      if ((await reportStore.closeReports(tx, reviewId)) === 0) {
+      if (!(await reportStore.closeReports(tx, reviewId))) {
         const isRefused = decision === "keep" && (await refuseEdit(tx, reviewId));
         if (isRefused)
           await logDecision(tx, { kind: "review-kept", reviewId, companyId: locked.companyId, reason });
         return isRefused ? locked.companyId : null;
       }
       if (decision === "keep") await keepReview(tx, { reviewId, companyId: locked.companyId, reason });
-      else
-        await removeReviews(tx, locked, {
-          act: { event: "upheld", reason },
-          remove: () => deleteReview(tx, reviewId),
-        });
+      else await removeReview(tx, locked, { event: "upheld", reason }, reviewId);
       return locked.companyId;
     });
     if (companyId !== null) await companies.refreshAfterWrite([companyId]);

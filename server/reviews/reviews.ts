@@ -10,7 +10,7 @@ import type {
 import type { Companies } from "#server/companies/companies.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { Mail } from "#server/mail/mail.ts";
-import type { Refusal } from "#server/refusal.ts";
+import { conflict } from "#server/refusal.ts";
 import { type ContactHash, idTokens, type SigningSecrets } from "#server/signing.ts";
 import { addInvitedReview, addReview, invitationView, sendConfirmation } from "./add-review.ts";
 import { findInvitation, type InvitedFor } from "./invitation-store.ts";
@@ -82,11 +82,7 @@ export function createReviews({ database, companies, mail, links, config, contac
       return found && invitationView(found, tokens);
     },
     /** If the link was used or has expired, returns the data of its page; null if it is unknown. */
-    async addInvited(
-      token: string,
-      review: InvitedReview,
-      sender: Sender,
-    ): Promise<{ added: AddedReview } | ReviewInvitation | null> {
+    async addInvited(token: string, review: InvitedReview, sender: Sender) {
       const invited = links.openFor("review", token);
       if (!invited) return null;
       const sent = { invited, review, sender, tokens, most: atOnce };
@@ -136,24 +132,15 @@ async function moveReviews(tx: Transaction, { from, to, ids }: MovedReviews): Pr
   return moved.map(({ id }) => id);
 }
 
-interface RemovedReview extends Pick<store.DeletedReview, "kept"> {
-  companyId: number;
-}
+type RemovedReview = Pick<store.DeletedReview, "kept"> & { companyId: number };
 
-const COMPANY_GONE: Refusal = {
-  refused: "conflict",
-  message: "The company is no longer listed, so its review was not brought back.",
-};
-const WRITTEN_AGAIN: Refusal = {
-  refused: "conflict",
-  message: "The customer has written another review of this hire since, so this one was not brought back.",
-};
+const COMPANY_GONE = conflict("The company is no longer listed, so its review was not brought back.");
+const WRITTEN_AGAIN = conflict(
+  "The customer has written another review of this hire since, so this one was not brought back.",
+);
 
 /** If the company was merged since, the review goes to the entry that was kept, until the merge is undone. */
-async function restoreReview(
-  tx: Transaction,
-  { companyId, kept }: RemovedReview,
-): Promise<Refusal | undefined> {
+async function restoreReview(tx: Transaction, { companyId, kept }: RemovedReview) {
   const locked = await lockKeptCompanyScore(tx, companyId);
   const [row] = kept.reviews ?? [];
   if (!locked?.isPublic || !row) return COMPANY_GONE;

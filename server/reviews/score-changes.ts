@@ -1,21 +1,13 @@
 import type { Transaction } from "#server/database/connect.ts";
 import { logRemovals } from "./log-store.ts";
-import { type OwnReviews, type Score, updateScore } from "./score.ts";
+import { type OwnReviews, updateScore } from "./score.ts";
 import { countOwnReviews, lockScore, saveScore } from "./score-store.ts";
 import * as store from "./store.ts";
 
 /** A company that is locked until the transaction ends, with its score before the change. */
-export interface LockedCompanyScore {
-  companyId: number;
-  isPublic: boolean;
-  score: Score;
-  own: OwnReviews;
-}
+export type LockedCompanyScore = NonNullable<Awaited<ReturnType<typeof lockCompanyScore>>>;
 
-export async function lockCompanyScore(
-  tx: Transaction,
-  companyId: number,
-): Promise<LockedCompanyScore | null> {
+export async function lockCompanyScore(tx: Transaction, companyId: number) {
   const locked = await lockScore(tx, companyId);
   if (!locked) return null;
   const { isPublic, ...score } = locked;
@@ -29,10 +21,7 @@ export const addToScore = (
 ) => saveScore(tx, companyId, updateScore(score, own, change));
 
 /** While this waits, a merge or its undo can move reviews to another company, so `findId` is called again afterwards. */
-async function lockFound(
-  tx: Transaction,
-  findId: () => Promise<number | null>,
-): Promise<LockedCompanyScore | null> {
+async function lockFound(tx: Transaction, findId: () => Promise<number | null>) {
   let companyId = await findId();
   while (companyId !== null) {
     const locked = await lockCompanyScore(tx, companyId);
@@ -43,13 +32,11 @@ async function lockFound(
   return null;
 }
 
-export const lockCompanyScoreOf = (tx: Transaction, reviewId: number): Promise<LockedCompanyScore | null> =>
+export const lockCompanyScoreOf = (tx: Transaction, reviewId: number) =>
   lockFound(tx, () => store.companyIdOf(tx, reviewId));
 
-export const lockKeptCompanyScore = (
-  tx: Transaction,
-  companyId: number,
-): Promise<LockedCompanyScore | null> => lockFound(tx, () => store.companyAfterMerges(tx, companyId));
+export const lockKeptCompanyScore = (tx: Transaction, companyId: number) =>
+  lockFound(tx, () => store.companyAfterMerges(tx, companyId));
 
 /** What the administrator removes is kept in the log for 30 days. Returns the number of deleted reviews. */
 export async function removeReviews(
@@ -66,3 +53,10 @@ export async function removeReviews(
     await logRemovals(tx, { companyId: locked.companyId, reason: act.reason }, removed);
   return removed.length;
 }
+
+export const removeReview = (
+  tx: Transaction,
+  locked: LockedCompanyScore,
+  act: store.ReviewAct,
+  reviewId: number,
+) => removeReviews(tx, locked, { act, remove: () => store.deleteReview(tx, reviewId) });

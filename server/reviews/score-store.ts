@@ -1,36 +1,22 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "#server/database/connect.ts";
+import { firstRow, returnedRow } from "#server/database/rows.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { reviews } from "#server/database/tables/reviews.ts";
 import type { OwnReviews, Score } from "./score.ts";
 
 /** Locks the company until the transaction ends, so that concurrent reviews are counted one after the other. */
-export async function lockScore(
-  tx: Transaction,
-  companyId: number,
-): Promise<(Score & { isPublic: boolean }) | null> {
-  const [score] = await tx
-    .select({
-      rating: companies.rating,
-      reviewCount: companies.reviewCount,
-      ratingTotal: companies.ratingTotal,
-      isPublic: sql<boolean>`${companies.listing} = 'public'`,
-    })
-    .from(companies)
-    .where(eq(companies.id, companyId))
-    .for("no key update");
-  return score ?? null;
+export function lockScore(tx: Transaction, companyId: number) {
+  const { rating, reviewCount, ratingTotal } = companies;
+  const isPublic = sql<boolean>`${companies.listing} = 'public'`;
+  const scores = tx.select({ rating, reviewCount, ratingTotal, isPublic }).from(companies);
+  return firstRow(scores.where(eq(companies.id, companyId)).for("no key update"));
 }
 
-export async function countOwnReviews(tx: Transaction, companyId: number): Promise<OwnReviews> {
-  const [own] = await tx
-    .select({
-      count: sql<number>`count(*)::int`,
-      stars: sql<number>`coalesce(sum(${reviews.rating}), 0)::int`,
-    })
-    .from(reviews)
-    .where(and(eq(reviews.companyId, companyId), eq(reviews.isWaiting, false)));
-  return own ?? { count: 0, stars: 0 };
+export function countOwnReviews(tx: Transaction, companyId: number): Promise<OwnReviews> {
+  const stars = sql<number>`coalesce(sum(${reviews.rating}), 0)::int`;
+  const counted = tx.select({ count: sql<number>`count(*)::int`, stars }).from(reviews);
+  return returnedRow(counted.where(and(eq(reviews.companyId, companyId), eq(reviews.isWaiting, false))));
 }
 
 export async function saveScore(tx: Transaction, companyId: number, score: Score): Promise<void> {

@@ -4,7 +4,6 @@ import {
   type AddedReview,
   type NewReview,
   type Review,
-  type ReviewProof,
   type ReviewsSentBetween,
   reviewSchema,
   type WaitingReview,
@@ -12,6 +11,7 @@ import {
 import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { isOfLastHour } from "#server/database/repeats.ts";
+import { firstRow, hasRows, returnedRow } from "#server/database/rows.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
 import type { KeptRows } from "#server/database/tables/changes.ts";
 import { companies } from "#server/database/tables/companies.ts";
@@ -39,16 +39,11 @@ export interface ReviewSender {
 /** The maximum numbers of `REVIEWS_AT_ONCE`, multiplied by the setting. */
 export type ReviewLimits = Omit<Record<keyof typeof REVIEWS_AT_ONCE, number>, "timesUsual">;
 
+type Arrival = { companyId: number; ownId?: number; sender: ReviewSender; most: ReviewLimits };
+
 /** An edit of the review `ownId` counts like a review at its time. The company must be locked. */
-export async function isCrowded(
-  tx: Transaction,
-  {
-    companyId,
-    ownId = 0,
-    sender,
-    most,
-  }: { companyId: number; ownId?: number; sender: ReviewSender; most: ReviewLimits },
-): Promise<boolean> {
+export async function isCrowded(tx: Transaction, arrival: Arrival): Promise<boolean> {
+  const { companyId, ownId = 0, sender, most } = arrival;
   const { network, outerNetwork, isInvited } = sender;
   const shownSince = (age: SQL) => {
     const isShown = and(eq(reviews.isWaiting, false), sql`${reviews.id} <> ${ownId}`);
@@ -71,21 +66,11 @@ export async function isCrowded(
   return row?.isFull === true;
 }
 
-const TYPED_FIELDS = [
-  "companyId",
-  "customerName",
-  "rating",
-  "title",
-  "content",
-  "skipSize",
-  "email",
-] as const;
+const TYPED = ["companyId", "customerName", "rating", "title", "content", "skipSize", "email"] as const;
 
 /** The review of the last hour in which every typed field is equal. Null if there is none. */
 export async function findEqualReview(tx: Transaction, review: NewReview): Promise<AddedReview | null> {
-  const isEqual = TYPED_FIELDS.map(
-    (field) => sql`${reviews[field]} is not distinct from ${review[field] ?? null}`,
-  );
+  const isEqual = TYPED.map((field) => sql`${reviews[field]} is not distinct from ${review[field] ?? null}`);
   const [equal] = await tx
     .select({ ...reviewFields, isWaiting: reviews.isWaiting })
     .from(reviews)
@@ -95,22 +80,13 @@ export async function findEqualReview(tx: Transaction, review: NewReview): Promi
   return isWaiting ? { ...added, waiting: true } : added;
 }
 
-export async function insertReview(
-  tx: Transaction,
-  review: NewReview,
-  origin: Pick<ReviewSender, "network" | "outerNetwork"> & {
-    isWaiting: boolean;
-    proof?: ReviewProof;
-    quoteId?: number;
-  },
-): Promise<Review> {
+type NewRow = typeof reviews.$inferInsert;
+type Origin = Pick<NewRow, "network" | "outerNetwork" | "isWaiting" | "proof" | "quoteId">;
+
+export function insertReview(tx: Transaction, review: NewReview, origin: Origin): Promise<Review> {
   const { companyId, customerName, rating, title, content, skipSize, email } = review;
-  const [row] = await tx
-    .insert(reviews)
-    .values({ companyId, customerName, rating, title, content, skipSize, email, ...origin })
-    .returning(reviewFields);
-  if (!row) throw new Error("The review was not stored");
-  return row;
+  const values = { companyId, customerName, rating, title, content, skipSize, email, ...origin };
+  return returnedRow(tx.insert(reviews).values(values).returning(reviewFields));
 }
 
 /** Deletes the reply if it is null. Returns null if the company has no such shown review. */
@@ -124,11 +100,8 @@ export async function saveReply(
   await lockScore(tx, companyId);
   const [before] = await tx.select({ reply: reviews.reply }).from(reviews).where(isIt).for("no key update");
   if (!before) return null;
-  const [row] = await tx
-    .update(reviews)
-    .set({ reply, repliedAt: reply === null ? null : sql`now()` })
-    .where(isIt)
-    .returning(reviewFields);
+  const replied = tx.update(reviews).set({ reply, repliedAt: reply === null ? null : sql`now()` });
+  const row = await firstRow(replied.where(isIt).returning(reviewFields));
   if (before.reply !== reply) {
     const entry = { kind: "review-replied", changedBy: "company", companyId, reviewId } as const;
     const name = await companyName(tx, companyId);
@@ -144,11 +117,8 @@ export async function companyName(tx: Transaction, companyId: number): Promise<s
 }
 
 export async function companyIdOf(tx: Transaction, reviewId: number): Promise<number | null> {
-  const [row] = await tx
-    .select({ companyId: reviews.companyId })
-    .from(reviews)
-    .where(eq(reviews.id, reviewId));
-  return row?.companyId ?? null;
+  const found = tx.select({ companyId: reviews.companyId }).from(reviews);
+  return (await firstRow(found.where(eq(reviews.id, reviewId))))?.companyId ?? null;
 }
 
 export async function companyAfterMerges(tx: Transaction, companyId: number): Promise<number> {
@@ -158,13 +128,10 @@ export async function companyAfterMerges(tx: Transaction, companyId: number): Pr
   return Number(rows[0]?.id);
 }
 
-export async function publishReview(tx: Transaction, reviewId: number): Promise<Review | null> {
-  const [row] = await tx
-    .update(reviews)
-    .set({ isWaiting: false, checkedAt: sql`now()` })
-    .where(and(eq(reviews.id, reviewId), eq(reviews.isWaiting, true)))
-    .returning(reviewFields);
-  return row ?? null;
+export function publishReview(tx: Transaction, reviewId: number): Promise<Review | null> {
+  const published = tx.update(reviews).set({ isWaiting: false, checkedAt: sql`now()` });
+  const isIt = and(eq(reviews.id, reviewId), eq(reviews.isWaiting, true));
+  return firstRow(published.where(isIt).returning(reviewFields));
 }
 
 /** Records that the administrator has read what the review says. Later edits wait. */
@@ -172,18 +139,13 @@ export async function markChecked(tx: Transaction, reviewId: number): Promise<vo
   await tx.update(reviews).set({ checkedAt: sql`now()` }).where(eq(reviews.id, reviewId));
 }
 
-export async function findReview(tx: Transaction, reviewId: number): Promise<Review | null> {
-  const [row] = await tx.select(reviewFields).from(reviews).where(eq(reviews.id, reviewId));
-  return row ?? null;
-}
+export const findReview = (tx: Transaction, reviewId: number): Promise<Review | null> =>
+  firstRow(tx.select(reviewFields).from(reviews).where(eq(reviews.id, reviewId)));
 
-export async function refuseEdit(tx: Transaction, reviewId: number): Promise<boolean> {
-  const refused = await tx
-    .update(reviews)
-    .set({ waitingEdit: null, checkedAt: sql`now()` })
-    .where(and(eq(reviews.id, reviewId), isNotNull(reviews.waitingEdit)))
-    .returning({ id: reviews.id });
-  return refused.length > 0;
+export function refuseEdit(tx: Transaction, reviewId: number): Promise<boolean> {
+  const refused = tx.update(reviews).set({ waitingEdit: null, checkedAt: sql`now()` });
+  const hasEdit = and(eq(reviews.id, reviewId), isNotNull(reviews.waitingEdit));
+  return hasRows(refused.where(hasEdit).returning({ id: reviews.id }));
 }
 
 export interface ReviewAct {
@@ -213,11 +175,7 @@ const deletedFields = {
 export const deleteReview = (tx: Transaction, reviewId: number): Promise<DeletedReview[]> =>
   tx.delete(reviews).where(eq(reviews.id, reviewId)).returning(deletedFields);
 
-export const deleteReviewsBetween = (
-  tx: Transaction,
-  companyId: number,
-  { from, to }: ReviewsSentBetween,
-): Promise<DeletedReview[]> =>
+export const deleteReviewsBetween = (tx: Transaction, companyId: number, { from, to }: ReviewsSentBetween) =>
   tx
     .delete(reviews)
     .where(

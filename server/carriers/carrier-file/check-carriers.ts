@@ -22,9 +22,8 @@ export function carrierFileCheck(
   database: Database,
   towns: readonly { county: string; nation: string }[],
 ): RegisterCheck {
-  const welsh = new Set(
-    towns.filter(({ nation }) => nation === "Wales").map(({ county }) => county.toLowerCase()),
-  );
+  const inWales = towns.filter(({ nation }) => nation === "Wales");
+  const welsh = new Set(inWales.map(({ county }) => county.toLowerCase()));
   return (file) => checkCarriers({ ...file, database, isWelsh: (county) => welsh.has(county.toLowerCase()) });
 }
 
@@ -36,7 +35,7 @@ function onlyFile([file, ...more]: RegisterFiles["files"]) {
 async function checkCarriers(request: CarrierFileCheck): Promise<RegisterReport> {
   const { database, files, checkedOn, isWelsh, apply } = request;
   const companies = await readStatedCarriers(database);
-  const wanted = new Set(Array.from(englishNumbers(companies).values(), ({ number }) => number));
+  const wanted = new Set(englishNumbers(companies).map(({ parsed }) => parsed.number));
   const file = await readCarrierFile(onlyFile(files), wanted);
   const first = compareCarriers(companies, { file, checkedOn, isWelsh });
   const isDoubtful = isIncomplete(first);
@@ -79,13 +78,8 @@ const WORDS: Record<ComparedCarrier["outcome"], string> = {
   known: "known",
 };
 
-function toLine({
-  company,
-  number,
-  outcome,
-  holder,
-  check,
-}: ComparedCarrier): RegisterReport["lines"][number] {
+function toLine(compared: ComparedCarrier): RegisterReport["lines"][number] {
+  const { company, number, outcome, holder, check } = compared;
   const notes = [
     outcome === "other-holder" ? `registered to “${holder}”` : [],
     outcome === "broker-only" ? "registered as a broker or dealer, which does not cover carrying waste" : [],

@@ -2,15 +2,8 @@ import type { CarrierCheck } from "#contract/carriers/carrier-check.ts";
 import { type CarrierNumber, parseCarrierNumber } from "#contract/carriers/carrier-number.ts";
 import type { CarrierResult } from "#contract/carriers/carrier-options.ts";
 import { isSameName } from "../same-name.ts";
+import type { StatedCarrier } from "../store.ts";
 import type { CarrierFile, Registration } from "./read-carrier-file.ts";
-
-interface ListedCarrier {
-  id: number;
-  name: string;
-  county: string;
-  licenseNumber: string | null;
-  carrier: CarrierCheck | null;
-}
 
 /**
  * The result for one company. `check` is the check to record. It is null for the outcomes that allow no conclusion, or no new
@@ -21,7 +14,7 @@ interface ListedCarrier {
  * - known: the same or a newer check was recorded before
  */
 export interface ComparedCarrier {
-  company: ListedCarrier;
+  company: StatedCarrier;
   number: string;
   outcome: CarrierResult | "absent" | "unreadable" | "known";
   /** The holder's name in the file, shown to the operator and never stored. */
@@ -36,22 +29,16 @@ interface Comparison {
 }
 
 /** Numbers of the Environment Agency's form, by company. Companies without such a number are left out. */
-export const englishNumbers = (companies: readonly ListedCarrier[]): Map<ListedCarrier, CarrierNumber> =>
-  new Map(
-    companies.flatMap((company) => {
-      const parsed = parseCarrierNumber(company.licenseNumber ?? "");
-      return parsed?.nations.includes("England") ? [[company, parsed] as const] : [];
-    }),
-  );
+export const englishNumbers = (companies: readonly StatedCarrier[]) =>
+  companies.flatMap((company) => {
+    const parsed = parseCarrierNumber(company.licenseNumber ?? "");
+    return parsed?.nations.includes("England") ? [{ company, parsed }] : [];
+  });
 
-export function compareCarriers(
-  companies: readonly ListedCarrier[],
-  comparison: Comparison,
-): ComparedCarrier[] {
-  return Array.from(englishNumbers(companies), ([company, parsed]) => compare(company, parsed, comparison));
-}
+export const compareCarriers = (companies: readonly StatedCarrier[], comparison: Comparison) =>
+  englishNumbers(companies).map(({ company, parsed }) => compare(company, parsed, comparison));
 
-function compare(company: ListedCarrier, parsed: CarrierNumber, comparison: Comparison): ComparedCarrier {
+function compare(company: StatedCarrier, parsed: CarrierNumber, comparison: Comparison): ComparedCarrier {
   const { file, checkedOn, isWelsh } = comparison;
   const { number } = parsed;
   const registration = file.registrations.get(number);
@@ -77,11 +64,7 @@ function compare(company: ListedCarrier, parsed: CarrierNumber, comparison: Comp
     : { ...compared, outcome: result, check };
 }
 
-function resultOf(
-  name: string,
-  { holder, tier, type, validTo }: Registration,
-  checkedOn: string,
-): CarrierResult {
+function resultOf(name: string, { holder, tier, type, validTo }: Registration, checkedOn: string) {
   // The file contains a registration for a short time after its end.
   if (validTo && validTo < checkedOn) return "expired";
   if (tier === "lower") return "lower-tier";

@@ -1,5 +1,5 @@
 import { REGISTER_ATTRIBUTIONS } from "#contract/registers/attributions.ts";
-import type { CompanyRegister } from "#contract/registers/register-options.ts";
+import { type CompanyRegister, REGISTER_STATUSES } from "#contract/registers/register-options.ts";
 import type { RegisterReport } from "#contract/registers.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { RegisterCheck } from "#server/registers/registers.ts";
@@ -48,23 +48,14 @@ function isIncomplete(compared: readonly ComparedCompany[]): boolean {
   return numbered.length >= FEWEST_TO_DOUBT && missing.length > numbered.length * MOST_MISSING;
 }
 
-const WORDS: Readonly<Record<RegisterOutcome, string>> = {
-  active: "active",
+const OUTCOMES = [...REGISTER_STATUSES, "unsure", "unreadable", "known", "absent"] as const;
+const OTHER_WORDS: Partial<Record<RegisterOutcome, string>> = {
   "strike-off-proposed": "strike-off",
-  liquidation: "liquidation",
-  insolvency: "insolvency",
-  dissolved: "dissolved",
-  valid: "valid",
-  suspended: "suspended",
-  surrendered: "surrendered",
-  revoked: "revoked",
-  ended: "ended",
   "not-found": "not found",
   unsure: "not sure",
-  unreadable: "unreadable",
-  known: "known",
   absent: "not in file",
 };
+const wordsFor = (outcome: RegisterOutcome): string => OTHER_WORDS[outcome] ?? outcome;
 
 const TITLES: Readonly<Record<CompanyRegister, string>> = {
   "companies-house": "Companies House",
@@ -77,30 +68,24 @@ function isNews({ outcome, before }: ComparedCompany): boolean {
   return before ? outcome !== before.status : outcome !== "active" && outcome !== "valid";
 }
 
-function toLine({
-  company,
-  outcome,
-  number,
-  before,
-  found,
-}: ComparedCompany): RegisterReport["lines"][number] {
-  const numbers = found?.doubts.map((doubt) => `${doubt.number} ${WORDS[doubt.status]}`) ?? [];
+function toLine(compared: ComparedCompany): RegisterReport["lines"][number] {
+  const { company, outcome, number, before, found } = compared;
+  const numbers = found?.doubts.map((doubt) => `${doubt.number} ${wordsFor(doubt.status)}`) ?? [];
   const notes = [
     numbers.length > 0 ? `may be ${numbers.join(" or ")}: decide in the work queue` : [],
     found?.result?.matchedBy === "name-and-postcode" ? "by name and postcode" : [],
     outcome === "not-found" ? "its number is not in the file, which does not say that it has closed" : [],
     outcome === "unreadable" ? "its status is not known: look it up by hand" : [],
-    before && before.status !== outcome ? `${WORDS[before.status]} on ${before.asOf}` : [],
+    before && before.status !== outcome ? `${wordsFor(before.status)} on ${before.asOf}` : [],
   ].flat();
-  return { outcome: WORDS[outcome], number: number ?? "", companyId: company.id, name: company.name, notes };
+  const { id: companyId, name } = company;
+  return { outcome: wordsFor(outcome), number: number ?? "", companyId, name, notes };
 }
 
 function counts(compared: readonly ComparedCompany[]): string {
   const ofOutcome = Map.groupBy(compared, ({ outcome }) => outcome);
-  return (Object.keys(WORDS) as RegisterOutcome[])
-    .flatMap((outcome) => {
-      const { length } = ofOutcome.get(outcome) ?? [];
-      return length > 0 ? [`${length.toLocaleString("en-GB")} ${WORDS[outcome]}`] : [];
-    })
-    .join(", ");
+  return OUTCOMES.flatMap((outcome) => {
+    const { length } = ofOutcome.get(outcome) ?? [];
+    return length > 0 ? [`${length.toLocaleString("en-GB")} ${wordsFor(outcome)}`] : [];
+  }).join(", ");
 }

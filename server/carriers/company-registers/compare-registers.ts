@@ -1,16 +1,8 @@
 import type { RegisterStatus } from "#contract/registers/register-options.ts";
-import type { RegisterDoubt, RegisterResult } from "#contract/registers/registers.ts";
+import type { RegisterResult } from "#contract/registers/registers.ts";
 import { nameKeys } from "../same-name.ts";
+import type { RegisteredCompany, RegisterFinding } from "../store.ts";
 import { postcodesIn, type ReadRegister, type Registered, type Wanted } from "./read-registers.ts";
-
-export interface RegisteredCompany {
-  id: number;
-  name: string;
-  postcode: string | null;
-  companyNumber: string | null;
-  registers: RegisterResult[];
-  registerDoubts: RegisterDoubt[];
-}
 
 /**
  * What the files say about one company.
@@ -22,26 +14,17 @@ export interface RegisteredCompany {
  */
 export type RegisterOutcome = RegisterStatus | "unsure" | "absent" | "unreadable" | "known";
 
-export interface ComparedCompany {
-  company: RegisteredCompany;
+export interface ComparedCompany extends RegisterFinding {
   outcome: RegisterOutcome;
   number: string | null;
   before: RegisterResult | null;
-  /** What to store: at most one certain result, or rows to decide about. Null if the earlier result stays. */
-  found: { result: RegisterResult | null; doubts: RegisterDoubt[] } | null;
 }
 
 /** Further rows with a company's name say no more: it is a common one. */
 const MOST_DOUBTS = 5;
 
 /** If a company has several licences, the first of these statuses counts: one valid licence is enough to drive. */
-const BEST_FIRST: readonly (RegisterStatus | null)[] = [
-  "valid",
-  "suspended",
-  "revoked",
-  "surrendered",
-  "ended",
-];
+const BEST_FIRST: (RegisterStatus | null)[] = ["valid", "suspended", "revoked", "surrendered", "ended"];
 
 /** The numbers and names to look for. A company that was found before is found by its number, also under a new name. */
 export function wantedOf(companies: readonly RegisteredCompany[]): Wanted {
@@ -52,11 +35,7 @@ export function wantedOf(companies: readonly RegisteredCompany[]): Wanted {
   return { numbers: new Set(numbers), nameKeys: new Set(companies.flatMap(({ name }) => nameKeys(name))) };
 }
 
-export function compareRegisters(
-  companies: readonly RegisteredCompany[],
-  files: ReadRegister,
-  asOf: string,
-): ComparedCompany[] {
+export function compareRegisters(companies: readonly RegisteredCompany[], files: ReadRegister, asOf: string) {
   const rows = createRows(files);
   return companies.map((company): ComparedCompany => {
     const before = company.registers.find(({ register }) => register === files.register) ?? null;

@@ -35,7 +35,7 @@ export function createBulkEdits(deps: BulkDeps) {
   return {
     async apply({ ids, action }: CompanyBulk): Promise<BulkEdit> {
       const changes = await database.transaction(async (tx) => {
-        const made: Made[] = [];
+        const made: Awaited<ReturnType<typeof changeOne>> = [];
         for (const id of inOrder(ids)) made.push(...(await changeOne(deps, tx, id, action)));
         return made;
       });
@@ -45,17 +45,7 @@ export function createBulkEdits(deps: BulkDeps) {
   };
 }
 
-interface Made {
-  companyId: number;
-  changeId: number;
-}
-
-async function changeOne(
-  { editor }: BulkDeps,
-  tx: Transaction,
-  id: number,
-  action: BulkAction,
-): Promise<Made[]> {
+async function changeOne({ editor }: BulkDeps, tx: Transaction, id: number, action: BulkAction) {
   const company = await lockCompany(tx, id);
   const edit = company && ACTIONS[action](company);
   if (!edit || hasValues(company, edit)) return [];

@@ -26,67 +26,37 @@ interface Addition {
 }
 type Change = Extract<PlannedWrite, { kind: "change" }>;
 
-export async function applyWrites(
-  transaction: Transaction,
-  writes: readonly PlannedWrite[],
-  locate: Locate,
-): Promise<ImportedChange[]> {
-  const added = await addCompanies(
-    transaction,
-    writes.flatMap((write) =>
-      write.kind === "add" ? [{ id: write.id, values: write.values as Partial<CompanyValues> }] : [],
-    ),
-    locate,
+export async function applyWrites(tx: Transaction, writes: readonly PlannedWrite[], locate: Locate) {
+  const additions = writes.flatMap((write) =>
+    write.kind === "add" ? [{ id: write.id, values: write.values as Partial<CompanyValues> }] : [],
   );
-  const changed = await changeAll(
-    transaction,
-    writes.filter((write) => write.kind === "change"),
-    locate,
-  );
-  return [...added, ...changed];
+  const changes = writes.filter((write) => write.kind === "change");
+  return [...(await addCompanies(tx, additions, locate)), ...(await changeAll(tx, changes, locate))];
 }
 
-export async function addCompanies(
-  transaction: Transaction,
-  additions: readonly Addition[],
-  locate: Locate,
-): Promise<ImportedChange[]> {
+export async function addCompanies(tx: Transaction, additions: readonly Addition[], locate: Locate) {
   if (additions.length === 0) return [];
   const named = additions.flatMap(({ id }) => id ?? []);
-  const reserved = await reserveIds(transaction, additions.length - named.length, named);
+  const reserved = await reserveIds(tx, additions.length - named.length, named);
   const rows = additions.map(({ id, values }) =>
     withNewValues({ id: id ?? reserved.shift() }, values, locate),
   );
-  await insertCompanies(transaction, rows);
-  const stored = await lockEditable(
-    transaction,
-    rows.flatMap(({ id }) => id ?? []),
-  );
-  return stored.map((company) => ({
-    id: company.id,
-    name: company.name,
-    before: null,
-    after: fieldsOf(company, EDITABLE_FIELDS),
-  }));
+  await insertCompanies(tx, rows);
+  const ids = rows.flatMap(({ id }) => id ?? []);
+  return (await lockEditable(tx, ids)).map((company): ImportedChange => {
+    const { id, name } = company;
+    return { id, name, before: null, after: fieldsOf(company, EDITABLE_FIELDS) };
+  });
 }
 
-async function changeAll(
-  transaction: Transaction,
-  changes: readonly Change[],
-  locate: Locate,
-): Promise<ImportedChange[]> {
-  await updateCompanies(
-    transaction,
-    changes.map(({ company, values }) => withNewValues(company, values, locate)),
-  );
-  return changes.map(({ company, values }) => {
+async function changeAll(tx: Transaction, changes: readonly Change[], locate: Locate) {
+  const rows = changes.map(({ company, values }) => withNewValues(company, values, locate));
+  await updateCompanies(tx, rows);
+  return changes.map(({ company, values }): ImportedChange => {
+    const { id, name } = company;
     const fields = EDITABLE_FIELDS.filter((field) => field in values);
-    return {
-      id: company.id,
-      name: company.name,
-      before: fieldsOf(company, fields),
-      after: fieldsOf({ ...company, ...(values as Partial<EditableCompany>) }, fields),
-    };
+    const after = { ...company, ...(values as Partial<EditableCompany>) };
+    return { id, name, before: fieldsOf(company, fields), after: fieldsOf(after, fields) };
   });
 }
 

@@ -21,22 +21,7 @@ export type CellValue = string | number | boolean | null | TermValue;
 const FLAGS = new Set<string>(FLAG_FIELDS);
 
 const YES = new Set(["true", "yes", "y", "t", "1", "1.0", "x", "on", "✓", "✔", "☑", "√", "available"]);
-const NO = new Set([
-  "false",
-  "no",
-  "n",
-  "f",
-  "0",
-  "0.0",
-  "off",
-  "✗",
-  "✘",
-  "✕",
-  "×",
-  "☐",
-  "none",
-  "not available",
-]);
+const NO = new Set([..."false no n f 0 0.0 off ✗ ✘ ✕ × ☐ none".split(" "), "not available"]);
 
 type TextField = Exclude<EditableField, TermField>;
 
@@ -93,14 +78,9 @@ const CONVERSIONS: Partial<Record<TextField, Conversion>> = {
 };
 
 /** Fields in which people write ranges, such as "6-8", which spreadsheets take for dates. */
-const RANGES: ReadonlySet<EditableField> = new Set([
-  "skipSizes",
-  "operatingHours",
-  "deliveryTime",
-  "collectionTime",
-  "services",
-  "coverage",
-] as const);
+const RANGES = new Set<EditableField>([
+  ...(["skipSizes", "operatingHours", "deliveryTime", "collectionTime", "services", "coverage"] as const),
+]);
 
 /** The one text that says that an email address is unknown, and is stored. */
 const isStoredWord = (field: EditableField, cell: string) => field === "email" && /^unknown$/i.test(cell);
@@ -143,10 +123,5 @@ export function fromCell(field: EditableField, raw: string): CellValue | undefin
 const plain = (text: string) => text.trim().replace(/\r\n?/g, "\n");
 
 /** Whether a cell equals the stored value. Such a cell is accepted even if today's rules would refuse the value. */
-export function equalsStored(
-  column: CompanyCsvColumn,
-  raw: string,
-  stored: Company[CompanyCsvColumn],
-): boolean {
-  return plain(unguardFormula(raw.trim())) === plain(toText(column, stored));
-}
+export const equalsStored = (column: CompanyCsvColumn, raw: string, stored: Company[CompanyCsvColumn]) =>
+  plain(unguardFormula(raw.trim())) === plain(toText(column, stored));

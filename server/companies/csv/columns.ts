@@ -14,16 +14,7 @@ export type CompanyCsvColumn = (typeof COLUMNS)[number];
 /** Column titles of other programs, in lower case. They contain letters only, because `plain` removes all other characters. */
 const OTHER_NAMES: Partial<Record<CompanyCsvColumn, readonly string[]>> = {
   id: ["companyid"],
-  name: [
-    "company",
-    "companyname",
-    "business",
-    "businessname",
-    "tradingname",
-    "tradename",
-    "firm",
-    "firmname",
-  ],
+  name: "company companyname business businessname tradingname tradename firm firmname".split(" "),
   description: ["about", "aboutus", "companydescription", "details"],
   location: ["town", "city", "towncity", "posttown", "townorcity", "addresstown", "addresscity", "townname"],
   county: ["countyregion", "region", "addresscounty", "countyuk", "countyname"],
@@ -142,10 +133,8 @@ export function readHeader(titlesAndEmpty: readonly string[]): Header {
   for (const [column, all] of Map.groupBy(named, ({ column }) => column)) {
     if (!column) continue;
     all.sort((a, b) => rankOf(a.title, column) - rankOf(b.title, column));
-    columns.set(
-      column,
-      all.map(({ at }) => at),
-    );
+    const positions = all.map(({ at }) => at);
+    columns.set(column, positions);
   }
   const ignored = named.filter(({ column, title }) => column === null && title.trim() !== "");
   return { width: titles.length, columns, ignored: ignored.map(({ title }) => title) };

@@ -3,15 +3,14 @@ import type { CompanyExport } from "#contract/desk/company-search.ts";
 import { IMPORT_KINDS } from "#contract/options.ts";
 import { BYTE_ORDER_MARK, toCsvLine } from "#contract/text/csv.ts";
 import { phoneWarning } from "#contract/text/phone-key.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable } from "#server/database/connect.ts";
 import type { ReadReplica } from "#server/database/read-replica.ts";
 import type { Places } from "#server/places/places.ts";
 import type { Refusal } from "#server/refusal.ts";
 import type { Companies } from "../companies.ts";
 import type { NewCompanyRating } from "../edit.ts";
 import { findCompanyIds } from "../find-store.ts";
-import type { Locate } from "./apply.ts";
-import { applyWrites } from "./apply.ts";
+import { applyWrites, type Locate } from "./apply.ts";
 import { toCell } from "./cells.ts";
 import { COLUMNS, type CompanyCsvColumn } from "./columns.ts";
 import { decode } from "./decode.ts";
@@ -19,8 +18,8 @@ import { readLastImport, type StoredImport, saveImport } from "./imports-store.t
 import { type PlannedRow, type PlannedWrite, planImport } from "./plan.ts";
 import { whyKeptOut } from "./removed-companies.ts";
 import type { EditableCompany } from "./row-values.ts";
-import type { ExportedCompany } from "./store.ts";
 import {
+  type ExportedCompany,
   type HashKey,
   lockEditable,
   readEditable,
@@ -51,11 +50,7 @@ interface CompanyFileDeps {
 export function createCompanyFiles(deps: CompanyFileDeps) {
   const { database, readReplica, places, companies, newCompanyRating, hashKey } = deps;
 
-  const plan = async (
-    reader: Database | Transaction,
-    table: Table,
-    stored: readonly EditableCompany[],
-  ): Promise<PlannedRow[]> => {
+  const plan = async (reader: Queryable, table: Table, stored: readonly EditableCompany[]) => {
     const removed = await readRemovedKeys(reader);
     const planned = await planImport(table.rows, {
       companies: stored,

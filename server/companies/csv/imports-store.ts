@@ -1,6 +1,7 @@
 import { desc, eq, isNull, notInArray, sql } from "drizzle-orm";
 import { insertLogEntries } from "#server/database/change-log.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Queryable, Transaction } from "#server/database/connect.ts";
+import { firstRow } from "#server/database/rows.ts";
 import { changeLog, companyImports, type ImportedChange } from "#server/database/tables/changes.ts";
 
 export type StoredImport = typeof companyImports.$inferSelect;
@@ -25,14 +26,9 @@ export async function saveImport(
   await transaction.delete(companyImports).where(notInArray(companyImports.id, newest));
 }
 
-export async function readLastImport(database: Database | Transaction): Promise<StoredImport | null> {
-  const [row] = await database
-    .select()
-    .from(companyImports)
-    .where(isNull(companyImports.undoneAt))
-    .orderBy(desc(companyImports.id))
-    .limit(1);
-  return row ?? null;
+export function readLastImport(database: Queryable): Promise<StoredImport | null> {
+  const done = database.select().from(companyImports).where(isNull(companyImports.undoneAt));
+  return firstRow(done.orderBy(desc(companyImports.id)).limit(1));
 }
 
 export async function markImportUndone(transaction: Transaction, id: number): Promise<void> {

@@ -89,15 +89,12 @@ function createRowPlanner({ companies, mergedInto, newCompanyRating, isRemoved }
     const company = byId.get(rowId.id);
     if (!company) return planAddition(row, rowId);
     const kept = byId.get(mergedInto.get(company.id) ?? company.id);
-    if (kept && kept !== company)
-      return refused(row, whyMerged(company, kept), {
-        companyId: kept.id,
-        name: nameIn(row) || company.name,
-      });
+    const name = nameIn(row) || company.name;
+    if (kept && kept !== company) return refused(row, whyMerged(company, kept), { companyId: kept.id, name });
     const planned = planChange(row, company, mergedByKept.get(company.id) ?? []);
     if (planned.write) {
-      const { id: companyId, name } = company;
-      known.add({ ...company, ...planned.write.values } as CompanyIdentity, { name, companyId, line: null });
+      const identity = { ...company, ...planned.write.values } as CompanyIdentity;
+      known.add(identity, { name: company.name, companyId: company.id, line: null });
     }
     return planned;
   };

@@ -1,5 +1,6 @@
 import { and, asc, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import { snakeCase } from "#server/database/change-log.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { companyMerges, removalRequests } from "#server/database/tables/changes.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import type { KeyedHash } from "#server/signing.ts";
@@ -44,7 +45,7 @@ export const lockEditable = (transaction: Transaction, ids?: readonly number[]):
 export type MergedInto = ReadonlyMap<number, number>;
 
 /** Callers that lock companies read this afterwards, so that it includes the merges for which they waited. */
-export async function readMergedInto(database: Database | Transaction): Promise<MergedInto> {
+export async function readMergedInto(database: Queryable): Promise<MergedInto> {
   const rows = await database
     .select({
       mergedId: companyMerges.mergedId,
@@ -71,30 +72,18 @@ export async function reserveIds(transaction: Transaction, howMany: number, name
   return rows.map(({ id }) => Number(id));
 }
 
-export async function insertCompanies(
-  transaction: Transaction,
-  rows: readonly CompanyValues[],
-): Promise<void> {
-  for (const batch of batches(rows)) await transaction.insert(companies).values(batch);
+export async function insertCompanies(tx: Transaction, rows: readonly CompanyValues[]) {
+  for (const batch of batches(rows)) await tx.insert(companies).values(batch);
 }
 
 const PLACED = ["latitude", "longitude"] as const;
 const overwritten = Object.fromEntries(
-  [...EDITABLE_FIELDS, ...PLACED].map((name) => [
-    name,
-    sql.raw(`excluded."${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}"`),
-  ]),
+  [...EDITABLE_FIELDS, ...PLACED].map((name) => [name, sql.raw(`excluded."${snakeCase(name)}"`)]),
 );
 
-export async function updateCompanies(
-  transaction: Transaction,
-  rows: readonly CompanyValues[],
-): Promise<void> {
-  for (const batch of batches(rows))
-    await transaction
-      .insert(companies)
-      .values(batch)
-      .onConflictDoUpdate({ target: companies.id, set: overwritten });
+export async function updateCompanies(tx: Transaction, rows: readonly CompanyValues[]) {
+  const conflict = { target: companies.id, set: overwritten };
+  for (const batch of batches(rows)) await tx.insert(companies).values(batch).onConflictDoUpdate(conflict);
 }
 
 export async function deleteCompanies(transaction: Transaction, ids: readonly number[]): Promise<void> {
@@ -117,10 +106,7 @@ export async function* readExported(database: Database): AsyncGenerator<Exported
 }
 
 /** Yields the companies with these ids in batches, in the order of `ids`. */
-export async function* readExportedOf(
-  database: Database,
-  ids: readonly number[],
-): AsyncGenerator<ExportedCompany[]> {
+export async function* readExportedOf(database: Database, ids: readonly number[]) {
   for (const batch of batches(ids)) {
     const rows = await database.select(exported).from(companies).where(isOneOf(batch));
     const byId = new Map(rows.map((row) => [row.id, row]));
@@ -131,7 +117,7 @@ export async function* readExportedOf(
 export type HashKey = KeyedHash<[key: string]>;
 
 /** Reads the hashes of companies that asked to be removed and of deleted drafts, each with the reason. */
-export async function readRemovedKeys(database: Database | Transaction) {
+export async function readRemovedKeys(database: Queryable) {
   const rows = await database
     .select({ key: removalRequests.key, reason: removalRequests.reason })
     .from(removalRequests);

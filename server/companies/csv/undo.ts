@@ -5,7 +5,7 @@ import { conflict, type Refusal } from "#server/refusal.ts";
 import { contradictionsAfter } from "../contradictions.ts";
 import { whyNotTakenOut } from "../take-out-store.ts";
 import { type Locate, withNewValues } from "./apply.ts";
-import { markImportUndone, readLastImport, type StoredImport } from "./imports-store.ts";
+import { markImportUndone, readLastImport } from "./imports-store.ts";
 import type { EditableCompany, RowValues } from "./row-values.ts";
 import { deleteCompanies, lockEditable, type MergedInto, readMergedInto, updateCompanies } from "./store.ts";
 
@@ -41,11 +41,7 @@ function wasTouched(change: ImportedChange, since: Since): boolean {
 }
 
 /** All of it or nothing. With `id`, only if that import has this id. The message of a refusal has no full stop. */
-export async function undoLast(
-  transaction: Transaction,
-  locate: Locate,
-  id?: number,
-): Promise<StoredImport | Refusal> {
+export async function undoLast(transaction: Transaction, locate: Locate, id?: number) {
   const last = await readLastImport(transaction);
   if (id !== undefined && id !== last?.id) return NOT_LAST;
   if (!last) return NOTHING;
@@ -65,12 +61,10 @@ export async function undoLast(
     );
 
   await deleteCompanies(transaction, added);
-  await updateCompanies(
-    transaction,
-    last.changes.flatMap(({ id, before }) =>
-      before ? [withNewValues(now.get(id) ?? { id }, before as RowValues, locate)] : [],
-    ),
+  const restored = last.changes.flatMap(({ id, before }) =>
+    before ? [withNewValues(now.get(id) ?? { id }, before as RowValues, locate)] : [],
   );
+  await updateCompanies(transaction, restored);
   await markImportUndone(transaction, last.id);
   return last;
 }

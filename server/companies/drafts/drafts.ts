@@ -14,7 +14,7 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import type { Firms } from "#server/firms/firms.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Mail } from "#server/mail/mail.ts";
-import { conflict, type Refusal } from "#server/refusal.ts";
+import { conflict, notFound, type Refusal } from "#server/refusal.ts";
 import type { Companies } from "../companies.ts";
 import { hashesOf } from "../csv/removed-companies.ts";
 import type { HashKey } from "../csv/store.ts";
@@ -43,10 +43,8 @@ export function createDrafts(deps: DraftDeps) {
     database.transaction(async (tx) => {
       const expired = await store.deleteDraftsOlderThan(tx, DRAFT_DAYS);
       const asked = expired.filter(({ invitedAt }) => invitedAt !== null);
-      await store.keepOutOfImports(
-        tx,
-        asked.flatMap((draft) => hashesOf(draft, hashKey)),
-      );
+      const keys = asked.flatMap((draft) => hashesOf(draft, hashKey));
+      await store.keepOutOfImports(tx, keys);
     });
   jobs.define({ name: "draft-retention", concurrency: 1, schedule: "25 3 * * *", handle: deleteExpired });
   const decide = (id: number, decision: DraftDecision): Promise<Decided | Refusal> =>
@@ -79,7 +77,7 @@ export function createDrafts(deps: DraftDeps) {
   };
 }
 
-const UNKNOWN: Refusal = { refused: "not-found", message: "There is no draft with this id" };
+const UNKNOWN = notFound("There is no draft with this id");
 const MUST_STAY = conflict(
   "This company was public and has reviews, or another entry was merged into it, so it is not deleted. Publish it, or leave it as a draft.",
 );
@@ -105,11 +103,7 @@ const ACTS: Record<DraftDecision, Act> = {
   },
 };
 
-async function ask(
-  { mail, firms, config }: DraftDeps,
-  tx: Transaction,
-  draft: store.StoredDraft,
-): Promise<Decided | Refusal> {
+async function ask({ mail, firms, config }: DraftDeps, tx: Transaction, draft: store.StoredDraft) {
   if (endOfTrade(draft.registers))
     return conflict("A register says that this company has ended. Discard it, or call.");
   const to = draft.email?.trim();
@@ -124,14 +118,8 @@ async function ask(
 /** People whose details come from elsewhere must be told within a month (UK GDPR, article 14(3)). */
 const DAYS_TO_TELL = 28;
 
-function draftView({
-  sources,
-  invitedAt,
-  createdAt,
-  draftedAt,
-  mustStay,
-  ...company
-}: store.StoredDraft): Draft {
+function draftView(draft: store.StoredDraft): Draft {
+  const { sources, invitedAt, createdAt, draftedAt, mustStay, ...company } = draft;
   const dayAfter = (time: Date, days: number) => todayInLondon(new Date(time.getTime() + days * DAY_MS));
   return {
     ...company,

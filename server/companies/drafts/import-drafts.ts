@@ -1,6 +1,6 @@
 import { todayInLondon } from "#contract/dates.ts";
 import type { CompanyIdentity } from "#contract/text/company-match.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable } from "#server/database/connect.ts";
 import { kilometresBetween, type Point } from "#server/geo/distance.ts";
 import type { TownRow } from "#server/places/place-tables.ts";
 import type { Places } from "#server/places/places.ts";
@@ -56,7 +56,7 @@ const UNSAID: Partial<CompanyValues> = {
 
 export async function importDrafts(deps: ImportDeps, file: FileOfSource): Promise<DraftReport> {
   const read = await readRecords(file);
-  const plan = async (reader: Database | Transaction, companies: Stored) => {
+  const plan = async (reader: Queryable, companies: Stored) => {
     const [removed, mergedInto] = [await readRemovedKeys(reader), await readMergedInto(reader)];
     const { title: source } = file.source;
     return planAll(deps, { source, records: read.records, companies, mergedInto, removed });

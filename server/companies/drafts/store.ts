@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, not, sql } from "drizzle-orm";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
+import { firstRow } from "#server/database/rows.ts";
 import { removalRequests } from "#server/database/tables/changes.ts";
 import { companies } from "#server/database/tables/companies.ts";
 
@@ -11,12 +12,21 @@ const isDraft = eq(companies.listing, "draft");
 /** Deleting such a draft would delete reviews, and nothing would show the merged entry again. */
 const mustStay = sql<boolean>`(exists (select from reviews r where r.company_id = companies.id)
   or exists (select from company_merges m where m.kept_id = companies.id and m.undone_at is null))`;
-const { id, name, location, county, postcode, phone, website, email, sources, invitedAt, createdAt } =
-  companies;
+const { id, name, location, county, postcode, phone, website, email, sources, createdAt } = companies;
+const { invitedAt, draftedAt, registers } = companies;
+const place = { location, county, postcode };
+const contact = { phone, website, email };
 const fields = {
-  ...{ id, name, location, county, postcode, phone, website, email, sources, invitedAt, createdAt, mustStay },
-  draftedAt: companies.draftedAt,
-  registers: companies.registers,
+  id,
+  name,
+  ...place,
+  ...contact,
+  sources,
+  invitedAt,
+  createdAt,
+  mustStay,
+  draftedAt,
+  registers,
 };
 
 export type StoredDraft = Awaited<ReturnType<typeof readDrafts>>[number];
@@ -32,13 +42,9 @@ export const readDrafts = (database: Database) =>
 
 export const countDrafts = (database: Database): Promise<number> => database.$count(companies, isDraft);
 
-export async function lockDraft(tx: Transaction, draftId: number): Promise<StoredDraft | null> {
-  const [draft] = await tx
-    .select(fields)
-    .from(companies)
-    .where(and(isDraft, eq(companies.id, draftId)))
-    .for("no key update");
-  return draft ?? null;
+export function lockDraft(tx: Transaction, draftId: number): Promise<StoredDraft | null> {
+  const drafts = tx.select(fields).from(companies);
+  return firstRow(drafts.where(and(isDraft, eq(companies.id, draftId))).for("no key update"));
 }
 
 export async function markDraftInvited(tx: Transaction, draftId: number): Promise<void> {

@@ -1,17 +1,16 @@
-import { isDeepStrictEqual } from "node:util";
 import type { Merge, MergePreview } from "#contract/companies/merge.ts";
 import type { CarrierCheckService } from "#server/carriers/carrier-checks.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { ListingState } from "#server/database/tables/companies.ts";
 import type { Firms } from "#server/firms/firms.ts";
 import type { Quotes } from "#server/quotes/quotes.ts";
-import { conflict, NO_COMPANY, type Refusal } from "#server/refusal.ts";
+import { conflict, NO_COMPANY, notFound, type Refusal } from "#server/refusal.ts";
 import type { Reviews } from "#server/reviews/reviews.ts";
 import type { Companies } from "../companies.ts";
 import { toText } from "../csv/cells.ts";
 import { EDITABLE_FIELDS } from "../csv/columns.ts";
 import { type CompanyEditor, requireChanged } from "../edit.ts";
-import { type EditedCompany, lockCompany } from "../edit-store.ts";
+import { type EditedCompany, hasValues, lockCompany } from "../edit-store.ts";
 import { fieldsToFill } from "./fill-fields.ts";
 import * as store from "./store.ts";
 
@@ -34,7 +33,7 @@ interface Entries {
 
 const WITH_ITSELF = conflict("A company can't be merged with itself.");
 const NOT_LISTED = conflict("One of the two is not in the directory any more.");
-const NO_MERGE: Refusal = { refused: "not-found", message: "No merge with this id can be undone" };
+const NO_MERGE = notFound("No merge with this id can be undone");
 
 const WHY_KEPT: Partial<Record<ListingState, Refusal>> = {
   merged: conflict("The entry that was kept has been merged too. Undo that merge first."),
@@ -96,11 +95,7 @@ async function previewIn(deps: MergeDeps, tx: Transaction, entries: Entries): Pr
   throw new TakenBack({ filled, reviews, requests, fields: texts.filter(({ text }) => text !== "") });
 }
 
-async function mergeIn(
-  deps: MergeDeps,
-  tx: Transaction,
-  { keptId, mergedId }: Entries,
-): Promise<Merge | Refusal> {
+async function mergeIn(deps: MergeDeps, tx: Transaction, { keptId, mergedId }: Entries) {
   const { quotes, reviews, firms } = deps;
   const way = { from: mergedId, to: keptId };
   const requests = await quotes.lockRequests(tx, way);
@@ -135,9 +130,7 @@ type Values = store.StoredMerge["before"];
 async function fill({ editor }: MergeDeps, tx: Transaction, kept: EditedCompany, merged: EditedCompany) {
   const after = fieldsToFill(kept, merged) as Values;
   const fields = Object.keys(after);
-  const before = Object.fromEntries(
-    fields.map((field) => [field, kept[field as keyof EditedCompany] ?? null]),
-  ) as Values;
+  const before = pick(kept, fields);
   if (fields.length > 0) {
     requireChanged(await editor.replaceIn(tx, kept.id, { from: before, to: after }));
     await store.copySources(tx, { from: merged.id, to: kept.id, fields });
@@ -145,11 +138,7 @@ async function fill({ editor }: MergeDeps, tx: Transaction, kept: EditedCompany,
   return { before, after };
 }
 
-async function undoIn(
-  deps: MergeDeps,
-  tx: Transaction,
-  mergeId: number,
-): Promise<{ merge: Merge; ids: number[] } | Refusal> {
+async function undoIn(deps: MergeDeps, tx: Transaction, mergeId: number) {
   const merge = await store.findMerge(tx, mergeId);
   if (!merge) return NO_MERGE;
   const { keptId, mergedId, moved } = merge;
@@ -170,23 +159,22 @@ async function undoIn(
   return { merge: summary(mergeId, moved, emptied), ids: [keptId, mergedId] };
 }
 
-async function takeBack(
-  { editor }: MergeDeps,
-  tx: Transaction,
-  { keptId, before, after }: store.StoredMerge,
-) {
-  const now = await lockCompany(tx, keptId);
-  const fields = Object.keys(after).filter(
-    (field) => now && isDeepStrictEqual(now[field as keyof EditedCompany] ?? null, after[field] ?? null),
+async function takeBack({ editor }: MergeDeps, tx: Transaction, merge: store.StoredMerge) {
+  const now = await lockCompany(tx, merge.keptId);
+  const fields = Object.keys(merge.after).filter(
+    (field) => now && hasValues(now, pick(merge.after, [field])),
   );
-  const pick = (values: Values) =>
-    Object.fromEntries(fields.map((field) => [field, values[field] ?? null])) as Values;
+  const [before, after] = [pick(merge.before, fields), pick(merge.after, fields)];
   if (fields.length > 0) {
-    requireChanged(await editor.replaceIn(tx, keptId, { from: pick(after), to: pick(before) }));
-    await store.dropSources(tx, keptId, fields);
+    requireChanged(await editor.replaceIn(tx, merge.keptId, { from: after, to: before }));
+    await store.dropSources(tx, merge.keptId, fields);
   }
-  return pick(before);
+  return before;
 }
+
+/** These values of a company. A missing value is null. */
+const pick = (values: object, fields: readonly string[]) =>
+  Object.fromEntries(fields.map((field) => [field, (values as Values)[field] ?? null])) as Values;
 
 const summary = (mergeId: number, moved: store.StoredMerge["moved"], filled: Values): Merge => ({
   mergeId,

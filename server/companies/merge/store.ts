@@ -1,15 +1,13 @@
 import { and, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "#server/database/connect.ts";
+import { firstRow, hasRows, idsOf, returnedRow } from "#server/database/rows.ts";
 import { companyMerges, proposals, UNDECIDED } from "#server/database/tables/changes.ts";
 import { companies, type ListingState } from "#server/database/tables/companies.ts";
 
 export type StoredMerge = typeof companyMerges.$inferSelect;
 
-export async function lockListings(
-  tx: Transaction,
-  ids: readonly number[],
-): Promise<Map<number, ListingState>> {
+export async function lockListings(tx: Transaction, ids: readonly number[]) {
   const rows = await tx
     .select({ id: companies.id, listing: companies.listing })
     .from(companies)
@@ -48,38 +46,25 @@ export async function moveProposals(
   { from, to, ids }: { from: number; to: number; ids?: readonly number[] },
 ): Promise<number[]> {
   const isMoved = ids ? inArray(proposals.id, [...ids]) : inArray(proposals.state, UNDECIDED);
-  const moved = await tx
-    .update(proposals)
-    .set({ companyId: to })
-    .where(and(eq(proposals.companyId, from), isMoved))
-    .returning({ id: proposals.id });
-  return moved.map(({ id }) => id);
+  const moved = tx.update(proposals).set({ companyId: to });
+  return idsOf(moved.where(and(eq(proposals.companyId, from), isMoved)).returning({ id: proposals.id }));
 }
 
 export async function insertMerge(
   tx: Transaction,
   merge: Pick<StoredMerge, "keptId" | "mergedId" | "moved" | "before" | "after">,
 ): Promise<number> {
-  const [row] = await tx.insert(companyMerges).values(merge).returning({ id: companyMerges.id });
-  if (!row) throw new Error("The merge was not stored");
-  return row.id;
+  return (await returnedRow(tx.insert(companyMerges).values(merge).returning({ id: companyMerges.id }))).id;
 }
 
-export async function findMerge(tx: Transaction, id: number): Promise<StoredMerge | null> {
-  const [merge] = await tx
-    .select()
-    .from(companyMerges)
-    .where(and(eq(companyMerges.id, id), isNull(companyMerges.undoneAt)));
-  return merge ?? null;
-}
+const isUndoable = (id: number) => and(eq(companyMerges.id, id), isNull(companyMerges.undoneAt));
 
-export async function markMergeUndone(tx: Transaction, id: number): Promise<boolean> {
-  const undone = await tx
-    .update(companyMerges)
-    .set({ undoneAt: sql`now()` })
-    .where(and(eq(companyMerges.id, id), isNull(companyMerges.undoneAt)))
-    .returning({ id: companyMerges.id });
-  return undone.length > 0;
+export const findMerge = (tx: Transaction, id: number): Promise<StoredMerge | null> =>
+  firstRow(tx.select().from(companyMerges).where(isUndoable(id)));
+
+export function markMergeUndone(tx: Transaction, id: number): Promise<boolean> {
+  const undone = tx.update(companyMerges).set({ undoneAt: sql`now()` });
+  return hasRows(undone.where(isUndoable(id)).returning({ id: companyMerges.id }));
 }
 
 const kept = alias(companies, "kept");

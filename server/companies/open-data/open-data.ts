@@ -17,18 +17,8 @@ interface Directory {
   find(id: number): Company | null;
 }
 
-interface OpenDataFile {
-  csv: string;
-  /** The position of the first company in the next file, counted from 1. Null after the last file. */
-  next: number | null;
-}
-
 /** `from` counts from 1. Null if there is no such company, except for the first file. */
-export async function openDataFile(
-  directory: Directory,
-  publicUrl: string,
-  from: number,
-): Promise<OpenDataFile | null> {
+export async function openDataFile(directory: Directory, publicUrl: string, from: number) {
   const all = directory.ids().sort((a, b) => a - b);
   if (from > 1 && from > all.length) return null;
   const next = from + COMPANIES_PER_FILE;
@@ -60,9 +50,7 @@ function cellOf(company: Company, column: OpenDataColumn, publicUrl: string): st
         company.postcode?.match(/^\s*([A-Z]{1,2}\d[A-Z\d]?)\s*\d[A-Z]{2}\s*$/i)?.[1]?.toUpperCase() ?? ""
       );
     case "pricesStated":
-      return company.prices
-        .map(({ size, statedBy, statedOn }) => `${size}: ${statedBy} ${statedOn}`)
-        .join("; ");
+      return company.prices.map((price) => `${price.size}: ${price.statedBy} ${price.statedOn}`).join("; ");
     case "rating":
     case "reviewCount":
       // The stored score can include initial values. `shownScore` counts only reviews written here.

@@ -11,24 +11,20 @@ const PHONE_DIGITS = 9;
 const LETTERS = sql`regexp_replace(replace(lower(${companies.name}), '&', 'and'), '[^[:alnum:]]', '', 'g')`;
 const LAST_DIGITS = sql`right(regexp_replace(${companies.phone}, '\\D', '', 'g'), ${PHONE_DIGITS})`;
 
-const containsOneOf = (value: SQL, parts: string[]) =>
-  parts.length > 0
-    ? sql`${value} like any(${sql.param(parts.map((part) => `%${part}%`))}::text[])`
-    : undefined;
+const containsOneOf = (value: SQL, parts: string[]) => {
+  const patterns = parts.map((part) => `%${part}%`);
+  return parts.length > 0 ? sql`${value} like any(${sql.param(patterns)}::text[])` : undefined;
+};
 const isOneOf = (value: SQL, keys: string[]) => (keys.length > 0 ? inArray(value, keys) : undefined);
 
 /** Includes hidden companies, but no merged entries. The caller compares the keys exactly. */
 export async function readCandidates(database: Database, keys: readonly SimilarityKeys[]) {
   const all = (kind: keyof SimilarityKeys) => keys.map((key) => key[kind]).filter(Boolean);
+  const names = all("name").map((name) => name.replaceAll(" ", ""));
+  const phones = all("phone").map((phone) => phone.slice(-PHONE_DIGITS));
   const mayBeSame = or(
-    containsOneOf(
-      LETTERS,
-      all("name").map((name) => name.replaceAll(" ", "")),
-    ),
-    isOneOf(
-      LAST_DIGITS,
-      all("phone").map((phone) => phone.slice(-PHONE_DIGITS)),
-    ),
+    containsOneOf(LETTERS, names),
+    isOneOf(LAST_DIGITS, phones),
     isOneOf(bareAddress(companies.email), all("email").map(bareKey)),
     containsOneOf(sql`lower(${companies.website})`, all("website")),
   );

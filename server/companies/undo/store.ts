@@ -8,11 +8,7 @@ export type MadeChange = Pick<typeof companyChanges.$inferSelect, "companyId" | 
 /** These edits in the order of company ids, so that companies are locked in that order. A company's edits are newest first. */
 export const readMadeChanges = (tx: Transaction, ids: number[]): Promise<MadeChange[]> =>
   tx
-    .select({
-      companyId: companyChanges.companyId,
-      before: companyChanges.before,
-      after: companyChanges.after,
-    })
+    .select()
     .from(companyChanges)
     .where(inArray(companyChanges.id, ids))
     .orderBy(asc(companyChanges.companyId), desc(companyChanges.id));

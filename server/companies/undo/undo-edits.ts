@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "#server/database/connect.ts";
-import type { Refusal } from "#server/refusal.ts";
+import { conflict, notFound, type Refusal } from "#server/refusal.ts";
 import type { Companies } from "../companies.ts";
 import { contradictionsAfter } from "../contradictions.ts";
 import { type CompanyEditor, requireChanged } from "../edit.ts";
@@ -41,8 +41,7 @@ export function createEditUndo({ database, companies, editor }: UndoDeps) {
   async function undo(changeIds: number[], messages: Messages): Promise<{ undone: true } | Refusal> {
     const result = await database.transaction(async (tx) => {
       const changes = await readMadeChanges(tx, changeIds);
-      if (changes.length < changeIds.length)
-        return { refused: "not-found", message: messages.unknown } satisfies Refusal;
+      if (changes.length < changeIds.length) return notFound(messages.unknown);
       const refusal = await whyNotUndone(tx, changes, messages);
       if (refusal) return refusal;
       for (const { companyId, before, after } of changes)
@@ -74,8 +73,7 @@ async function whyNotUndone(
       const { name } = company;
       if (!hasValues(company, after)) return { refused: "stale", message: messages.stale(name) };
       const [contradiction] = contradictionsAfter(company, before);
-      if (contradiction)
-        return { refused: "conflict", message: messages.contradiction(name, contradiction.message) };
+      if (contradiction) return conflict(messages.contradiction(name, contradiction.message));
       company = { ...company, ...before } as EditedCompany;
     }
   }

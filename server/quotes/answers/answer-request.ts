@@ -50,11 +50,7 @@ export function createAnswers(deps: QuotesDeps) {
   const read = createReadRequest(deps);
 
   /** The same answer with the same key is stored only once. A different answer with that key is refused. */
-  const store = async (
-    tx: Transaction,
-    asked: AskedCompany,
-    { key, given, firm }: SentAnswer,
-  ): Promise<{ row: AnswerRow } | Refusal> => {
+  const store = async (tx: Transaction, asked: AskedCompany, { key, given, firm }: SentAnswer) => {
     const quote = await lockQuote(tx, asked.reference);
     if (!quote) return NO_LINK;
     const companyId = await askedCompany(tx, quote, asked.companyId);

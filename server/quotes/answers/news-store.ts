@@ -1,14 +1,11 @@
 import { and, desc, eq, exists, inArray, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "#server/database/connect.ts";
 import { answers, deliveries, quotes } from "#server/database/tables/requests.ts";
-import type { QuoteRow } from "../store.ts";
 
 /** True if the customer is still told of answers: also between a choice and the emails about it, because it can be undone. */
 const isStillTold = and(isNull(quotes.withdrawnAt), isNull(quotes.erasedAt), isNull(quotes.choiceToldAt));
 
-export async function findQuotesWithUnannouncedAnswers(
-  tx: Transaction,
-): Promise<Pick<QuoteRow, "id" | "reference">[]> {
+export function findQuotesWithUnannouncedAnswers(tx: Transaction) {
   const untold = tx
     .select({ id: answers.id })
     .from(answers)
@@ -20,11 +17,7 @@ export async function findQuotesWithUnannouncedAnswers(
 }
 
 /** Undefined if the next email is due now. Uses the database's clock, which also set `createdAt`. */
-export async function nextNewsAt(
-  tx: Transaction,
-  quoteId: number,
-  intervalMs: number,
-): Promise<Date | undefined> {
+export async function nextNewsAt(tx: Transaction, quoteId: number, intervalMs: number) {
   const dueAt = sql`${deliveries.createdAt} + ${intervalMs} * interval '1 millisecond'`;
   const [last] = await tx
     .select({ dueAt: sql`${dueAt}`.mapWith(deliveries.createdAt), isDue: sql<boolean>`${dueAt} <= now()` })
@@ -35,6 +28,7 @@ export async function nextNewsAt(
   return last && !last.isDue ? last.dueAt : undefined;
 }
 
-export async function markAnswersAnnounced(tx: Transaction, ids: number[]): Promise<void> {
+export async function markAnswersAnnounced(tx: Transaction, told: readonly { id: number }[]) {
+  const ids = told.map(({ id }) => id);
   await tx.update(answers).set({ toldAt: sql`now()` }).where(inArray(answers.id, ids));
 }

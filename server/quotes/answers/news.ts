@@ -31,10 +31,7 @@ export function createAnswerNews(deps: QuotesDeps) {
     if (await nextNewsAt(tx, quote.id, newsIntervalMs)) return schedule(tx, quote);
     const content = answersEmailContent(quote, { answers, receiptUrl: emailedReceiptUrl(quote) });
     await mail.enqueue(tx, [{ kind: "answers", to: quote.email, content, quoteId: quote.id }]);
-    await markAnswersAnnounced(
-      tx,
-      untold.map(({ id }) => id),
-    );
+    await markAnswersAnnounced(tx, untold);
   };
 
   jobs.define({

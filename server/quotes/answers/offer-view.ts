@@ -31,12 +31,7 @@ export function answerOf(companyId: number, answers: AnswerRow[], quote: QuoteRo
 export const chosenAnswer = (own: AnswerRow[], { chosenVersion }: QuoteRow): AnswerRow | undefined =>
   chosenVersion === null ? undefined : own.find(({ version }) => version === chosenVersion);
 
-function stateOf(
-  companyId: number,
-  quote: QuoteRow,
-  offer: Offer | null,
-  last: AnswerRow | undefined,
-): Answer["state"] {
+function stateOf(companyId: number, quote: QuoteRow, offer: Offer | null, last: AnswerRow | undefined) {
   if (quote.chosenCompanyId === companyId) return "chosen";
   if (quote.withdrawnAt || quote.chosenCompanyId !== null) return "closed";
   if (!last) return "waiting";

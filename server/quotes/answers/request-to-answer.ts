@@ -4,8 +4,8 @@ import type { Company } from "#contract/companies.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import { askedFor } from "#contract/quote-words.ts";
 import { mailboxKey } from "#contract/text/mailbox-key.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
-import type { Refusal } from "#server/refusal.ts";
+import type { Queryable } from "#server/database/connect.ts";
+import { notFound, type Refusal } from "#server/refusal.ts";
 import type { QuotesDeps } from "../deps.ts";
 import { hireView, questionsLeft, questionsOf, releasedView } from "../hires/hire-view.ts";
 import { type HireParts, readHireParts } from "../hires/store.ts";
@@ -14,34 +14,22 @@ import { presentAddress } from "../recipients.ts";
 import { selectedIn, sizeAsked, weeksAsked } from "../request-facts.ts";
 import { findByReference, type QuoteRow } from "../store.ts";
 import { offerView } from "./offer-view.ts";
-import {
-  type AnswerLink,
-  type AnswerRow,
-  askedCompany,
-  findAnswerLink,
-  isOfMergedEntry,
-  lastOfferOfSize,
-} from "./store.ts";
+import { type AnswerRow, askedCompany, findAnswerLink, isOfMergedEntry, lastOfferOfSize } from "./store.ts";
 
 /** The token is invalid, the request was deleted, or the company was not asked. */
-export const NO_LINK: Refusal = {
-  refused: "not-found",
-  message: "We don't know this link. Please check that it is complete.",
-};
-const LINK_EXPIRED: Refusal = {
-  refused: "expired",
-  message: `This link stopped working ${ANSWER_LINK_DAYS} days after the request, or ${HIRE_LINK_DAYS} days after the last news of a hire. You can still reply to our email: your reply goes straight to the customer.`,
-};
+export const NO_LINK = notFound("We don't know this link. Please check that it is complete.");
+const expired = (message: string): Refusal => ({ refused: "expired", message });
+const LINK_EXPIRED = expired(
+  `This link stopped working ${ANSWER_LINK_DAYS} days after the request, or ${HIRE_LINK_DAYS} days after the last news of a hire. You can still reply to our email: your reply goes straight to the customer.`,
+);
 const SIGN_IN =
   "To answer, find your company in the directory, press “Is this your company?” and open the link in our email. Your requests are on that page.";
-const ADDRESS_CHANGED: Refusal = {
-  refused: "expired",
-  message: `This link has ended, because the address that we sent it to is not the one in the company's listing any more. ${SIGN_IN}`,
-};
-const ACCESS_ENDED: Refusal = {
-  refused: "expired",
-  message: `This link has ended, because access to the company's page was given anew after we sent it. ${SIGN_IN}`,
-};
+const ADDRESS_CHANGED = expired(
+  `This link has ended, because the address that we sent it to is not the one in the company's listing any more. ${SIGN_IN}`,
+);
+const ACCESS_ENDED = expired(
+  `This link has ended, because access to the company's page was given anew after we sent it. ${SIGN_IN}`,
+);
 
 interface LinkHolder {
   quoteId: number;
@@ -53,9 +41,9 @@ interface LinkHolder {
 /** The link of a company that can still use it. A link is worth no more than the mailbox to which it was sent. */
 export async function findOpenLink(
   { companies }: Pick<QuotesDeps, "companies">,
-  database: Database | Transaction,
+  database: Queryable,
   { firm, ...part }: LinkHolder,
-): Promise<AnswerLink | Refusal> {
+) {
   const link = await findAnswerLink(database, part);
   if (!link) return NO_LINK;
   if (link.isExpired) return LINK_EXPIRED;
@@ -187,14 +175,8 @@ function fromOtherRequest(offer: OfferTerms, { job }: Pick<QuoteRow, "job">) {
   const { lines, vat, hireDays, extraWeek, weightLimitTonnes, overweightPerTonne } = offer;
   const isOfUse = ({ kind }: OfferTerms["lines"][number]) =>
     kind === "hire" || (kind !== "extra" && job?.stands === "road");
-  return {
-    lines: lines.filter(isOfUse),
-    vat,
-    hireDays,
-    extraWeek,
-    weightLimitTonnes,
-    overweightPerTonne,
-  };
+  const kept = lines.filter(isOfUse);
+  return { lines: kept, vat, hireDays, extraWeek, weightLimitTonnes, overweightPerTonne };
 }
 
 /** The price that the company's listing states for the requested size, or null. Such prices include VAT. */

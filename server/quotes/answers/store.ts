@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, exists, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
-import { QueryBuilder } from "drizzle-orm/pg-core";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { ANSWER_LINK_DAYS, HIRE_LINK_DAYS, type OfferTerms } from "#contract/answers/offer.ts";
 import { mailboxKey } from "#contract/text/mailbox-key.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { entriesOfLink } from "#server/database/entries-of-link.ts";
+import { firstRow, hasRows, returnedRow } from "#server/database/rows.ts";
 import { proposals } from "#server/database/tables/changes.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { answers, deliveries, quotes } from "#server/database/tables/requests.ts";
@@ -19,42 +19,23 @@ interface Part {
 }
 
 /** Oldest first, so that the last row of a company is its latest answer. */
-export const answersOfQuotes = (database: Database | Transaction, quoteIds: number[]): Promise<AnswerRow[]> =>
+export const answersOfQuotes = (database: Queryable, quoteIds: number[]): Promise<AnswerRow[]> =>
   database.select().from(answers).where(inArray(answers.quoteId, quoteIds)).orderBy(asc(answers.id));
 
-export const answersOfCompany = async (
-  database: Database | Transaction,
-  { quoteId, companyId }: Part,
-): Promise<AnswerRow[]> =>
+export const answersOfCompany = async (database: Queryable, { quoteId, companyId }: Part) =>
   (await answersOfQuotes(database, [quoteId])).filter((answer) => answer.companyId === companyId);
 
 /** Stores an answer. An offer gets the company's next version for this request; the quote must be locked. */
-export async function insertAnswer(tx: Transaction, answer: NewAnswer): Promise<AnswerRow> {
+export function insertAnswer(tx: Transaction, answer: NewAnswer): Promise<AnswerRow> {
   const ofCompany = and(eq(answers.quoteId, answer.quoteId), eq(answers.companyId, answer.companyId));
-  const next = tx
-    .select({ version: sql`coalesce(max(${answers.version}), 0) + 1` })
-    .from(answers)
-    .where(ofCompany);
-  const version = answer.offer ? sql`(${next})` : null;
-  const [row] = await tx
-    .insert(answers)
-    .values({ ...answer, version })
-    .returning();
-  if (!row) throw new Error("PostgreSQL returned no row for an insert");
-  return row;
-}
-
-export interface AnswerLink {
-  expiresAt: Date;
-  isExpired: boolean;
-  recipient: string;
-  /** True if access to the company's page was given to somebody else after the email. */
-  isAccessEnded: boolean;
+  const next = sql`(select coalesce(max(${answers.version}), 0) + 1 from ${answers} where ${ofCompany})`;
+  const values = { ...answer, version: answer.offer ? next : null };
+  return returnedRow(tx.insert(answers).values(values).returning());
 }
 
 /** After a merge of two entries, or its undo, the asked entry can differ from `companyId`, the id in the link. */
 export async function askedCompany(
-  database: Database | Transaction,
+  database: Queryable,
   quote: Pick<QuoteRow, "id" | "selectedCompanies">,
   companyId: number,
 ): Promise<number> {
@@ -77,43 +58,31 @@ export const linkExpiresAt = sql`greatest(${deliveries.createdAt} + make_interva
   group by ${quotes.id}))`;
 
 /** Returns null if the company was not asked. Uses the database's clock, which also set `createdAt`. */
-export async function findAnswerLink(
-  database: Database | Transaction,
-  part: Part,
-): Promise<AnswerLink | null> {
-  const claimed = exists(
-    new QueryBuilder()
-      .select({ id: proposals.id })
-      .from(proposals)
-      .where(
-        and(
-          eq(proposals.companyId, part.companyId),
-          eq(proposals.kind, "claim"),
-          eq(proposals.state, "approved"),
-          gt(proposals.decidedAt, deliveries.createdAt),
-        ),
-      ),
+export function findAnswerLink(database: Queryable, part: Part) {
+  const claimed = and(
+    eq(proposals.companyId, part.companyId),
+    eq(proposals.kind, "claim"),
+    eq(proposals.state, "approved"),
+    gt(proposals.decidedAt, deliveries.createdAt),
   );
-  const [link] = await database
-    .select({
-      expiresAt: sql`${linkExpiresAt}`.mapWith(deliveries.createdAt),
-      isExpired: sql<boolean>`${linkExpiresAt} < now()`,
-      recipient: deliveries.recipient,
-      isAccessEnded: sql<boolean>`${claimed}`,
-    })
-    .from(deliveries)
-    .where(requestEmail(part))
-    .orderBy(desc(deliveries.createdAt))
-    .limit(1);
-  return link ?? null;
+  return firstRow(
+    database
+      .select({
+        expiresAt: sql`${linkExpiresAt}`.mapWith(deliveries.createdAt),
+        isExpired: sql<boolean>`${linkExpiresAt} < now()`,
+        recipient: deliveries.recipient,
+        /** True if access to the company's page was given to somebody else after the email. */
+        isAccessEnded: sql<boolean>`exists (select from ${proposals} where ${claimed})`,
+      })
+      .from(deliveries)
+      .where(requestEmail(part))
+      .orderBy(desc(deliveries.createdAt))
+      .limit(1),
+  );
 }
 
 /** Whether the address is that of an entry that was merged into this one, or into which this one was merged. */
-export async function isOfMergedEntry(
-  database: Database | Transaction,
-  companyId: number,
-  mailbox: string,
-): Promise<boolean> {
+export async function isOfMergedEntry(database: Queryable, companyId: number, mailbox: string) {
   const kept = sql`company_after_merges(${companyId}::bigint)`;
   const merged = await database
     .select({ email: companies.email })
@@ -128,23 +97,15 @@ export async function isOfMergedEntry(
 }
 
 /** Records the time of the company's first answer. Returns false if it had already answered. */
-export async function markAnswered(tx: Transaction, part: Part): Promise<boolean> {
-  const rows = await tx
-    .update(deliveries)
-    .set({ answeredAt: sql`now()` })
-    .where(and(requestEmail(part), isNull(deliveries.answeredAt)))
-    .returning({ id: deliveries.id });
-  return rows.length > 0;
+export function markAnswered(tx: Transaction, part: Part): Promise<boolean> {
+  const isFirst = and(requestEmail(part), isNull(deliveries.answeredAt));
+  const answered = tx.update(deliveries).set({ answeredAt: sql`now()` });
+  return hasRows(answered.where(isFirst).returning({ id: deliveries.id }));
 }
 
 /** Deliveries are kept longer than answers. The reason is null if the last answer is an offer. */
-export async function recordDeclineReason(
-  tx: Transaction,
-  part: Part,
-  declineReason: AnswerRow["declineReason"],
-): Promise<void> {
-  await tx.update(deliveries).set({ declineReason }).where(requestEmail(part));
-}
+export const recordDeclineReason = (tx: Transaction, part: Part, declineReason: AnswerRow["declineReason"]) =>
+  tx.update(deliveries).set({ declineReason }).where(requestEmail(part));
 
 /** If the size in cubic yards is unknown, finds only requests of unknown size with the same option of the form. */
 export async function lastOfferOfSize(

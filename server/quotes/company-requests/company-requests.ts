@@ -23,11 +23,8 @@ export function createCompanyRequests({ database, config }: QuotesDeps) {
 
   return async (companyId: number): Promise<CompanyRequests> => {
     const rows = await requestsOfCompany(database, companyId);
-    const answers = await answersOfQuotes(
-      database,
-      rows.map(({ quote }) => quote.id),
-    );
-    const byQuote = Map.groupBy(answers, ({ quoteId }) => quoteId);
+    const ids = rows.map(({ quote }) => quote.id);
+    const byQuote = Map.groupBy(await answersOfQuotes(database, ids), ({ quoteId }) => quoteId);
     const requests = rows.map((row) => ({
       ...requestView(row, companyId, byQuote.get(row.quote.id) ?? []),
       token: row.isLinkExpired

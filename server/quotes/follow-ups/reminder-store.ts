@@ -3,7 +3,8 @@ import { alias } from "drizzle-orm/pg-core";
 import { ANSWER_LINK_DAYS } from "#contract/answers/offer.ts";
 import type { DeliveryKind, DeliveryState } from "#contract/deliveries.ts";
 import { isOpenQuote } from "#server/database/conditions.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
+import { hasRows } from "#server/database/rows.ts";
 import { deliveries, quotes } from "#server/database/tables/requests.ts";
 import type { QuoteRow } from "../store.ts";
 
@@ -21,12 +22,7 @@ interface Reminder {
   testMode: boolean;
 }
 
-export interface Unanswered {
-  reference: string;
-  companyId: number | null;
-  recipient: string;
-  sentAt: Date;
-}
+export type Unanswered = Awaited<ReturnType<typeof remindersDue>>[number];
 
 /** `whyOutdated` is the same rule for a row that was read. */
 const day = sql`coalesce(${quotes.hireDate}, (${quotes.job} ->> 'date')::date)`;
@@ -38,10 +34,10 @@ const reminders = alias(deliveries, "reminders");
 
 /** Oldest first. Companies are not reminded of an outdated request, but its customer is. `quoteId` selects a locked request. */
 export function remindersDue(
-  database: Database | Transaction,
+  database: Queryable,
   { after, kind, hours, testMode }: Reminder,
   quoteId?: number,
-): Promise<Unanswered[]> {
+) {
   const sentAt = sql`coalesce(${deliveries.sentAt}, ${deliveries.createdAt})`;
   const ago = (days: number): SQL =>
     sql`now() - make_interval(days => ${days}, secs => ${hours * 3_600}::double precision)`;
@@ -98,11 +94,7 @@ export const findUninvitedQuotes = (database: Database): Promise<QuoteRow[]> =>
   database.select().from(quotes).where(isReviewable).orderBy(asc(quotes.chosenAt));
 
 /** The quote must be locked. Returns false if the customer was invited or the request erased meanwhile. */
-export async function markCustomerInvited(tx: Transaction, id: number): Promise<boolean> {
-  const rows = await tx
-    .update(quotes)
-    .set({ invitedAt: sql`clock_timestamp()` })
-    .where(and(eq(quotes.id, id), isReviewable))
-    .returning({ id: quotes.id });
-  return rows.length > 0;
+export function markCustomerInvited(tx: Transaction, id: number): Promise<boolean> {
+  const invited = tx.update(quotes).set({ invitedAt: sql`clock_timestamp()` });
+  return hasRows(invited.where(and(eq(quotes.id, id), isReviewable)).returning({ id: quotes.id }));
 }

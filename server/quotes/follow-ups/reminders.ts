@@ -26,11 +26,8 @@ export const MAX_AT_ONCE = 100;
 export function createCompanyReminders(deps: QuotesDeps): FollowUp {
   const { database, mail, companies, config } = deps;
   const { addressOf, linkFor } = createCompanyMailboxes(deps);
-  const { testMode } = mail;
-  const reminder = {
-    ...({ after: "company", kind: "company-reminder" } as const),
-    ...{ hours: config.remindCompanyHours, testMode },
-  };
+  const kinds = { after: "company", kind: "company-reminder" } as const;
+  const reminder = { ...kinds, hours: config.remindCompanyHours, testMode: mail.testMode };
   /** A company that left the directory gets no more emails. */
   const isListed = ({ companyId }: Unanswered) => companyId !== null && companies.find(companyId) !== null;
 
@@ -45,19 +42,12 @@ export function createCompanyReminders(deps: QuotesDeps): FollowUp {
       sentAt: first.sentAt,
       answerUrl: (companyId) => linkFor(quote, companyId, first.recipient),
     });
-    return [
-      {
-        ...{
-          kind: reminder.kind,
-          to: presentMailbox(first),
-          replyTo: quote.email,
-          content,
-          quoteId: quote.id,
-        },
-        companyId: Number(first.companyId),
-        otherCompanyIds: branches.map(({ companyId }) => Number(companyId)),
-      },
-    ];
+    const companies = {
+      companyId: Number(first.companyId),
+      otherCompanyIds: branches.map(({ companyId }) => Number(companyId)),
+    };
+    const email = { to: presentMailbox(first), replyTo: quote.email, content, quoteId: quote.id };
+    return [{ kind: reminder.kind, ...email, ...companies }];
   };
 
   return {
@@ -65,10 +55,8 @@ export function createCompanyReminders(deps: QuotesDeps): FollowUp {
     async run(tx, quote) {
       const due = (await remindersDue(tx, reminder, quote.id)).filter(isListed);
       const byMailbox = Map.groupBy(due, (email) => mailboxKey(presentMailbox(email)));
-      await mail.enqueue(
-        tx,
-        [...byMailbox.values()].flatMap((rows) => emailTo(quote, rows)),
-      );
+      const emails = [...byMailbox.values()].flatMap((rows) => emailTo(quote, rows));
+      await mail.enqueue(tx, emails);
     },
   };
 }
@@ -77,11 +65,8 @@ export function createCompanyReminders(deps: QuotesDeps): FollowUp {
 export function createCustomerReminders(deps: QuotesDeps): FollowUp {
   const { database, mail, config } = deps;
   const { emailedReceiptUrl } = createQuoteEmails(deps);
-  const { testMode } = mail;
-  const reminder = {
-    ...({ after: "customer", kind: "customer-reminder" } as const),
-    ...{ hours: config.remindCustomerHours, testMode },
-  };
+  const kinds = { after: "customer", kind: "customer-reminder" } as const;
+  const reminder = { ...kinds, hours: config.remindCustomerHours, testMode: mail.testMode };
   return {
     due: async () => referencesOf(await remindersDue(database, reminder)),
     async run(tx, quote) {

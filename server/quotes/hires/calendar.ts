@@ -68,12 +68,9 @@ function calendarEntries(quote: QuoteRow, events: readonly HireEvent[]): Entry[]
   for (const event of pressed) {
     const { companyId, facts } = event;
     if (facts.press === "not-yet" || facts.press === "release") {
-      for (const entry of entries)
-        if (
-          entry.companyId === companyId &&
-          !entry.isDone &&
-          (facts.press === "release" || entry.of !== "delivery")
-        )
+      const ended = entries.filter((entry) => entry.companyId === companyId && !entry.isDone);
+      for (const entry of ended)
+        if (facts.press === "release" || entry.of !== "delivery")
           Object.assign(entry, { status: "CANCELLED", sequence: entry.sequence + 1 });
       continue;
     }

@@ -1,4 +1,5 @@
 import { addDays, todayInLondon } from "#contract/dates.ts";
+import type { HireView } from "#contract/hires/press-bodies.ts";
 import {
   type Actor,
   type DayPart,
@@ -32,39 +33,19 @@ export interface HireTerms {
   days: number;
 }
 
-interface NextVisit {
-  of: VisitKind;
-  number: string | null;
-  day: string | null;
-  part: DayPart;
-  by: "customer" | "company";
-  agreed: boolean;
-}
+type Timed<View> = Omit<View, "at"> & { at: Date };
+type ProblemView = HireView["problems"][number];
+type HireProblem = Timed<Omit<ProblemView, "answer">> & {
+  answer: Timed<NonNullable<ProblemView["answer"]>> | null;
+};
 
-interface HireProblem {
-  number: string;
-  at: Date;
-  problem: Problem;
-  amount: string | null;
-  words: string | null;
-  /** The last day on which the company's answer is in time. */
-  answerBy: string;
-  answer: { at: Date; reply: ProblemAnswer; amount: string | null; words: string | null } | null;
-  settled: boolean | null;
-}
+type ShownFields = "stage" | "visit" | "deliveredOn" | "collectedOn" | "endsOn" | "keep" | "went";
 
-export interface Hire {
-  stage: "chosen" | "delivered" | "collected";
-  visit: NextVisit | null;
-  daysNamed: Record<NextVisit["by"], number>;
-  deliveredOn: string | null;
-  collectedOn: string | null;
+export interface Hire extends Pick<HireView, ShownFields> {
+  daysNamed: typeof NO_DAYS;
   /** Whether the company said itself that it was collected, with or without where the waste went. */
   isCollectedByCompany: boolean;
-  endsOn: string | null;
-  keep: { number: string; weeks: number; agreed: boolean | null } | null;
   keptWeeks: number;
-  went: { site: string | null; permit: string | null; tracking: string | null; tonnes: number | null } | null;
   problems: HireProblem[];
   events: number;
 }
@@ -96,6 +77,7 @@ export function hireOf(events: readonly HireEvent[], terms: HireTerms): Hire {
 
 const NO_DAYS = { customer: 0, company: 0 };
 const ASKED_FOR = { part: "any", agreed: false } as const;
+const VISIT_ASKED = { collect: { of: "collection" }, swap: { of: "swap" } } as const;
 const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 
 function changeBy({ by, at, facts, typed, number }: HireEvent, state: Hire): Partial<Hire> {
@@ -118,14 +100,7 @@ function changeBy({ by, at, facts, typed, number }: HireEvent, state: Hire): Par
     case "collect":
     case "swap":
       return {
-        visit: {
-          of: facts.press === "swap" ? "swap" : "collection",
-          number,
-          day,
-          part,
-          by: who,
-          agreed: false,
-        },
+        visit: { ...VISIT_ASKED[facts.press], number, day, part, by: who, agreed: false },
         daysNamed: NO_DAYS,
       };
     case "not-yet":

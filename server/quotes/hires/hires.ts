@@ -163,9 +163,8 @@ export function createHires(deps: QuotesDeps, receipts: ReceiptAccess) {
       const asked = tokens.openFor("answer", token);
       if (!asked) return NO_LINK;
       const { reference, companyId } = asked;
-      const refused = await deps.mail.transaction((tx) =>
-        pressAsCompany(tx, reference, { press, key, companyId, firm }),
-      );
+      const pressed = { press, key, companyId, firm };
+      const refused = await deps.mail.transaction((tx) => pressAsCompany(tx, reference, pressed));
       return refused ?? readRequest(token, firm);
     },
   };

@@ -2,7 +2,7 @@ import type { BulkResult } from "#contract/desk/list-schemas.ts";
 import type { FoundReviews, ReviewBulk, ReviewSearch } from "#contract/desk/review-search.ts";
 import type { ChangeLog } from "#server/change-log/change-log.ts";
 import type { Database } from "#server/database/connect.ts";
-import type { Refusal } from "#server/refusal.ts";
+import { conflict, type Refusal } from "#server/refusal.ts";
 import type { Reviews } from "../reviews.ts";
 import { searchReviews } from "./find-store.ts";
 
@@ -34,7 +34,7 @@ export function createReviewDesk({ database, reviews, changeLog }: ReviewDeskDep
       const { undone, refusals } = await changeLog.undoReviewDecisions(ids);
       if (undone === ids.length) return { undone: true };
       const why = refusals[0]?.message ?? "The others were not removed, or are erased.";
-      return { refused: "conflict", message: `${undone} of ${ids.length} reviews came back. ${why}` };
+      return conflict(`${undone} of ${ids.length} reviews came back. ${why}`);
     },
   };
 }

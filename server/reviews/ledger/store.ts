@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, gt, gte, lt, sql } from "drizzle-orm";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable } from "#server/database/connect.ts";
 import { isoTime } from "#server/database/schema-fields.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { reviews, reviewsLedger } from "#server/database/tables/reviews.ts";
@@ -9,10 +9,7 @@ export const LEDGER_CHANNEL = "reviews_ledger";
 
 const LINES_PER_READ = 5_000;
 
-export async function* readLinesAfter(
-  database: Database | Transaction,
-  seq: number,
-): AsyncGenerator<LedgerLine[]> {
+export async function* readLinesAfter(database: Queryable, seq: number): AsyncGenerator<LedgerLine[]> {
   for (let last = seq; ; ) {
     const lines = await database
       .select({ ...getTableColumns(reviewsLedger), at: isoTime(reviewsLedger.at) })
@@ -26,7 +23,7 @@ export async function* readLinesAfter(
   }
 }
 
-export async function countReviews(database: Database | Transaction) {
+export async function countReviews(database: Queryable) {
   const rows = await database
     .select({
       listing: reviews.companyId,
@@ -38,14 +35,10 @@ export async function countReviews(database: Database | Transaction) {
   return new Map(rows.map(({ listing, ...counts }) => [listing, counts]));
 }
 
-export const isListedPublicly = async (database: Database | Transaction, id: number): Promise<boolean> =>
+export const isListedPublicly = async (database: Queryable, id: number): Promise<boolean> =>
   (await database.$count(companies, and(eq(companies.id, id), eq(companies.listing, "public")))) > 0;
 
-export async function hashesOfLines(
-  database: Database,
-  from: number,
-  count: number,
-): Promise<Map<number, string>> {
+export async function hashesOfLines(database: Database, from: number, count: number) {
   const rows = await database
     .select({ seq: reviewsLedger.seq, hash: reviewsLedger.hash })
     .from(reviewsLedger)

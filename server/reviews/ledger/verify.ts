@@ -42,13 +42,9 @@ function changeBy({ event, reasonCode, proofLabel }: LedgerLine): { shown: numbe
   }
 }
 
-interface Tally {
-  shown: number;
-  waiting: number;
-  isHidden: boolean;
-}
+type Tally = typeof NOTHING;
 
-const NOTHING: Tally = { shown: 0, waiting: 0, isHidden: false };
+const NOTHING = { shown: 0, waiting: 0, isHidden: false };
 
 function count(tallies: Map<number, Tally>, line: LedgerLine): void {
   const before = tallies.get(line.listing) ?? NOTHING;
@@ -86,10 +82,7 @@ export async function verifyDatabase(database: Database): Promise<LedgerReport> 
   return report(end, problems);
 }
 
-function differences(
-  tallies: Map<number, Tally>,
-  stored: Awaited<ReturnType<typeof countReviews>>,
-): string[] {
+function differences(tallies: Map<number, Tally>, stored: Awaited<ReturnType<typeof countReviews>>) {
   const listings = new Set([...tallies.keys(), ...stored.keys()]);
   return [...listings].flatMap((listing) => {
     const { shown, waiting } = tallies.get(listing) ?? NOTHING;

@@ -24,12 +24,14 @@ export const formatPrices = (prices: readonly StatedPrice[]): string =>
     .join("; ");
 
 /** Reads prices for the schema of `prices`. Throws a `CellProblem` for any other format. */
-export const readPrices = (cell: string): PriceInput[] =>
+export const readPrices = (cell: string): PriceInput[] => entriesOf(cell, /[;\n]/).map(readPrice);
+
+/** The entries of a cell, without empty ones. */
+export const entriesOf = (cell: string, separators: RegExp): string[] =>
   cell
-    .split(/[;\n]/)
+    .split(separators)
     .map((entry) => entry.trim())
-    .filter(Boolean)
-    .map(readPrice);
+    .filter(Boolean);
 
 function readPrice(entry: string): PriceInput {
   const [first = "", ...parts] = entry.split("/").map((part) => part.trim());

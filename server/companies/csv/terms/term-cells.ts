@@ -13,7 +13,7 @@ import { KM_PER_MILE } from "#contract/text/place-words.ts";
 import { plainPounds, readPounds } from "#contract/text/pounds.ts";
 import { CellProblem } from "../cell-problem.ts";
 import { plainAmount, readDate } from "../spreadsheet-cells.ts";
-import { formatPrices, readPrices } from "./price-cell.ts";
+import { entriesOf, formatPrices, readPrices } from "./price-cell.ts";
 
 type ChargeInput = z.input<typeof termsInput.acceptsAtCharge>[number];
 
@@ -31,24 +31,14 @@ function readWaste(text: string): Waste {
 }
 
 /** Reads wastes such as "tyres, paint", given by id or by label. */
-const readWastes = (cell: string): Waste[] =>
-  cell
-    .split(/[,;\n]/)
-    .map((text) => text.trim())
-    .filter(Boolean)
-    .map(readWaste);
+const readWastes = (cell: string): Waste[] => entriesOf(cell, /[,;\n]/).map(readWaste);
 
 /** Example: "mattress=20 each; plasterboard=25 bag". */
 const formatCharges = (charges: readonly WasteCharge[]): string =>
   charges.map(({ waste, price, unit }) => `${waste}=${plainPounds(price)} ${unit}`).join("; ");
 
 /** Reads charges for the schema of `acceptsAtCharge`. Throws a `CellProblem` for any other format. */
-const readCharges = (cell: string): ChargeInput[] =>
-  cell
-    .split(/[;\n]/)
-    .map((text) => text.trim())
-    .filter(Boolean)
-    .map(readCharge);
+const readCharges = (cell: string): ChargeInput[] => entriesOf(cell, /[;\n]/).map(readCharge);
 
 function readCharge(text: string): ChargeInput {
   const [, waste = "", amount = "", word = "each"] =
@@ -69,12 +59,7 @@ function formatArea(area: CoverageArea): string {
 }
 
 /** Reads areas for the schema of `coverageAreas`. Miles become kilometres. Throws a `CellProblem` for any other format. */
-const readAreas = (cell: string): CoverageArea[] =>
-  cell
-    .split(/[+\n]/)
-    .map((text) => text.trim())
-    .filter(Boolean)
-    .map(readArea);
+const readAreas = (cell: string): CoverageArea[] => entriesOf(cell, /[+\n]/).map(readArea);
 
 function readArea(text: string): CoverageArea {
   const [covered = "", excluded, ...more] = text.split(/;? ?\bnot\b ?/i);
