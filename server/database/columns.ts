@@ -1,12 +1,17 @@
-import { bigint, customType, timestamp } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, bigint, customType, timestamp } from "drizzle-orm/pg-core";
 import type { OfferLine, OfferTerms } from "#contract/answers/offer.ts";
 import type { StatedPrice, WasteCharge } from "#contract/job/terms.ts";
 import { toPence, toPounds } from "#contract/text/pounds.ts";
 
 export const id = () => bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity();
-export const createdAt = () => timestamp({ withTimezone: true }).notNull().defaultNow();
-
-export const picture = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+/** The id of a row, also of one that may be deleted before this one. */
+export const foreignId = () => bigint({ mode: "number" });
+/** The id of the row together with which this one is deleted. */
+export const ownerId = (owner: () => AnyPgColumn) =>
+  foreignId().notNull().references(owner, { onDelete: "cascade" });
+export const time = () => timestamp({ withTimezone: true });
+export const createdAt = () => time().notNull().defaultNow();
+export const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 const penceOrNull = (pounds: string | null) => (pounds === null ? null : toPence(pounds));
 const poundsOrNull = (pence: number | null) => (pence === null ? null : toPounds(pence));

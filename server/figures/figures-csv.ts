@@ -8,19 +8,13 @@ import {
 } from "#contract/figures/figures.ts";
 import { PROBLEMS } from "#contract/hires/presses.ts";
 import { BYTE_ORDER_MARK, guardFormula, toCsvLine } from "#contract/text/csv.ts";
+import type { SearchedRow } from "./searches/store.ts";
 
 type Cell = string | number | null;
 
-interface Searched {
-  period: string;
-  town: string;
-  searches: number;
-  foundNothing: number;
-}
-
 interface Row extends Period, AskedFigures {
   town: string;
-  searched?: Searched;
+  searched?: SearchedRow;
   /** Missing in the rows that the file of the whole directory has for each town. */
   more?: PeriodFigures;
 }
@@ -64,14 +58,12 @@ interface FiguresFile {
   /** Figures by period and town, for towns whose companies were asked. Empty in the file of one town. */
   asked: readonly TownRequestFigures[];
   /** Searches by period and town. Empty in the file of one town. */
-  searched: readonly Searched[];
+  searched: readonly SearchedRow[];
 }
 
 export function writeFiguresCsv({ town, periods, asked, searched }: FiguresFile): string {
-  const [askedIn, searchedIn] = [
-    Map.groupBy(asked, ({ from }) => from),
-    Map.groupBy(searched, ({ period }) => period),
-  ];
+  const askedIn = Map.groupBy(asked, ({ from }) => from);
+  const searchedIn = Map.groupBy(searched, ({ period }) => period);
   const rows = periods.flatMap((period): Row[] => [
     { ...period, town: town ?? "", more: period },
     ...townRows(period, askedIn.get(period.from) ?? [], searchedIn.get(period.from) ?? []),
@@ -83,7 +75,7 @@ export function writeFiguresCsv({ town, periods, asked, searched }: FiguresFile)
 function townRows(
   { from, to }: Period,
   asked: readonly TownRequestFigures[],
-  searched: readonly Searched[],
+  searched: readonly SearchedRow[],
 ): Row[] {
   const searches = new Map(searched.filter(({ town }) => town !== "").map((row) => [row.town, row]));
   const rows = asked.map((row): Row => {
@@ -91,9 +83,6 @@ function townRows(
     searches.delete(row.town);
     return { ...row, to, ...(ofTown && { searched: ofTown }) };
   });
-  const others = [...searches.values()].map((row) => ({
-    ...{ from, to, town: row.town, ...NOTHING_ASKED },
-    searched: row,
-  }));
-  return [...rows, ...others];
+  const others = [...searches.values()];
+  return [...rows, ...others.map((row) => ({ from, to, town: row.town, ...NOTHING_ASKED, searched: row }))];
 }

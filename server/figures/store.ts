@@ -95,38 +95,34 @@ export async function askedByTown(database: Database, scope: Scope): Promise<Tow
   return rows;
 }
 
-const countByPeriod = async (database: Database, unit: PeriodUnit, counted: SQL) =>
-  (
-    await database.execute<{ period: string; count: number }>(sql`
-      select ${periodOf(unit, sql`created_at`)} as period, count(*)::int as count from (${counted}) counted group by 1`)
-  ).rows;
+/** Counts the rows of a query by their `created_at`. */
+const countByPeriod =
+  (counted: (scope: Scope) => SQL) =>
+  async (database: Database, scope: Scope): Promise<{ period: string; count: number }[]> => {
+    const period = periodOf(scope.unit, sql`created_at`);
+    const { rows } = await database.execute<{ period: string; count: number }>(
+      sql`select ${period} as period, count(*)::int as count from (${counted(scope)}) counted group by 1`,
+    );
+    return rows;
+  };
 
-export const reviewsByPeriod = (database: Database, { unit, since, town }: Scope) =>
-  countByPeriod(
-    database,
-    unit,
-    sql`select ${reviews.createdAt} from ${reviews}
-      where ${reviews.createdAt} >= ${midnight(since)} and ${inTown(sql`${reviews.companyId}`, town)}`,
-  );
+const inScope = (at: SQL, companyId: SQL, { since, town }: Scope): SQL =>
+  sql`${at} >= ${midnight(since)} and ${inTown(companyId, town)}`;
+const pressed = (scope: Scope): SQL => inScope(sql`created_at`, sql`company_id`, scope);
+
+export const reviewsByPeriod = countByPeriod(
+  (scope) => sql`select created_at from ${reviews} where ${pressed(scope)}`,
+);
 
 /** Counts the hires that stand by the time at which the companies were told of the choice. */
-export const hiresByPeriod = (database: Database, { unit, since, town }: Scope) =>
-  countByPeriod(
-    database,
-    unit,
-    sql`select ${quotes.choiceToldAt} as created_at from ${quotes}
-      where ${quotes.choiceToldAt} >= ${midnight(since)} and ${inTown(sql`${quotes.chosenCompanyId}`, town)}`,
-  );
+export const hiresByPeriod = countByPeriod(
+  (scope) => sql`select ${quotes.choiceToldAt} as created_at from ${quotes}
+    where ${inScope(sql`${quotes.choiceToldAt}`, sql`${quotes.chosenCompanyId}`, scope)}`,
+);
 
-const pressed = ({ since, town }: Scope): SQL =>
-  sql`created_at >= ${midnight(since)} and ${inTown(sql`company_id`, town)}`;
-
-export const pressesByPeriod = (database: Database, scope: Scope) =>
-  countByPeriod(
-    database,
-    scope.unit,
-    sql`select created_at from ${hireEvents} where actor <> 'clock' and ${pressed(scope)}`,
-  );
+export const pressesByPeriod = countByPeriod(
+  (scope) => sql`select created_at from ${hireEvents} where actor <> 'clock' and ${pressed(scope)}`,
+);
 
 export interface Wish {
   period: string;
@@ -167,20 +163,14 @@ export const stepsByPeriod = async (database: Database, { unit, since }: Scope) 
 const askedAt = sql`coalesce((${changeLog.before}->>'createdAt')::timestamptz, ${changeLog.createdAt})`;
 
 /** Counts waiting listing requests, and answered ones from the log, because an answer deletes the request. */
-export const listingRequestsByPeriod = (database: Database, { unit, since }: Scope) =>
-  countByPeriod(
-    database,
-    unit,
-    sql`select ${leads.createdAt} from ${leads} where ${leads.createdAt} >= ${midnight(since)}
-      union all select ${askedAt} from ${changeLog} where ${changeLog.kind} in ('lead-listed', 'lead-refused')
-        and ${changeLog.createdAt} >= ${midnight(since)} and ${askedAt} >= ${midnight(since)}`,
-  );
+export const listingRequestsByPeriod = countByPeriod(
+  ({ since }) => sql`select ${leads.createdAt} from ${leads} where ${leads.createdAt} >= ${midnight(since)}
+    union all select ${askedAt} from ${changeLog} where ${changeLog.kind} in ('lead-listed', 'lead-refused')
+      and ${changeLog.createdAt} >= ${midnight(since)} and ${askedAt} >= ${midnight(since)}`,
+);
 
 /** Ignores case and spaces at the ends. Null if no listing names the town. */
-export async function findTown(
-  database: Database,
-  name: string,
-): Promise<{ key: string; town: string; listed: number } | null> {
+export async function findTown(database: Database, name: string) {
   const key = sql`lower(btrim(${name}::text))`;
   const { rows } = await database.execute<{ key: string; town: string | null; listed: number }>(sql`
     select ${key} as key, mode() within group (order by btrim(${companies.location})) as town,

@@ -91,11 +91,7 @@ export function createEncoder(log: Logger) {
     }
   }
 
-  async function encodeUpload(
-    sharp: Sharp,
-    upload: Buffer,
-    format: Format,
-  ): Promise<Buffer | PictureProblem> {
+  async function encodeUpload(sharp: Sharp, upload: Buffer, format: Format) {
     if (upload.length > MAX_PICTURE_BYTES) return "too-large";
     const type = typeOf(upload);
     if (type === "heic") return "heic";

@@ -76,15 +76,8 @@ const PUBLIC_WEBP = {
 const PRIVATE_WEBP = { "content-type": "image/webp", "cross-origin-resource-policy": "same-origin" };
 
 /** Badges for companies' own websites, previews of links, approved logos, and signed addresses of other pictures. */
-export function pictureRoutes({
-  companies,
-  pictures,
-  photos,
-  logos,
-  queued,
-  isDemonstration,
-  cached,
-}: PictureRoutes) {
+export function pictureRoutes(routes: PictureRoutes) {
+  const { companies, pictures, photos, logos, queued, isDemonstration, cached } = routes;
   const preview = cached({ kind: "picture" }, async ({ params: { file = "" } }) => {
     const name = file.replace(/\.png$/, "");
     return name !== file && isPreviewName(name) ? png(await pictures.preview(name)) : NOT_FOUND_RESPONSE;

@@ -1,34 +1,27 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/database/connect.ts";
+import { firstRow } from "#server/database/rows.ts";
 import { changeLog, companyChanges, proposals } from "#server/database/tables/changes.ts";
 import { companies, logos } from "#server/database/tables/companies.ts";
 
 /** Stores a logo. One that is stored already is as new as one that is not. */
-export async function insertLogo(
-  database: Database,
-  logo: Pick<typeof logos.$inferInsert, "address" | "webp">,
-): Promise<void> {
-  await database
-    .insert(logos)
-    .values(logo)
-    .onConflictDoUpdate({ target: logos.address, set: { createdAt: sql`now()` } });
+export async function insertLogo(database: Database, address: string, webp: Buffer): Promise<void> {
+  const renewal = { target: logos.address, set: { createdAt: sql`now()` } };
+  await database.insert(logos).values({ address, webp }).onConflictDoUpdate(renewal);
 }
 
-const isAt = (address: string) => eq(logos.address, address);
-
-export async function readLogo(database: Database, address: string): Promise<Buffer | null> {
-  const [row] = await database.select({ webp: logos.webp }).from(logos).where(isAt(address));
+export async function readLogo(database: Database, address: string, condition?: SQL) {
+  const found = database.select({ webp: logos.webp }).from(logos);
+  const row = await firstRow(found.where(and(eq(logos.address, address), condition)));
   return row?.webp ?? null;
 }
 
-export async function readPublicLogo(database: Database, address: string): Promise<Buffer | null> {
-  const isNamed = sql`exists (select from ${companies} where ${companies.logo} = ${address} and ${companies.listing} = 'public')`;
-  const [row] = await database
-    .select({ webp: logos.webp })
-    .from(logos)
-    .where(and(isAt(address), isNamed));
-  return row?.webp ?? null;
-}
+export const readPublicLogo = (database: Database, address: string) =>
+  readLogo(
+    database,
+    address,
+    sql`exists (select from ${companies} where ${companies.logo} = ${address} and ${companies.listing} = 'public')`,
+  );
 
 /** So that none is shown again by undoing something. */
 export async function deleteUnusedLogos(database: Database): Promise<void> {

@@ -31,7 +31,7 @@ export function createLogos({ database, companies, addresses, encoder }: LogosDe
   /** Stores an encoded logo, and returns its address. It is deleted within two hours unless something names it. */
   async function keep(webp: Buffer): Promise<string> {
     const address = addressOf(createHash("sha256").update(webp).digest("base64url"));
-    await store.insertLogo(database, { address, webp });
+    await store.insertLogo(database, address, webp);
     return address;
   }
   return {

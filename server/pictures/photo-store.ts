@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
+import { firstRow, idsOf, returnedRow } from "#server/database/rows.ts";
 import { photos, quotes } from "#server/database/tables/requests.ts";
 
 type NewPhoto = Pick<typeof photos.$inferInsert, "hash" | "webp">;
@@ -10,20 +11,13 @@ const isDraft = and(isNull(photos.quoteId), sql`${photos.createdAt} > ${anHourAg
 
 export const countKeptPhotos = (database: Database): Promise<number> => database.$count(photos, isDraft);
 
-export async function insertDraft(database: Database, photo: NewPhoto): Promise<number> {
-  const [row] = await database.insert(photos).values(photo).returning({ id: photos.id });
-  if (!row) throw new Error("The photo was not stored");
-  return row.id;
-}
+export const insertDraft = async (database: Database, photo: NewPhoto): Promise<number> =>
+  (await returnedRow(database.insert(photos).values(photo).returning({ id: photos.id }))).id;
 
-export async function findDrafts(database: Database, ids: readonly number[]): Promise<number[]> {
+export function findDrafts(database: Database, ids: readonly number[]): Promise<number[]> {
   const isAmong = inArray(photos.id, [...ids]);
-  const rows = await database
-    .select({ id: photos.id })
-    .from(photos)
-    .where(and(isAmong, isDraft))
-    .orderBy(asc(photos.id));
-  return rows.map(({ id }) => id);
+  const drafts = database.select({ id: photos.id }).from(photos);
+  return idsOf(drafts.where(and(isAmong, isDraft)).orderBy(asc(photos.id)));
 }
 
 export async function deleteOldDrafts(database: Database): Promise<void> {
@@ -33,11 +27,8 @@ export async function deleteOldDrafts(database: Database): Promise<void> {
 /** Locks a request that may get photos: one that is neither withdrawn nor erased. Returns its id, or null. */
 export async function lockOpenRequest(tx: Transaction, reference: string): Promise<number | null> {
   const isOpen = and(isNull(quotes.withdrawnAt), isNull(quotes.erasedAt));
-  const [row] = await tx
-    .select({ id: quotes.id })
-    .from(quotes)
-    .where(and(eq(quotes.reference, reference), isOpen))
-    .for("update");
+  const found = tx.select({ id: quotes.id }).from(quotes);
+  const row = await firstRow(found.where(and(eq(quotes.reference, reference), isOpen)).for("update"));
   return row?.id ?? null;
 }
 
@@ -72,10 +63,8 @@ export async function deletePhoto(database: Database, reference: string, id: num
 
 /** A photo of a request, or of a form that can still be sent. */
 export async function readPhoto(database: Database, id: number): Promise<Buffer | null> {
-  const isShown = or(isDraft, sql`${photos.quoteId} is not null`);
-  const [row] = await database
-    .select({ webp: photos.webp })
-    .from(photos)
-    .where(and(eq(photos.id, id), isShown));
+  const isShown = or(isDraft, isNotNull(photos.quoteId));
+  const found = database.select({ webp: photos.webp }).from(photos);
+  const row = await firstRow(found.where(and(eq(photos.id, id), isShown)));
   return row?.webp ?? null;
 }

@@ -79,11 +79,8 @@ function createFormPhotos({ database }: PhotosDeps, { idsOf, kept }: PhotoTokens
         if (typeof one === "string") problems.push(one);
         else found.push(one);
       }
-      return {
-        kept: found.slice(0, MAX_PHOTOS),
-        problems: sentencesOf(problems),
-        firstProblem: problems[0],
-      };
+      const [firstProblem] = problems;
+      return { kept: found.slice(0, MAX_PHOTOS), problems: sentencesOf(problems), firstProblem };
     },
     /** The photos of a form that is shown again without the database: those that were kept before. */
     ofUnsentForm(form: FormData): FormPhotos {
@@ -116,12 +113,8 @@ function createRequestPhotos({ database, addresses, openReceipt, log }: PhotosDe
   async function ofRequests(references: readonly string[]): Promise<Record<string, RequestPhoto[]>> {
     const rows = await store.photosOf(database, ...references);
     const byReference = Map.groupBy(rows, ({ reference }) => reference);
-    return Object.fromEntries(
-      [...byReference].map(([reference, own]) => [
-        reference,
-        own.map(({ id }) => ({ id, url: addresses.urlOf(subjectOf(id)) })),
-      ]),
-    );
+    const view = ({ id }: { id: number }) => ({ id, url: addresses.urlOf(subjectOf(id)) });
+    return Object.fromEntries([...byReference].map(([reference, own]) => [reference, own.map(view)]));
   }
 
   return {

@@ -15,7 +15,7 @@ export function createPictures(encoder: Pick<Encoder, "toPng">) {
   const letters = readLettering();
   const toPng = async (svg: string) => (await encoder.toPng(svg)) ?? readFile(STAND_IN);
   return {
-    preview: (name: PreviewName) => toPng(drawPreview(letters, name)),
+    preview: (name: PreviewName) => toPng(draw(letters, { ground: BRAND.skip, ...PREVIEWS[name] })),
     companyPreview: (company: Company, isDemonstration: boolean) =>
       toPng(drawCompanyPreview(letters, company, isDemonstration)),
   };
@@ -36,9 +36,6 @@ interface Picture {
 
 const TITLE_SIZES = [112, 100, 88, 76, 64];
 const LINE_SIZES = [42, 36, 30];
-
-const drawPreview = (letters: Lettering, name: PreviewName): string =>
-  draw(letters, { ground: BRAND.skip, ...PREVIEWS[name] });
 
 type PreviewedCompany = ScoredCompany & Pick<Company, "location">;
 

@@ -1,18 +1,9 @@
 import { sql } from "drizzle-orm";
-import {
-  type AnyPgColumn,
-  bigint,
-  index,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { type AnyPgColumn, index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { CarrierCheck } from "#contract/carriers/carrier-check.ts";
 import type { ChangeKind } from "#contract/changes/options.ts";
 import type { ChangeAuthor } from "#contract/options.ts";
-import { createdAt, id } from "../columns.ts";
+import { createdAt, foreignId, id, ownerId, time } from "../columns.ts";
 import { companies } from "./companies.ts";
 
 /** The states of a proposal that can still be decided, now or after its address was confirmed. */
@@ -23,9 +14,7 @@ export const proposals = pgTable(
   "proposals",
   {
     id: id(),
-    companyId: bigint({ mode: "number" })
-      .notNull()
-      .references(() => companies.id, { onDelete: "cascade" }),
+    companyId: ownerId(() => companies.id),
     kind: text().$type<"correction" | "change" | "claim" | "removal">().notNull(),
     /** The field or block of the page that the proposal is about. Null for a claim and a removal. */
     field: text(),
@@ -39,15 +28,15 @@ export const proposals = pgTable(
     /** Hash of the outer network from which a claim or a correction was sent. Cleared with the decision. */
     network: text(),
     /** When the claimant confirmed the address by the link in our email. */
-    confirmedAt: timestamp({ withTimezone: true }),
+    confirmedAt: time(),
     /** A claim is over the limit while too many others wait. It waits again when its address is confirmed. */
     state: text().$type<"waiting" | "over-limit" | "approved" | "refused">().notNull().default("waiting"),
     /** The edit that the approval made. If the edit is undone, the proposal waits again. */
-    changeId: bigint({ mode: "number" }).references((): AnyPgColumn => companyChanges.id, {
+    changeId: foreignId().references((): AnyPgColumn => companyChanges.id, {
       onDelete: "set null",
     }),
     createdAt: createdAt(),
-    decidedAt: timestamp({ withTimezone: true }),
+    decidedAt: time(),
   },
   (table) => [
     index("proposals_change_id").on(table.changeId).where(sql`${table.changeId} is not null`),
@@ -60,14 +49,12 @@ export const companyChanges = pgTable(
   "company_changes",
   {
     id: id(),
-    companyId: bigint({ mode: "number" })
-      .notNull()
-      .references(() => companies.id, { onDelete: "cascade" }),
+    companyId: ownerId(() => companies.id),
     changedBy: text().$type<"company" | "administrator" | "correction">().notNull(),
     before: jsonb().$type<FieldValues>().notNull(),
     after: jsonb().$type<FieldValues>().notNull(),
     createdAt: createdAt(),
-    undoneAt: timestamp({ withTimezone: true }),
+    undoneAt: time(),
   },
   (table) => [
     index("company_changes_company_id").on(table.companyId, table.createdAt),
@@ -86,18 +73,18 @@ export const changeLog = pgTable(
     id: id(),
     kind: text().$type<ChangeKind>().notNull(),
     changedBy: text().$type<ChangeAuthor>().notNull(),
-    companyId: bigint({ mode: "number" }),
+    companyId: foreignId(),
     /** Null for a discarded draft, a company removed at its own request, and a change without a company. */
     companyName: text(),
-    reviewId: bigint({ mode: "number" }),
-    importId: bigint({ mode: "number" }),
+    reviewId: foreignId(),
+    importId: foreignId(),
     reason: text(),
     before: jsonb().$type<FieldValues>(),
     after: jsonb().$type<FieldValues>(),
     /** The rows that the change deleted, kept for 30 days. Null if it deleted none, or after they were restored or erased. */
     kept: jsonb().$type<KeptRows>(),
     createdAt: createdAt(),
-    undoneAt: timestamp({ withTimezone: true }),
+    undoneAt: time(),
   },
   (table) => [
     index("change_log_created_at").on(table.createdAt, table.id),
@@ -130,18 +117,14 @@ export const companyMerges = pgTable(
   "company_merges",
   {
     id: id(),
-    keptId: bigint({ mode: "number" })
-      .notNull()
-      .references(() => companies.id, { onDelete: "cascade" }),
-    mergedId: bigint({ mode: "number" })
-      .notNull()
-      .references(() => companies.id, { onDelete: "cascade" }),
+    keptId: ownerId(() => companies.id),
+    mergedId: ownerId(() => companies.id),
     moved: jsonb().$type<MergedParts>().notNull(),
     /** The fields of the kept entry that the merge filled, with their values before and after. */
     before: jsonb().$type<FieldValues>().notNull(),
     after: jsonb().$type<FieldValues>().notNull(),
     createdAt: createdAt(),
-    undoneAt: timestamp({ withTimezone: true }),
+    undoneAt: time(),
   },
   (table) => [
     index("company_merges_kept_id").on(table.keptId),
@@ -168,5 +151,5 @@ export const companyImports = pgTable("company_imports", {
   fileName: text(),
   changes: jsonb().$type<ImportedChange[]>().notNull(),
   createdAt: createdAt(),
-  undoneAt: timestamp({ withTimezone: true }),
+  undoneAt: time(),
 });

@@ -1,5 +1,4 @@
 import {
-  bigint,
   boolean,
   date,
   doublePrecision,
@@ -9,7 +8,6 @@ import {
   numeric,
   pgTable,
   text,
-  timestamp,
 } from "drizzle-orm/pg-core";
 import type { CompanyAnswers } from "#contract/answers/company-answers.ts";
 import type { CarrierCheck } from "#contract/carriers/carrier-check.ts";
@@ -17,9 +15,8 @@ import type { Pause, Weekday } from "#contract/job/delivery-days.ts";
 import type { Waste } from "#contract/job/job.ts";
 import type { CoverageArea, RoadRegistration } from "#contract/job/terms.ts";
 import { COMPANY_DEFAULTS } from "#contract/limits.ts";
-
 import type { RegisterDoubt, RegisterResult } from "#contract/registers/registers.ts";
-import { createdAt, id, picture, statedPrices, wasteCharges } from "../columns.ts";
+import { bytes, createdAt, id, ownerId, statedPrices, time, wasteCharges } from "../columns.ts";
 
 export type ListingState = "public" | "draft" | "removed" | "merged";
 
@@ -104,29 +101,27 @@ export const companies = pgTable("companies", {
   /** Where imported values come from, by field. Not part of any public response. */
   sources: jsonb().$type<Partial<Record<string, FieldSource>>>().notNull().default({}),
   /** The time of the email that asked the company whether its draft is correct. The email is sent only once. */
-  invitedAt: timestamp({ withTimezone: true }),
+  invitedAt: time(),
   /** When the listing became a draft again, by a trigger. Null if it always was, or never was. Not part of any response. */
-  draftedAt: timestamp({ withTimezone: true }),
+  draftedAt: time(),
   /** Degrees, computed by every addition, edit and import. Null if the place is unknown. */
   latitude: doublePrecision(),
   longitude: doublePrecision(),
   createdAt: createdAt(),
   /** The last change of this row or of shown reviews and replies, set by a trigger. Only the sitemap contains its day. */
-  changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  changedAt: time().notNull().defaultNow(),
   /**
    * The time of the last edit of the listing. A trigger sets a later time with every edit. Changes of ratings, coordinates,
    * `answers`, `carrier`, `registers`, `registerDoubts`, `pausedUntil`, `logo`, `listing` and `draftedAt` are not edits.
    */
-  updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  updatedAt: time().notNull().defaultNow(),
 });
 
 export const carrierChecks = pgTable(
   "carrier_checks",
   {
     id: id(),
-    companyId: bigint({ mode: "number" })
-      .notNull()
-      .references(() => companies.id, { onDelete: "cascade" }),
+    companyId: ownerId(() => companies.id),
     check: jsonb().$type<CarrierCheck>().notNull(),
     /** As the administrator wrote it, or "The register's file". Never part of a public response. */
     checkedBy: text().notNull(),
@@ -140,11 +135,9 @@ export const firmLinks = pgTable(
   "firm_links",
   {
     tokenHash: text().primaryKey(),
-    companyId: bigint({ mode: "number" })
-      .notNull()
-      .references(() => companies.id, { onDelete: "cascade" }),
-    expiresAt: timestamp({ withTimezone: true }).notNull(),
-    usedAt: timestamp({ withTimezone: true }),
+    companyId: ownerId(() => companies.id),
+    expiresAt: time().notNull(),
+    usedAt: time(),
     createdAt: createdAt(),
   },
   (table) => [index("firm_links_company_id").on(table.companyId, table.createdAt)],
@@ -155,10 +148,8 @@ export const firmSessions = pgTable(
   "firm_sessions",
   {
     tokenHash: text().primaryKey(),
-    companyId: bigint({ mode: "number" })
-      .notNull()
-      .references(() => companies.id, { onDelete: "cascade" }),
-    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    companyId: ownerId(() => companies.id),
+    expiresAt: time().notNull(),
     createdAt: createdAt(),
   },
   (table) => [index("firm_sessions_company_id").on(table.companyId)],
@@ -167,6 +158,6 @@ export const firmSessions = pgTable(
 /** Several companies can have one. A logo is deleted when no listing, proposal and recorded change names it any more. */
 export const logos = pgTable("logos", {
   address: text().primaryKey(),
-  webp: picture().notNull(),
+  webp: bytes().notNull(),
   createdAt: createdAt(),
 });

@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
-  bigint,
   boolean,
   check,
   date,
@@ -11,7 +10,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
@@ -21,7 +19,7 @@ import type { DeliveryKind, DeliveryState } from "#contract/deliveries.ts";
 import type { Actor, PressFacts, TypedWords } from "#contract/hires/presses.ts";
 import type { jobSchema } from "#contract/job/job-query.ts";
 import type { REQUESTS_A_DAY } from "#contract/limits.ts";
-import { createdAt, id, offerTerms, picture } from "../columns.ts";
+import { bytes, createdAt, foreignId, id, offerTerms, ownerId, time } from "../columns.ts";
 import { joinWithNewlines, lowerText, withoutSeparators } from "../text-search.ts";
 
 export const leads = pgTable("leads", {
@@ -68,19 +66,19 @@ export const quotes = pgTable(
     customerPhone: text(),
     /** True while the request waits for the customer to confirm the email address. */
     awaitingConfirmation: boolean().notNull().default(false),
-    chosenCompanyId: bigint({ mode: "number" }),
+    chosenCompanyId: foreignId(),
     /** The chosen version of the offer. Null if the company had made no offer. */
     chosenVersion: integer(),
-    chosenAt: timestamp({ withTimezone: true }),
+    chosenAt: time(),
     /** The time at which the companies were told of the choice. The customer can't undo the choice afterwards. */
-    choiceToldAt: timestamp({ withTimezone: true }),
+    choiceToldAt: time(),
     /** The time at which the customer was invited to review the chosen company, or the invitation was given up. */
-    invitedAt: timestamp({ withTimezone: true }),
-    withdrawnAt: timestamp({ withTimezone: true }),
+    invitedAt: time(),
+    withdrawnAt: time(),
     /** The time at which the customer first followed a link that only our emails to the customer contain. */
-    followedAt: timestamp({ withTimezone: true }),
+    followedAt: time(),
     /** The time at which everything that the customer typed was deleted from the row. `quoteKeys` are kept for a month. */
-    erasedAt: timestamp({ withTimezone: true }),
+    erasedAt: time(),
     /** In lower case, reference and place again without separators. Computing it for each search takes three times as long. */
     searchText: text().generatedAlwaysAs((): SQL => {
       const { name, email, location, selectedCompanies, reference } = quotes;
@@ -103,9 +101,7 @@ export const quotes = pgTable(
 export const quoteKeys = pgTable(
   "quote_keys",
   {
-    quoteId: bigint({ mode: "number" })
-      .notNull()
-      .references(() => quotes.id, { onDelete: "cascade" }),
+    quoteId: ownerId(() => quotes.id),
     kind: text().$type<keyof typeof REQUESTS_A_DAY>().notNull(),
     key: text().notNull(),
   },
@@ -120,10 +116,10 @@ export const photos = pgTable(
   "photos",
   {
     id: id(),
-    quoteId: bigint({ mode: "number" }).references(() => quotes.id, { onDelete: "cascade" }),
+    quoteId: foreignId().references(() => quotes.id, { onDelete: "cascade" }),
     /** Hash of the picture, by which the same photo that is sent twice is one. */
     hash: text().notNull(),
-    webp: picture().notNull(),
+    webp: bytes().notNull(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -137,10 +133,8 @@ export const answers = pgTable(
   "answers",
   {
     id: id(),
-    quoteId: bigint({ mode: "number" })
-      .notNull()
-      .references(() => quotes.id, { onDelete: "cascade" }),
-    companyId: bigint({ mode: "number" }).notNull(),
+    quoteId: ownerId(() => quotes.id),
+    companyId: foreignId().notNull(),
     /** Numbers the company's offers for this request, starting at 1. Null for a decline. */
     version: integer(),
     offer: offerTerms(),
@@ -151,7 +145,7 @@ export const answers = pgTable(
     /** Sent by the form, so that a form submitted twice is stored as one answer. */
     idempotencyKey: text(),
     /** The time at which the customer's email about this answer was queued. */
-    toldAt: timestamp({ withTimezone: true }),
+    toldAt: time(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -170,17 +164,15 @@ export const hireEvents = pgTable(
   "hire_events",
   {
     id: id(),
-    quoteId: bigint({ mode: "number" })
-      .notNull()
-      .references(() => quotes.id, { onDelete: "cascade" }),
+    quoteId: ownerId(() => quotes.id),
     /** The company that pressed, or to which the customer pressed. */
-    companyId: bigint({ mode: "number" }).notNull(),
+    companyId: foreignId().notNull(),
     actor: text().$type<Actor>().notNull(),
     facts: jsonb().$type<PressFacts>().notNull(),
     typed: jsonb().$type<TypedWords>(),
     /** Sent by the form, so that a form submitted twice is stored as one event. */
     idempotencyKey: text(),
-    createdAt: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
+    createdAt: time().notNull().default(sql`clock_timestamp()`),
   },
   (table) => [
     unique("hire_events_idempotency_key").on(table.quoteId, table.idempotencyKey),
@@ -195,9 +187,9 @@ export const deliveries = pgTable(
   {
     /** Part of the email's Message-ID, so it must be unique across all installations and databases. */
     id: uuid().primaryKey().defaultRandom(),
-    quoteId: bigint({ mode: "number" }).references(() => quotes.id, { onDelete: "cascade" }),
-    leadId: bigint({ mode: "number" }).references(() => leads.id, { onDelete: "cascade" }),
-    companyId: bigint({ mode: "number" }),
+    quoteId: foreignId().references(() => quotes.id, { onDelete: "cascade" }),
+    leadId: foreignId().references(() => leads.id, { onDelete: "cascade" }),
+    companyId: foreignId(),
     kind: text().$type<DeliveryKind>().notNull(),
     recipient: text().notNull(),
     /** Key of `contract/text/mailbox-key.ts`, to combine the emails to one mailbox. Null once the address was erased. */
@@ -213,14 +205,14 @@ export const deliveries = pgTable(
     /** The number of started attempts to send the email. */
     attempts: integer().notNull().default(0),
     /** Set while an attempt to send the email runs. During that time, the recipient may already have the email. */
-    attemptingSince: timestamp({ withTimezone: true }),
-    dueAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    giveUpAt: timestamp({ withTimezone: true }),
+    attemptingSince: time(),
+    dueAt: time().notNull().defaultNow(),
+    giveUpAt: time(),
     /** A sentence for the administrator, without personal data. */
     lastError: text(),
-    sentAt: timestamp({ withTimezone: true }),
+    sentAt: time(),
     /** The time of the company's first answer to this request. Kept after the answers are erased with the customer's data. */
-    answeredAt: timestamp({ withTimezone: true }),
+    answeredAt: time(),
     /** The company's reason to decline, if its last answer was a decline. Kept after the answers are erased. */
     declineReason: text().$type<DeclineReason>(),
     /** Whether the request counts in the company's public record of answers. Only true for requests to companies. */

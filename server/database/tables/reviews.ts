@@ -1,18 +1,7 @@
 import { sql } from "drizzle-orm";
-import {
-  type AnyPgColumn,
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-} from "drizzle-orm/pg-core";
+import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { EditedReview, ReviewProof } from "#contract/reviews.ts";
-import { createdAt, id } from "../columns.ts";
+import { createdAt, foreignId, id, ownerId, time } from "../columns.ts";
 import { companies } from "./companies.ts";
 import { quotes } from "./requests.ts";
 
@@ -20,9 +9,7 @@ export const reviews = pgTable(
   "reviews",
   {
     id: id(),
-    companyId: bigint({ mode: "number" })
-      .notNull()
-      .references(() => companies.id, { onDelete: "cascade" }),
+    companyId: ownerId(() => companies.id),
     customerName: text().notNull(),
     rating: integer().notNull(),
     title: text().notNull(),
@@ -34,19 +21,19 @@ export const reviews = pgTable(
     /** The evidence that the review's author was a customer. */
     proof: text().$type<ReviewProof>().notNull().default("none"),
     /** The request for which the author was invited. Each can be reviewed once. Not part of any response. */
-    quoteId: bigint({ mode: "number" })
+    quoteId: foreignId()
       .unique("reviews_quote_id")
       .references((): AnyPgColumn => quotes.id, { onDelete: "set null" }),
     /** The author's email address until it is confirmed, for at most 30 days. Not part of any public response. */
     email: text(),
-    editedAt: timestamp({ withTimezone: true }),
+    editedAt: time(),
     reply: text(),
-    repliedAt: timestamp({ withTimezone: true }),
+    repliedAt: time(),
     /** Hashes of the inner and the outer network from which the review was sent. Null after a month. */
     network: text(),
     outerNetwork: text(),
     /** The time at which the administrator published or kept the review. Every later edit waits. */
-    checkedAt: timestamp({ withTimezone: true }),
+    checkedAt: time(),
     /** An edit of a shown review that waits for the administrator. Until then the review shows its former words. */
     waitingEdit: jsonb().$type<EditedReview>(),
     /** Keyed hash of the mailbox that confirmed the review, because a mailbox confirms one review of a company. */
@@ -66,9 +53,7 @@ export const reviewReports = pgTable(
   "review_reports",
   {
     id: id(),
-    reviewId: bigint({ mode: "number" })
-      .notNull()
-      .references(() => reviews.id, { onDelete: "cascade" }),
+    reviewId: ownerId(() => reviews.id),
     reason: text().notNull(),
     note: text(),
     /** True if the signed-in company reported the review. */
@@ -76,7 +61,7 @@ export const reviewReports = pgTable(
     /** Hash of the outer network from which the report was sent. Null once it is decided. */
     network: text(),
     createdAt: createdAt(),
-    decidedAt: timestamp({ withTimezone: true }),
+    decidedAt: time(),
   },
   (table) => [index("review_reports_review_id").on(table.reviewId)],
 );
@@ -84,11 +69,11 @@ export const reviewReports = pgTable(
 /** The ledger contains no personal data. A trigger refuses to change or delete a line. */
 export const reviewsLedger = pgTable("reviews_ledger", {
   /** Starts at 1 and has no gaps. */
-  seq: bigint({ mode: "number" }).primaryKey(),
-  at: timestamp({ withTimezone: true }).notNull(),
+  seq: foreignId().primaryKey(),
+  at: time().notNull(),
   event: text().notNull(),
   /** The company's id. */
-  listing: bigint({ mode: "number" }).notNull(),
+  listing: foreignId().notNull(),
   reasonCode: text().notNull(),
   proofLabel: text().notNull(),
   /** The hash of the previous line; 64 zeros in the first line. */

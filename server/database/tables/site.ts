@@ -1,17 +1,6 @@
-import {
-  customType,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { AsideKind } from "#contract/work/aside.ts";
-import { createdAt, id } from "../columns.ts";
+import { bytes, createdAt, id, time } from "../columns.ts";
 
 /** Sessions of the administrator. Only the hash of a token is stored. */
 export const adminSessions = pgTable(
@@ -22,9 +11,9 @@ export const adminSessions = pgTable(
     id: uuid().notNull().unique("admin_sessions_id").defaultRandom(),
     /** For example "Firefox on Windows". Null for a session of an earlier version. */
     device: text(),
-    startedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    expiresAt: timestamp({ withTimezone: true }).notNull(),
-    usedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    startedAt: time().notNull().defaultNow(),
+    expiresAt: time().notNull(),
+    usedAt: time().notNull().defaultNow(),
   },
   (table) => [index("admin_sessions_expires_at").on(table.expiresAt)],
 );
@@ -37,7 +26,7 @@ export const workAside = pgTable(
     /** Identifies the item within its kind, such as a company's id. */
     item: text().notNull(),
     /** Null if the item stays hidden. */
-    until: timestamp({ withTimezone: true }),
+    until: time(),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.item] })],
@@ -51,7 +40,7 @@ export const complaints = pgTable("complaints", {
   about: text().notNull(),
   createdAt: createdAt(),
   /** When the administrator sent the acknowledgement that the law asks for. */
-  acknowledgedAt: timestamp({ withTimezone: true }),
+  acknowledgedAt: time(),
 });
 
 /** Each day on which the site ran has a row with an empty town, which shows that searches were counted on that day. */
@@ -76,7 +65,7 @@ export const rateLimitCounters = pgTable(
     kind: text().notNull(),
     visitor: text().notNull(),
     hits: integer().notNull(),
-    resetsAt: timestamp({ withTimezone: true }).notNull(),
+    resetsAt: time().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.visitor] }),
@@ -89,14 +78,12 @@ export const settings = pgTable("settings", {
   value: jsonb().notNull(),
 });
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
-
 /** The unit postcodes of a district, packed into one value: 1.8 million rows would take a hundred times the space. */
 export const postcodeUnits = pgTable("postcode_units", {
   /** For example "M1". */
   district: text().primaryKey(),
   /** Encoded by `server/places/postcodes/packed-units.ts`. */
-  units: bytea().notNull(),
+  units: bytes().notNull(),
   /** Encoded by `server/places/postcodes/packed-councils.ts`. Null if the imported file names no council there. */
-  councils: bytea(),
+  councils: bytes(),
 });

@@ -6,13 +6,7 @@ import {
   type TownDemand,
 } from "#contract/figures/figures.ts";
 import { ELSEWHERE } from "./search-counter.ts";
-
-interface SearchedRow {
-  period: string;
-  town: string;
-  searches: number;
-  foundNothing: number;
-}
+import type { SearchedRow } from "./store.ts";
 
 export function searchedTowns(
   rows: readonly SearchedRow[],
@@ -25,12 +19,8 @@ export function searchedTowns(
     .map(([town, counted]) => {
       const now = counted.filter(({ period }) => period === current?.from);
       const before = counted.filter(({ period }) => period === previous?.from);
-      return {
-        town,
-        searches: sum(now, "searches"),
-        before: sum(before, "searches"),
-        foundNothing: sum(counted, "foundNothing"),
-      };
+      const [searches, searchedBefore] = [sum(now, "searches"), sum(before, "searches")];
+      return { town, searches, before: searchedBefore, foundNothing: sum(counted, "foundNothing") };
     })
     .filter(({ searches, before }) => searches + before > 0)
     .sort((a, b) => b.searches + b.before - a.searches - a.before);

@@ -19,14 +19,8 @@ export async function addSearchCounts(database: Database, counts: readonly Searc
 }
 
 export async function deleteSearchCounts(database: Database, years: number): Promise<void> {
-  await database
-    .delete(searchCounts)
-    .where(
-      lt(
-        searchCounts.day,
-        sql`(now() at time zone 'Europe/London')::date - make_interval(years => ${years})`,
-      ),
-    );
+  const kept = sql`(now() at time zone 'Europe/London')::date - make_interval(years => ${years})`;
+  await database.delete(searchCounts).where(lt(searchCounts.day, kept));
 }
 
 export async function countedSince(database: Database): Promise<string | null> {
@@ -34,12 +28,8 @@ export async function countedSince(database: Database): Promise<string | null> {
   return row?.day ?? null;
 }
 
-interface SearchedRow {
-  period: string;
-  town: string;
-  searches: number;
-  foundNothing: number;
-}
+/** The searches of a period, which is named by its first day. */
+export type SearchedRow = Omit<SearchCount, "day"> & { period: string };
 
 export async function searchesByTown(
   database: Database,
