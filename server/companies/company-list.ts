@@ -65,10 +65,7 @@ export type CountingSearches = (found: Pick<FoundList, "place" | "total">) => ()
 export const isSearch = ({ location, page, ids }: Partial<CompaniesQuery>): boolean =>
   Boolean(location?.trim()) && (page ?? 1) === 1 && ids === undefined;
 
-interface PageRequest {
-  page?: number | undefined;
-  limit?: number | undefined;
-}
+type PageRequest = Partial<Pick<CompaniesQuery, "page" | "limit">>;
 
 export const isPaged = ({ page, limit }: PageRequest) => page !== undefined || limit !== undefined;
 

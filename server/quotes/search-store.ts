@@ -18,12 +18,8 @@ const queries = new QueryBuilder();
 const isAnswered = exists(
   queries.select({ one: sql`1` }).from(answers).where(eq(answers.quoteId, quotes.id)),
 );
-const hasFailed = exists(
-  queries
-    .select({ one: sql`1` })
-    .from(deliveries)
-    .where(and(eq(deliveries.quoteId, quotes.id), eq(deliveries.state, "failed"))),
-);
+const isFailed = and(eq(deliveries.quoteId, quotes.id), eq(deliveries.state, "failed"));
+const hasFailed = exists(queries.select({ one: sql`1` }).from(deliveries).where(isFailed));
 
 const FILTERS: Record<QuoteFilter, SQL | undefined> = {
   unconfirmed: and(eq(quotes.awaitingConfirmation, true), isNull(quotes.withdrawnAt)),

@@ -76,19 +76,9 @@ export async function findRecent(database: Database, keys: readonly QuoteKey[]):
     const found = database.select({ one: sql`1` }).from(quoteKeys);
     return exists(found.where(and(eq(quoteKeys.quoteId, quotes.id), isWanted)));
   };
-  return database
-    .select()
-    .from(quotes)
-    .where(
-      and(
-        isJustSent(quotes.createdAt),
-        isNull(quotes.withdrawnAt),
-        isNull(quotes.erasedAt),
-        hasKey("mailbox"),
-        hasKey("outer-network"),
-      ),
-    )
-    .orderBy(desc(quotes.createdAt));
+  const isOpen = and(isNull(quotes.withdrawnAt), isNull(quotes.erasedAt));
+  const isAlike = and(isJustSent(quotes.createdAt), hasKey("mailbox"), hasKey("outer-network"));
+  return database.select().from(quotes).where(and(isOpen, isAlike)).orderBy(desc(quotes.createdAt));
 }
 
 export const findByReference = (database: Database, reference: string): Promise<QuoteRow | null> =>

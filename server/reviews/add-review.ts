@@ -9,8 +9,6 @@ import { type InvitedFor, lockInvitation, type StoredInvitation } from "./invita
 import { addToScore, lockCompanyScore } from "./score-changes.ts";
 import * as store from "./store.ts";
 
-type OwnReviewTokens = IdTokens;
-
 interface SentReview {
   review: NewReview;
   sender: Pick<store.ReviewSender, "network" | "outerNetwork">;
@@ -36,7 +34,7 @@ export async function addReview(
 
 interface ConfirmationDeps {
   mail: Pick<Mail, "enqueue">;
-  tokens: OwnReviewTokens;
+  tokens: IdTokens;
   publicUrl: string;
 }
 
@@ -53,17 +51,15 @@ export async function sendConfirmation(
   return queued > 0;
 }
 
-interface SentInvitedReview {
+interface SentInvitedReview extends Omit<SentReview, "review"> {
   invited: InvitedFor;
   review: InvitedReview;
-  sender: Pick<store.ReviewSender, "network" | "outerNetwork">;
-  tokens: OwnReviewTokens;
-  most: store.ReviewLimits;
+  tokens: IdTokens;
 }
 
 export const invitationView = (
   { company, review, isExpired }: StoredInvitation,
-  tokens: OwnReviewTokens,
+  tokens: IdTokens,
 ): ReviewInvitation =>
   review === null
     ? { state: isExpired ? "expired" : "open", company }

@@ -175,18 +175,15 @@ const deletedFields = {
 export const deleteReview = (tx: Transaction, reviewId: number): Promise<DeletedReview[]> =>
   tx.delete(reviews).where(eq(reviews.id, reviewId)).returning(deletedFields);
 
-export const deleteReviewsBetween = (tx: Transaction, companyId: number, { from, to }: ReviewsSentBetween) =>
-  tx
+export function deleteReviewsBetween(tx: Transaction, companyId: number, { from, to }: ReviewsSentBetween) {
+  // Times in the API are in milliseconds, stored times in microseconds.
+  const isBefore = lte(sql`date_trunc('milliseconds', ${reviews.createdAt})`, new Date(to));
+  const isBetween = and(gte(reviews.createdAt, new Date(from)), isBefore);
+  return tx
     .delete(reviews)
-    .where(
-      and(
-        eq(reviews.companyId, companyId),
-        gte(reviews.createdAt, new Date(from)),
-        // Times in the API are in milliseconds, stored times in microseconds.
-        lte(sql`date_trunc('milliseconds', ${reviews.createdAt})`, new Date(to)),
-      ),
-    )
+    .where(and(eq(reviews.companyId, companyId), isBetween))
     .returning(deletedFields);
+}
 
 /** The database's trigger writes lines for both companies into the ledger. */
 export const setReviewCompany = (

@@ -1,10 +1,10 @@
 import type { Company } from "#contract/companies.ts";
 import { companyFields, FLAG_FIELDS } from "#contract/company-input.ts";
 import { guardFormula, unguardFormula } from "#contract/text/csv.ts";
-import { CellProblem } from "./cell-problem.ts";
 import type { CompanyCsvColumn, EditableField } from "./columns.ts";
 import { readNested } from "./read-nested.ts";
 import {
+  CellProblem,
   firstEmail,
   firstWebsite,
   plainAmount,

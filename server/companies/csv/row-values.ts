@@ -4,9 +4,9 @@ import type { ImportChange } from "#contract/company-import.ts";
 import type { StatedPrice } from "#contract/job/terms.ts";
 import { contradictionsAfter } from "../contradictions.ts";
 import { statePrices } from "../state-prices.ts";
-import { CellProblem } from "./cell-problem.ts";
 import { type CellValue, equalsStored, fromCell, toText } from "./cells.ts";
 import { EDITABLE_FIELDS, type EditableField } from "./columns.ts";
+import { CellProblem } from "./spreadsheet-cells.ts";
 import type { TableRow } from "./table.ts";
 
 export type EditableCompany = Pick<Company, "id" | EditableField>;

@@ -1,4 +1,7 @@
-import { CellProblem } from "./cell-problem.ts";
+/** A cell has a wrong value; the message is a sentence for the person who imports the file. */
+export class CellProblem extends Error {
+  override name = "CellProblem";
+}
 
 /** Pure functions that read what spreadsheets, other programs and people write into cells. */
 

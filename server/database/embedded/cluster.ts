@@ -1,13 +1,7 @@
 import { join } from "node:path";
 import type { Run } from "./run.ts";
 
-export interface EmbeddedCluster {
-  /** The first start creates the folder by one rename, so it is never incomplete. */
-  folder: string;
-  dataFolder: string;
-  passwordFile: string;
-  portFile: string;
-  logFile: string;
+export interface EmbeddedCluster extends ReturnType<typeof clusterFiles> {
   binaries: Binaries;
   run: Run;
 }
@@ -21,6 +15,7 @@ export interface Binaries {
 export const DATABASE_USER = "skip";
 
 export const clusterFiles = (folder: string) => ({
+  /** The first start creates the folder by one rename, so it is never incomplete. */
   folder,
   dataFolder: join(folder, "cluster"),
   passwordFile: join(folder, "password"),

@@ -84,15 +84,11 @@ export function findAnswerLink(database: Queryable, part: Part) {
 /** Whether the address is that of an entry that was merged into this one, or into which this one was merged. */
 export async function isOfMergedEntry(database: Queryable, companyId: number, mailbox: string) {
   const kept = sql`company_after_merges(${companyId}::bigint)`;
-  const merged = await database
-    .select({ email: companies.email })
-    .from(companies)
-    .where(
-      or(
-        and(eq(companies.listing, "merged"), sql`company_after_merges(${companies.id}) = ${kept}`),
-        and(eq(companies.listing, "public"), sql`${companies.id} = ${kept}`),
-      ),
-    );
+  const isSameCompany = or(
+    and(eq(companies.listing, "merged"), sql`company_after_merges(${companies.id}) = ${kept}`),
+    and(eq(companies.listing, "public"), sql`${companies.id} = ${kept}`),
+  );
+  const merged = await database.select({ email: companies.email }).from(companies).where(isSameCompany);
   return merged.some(({ email }) => email !== null && mailboxKey(email) === mailbox);
 }
 
@@ -118,18 +114,12 @@ export async function lastOfferOfSize(
   const isSameSize = size
     ? eq(sizeOfRow, String(size))
     : and(eq(quotes.skipSize, quote.skipSize), sql`${quotes.job} ->> 'size' is null`);
+  const isOffer = and(eq(answers.companyId, companyId), isNotNull(answers.offer));
   const [last] = await database
     .select({ offer: answers.offer })
     .from(answers)
     .innerJoin(quotes, eq(quotes.id, answers.quoteId))
-    .where(
-      and(
-        eq(answers.companyId, companyId),
-        ne(answers.quoteId, quote.id),
-        isNotNull(answers.offer),
-        isSameSize,
-      ),
-    )
+    .where(and(isOffer, ne(answers.quoteId, quote.id), isSameSize))
     .orderBy(desc(answers.id))
     .limit(1);
   return last?.offer ?? null;

@@ -9,26 +9,23 @@ import { linkExpiresAt } from "../answers/store.ts";
 const MOST_SHOWN = 5_000;
 
 /** The requests of the last twelve months, newest first, without those whose email failed or was cancelled. */
-export const requestsOfCompany = (database: Database, companyId: number) =>
-  database
-    .select({
-      quote: quotes,
-      askedAt: deliveries.createdAt,
-      answeredAt: deliveries.answeredAt,
-      isLinkExpired: sql<boolean>`${linkExpiresAt} < now()`,
-    })
+export function requestsOfCompany(database: Database, companyId: number) {
+  const isSent = and(
+    eq(deliveries.companyId, companyId),
+    eq(deliveries.kind, "company"),
+    notInArray(deliveries.state, ["failed", "cancelled"]),
+    gt(deliveries.createdAt, sql`now() - interval '12 months'`),
+  );
+  const { createdAt: askedAt, answeredAt } = deliveries;
+  const isLinkExpired = sql<boolean>`${linkExpiresAt} < now()`;
+  return database
+    .select({ quote: quotes, askedAt, answeredAt, isLinkExpired })
     .from(deliveries)
     .innerJoin(quotes, eq(quotes.id, deliveries.quoteId))
-    .where(
-      and(
-        eq(deliveries.companyId, companyId),
-        eq(deliveries.kind, "company"),
-        notInArray(deliveries.state, ["failed", "cancelled"]),
-        gt(deliveries.createdAt, sql`now() - interval '12 months'`),
-      ),
-    )
+    .where(isSent)
     .orderBy(desc(deliveries.createdAt))
     .limit(MOST_SHOWN);
+}
 
 /** A waste of fewer requests is not told, because it could point at one customer. */
 const FEWEST_TOLD = 3;

@@ -42,19 +42,26 @@ export function remindersDue(
   const ago = (days: number): SQL =>
     sql`now() - make_interval(days => ${days}, secs => ${hours * 3_600}::double precision)`;
   const states: DeliveryState[] = testMode ? ["sent", "test"] : ["sent"];
-  const isReminded = database
-    .select({ id: reminders.id })
-    .from(reminders)
-    .where(
-      and(
-        eq(reminders.quoteId, deliveries.quoteId),
-        eq(reminders.kind, kind),
-        // A reminder is created after its email, so older reminders belong to other emails. Without this condition PostgreSQL
-        // would read every stored reminder.
-        sql`${reminders.createdAt} >= ${ago(MAX_LATE_DAYS)}`,
-        sql`${reminders.companyId} is not distinct from ${deliveries.companyId}`,
-      ),
-    );
+  const isOfEmail = and(
+    eq(reminders.quoteId, deliveries.quoteId),
+    eq(reminders.kind, kind),
+    // A reminder is created after its email, so older reminders belong to other emails. Without this condition PostgreSQL
+    // would read every stored reminder.
+    sql`${reminders.createdAt} >= ${ago(MAX_LATE_DAYS)}`,
+    sql`${reminders.companyId} is not distinct from ${deliveries.companyId}`,
+  );
+  const isDue = and(
+    eq(deliveries.kind, after),
+    // An email is created before it is sent, so this range of an index contains every relevant email.
+    sql`${deliveries.createdAt} between ${ago(MAX_LATE_DAYS)} and ${ago(0)}`,
+    sql`${sentAt} <= ${ago(0)}`,
+    inArray(deliveries.state, states),
+    isNull(deliveries.answeredAt),
+    isOpenQuote,
+    kind === "company-reminder" ? isDeliverable : undefined,
+    notExists(database.select({ id: reminders.id }).from(reminders).where(isOfEmail)),
+    quoteId === undefined ? undefined : eq(deliveries.quoteId, quoteId),
+  );
   return database
     .select({
       reference: quotes.reference,
@@ -64,20 +71,7 @@ export function remindersDue(
     })
     .from(deliveries)
     .innerJoin(quotes, eq(quotes.id, deliveries.quoteId))
-    .where(
-      and(
-        eq(deliveries.kind, after),
-        // An email is created before it is sent, so this range of an index contains every relevant email.
-        sql`${deliveries.createdAt} between ${ago(MAX_LATE_DAYS)} and ${ago(0)}`,
-        sql`${sentAt} <= ${ago(0)}`,
-        inArray(deliveries.state, states),
-        isNull(deliveries.answeredAt),
-        isOpenQuote,
-        kind === "company-reminder" ? isDeliverable : undefined,
-        notExists(isReminded),
-        quoteId === undefined ? undefined : eq(deliveries.quoteId, quoteId),
-      ),
-    )
+    .where(isDue)
     .orderBy(asc(deliveries.createdAt))
     .limit(MAX_READ);
 }

@@ -68,19 +68,11 @@ const isPressed = (database: Database, ...presses: PressFacts["press"][]) =>
       .where(and(eq(hireEvents.quoteId, quotes.id), inArray(sql`${hireEvents.facts} ->> 'press'`, presses))),
   );
 
-const findHires = (database: Database, condition: SQL): Promise<QuoteRow[]> =>
-  database
-    .select()
-    .from(quotes)
-    .where(
-      and(
-        isNotNull(quotes.choiceToldAt),
-        isNull(quotes.erasedAt),
-        gt(quotes.choiceToldAt, sql`now() - interval '1 year'`),
-        condition,
-      ),
-    )
-    .orderBy(asc(quotes.id));
+function findHires(database: Database, condition: SQL): Promise<QuoteRow[]> {
+  const isRecent = gt(quotes.choiceToldAt, sql`now() - interval '1 year'`);
+  const hires = database.select().from(quotes);
+  return hires.where(and(isRecent, isNull(quotes.erasedAt), condition)).orderBy(asc(quotes.id));
+}
 
 /** Hires whose skip nobody has said to be collected. */
 export const findOpenHires = (database: Database) =>

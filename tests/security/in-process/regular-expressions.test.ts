@@ -16,7 +16,7 @@ import { newReview } from "#contract/reviews.ts";
 import { guardFormula, unguardFormula } from "#contract/text/csv.ts";
 import { readDistricts } from "#contract/text/district-list.ts";
 import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
-import { CellProblem } from "#server/companies/csv/cell-problem.ts";
+import { CellProblem } from "#server/companies/csv/spreadsheet-cells.ts";
 import { readTerm, TERM_FIELDS } from "#server/companies/csv/terms/term-cells.ts";
 import { cacheKey } from "#server/http/cache/cache-key.ts";
 import { bestEncoding } from "#server/http/cache/cached-response.ts";

@@ -1,8 +1,7 @@
 import type { z } from "zod";
 import type { StatedPrice, termsInput } from "#contract/job/terms.ts";
 import { plainPounds, readPounds } from "#contract/text/pounds.ts";
-import { CellProblem } from "../cell-problem.ts";
-import { plainAmount } from "../spreadsheet-cells.ts";
+import { CellProblem, plainAmount } from "../spreadsheet-cells.ts";
 
 type PriceInput = z.input<typeof termsInput.prices>[number];
 

@@ -11,8 +11,7 @@ import { CHARGE_UNITS, type CoverageArea, termsInput, type WasteCharge } from "#
 import { formatDistricts, readDistricts } from "#contract/text/district-list.ts";
 import { KM_PER_MILE } from "#contract/text/place-words.ts";
 import { plainPounds, readPounds } from "#contract/text/pounds.ts";
-import { CellProblem } from "../cell-problem.ts";
-import { plainAmount, readDate } from "../spreadsheet-cells.ts";
+import { CellProblem, plainAmount, readDate } from "../spreadsheet-cells.ts";
 import { entriesOf, formatPrices, readPrices } from "./price-cell.ts";
 
 type ChargeInput = z.input<typeof termsInput.acceptsAtCharge>[number];
