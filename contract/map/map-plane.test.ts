@@ -1,7 +1,6 @@
 import { expect, it, test } from "vitest";
 import { formatMapArea, parseMapArea } from "./map-area.ts";
-import { fromPlane, toPlane } from "./map-plane.ts";
-import { scaleBar } from "./scale-bar.ts";
+import { fromPlane, scaleBar, toPlane } from "./map-plane.ts";
 
 const LEEDS = { latitude: 53.8, longitude: -1.55 };
 const LERWICK = { latitude: 60.155, longitude: -1.145 };

@@ -1,6 +1,5 @@
 import { formatMapArea, type MapArea } from "#contract/map/map-area.ts";
-import { type PlanePoint, toPlane } from "#contract/map/map-plane.ts";
-import { scaleBar } from "#contract/map/scale-bar.ts";
+import { type PlanePoint, scaleBar, toPlane } from "#contract/map/map-plane.ts";
 import { escapeXml } from "#contract/text/escape-xml.ts";
 import { boxAt, createBoxes } from "./boxes.ts";
 import type { CompanyArea } from "./company-area.ts";

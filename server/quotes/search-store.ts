@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { and, asc, desc, eq, exists, isNotNull, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { QUOTE_STATES, type QuoteFilter, type QuoteSort, type QuoteState } from "#contract/desk/options.ts";
@@ -5,7 +6,23 @@ import type { QuoteSearch } from "#contract/desk/quote-search.ts";
 import { isOpenQuote, matchesAge } from "#server/database/conditions.ts";
 import { answers, deliveries, quotes } from "#server/database/tables/requests.ts";
 import { containsPhone, searchTextContains } from "#server/database/text-search.ts";
-import { readReference } from "./reference.ts";
+
+/** Leaves out 0, 1, L and S, which are easily confused with O, I and 5, and vowels, which could form words. */
+const ALPHABET = "23456789BCDFGHJKMNPQRTVWXYZ";
+
+const randomText = (length: number) =>
+  Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
+
+/** A random reference such as "SF-7K3M-Q9". It is not secret. The database checks that it is unique. */
+export const newReference = (): string => `SF-${randomText(4)}-${randomText(2)}`;
+
+const WHOLE_REFERENCE = new RegExp(`^SF([${ALPHABET}]{4})([${ALPHABET}]{2})$`);
+
+/** Parses a complete reference, ignoring case, spaces and punctuation. Null if the text is not a reference. */
+function readReference(text: string): string | null {
+  const [, first, second] = WHOLE_REFERENCE.exec(text.toUpperCase().replace(/[^A-Z0-9]/g, "")) ?? [];
+  return first && second ? `SF-${first}-${second}` : null;
+}
 
 /** A whole reference is looked up in its index; anything else reads the whole table. */
 function mentions(text: string): SQL | undefined {

@@ -8,8 +8,8 @@ import type { QuotesDeps } from "./deps.ts";
 import { createQuoteEmails } from "./quote-emails.ts";
 import { linkEmailState } from "./receipt-access.ts";
 import { findRecipients, followMerges, type Recipient } from "./recipients.ts";
-import { newReference } from "./reference.ts";
 import { selectedIn, writeSelected } from "./request-facts.ts";
+import { newReference } from "./search-store.ts";
 import {
   clearOldFormKey,
   FORM_KEY_START,

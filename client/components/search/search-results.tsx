@@ -14,8 +14,8 @@ import { COMPANY_GRID, CompanyGrid, type SelectControlProps } from "../company/c
 import { shortPlaceName } from "../company/fit-words.ts";
 import type { QuoteSelection } from "../company/selection/use-quote-selection.ts";
 import { Icon } from "../icon.tsx";
-import { LazyResultsMap } from "../map/lazy-results-map.tsx";
-import { LazyBoundary } from "../ui/lazy-boundary.tsx";
+import type { ResultsMapProps } from "../map/results-map.tsx";
+import { LazyBoundary, lazyPart } from "../ui/lazy-boundary.tsx";
 import { LoadError } from "../ui/load-error.tsx";
 import { SkeletonList } from "../ui/skeleton-list.tsx";
 import { FacetForm } from "./filters/facet-form.tsx";
@@ -223,3 +223,12 @@ export function MapAndList({ map, children }: MapAndListProps) {
     </div>
   );
 }
+
+/** A separate chunk, so that lists without a map do not load it. */
+const ResultsMap = lazyPart(() => import("../map/results-map.tsx"));
+
+const LazyResultsMap = (props: ResultsMapProps) => (
+  <LazyBoundary fallback={<div className="skeleton delayed h-80" />}>
+    <ResultsMap {...props} />
+  </LazyBoundary>
+);
