@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { isPrivate } from "#contract/pages.ts";
 import { LOGO_FIELD } from "#contract/pictures.ts";
 import { createResponseCache, type ResponseCache, STALE_MS } from "#server/http/cache/response-cache.ts";
+import { redirectMerged } from "#server/http/canonical-path.ts";
 import { encodePictures } from "#server/http/encode-pictures.ts";
 import { errorPageHandler } from "#server/http/errors/error-page.ts";
 import { errorHandler } from "#server/http/errors/errors.ts";
@@ -18,7 +19,6 @@ import {
 } from "#server/http/pages/page-routes.ts";
 import { createPage, type RenderPage } from "#server/http/pages/pages.ts";
 import { staticFiles } from "#server/http/pages/static-files.ts";
-import { redirectMerged } from "#server/http/redirect-merged.ts";
 import { inQueue } from "#server/http/request-queue.ts";
 import { signInByForm } from "./admin/sign-in-http.ts";
 import { createApi } from "./api.ts";

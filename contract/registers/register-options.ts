@@ -35,10 +35,3 @@ const ENDS_TRADE: readonly RegisterStatus[] = ["liquidation", "dissolved"];
 export const endOfTrade = <Result extends { status: RegisterStatus }>(
   results: readonly Result[],
 ): Result | undefined => results.find(({ status }) => ENDS_TRADE.includes(status));
-
-export const REGISTER_ATTRIBUTIONS: Readonly<Record<CompanyRegister, string>> = {
-  "companies-house":
-    "Contains Companies House information, free company data product, no restriction on use.",
-  "operator-licences":
-    "Contains information of the Driver and Vehicle Standards Agency, licensed under the Open Government Licence v3.0.",
-};

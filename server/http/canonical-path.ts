@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { companyPathParams } from "#contract/companies/company-queries.ts";
 
 /** Redirects permanently. Text browsers follow no 308, so pages get a 301. Calls and forms get a 308, which repeats the method. */
 export function redirectPermanently(c: Context, address: string): Response {
@@ -36,3 +37,18 @@ export const canonicalPath: MiddlewareHandler = async (c, next) => {
 
 /** Replaces parts of 40 or more characters in a path before it is logged: they may be secrets such as a receipt's token. */
 export const redactPath = (path: string): string => path.replace(/[^/]{40,}/g, "...");
+
+const NAMED = /^(\/api\/companies|\/company|\/badge|\/previews\/company)\/\d+/;
+
+/** Redirects a merged entry's URL to the kept company. A merge can be undone, so `no-cache` makes browsers check. */
+export const redirectMerged =
+  ({ mergedInto }: { mergedInto: (id: number) => number | null }): MiddlewareHandler =>
+  async (c, next) => {
+    const id = (c.req.param("id") ?? c.req.param("file"))?.replace(/\.(svg|png)$/, "");
+    const path = companyPathParams.safeParse({ id });
+    const keptId = path.success ? mergedInto(path.data.id) : null;
+    if (keptId === null) return next();
+    const { pathname, search } = new URL(c.req.url);
+    c.header("cache-control", "no-cache");
+    return redirectPermanently(c, pathname.replace(NAMED, `$1/${keptId}`) + search);
+  };

@@ -1,5 +1,5 @@
+import { REGISTER_ATTRIBUTIONS } from "#contract/registers/attributions.ts";
 import type { CompanyRegister, RegisterStatus } from "#contract/registers/register-options.ts";
-import { REGISTER_ATTRIBUTIONS } from "#contract/registers/register-options.ts";
 import type { RegisterResult } from "#contract/registers/registers.ts";
 import { upperFirst } from "#contract/text/spelling.ts";
 import { formatDate } from "./format.ts";

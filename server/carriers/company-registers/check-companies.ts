@@ -1,8 +1,5 @@
-import {
-  type CompanyRegister,
-  REGISTER_ATTRIBUTIONS,
-  REGISTER_STATUSES,
-} from "#contract/registers/register-options.ts";
+import { REGISTER_ATTRIBUTIONS } from "#contract/registers/attributions.ts";
+import { type CompanyRegister, REGISTER_STATUSES } from "#contract/registers/register-options.ts";
 import type { RegisterReport } from "#contract/registers.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { RegisterCheck } from "#server/registers/registers.ts";
