@@ -9,7 +9,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   link: "is a link without a style of its own; cards show it",
   "live-region": "is invisible",
   "map/map-drawing": "is shown by ResultsMap, which has states",
-  "map/lazy-results-map": "loads ResultsMap, which has states",
   "page-meta": "renders into the head only",
   "search/locate-button": "is a part of PlaceField, which has states",
   "toasts/toast-region": "is shown by Toasts, which has states",

@@ -18,7 +18,7 @@ type QuoteRow = typeof quotes.$inferInsert & { id: number };
 /** Number of days from the invitation or the withdrawal to the deletion of the customer's details. */
 const KEPT_DAYS = 30;
 const TOLD_MS = CHOICE_UNDO_MINUTES * 60_000;
-/** The characters of a reference: no vowels and none that are easily confused, as in `server/quotes/reference.ts`. */
+/** The characters of a reference: no vowels and none that are easily confused, as in `server/quotes/search-store.ts`. */
 const ALPHABET = [..."23456789BCDFGHJKMNPQRTVWXYZ"];
 
 const NOTHING_TYPED = {

@@ -36,7 +36,7 @@ const MAP_STYLES = `<style>
 .map-point{fill:#ffc20e;stroke:#1d1d1b;stroke-width:2}.map-point circle{fill:#1d1d1b}
 .map-go{fill:#2c6a4a;stroke:#fff;stroke-width:1.5}.map-go-edge{fill:#fff;stroke:#2c6a4a;stroke-width:2.5}.map-tick{fill:none;stroke:#fff;stroke-width:2.2;stroke-linecap:round;stroke-linejoin:round}
 .map-grey-edge{fill:#fff;stroke:#655f55;stroke-width:1.6}.map-grey-line{fill:none;stroke:#655f55;stroke-width:1.8;stroke-linecap:round}
-.map-ink{fill:#1d1d1b;stroke:#fff;stroke-width:1.5}.map-skip{fill:#ffc20e;stroke:#1d1d1b;stroke-width:2.5}
+.map-press{fill:transparent}.map-ink{fill:#1d1d1b;stroke:#fff;stroke-width:1.5}.map-skip{fill:#ffc20e;stroke:#1d1d1b;stroke-width:2.5}
 .map-cluster circle{fill:#fff;stroke:#1d1d1b;stroke-width:1.8}.map-cluster.map-some circle{stroke:#2c6a4a;stroke-width:3}.map-cluster text{fill:#1d1d1b;font-weight:800}
 .map-prices text{fill:#1d1d1b;font-weight:800;paint-order:stroke;stroke:#fff;stroke-width:4px;stroke-linejoin:round}.map-prices .map-estimate{fill:#655f55;font-weight:600}
 .map-scale rect{fill:#faf8f3;opacity:.85}.map-scale path{fill:none;stroke:#1d1d1b;stroke-width:1.4}.map-scale text{fill:#1d1d1b;font-size:11px;paint-order:stroke;stroke:#faf8f3;stroke-width:3px}
@@ -123,12 +123,15 @@ export function drawMap(
   ].join("");
 }
 
+/** Around each symbol, so that a thumb hits it: 32 pixels wide on a phone (WCAG 2.5.8 asks for 24). */
+const PRESS = '<circle r="13" class="map-press"/>';
+
 /** The symbols of companies. They differ in shape, not only in colour. */
 const SYMBOLS = `<defs>
-<g id="map-yes"><circle r="9" class="map-go"/><path class="map-tick" d="M-4 0l3 3.2 5-6"/></g>
-<g id="map-probably"><circle r="8" class="map-go-edge"/><circle r="3" class="map-go"/></g>
-<g id="map-ask"><path class="map-grey-edge" d="M0-9.5L9.5 0 0 9.5-9.5 0z"/><path class="map-grey-line" d="M-2.2-2.2a2.2 2.2 0 1 1 3.4 1.8Q0 .5 0 1.8M0 4.4v.2"/></g>
-<g id="map-no"><circle r="7" class="map-grey-edge"/><path class="map-grey-line" d="M-2.5-2.5l5 5M2.5-2.5l-5 5"/></g>
-<g id="map-firm"><circle r="7" class="map-ink"/></g>
+<g id="map-yes">${PRESS}<circle r="9" class="map-go"/><path class="map-tick" d="M-4 0l3 3.2 5-6"/></g>
+<g id="map-probably">${PRESS}<circle r="8" class="map-go-edge"/><circle r="3" class="map-go"/></g>
+<g id="map-ask">${PRESS}<path class="map-grey-edge" d="M0-9.5L9.5 0 0 9.5-9.5 0z"/><path class="map-grey-line" d="M-2.2-2.2a2.2 2.2 0 1 1 3.4 1.8Q0 .5 0 1.8M0 4.4v.2"/></g>
+<g id="map-no">${PRESS}<circle r="7" class="map-grey-edge"/><path class="map-grey-line" d="M-2.5-2.5l5 5M2.5-2.5l-5 5"/></g>
+<g id="map-firm">${PRESS}<circle r="7" class="map-ink"/></g>
 <g id="map-chosen"><circle r="14" class="map-skip"/></g>
 </defs>`.replaceAll("\n", "");
