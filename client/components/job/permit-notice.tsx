@@ -17,7 +17,10 @@ export default function PermitNotice({ permit, hasTotals, date }: PermitNoticePr
   const { authority, fee, noticeWorkingDays, url } = permit;
   return (
     // The server may have rendered the page before midnight, so its first day may differ from the browser's.
-    <p className="text-sm text-ink-soft max-sm:text-[0.8125rem] print:text-xs" suppressHydrationWarning>
+    <p
+      className="text-sm wrap-anywhere text-ink-soft max-sm:text-[0.8125rem] print:text-xs"
+      suppressHydrationWarning
+    >
       {fee ? "The road permit" : `We don't know the fee of the road permit`}
       {authority && (
         <>

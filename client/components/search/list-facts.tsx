@@ -41,7 +41,7 @@ export function AreaLine({ params, area, place }: AreaLineProps) {
   const { size, companies, middle } = area;
   const weeks = formatWeeks(Number(params.get("weeks")) || DEFAULT_WEEKS);
   return (
-    <p className="text-sm text-ink-soft max-sm:text-[0.8125rem] print:text-xs">
+    <p className="text-sm wrap-anywhere text-ink-soft max-sm:text-[0.8125rem] print:text-xs">
       Half of {companies} companies near {place} ask{" "}
       <span className="font-semibold text-ink">{formatPoundRange(area)}</span> for {size} yd
       <span className="max-sm:hidden">

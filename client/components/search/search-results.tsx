@@ -59,12 +59,7 @@ export function SearchResults(props: SearchResultsProps) {
   const map = data && openMap(params, search, data);
   return (
     <>
-      <a
-        href="#found"
-        className="sr-only focus:not-sr-only focus:absolute focus:z-30 focus:rounded-control focus:bg-ink focus:px-4 focus:py-3 focus:font-bold focus:text-white"
-      >
-        Skip to results
-      </a>{" "}
+      {!isError && data !== undefined && data.total > 0 && <SkipToResults />}{" "}
       {(hasCompanies || chips.length > 0) && (
         <FacetForm facets={data?.facets} place={place} active={chips.length} found={data?.total}>
           {props.textFilters}
@@ -223,6 +218,16 @@ export function MapAndList({ map, children }: MapAndListProps) {
     </div>
   );
 }
+
+/** Only beside results: a link to nothing would keep the keyboard where it is. */
+const SkipToResults = () => (
+  <a
+    href="#found"
+    className="sr-only focus:not-sr-only focus:absolute focus:z-30 focus:rounded-control focus:bg-ink focus:px-4 focus:py-3 focus:font-bold focus:text-white"
+  >
+    Skip to results
+  </a>
+);
 
 /** A separate chunk, so that lists without a map do not load it. */
 const ResultsMap = lazyPart(() => import("../map/results-map.tsx"));

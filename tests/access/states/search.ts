@@ -40,7 +40,6 @@ export const SEARCHING: ScreenStates = {
     await at("/search?location=LS6+2AB&size=6")(page);
     await page.getByText("Change", { exact: true }).click();
     await page.getByText("Filters", { exact: true }).click();
-    await page.getByText("Contact").first().click();
   },
 };
 
