@@ -22,12 +22,12 @@ export const PAUSE_DAYS_AHEAD = 731;
 /** The maximum number of road authorities that a company says it is registered with. */
 export const MOST_AUTHORITIES = 60;
 
-/** In pounds: the maximum of an amount in an offer or in terms, of an offer's total, and of the filter `maxTotal`. */
+/** The maximum in pounds of an amount in an offer or in terms, of an offer's total, and of the filter `maxTotal`. */
 export const MAX_TOTAL_POUNDS = 10_000;
 
 /** In kilometres; used if an API call, or the home, directory, price comparison or quote page, gets no radius. */
 export const DEFAULT_RADIUS_KM = 25;
-/** In kilometres: for a URL of `/search` without a radius, the planner, and companies that a receipt suggests. */
+/** The radius in kilometres of a `/search` URL without one, of the planner, and of companies that a receipt suggests. */
 export const SEARCH_PAGE_RADIUS_KM = 30;
 /** Searches of the API and of pages clamp a radius (kilometres) to this range. */
 export const MIN_RADIUS_KM = 1;

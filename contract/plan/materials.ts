@@ -36,7 +36,7 @@ export function isPartlyHeavy(materials: readonly Pick<Material, "waste">[]): bo
   return heavy.length > 0 && heavy.length < materials.length;
 }
 
-/** From the weight of only the lightest material to that of only the heaviest, or one weight for a known heavy share. */
+/** The weights of the lightest and of the heaviest material alone. With a known heavy share, both are equal. */
 export function weightOf(
   materials: readonly Material[],
   cubicYards: number,

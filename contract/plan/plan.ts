@@ -48,7 +48,7 @@ export interface PlanSkip {
   bags: number | null;
   cubicYards: number;
   cubicMetres: number;
-  /** Of all the waste, or of a full skip of the chosen size. Null without a known material. */
+  /** The weight of all the waste, or of a full skip of the chosen size. Null without a known material. */
   weight: WeightRange | null;
   materials: Pick<Material, "name" | "kgFrom" | "kgTo" | "fromSource" | "toSource">[];
   /** True if it is not known how much of the waste is heavy, which decides on the weight. */

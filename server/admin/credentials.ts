@@ -18,7 +18,7 @@ interface CookiesDeps {
   adminPassword: string;
 }
 
-/** Over HTTPS they have the prefix `__Host-`: browsers refuse such cookies from another subdomain or without TLS. */
+/** Over HTTPS the cookies have the prefix `__Host-`: browsers refuse them from another subdomain or without TLS. */
 export function createCookies({ publicUrl, signingSecret, adminPassword }: CookiesDeps) {
   const secure = publicUrl.startsWith("https:");
   const prefix = secure ? ("host" as const) : undefined;

@@ -38,9 +38,9 @@ export function createGuards(
       const token = cookies.token(c);
       return token !== null && (await admin.isSignedIn(token));
     },
-    /** For every write except signing in and out: another site cannot make a browser send the `Authorization` header. */
+    /** This guard is for every write except signing in and out: another site cannot make a browser send `Authorization`. */
     bearer: requireToken(bearerToken),
-    /** For GET requests: another site that makes a browser send the cookie cannot read the response. */
+    /** This guard is for GET requests: another site that makes a browser send the cookie cannot read the response. */
     bearerOrCookie: requireToken((c) => bearerToken(c) ?? cookies.token(c)),
   };
 }

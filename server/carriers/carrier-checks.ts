@@ -47,7 +47,7 @@ export function createCarrierChecks({ database, companies, editor }: CarrierChec
 
     list: (companyId: number): Promise<RecordedCheck[]> => listChecks(database, companyId),
 
-    /** Refused if the company states no number, or one that contradicts the entered result or nation. */
+    /** A check is refused if the company states no number, or one that contradicts the entered result or nation. */
     async record(companyId: number, entered: NewCarrierCheck): Promise<RecordedCheck | Refusal> {
       const recorded = await database.transaction(async (tx) => {
         const company = await lockCarrier(tx, companyId);

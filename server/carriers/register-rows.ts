@@ -91,7 +91,7 @@ async function parseFile(content: Readable, onRecord: (cells: string[]) => null)
   }
 }
 
-/** In bytes: https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT, 4.3.7 and 4.3.16. */
+/** The layout of a ZIP file, in bytes: https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT, 4.3.7 and 4.3.16. */
 const SIGNATURE = "PK\u0003\u0004";
 const ENTRY = { bytes: 30, flags: 6, method: 8, nameLength: 26, extraLength: 28 };
 const END = { bytes: 22, signature: "PK\u0005\u0006", entries: 10 };

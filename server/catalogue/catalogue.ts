@@ -106,7 +106,7 @@ function firstFrom(fromSouth: readonly LocatedListing[], latitude: number): numb
   return low;
 }
 
-/** In degrees, for the rounding of directions. */
+/** A margin in degrees, because directions are rounded. */
 const MARGIN = 1e-6;
 
 /**

@@ -16,7 +16,7 @@ import { fromPriceOf, type SizeTerms, sizeTermsOf } from "./size-terms.ts";
 /** A company with its reviews, newest first, as the store reads it. */
 export interface CompanyRecord {
   company: Company;
-  /** Of the last change of the row or a shown review or its reply, in seconds since 1970. */
+  /** When the row, a shown review or its reply was last changed, in seconds since 1970. */
   changedAt: number;
   reviews: readonly Review[];
 }

@@ -120,7 +120,7 @@ function createLists(
   const facetCache = createFacetCache();
 
   const findPrices = (query: Partial<PriceComparisonQuery>) => findPriceList(catalogue(), places, query);
-  /** One page if the query has `page` or `limit` and no `ids`, otherwise all results. */
+  /** Finds one page if the query has `page` or `limit` and no `ids`, otherwise all results. */
   const findList = (query: Partial<CompaniesQuery>): FoundList => {
     if (query.ids !== undefined) return createCompanyList(select(query), BRACKETS);
     if (isPaged(query)) return writtenPage(findPage(query));
@@ -173,7 +173,7 @@ function createLists(
       countOffering(searchCatalogue(catalogue(), places, query)),
     findFirst: (query: Partial<CompaniesQuery>, count: number): FirstResults =>
       firstResults(searchCatalogue(catalogue(), places, query), count),
-    /** In the order of `ids` and at any distance. A merged entry stands for the company into which it was merged. */
+    /** The companies are in the order of `ids`, at any distance. A merged entry stands for the kept company. */
     forJob: (ids: readonly number[], query: Partial<CompaniesQuery>): ListedCompany[] =>
       ids.length === 0 ? [] : listedCompanies(select({ ...query, ids: ids.join(",") })),
     bestFirst: (ids: readonly number[]) => bestFirst(catalogue(), ids),

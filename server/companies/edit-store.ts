@@ -31,7 +31,7 @@ const asCompany = (row: StoredCompany): Company => ({
 export const insertCompany = async (tx: Transaction, values: CompanyValues): Promise<Company> =>
   asCompany(await returnedRow(tx.insert(companies).values(values).returning(companyColumns)));
 
-/** With the values of all editable fields: undoing compares them, so that it also notices a field that was empty at first. */
+/** The log gets all editable fields: undoing compares them, so it also notices a field that was empty at first. */
 export async function logAddition(tx: Transaction, company: Company): Promise<void> {
   const said = EDITABLE_FIELDS.map((name) => [name, company[name] ?? null]);
   const entry = { kind: "company-added", changedBy: "administrator", companyId: company.id } as const;

@@ -68,7 +68,7 @@ const STALE: Refusal = {
     "Somebody else changed this company after you opened it, so your changes were not saved. Load the newer version, then save again.",
 };
 
-/** For an edit that cannot be refused. Throws if it was all the same, so that the transaction is rolled back. */
+/** Throws if an edit was refused that cannot be refused, so that the transaction is rolled back. */
 export function requireChanged(result: Changed | Refusal): Changed {
   if (!("refused" in result)) return result;
   throw new Error(`The company was not changed: ${JSON.stringify(result)}`);

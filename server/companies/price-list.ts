@@ -36,7 +36,7 @@ function pageOfPrices(
   };
 }
 
-/** One page, or all rows if the query has neither `page` nor `limit`. */
+/** Finds one page, or all rows if the query has neither `page` nor `limit`. */
 export function findPriceList(
   catalogue: Catalogue,
   places: SearchPlaces & Explanations,

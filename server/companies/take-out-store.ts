@@ -20,7 +20,7 @@ const ASKED_SINCE = "A customer has asked this company for a quote since, so it 
 const INVITED_SINCE = "We have asked this company whether its draft is right, so it was not taken out.";
 const ID_TAKEN = "Another company has this number by now, so this one was not brought back.";
 
-/** Deleted and restored with a company. Reviews are not, because a company with reviews is not deleted. */
+/** Rows that are deleted and restored with a company. Reviews are not: a company with reviews is not deleted. */
 const OWNED = [carrierChecks, companyChanges, proposals];
 
 const keep = (table: (typeof OWNED)[number], id: number) =>

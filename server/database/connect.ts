@@ -65,7 +65,7 @@ export function buildOnce<Query>(build: (database: Queryable) => Query): (databa
   };
 }
 
-/** On each connection. Without a limit, statements with varying numbers of values would fill the server's memory. */
+/** The most statements of a connection. Those with varying numbers of values would otherwise fill the server's memory. */
 const MAX_STATEMENTS = 200;
 
 const names = new Map<string, string>();

@@ -42,7 +42,7 @@ export function startWatchdog(pool: pg.Pool, url: string, heartbeat?: Heartbeat)
 /** Shorter than the timeouts of load balancers and monitors that wait for the answer. */
 const TIMEOUT_MS = 1_500;
 
-/** For health checks and metrics, and for a start or stop that must not wait. Null if the query fails or takes too long. */
+/** Returns null if a query fails or takes too long: health checks, metrics, starts and stops must not wait for it. */
 export const withTimeout = <Result>(query: Promise<Result>): Promise<Result | null> =>
   Promise.race([query.catch(() => null), pause(TIMEOUT_MS, null, { ref: false })]);
 

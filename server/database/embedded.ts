@@ -49,7 +49,7 @@ async function openCluster(dataDir: string, log: (line: string) => void): Promis
   }
 }
 
-/** Tries again, for example if another process has just stopped the server. */
+/** Tries to connect more than once: another process may just have stopped the server. */
 async function connectToServer(cluster: EmbeddedCluster): Promise<string> {
   for (let attempt = 1; ; attempt++) {
     const { port } = await ensureRunning(cluster);

@@ -57,7 +57,7 @@ export function searchTextContains(column: PgColumn, text: string): SQL {
   )})`;
 }
 
-/** For postcodes and references. Separators are removed only from texts with these characters in this order: few. */
+/** Finds postcodes and references. Separators are removed only from the few texts with these characters in this order. */
 export function containsLetters(columns: readonly PgColumn[], text: string): SQL {
   const letters = lettersOf(text);
   if (!letters) return sql`false`;
@@ -66,7 +66,7 @@ export function containsLetters(columns: readonly PgColumn[], text: string): SQL
   return sql`(${lowerText(columns)} like ${inOrder} and ${plain} like ${containing(letters)})`;
 }
 
-/** With or without the country code. False if the text is not a number. */
+/** Finds numbers with or without the country code. False if the text is not a number. */
 export function containsPhone(column: PgColumn, text: string): SQL {
   const isNumber = /^[\d\s()+./-]+$/.test(text) && text.replace(/\D/g, "").length >= MIN_DIGITS;
   if (!isNumber) return sql`false`;

@@ -47,7 +47,7 @@ export interface FiguresDeps {
   today: () => string;
 }
 
-/** For the whole directory, key and names are null. */
+/** The figures of a town. For the whole directory, key and names are null. */
 interface CountedTown {
   key: string | null;
   town: string | null;

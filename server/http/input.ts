@@ -30,7 +30,7 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unkn
   return result.success ? result.data : refuse(result.error);
 }
 
-/** Like `parseInput` for optional URL parameters. Parsing only the few that are given takes a third of the time. */
+/** Does the same as `parseInput` for optional URL parameters. To parse only the given ones takes a third of the time. */
 export function parseGivenParams<Schema extends z.ZodObject>(
   schema: Schema,
   params: Readonly<Record<string, string>>,

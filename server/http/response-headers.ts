@@ -10,7 +10,7 @@ const MAP_HOSTS: Record<MapsConfig["provider"], string> = {
 /** Two years in seconds, as hstspreload.org recommends. */
 const HSTS = "max-age=63072000";
 
-/** Of all responses but rendered pages: they load and run nothing. The error page contains inline styles. */
+/** The policy of all responses but rendered pages. They load and run nothing; the error page contains inline styles. */
 const NO_PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /** What a page may load. Pages contain inline JSON, but no inline script that runs. */

@@ -21,7 +21,7 @@ const OPTIONS = {
   notify: false,
 } as const;
 
-/** In milliseconds: a query fails if the database server stops answering. The queue's own queries take far less time. */
+/** A query fails after this time, in milliseconds, if the database server stops answering. The queue's own take far less. */
 const PG_OPTIONS = { query_timeout: 10_000 };
 
 export interface BossDeps {

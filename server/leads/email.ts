@@ -42,7 +42,7 @@ interface LeadCopy {
   publicUrl: string;
 }
 
-/** It repeats nothing that was typed, because the address may be somebody else's. */
+/** The email repeats nothing that was typed, because the address may be somebody else's. */
 export const leadCopyContent = ({ reference, listed, publicUrl }: LeadCopy): EmailContent => ({
   subject: `Your listing request ${reference}`,
   preview: "We answer within 24 hours.",

@@ -3,14 +3,14 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Contact } from "#contract/personal-data/contact.ts";
 import { bareAddress, bareKey, plainAddress } from "#server/database/mailbox-match.ts";
 
-/** Without the leading 0. Every spelling of a UK number contains these digits, with or without the country code. */
+/** The digits without the leading 0. Every spelling of a UK number contains them, with or without the country code. */
 const digitsOf = (key: string): string => key.replace(/\D/g, "").replace(/^0/, "");
 const SUFFIX_DIGITS = 6;
 
 /** The database cannot compare digits of other scripts with ASCII digits, so the caller must test these rows. */
 const isNotAscii = (column: PgColumn): SQL => sql`octet_length(${column}) > length(${column})`;
 
-/** With anything between the characters. The match creates no new text, so it precedes slower conditions. */
+/** A pattern with anything between the characters. The match creates no new text, so it precedes slower conditions. */
 const inOrder = (characters: string): string =>
   `%${[...characters].map((one) => one.replace(/[\\%_]/, "\\$&")).join("%")}%`;
 

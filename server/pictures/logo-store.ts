@@ -23,7 +23,7 @@ export const readPublicLogo = (database: Database, address: string) =>
     sql`exists (select from ${companies} where ${companies.logo} = ${address} and ${companies.listing} = 'public')`,
   );
 
-/** So that none is shown again by undoing something. */
+/** Deletes logos that nothing names, so that none is shown again by undoing something. */
 export async function deleteUnusedLogos(database: Database): Promise<void> {
   const address = sql`${logos.address}`;
   await database.delete(logos).where(sql`${logos.createdAt} < now() - interval '1 hour'

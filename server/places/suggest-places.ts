@@ -31,7 +31,7 @@ export function placeSuggester({
   const suggestNames = nameSuggester(gazetteer);
   const suggestPostcodes = postcodeSuggester(centres);
 
-  /** If no name or postcode begins with the text: the place that it resolves to, otherwise similar names. */
+  /** The place that the text resolves to, otherwise similar names. Called if no name or postcode begins with the text. */
   function guess(text: string): Place[] {
     const meant = resolve(text);
     if (meant.kind === "place") return [meant.searched.place];

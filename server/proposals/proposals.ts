@@ -74,7 +74,7 @@ export function createProposals(deps: ProposalsDeps) {
       }
     },
 
-    /** Refused if a person was told of it by email, or if something else was changed or asked since. */
+    /** A proposal stays decided if a person was told of it by email, or if something else was changed or asked since. */
     async reopen(id: number): Promise<{ undone: true } | Refusal> {
       for (;;) {
         const found = await database.transaction((tx) => reopenIn(tx, id));

@@ -44,7 +44,7 @@ export async function markChoiceAnnounced(tx: Transaction, id: number): Promise<
   await tx.update(quotes).set({ choiceToldAt: sql`clock_timestamp()` }).where(eq(quotes.id, id));
 }
 
-/** Oldest choice first. */
+/** The oldest choice comes first. */
 export async function findUnannouncedChoices(database: Database, undoMs: number, limit: number) {
   const isOver = sql`${quotes.chosenAt} <= now() - ${undoMs} * interval '1 millisecond'`;
   const rows = await database

@@ -28,7 +28,7 @@ export function createClosingEmails(deps: QuotesDeps) {
   const { mail, companies } = deps;
   const { mailboxOf } = createCompanyMailboxes(deps);
 
-  /** One notice for each mailbox that may have received the request. A company that has declined gets none. */
+  /** Sends one notice to each mailbox that may have received the request. A company that has declined gets none. */
   const toOthers = async (tx: Transaction, quote: QuoteRow, reason: CloseReason, except: number | null) => {
     const reached = await mail.cancel(tx, { quoteId: quote.id, except });
     const content = cancellationEmailContent(quote, reason);
@@ -83,7 +83,7 @@ export function createClosingEmails(deps: QuotesDeps) {
   };
 }
 
-/** After a changed choice: companies that were told so, and have sent no new price since. */
+/** The companies that were told of an earlier choice, and have sent no new price since. */
 async function toldBefore(mail: QuotesDeps["mail"], tx: Transaction, { id }: QuoteRow, answers: AnswerRow[]) {
   const [deliveries, events] = await Promise.all([mail.deliveriesOf([id], tx), eventsOfQuote(tx, id)]);
   const notices = [

@@ -10,7 +10,7 @@ interface Entries {
   to: number;
 }
 
-/** As `writeSelected` writes it. Quotation marks in names are escaped, so names cannot contain this text. */
+/** The id as `writeSelected` writes it. Quotation marks in names are escaped, so names cannot contain this text. */
 const idIn = (companyId: number): string => `"id":${companyId},`;
 
 const selects = (companyId: number) =>

@@ -37,7 +37,10 @@ export function createReceiptAccess(deps: QuotesDeps) {
   const undoMs = undoMsOf(deps);
   const tokens = quoteTokens(config);
 
-  /** Whoever typed the address gets another link. Programs that open links in emails count too: it did reach the mailbox. */
+  /**
+   * Only an email contains this link: the sender of the form gets another one. So the email reached the mailbox, even if a mail
+   * program opened the link.
+   */
   const noteFollowed = async (tx: Transaction, token: string, quote: QuoteRow) => {
     if (!quote.followedAt && tokens.isEmailed(token)) await markFollowed(tx, quote.id);
     if (quote.followedAt || tokens.isEmailed(token)) await countRequest(tx, quote.id);

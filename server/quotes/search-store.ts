@@ -7,7 +7,7 @@ import { isOpenQuote, matchesAge } from "#server/database/conditions.ts";
 import { answers, deliveries, quotes } from "#server/database/tables/requests.ts";
 import { containsPhone, searchTextContains } from "#server/database/text-search.ts";
 
-/** Leaves out 0, 1, L and S, which are easily confused with O, I and 5, and vowels, which could form words. */
+/** The alphabet leaves out 0, 1, L and S, easily confused with O, I and 5, and vowels, which could form words. */
 const ALPHABET = "23456789BCDFGHJKMNPQRTVWXYZ";
 
 const randomText = (length: number) =>

@@ -68,7 +68,7 @@ export async function markFollowed(tx: Transaction, id: number): Promise<void> {
 export const findByKey = (database: Database, key: string): Promise<QuoteRow | null> =>
   firstRow(database.select().from(quotes).where(eq(quotes.idempotencyKey, key)));
 
-/** Newest first. Without a known network there are none: an address alone can be somebody else's. */
+/** The newest come first. Without a known network there are none: an address alone can be somebody else's. */
 export async function findRecent(database: Database, keys: readonly QuoteKey[]): Promise<QuoteRow[]> {
   const hasKey = (kind: QuoteKey["kind"]) => {
     const wanted = keys.filter((key) => key.kind === kind).map(({ key }) => key);
@@ -95,7 +95,7 @@ export async function updateSelected(tx: Transaction, id: number, selectedCompan
 /** The beginning of an idempotency key that the server made for a form without script. */
 export const FORM_KEY_START = "form-";
 
-/** Of equal forms that arrive together after that hour, only one is stored, because the key is unique. */
+/** Frees the key of a form sent more than an hour ago. Keys are unique, so of equal forms that then arrive one is stored. */
 export async function clearOldFormKey(database: Database, key: string): Promise<void> {
   const isOld = lt(quotes.createdAt, sql`now() - interval '1 hour'`);
   await database
@@ -138,7 +138,7 @@ export const deleteQuote = (database: Database, id: number): Promise<boolean> =>
     return deleted !== undefined;
   });
 
-/** Uses the database's clock, which also set `createdAt`. The clock of the process may differ. */
+/** The age counts by the database's clock, which also set `createdAt`. The clock of the process may differ. */
 export async function deleteOldQuotes(
   database: Database,
   { years, unconfirmedDays }: { years: number; unconfirmedDays: number },

@@ -89,7 +89,7 @@ interface ReviewEmailDetails {
   reviewUrl: string;
 }
 
-/** Has nothing that the author typed, because anybody can type any address. */
+/** The email has nothing that the author typed, because anybody can type any address. */
 export const reviewEmailContent = ({ company, reviewUrl }: ReviewEmailDetails): EmailContent => ({
   subject: `Is the review of ${company} yours?`,
   preview: "Confirm your email address, and your review says so.",

@@ -51,7 +51,7 @@ export async function insertRemoved(
   await insertKeptRows(tx, reviewReports, kept.review_reports);
 }
 
-/** Undoing a merge of its company then moves the review back together with the others. */
+/** Adds a restored review to the merges of its company, so that undoing one moves it back together with the others. */
 export async function addToMerges(tx: Transaction, companyId: number, reviewId: number): Promise<void> {
   await tx.execute(sql`
     with recursive taken as (

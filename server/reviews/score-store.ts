@@ -23,7 +23,7 @@ export async function saveScore(tx: Transaction, companyId: number, score: Score
   await tx.update(companies).set(score).where(eq(companies.id, companyId));
 }
 
-/** For the sitemap's `lastmod`. A change of the score needs no such call, because a trigger records changes of the row. */
+/** Records a change for the sitemap's `lastmod`. A trigger records changes of the row, such as one of the score. */
 export async function noteCompanyChange(tx: Transaction, companyId: number): Promise<void> {
   await tx.update(companies).set({ changedAt: sql`now()` }).where(eq(companies.id, companyId));
 }

@@ -94,7 +94,7 @@ export async function listFailedEmails(database: Database, limit: number) {
   );
 }
 
-/** Only requests that arrived on or before the day `until` (YYYY-MM-DD) in London. */
+/** Lists requests that arrived on or before the day `until` (YYYY-MM-DD) in London. */
 export async function listUnanswered(database: Database, { until, limit }: { until: string; limit: number }) {
   const emails = database
     .select({ id: deliveries.quoteId })
@@ -170,7 +170,7 @@ export type DoubtfulCompany = Awaited<ReturnType<typeof listRegisterDoubts>>[num
 
 const { confirmedOn: _confirmedOn, ...ENTERED } = { ...companyFields, ...termsInput };
 
-/** They can be entered, and are empty by default in a new listing: so they say how complete it is. */
+/** The fields that say how complete a listing is: they can be entered, and are empty by default. */
 const WEIGHED = Object.keys(ENTERED)
   .map((field) => companies[field as keyof typeof ENTERED])
   .filter((column) => Array.isArray(column.default) || !(column.notNull || column.hasDefault));

@@ -219,7 +219,7 @@ export function MapAndList({ map, children }: MapAndListProps) {
   );
 }
 
-/** Only beside results: a link to nothing would keep the keyboard where it is. */
+/** This link stands only beside results: a link to nothing would keep the keyboard where it is. */
 const SkipToResults = () => (
   <a
     href="#found"

@@ -62,7 +62,7 @@ function Dashboard() {
   );
 }
 
-/** Separate pages, or separate files, would add bytes to every visitor's script. */
+/** The parts of the desk are one file: separate pages or files would add bytes to every visitor's script. */
 export default function Desk() {
   const params = useUrlParams();
   const list = params.get("list");

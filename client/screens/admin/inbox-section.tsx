@@ -30,7 +30,7 @@ interface InboxSectionProps<Item> {
   more?: string;
 }
 
-/** Hidden while it is loading or empty. One that was emptied here stays, collapsed: its summary has the focus. */
+/** A section is hidden while it is loading or empty. One that was emptied here stays, collapsed: its summary has the focus. */
 export function InboxSection<Item extends { id: number } | { item: string }>(props: InboxSectionProps<Item>) {
   const { kind, empty, hint, found, Row, more } = props;
   const { total = 0, items = [] } = found.data ?? {};

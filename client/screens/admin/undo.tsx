@@ -33,7 +33,7 @@ export function useUndo(onUndone: () => void) {
   return { offer, remember: setDone as OnDone };
 }
 
-/** Above the section whose `focusTarget` gets the focus: the section collapses when its last item is removed. */
+/** The undo stands above the section whose `focusTarget` gets the focus: the section collapses when its last item is removed. */
 export function useUndoInSection(focusTarget: RefObject<HTMLElement | null>) {
   const focus = () => focusTarget.current?.focus({ preventScroll: true });
   const undo = useUndo(focus);

@@ -8,7 +8,7 @@ interface OfferDraft {
   answered: string;
 }
 
-/** One for each company and request. The draft has only the company's input, not the customer's data. */
+/** Each company has a draft for each request. It contains the company's input, not the customer's data. */
 export const draftName = ({ request, company }: RequestToAnswer): string =>
   `answer:${request.reference}:${company.id}`;
 

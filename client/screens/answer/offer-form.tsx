@@ -103,7 +103,7 @@ interface OfferPreviewProps {
   isVatSaid: boolean;
 }
 
-/** Without script, a button requests it from the server. */
+/** What the customer will see. Without script, a button requests it from the server. */
 function OfferPreview({ path, offer, request, isVatSaid }: OfferPreviewProps) {
   return (
     <section

@@ -54,7 +54,7 @@ export function VatFields({ start, fields, hasPermit, errors: { vat: error } }: 
 
 const optionClass = "flex min-h-11 cursor-pointer items-center gap-3 rounded-control hover:bg-sand";
 
-/** Hidden, even without script, unless VAT is added. The form sends hidden ticks too, but they count only if VAT is added. */
+/** The boxes are hidden, even without script, unless VAT is added. Hidden ticks are sent too, but count only if VAT is added. */
 function VatBoxes({ start, fields, hasPermit }: Omit<VatFieldsProps, "errors">) {
   const held = fields ?? start;
   const rows = fields ? filledExtraRows(fields) : plainRows(start);

@@ -6,7 +6,7 @@ import { readStatedCarriers, recordChecks } from "../store.ts";
 import { type ComparedCarrier, compareCarriers, englishNumbers } from "./compare-carriers.ts";
 import { readCarrierFile } from "./read-carrier-file.ts";
 
-/** Above this share of newly missing numbers, of `FEWEST_TO_DOUBT` or more, the file counts as incomplete. */
+/** If more than this share of `FEWEST_TO_DOUBT` or more numbers is newly missing, the file counts as incomplete. */
 const MOST_MISSING = 0.5;
 const FEWEST_TO_DOUBT = 10;
 

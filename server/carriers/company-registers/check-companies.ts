@@ -12,7 +12,7 @@ import {
 } from "./compare-registers.ts";
 import { readRegister } from "./read-registers.ts";
 
-/** Above this share of newly missing numbers, of `FEWEST_TO_DOUBT` or more, the files count as incomplete. */
+/** If more than this share of `FEWEST_TO_DOUBT` or more numbers is newly missing, the files count as incomplete. */
 const MOST_MISSING = 0.5;
 const FEWEST_TO_DOUBT = 10;
 

@@ -42,7 +42,7 @@ interface CompanyFileDeps {
   newCompanyRating: NewCompanyRating;
   /** Hashes the keys of companies that asked to be removed. Without this function, no company counts as removed. */
   hashKey?: HashKey;
-  /** With the number of rows compared so far. */
+  /** Called with the number of rows compared so far. */
   onProgress?: (rows: number) => void;
 }
 
@@ -76,7 +76,7 @@ export function createCompanyFiles(deps: CompanyFileDeps) {
       yield* toCsv(readExported((await readReplica?.pickDatabase()) ?? database));
     },
 
-    /** Read from the primary database, so the last write is included. */
+    /** Companies are read from the primary database, so the last write is included. */
     async *exportFound({ ids, ...search }: CompanyExport) {
       yield* toCsv(readExportedOf(database, ids ?? (await findCompanyIds(database, search))));
     },
@@ -100,7 +100,7 @@ export function createCompanyFiles(deps: CompanyFileDeps) {
       return last && summaryOf(last);
     },
 
-    /** With `id`, only if it has this id. The message of a refusal has no full stop. */
+    /** If `id` is given, the last import is undone only if it has this id. The message of a refusal has no full stop. */
     async undoLastImport(id?: number): Promise<LastImport | Refusal> {
       const undone = await database.transaction(async (transaction) => {
         await waitForOtherImports(transaction);

@@ -44,7 +44,7 @@ interface PlannerDeps {
   mergedInto: MergedInto;
   newCompanyRating: NewCompanyRating;
   isRemoved: (company: CompanyIdentity) => boolean;
-  /** With the number of rows planned so far. */
+  /** Called with the number of rows planned so far. */
   onProgress?: ((rows: number) => void) | undefined;
 }
 
@@ -175,7 +175,7 @@ interface RowScore {
   reviewCount: number;
 }
 
-/** From the file if it has both, otherwise `otherwise`. A review count of 0 means no rating. */
+/** The score of the file if it has rating and count, else `otherwise`. A review count of 0 means no rating. */
 function readScore(row: TableRow, otherwise: NewCompanyRating): RowScore & { problems: string[] } {
   const rating = row.cells.get("rating")?.trim().replace(",", ".") ?? "";
   const count = row.cells.get("reviewCount")?.trim() ?? "";

@@ -150,7 +150,7 @@ async function* records(text: string, delimiter: string): AsyncGenerator<{ cells
   }
 }
 
-/** Any line ends and quoting. The separator can be a comma, semicolon, tab or vertical bar. */
+/** Reads any line ends and quoting. The separator can be a comma, semicolon, tab or vertical bar. */
 export async function readTable(text: string): Promise<Table> {
   if (/^\s*[{[]\s*["{\]]/.test(text)) throw new FileProblem(JSON_FILE);
   // Excel writes the delimiter into a first line such as `sep=;`.

@@ -138,7 +138,7 @@ function planAll({ places, countyOf, hashKey }: ImportDeps, planning: Planning) 
 
 const key = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
 
-/** Of several towns with the name, the nearest is meant. Without a point, the county is found only if one town has the name. */
+/** Finds the county of the nearest town with the name. Without a point, the name must belong to one town only. */
 export function countyFinder(towns: readonly TownRow[]): (town: string, near: Point | null) => string | null {
   const byName = Map.groupBy(towns, ({ name }) => key(name));
   return (name, near) => {

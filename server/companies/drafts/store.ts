@@ -31,7 +31,7 @@ const fields = {
 
 export type StoredDraft = Awaited<ReturnType<typeof readDrafts>>[number];
 
-/** Those whose company was asked and has not answered come last. */
+/** Drafts whose company was asked and has not answered come last. */
 export const readDrafts = (database: Database) =>
   database
     .select(fields)
@@ -51,7 +51,7 @@ export async function markDraftInvited(tx: Transaction, draftId: number): Promis
   await tx.update(companies).set({ invitedAt: sql`now()` }).where(eq(companies.id, draftId));
 }
 
-/** So that no import from a public source adds the companies again. */
+/** Stores keys of the companies, so that no import from a public source adds them again. */
 export async function keepOutOfImports(tx: Transaction, keys: readonly string[]): Promise<void> {
   const rows = keys.map((key) => ({ key, reason: "discarded" as const }));
   // If the company also asked to be removed, that reason is kept.

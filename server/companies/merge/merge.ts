@@ -172,7 +172,7 @@ async function takeBack({ editor }: MergeDeps, tx: Transaction, merge: store.Sto
   return before;
 }
 
-/** These values of a company. A missing value is null. */
+/** The values of these fields. A missing value is null. */
 const pick = (values: object, fields: readonly string[]) =>
   Object.fromEntries(fields.map((field) => [field, (values as Values)[field] ?? null])) as Values;
 

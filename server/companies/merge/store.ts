@@ -40,7 +40,7 @@ export async function dropSources(tx: Transaction, id: number, fields: readonly 
     .where(eq(companies.id, id));
 }
 
-/** Moves those in `ids`, or all undecided ones. Returns their ids. */
+/** Moves the proposals in `ids`, or all undecided ones. Returns their ids. */
 export async function moveProposals(
   tx: Transaction,
   { from, to, ids }: { from: number; to: number; ids?: readonly number[] },

@@ -17,7 +17,7 @@ const containsOneOf = (value: SQL, parts: string[]) => {
 };
 const isOneOf = (value: SQL, keys: string[]) => (keys.length > 0 ? inArray(value, keys) : undefined);
 
-/** Includes hidden companies, but no merged entries. The caller compares the keys exactly. */
+/** Also reads hidden companies, but no merged entries. The caller compares the keys exactly. */
 export async function readCandidates(database: Database, keys: readonly SimilarityKeys[]) {
   const all = (kind: keyof SimilarityKeys) => keys.map((key) => key[kind]).filter(Boolean);
   const names = all("name").map((name) => name.replaceAll(" ", ""));

@@ -14,7 +14,7 @@ interface UndoDeps {
   editor: Pick<CompanyEditor, "replaceIn">;
 }
 
-/** With several edits they name the company. */
+/** Why edits were not undone. If there are several edits, the messages name the company. */
 interface Messages {
   unknown: string;
   stale: (company: string) => string;

@@ -14,7 +14,7 @@ interface NewCluster {
   run: Run;
 }
 
-/** Created in a draft folder and renamed: `folder` is never incomplete, and one of several first starts wins. */
+/** The cluster is created in a draft folder, then renamed: `folder` is never incomplete, and one of several first starts wins. */
 export async function createCluster({ folder, account, binaries, run }: NewCluster): Promise<void> {
   await removeAbandonedDrafts(folder);
   const draft = clusterFiles(`${folder}.new-${randomBytes(6).toString("hex")}`);

@@ -16,7 +16,7 @@ interface RunningServer {
   started: boolean;
 }
 
-/** With `port` the server must use that port, so that open pools can reconnect. Otherwise it prefers its last port. */
+/** If `port` is given, the server must use it, so that open pools can reconnect. Otherwise it prefers its last port. */
 export async function ensureRunning(cluster: EmbeddedCluster, port?: number): Promise<RunningServer> {
   const deadline = Date.now() + START_TIMEOUT_SECONDS * 1000;
   let started = false;
@@ -51,7 +51,7 @@ const accepts = async ({ ready, port }: Postmaster) => ready && (await canConnec
 /** Recovery after a crash can take minutes. */
 const START_TIMEOUT_SECONDS = 300;
 
-/** Reachable from this machine only, with little memory and disk. Settings such as `fsync` keep their safe defaults. */
+/** The server is reachable from this machine only, and takes little memory and disk. `fsync` and the like keep safe defaults. */
 const SETTINGS = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",

@@ -12,7 +12,7 @@ interface Move {
   log(line: string): void;
 }
 
-/** In one transaction. The job queue is left out: the next start creates its jobs from the copied rows. */
+/** Copies all rows in one transaction. The job queue is left out: the next start creates its jobs from the copied rows. */
 export async function moveDatabase({ sourceUrl, targetUrl, log }: Move): Promise<number> {
   await waitForExternal(targetUrl, log);
   const [source, target] = [createClient(sourceUrl), createClient(targetUrl)];
@@ -164,7 +164,7 @@ async function contentOf(client: pg.Client, table: string): Promise<TableContent
   return rows[0] ?? { rows: 0, sum: "0" };
 }
 
-/** Without generated columns. Columns are named because their order may differ between the two databases. */
+/** The columns that are not generated. They are named because their order may differ between the two databases. */
 async function columnsOf(client: pg.Client, table: string): Promise<string> {
   const { rows } = await client.query<{ columns: string }>(
     `select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute

@@ -123,14 +123,14 @@ export const carrierChecks = pgTable(
     id: id(),
     companyId: ownerId(() => companies.id),
     check: jsonb().$type<CarrierCheck>().notNull(),
-    /** As the administrator wrote it, or "The register's file". Never part of a public response. */
+    /** Who checked, in the administrator's words, or "The register's file". Never part of a public response. */
     checkedBy: text().notNull(),
     createdAt: createdAt(),
   },
   (table) => [index("carrier_checks_company_id").on(table.companyId)],
 );
 
-/** Sent to the listed address, or to one that the administrator accepted. Each works once. Only a hash is stored. */
+/** Links that are sent to the listed address, or to one that the administrator accepted. Each works once; a hash is stored. */
 export const firmLinks = pgTable(
   "firm_links",
   {
@@ -155,7 +155,7 @@ export const firmSessions = pgTable(
   (table) => [index("firm_sessions_company_id").on(table.companyId)],
 );
 
-/** Several companies can have one. A logo is deleted when no listing, proposal and recorded change names it any more. */
+/** Several companies can have the same logo. It is deleted when no listing, proposal or recorded change names it any more. */
 export const logos = pgTable("logos", {
   address: text().primaryKey(),
   webp: bytes().notNull(),

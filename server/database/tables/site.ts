@@ -84,6 +84,6 @@ export const postcodeUnits = pgTable("postcode_units", {
   district: text().primaryKey(),
   /** Encoded by `server/places/postcodes/packed-units.ts`. */
   units: bytes().notNull(),
-  /** Encoded by `server/places/postcodes/packed-councils.ts`. Null if the imported file names no council there. */
+  /** The councils, encoded by `server/places/postcodes/packed-councils.ts`. Null if the imported file names none there. */
   councils: bytes(),
 });

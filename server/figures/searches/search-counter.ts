@@ -22,7 +22,7 @@ export interface SearchCounterDeps {
   today: () => string;
 }
 
-/** Receives neither data about the visitor nor the typed text. */
+/** The counter receives neither data about the visitor nor the typed text. */
 export function createSearchCounter({ townOf, today }: SearchCounterDeps) {
   let counts = new Map<string, SearchCount>();
 

@@ -107,7 +107,7 @@ export function createPage({
       if (asksPosition) page.headers.set(...ASKS_POSITION);
       return page;
     };
-  /** Before the limits of posted forms: after a temporary error shows the form again, so that nothing typed is lost. */
+  /** Stands before the limits of posted forms. It shows the form again after a temporary error, so that nothing typed is lost. */
   const returnForm: MiddlewareHandler = async (c, next) => {
     await next();
     const { status } = c.res;

@@ -27,7 +27,7 @@ export function answerOf(companyId: number, answers: AnswerRow[], quote: QuoteRo
   return { state: stateOf(companyId, quote, offer, last), offer, declinedBecause, note: last?.note ?? null };
 }
 
-/** Need not be the company's latest answer: companies can answer until they are told of the choice. */
+/** The chosen answer need not be the latest: companies can answer until they are told of the choice. */
 export const chosenAnswer = (own: AnswerRow[], { chosenVersion }: QuoteRow): AnswerRow | undefined =>
   chosenVersion === null ? undefined : own.find(({ version }) => version === chosenVersion);
 

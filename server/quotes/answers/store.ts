@@ -103,7 +103,7 @@ export function markAnswered(tx: Transaction, part: Part): Promise<boolean> {
 export const recordDeclineReason = (tx: Transaction, part: Part, declineReason: AnswerRow["declineReason"]) =>
   tx.update(deliveries).set({ declineReason }).where(requestEmail(part));
 
-/** If the size in cubic yards is unknown, finds only requests of unknown size with the same option of the form. */
+/** Without a size in cubic yards, only requests of unknown size with the same option of the form are found. */
 export async function lastOfferOfSize(
   database: Database,
   companyId: number,

@@ -3,7 +3,7 @@ import type { EmailContent } from "#server/mail/email-content.ts";
 import type { WrittenQuote } from "../store.ts";
 import { blocksOf, customerWrote, type RequestDetails, skipInPlace } from "./request-blocks.ts";
 
-/** Has no receipt link, because the link lets its holder act for the customer. */
+/** The email has no receipt link, because the link lets its holder act for the customer. */
 export function adminEmailContent(
   quote: WrittenQuote,
   { companies, place, url }: RequestDetails,

@@ -19,7 +19,7 @@ function answerInWords({ offer, version, declineReason }: AnswerNoticeDetails["r
   return reason ? `No: ${reason}` : "No";
 }
 
-/** Whoever has the link of a request can answer it, so the text has no link and nothing that anybody typed. */
+/** Anybody with the link of a request can answer it. So the email contains no link, and nothing that was typed. */
 export const answerNoticeContent = (quote: QuoteRow, { name, row }: AnswerNoticeDetails): EmailContent => ({
   subject: `${row.offer ? "Your price was sent" : "You said no"}: quote request ${quote.reference}`,
   preview: "If this was not you, tell us and the customer.",

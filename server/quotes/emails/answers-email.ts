@@ -103,7 +103,7 @@ export function answeredInWords(asked: number, answered: number): string {
   return `${answered === 0 ? "None" : answered} of the ${asked} companies you asked ${answered === 1 ? "has" : "have"} answered so far.`;
 }
 
-/** Has only names, prices, dates and reasons of the fixed list: what a company typed is on the request's page. */
+/** The email has only names, prices, dates and reasons of the fixed list: what a company typed is on the request's page. */
 export function answersEmailContent(
   quote: QuoteRow,
   { answers, receiptUrl }: AnswersEmailDetails,

@@ -5,7 +5,7 @@ import type { QuoteRow } from "../store.ts";
 import { type AnswerLinks, answerLinks } from "./company-email.ts";
 import { blocksOf, GOT_REQUEST, skipInPlace } from "./request-blocks.ts";
 
-/** Has nothing that the customer typed; the first email about the request does. */
+/** The email has nothing that the customer typed; the first email about the request does. */
 export function companyReminderContent(
   quote: QuoteRow,
   { place, sentAt, ...links }: AnswerLinks & { sentAt: Date },

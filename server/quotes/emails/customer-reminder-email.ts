@@ -70,7 +70,7 @@ function newRequestBlocks(url: string | null): EmailPart[] {
   ];
 }
 
-/** Has nothing that anybody typed into the request or its answers. */
+/** The email has nothing that anybody typed into the request or its answers. */
 export function customerReminderContent(quote: QuoteRow, details: CustomerReminderDetails): EmailContent {
   const { answers, others, receiptUrl, newRequestUrl } = details;
   const companies = selectedIn(quote);

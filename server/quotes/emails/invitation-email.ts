@@ -10,7 +10,7 @@ interface InvitationDetails {
   daysLeft: number;
 }
 
-/** Has nothing that the customer typed, because anybody can type somebody else's address. */
+/** The email has nothing that the customer typed, because anybody can type somebody else's address. */
 export function invitationEmailContent(
   quote: QuoteRow,
   { name, reviewUrl, daysLeft }: InvitationDetails,

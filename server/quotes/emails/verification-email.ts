@@ -9,7 +9,7 @@ import {
   skipInPlace,
 } from "./request-blocks.ts";
 
-/** Has nothing that the visitor typed, because anybody can enter any address. */
+/** The email has nothing that the visitor typed, because anybody can enter any address. */
 export function verificationEmailContent(
   quote: WrittenQuote,
   { place, url }: Omit<RequestDetails, "companies">,

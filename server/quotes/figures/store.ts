@@ -53,7 +53,7 @@ const figures = (isCounted: SQL): SQL => sql`
     group by 1
   ) counted`;
 
-/** To be called after every change of `deliveries.answeredAt` and of a hire. The catalogue's triggers tell every process. */
+/** Every change of `deliveries.answeredAt` or of a hire must be followed by this call. Triggers tell every process. */
 export async function refreshAnswerFigures(tx: Transaction, companyIds: readonly number[]): Promise<void> {
   const ids = sql`any(${sql.param([...companyIds])}::bigint[])`;
   // Locks the companies first: otherwise two transactions that store answers could each miss the other's answer. The order of

@@ -71,5 +71,5 @@ export function invitationDue(
   return addDays(date > chosenOn ? date : chosenOn, weeks * 7 + DAYS_AFTER_HIRE);
 }
 
-/** A later invitation is of no use. */
+/** An invitation is of no use more than 30 days after its day. */
 export const isWorthInviting = (dueOn: string, today: string): boolean => addDays(dueOn, 30) >= today;

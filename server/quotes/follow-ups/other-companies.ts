@@ -35,7 +35,7 @@ function searchFor(quote: QuoteRow): Partial<CompaniesQuery> {
   };
 }
 
-/** Best first. Empty if no more companies can be asked or the place is unknown. */
+/** The best come first. Empty if no more companies can be asked or the place is unknown. */
 export function otherCompanies(
   { companies }: Pick<QuotesDeps, "companies">,
   quote: QuoteRow,

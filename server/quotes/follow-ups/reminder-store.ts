@@ -8,7 +8,7 @@ import { hasRows } from "#server/database/rows.ts";
 import { deliveries, quotes } from "#server/database/tables/requests.ts";
 import type { QuoteRow } from "../store.ts";
 
-/** After that the customer no longer expects an answer. The limit also reduces the rows that each query reads. */
+/** After so many days the customer no longer expects an answer. The limit also reduces the rows that each query reads. */
 const MAX_LATE_DAYS = 7;
 
 const MAX_READ = 1_000;
@@ -32,7 +32,7 @@ const isDeliverable = sql`case when ${day} is null
 
 const reminders = alias(deliveries, "reminders");
 
-/** Oldest first. Companies are not reminded of an outdated request, but its customer is. `quoteId` selects a locked request. */
+/** The oldest come first. Companies are not reminded of an outdated request, but its customer is. `quoteId` is locked. */
 export function remindersDue(
   database: Queryable,
   { after, kind, hours, testMode }: Reminder,

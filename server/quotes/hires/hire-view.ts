@@ -26,7 +26,7 @@ const ASK_DAYS_BEFORE = 7;
 
 type Chosen = Pick<QuoteRow, "chosenVersion" | "hireDate" | "hireLength" | "job">;
 
-/** Of the days asked for and offered, the longer time counts. */
+/** The hire lasts as long as the customer asked for or the company offered, whichever is longer. */
 function hireTerms(quote: Chosen, offer: AnswerRow["offer"] | undefined): HireTerms {
   const weeks = weeksAsked(quote);
   const days = Math.max(weeks === null ? 0 : weeks * 7, offer?.hireDays ?? 0) || DEFAULT_WEEKS * 7;
@@ -45,7 +45,7 @@ export function chosenHire(quote: QuoteRow, { events, answers }: HireParts) {
   return { hire: hireOf(current, terms), days: terms.days, offer, events: current, company };
 }
 
-/** If it is as long as the authority's permits are. Null if that is not known. */
+/** The end of a permit that is as long as the authority's permits are. Null if that length is not known. */
 export function permitClock(
   { permits, places }: Pick<QuotesDeps, "permits" | "places">,
   quote: Pick<QuoteRow, "job" | "location">,

@@ -82,7 +82,7 @@ export function LeadRow(props: ItemProps<WaitingLead>) {
   );
 }
 
-/** One that was just added from this request is among them, so the business can then be told that it is listed. */
+/** The listings that match the request, also one that was just added from it: the business can then be told that it is listed. */
 const Matches = (props: ItemProps<WaitingLead>) =>
   props.item.matches.map(({ id, name, location, isPublic, because }) => (
     <div

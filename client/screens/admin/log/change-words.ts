@@ -142,7 +142,7 @@ export const changeLabel = ({ kind, company, imported, review }: Change): string
     .filter(Boolean)
     .join(", ");
 
-/** Other kinds have the label "Undo" and a general message. */
+/** The words of an undo. Changes of other kinds have the label "Undo" and a general message. */
 export const UNDO_WORDS: Partial<Record<ChangeKind, { action: string; done: string }>> = {
   "company-changed": { action: "Undo", done: "The listing says what it said before" },
   "company-added": { action: "Take out", done: "The company is taken out" },

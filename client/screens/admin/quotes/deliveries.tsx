@@ -43,7 +43,7 @@ const TONES: Record<DeliveryState, "plain" | "go" | "stop"> = {
   cancelled: "plain",
 };
 
-/** With `sentAt`, the recipient's mail server returned it: it would be returned again, and its text was deleted. */
+/** A failed email with `sentAt` was returned by the recipient's mail server, so its text was deleted. */
 export const canResend = ({ state, sentAt }: QuoteDelivery) => state === "failed" && sentAt === null;
 
 export function Deliveries({ quote }: { quote: Quote }) {

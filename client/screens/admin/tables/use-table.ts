@@ -10,7 +10,7 @@ const FIRST_PAGE: ParamChanges = { page: undefined, before: undefined };
 
 const wholePage = (text: string | null): number => (/^[1-9]\d{0,5}$/.test(text ?? "") ? Number(text) : 1);
 
-/** Kept in the URL, so that reload and Back restore them. Typed text is often personal data, so it and its page are not. */
+/** The choices are kept in the URL, so that reload and Back restore them. Typed text is often personal data, so it is not. */
 export function useTableState<Typed extends Record<string, string>>(nothing: Typed) {
   const params = useUrlParams();
   const changeParams = useChangeParams();

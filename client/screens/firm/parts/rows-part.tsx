@@ -103,7 +103,7 @@ interface RowListProps {
 /** How many empty rows a form has. Saving the form adds more. */
 const EMPTY_ROWS = 4;
 
-/** It works without script: each empty row is in the details of the one before it. Without any row the first one is open. */
+/** The list works without script: each empty row is in the details of the one before it. If all are empty, the first is open. */
 function RowList({ filled, most, more, row }: RowListProps) {
   const last = Math.min(most, filled + EMPTY_ROWS);
   const emptyFrom = (at: number): ReactNode =>
