@@ -13,7 +13,7 @@ import { firmCalls } from "./firms/http.ts";
 import { guideCalls } from "./guides/http.ts";
 import { type ApiHandlers, apiRoutes } from "./http/api-routes.ts";
 import { redirectMerged } from "./http/canonical-path.ts";
-import { notFoundHandler } from "./http/methods.ts";
+import { isRead, notFoundHandler } from "./http/methods.ts";
 import { setDefaultHeader } from "./http/response-headers.ts";
 import { leadCalls } from "./leads/http.ts";
 import { mapCalls } from "./map/http.ts";
@@ -42,11 +42,11 @@ const isVersioned = ({ method, path }: HonoRequest) =>
 
 /** Refuses a write with a precondition that nothing checks: to ignore it would overwrite what the caller means to protect. */
 const refusePreconditions: MiddlewareHandler = async ({ req }, next) => {
-  const isWrite = req.method !== "GET" && req.method !== "HEAD";
+  if (isRead(req)) return next();
   const unchecked = PRECONDITIONS.find(
     (name) => req.header(name) && !(name === "if-match" && isVersioned(req)),
   );
-  if (isWrite && unchecked)
+  if (unchecked)
     throw problem(412, `This call does not check ${unchecked}, so nothing was saved. Leave the header out.`);
   await next();
 };

@@ -159,3 +159,13 @@ async function* inflated(content: Readable, inflate: Transform): AsyncGenerator<
     throw code?.startsWith("Z_") ? new FileProblem(DAMAGED) : error;
   }
 }
+
+/** A file counts as incomplete if more than this share of at least `FEWEST_TO_DOUBT` numbers is newly missing in it. */
+const MOST_MISSING = 0.5;
+const FEWEST_TO_DOUBT = 10;
+
+export const countsAsIncomplete = (numbers: number, missing: number): boolean =>
+  numbers >= FEWEST_TO_DOUBT && missing > numbers * MOST_MISSING;
+
+export const INCOMPLETE =
+  "More than half of the numbers are not in the file, so it may be incomplete: their absence is not recorded.";

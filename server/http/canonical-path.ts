@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { companyPathParams } from "#contract/companies/company-queries.ts";
+import { isRead } from "./methods.ts";
 
 /** Redirects permanently. Text browsers follow no 308, so pages get a 301. Calls and forms get a 308, which repeats the method. */
 export function redirectPermanently(c: Context, address: string): Response {
-  const isRead = c.req.method === "GET" || c.req.method === "HEAD";
-  return c.redirect(address, isRead && !c.req.path.startsWith("/api/") ? 301 : 308);
+  return c.redirect(address, isRead(c.req) && !c.req.path.startsWith("/api/") ? 301 : 308);
 }
 
 /** Removes slashes at both ends in linear time; a regular expression such as /\/+$/ takes quadratic time. */

@@ -3,6 +3,9 @@ import type { ErrorBody } from "#contract/api/call.ts";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
+/** Whether a request only reads, and has no body. */
+export const isRead = ({ method }: Pick<Request, "method">): boolean => method === "GET" || method === "HEAD";
+
 /** The methods of the routes at a path. Middleware for all methods is not counted. */
 function methodsAt(app: Hono, path: string): string[] {
   const matching = METHODS.filter((method) =>

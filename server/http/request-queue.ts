@@ -5,6 +5,7 @@ import { isDatabaseDown } from "./errors/database-errors.ts";
 import { databaseDown, problem } from "./errors/errors.ts";
 import { isFile } from "./limits/bodies.ts";
 import type { Networks, NetworksOf } from "./limits/visitor-address.ts";
+import { isRead } from "./methods.ts";
 import { createUnreadBodies } from "./unread-bodies.ts";
 
 const LIMITS = {
@@ -260,8 +261,7 @@ export const inQueue =
     kind: Task["kind"] = "database",
   ): MiddlewareHandler =>
   async (c, next) => {
-    const { method } = c.req;
-    if (method !== "GET" && method !== "HEAD" && !isFile(c)) await c.req.arrayBuffer();
+    if (!isRead(c.req) && !isFile(c)) await c.req.arrayBuffer();
     const networks = networksOf(c);
     await queue.run({ networks, kind, signal: c.req.raw.signal }, next);
     if (!isDatabaseDown(c.error)) queue.noteAnswer(kind);

@@ -2,13 +2,10 @@ import type { RegisterReport } from "#contract/registers.ts";
 import type { Database } from "#server/database/connect.ts";
 import { FileProblem } from "#server/refusal.ts";
 import type { RegisterCheck, RegisterFiles } from "#server/registers/registers.ts";
+import { countsAsIncomplete, INCOMPLETE } from "../register-rows.ts";
 import { readStatedCarriers, recordChecks } from "../store.ts";
 import { type ComparedCarrier, compareCarriers, englishNumbers } from "./compare-carriers.ts";
 import { readCarrierFile } from "./read-carrier-file.ts";
-
-/** If more than this share of `FEWEST_TO_DOUBT` or more numbers is newly missing, the file counts as incomplete. */
-const MOST_MISSING = 0.5;
-const FEWEST_TO_DOUBT = 10;
 
 const CHECKED_BY = "The register's file";
 
@@ -53,9 +50,7 @@ async function checkCarriers(request: CarrierFileCheck): Promise<RegisterReport>
     // Results that were known before are only counted.
     lines: compared.filter(({ outcome }) => outcome !== "known").map(toLine),
     summary: `The register as of ${checkedOn}, ${file.rows.toLocaleString("en-GB")} rows: ${counts(compared)}. Left out, as their numbers are not of this register: ${leftOut}.`,
-    doubt: isDoubtful
-      ? "More than half of the numbers are not in the file, so it may be incomplete: their absence is not recorded."
-      : null,
+    doubt: isDoubtful ? INCOMPLETE : null,
     afterwards: "Now delete the file: its licence restricts its use.",
     attribution: "Contains Environment Agency information © Environment Agency and/or database right.",
   };
@@ -63,7 +58,7 @@ async function checkCarriers(request: CarrierFileCheck): Promise<RegisterReport>
 
 function isIncomplete(compared: readonly ComparedCarrier[]): boolean {
   const missing = compared.filter(({ outcome }) => outcome === "not-on-register").length;
-  return compared.length >= FEWEST_TO_DOUBT && missing > compared.length * MOST_MISSING;
+  return countsAsIncomplete(compared.length, missing);
 }
 
 const WORDS: Record<ComparedCarrier["outcome"], string> = {

@@ -3,6 +3,7 @@ import { type CompanyRegister, REGISTER_STATUSES } from "#contract/registers/reg
 import type { RegisterReport } from "#contract/registers.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { RegisterCheck } from "#server/registers/registers.ts";
+import { countsAsIncomplete, INCOMPLETE } from "../register-rows.ts";
 import { readListedCompanies, recordRegisters } from "../store.ts";
 import {
   type ComparedCompany,
@@ -11,10 +12,6 @@ import {
   wantedOf,
 } from "./compare-registers.ts";
 import { readRegister } from "./read-registers.ts";
-
-/** If more than this share of `FEWEST_TO_DOUBT` or more numbers is newly missing, the files count as incomplete. */
-const MOST_MISSING = 0.5;
-const FEWEST_TO_DOUBT = 10;
 
 export const companyRegisterCheck =
   (database: Database): RegisterCheck =>
@@ -36,8 +33,6 @@ export const companyRegisterCheck =
     };
   };
 
-const INCOMPLETE =
-  "More than half of the numbers are not in the file, so it may be incomplete: their absence is not recorded.";
 const PART = "The file is or may be a part of the register: absence is not recorded.";
 
 function isIncomplete(compared: readonly ComparedCompany[]): boolean {
@@ -45,7 +40,7 @@ function isIncomplete(compared: readonly ComparedCompany[]): boolean {
   const missing = numbered.filter(
     ({ outcome, before }) => outcome === "not-found" && before?.status !== "not-found",
   );
-  return numbered.length >= FEWEST_TO_DOUBT && missing.length > numbered.length * MOST_MISSING;
+  return countsAsIncomplete(numbered.length, missing.length);
 }
 
 const OUTCOMES = [...REGISTER_STATUSES, "unsure", "unreadable", "known", "absent"] as const;

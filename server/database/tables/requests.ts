@@ -79,7 +79,7 @@ export const quotes = pgTable(
     followedAt: time(),
     /** The time at which everything that the customer typed was deleted from the row. `quoteKeys` are kept for a month. */
     erasedAt: time(),
-    /** The searched text in lower case, with reference and place again without separators. A search would take three times as long to compute it. */
+    /** In lower case what searches look in, with reference and place again without separators. To compute it takes three times as long. */
     searchText: text().generatedAlwaysAs((): SQL => {
       const { name, email, location, selectedCompanies, reference } = quotes;
       const texts = lowerText([name, email, location, selectedCompanies, reference]);

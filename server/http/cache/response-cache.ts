@@ -1,6 +1,7 @@
 import type { Context, Handler, MiddlewareHandler } from "hono";
 import { LRUCache } from "lru-cache";
 import type { NetworksOf } from "../limits/visitor-address.ts";
+import { isRead } from "../methods.ts";
 import { requestState, routePattern } from "../observe-requests.ts";
 import { PICTURE_MS, type RequestQueue, type Task } from "../request-queue.ts";
 import { cacheKey, type KeyQuery, noQuery, pathAndQuery, pathOf, type ReadQuery } from "./cache-key.ts";
@@ -208,8 +209,7 @@ export function createResponseCache(deps: ResponseCacheDeps) {
   /** Middleware that remembers for `STALE_MS` who has written something. */
   const noteWrites: MiddlewareHandler = async (c, next) => {
     await next();
-    const isWrite = c.req.method !== "GET" && c.req.method !== "HEAD";
-    if (isWrite && c.res.status < 400) writers.set(networksOf(c).inner, true);
+    if (!isRead(c.req) && c.res.status < 400) writers.set(networksOf(c).inner, true);
   };
 
   return { cached, noteWrites };

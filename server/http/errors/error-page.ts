@@ -2,10 +2,11 @@ import type { Context, ErrorHandler } from "hono";
 import { html } from "hono/html";
 import type { ErrorBody } from "#contract/api/call.ts";
 import { BRAND } from "#contract/brand.ts";
+import { isRead } from "../methods.ts";
 
 /** True for a browser that opens a page. It would show the JSON of an error as plain text. */
 const wantsPage = ({ req }: Context): boolean =>
-  (req.method === "GET" || req.method === "HEAD") && (req.header("accept") ?? "").includes("text/html");
+  isRead(req) && (req.header("accept") ?? "").includes("text/html");
 
 /** A page without style sheet, script and menus, because the product may be unable to serve them. */
 const errorPage = (message: string) => html`<!doctype html>

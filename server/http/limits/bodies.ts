@@ -6,6 +6,7 @@ import type { ApiCall } from "#contract/api/call.ts";
 import { API_CALLS } from "#contract/api/groups.ts";
 import { MAX_BODY_BYTES, MAX_PICTURE_FORM_BYTES } from "#contract/limits.ts";
 import { problem } from "../errors/errors.ts";
+import { isRead } from "../methods.ts";
 import type { NetworksOf } from "./visitor-address.ts";
 
 function tooLarge(): never {
@@ -87,8 +88,7 @@ export function limitBodies(networksOf: NetworksOf): MiddlewareHandler {
     if (isFile(c)) return next();
     const isChunked = c.req.header("transfer-encoding") !== undefined;
     const contentLength = isChunked ? undefined : c.req.header("content-length");
-    const isRead = c.req.method === "GET" || c.req.method === "HEAD";
-    if (contentLength === undefined) return isRead && !isChunked ? next() : limitWhileReading(c, next);
+    if (contentLength === undefined) return isRead(c.req) && !isChunked ? next() : limitWhileReading(c, next);
     const bytes = Number(contentLength);
     if (bytes <= MAX_BODY_BYTES) return next();
     if (c.req.method === "GET" || !PICTURES.test(c.req.path)) tooLarge();
