@@ -40,6 +40,8 @@ export const SEARCHING: ScreenStates = {
     await at("/search?location=LS6+2AB&size=6")(page);
     await page.getByText("Change", { exact: true }).click();
     await page.getByText("Filters", { exact: true }).click();
+    // "Show companies" stays at the lower edge while the filters are in view, and lies over the choice that is there.
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   },
 };
 
