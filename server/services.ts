@@ -89,12 +89,13 @@ export function readData() {
     indexes: placeIndexes(tables),
     councils: readCouncilTables("data"),
     provenance: readProvenance("data"),
+    map: readMapData("data/map"),
   };
 }
 
 /** Creates every domain with its dependencies. This is the only place that knows all domains. */
 export async function createServices({ config, database, replica, databaseUrl, log, data }: ServicesDeps) {
-  const { tables, indexes, councils, provenance } = data ?? readData();
+  const { tables, indexes, councils, provenance, map } = data ?? readData();
   const places = createPlaces(tables, indexes);
   const readReplica = createReadReplica({ primary: database, replica, log });
   const wasteItems = createWasteItems(readWasteItems("data/waste-items"), spellingDistance);
@@ -133,7 +134,7 @@ export async function createServices({ config, database, replica, databaseUrl, l
     maps: config.maps,
     securityContact: config.securityContact,
     ...uploads,
-    resultsMaps: createResultsMaps({ companies, tables, data: readMapData("data/map") }),
+    resultsMaps: createResultsMaps({ companies, tables, data: map }),
     openApi: createOpenApi({ publicUrl: facts.publicUrl, email: contactEmail(facts.legal) }),
     ...editing,
     reviews,

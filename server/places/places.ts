@@ -11,6 +11,7 @@ import type { UnitPostcodes } from "./postcodes/unit-postcodes.ts";
 import { type Resolution, textResolver } from "./resolve-text.ts";
 import { namedPlaceFinder } from "./spelling/find-named-place.ts";
 import { similarNames } from "./spelling/similar-names.ts";
+import { nameSuggester } from "./suggest-names.ts";
 import { placeSuggester } from "./suggest-places.ts";
 import { type Town, townIndex } from "./towns/town-index.ts";
 import { unknownPlaceExplainer } from "./unknown-place.ts";
@@ -23,20 +24,23 @@ interface CompanyAddress {
   county: string;
 }
 
-/** Indexes of the tables. Building them takes half a second, and nothing changes them, so tests share them. */
+/** Indexes of the tables. Building them takes a second, and nothing changes them, so tests share them. */
 export function placeIndexes(tables: PlaceTables) {
   const gazetteer = buildGazetteer(tables);
+  const index = createPlaceIndex(tables, gazetteer);
   return {
     gazetteer,
     centres: postcodeCentres(tables),
     towns: townIndex(gazetteer, tables),
     findSimilar: similarNames(gazetteer),
-    index: createPlaceIndex(tables, gazetteer),
+    suggestNames: nameSuggester(gazetteer),
+    index,
+    coverage: createCoverageReader(index),
   };
 }
 
 export function createPlaces(tables: PlaceTables, indexes = placeIndexes(tables)) {
-  const { gazetteer, centres, towns, findSimilar, index } = indexes;
+  const { gazetteer, centres, towns, findSimilar, suggestNames, index, coverage } = indexes;
   const findNamed = namedPlaceFinder(gazetteer, findSimilar);
   let units: UnitPostcodes | null = null;
   let version = 0;
@@ -77,12 +81,9 @@ export function createPlaces(tables: PlaceTables, indexes = placeIndexes(tables)
     /** The text, or the name of the place at a position: people are shown, and companies are sent, no coordinates. */
     withoutPosition: (text: string): string => findPosition(text, centres) ?? text,
     ...placeSuggester({
-      gazetteer,
-      centres,
+      ...{ suggestNames, centres, findSimilar, resolve },
       units: () => units,
       findPostcode: resolvePostcodeIn,
-      resolve,
-      findSimilar,
     }),
     explainUnknown: unknownPlaceExplainer({ resolve, findSimilar }),
     placeOf,
@@ -95,7 +96,7 @@ export function createPlaces(tables: PlaceTables, indexes = placeIndexes(tables)
     singleDistrict: singleDistrictFinder(tables),
     useUnitPostcodes,
     ...createTownOfPlace(index, towns),
-    coverage: createCoverageReader(index),
+    coverage,
     /** Changes whenever a text may resolve differently. */
     get version() {
       return version;

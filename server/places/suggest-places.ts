@@ -1,16 +1,15 @@
 import { PLACE_SUGGESTIONS } from "#contract/limits.ts";
 import type { Place, PlaceSuggestion, SearchedPlace } from "#contract/places.ts";
 import { readPosition } from "#contract/text/place-words.ts";
-import type { Gazetteer } from "./gazetteer.ts";
 import { codeWords } from "./postcodes/find-postcode.ts";
 import type { PostcodeCentres } from "./postcodes/postcode-centres.ts";
 import type { UnitPostcodes } from "./postcodes/unit-postcodes.ts";
 import { sortedKeys } from "./sorted-keys.ts";
 import type { similarNames } from "./spelling/similar-names.ts";
-import { nameSuggester } from "./suggest-names.ts";
+import type { nameSuggester } from "./suggest-names.ts";
 
 interface SuggesterDeps {
-  gazetteer: Gazetteer;
+  suggestNames: ReturnType<typeof nameSuggester>;
   centres: PostcodeCentres;
   units: () => UnitPostcodes | null;
   findPostcode: (text: string) => SearchedPlace | null;
@@ -21,14 +20,13 @@ interface SuggesterDeps {
 export const toSuggestion = ({ label, query, kind }: Place): PlaceSuggestion => ({ label, query, kind });
 
 export function placeSuggester({
-  gazetteer,
+  suggestNames,
   centres,
   units,
   findPostcode,
   resolve,
   findSimilar,
 }: SuggesterDeps) {
-  const suggestNames = nameSuggester(gazetteer);
   const suggestPostcodes = postcodeSuggester(centres);
 
   /** The place that the text resolves to, otherwise similar names. Called if no name or postcode begins with the text. */
