@@ -48,6 +48,18 @@ export function resolveName(gazetteer: Gazetteer, text: string): NamedResult | n
   return { ...around, note: unknownNote(text, around.place) };
 }
 
+/** The large town with which a text ends, as in "Ormeau Road Belfast". Called if the text means no place otherwise. */
+export function townAtEnd({ names }: Gazetteer, text: string): NamedResult | null {
+  const words = placeKey(text).split(" ");
+  for (let at = 1; at < words.length; at++) {
+    const place = names.get(words.slice(at).join(" "))?.places[0];
+    if (place?.kind !== "town" || place.population < HAS_PARTS) continue;
+    const note = isUnusedName(words.slice(0, at).join(" ")) ? unknownNote(text, place) : null;
+    return { place, note, alternatives: [] };
+  }
+  return null;
+}
+
 /** Says that what was typed is not known, and which place is shown. */
 const unknownNote = (typed: string, { label }: NamedPlace): string =>
   `We can't find ${typed.trim()}; showing ${label}`;

@@ -341,3 +341,15 @@ test("the name of a position finds the same place, and is its only suggestion", 
   expect(["48.86,2.35", "Leeds"].map(places.withoutPosition)).toEqual(["48.86,2.35", "Leeds"]);
   expect(places.suggest("48.86,2.35")).toEqual([]);
 });
+
+test.each([
+  ["Ormeau Road Belfast", "Belfast", "We can't find Ormeau Road Belfast; showing Belfast"],
+  ["Kingswood Hull", "Hull", "We can't find Kingswood Hull; showing Hull"],
+  ["12 High Street Leeds", "Leeds", null],
+])("%s, without a comma, ends with the town that is shown", (text, label, note) => {
+  expect(shown(text)).toMatchObject({ label, note });
+});
+
+test("a misspelled name before a town is offered rather than the town shown", () => {
+  expect(shown("Pudsy Leeds")).toMatchObject({ label: null, others: ["Pudsey"] });
+});

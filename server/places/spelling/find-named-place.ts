@@ -1,14 +1,15 @@
 import type { Gazetteer } from "../gazetteer.ts";
 import type { NamedPlace } from "../named-place.ts";
 import { placeKey } from "../place-key.ts";
-import { type NamedResult, resolveName } from "../resolve-name.ts";
+import { type NamedResult, resolveName, townAtEnd } from "../resolve-name.ts";
 import type { similarNames } from "./similar-names.ts";
 
 /** The place a text names. For "Ledes, West Yorkshire" it is the county, with Leeds as an alternative. */
 export const namedPlaceFinder =
   (gazetteer: Gazetteer, findSimilar: ReturnType<typeof similarNames>) =>
   (text: string): NamedResult | null => {
-    const result = resolveName(gazetteer, text);
+    const result =
+      resolveName(gazetteer, text) ?? (findSimilar(text).length === 0 ? townAtEnd(gazetteer, text) : null);
     if (!result || result.alternatives.length > 0) return result;
     return { ...result, alternatives: misspelled(text, result.place) };
 
