@@ -1,3 +1,4 @@
+import { estimatedHire, hasTotal } from "#contract/companies/total-hire.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import type { PlanePoint } from "#contract/map/map-plane.ts";
 import { plainPounds } from "#contract/text/pounds.ts";
@@ -16,11 +17,11 @@ export function pinPrice({
   fromPrice,
 }: Pick<ListedCompany, "total" | "fromPrice">): PinPrice | undefined {
   if (fromPrice) return { text: `from £${plainPounds(fromPrice.price)}`, isEstimate: false };
-  if (!total || total.unknown.includes("hire")) return undefined;
+  if (!hasTotal(total)) return undefined;
   const [from, to] = [plainPounds(total.from), plainPounds(total.to)];
   return {
     text: `£${from === to ? from : `${from}-${to}`}${total.unknown.length > 0 ? "+" : ""}`,
-    isEstimate: total.parts.some(({ source }) => source === "estimate"),
+    isEstimate: estimatedHire(total) !== undefined,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { CompanyAnswers } from "#contract/answers/company-answers.ts";
 import type { AnswerBucket } from "#contract/answers/figures.ts";
-import type { CollectedApart, CostPart, NotTaken, Total } from "#contract/companies/totals.ts";
+import type { CollectedApart, NotTaken } from "#contract/companies/totals.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import { WASTES, type Waste } from "#contract/job/job.ts";
 import type { StatedPrice, WasteCharge } from "#contract/job/terms.ts";
@@ -59,14 +59,6 @@ export const isForOtherWaste = (
 
 export const wasteLabel = (waste: Waste): string =>
   WASTES.find(({ value }) => value === waste)?.label ?? waste;
-
-/** The part of a total for the hire, if its price is stated. Undefined if the price is estimated or unknown. */
-export const statedHire = ({ parts }: Total): CostPart | undefined =>
-  parts.find(({ kind, source }) => kind === "hire" && source === "company");
-
-/** True if the price of the hire is known, stated or estimated. Other parts may be unknown. */
-export const hasTotal = (total: Total | undefined): total is Total =>
-  total !== undefined && !total.unknown.includes("hire");
 
 /**
  * A short name: "LS6" for the postcode "LS6 2AB", "Newport" for "Newport, Wales". Delivery areas are stated by district, and

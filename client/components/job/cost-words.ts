@@ -1,15 +1,9 @@
+import { hasTotal, statedHire } from "#contract/companies/total-hire.ts";
 import type { CostKind, CostPart, Total } from "#contract/companies/totals.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import { isCollectedApart } from "#contract/job/collected-apart.ts";
 import type { WasteCharge } from "#contract/job/terms.ts";
-import {
-  apartWords,
-  chargeWords,
-  hasTotal,
-  notTakenSentence,
-  statedHire,
-  wasteLabel,
-} from "../company/fit-words.ts";
+import { apartWords, chargeWords, notTakenSentence, wasteLabel } from "../company/fit-words.ts";
 import { formatDays, formatPoundRange } from "../company/format.ts";
 import { feeAgeWords, permitFeeWords } from "../permit/permit-words.ts";
 

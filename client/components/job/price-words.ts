@@ -1,11 +1,12 @@
 import type { CompanySummary } from "#contract/companies/company-summary.ts";
+import { estimatedHire, hasTotal, statedHire } from "#contract/companies/total-hire.ts";
 import type { CostKind, Total } from "#contract/companies/totals.ts";
 import { DEFAULT_WEEKS, type Job } from "#contract/job/job.ts";
-import { apartWords, hasTotal, notTakenSentence, statedHire } from "../company/fit-words.ts";
+import { apartWords, notTakenSentence } from "../company/fit-words.ts";
 import { formatDays, formatPoundRange, formatPounds, formatWeeks, joinWithAnd } from "../company/format.ts";
 
 export interface PriceWords {
-  /** For example "£210", "£167-208" or "from £90". Words in its place: "Ask for a price", "Doesn't take soil". */
+  /** For example "£210", "about £216", "£167-208" or "from £90". Words in its place: "Ask for a price", "Doesn't take soil". */
   amount: string;
   /** What the amount is: "6 yd, 2 weeks" or "6 yd, our estimate". */
   basis?: string;
@@ -67,12 +68,14 @@ export function priceWords({ size, weeks = DEFAULT_WEEKS }: Job, company: Priced
   if (offersSize === false) return { amount: `No ${size} yd`, source: "none" };
   if (!total && isApart) return { amount: "Not in an ordinary skip", source: "none" };
   if (!hasTotal(total)) return { ...ASK, basis: `${size} yd` };
-  const isEstimated = total.parts.some(({ source }) => source === "estimate");
+  const isEstimated = estimatedHire(total) !== undefined;
+  // The fee of several permits beside a stated hire.
+  const isAbout = !isEstimated && total.parts.some(({ source }) => source === "estimate");
   const what = isEstimated ? ["our estimate"] : [daysWords(daysOf(total, weeks))];
   if (offersSize === null) what.push("if it has one");
   const extras = unknownWords(total, weeks);
   return {
-    amount: formatPoundRange(total),
+    amount: `${isAbout ? "about " : ""}${formatPoundRange(total)}`,
     basis: [`${size} yd`, ...what, ...includedWords(total)].join(", "),
     ...(extras && { extras }),
     source: isEstimated ? "estimate" : "stated",

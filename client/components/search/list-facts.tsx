@@ -43,11 +43,11 @@ export function AreaLine({ params, area, place }: AreaLineProps) {
   return (
     <p className="text-sm wrap-anywhere text-ink-soft max-sm:text-[0.8125rem] print:text-xs">
       Half of {companies} companies near {place} ask{" "}
-      <span className="font-semibold text-ink">{formatPoundRange(area)}</span> for {size} yd
+      <span className="font-semibold text-ink">{formatPoundRange(area)}</span> with VAT for {size} yd
       <span className="max-sm:hidden">
         , {weeks}; the middle is {formatPounds(middle)}
       </span>
-      .
+      {params.get("stands") === "road" && ", without a permit"}.
     </p>
   );
 }

@@ -1,7 +1,8 @@
-import { hasTotal, isForOtherWaste, statedSentence } from "#client/components/company/fit-words.ts";
+import { isForOtherWaste, statedSentence } from "#client/components/company/fit-words.ts";
 import { formatPoundRange, formatPounds, hireLength } from "#client/components/company/format.ts";
 import { jobCost } from "#client/components/job/cost-words.ts";
 import { indefiniteArticle } from "#client/components/job/job-words.ts";
+import { estimatedHire, hasTotal } from "#contract/companies/total-hire.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import type { StatedPrice } from "#contract/job/terms.ts";
 import type { ComparedJob, ComparisonFact, FactValue } from "./fact.ts";
@@ -26,8 +27,8 @@ function priceOfSize({ offersSize, prices, total }: ListedCompany, { size }: Com
   if (offersSize === false) return { text: "Not offered", tone: "stop" };
   const price = prices.find((price) => price.size === size);
   if (price) return { text: priceWithLength(price), notes: [statedSentence(price)] };
-  const hire = total?.parts.find(({ kind }) => kind === "hire");
-  if (hire?.source !== "estimate") return null;
+  const hire = total && estimatedHire(total);
+  if (!hire) return null;
   if (offersSize === null) {
     return {
       text: "Ask if it has this size",
@@ -68,7 +69,7 @@ const heavy = ({ heavyAllowed }: StatedPrice) =>
 
 /** The rank of a total whose hire is stated. Our estimates don't compete with what companies state. */
 function rankOfTotal({ total }: ListedCompany): { amount: number; unknown: readonly string[] } | null {
-  if (!hasTotal(total) || total.parts.some(({ source }) => source === "estimate")) return null;
+  if (!hasTotal(total) || estimatedHire(total)) return null;
   return { amount: Number(total.from), unknown: total.unknown };
 }
 

@@ -1,10 +1,10 @@
 import { useWatch } from "react-hook-form";
-import { hasTotal } from "#client/components/company/fit-words.ts";
 import { formatCompanyCount, formatPoundRange } from "#client/components/company/format.ts";
 import { priceWords } from "#client/components/job/price-words.ts";
 import { PAGE_PRESENTATION } from "#client/components/quote/quote-presentations.ts";
 import { requestWords } from "#client/components/quote/request-words.ts";
 import type { QuoteCompany } from "#client/queries/quote-companies.ts";
+import { hasTotal } from "#contract/companies/total-hire.ts";
 import { type AskedOptions, useAskedCompanies } from "./use-asked-companies.ts";
 
 const STEPS = [
@@ -40,9 +40,9 @@ export function RequestSummary(props: AskedOptions) {
                     {price && (
                       <span className="grid shrink-0 text-right font-semibold">
                         {price.amount}{" "}
-                        {price.basis && (
-                          <span className="text-xs font-normal text-ink-soft">{price.basis}</span>
-                        )}
+                        <span className="max-w-40 text-xs font-normal text-ink-soft">
+                          {price.basis} {price.extras}
+                        </span>
                       </span>
                     )}
                   </li>

@@ -1,7 +1,7 @@
-import { hasTotal } from "#client/components/company/fit-words.ts";
 import { totalWords } from "#client/components/job/cost-words.ts";
 import { StarRating } from "#client/components/star-rating.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
+import { hasTotal } from "#contract/companies/total-hire.ts";
 import type { OtherCompany, QuoteReceipt } from "#contract/quotes.ts";
 import { formatDistance } from "#contract/text/place-words.ts";
 

@@ -1,4 +1,5 @@
 import { DECLINE_REASONS } from "#contract/answers/offer.ts";
+import { estimatedHire, hasTotal } from "#contract/companies/total-hire.ts";
 import { longDay } from "#contract/dates.ts";
 import { skipInWords } from "#contract/quote-words.ts";
 import type { OtherCompany } from "#contract/quotes.ts";
@@ -44,8 +45,8 @@ function answerInWords(
 
 function inWords({ name, location, rating, reviewCount, offersSize, total }: OtherCompany): string {
   const rated = rating && reviewCount > 0 ? `, rated ${Number(rating).toFixed(1)} by ${reviewCount}` : "";
-  if (!total || total.unknown.includes("hire")) return `${name}, ${location}${rated}`;
-  const source = total.parts.some((part) => part.source === "estimate") ? "our estimate from" : "from";
+  if (!hasTotal(total)) return `${name}, ${location}${rated}`;
+  const source = estimatedHire(total) ? "our estimate from" : "from";
   const size = offersSize === null ? ", ask if it has the size" : "";
   return `${name}, ${location}${rated}, ${source} £${plainPounds(total.from)}${size}`;
 }
