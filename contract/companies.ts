@@ -113,7 +113,7 @@ const fitShape = {
   }),
   canDoBecause: z.array(z.enum(CAN_DO_BECAUSE)).optional().meta({
     description:
-      "With ask: the notice of the company or of the authority that nobody knows, that the date is no working day, or that the authority of a road accepts registered companies only",
+      "With ask: the notice of the company or of the authority that nobody knows, that the date is no working day, that the authority of a road accepts registered companies only, or that the skip is larger than roads there allow",
   }),
   roadRegistration: roadRegistrationSchema,
   serves: z.enum(SERVES).optional().meta({

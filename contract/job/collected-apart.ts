@@ -1,6 +1,5 @@
 /** Wastes that no ordinary skip takes. This file imports no zod, because screens load it. */
 
-import type { Division } from "./delivery-days.ts";
 import type { Waste } from "./job.ts";
 
 /** What people call these wastes, and what to do with them instead. Companies may collect them apart from the skip. */
@@ -21,14 +20,8 @@ export const ONLY_IF_STATED: readonly Waste[] = ["asbestos"];
 const ASBESTOS_SENTENCE =
   "Asbestos never goes in an ordinary skip. Don't break it. Use a licensed contractor, a sealed asbestos skip, or your council.";
 
-const staysOut = (waste: string): waste is StaysOut => waste in INSTEAD;
-
-/**
- * Whether a waste stays out of every ordinary skip at a place, so that no total contains it. The rule about padded seats is one
- * of England and Wales. Without a known place (null) it counts too.
- */
-export const isCollectedApart = (waste: string, division: Division | null): boolean =>
-  staysOut(waste) && (waste !== "upholstery" || division === null || division === "england-and-wales");
+/** Whether a waste stays out of every ordinary skip, so that no total contains it. */
+export const isCollectedApart = (waste: string): waste is StaysOut => waste in INSTEAD;
 
 /** The wastes of a job: those that go into the skip, and those that are collected apart. */
 export interface SeparatedWastes {
@@ -36,10 +29,10 @@ export interface SeparatedWastes {
   apart: readonly Waste[];
 }
 
-export function separateWastes(wastes: readonly Waste[], division: Division | null): SeparatedWastes {
-  const isApart = (waste: Waste) => isCollectedApart(waste, division);
-  return { inSkip: wastes.filter((waste) => !isApart(waste)), apart: wastes.filter(isApart) };
-}
+export const separateWastes = (wastes: readonly Waste[]): SeparatedWastes => ({
+  inSkip: wastes.filter((waste) => !isCollectedApart(waste)),
+  apart: wastes.filter(isCollectedApart),
+});
 
 /** False if all wastes of a job stay out of the skip, so that a skip has no price for it. */
 export const hasWasteForSkip = ({ inSkip, apart }: SeparatedWastes): boolean =>
@@ -54,7 +47,7 @@ export function apartSentences(wastes: readonly string[]): string[] {
   return [
     wastes.includes("asbestos") && ASBESTOS_SENTENCE,
     wastes.includes("upholstery") &&
-      "In England and Wales sofas and other padded seats must be kept apart from all other waste: ask for a separate collection, or use the council's or the recycling centre.",
+      "Sofas and other padded seats must be kept apart from all other waste: ask for a separate collection, or use the council's or the recycling centre.",
     others.length > 0 &&
       `These don't go in an ordinary skip: ${instead.join(", ")}. Ask whether the company collects them apart.`,
   ].filter((sentence) => typeof sentence === "string");

@@ -95,7 +95,8 @@ test("a day in a pause to come or on none of the stated days is no day of delive
 });
 
 test("where an authority accepts registered companies only, others must be asked, and a registration has its last day", () => {
-  const road = { authorities: ["Kirklees Council"], acceptsOnlyRegistered: true };
+  const limits = { maxLengthMetres: null, maxWidthMetres: null };
+  const road = { authorities: ["Kirklees Council"], acceptsOnlyRegistered: true, limits };
   const site = { ...ENGLAND, permitNotice: 1, road };
   const until = (last: string | null) => [{ name: "Kirklees Council", until: last }];
   const answer = (authorities: { name: string; until: string | null }[]) =>

@@ -1,4 +1,5 @@
 import { addDays } from "../dates.ts";
+import type { RoadLimits } from "../plan/size-advice.ts";
 import { BANK_HOLIDAYS } from "./all-bank-holidays.ts";
 import {
   addWorkingDays,
@@ -18,8 +19,11 @@ export const EARLIEST_UNKNOWN = ["notice", "permit"] as const;
 /** Whether a company can deliver on the wanted day, must be asked, is too late, or doesn't deliver then. Best answer first. */
 export const CAN_DO = ["yes", "ask", "late", "no"] as const;
 
-/** Why a company must be asked. "registration": the road authority accepts only registered companies. */
-export const CAN_DO_BECAUSE = [...EARLIEST_UNKNOWN, "day-off", "registration"] as const;
+/**
+ * Why a company must be asked. "registration": the road authority accepts only registered companies. "road-limit": the skip is
+ * larger than the authority allows.
+ */
+export const CAN_DO_BECAUSE = [...EARLIEST_UNKNOWN, "day-off", "registration", "road-limit"] as const;
 
 interface DayAnswer {
   canDo: (typeof CAN_DO)[number];
@@ -40,7 +44,9 @@ export interface DeliverySite {
   /** The road authority's notice in working days; null if it is not known. Undefined for a skip that needs no permit. */
   permitNotice?: number | null | undefined;
   /** The road authorities that may be responsible. Undefined for a skip that needs no permit. */
-  road?: { authorities: readonly string[]; acceptsOnlyRegistered: boolean } | undefined;
+  road?: { authorities: readonly string[]; acceptsOnlyRegistered: boolean; limits: RoadLimits } | undefined;
+  /** Whether the skip is larger than the road allows. */
+  isTooLarge?: boolean;
 }
 
 interface EarliestDelivery {
@@ -119,6 +125,7 @@ export function answerForDay(
   const canDoBecause: DayAnswer["canDoBecause"] = [...unknown];
   if (isOpen === null) canDoBecause.push("day-off");
   if (roadRegistration(company, site, wanted)?.stated === false) canDoBecause.push("registration");
+  if (site.isTooLarge) canDoBecause.push("road-limit");
   return { canDo: canDoBecause.length === 0 ? "yes" : "ask", canDoBecause };
 }
 

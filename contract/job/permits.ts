@@ -128,6 +128,8 @@ export const listPermitSchema = z
     noticeWorkingDays: noticeWorkingDays.meta({ description: "As in earliest; null if it is not known" }),
     url: orUnknown(z.url()).meta({ description: "The authority's page" }),
     known: z.boolean().meta({ description: "Whether the fee is known, so that totals contain it" }),
+    maxLengthMetres: orUnknown(z.number()).meta({ description: "The longest skip allowed on its roads" }),
+    maxWidthMetres: orUnknown(z.number()).meta({ description: "The widest" }),
   })
   .meta({ id: "ListPermit" });
 export type ListPermit = z.output<typeof listPermitSchema>;

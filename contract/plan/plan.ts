@@ -123,10 +123,12 @@ export interface PlanCost {
 }
 
 export interface Plan {
+  /** False if no ordinary skip takes any of the waste: then there is no skip, permit, day or cost. */
+  isForSkip: boolean;
   skip: PlanSkip | null;
   /** The wastes that are usual for the kind of job, and those that the visitor named. */
   waste: Waste[];
-  /** Those of them that go into a skip, and those that no ordinary skip takes at the place. No cost contains the latter. */
+  /** Those of them that go into a skip, and those that no ordinary skip takes. No cost contains the latter. */
   inSkip: readonly Waste[];
   apart: readonly Waste[];
   warnings: string[];

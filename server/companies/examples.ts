@@ -123,6 +123,8 @@ export const searchDeps = {
     noticeWorkingDays: null,
     url: null,
     known: false,
+    maxLengthMetres: null,
+    maxWidthMetres: null,
   }),
   divisionOf: (): Division => "england-and-wales",
   orderDay: () => orderDay(),

@@ -132,6 +132,7 @@ function siteOf(location: PermitLocation, stands: Stands | undefined): DeliveryS
   const road = {
     authorities: possible(location).map(({ name }) => name),
     acceptsOnlyRegistered: commonApplicant(location) === "registered-firm",
+    limits: roadLimitsOf(location),
   };
   return { division, permitNotice: noticeOf(location)?.notice ?? null, road };
 }
@@ -234,6 +235,7 @@ function listPermit(location: PermitLocation, weeks = DEFAULT_WEEKS): ListPermit
     noticeWorkingDays: noticeOf(location)?.notice ?? null,
     url: only ? (only.terms?.sourceUrl ?? only.website) || null : null,
     known: fee !== null,
+    ...roadLimitsOf(location),
   };
 }
 

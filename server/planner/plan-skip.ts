@@ -39,7 +39,7 @@ const isOffered = (size: JobSize, { offered }: SkipSite): boolean => offered.siz
 const kindOf = ({ kind }: PlanQuery): JobKind | undefined => JOB_KINDS.find(({ value }) => value === kind);
 
 /** The kind of job whose usual wastes count: none if the visitor says that there is nothing but the named wastes. */
-const usualKindOf = (query: PlanQuery): JobKind | undefined =>
+export const usualKindOf = (query: PlanQuery): JobKind | undefined =>
   query.only && query.waste?.length ? undefined : kindOf(query);
 
 /** The skip for the bags, otherwise the chosen size, or what may stand on the road instead. Null if neither is known. */

@@ -270,12 +270,15 @@ test("extra weeks count for every skip, and the charges for wastes once for all 
   expect(planner([300, 310, 320].map((hire) => charging(hire, 0))).plan(job).cost?.wasteCharges).toBeNull();
 });
 
-test("wastes that stay out of a skip add no charge and exclude no company, and a job of nothing else has no cost", () => {
+test("wastes that stay out of a skip add no charge and exclude no company, and a job of nothing else has no skip", () => {
   const { plan: planned, asked } = planner();
   const job = { kind: "patio", location: "LS6 2AB" } as const;
   expect(planned({ ...job, waste: ["upholstery", "fridge", "paint", "plasterboard"] }).cost).not.toBeNull();
   expect(asked.at(-1)).toMatchObject({ waste: "soil,rubble,plasterboard" });
-  expect(planned({ ...job, waste: ["tyres", "asbestos"], only: true }).cost).toBeNull();
+  const nothing = { isForSkip: false, skip: null, permit: null, dates: null, cost: null };
+  expect(planned({ ...job, waste: ["tyres", "asbestos"], only: true })).toMatchObject(nothing);
+  expect(planned({ bags: 20, location: "LS6 2AB", waste: ["asbestos"] })).toMatchObject(nothing);
+  expect(planned({ kind: "house", location: "LS6 2AB", waste: ["fridge"] }).cost).not.toBeNull();
 });
 
 test("a few bags go into 2 or 3 yards where companies near have them, otherwise into 4", () => {

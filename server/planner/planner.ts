@@ -17,7 +17,7 @@ import type { Companies } from "#server/companies/companies.ts";
 import type { Permits } from "#server/permits/permits.ts";
 import type { Places } from "#server/places/places.ts";
 import { planCost } from "./plan-cost.ts";
-import { planSkip, wasteOf } from "./plan-skip.ts";
+import { planSkip, usualKindOf, wasteOf } from "./plan-skip.ts";
 
 interface PlannerDeps {
   materials: readonly Material[];
@@ -35,13 +35,11 @@ interface PlannedPlace {
   permit: PermitAnswer;
   skip: PlanSkip | null;
   near: NearQuery;
-  /** False if all wastes of the job stay out of a skip. */
-  hasCost: boolean;
 }
 
 /** Plans a hire from the visitor's answers: skip, permit, first day and cost. Reads from memory only. */
 export function createPlanner({ materials, places, permits, companies }: PlannerDeps) {
-  function planAt({ permit, skip, near, hasCost }: PlannedPlace, now: Date) {
+  function planAt({ permit, skip, near }: PlannedPlace, now: Date) {
     const { companies: nearest } = companies.search({ ...near, size: skip?.size, limit: MAX_PAGE_SIZE });
     // The notice of a company that has paused says nothing about a delivery now.
     const notices = nearest.filter((company) => !isPaused(company)).map(({ noticeDays }) => noticeDays);
@@ -50,7 +48,7 @@ export function createPlanner({ materials, places, permits, companies }: Planner
       permit,
       choices: choicesOf(permit),
       dates: planDates({ ...day, permit, permitNotice: permits.noticeOf(permit), notices }),
-      cost: skip && hasCost ? planCost({ skip, nearest, permit }) : null,
+      cost: skip ? planCost({ skip, nearest, permit }) : null,
     };
   }
 
@@ -68,16 +66,24 @@ export function createPlanner({ materials, places, permits, companies }: Planner
     const { weeks = DEFAULT_WEEKS, authority, stands, date } = asked;
     const permit = place && permits.permitFor(place, { weeks, chosen: authority, day: date });
     const waste = wasteOf(asked, materials);
-    const separated = separateWastes(waste, permit?.division ?? null);
+    const separated = separateWastes(waste);
     const near = place && nearQuery(place, weeks, separated.inSkip.length > 0 ? separated.inSkip : waste);
     const { offered, radius } = sizesNear(near);
     const road = stands === "road" ? permits.roadLimitsOf(permit) : null;
-    const skip = planSkip(asked, materials, { offered, road });
+    const isForSkip = usualKindOf(asked) !== undefined || hasWasteForSkip(separated);
+    const skip = isForSkip ? planSkip(asked, materials, { offered, road }) : null;
     return {
-      ...{ skip, waste, ...separated, offered: JOB_SIZES.filter((size) => offered.has(size)), radius },
+      ...{
+        isForSkip,
+        skip,
+        waste,
+        ...separated,
+        offered: JOB_SIZES.filter((size) => offered.has(size)),
+        radius,
+      },
       warnings: materialWarnings(skip?.size, waste),
-      ...(permit && near
-        ? planAt({ permit, skip, near, hasCost: hasWasteForSkip(separated) }, now)
+      ...(permit && near && isForSkip
+        ? planAt({ permit, skip, near }, now)
         : { permit: null, choices: [], dates: null, cost: null }),
     };
   }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
+import type { SearchedPlace } from "#contract/places.ts";
 import {
   comparedRows,
   exampleCatalogue,
@@ -72,3 +73,17 @@ test.each([
     expect(daysFor(query)).toEqual([days, days, days]);
   },
 );
+
+test("a skip that is too long for the authority's roads must be asked about, a shorter one need not", () => {
+  const query = { location: "G1 1XQ", stands: "road", date: "2027-01-19" } as const;
+  const { latitude, longitude } = (places.resolve("G1 1XQ") as { searched: SearchedPlace }).searched.place;
+  const all = exampleCatalogue([exampleCompany({ id: 1, latitude, longitude, noticeDays: 0 })]);
+  const answers = ([6, 16] as const).map((size) => {
+    const [found] = listed(searchCatalogue(all, places, { ...query, size }));
+    return [found?.canDo, found?.canDoBecause];
+  });
+  expect(answers).toEqual([
+    ["yes", undefined],
+    ["ask", ["road-limit"]],
+  ]);
+});

@@ -63,6 +63,7 @@ const siteFor = ({ division }: DatedListing, job: DeliverySite): DeliverySite =>
   division: job.division ?? division,
   permitNotice: job.permitNotice,
   road: job.road,
+  isTooLarge: job.isTooLarge ?? false,
 });
 
 export function earliestFor(listing: DatedListing, job: EarliestJob): Earliest {

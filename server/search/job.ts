@@ -4,6 +4,7 @@ import { ONLY_IF_STATED, type SeparatedWastes, separateWastes } from "#contract/
 import type { DeliverySite } from "#contract/job/earliest.ts";
 import { DEFAULT_WEEKS, HEAVY_WASTES, type JobSize, type Waste, wastesAmong } from "#contract/job/job.ts";
 import { SIZES_OF_RANGE } from "#contract/job/job-options.ts";
+import { fitsRoad } from "#contract/plan/size-advice.ts";
 import type { Listing } from "#server/catalogue/listing.ts";
 import type { PermitFee } from "#server/permits/permits.ts";
 
@@ -40,6 +41,7 @@ export function searchedJob(
   const wastes = wastesAmong(waste?.split(",") ?? []);
   return {
     ...site,
+    isTooLarge: stands === "road" && size !== undefined && !fitsRoad(size, site.road?.limits),
     askedOn,
     date: date ?? null,
     size: size ?? null,
@@ -47,7 +49,7 @@ export function searchedJob(
     weeks,
     permit: stands === "road" ? permitFee(weeks) : undefined,
     wastes,
-    ...separateWastes(wastes, site.division),
+    ...separateWastes(wastes),
   };
 }
 

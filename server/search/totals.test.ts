@@ -296,15 +296,15 @@ describe("waste that no ordinary skip takes", () => {
     ]);
   });
 
-  test("padded seats go into a skip in Scotland and Northern Ireland", () => {
+  test("padded seats stay out of a skip in every nation", () => {
     const places = examplePlaces();
-    for (const division of ["scotland", "northern-ireland"] as const) {
+    for (const division of ["england-and-wales", "scotland", "northern-ireland"] as const) {
       const there = { ...places, siteAt: () => ({ division, permitNotice: undefined }) };
       const catalogue = exampleCatalogue([exampleCompany({ id: 1, ...facts })]);
       const query = { size: 6, location: "Leeds", waste: "upholstery" } as const;
       const [found] = listed(selectCompanies(catalogue, there, [1], query));
-      expect(found?.total).toMatchObject({ from: "210.00" });
-      expect(found).not.toHaveProperty("apart");
+      expect(found).not.toHaveProperty("total");
+      expect(found?.apart).toMatchObject([{ waste: "upholstery" }]);
     }
   });
 

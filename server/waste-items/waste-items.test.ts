@@ -80,7 +80,7 @@ test("every waste of a job has an item, which its label finds first, and the pla
   for (const { value, label } of WASTES) {
     const [first] = items.find(label);
     expect(first?.id, label).toBe(WASTE_ITEMS[value]);
-    const isOut = isCollectedApart(value, null);
+    const isOut = isCollectedApart(value);
     if (isOut) expect(["never", "apart"], label).toContain(first?.verdict);
     if (first?.verdict === "never") expect(isOut, label).toBe(true);
   }

@@ -62,7 +62,12 @@ export function CompanyGrid({ result, search = {}, isStale, selection, SelectCon
     <>
       {result.permit && (
         <LazyBoundary fallback={null}>
-          <PermitNotice permit={result.permit} hasTotals={search.size !== undefined} date={search.date} />
+          <PermitNotice
+            permit={result.permit}
+            division={result.searched?.division}
+            size={search.size}
+            date={search.date}
+          />
         </LazyBoundary>
       )}
       <OutdatedList isOutdated={isStale} label="Loading companies">

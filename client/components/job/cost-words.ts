@@ -82,8 +82,7 @@ export function jobCost(
 /** "£20 each", or for a waste that no ordinary skip takes "£5 each, apart from the skip". */
 export function statedChargeWords({ waste, ...charge }: WasteCharge): string {
   const words = chargeWords(charge);
-  if (isCollectedApart(waste, "scotland")) return `${words}, apart from the skip`;
-  return isCollectedApart(waste, null) ? `${words}, apart from the skip in England and Wales` : words;
+  return isCollectedApart(waste) ? `${words}, apart from the skip` : words;
 }
 
 /** Adds the name of the waste to each item, such as a charge. Items about the wastes of the job (`asked`) come first. */

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import type { SearchedArea } from "#client/urls/company-url.ts";
 import { todayInLondon } from "#contract/dates.ts";
-import { apartSentences, STAYS_OUT } from "#contract/job/collected-apart.ts";
+import { STAYS_OUT } from "#contract/job/collected-apart.ts";
 import type { Division } from "#contract/job/delivery-days.ts";
-import { IGNORED_PARTS, type IgnoredPart } from "#contract/job/job.ts";
+import { IGNORED_PARTS, type IgnoredPart, wastesAmong } from "#contract/job/job.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
+import { materialWarnings } from "#contract/plan/material-warning.ts";
 import { fitsRoad, ROLL_ON_SENTENCE } from "#contract/plan/size-advice.ts";
 import { itemUrl, WASTE_ITEMS } from "#contract/plan/waste-items.ts";
 import { joinWithAnd } from "../company/format.ts";
@@ -22,8 +23,8 @@ export interface JobNoticeProps {
 
 /**
  * Names the parameters of the URL that the page left out, so that nobody compares prices for a different job by mistake, and
- * says that the wanted day is no working day, that the size is too long for a road, and what to do with wastes that no ordinary
- * skip takes.
+ * says that the wanted day is no working day, that the size is too long for a road, and which wastes are too heavy for it, are
+ * kept apart or go into no ordinary skip.
  */
 export default function JobNotice({ ignored, area = {}, division }: JobNoticeProps) {
   const understood = useUnderstoodPlace(division === undefined ? (area.location ?? "") : "");
@@ -34,17 +35,20 @@ export default function JobNotice({ ignored, area = {}, division }: JobNoticePro
     wantedDayWords(date, todayInLondon(), division ?? understood?.searched?.division),
     isTooLong && ROLL_ON_SENTENCE,
   ];
-  const wastes = waste.split(",");
+  const wastes = wastesAmong(waste.split(","));
+  const warnings = materialWarnings(size, wastes);
   const apart = STAYS_OUT.find((one) => wastes.includes(one));
   return (
     <>
       {sentences.map((sentence) => sentence && <Notice key={sentence}>{sentence}</Notice>)}
-      {apart && (
+      {warnings.length > 0 && (
         <Notice>
-          {apartSentences(wastes).join(" ")}{" "}
-          <a href={itemUrl(WASTE_ITEMS[apart])} className="link whitespace-nowrap">
-            Where it goes instead
-          </a>
+          {warnings.join(" ")}{" "}
+          {apart && (
+            <a href={itemUrl(WASTE_ITEMS[apart])} className="link whitespace-nowrap">
+              Where it goes instead
+            </a>
+          )}
         </Notice>
       )}
     </>

@@ -1,4 +1,3 @@
-import { isCollectedApart } from "#contract/job/collected-apart.ts";
 import { isDayOff } from "#contract/job/delivery-days.ts";
 import { LazyBoundary, lazyPart } from "../ui/lazy-boundary.tsx";
 import type { JobNoticeProps } from "./job-notice.tsx";
@@ -16,7 +15,7 @@ export const LazyJobNotice = ({ area, ...props }: JobNoticeProps) =>
 const mayNeedNotice = ({ date, size, stands, waste }: NonNullable<JobNoticeProps["area"]>): boolean =>
   Boolean(date && isDayOff(date)) ||
   (stands === "road" && size !== undefined && size >= SMALLEST_ROLL_ON) ||
-  waste?.split(",").some((one) => isCollectedApart(one, null)) === true;
+  Boolean(waste);
 
 /** In cubic yards. */
 const SMALLEST_ROLL_ON = 20;

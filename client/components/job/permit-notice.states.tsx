@@ -5,6 +5,7 @@ import PermitNotice from "./permit-notice.tsx";
 const UNKNOWN: ListPermit = {
   ...{ authority: "Leeds City Council", fee: null, noticeWorkingDays: null, known: false },
   url: "https://www.leeds.gov.uk/",
+  ...{ maxLengthMetres: null, maxWidthMetres: null },
 };
 const KNOWN: ListPermit = {
   ...UNKNOWN,
@@ -15,13 +16,19 @@ const KNOWN: ListPermit = {
   },
 };
 
+const JOB = { division: "england-and-wales", size: 6, date: undefined } as const;
+
 export const states: States = {
-  known: <PermitNotice permit={KNOWN} hasTotals date={undefined} />,
-  "on top of prices": <PermitNotice permit={KNOWN} hasTotals={false} date={undefined} />,
-  unknown: <PermitNotice permit={UNKNOWN} hasTotals date={undefined} />,
-  "too early": <PermitNotice permit={UNKNOWN} hasTotals date="2000-01-01" />,
+  known: <PermitNotice permit={KNOWN} {...JOB} />,
+  "on top of prices": <PermitNotice permit={KNOWN} {...JOB} size={undefined} />,
+  unknown: <PermitNotice permit={UNKNOWN} {...JOB} />,
+  "too early": <PermitNotice permit={UNKNOWN} {...JOB} date="2000-01-01" />,
   "unknown authority": (
-    <PermitNotice permit={{ ...UNKNOWN, authority: null, url: null }} hasTotals={false} date={undefined} />
+    <PermitNotice permit={{ ...UNKNOWN, authority: null, url: null }} {...JOB} size={undefined} />
   ),
-  "long name": <PermitNotice permit={{ ...KNOWN, authority: LONG_WORD }} hasTotals date={undefined} />,
+  "too long a skip": <PermitNotice permit={{ ...KNOWN, maxLengthMetres: 3.7 }} {...JOB} size={16} />,
+  "in Northern Ireland": (
+    <PermitNotice permit={{ ...UNKNOWN, authority: "DfI Roads" }} {...JOB} division="northern-ireland" />
+  ),
+  "long name": <PermitNotice permit={{ ...KNOWN, authority: LONG_WORD }} {...JOB} />,
 };

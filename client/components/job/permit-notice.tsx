@@ -1,20 +1,37 @@
-import { dayAfterWeek } from "#contract/job/delivery-days.ts";
+import { type Division, dayAfterWeek } from "#contract/job/delivery-days.ts";
+import type { JobSize } from "#contract/job/job.ts";
 import type { ListPermit } from "#contract/job/permits.ts";
 import { countOf } from "../company/format.ts";
-import { permitFeeWords } from "../permit/permit-words.ts";
+import { permitFeeWords, tooLargeSentences } from "../permit/permit-words.ts";
 import { shortDay } from "./earliest-day.ts";
 
 interface PermitNoticeProps {
   permit: ListPermit;
-  /** True if the list's prices are totals, which contain a known fee. */
-  hasTotals: boolean;
+  division: Division | null | undefined;
+  /** The chosen size. With one, the list's prices are totals, which contain a known fee. */
+  size: JobSize | undefined;
   /** The wanted day. */
   date: string | undefined;
 }
 
 /** What a list says once about the permit for a skip on the road. */
-export default function PermitNotice({ permit, hasTotals, date }: PermitNoticeProps) {
+export default function PermitNotice({ permit, division, size, date }: PermitNoticeProps) {
   const { authority, fee, noticeWorkingDays, url } = permit;
+  const hasTotals = size !== undefined;
+  const name = url ? (
+    <a href={url} rel="noopener" className="link">
+      {authority}
+    </a>
+  ) : (
+    authority
+  );
+  if (division === "northern-ireland")
+    return (
+      <p className="text-sm wrap-anywhere text-ink-soft max-sm:text-[0.8125rem] print:text-xs">
+        On a road the skip needs the consent of {name} only where regulations require it: ask the company.
+        Prices leave out its fee.
+      </p>
+    );
   return (
     // The server may have rendered the page before midnight, so its first day may differ from the browser's.
     <p
@@ -22,22 +39,14 @@ export default function PermitNotice({ permit, hasTotals, date }: PermitNoticePr
       suppressHydrationWarning
     >
       {fee ? "The road permit" : `We don't know the fee of the road permit`}
-      {authority && (
-        <>
-          {" from "}
-          {url ? (
-            <a href={url} rel="noopener" className="link">
-              {authority}
-            </a>
-          ) : (
-            authority
-          )}
-        </>
-      )}
+      {authority && <> from {name}</>}
       {fee
         ? ` costs ${permitFeeWords(fee)}, ${hasTotals ? "and is in the totals" : "on top of these prices"}.`
         : `, so ${hasTotals ? "totals leave" : "these prices leave"} it out.`}
       {noticeWords(noticeWorkingDays, date)}
+      {hasTotals && (
+        <strong>{[" ", ...tooLargeSentences(authority ?? "The authority", permit, size)].join(" ")}</strong>
+      )}
     </p>
   );
 }

@@ -36,6 +36,12 @@ function sentence(company: Parameters<typeof priceWords>[1], job: Job = { size: 
   return lineOf(priceWords(job, company));
 }
 
+test("beside the fee of several permits, a stated hire is still the company's price, and the amount is about right", () => {
+  const permit = { kind: "permit", from: "76.00", to: "76.00", source: "estimate" } as const;
+  const total = { ...HIRE, from: "286.00", to: "286.00", known: false, parts: [...HIRE.parts, permit] };
+  expect(sentence({ offersSize: true, total })).toBe("about £286 | 6 yd, 2 weeks, with permit");
+});
+
 test("a stated price, an estimate and an unknown price read differently", () => {
   expect(sentence({ offersSize: true, total: HIRE })).toBe("£210 | 6 yd, 2 weeks");
   expect(sentence({ offersSize: true, total: ESTIMATE })).toBe("£167-208 | 6 yd, our estimate");

@@ -231,8 +231,8 @@ const PermitNote = (props: QuoteFieldsProps) => (
     role="status"
     className="hidden border-l-4 border-skip bg-skip-pale px-4 py-3 group-has-[option[value=road]:checked]/fields:block sm:col-span-2"
   >
-    A skip on the road needs a permit. The company usually arranges it: ask for the fee with the price.{" "}
-    <PlanLink {...props}>Whose permit, and how soon?</PlanLink>
+    A skip on the road normally needs a permit. The company usually arranges it: ask for the fee with the
+    price. <PlanLink {...props}>Whose permit, and how soon?</PlanLink>
   </p>
 );
 

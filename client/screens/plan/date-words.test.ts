@@ -51,6 +51,12 @@ test("on the road with an unknown notice, a day within the week to allow is like
   });
   expect(at("2026-12-05")?.text).toBe("Sat 5 Dec isn't a working day: ask whether a company delivers then.");
   expect(at("2026-12-10")).toBeNull();
+  const inBelfast = wantedWords(
+    NO_NOTICE_OF_PERMIT,
+    { stands: "road", date: "2026-12-02" },
+    "northern-ireland",
+  );
+  expect(inBelfast?.text).toBe("You want it on Wed 2 Dec: where consent is needed, allow a week for it.");
 });
 
 test("on a day that is no working day there is no time, but a question", () => {

@@ -8,8 +8,13 @@ import type { PlanDates, PlanQuery } from "#contract/plan/plan.ts";
 export const workingDays = (count: number): string => countOf(count, "working day");
 
 /** The first day as a fact: "About Fri 27 Nov", with "on your land" if the visitor has not chosen where the skip stands. */
-export function firstDayWords({ drive, road }: PlanDates, { stands }: PlanQuery): string {
-  if (stands === "road") return road ? `About ${shortDay(road.day)}` : "Allow a week";
+export function firstDayWords(
+  { drive, road }: PlanDates,
+  { stands }: PlanQuery,
+  division?: Division | null,
+): string {
+  if (stands === "road" && !road) return division === "northern-ireland" ? "Ask" : "Allow a week";
+  if (stands === "road" && road) return `About ${shortDay(road.day)}`;
   if (!drive) return "Ask";
   return `About ${shortDay(drive.day)}${stands === "drive" ? "" : " on your land"}`;
 }
@@ -40,16 +45,17 @@ interface Site {
 export function wantedWords(
   dates: PlanDates,
   { stands, date }: PlanQuery,
-  division: Division = "england-and-wales",
+  division?: Division | null,
 ): WantedWords | null {
   const sites = sitesOf(dates, stands);
   if (!date) return null;
+  const holidays = BANK_HOLIDAYS[division ?? "england-and-wales"];
   const wanted = `You want it on ${shortDay(date)}:`;
   if (sites.every(({ first }) => !first)) {
     const isTooSoon = stands === "road" && date < dayAfterWeek(dates.orderDay);
     const text = isTooSoon
-      ? `${wanted} allow a week for the permit, so that is likely too early.`
-      : dayOffWords(date, BANK_HOLIDAYS[division]);
+      ? `${wanted} ${division === "northern-ireland" ? "where consent is needed, allow a week for it" : "allow a week for the permit, so that is likely too early"}.`
+      : dayOffWords(date, holidays);
     return text === null ? null : { text, isWarning: true };
   }
   const [{ first } = { first: null }, other] = sites;
@@ -58,7 +64,7 @@ export function wantedWords(
     return { text: `${wanted} that is likely too early. ${next}`, isWarning: true };
   }
   const inTime = sites.filter((site) => site.first && date >= site.first.day);
-  const dayOff = inTime.length > 0 ? dayOffWords(date, BANK_HOLIDAYS[division]) : null;
+  const dayOff = inTime.length > 0 ? dayOffWords(date, holidays) : null;
   if (inTime.length === sites.length)
     return dayOff
       ? { text: dayOff, isWarning: true }

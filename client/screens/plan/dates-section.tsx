@@ -1,5 +1,6 @@
 import { shortDay } from "#client/components/job/earliest-day.ts";
 import { pastKnownWords } from "#client/components/permit/permit-words.ts";
+import type { Division } from "#contract/job/delivery-days.ts";
 import type { Plan, PlanDates, PlanQuery } from "#contract/plan/plan.ts";
 import { noticeSentence, wantedWords, workingDays } from "./date-words.ts";
 import { MissingAnswerNote, PlanSection, WarningNote } from "./plan-section.tsx";
@@ -7,12 +8,12 @@ import { MissingAnswerNote, PlanSection, WarningNote } from "./plan-section.tsx"
 /** The first realistic delivery day: on private land, on the road, or both if the visitor chose neither. */
 export function DatesSection({ plan: { dates, permit }, query }: { plan: Plan; query: PlanQuery }) {
   const { stands } = query;
-  const wanted = dates && wantedWords(dates, query, permit?.division ?? undefined);
+  const wanted = dates && wantedWords(dates, query, permit?.division);
   return (
     <PlanSection id="first-day" title="First day">
       {dates ? (
         <>
-          {stands === "drive" || <OnTheRoad dates={dates} isScottish={permit?.division === "scotland"} />}
+          {stands === "drive" || <OnTheRoad dates={dates} division={permit?.division} />}
           {stands === "road" || <OnOwnLand dates={dates} />}{" "}
           {wanted && (wanted.isWarning ? <WarningNote>{wanted.text}</WarningNote> : <p>{wanted.text}</p>)}
           <PastKnown dates={dates} isRoad={stands !== "drive"} />
@@ -26,11 +27,19 @@ export function DatesSection({ plan: { dates, permit }, query }: { plan: Plan; q
 
 function OnTheRoad({
   dates: { today, orderDay, permit, companies, road },
-  isScottish,
+  division,
 }: {
   dates: PlanDates;
-  isScottish: boolean;
+  division: Division | null | undefined;
 }) {
+  const isScottish = division === "scotland";
+  if (division === "northern-ireland")
+    return (
+      <p>
+        <strong>On the road:</strong> ask the company whether DfI Roads' consent is needed in your street, and
+        how soon it can have it.
+      </p>
+    );
   if (!permit || !road)
     return (
       <p>

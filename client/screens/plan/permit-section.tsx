@@ -1,14 +1,19 @@
 import { formatDays, formatWeeks } from "#client/components/company/format.ts";
 import { TextField } from "#client/components/form/fields.tsx";
 import { PermitFacts } from "#client/components/permit/permit-facts.tsx";
-import { middleWords, NORTHERN_IRISH_ROADS, RED_ROUTES } from "#client/components/permit/permit-words.ts";
+import {
+  middleWords,
+  NORTHERN_IRISH_ROADS,
+  RED_ROUTES,
+  tooLargeSentences,
+} from "#client/components/permit/permit-words.ts";
 import { GuideLink } from "#client/components/site/guide-link.tsx";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
 import { NATION_LAW } from "#contract/job/nation-law.ts";
 import type { PermitAnswer, PermitAuthority } from "#contract/job/permits.ts";
 import { MAX_SEARCH_TEXT } from "#contract/limits.ts";
 import type { Plan, PlanQuery, PlanSkip } from "#contract/plan/plan.ts";
-import { fitsRoad, ROLL_ON_SENTENCE, skipSizeOf } from "#contract/plan/size-advice.ts";
+import { fitsRoad, ROLL_ON_SENTENCE } from "#contract/plan/size-advice.ts";
 import { AskForm } from "./ask-form.tsx";
 import { planUrl } from "./plan-query.ts";
 import { MissingAnswerNote, PlanSection, WarningNote } from "./plan-section.tsx";
@@ -146,7 +151,7 @@ function Choice({
   );
 }
 
-const NOT_KNOWN = { maxDays: null, maxLengthMetres: null, maxWidthMetres: null };
+const NOT_KNOWN = { maxDays: null, maxLengthMetres: null };
 
 /** Sentences about limits of the road authority that the skip or the hire exceeds. Empty if nothing known is exceeded. */
 export function exceededLimits(
@@ -154,18 +159,9 @@ export function exceededLimits(
   skip: Pick<PlanSkip, "size"> | null,
   { weeks = DEFAULT_WEEKS }: Pick<PlanQuery, "weeks">,
 ): string[] {
-  const { maxDays, maxLengthMetres, maxWidthMetres } = terms ?? NOT_KNOWN;
+  const { maxDays, maxLengthMetres } = terms ?? NOT_KNOWN;
   if (skip && maxLengthMetres === null && !fitsRoad(skip.size)) return [ROLL_ON_SENTENCE];
-  const metres = skip ? skipSizeOf(skip.size)?.metres : undefined;
-  const dimensions = [
-    { direction: "long", length: metres?.length, most: maxLengthMetres },
-    { direction: "wide", length: metres?.width, most: maxWidthMetres },
-  ];
-  const sentences = dimensions.flatMap(({ direction, length, most }) =>
-    length !== undefined && most !== null && length > most
-      ? `A ${skip?.size} yard skip is about ${length} m ${direction}. ${name} allows at most ${most} m on the road.`
-      : [],
-  );
+  const sentences = skip && terms ? tooLargeSentences(name, terms, skip.size) : [];
   if (maxDays !== null && weeks * 7 > maxDays)
     sentences.push(
       `${name} allows at most ${formatDays(maxDays)} on the road. You plan ${formatWeeks(weeks)}.`,

@@ -29,18 +29,31 @@ export function PlanAnswer(props: PlanAnswerProps) {
   return (
     <article className="page plan grid gap-8 py-8 print:gap-2 print:p-0 print:text-[8.5pt] print:leading-[1.25]">
       <PlaceWords {...props} />
-      <PlanFacts plan={plan} query={query} />
-      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2 print:grid-cols-2 print:gap-x-6 print:gap-y-2">
-        <div className="grid content-start gap-10 print:gap-2">
-          <SkipSection plan={plan} params={props.params} />
+      {plan.isForSkip ? (
+        <>
+          <PlanFacts plan={plan} query={query} />
+          <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2 print:grid-cols-2 print:gap-x-6 print:gap-y-2">
+            <div className="grid content-start gap-10 print:gap-2">
+              <SkipSection plan={plan} params={props.params} />
+              <WasteSection plan={plan} />
+            </div>
+            <div className="grid content-start gap-10 print:gap-2">
+              <PermitSection {...props} />
+              <DatesSection plan={plan} query={query} />
+              <CostSection plan={plan} query={query} />
+            </div>
+          </div>
+        </>
+      ) : (
+        <>
+          <p className="rounded-card bg-ink p-5 text-white print:bg-white print:p-0 print:text-ink">
+            <strong className="display block text-xl text-skip print:text-ink">No ordinary skip</strong> takes
+            any of this. If there is other waste too, change your answers and tick it: the plan is then for
+            that.
+          </p>
           <WasteSection plan={plan} />
-        </div>
-        <div className="grid content-start gap-10 print:gap-2">
-          <PermitSection {...props} />
-          <DatesSection plan={plan} query={query} />
-          <CostSection plan={plan} query={query} />
-        </div>
-      </div>
+        </>
+      )}
       <NextStep {...props} />
       <PrintedFrom {...props} />
     </article>
@@ -82,7 +95,10 @@ function PrintedFrom({ plan: { dates }, params }: PlanAnswerProps) {
 
 const INSTEAD = "none of this goes in a skip";
 
-function NextStep({ plan: { skip, place, waste, inSkip, radius, offered }, params }: PlanAnswerProps) {
+function NextStep({
+  plan: { isForSkip, skip, place, waste, inSkip, radius, offered },
+  params,
+}: PlanAnswerProps) {
   const absolute = useAbsoluteUrl();
   const asked = searchedAreaIn(params);
   // Both links find companies: none is lost for a size that nobody near has, or for a waste that stays out of the skip.
@@ -92,14 +108,14 @@ function NextStep({ plan: { skip, place, waste, inSkip, radius, offered }, param
     size: skip && skip.missing === skip.size ? undefined : (skip?.size ?? asked.size),
     waste: (inSkip.length > 0 ? inSkip : waste).join(",") || undefined,
   };
-  const isForNobody = place !== null && waste.length > 0 && inSkip.length === 0 && offered.length === 0;
+  const isForNobody = !isForSkip && place !== null && offered.length === 0;
   const address = absolute(planUrl(params, {}));
   const companies = params.get("companies") ?? undefined;
   const mail = `mailto:?subject=${encodeURIComponent("Our skip plan")}&body=${encodeURIComponent(address)}`;
   return (
     <section aria-labelledby="next" className="grid gap-4 rounded-card bg-skip p-5 sm:p-6 print:hidden">
       <h2 id="next" className="display text-2xl">
-        Next: {isForNobody ? INSTEAD : place ? `compare who delivers to ${place.label}` : "compare companies"}
+        Next: {!isForSkip ? INSTEAD : place ? `compare who delivers to ${place.label}` : "compare companies"}
       </h2>
       {isForNobody ? (
         <p>
@@ -110,7 +126,7 @@ function NextStep({ plan: { skip, place, waste, inSkip, radius, offered }, param
       ) : (
         <p className="flex flex-wrap gap-3">
           <a href={jobUrl("/search", area)} className={buttonClass("dark")}>
-            Compare who delivers
+            {isForSkip ? "Compare who delivers" : "Ask who collects it"}
           </a>{" "}
           <a
             href={`/quote${queryString({ companies, ...areaParams(area) })}`}
@@ -158,12 +174,16 @@ function PlanFacts({ plan, query }: { plan: Plan; query: PlanQuery }) {
 }
 
 function factsOf(plan: Plan, query: PlanQuery): Fact[] {
-  const { skip, dates } = plan;
+  const { skip, dates, permit } = plan;
   return [
     { label: "Skip", href: "#skip", value: skip ? skipWords(skip) : "Size not known yet" },
     { label: "Weight", href: "#skip", value: skip?.weight ? weightWords(skip.weight) : "Not known" },
     { label: "Permit", href: "#permit", value: permitFact(plan, query) },
-    { label: "First day", href: "#first-day", value: dates ? firstDayWords(dates, query) : "Place needed" },
+    {
+      label: "First day",
+      href: "#first-day",
+      value: dates ? firstDayWords(dates, query, permit?.division) : "Place needed",
+    },
     { label: "Likely cost", href: "#cost", value: costFact(plan, query) },
   ];
 }
