@@ -16,7 +16,7 @@ test("each part of a total names its source: the company, the directory, or the 
   expect(totalParts(total)).toEqual([
     "Hire £210 for 7 days: price entered by the directory",
     "Extra weeks £20: price entered by the directory",
-    "Charges for your waste £30: as listed",
+    "Charges for your waste £30: one of each, as listed",
   ]);
 });
 

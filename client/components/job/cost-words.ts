@@ -28,7 +28,7 @@ export const COST_LABELS: Record<CostKind, string> = {
 function costSource({ source, statedBy, permit }: CostPart): string {
   if (permit) return `the council's fee, ${feeAgeWords(permit)}`;
   if (source === "estimate") return "our estimate";
-  if (statedBy === undefined) return "as listed";
+  if (statedBy === undefined) return "one of each, as listed";
   return statedBy === "company" ? "the company's price" : "price entered by the directory";
 }
 

@@ -118,7 +118,7 @@ export function PhotoField({ photos: { photos, problems, isUploading, ...act } }
     <div className="grid gap-3">
       <FormField
         label="Photos, if they help"
-        hint={`Up to ${MAX_PHOTOS}: the waste, or where the skip is to stand. Only you and the companies you ask can see them.`}
+        hint={`Up to ${MAX_PHOTOS}: the waste, or where the skip is to stand. Only you, the companies you ask and our administrator can see them.`}
         error={problems.join(" ") || undefined}
       >
         {(control) => (

@@ -68,7 +68,7 @@ function AddForm({ problem, isFirst }: { problem: string | undefined; isFirst: b
     <form method="post" encType="multipart/form-data" className="grid gap-3">
       <FormField
         label={isFirst ? "Add photos" : "Add another photo"}
-        hint={`Up to ${MAX_PHOTOS}, of the waste or of where the skip is to stand. Only you and the companies you asked can see them.`}
+        hint={`Up to ${MAX_PHOTOS}, of the waste or of where the skip is to stand. Only you, the companies you asked and our administrator can see them.`}
         error={problem}
       >
         {(control) => (

@@ -117,7 +117,8 @@ function GiveDetails({ company, posted }: GiveDetailsProps) {
           {company.hasEmail
             ? "If nobody reads it any more, or you don't agree with somebody else's claim, tell us who you are."
             : "We have no email address of this company, so a person looks at your message."}{" "}
-          We use your details only to check this, and delete them once it is decided.
+          We use your details only to check this, and delete them once it is decided; what you write is kept
+          for at most 2 years.
         </p>
       </div>
       <form

@@ -36,7 +36,7 @@ export function CarrierNote({ company: { carrier, registers } }: { company: Comp
   const isAsGiven = carrier && carrier.result !== "matched";
   return (
     <p className="max-w-prose text-sm text-muted">
-      {isAsGiven && "The licence number is as the company gave it."}
+      {isAsGiven && "The licence number is as listed: the company's own, or from a public source."}
       {carrier?.result === "unknown-format" && " No regulator's numbers look like it."}{" "}
       {carrier?.link ? (
         <a href={carrier.link} rel="nofollow" className="link">

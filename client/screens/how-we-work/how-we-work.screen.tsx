@@ -128,7 +128,10 @@ const TOTALS = {
       <ul>
         <li>the hire, at the stated price or as an estimate;</li>
         <li>further weeks, where the company says how long its price lasts and what a further week costs;</li>
-        <li>charges for waste that you name and that the company takes for a charge;</li>
+        <li>
+          charges for waste that you name and that the company takes for a charge, one of each: a mattress, a
+          bag of plasterboard. More cost more;
+        </li>
         <li>
           a permit, if the skip will stand on the road: the council's fee for so many weeks, as its page gave
           it when we last looked. Where its page names only a shorter permit, we count that again and say
@@ -171,8 +174,9 @@ const VERIFIED = {
         <li>
           <strong>Checked at the register, or in the register's file:</strong> on that day we looked the
           number up with its regulator. The page says what we found: number, name and tier agree, registered
-          in another name, not on the register, expired, or lower tier only. Another name can be right: many
-          companies trade under a name that is not their registered one.
+          in another name, not on the register, expired, or registered as a lower tier or as a broker or
+          dealer only. Another name can be right: many companies trade under a name that is not their
+          registered one.
         </li>
         <li>
           <strong>Checked by certificate:</strong> the company showed us its certificate. We did not ask the

@@ -34,10 +34,10 @@ export const ORDER = {
         When you name a place, companies that say they don't deliver there come last by “Best fit”, “Lowest
         total” and “Best overall”. In these three orders a company also comes after the others like it while
         it is paused, or while our check of its carrier number found a problem: expired, not on the register,
-        or lower tier. You can still ask all of them. “Select Top 5” takes the first five listed companies
-        that can be asked, those without such warnings first. When you select companies for quotes, those that
-        can be asked come first in every order. A nation or a region has no nearest companies, so the best
-        come first there.
+        lower tier, or a broker or dealer only. You can still ask all of them. “Select Top 5” takes the first
+        five listed companies that can be asked, those without such warnings first. When you select companies
+        for quotes, those that can be asked come first in every order. A nation or a region has no nearest
+        companies, so the best come first there.
       </p>
       <p>Equal companies keep a fixed order, so that no company appears on two pages of a list.</p>
       <h3>The score of “Best overall”</h3>
@@ -46,7 +46,7 @@ export const ORDER = {
         directory, and its own reviews are added to them. With a directory average of 4.35, one review of 5
         stars gives (5 × 4.35 + 5) ÷ 6 = 4.46, and forty reviews with an average of 4.9 give (5 × 4.35 + 40 ×
         4.9) ÷ 45 = 4.84. Few reviews move the score a little, many move it a lot. Companies without reviews
-        come last. How we collect, check and count reviews is in our{" "}
+        come last, but for those with such a problem. How we collect, check and count reviews is in our{" "}
         <a href="/reviews-policy">reviews policy</a>.
       </p>
     </>

@@ -152,11 +152,13 @@ export const COLLECTED = [
           <strong>Where listings come from.</strong> From companies themselves, and from public sources: their
           own websites, public registers and open map data. A listing can name a person, for example a sole
           trader with a business telephone number. If yours came from a public source and you didn't know,
-          this is our notice to you: we hold what the page shows, to let customers find and compare skip
-          companies, and you can correct it, object to it or{" "}
-          <a href="/how-we-work#complaining">have it removed</a> at any time. We note what changes in a
-          listing, with what it said before. When you have a listing removed, those notes go with it; a
-          listing that we took out ourselves is kept out of sight for {KEPT_DAYS} days and then erased.
+          this is our notice to you: we hold what the page shows, with the email address for requests, to let
+          customers find and compare skip companies. Our <a href="/developers">API</a> gives these facts to
+          other programs; the open data leaves out email addresses, telephone numbers and postcodes. You can
+          correct it, object to it or <a href="/how-we-work#complaining">have it removed</a> at any time. We
+          note what changes in a listing, with what it said before. When you have a listing removed, those
+          notes go with it; a listing that we took out ourselves is kept out of sight for {KEPT_DAYS} days and
+          then erased.
         </p>
         <p>
           <strong>Your own page.</strong> When you ask for the link to it, we email the address in the
@@ -195,10 +197,10 @@ export const COLLECTED = [
         </p>
         <p>
           To stop abuse we count how often forms are sent from an internet address, as a scrambled value that
-          is deleted soon after: with a review after a month, otherwise within hours. Places you search for
-          are not tied to you: we only count how often each town is searched in a day, and how often nothing
-          was found. Where you are we learn only when you press “Use my location”: rounded to about a
-          kilometre, to name the place, and not kept.
+          is deleted soon after: with a review after a month, with a request for quotes after {COUNTED_DAYS}{" "}
+          days, otherwise within hours. Places you search for are not tied to you: we only count how often
+          each town is searched in a day, and how often nothing was found. Where you are we learn only when
+          you press “Use my location”: rounded to about a kilometre, to name the place, and not kept.
         </p>
         <GoogleMaps />
       </>

@@ -36,9 +36,9 @@ const SHOWING_SECTIONS = [
         </p>
         <p>
           Our administrator reads the review, the report and what we know of the writer, and then keeps the
-          review or removes it and names the rule. The name of who reported it is neither asked nor kept.
-          Where a company writes reviews of itself or has them written, or reports reviews without reason
-          again and again, we remove its listing.
+          review or removes it and names the rule. The name of who reported it is neither asked nor kept, only
+          whether the listed company itself did. Where a company writes reviews of itself or has them written,
+          or reports reviews without reason again and again, we remove its listing.
         </p>
       </>
     ),
@@ -131,10 +131,12 @@ const RULE_SECTIONS = [
       <>
         <p>
           It shows at once, in the writer's own words. We do not edit reviews, and do not look at them before.
-          There are two exceptions: when more than {REVIEWS_AT_ONCE.anHour} reviews of one company arrive
-          within an hour, and when more than {REVIEWS_AT_ONCE.ofNetworkAMonth} within a month comes from the
-          same network, the further ones wait until our administrator has looked at them. The second exception
-          is not for customers whom we invited.
+          Some wait until our administrator has looked at them: of one company those beyond{" "}
+          {REVIEWS_AT_ONCE.anHour} within an hour, and without our invitation those beyond{" "}
+          {REVIEWS_AT_ONCE.aDay} within a day, {REVIEWS_AT_ONCE.aWeek} within a week or twice the company's
+          usual number; and without our invitation those beyond {REVIEWS_AT_ONCE.ofNetworkAMonth} within a
+          month from one network, or {REVIEWS_AT_ONCE.ofOuterNetworkAMonth} from the larger network around it.
+          A change of a review counts like a review.
         </p>
         <p>
           With the link in our email the writer can change a review or take it back at any time. The date of a

@@ -32,7 +32,8 @@ const STATEMENTS = [
           </li>
           <li>
             <strong>What we remove.</strong> Reviews that are fake, incentivised, unlawful, abusive, or not
-            about a hire. We do not remove a review because it is critical, and no company can pay for that.
+            about hiring a skip or trying to. We do not remove a review because it is critical, and no company
+            can pay for that.
           </li>
           <li>
             <strong>How to report one.</strong> Follow the link “Report” below it. We look into every report,
