@@ -241,7 +241,6 @@ test("a drawn skip is chosen by keyboard on the home page, and the job travels t
   await expect(sizes.getByRole("radio", { name: "12 yd" })).toBeChecked();
   await page.getByText(/^More: date/).click();
   await page.getByLabel("It will stand").selectOption("On the road");
-  await page.getByText("Not said", { exact: true }).last().click();
   await page.getByRole("checkbox", { name: "Wood" }).check();
   await page.getByRole("button", { name: "Find Companies" }).click();
   await expect(page).toHaveURL("/?location=LS6+2AB&radius=25&size=12&stands=road&waste=wood");

@@ -1,9 +1,7 @@
 import { hasTotal, statedHire } from "#contract/companies/total-hire.ts";
 import type { CostKind, CostPart, Total } from "#contract/companies/totals.ts";
 import type { ListedCompany } from "#contract/companies.ts";
-import { isCollectedApart } from "#contract/job/collected-apart.ts";
-import type { WasteCharge } from "#contract/job/terms.ts";
-import { apartWords, chargeWords, notTakenSentence, wasteLabel } from "../company/fit-words.ts";
+import { apartWords, notTakenSentence } from "../company/fit-words.ts";
 import { formatDays, formatPoundRange } from "../company/format.ts";
 import { feeAgeWords, permitFeeWords } from "../permit/permit-words.ts";
 
@@ -77,24 +75,4 @@ export function jobCost(
   if (offersSize !== null) return { text: totalWords(total), notes, kind: "total" };
   const ifSo = `If it does: ${totalWords(total).replace(/^A/, "a")}`;
   return { text: `Ask if it has ${size} yd`, notes: [ifSo, ...notes], kind: "ask" };
-}
-
-/** "£20 each", or for a waste that no ordinary skip takes "£5 each, apart from the skip". */
-export function statedChargeWords({ waste, ...charge }: WasteCharge): string {
-  const words = chargeWords(charge);
-  return isCollectedApart(waste) ? `${words}, apart from the skip` : words;
-}
-
-/** Adds the name of the waste to each item, such as a charge. Items about the wastes of the job (`asked`) come first. */
-export function wasteLines<Item>(
-  items: readonly Item[],
-  wasteOf: (item: Item) => WasteCharge["waste"],
-  asked: readonly WasteCharge["waste"][] = [],
-) {
-  const lines = items.map((item) => {
-    const waste = wasteOf(item);
-    const isAsked = asked.includes(waste);
-    return { item, isAsked, name: `${wasteLabel(waste)}${isAsked ? " (in your job)" : ""}` };
-  });
-  return lines.sort((a, b) => Number(b.isAsked) - Number(a.isAsked));
 }

@@ -1,8 +1,6 @@
 import { longDay } from "#contract/dates.ts";
 import type { WorkingDay } from "#contract/job/delivery-days.ts";
-import type { JobSize } from "#contract/job/job.ts";
 import type { PermitAnswer, PermitTerms } from "#contract/job/permits.ts";
-import { type RoadLimits, skipSizeOf } from "#contract/plan/size-advice.ts";
 import { countOf, formatDays, formatMonth, formatPoundRange, formatPounds } from "../company/format.ts";
 
 type Fee = NonNullable<PermitAnswer["fee"]>;
@@ -90,24 +88,6 @@ export function permitNoteWords({ note, maxDays, maxLengthMetres, maxWidthMetres
       : "";
   const most = maxDays === null ? "" : `At most ${formatDays(maxDays)}`;
   return [note, most, size].filter(Boolean).join(". ");
-}
-
-/** Says in which directions a skip is larger than an authority allows on its roads. Empty if nothing known is exceeded. */
-export function tooLargeSentences(
-  name: string,
-  { maxLengthMetres, maxWidthMetres }: RoadLimits,
-  size: JobSize,
-): string[] {
-  const metres = skipSizeOf(size)?.metres;
-  const dimensions = [
-    { direction: "long", length: metres?.length, most: maxLengthMetres },
-    { direction: "wide", length: metres?.width, most: maxWidthMetres },
-  ];
-  return dimensions.flatMap(({ direction, length, most }) =>
-    length !== undefined && most !== null && length > most
-      ? `A ${size} yard skip is about ${length} m ${direction}. ${name} allows at most ${most} m on the road.`
-      : [],
-  );
 }
 
 /** Who decides about skips on roads in Northern Ireland. */

@@ -1,6 +1,6 @@
 import { joinWithAnd } from "#client/components/company/format.ts";
 import { Icon, type IconName } from "#client/components/icon.tsx";
-import { statedChargeWords, wasteLines } from "#client/components/job/cost-words.ts";
+import { statedChargeWords, wasteLines } from "#client/components/job/waste-lines.ts";
 import type { Company } from "#contract/companies.ts";
 import type { Waste } from "#contract/job/job.ts";
 import { weekdayWords } from "#contract/job/term-texts.ts";

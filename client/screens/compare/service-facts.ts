@@ -1,6 +1,6 @@
 import { splitList } from "#client/components/company/format.ts";
-import { statedChargeWords, wasteLines } from "#client/components/job/cost-words.ts";
 import { earliestWords, isImpossible, noticeWords } from "#client/components/job/earliest-day.ts";
+import { statedChargeWords, wasteLines } from "#client/components/job/waste-lines.ts";
 import { sizesInWords } from "#client/queries/companies.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import type { Serves } from "#contract/options.ts";

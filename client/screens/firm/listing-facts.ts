@@ -5,7 +5,7 @@ import {
   hireLength,
   joinWithAnd,
 } from "#client/components/company/format.ts";
-import { statedChargeWords } from "#client/components/job/cost-words.ts";
+import { statedChargeWords } from "#client/components/job/waste-lines.ts";
 import type { Company } from "#contract/companies.ts";
 import { longDay, todayInLondon } from "#contract/dates.ts";
 import { IDENTITY_LABELS, type IdentityField, type ListingPart } from "#contract/firms/listing-parts.ts";

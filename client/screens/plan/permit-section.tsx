@@ -1,12 +1,8 @@
 import { formatDays, formatWeeks } from "#client/components/company/format.ts";
 import { TextField } from "#client/components/form/fields.tsx";
 import { PermitFacts } from "#client/components/permit/permit-facts.tsx";
-import {
-  middleWords,
-  NORTHERN_IRISH_ROADS,
-  RED_ROUTES,
-  tooLargeSentences,
-} from "#client/components/permit/permit-words.ts";
+import { middleWords, NORTHERN_IRISH_ROADS, RED_ROUTES } from "#client/components/permit/permit-words.ts";
+import { tooLargeSentences } from "#client/components/permit/too-large.ts";
 import { GuideLink } from "#client/components/site/guide-link.tsx";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
 import { NATION_LAW } from "#contract/job/nation-law.ts";

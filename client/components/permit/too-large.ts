@@ -1,0 +1,22 @@
+import type { JobSize } from "#contract/job/job.ts";
+import { type RoadLimits, skipSizeOf } from "#contract/plan/size-advice.ts";
+
+// This function is not in permit-words.ts, so that lists do not load the facts about every size.
+
+/** Says in which directions a skip is larger than an authority allows on its roads. Empty if nothing known is exceeded. */
+export function tooLargeSentences(
+  name: string,
+  { maxLengthMetres, maxWidthMetres }: RoadLimits,
+  size: JobSize,
+): string[] {
+  const metres = skipSizeOf(size)?.metres;
+  const dimensions = [
+    { direction: "long", length: metres?.length, most: maxLengthMetres },
+    { direction: "wide", length: metres?.width, most: maxWidthMetres },
+  ];
+  return dimensions.flatMap(({ direction, length, most }) =>
+    length !== undefined && most !== null && length > most
+      ? `A ${size} yard skip is about ${length} m ${direction}. ${name} allows at most ${most} m on the road.`
+      : [],
+  );
+}
