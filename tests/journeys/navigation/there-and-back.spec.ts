@@ -84,15 +84,24 @@ async function openFirm(page: Page) {
   await expect(page.getByRole("heading", { name: "Is everything right?" })).toBeVisible();
 }
 
-/** Opens a page with the session that it needs. */
-async function open(page: Page, name: PageName) {
+/** Begins the session that a page needs: the administrator's or a company's. */
+async function enter(page: Page, name: PageName) {
   if (name.startsWith("admin")) await signIn(page, running.product.url);
+  else if (name.startsWith("firm") && name !== "firm-link") await openFirm(page);
+}
+
+/** Opens a page in a browser that has the session that it needs. */
+async function show(page: Page, name: PageName) {
   if (name === "firm-link") PRIVATE[name] = await sendFirmLink(page);
-  else if (name.startsWith("firm")) await openFirm(page);
   const { needsScript } = PAGES[name];
   const response = await page.goto(running.product.url + (PRIVATE[name] ?? exampleOf(PAGES[name])));
   expect(response?.status()).toBe(name === "not-found" ? 404 : 200);
   if (needsScript) await waitUntilHydrated(page);
+}
+
+async function open(page: Page, name: PageName) {
+  await enter(page, name);
+  await show(page, name);
 }
 
 const TEXT_FIELDS = ":is(input[type=text], input:not([type]), textarea):not([readonly])";
@@ -122,12 +131,15 @@ const NAMES = Object.keys(PAGES) as PageName[];
 
 test("every page of the table opens", { tag: "@journey" }, async ({ browser }) => {
   test.setTimeout(600_000);
-  const visitor = await browser.newPage();
-  for (const name of NAMES) {
-    // A context of its own starts signed out. Cookies that are cleared come back with the answer to a request on its way.
-    const page = /^(admin|firm)/.test(name) ? await browser.newPage() : visitor;
-    await open(page, name);
-    await expect(heading(page).first(), name).toBeVisible();
+  // Contexts of their own start signed out. Cookies that are cleared come back with the answer to a request on its way.
+  for (const session of [/^(?!admin|firm)|^firm-link$/, /^firm(?!-link$)/, /^admin/]) {
+    const page = await browser.newPage();
+    const names = NAMES.filter((name) => session.test(name));
+    await enter(page, names[0] as PageName);
+    for (const name of names) {
+      await show(page, name);
+      await expect(heading(page).first(), name).toBeVisible();
+    }
   }
 });
 
