@@ -70,3 +70,15 @@ test("areas and official districts refer to known counties", () => {
   ];
   expect(mentioned.filter((county) => !counties.has(county))).toEqual([]);
 });
+
+test("no district of large users is at the centre of a place or among those that serve it", () => {
+  const used = tables.towns
+    .map(({ name, county }) => places.resolve(`${name}, ${county}`))
+    .flatMap((found) => (found.kind === "place" ? places.deliveryPlace(found.searched.place) : []))
+    .flatMap(({ district, others }) => [district, ...others]);
+  expect(
+    [...new Set(used.map((district) => district?.code ?? ""))].filter((code) =>
+      tables.largeUserDistricts.has(code),
+    ),
+  ).toEqual([]);
+});
