@@ -44,8 +44,10 @@ export async function renderPage(input: PageInput, onError: (error: unknown) => 
     url: input.url,
     description: described.current,
   });
-  const complete = html.replace(/^<!DOCTYPE html>/i, "").replace("</head>", () => `${head}</head>`);
-  return { html: `<!DOCTYPE html>${complete}`, failed };
+  const end = html.indexOf("</head>");
+  const doctype = /^<!DOCTYPE html>/i.test(html) ? "" : "<!DOCTYPE html>";
+  // join() copies the page once. Strings joined with + would be copied again when they are encoded.
+  return { html: [doctype, html.slice(0, end), head, html.slice(end)].join(""), failed };
 }
 
 function pageElement({

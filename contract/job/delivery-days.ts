@@ -38,15 +38,25 @@ export function addWorkingDays(
   count: number,
   holidays: readonly string[] = ENGLAND_AND_WALES,
 ): WorkingDay {
-  const date = new Date(`${day}T00:00:00Z`);
-  const text = () => date.toISOString().slice(0, 10);
-  const isWorkingDay = () => date.getUTCDay() % 6 !== 0 && !holidays.includes(text());
+  const daysOff = dayNumbers.get(holidays) ?? new Set(holidays.map(dayNumber));
+  dayNumbers.set(holidays, daysOff);
+  let number = dayNumber(day);
+  const isWorkingDay = () => ((number + THURSDAY) % 7) % 6 !== 0 && !daysOff.has(number);
   for (let left = count; left > 0 || !isWorkingDay(); ) {
-    date.setUTCDate(date.getUTCDate() + 1);
+    number += 1;
     if (isWorkingDay()) left -= 1;
   }
-  return { day: text(), isPastKnown: text() > (holidays.at(-1) as string) };
+  const found = new Date(number * DAY_MS).toISOString().slice(0, 10);
+  return { day: found, isPastKnown: found > (holidays.at(-1) as string) };
 }
+
+/** The weekday of 1 January 1970, counted from Sunday as 0. */
+const THURSDAY = 4;
+
+/** Days since 1 January 1970. A search counts from day to day for hundreds of companies, which is slow with dates as text. */
+const dayNumber = (day: string): number => Date.parse(day) / DAY_MS;
+
+const dayNumbers = new WeakMap<readonly string[], ReadonlySet<number>>();
 
 /** Whether a day is a weekend, or a bank holiday in any part of the United Kingdom. */
 export const isDayOff = (day: string): boolean => addWorkingDays(day, 0, UNITED_KINGDOM).day !== day;
