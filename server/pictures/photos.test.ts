@@ -180,6 +180,11 @@ test("photos are added and removed on the customer's page, at most three, and eq
   const [id = ""] = /\d+/.exec(first ?? "") ?? [];
   const { path: another } = await ask();
   await post(another, { intent: "remove-photo", photoId: id });
+  const [viewPath = ""] =
+    /\/receipt\/[\w.-]+(?=<|")/.exec((await pageAt(path)).split("only look")[1] ?? "") ?? [];
+  expect(await pageAt(viewPath)).not.toContain("remove-photo");
+  for (const intent of ["remove-photo", "add-photos"])
+    expect([viewPath, (await post(viewPath, { intent, photoId: id })).status]).toEqual([viewPath, 404]);
   expect(await photosOn(path)).toHaveLength(3);
   await post(path, { intent: "remove-photo", photoId: id });
   expect(await photosOn(path)).toEqual(others);

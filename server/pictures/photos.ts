@@ -145,9 +145,11 @@ function createRequestPhotos({ database, addresses, openReceipt, log }: PhotosDe
         }
         return problems;
       }),
-    async remove(receiptToken: string, id: number): Promise<void> {
+    /** A photo that is already gone counts as removed. Returns false if the link is not that of a request's customer. */
+    async remove(receiptToken: string, id: number): Promise<boolean> {
       const reference = openReceipt(receiptToken);
       if (reference) await store.deletePhoto(database, reference, id);
+      return reference !== null;
     },
     async read(token: string): Promise<Buffer | null> {
       const id = tokens.idOf(token);

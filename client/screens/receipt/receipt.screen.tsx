@@ -101,8 +101,8 @@ async function changePhotos({
   services: { photos },
 }: ActionArgs): Promise<LoaderResult> {
   if (form.get("intent") === "remove-photo") {
-    await photos.remove(token, Number(form.get("photoId")) || 0);
-    return { redirect: `/receipt/${token}#photos` };
+    const isRemoved = await photos.remove(token, Number(form.get("photoId")) || 0);
+    return isRemoved ? { redirect: `/receipt/${token}#photos` } : { status: 404 };
   }
   const problems = await photos.add(token, form);
   if (!problems) return { status: 404 };
