@@ -148,7 +148,7 @@ const SECTIONS = [
 /** Links to the sections: a line on narrow screens, a list below the contact panel on wide ones. */
 const OnThisPage = () => (
   <nav aria-label="On this page" className="print:hidden">
-    <ul className="flex flex-wrap gap-x-4 text-sm lg:card lg:grid lg:p-3">
+    <ul className="flex flex-wrap gap-x-3 text-sm sm:gap-x-4 lg:card lg:grid lg:p-3">
       {SECTIONS.map(({ id, title }) => (
         <li key={id}>
           <a

@@ -1,3 +1,4 @@
+import { carrierWords } from "#client/components/company/carrier-words.ts";
 import { isForOtherWaste } from "#client/components/company/fit-words.ts";
 import { formatDays, formatPoundRange } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
@@ -26,6 +27,7 @@ interface CompanyHeaderProps {
 export function CompanyHeader({ company, fit, job, place }: CompanyHeaderProps) {
   const notice = noticeWords(company.noticeDays);
   const { deliveryTime } = company;
+  const carrier = carrierWords(company.carrier);
   const delivery = { deliveryTime, canDo: fit.canDo, earliest: fit.earliest ?? company.earliest };
   return (
     <>
@@ -73,6 +75,15 @@ export function CompanyHeader({ company, fit, job, place }: CompanyHeaderProps) 
                 </span>
               </span>
             </p>
+          )}
+          {carrier.tone === "stop" && (
+            <a
+              href="#overview"
+              className="flex min-h-6 items-center text-sm font-semibold text-stop underline underline-offset-4"
+              suppressHydrationWarning
+            >
+              Carrier number: {carrier.short}
+            </a>
           )}
         </div>
       </div>

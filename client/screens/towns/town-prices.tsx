@@ -22,9 +22,8 @@ export function TownPrices({ town }: { town: TownPage }) {
       <p className="max-w-prose text-ink-soft">
         {pricing === 0
           ? `None of the ${formatCompanyCount(companies)} located in ${name} states a price yet.`
-          : `Prices that ${pricing} of the ${formatCompanyCount(companies)} located in ${name} state, for ${formatWeeks(DEFAULT_WEEKS)} of hire with delivery, collection, tipping and VAT. A price for other days counts only if the company says what a further week costs. A company's page says who stated its prices, the company or this directory, and when.`}{" "}
-        A skip on the road can cost more. Where fewer than three companies state such a price, you see our
-        guide for the whole UK instead.
+          : `For ${formatWeeks(DEFAULT_WEEKS)} of hire with delivery, collection, tipping and VAT, as ${pricing} of the ${formatCompanyCount(companies)} located in ${name} state it.`}{" "}
+        A skip on the road can cost more.
       </p>
       {prices.length > 0 && (
         <div className="card overflow-hidden">
@@ -54,6 +53,11 @@ export function TownPrices({ town }: { town: TownPage }) {
           </table>
         </div>
       )}
+      <p className="max-w-prose text-sm text-muted">
+        {pricing > 0 &&
+          "A price for other days counts only if the company says what a further week costs. A company's page says who stated its prices, the company or this directory, and when. "}
+        Where fewer than three companies state such a price, you see our guide for the whole UK instead.
+      </p>
     </TownSection>
   );
 }

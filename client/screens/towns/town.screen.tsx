@@ -65,11 +65,11 @@ export default function TownScreen({ town, unlisted = null }: ScreenProps & Town
             ]}
           />
           <h1 className="display text-3xl sm:text-5xl">Skip hire in {town.label}</h1>
-          <p className="max-w-prose text-lg text-ink-soft">{introSentences(town).join(" ")}</p>
+          <p className="max-w-prose text-ink-soft sm:text-lg">{introSentences(town).join(" ")}</p>
           <JobBar action="/search" area={{ location: town.query }} defaultRadius={SEARCH_PAGE_RADIUS_KM} />
         </div>
       </section>
-      <div className="page grid grid-cols-1 gap-14 py-10">
+      <div className="page grid grid-cols-1 gap-10 py-6 sm:gap-14 sm:py-10">
         <TownPrices town={town} />
         <TownCompanies town={town} />
         <TownMap town={town} params={params} />
