@@ -6,13 +6,10 @@ import type { CostPart, Total } from "./totals.ts";
 export const hasTotal = (total: Total | null | undefined): total is Total =>
   !!total && !total.unknown.includes("hire");
 
-const hireFrom =
-  (wanted: CostPart["source"]) =>
-  ({ parts }: Pick<Total, "parts">): CostPart | undefined =>
-    parts.find(({ kind, source }) => kind === "hire" && source === wanted);
-
 /** The part of a total for the hire, if its price is stated. Undefined if the price is estimated or unknown. */
-export const statedHire = hireFrom("company");
+export const statedHire = ({ parts }: Pick<Total, "parts">): CostPart | undefined =>
+  parts.find(({ kind, source }) => kind === "hire" && source === "company");
 
 /** The part of a total for the hire, if its price is our estimate. Beside a stated hire, the fee of several permits may be one. */
-export const estimatedHire = hireFrom("estimate");
+export const estimatedHire = ({ parts }: Pick<Total, "parts">): CostPart | undefined =>
+  parts.find(({ kind, source }) => kind === "hire" && source === "estimate");

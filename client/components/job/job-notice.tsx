@@ -9,7 +9,7 @@ import { materialWarnings } from "#contract/plan/material-warning.ts";
 import { fitsRoad, ROLL_ON_SENTENCE } from "#contract/plan/size-advice.ts";
 import { itemUrl, WASTE_ITEMS } from "#contract/plan/waste-items.ts";
 import { joinWithAnd } from "../company/format.ts";
-import { useUnderstoodPlace } from "../search/use-understood-place.ts";
+import { useUnderstoodPlace } from "../search/understood-place.ts";
 import { wantedDayWords } from "./day-off.ts";
 
 export interface JobNoticeProps {

@@ -1,6 +1,6 @@
 import type { PlaceChoice } from "./place-choices.tsx";
 import { PlaceNotice, UnknownPlace } from "./place-notice.tsx";
-import { useUnderstoodPlace } from "./use-understood-place.ts";
+import { useUnderstoodPlace } from "./understood-place.ts";
 
 /**
  * Says how the location of a quote form, a comparison or a company's page is understood, if it is not exactly what was typed:

@@ -25,10 +25,6 @@ interface CompanyHeaderProps {
 
 /** Below the name, what decides: the place, the rating, the price of the job, delivery and the earliest day. */
 export function CompanyHeader({ company, fit, job, place }: CompanyHeaderProps) {
-  const notice = noticeWords(company.noticeDays);
-  const { deliveryTime } = company;
-  const carrier = carrierWords(company.carrier);
-  const delivery = { deliveryTime, canDo: fit.canDo, earliest: fit.earliest ?? company.earliest };
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
@@ -54,40 +50,51 @@ export function CompanyHeader({ company, fit, job, place }: CompanyHeaderProps) 
       </div>
       <div className="grid gap-3 border-t border-line pt-3 sm:grid-cols-2 sm:gap-6 sm:pt-4">
         <PriceLine company={company} fit={fit} job={job} />
-        <div className="grid content-start gap-2">
-          {fit.serves && <DeliveryLine serves={fit.serves} because={fit.servesBecause} place={place} />}{" "}
-          {(notice || delivery.earliest.day) && (
-            <p className="flex gap-2">
-              <Icon name="calendar" size="size-5" className="mt-0.5 text-muted" />
-              <span>
-                {notice && (
-                  <>
-                    <span className="font-bold">{notice}</span>
-                    <br />
-                  </>
-                )}
-                {/* The server may have rendered this text on the day before, so it may differ from the browser's text. */}
-                <span
-                  className={`text-sm ${isImpossible(delivery, job) ? "text-stop" : "text-ink-soft"}`}
-                  suppressHydrationWarning
-                >
-                  {earliestWords(delivery, job)}
-                </span>
-              </span>
-            </p>
-          )}
-          {carrier.tone === "stop" && (
-            <a
-              href="#overview"
-              className="flex min-h-6 items-center text-sm font-semibold text-stop underline underline-offset-4"
-              suppressHydrationWarning
-            >
-              Carrier number: {carrier.short}
-            </a>
-          )}
-        </div>
+        <DeliveryFacts company={company} fit={fit} job={job} place={place} />
       </div>
     </>
+  );
+}
+
+/** Whether the company delivers to the place, when, and what a check of its carrier number found against it. */
+function DeliveryFacts({ company, fit, job, place }: CompanyHeaderProps) {
+  const notice = noticeWords(company.noticeDays);
+  const { deliveryTime } = company;
+  const carrier = carrierWords(company.carrier);
+  const delivery = { deliveryTime, canDo: fit.canDo, earliest: fit.earliest ?? company.earliest };
+  return (
+    <div className="grid content-start gap-2">
+      {fit.serves && <DeliveryLine serves={fit.serves} because={fit.servesBecause} place={place} />}{" "}
+      {(notice || delivery.earliest.day) && (
+        <p className="flex gap-2">
+          <Icon name="calendar" size="size-5" className="mt-0.5 text-muted" />
+          <span>
+            {notice && (
+              <>
+                <span className="font-bold">{notice}</span>
+                <br />
+              </>
+            )}
+            {/* The server may have rendered this text on the day before, so it may differ from the browser's text. */}
+            <span
+              className={`text-sm ${isImpossible(delivery, job) ? "text-stop" : "text-ink-soft"}`}
+              suppressHydrationWarning
+            >
+              {earliestWords(delivery, job)}
+            </span>
+          </span>
+        </p>
+      )}
+      {carrier.tone === "stop" && (
+        <a
+          href="#overview"
+          className="flex min-h-6 items-center text-sm font-semibold text-stop underline underline-offset-4"
+          suppressHydrationWarning
+        >
+          Carrier number: {carrier.short}
+        </a>
+      )}
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { Icon } from "#client/components/icon.tsx";
 import { LazyJobNotice } from "#client/components/job/lazy-job-notice.tsx";
 import { useAnnouncement } from "#client/components/live-region.tsx";
 import { mapsConfigQueryOptions } from "#client/components/map-embed.tsx";
-import { loadUnderstoodPlace } from "#client/components/search/load-understood-place.ts";
+import { loadUnderstoodPlace } from "#client/components/search/understood-place.ts";
 import { LoadError } from "#client/components/ui/load-error.tsx";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";

@@ -5,9 +5,12 @@ import { Icon } from "#client/components/icon.tsx";
 import { LazyJobNotice } from "#client/components/job/lazy-job-notice.tsx";
 import { Link } from "#client/components/link.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
-import { loadUnderstoodPlace } from "#client/components/search/load-understood-place.ts";
+import {
+  loadUnderstoodPlace,
+  usePlaceName,
+  useUnderstoodPlace,
+} from "#client/components/search/understood-place.ts";
 import { UnderstoodPlaceNotice } from "#client/components/search/understood-place-notice.tsx";
-import { usePlaceName, useUnderstoodPlace } from "#client/components/search/use-understood-place.ts";
 import { CopyLink } from "#client/components/site/copy-link.tsx";
 import { LazyBoundary, lazyPart } from "#client/components/ui/lazy-boundary.tsx";
 import { LoadError } from "#client/components/ui/load-error.tsx";

@@ -4,7 +4,7 @@ import { loadOnInteraction } from "#client/components/form/load-on-interaction.t
 import { hasDraft } from "#client/components/form/use-form-draft.ts";
 import { LazyJobNotice } from "#client/components/job/lazy-job-notice.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
-import { loadUnderstoodPlace } from "#client/components/search/load-understood-place.ts";
+import { loadUnderstoodPlace } from "#client/components/search/understood-place.ts";
 import { LazyBoundary, lazyPart } from "#client/components/ui/lazy-boundary.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";

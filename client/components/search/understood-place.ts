@@ -1,5 +1,15 @@
-import { understoodPlaceQueryOptions } from "#client/queries/places.ts";
+import type { LoaderArgs } from "#client/page.ts";
+import { placeQuery, understoodPlaceOf, understoodPlaceQueryOptions } from "#client/queries/places.ts";
 import { useQuery } from "#client/queries/use-query.ts";
+
+/** Loads how a location is understood. */
+export function loadUnderstoodPlace(
+  location: string,
+  { services, queryClient }: Pick<LoaderArgs, "services" | "queryClient">,
+) {
+  const understood = understoodPlaceOf(services.companies.search(placeQuery(location)));
+  queryClient.setQueryData(understoodPlaceQueryOptions(location).queryKey, understood);
+}
 
 /** How a location is understood. Undefined without a location and before the response arrives. */
 export const useUnderstoodPlace = (location: string) =>
