@@ -13,7 +13,7 @@ export const CONSUMER_ADVICE =
 /** The address for questions about a site that names no other one. */
 export const EXAMPLE_EMAIL = "hello@skipfinder.example";
 
-/** The address for questions about the site. */
+/** The address for questions about the site: the operator's, or without one the example address. */
 export const contactEmail = ({ email }: LegalIdentity): string => email ?? EXAMPLE_EMAIL;
 
 /** Who runs the site, in one line. Null if nobody is named, as on a trial site. */

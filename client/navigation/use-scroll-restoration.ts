@@ -36,7 +36,7 @@ export function useScrollRestoration() {
     const saved = isBackOrForward ? positions.get(historyEntryId(location)) : undefined;
     // From now on, the browser lays out all parts of a page, because a saved position does not fit estimated heights.
     document.documentElement.dataset.navigated = "";
-    // They describe the page that the server sent. A phone that shares the next page must not preview it as this one.
+    // These tags describe the page that the server sent. A phone that shares the next page must not preview it as this one.
     for (const meta of document.head.querySelectorAll("meta[property]")) meta.remove();
     const { hash } = location;
     const fragment = hash ? document.getElementById(hash.slice(1)) : null;

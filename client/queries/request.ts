@@ -35,7 +35,7 @@ export class RequestError extends Error {
   }
 }
 
-/** A file may take this long to arrive and to be read (milliseconds). */
+/** Time for an uploaded file to reach the server and for the server to read it (milliseconds). */
 const FILE_LIMIT_MS = 5 * 60_000;
 
 /**

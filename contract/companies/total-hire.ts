@@ -10,6 +10,6 @@ export const hasTotal = (total: Total | null | undefined): total is Total =>
 export const statedHire = ({ parts }: Pick<Total, "parts">): CostPart | undefined =>
   parts.find(({ kind, source }) => kind === "hire" && source === "company");
 
-/** The part of a total for the hire, if its price is our estimate. Beside a stated hire, the fee of several permits may be one. */
+/** The part of a total for the hire, if its price is our estimate. Undefined if the price is stated or unknown. */
 export const estimatedHire = ({ parts }: Pick<Total, "parts">): CostPart | undefined =>
   parts.find(({ kind, source }) => kind === "hire" && source === "estimate");

@@ -22,9 +22,9 @@ export interface AskedFigures {
   requests: number;
   /** Requests that at least one company answered, with a price or a decline. */
   answered: number;
-  /** The number of companies asked. A company counts once for each request that reached it. */
+  /** The number of times that a company was asked: once for each company that a request reached. */
   asked: number;
-  /** The number of these companies that answered. */
+  /** How many of these were answered. */
   answers: number;
 }
 

@@ -100,7 +100,7 @@ export type PressKind = (typeof CUSTOMER_PRESSES)[number] | (typeof COMPANY_PRES
 /** `reminded` is by the clock. */
 type HireEventKind = PressKind | "reminded";
 
-/** What was pressed, without what was typed. */
+/** What was pressed and chosen. Typed words are kept apart, in `TypedWords`. */
 export type PressFacts = Readonly<Record<string, string | number | null | undefined>> & {
   press: HireEventKind;
 };

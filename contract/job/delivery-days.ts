@@ -88,8 +88,6 @@ export const firstDayAfterNotice = (
   holidays?: readonly string[],
 ): WorkingDay => addWorkingDays(day, noticeWorkingDays === 0 ? 0 : noticeWorkingDays + 1, holidays);
 
-/** On which days a company delivers. This file imports no zod, because screens load it. */
-
 /** In the order of `Date.getUTCDay`. */
 export const WEEKDAYS = [
   { value: "sun", label: "Sunday" },

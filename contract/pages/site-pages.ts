@@ -33,7 +33,7 @@ export const SITEMAP_GROUPS = [
 export type SitemapGroup = (typeof SITEMAP_GROUPS)[number];
 
 export interface Page {
-  /** A path pattern of React Router. */
+  /** A path pattern for React Router in the browser and for Hono on the server. */
   path: `/${string}`;
   /** The parameters that the page depends on. Server and screens cannot read other parameters. */
   query: PageQuery;

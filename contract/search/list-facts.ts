@@ -14,7 +14,7 @@ export type AreaPrices = z.output<typeof areaPricesSchema>;
 
 const count = z.int();
 
-const flagCounts = mapFlags((name) => count.meta({ description: `Of companies that ${name}=1 leaves` }));
+const flagCounts = mapFlags((name) => count.meta({ description: `Of companies that ${name}=1 keeps` }));
 
 /** For each option of these filters, how many companies would remain with that option and all other filters of the search. */
 export const facetsSchema = z

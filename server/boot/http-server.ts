@@ -51,7 +51,7 @@ export async function startHttpServer(options: HttpServerOptions) {
   // Longer than load balancers keep an idle connection (60 s), so that they close it and no request is lost.
   server.keepAliveTimeout = 75_000;
   server.headersTimeout = 20_000;
-  // Node's limit of a whole request would also end an upload that is moving.
+  // Node's limit for a whole request would also end a slow upload of which data still arrives.
   server.requestTimeout = 0;
   server.maxConnections = MAX_CONNECTIONS;
   disconnectStalledReaders(server, writeTimeoutMs);

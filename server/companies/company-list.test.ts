@@ -9,7 +9,17 @@ const COMPANIES: Company[] = [1, 2, 3].map((id) =>
 );
 const job: SearchResult["job"] = {
   ...{ division: "england-and-wales", askedOn: "2026-11-27" },
-  ...{ date: null, size: null, sizes: [], weeks: 2, permit: null, wastes: [], inSkip: [], apart: [] },
+  ...{
+    date: null,
+    size: null,
+    sizes: [],
+    weeks: 2,
+    permit: null,
+    wastes: [],
+    inSkip: [],
+    apart: [],
+    mustBeInTime: false,
+  },
 };
 /** No company of these tests states its notice, and no day is wanted. */
 const day = { earliest: { day: null, unknown: ["notice"] }, canDo: null };

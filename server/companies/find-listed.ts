@@ -87,7 +87,7 @@ const wordsOf = (name: string): string[] =>
     .replace(/(\p{L})\1+/gu, "$1")
     .split(" ");
 
-/** Reading the words takes longer than comparing them. */
+/** Cache of the words of each company, because reading them takes longer than comparing them. */
 const words = new WeakMap<Company, readonly string[]>();
 
 function knownWords(company: Company): readonly string[] {

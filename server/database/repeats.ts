@@ -32,7 +32,7 @@ const BEFORE = "\n\n(Sent again. Before: ";
 
 interface Form<Field extends string, Text extends Field> {
   labels: Readonly<Partial<Record<Field, string>>>;
-  /** The field that earlier words follow. */
+  /** The field that keeps the text of earlier submissions below the latest one. */
   text: Text;
 }
 

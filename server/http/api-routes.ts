@@ -36,7 +36,7 @@ type AnyHandler =
 export type ApiHandlers = { readonly [Name in keyof typeof API_CALLS]: ApiHandler<(typeof API_CALLS)[Name]> };
 
 interface ApiMiddleware {
-  /** Lets calls that touch the database wait for their turn. */
+  /** Lets calls that touch the database wait in the request queue. */
   queued: MiddlewareHandler;
   /** Lets calls that send a picture wait for the encoder. */
   queuedPicture: MiddlewareHandler;

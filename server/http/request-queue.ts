@@ -214,7 +214,7 @@ export function createRequestQueue(limits: Partial<typeof LIMITS> = {}) {
       : busy();
 
   return {
-    /** Waits for its turn, then runs `work`. Rejects with a 503 if too many wait, or for too long. */
+    /** Waits in the queue, then runs `work`. Rejects with a 503 if too many wait, or for too long. */
     run: <Result>(task: Task, work: () => Promise<Result>): Promise<Result> =>
       new Promise((resolve, reject) => {
         // A job that runs is not refused: its visitor is charged for it, also one who leaves.

@@ -105,7 +105,7 @@ export function createPlanner({ materials, places, permits, companies }: Planner
   };
 }
 
-/** Where companies with a size are looked for, until some say that they have one: near, then further away. */
+/** Where companies with a size are looked for, until some say that they have one: those that deliver, then all, then further away. */
 const AREAS: readonly NearQuery[] = [
   {},
   { serves: undefined },

@@ -47,7 +47,7 @@ interface HirePrice {
   days: number | null;
 }
 
-/** The cost of some weeks in pence. If further weeks have no price, it is the price with its own days, not comparable. */
+/** The cost of a hire of some weeks in pence. If further weeks have no price, returns the stated price and its own days. */
 export function hireFor(stated: StatedHire, weeks: number): HirePrice {
   const extra = extraWeeksCost(stated, weeks);
   return extra === null

@@ -63,7 +63,7 @@ export function createClosingEmails(deps: QuotesDeps) {
     async tellWithdrawn(tx: Transaction, quote: QuoteRow): Promise<void> {
       await mail.enqueue(tx, await toOthers(tx, quote, "withdrawn", null));
     },
-    /** The choice is final from now on. Does nothing without a choice, or if the companies were already told. */
+    /** Tells the companies which one was chosen. Does nothing without a choice, or if they were already told. */
     async tellChoice(tx: Transaction, quote: QuoteRow): Promise<void> {
       const { id, chosenCompanyId, choiceToldAt } = quote;
       if (chosenCompanyId === null || choiceToldAt) return;

@@ -32,7 +32,7 @@ const USUAL_A_WEEK = sql`(count(*) filter (where not ${reviews.isWaiting}
 export interface ReviewSender {
   network: string | null;
   outerNetwork: string | null;
-  /** True if the review is of an invited customer. Then only the limit of an hour applies. */
+  /** True if the writer is a customer whom we invited. Then only the hourly limit applies. */
   isInvited: boolean;
 }
 

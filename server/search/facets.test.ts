@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 import { carrierOf, carrierWarningDays } from "#contract/carriers/carrier.ts";
 import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
 import type { Company } from "#contract/companies.ts";
-import type { DeliverySite } from "#contract/job/earliest.ts";
+import { CAN_DO, type DeliverySite } from "#contract/job/earliest.ts";
 import { JOB_SIZES, type JobSize, type Stands, WASTES } from "#contract/job/job.ts";
 import type { Place } from "#contract/places.ts";
+import { FLAG_NAMES } from "#contract/search/filters.ts";
 import type { Facets } from "#contract/search/list-facts.ts";
 import { pageOf } from "#server/companies/company-list.ts";
 import {
@@ -72,6 +73,7 @@ const company = (id: number): Company =>
     longitude: LEEDS.longitude + (random() - 0.5) * 0.8,
     email: pick(["a@firm.example", "Unknown", null]),
     noticeDays: pick([0, 1, 4, null]),
+    deliveryDays: random() < 0.3 ? ["mon", "tue", "thu", "sat"] : [],
     pausedUntil: random() < 0.2 ? pick([TODAY, "2026-11-27"]) : null,
     featured: random() < 0.3,
     rating: pick(["4.90", "4.10", "3.20", null]),
@@ -163,10 +165,14 @@ test("every count of a facet is the number of companies that its filter would le
   let counts = 0;
   for (let round = 0; round < 150; round += 1) {
     const query = anyQuery();
-    const { serves, size, canDo, quotable, evidence, service } = facetsOf(query);
+    const facets = facetsOf(query);
+    const { serves, size, canDo, service } = facets;
     const filters: Counted[] = [
-      { count: quotable, filter: { quotable: "1" } },
-      { count: evidence, filter: { evidence: "1" } },
+      // Without a day nobody is counted by what they can do.
+      ...FLAG_NAMES.flatMap((name) => {
+        const count = facets[name];
+        return count === undefined ? [] : { count, filter: { [name]: "1" } };
+      }),
       ...JOB_SIZES.map((yards) => ({ count: size[yards] as number, filter: { size: yards } })),
       ...Object.entries(service).map(([name, count]) => ({ count, filter: { service: name } })),
     ];
@@ -175,12 +181,11 @@ test("every count of a facet is the number of companies that its filter would le
         { count: serves.yes, filter: { serves: "yes" } },
         { count: serves.probably, filter: { serves: "probably" } },
       );
-    if (canDo !== undefined) filters.push({ count: canDo, filter: { canDo: "1" } });
     expect(canDo === undefined).toBe(query.date === undefined);
     expect(Boolean(serves)).toBe(query.location === "Leeds");
     for (const { count, filter } of filters) {
       const wanted = { ...query, ...filter };
-      expect({ ...wanted, total: count }).toEqual({ ...wanted, total: totalOf(wanted) });
+      expect({ ...wanted, filter, total: count }).toEqual({ ...wanted, filter, total: totalOf(wanted) });
       counts += count;
     }
   }
@@ -246,7 +251,7 @@ describe("around a place", () => {
   const RANKS: Record<"fit" | "total" | "soonest", (row: Row) => number[]> = {
     fit: (row) => [
       ...[ANSWERS.indexOf(row.serves ?? ""), isHeldBack(row)],
-      ...[["yes", "ask", "late"].indexOf(row.canDo ?? ""), Number(!isStated(row))],
+      ...[CAN_DO.indexOf(row.canDo ?? "no"), Number(!isStated(row))],
     ],
     total: (row) => [
       ...[isRefusing(row), isHeldBack(row), Number(hireOf(row) === undefined), Number(!isStated(row))],

@@ -59,7 +59,10 @@ export function countFacets(candidates: readonly Candidate[], context: FacetCont
   const byService: number[] = services.spellings.map(() => 0);
   const flagFilters = mapFlags((name) => flagFilter(name, context));
   const flags = mapFlags(() => 0);
-  const counted = FLAG_NAMES.filter((name) => job.date !== null || !needsDate(SEARCH_FILTERS[name]));
+  // With `canDo` a skip that is too large for the road has no company.
+  const counted = FLAG_NAMES.filter((name) =>
+    needsDate(SEARCH_FILTERS[name]) ? job.date !== null && !job.isTooLarge : true,
+  );
   for (const { result, failed } of candidates) {
     const { listing, delivery } = result;
     const countsFor = (facet: FacetName) => failed === null || failed === facet;

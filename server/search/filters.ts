@@ -14,7 +14,7 @@ import type { ServiceNumbers } from "#server/catalogue/services.ts";
 import type { Resolution } from "#server/places/resolve-text.ts";
 import { deliveryRank } from "./delivery.ts";
 import { dayFacts, type Result } from "./facts.ts";
-import { isDemanding, type SearchedJob, takesWastes } from "./job.ts";
+import { isDemanding, isTooLargeForRoad, type SearchedJob, takesWastes } from "./job.ts";
 import { lowestTotal, offersAny, offersSize } from "./totals.ts";
 
 type Filter = (result: Result) => boolean;
@@ -61,7 +61,7 @@ export const hasCarrierWarning = (
   today: string,
 ): boolean => carrierWarningDays !== null && carrierWarningDays[0] <= today && today <= carrierWarningDays[1];
 
-/** Whether the value of a filter leaves a company. A highest total goes with the size, in `canDoJob`. */
+/** Whether a filter keeps a company. A highest total goes with the size, in `canDoJob`. */
 const FILTERS: {
   [Name in Exclude<SearchFilterName, "maxTotal">]: (
     value: NonNullable<FilterValues[Name]>,
@@ -70,16 +70,16 @@ const FILTERS: {
 } = {
   search: (text) => containsText(text, ["name", "location", "county"]),
   locationSearch: (text) => containsText(text, ["location"]),
-  // Without a place, no company has a decision about its delivery.
+  // Without a place nobody knows whether a company delivers there, so the filter keeps all.
   serves:
     (least) =>
     ({ delivery }) =>
       delivery === null || deliveryRank(delivery) <= (least === "yes" ? 0 : 1),
-  // Without a day, no company has an answer.
+  // Without a day, no company has an answer. What the road allows depends on the size: `canDoJob` checks it.
   canDo:
     (_value, { job }) =>
     ({ listing }) =>
-      job.date === null || dayFacts(listing, job).canDo === "yes",
+      job.date === null || dayFacts(listing, { ...job, isTooLarge: false }).canDo === "yes",
   quotable:
     (value) =>
     ({ listing }) =>
@@ -140,5 +140,6 @@ export function canDoJob(
   if (!takesWastes(listing, job, size)) return false;
   if (size === null) return job.sizes.length === 0 || offersAny(listing, job.sizes) !== false;
   if (offersSize(listing, size) === false) return false;
+  if (job.mustBeInTime && isTooLargeForRoad(job, size)) return false;
   return maxTotal === undefined || lowestTotal(listing, size, job) <= Math.round(maxTotal * 100);
 }

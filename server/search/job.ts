@@ -22,9 +22,13 @@ export interface SearchedJob extends DeliverySite, SeparatedWastes {
   permit: PermitFee | null | undefined;
   /** In the order of `WASTES`. */
   wastes: readonly Waste[];
+  /** Whether only companies that can do the day are searched for. */
+  mustBeInTime: boolean;
 }
 
-type JobQuery = Partial<Pick<CompaniesQuery, "size" | "sizeRange" | "date" | "weeks" | "stands" | "waste">>;
+type JobQuery = Partial<
+  Pick<CompaniesQuery, "size" | "sizeRange" | "date" | "weeks" | "stands" | "waste" | "canDo">
+>;
 
 interface JobPlace {
   site: DeliverySite;
@@ -35,23 +39,29 @@ interface JobPlace {
 
 /** Reads the job from a query. Calls `permitFee` only for a skip on the road, because no other skip needs a permit. */
 export function searchedJob(
-  { size, sizeRange, date, weeks = DEFAULT_WEEKS, stands, waste }: JobQuery,
+  { size, sizeRange, date, weeks = DEFAULT_WEEKS, stands, waste, canDo }: JobQuery,
   { site, askedOn, permitFee }: JobPlace,
 ): SearchedJob {
   const wastes = wastesAmong(waste?.split(",") ?? []);
+  const permit = stands === "road" ? permitFee(weeks) : undefined;
   return {
     ...site,
-    isTooLarge: stands === "road" && size !== undefined && !fitsRoad(size, site.road?.limits),
+    permit,
+    isTooLarge: size !== undefined && isTooLargeForRoad({ permit, road: site.road }, size),
+    mustBeInTime: Boolean(canDo) && date !== undefined,
     askedOn,
     date: date ?? null,
     size: size ?? null,
     sizes: size === undefined && sizeRange ? SIZES_OF_RANGE[sizeRange] : [],
     weeks,
-    permit: stands === "road" ? permitFee(weeks) : undefined,
     wastes,
     ...separateWastes(wastes),
   };
 }
+
+/** Whether a skip of a size would stand on a road that does not allow it. */
+export const isTooLargeForRoad = ({ permit, road }: Pick<SearchedJob, "permit" | "road">, size: JobSize) =>
+  permit !== undefined && !fitsRoad(size, road?.limits);
 
 /** Whether the job decides which companies can do it. */
 export const isDemanding = ({ size, sizes, wastes }: SearchedJob): boolean =>

@@ -108,7 +108,7 @@ export const readJob = (places: SearchPlaces, query: Query, place: Place | null)
 
 const withoutPlace = (listing: Listing): Result => ({ listing, km: null, delivery: null });
 
-/** A company that may be outside the radius or have no position. In a wide place nobody has a distance. */
+/** Describes a company that may be outside the radius or have no position. There are no distances in a region or nation. */
 function resultAt(listing: Listing, searched: Place, place: DeliveryPlace): Result {
   const { position } = listing;
   const km = position && !isWidePlace(searched) ? roundedKm(kilometresBetween(searched, position)) : null;

@@ -1,5 +1,6 @@
 import type { States } from "#client/component-states/states.ts";
 import type { CompanySummary, SummaryPage } from "#contract/companies/company-summary.ts";
+import { mapFlags } from "#contract/search/filters.ts";
 import { CompanyGrid } from "./company-grid.tsx";
 import { EXAMPLE_COMPANY, exampleSelection } from "./example-company.ts";
 import { ChooseBox } from "./selection/choose-box.tsx";
@@ -22,7 +23,7 @@ const RESULT: SummaryPage = {
   page: 2,
   limit: 20,
   totalPages: 3,
-  facets: { size: {}, quotable: 2, evidence: 0, service: {} },
+  facets: { size: {}, ...mapFlags(() => 0), service: {} },
 };
 const SELECTION = exampleSelection(COMPANIES.slice(0, 1));
 

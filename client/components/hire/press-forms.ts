@@ -28,7 +28,7 @@ interface PressForm {
   /** The button that opens the form, if there is anything to fill in or to read first. */
   label?: string;
   fields: PressField[];
-  /** The buttons that send it. One without a value only sends. */
+  /** The buttons that send the form. A button with a value sends it as the field `name`. */
   buttons: { label: string; name?: string; value?: string }[];
 }
 

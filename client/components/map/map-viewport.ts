@@ -52,10 +52,10 @@ export function createMapViewport(canvas: HTMLElement, onChange: () => void) {
       render();
     },
     area: () => formatMapArea({ ...fromPlane([shown.x, shown.y]), km: shown.km }),
-    /** Moves the map by shares of its side. */
+    /** Moves the map by fractions of its width. */
     move: (east: number, south: number) =>
       change({ x: shown.x + 2 * shown.km * east, y: shown.y + 2 * shown.km * south }),
-    /** Zooms about a point of the canvas, given in shares of its side from the centre. A factor below 1 zooms in. */
+    /** Zooms around a point, given as fractions of the width from the centre. A factor below 1 zooms in. */
     zoom(factor: number, [east, south]: readonly [number, number] = [0, 0]) {
       const km = clamp(shown.km * factor, MAP_KM);
       const lost = 2 * (shown.km - km);

@@ -49,7 +49,7 @@ export function usePhotos(form: string, posted?: FormPhotos) {
   const [photos, setPhotos] = useState<readonly FormPhoto[]>(posted?.kept ?? []);
   const [problems, setProblems] = useState<readonly string[]>(posted?.problems ?? []);
   const [isUploading, setUploading] = useState(false);
-  // A request that is sent while photos are uploaded waits for them, and names those of then.
+  // A request that is sent while photos are uploaded waits for them, so it reads the latest list, not that of its render.
   const latest = useRef(photos);
   const uploads = useRef(Promise.resolve());
   const change = (next: readonly FormPhoto[]) => {

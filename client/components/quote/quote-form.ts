@@ -111,7 +111,7 @@ export function useSendQuote(
   { form, companies, searched, photos, onSent }: SendQuoteOptions,
 ) {
   const showToast = useToast();
-  /** The customer was asked about a request of the last minutes, and sends another one by pressing again. */
+  /** True after the server asked whether the request repeats one of the last minutes. The next press sends it all the same. */
   const isAsked = useRef(false);
   const sending = useMutation({
     mutationFn: async ({ size, stands, ...fields }: QuoteOutput & HoneypotField) => {

@@ -44,7 +44,7 @@ interface LocateButtonProps {
   onProblem: (sentence: string) => void;
 }
 
-/** The field leaves its space free, so that nothing moves when it appears. */
+/** A button inside the place field that finds the device's position. The field keeps space for it, so nothing moves when it loads. */
 export function LocateButton({ onFound, onProblem }: LocateButtonProps) {
   const [isSearching, setSearching] = useState(false);
   const locate = async () => {

@@ -1,6 +1,7 @@
 import type { States } from "#client/component-states/states.ts";
 import type { QueryResult } from "#client/queries/use-query.ts";
 import type { SummaryPage } from "#contract/companies/company-summary.ts";
+import { mapFlags } from "#contract/search/filters.ts";
 import { EXAMPLE_COMPANY, exampleSelection } from "../company/example-company.ts";
 import { ChooseBox } from "../company/selection/choose-box.tsx";
 import { MessagePanel } from "../ui/message-panel.tsx";
@@ -12,7 +13,7 @@ const FOUND: SummaryPage = {
   page: 1,
   limit: 20,
   totalPages: 1,
-  facets: { size: {}, quotable: 1, evidence: 0, service: {} },
+  facets: { size: {}, ...mapFlags(() => 0), service: {} },
 };
 const SETTLED = { error: null, isPending: false, isError: false, isFetching: false } as const;
 const NO_ACTION = { isPlaceholderData: false, refetch: () => Promise.reject() } as const;

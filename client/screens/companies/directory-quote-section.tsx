@@ -170,7 +170,7 @@ function LocationNotice({ form, location }: { form: QuoteFormState; location: st
   const panel = useRef<HTMLDivElement>(null);
   const choose = (place: string) => {
     form.setValue("location", place, { shouldValidate: true, shouldDirty: true });
-    // The pressed button disappears, and the field can be folded away.
+    // The pressed button disappears and the field may be folded, so the focus moves to the notice.
     panel.current?.focus();
   };
   return (

@@ -4,11 +4,12 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { createQueryClient } from "#client/queries/query-client.ts";
 import type { SummaryPage } from "#contract/companies/company-summary.ts";
+import { mapFlags } from "#contract/search/filters.ts";
 import Results from "./results.tsx";
 
 const NO_COMPANY: SummaryPage = {
   ...{ companies: [], total: 0, page: 1, limit: 10, totalPages: 0 },
-  facets: { size: {}, quotable: 0, evidence: 0, service: {} },
+  facets: { size: {}, ...mapFlags(() => 0), service: {} },
 };
 
 test("a waste item typed as the place on the home page gets a link to what the guide says of it", () => {

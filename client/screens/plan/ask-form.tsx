@@ -24,7 +24,6 @@ export const AskForm = ({ params, asks, button, children }: AskFormProps) => (
   </form>
 );
 
-/** Asks how much of the waste is heavy. */
 export const HeavyField = ({ chosen = "" }: { chosen?: string | undefined }) => (
   <SelectField
     label="How much of it is heavy?"

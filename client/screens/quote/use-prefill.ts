@@ -83,8 +83,8 @@ interface PrefillOptions {
 
 /**
  * Prefills the form once. The location comes from browser storage, the radius from browser storage or else the URL, and the
- * companies from both. If the customer returns to the form without a new choice of companies, it lists and ticks those that it
- * last did. Returns the companies in the URL to which the request can't go.
+ * companies from both. If the customer returns to the form without a new choice of companies, the form lists and ticks the same
+ * companies as before. Returns the companies in the URL to which the request can't go.
  */
 export function usePrefill({
   form,

@@ -40,8 +40,8 @@ export const canChoose = (receipt: QuoteReceipt): boolean =>
   !isClosed(receipt) && !receipt.awaitingConfirmation && canPress(receipt);
 
 /**
- * The names of the other companies that a choice of this company will tell that another was chosen: those that received the
- * request, except those that have declined it and branches with the mailbox of the chosen company.
+ * The names of the companies that are told that another company was chosen. They received the request and have not declined it.
+ * A branch with the mailbox of the chosen company is not told.
  */
 export const otherRecipients = ({ companies }: QuoteReceipt, chosenId: number): string[] =>
   companies

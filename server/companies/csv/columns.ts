@@ -93,7 +93,10 @@ function columnOfPart(part: string): CompanyCsvColumn | null {
   return known ?? PATTERNS.find(([, pattern]) => pattern.test(letters))?.[0] ?? null;
 }
 
-/** Reads a title as a whole, otherwise without "(sales)" and " - sales", and as names of one column: "Tel / Mob". */
+/**
+ * Finds the column of a title: of the whole title, or else of the title without a part such as "(sales)" or " - sales". A title
+ * with several names, such as "Tel / Mob", needs the same column for each.
+ */
 export function columnOf(title: string): CompanyCsvColumn | null {
   const whole = columnOfPart(title);
   // Address books say in "Phone 1 - Label" what kind of number "Phone 1 - Value" is.

@@ -109,7 +109,7 @@ function saysNothingNew(row: TableRow, company: EditableCompany): boolean {
   return problems.length === 0 && Object.keys(values).length === 0;
 }
 
-/** An export from before a merge has the values of the merged entry. */
+/** Plans the change of a company by a row with its id. The row may describe an entry that was merged into the company since. */
 function planChange(row: TableRow, company: EditableCompany, merged: readonly EditableCompany[]): PlannedRow {
   const about = { companyId: company.id, name: nameIn(row) || company.name };
   const [name, postcode, phone] = [row.cells.get("name"), row.cells.get("postcode"), row.cells.get("phone")];

@@ -15,7 +15,7 @@ function tooLarge(): never {
 
 const limitWhileReading = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge });
 
-/** A picture is read before it waits for its turn, so its body counts as one of a form. */
+/** A picture is read before its request waits in the queue, so its body counts as one of a form. */
 const FILE_PATHS = new Set(
   Object.values<ApiCall>(API_CALLS).flatMap(({ path, body }) =>
     body?.maxBytes && !body.isPicture ? [`/api${path}`] : [],

@@ -47,7 +47,10 @@ const tooMany = (sentence: string, seconds: number) =>
     "retry-after": String(seconds),
   });
 
-/** Limits requests by inner and outer network. The counters are in the database, so all processes share them. */
+/**
+ * Limits requests by inner and outer network, or by device where it is known. The counters are in the database, so all processes
+ * share them.
+ */
 export function rateLimits(deps: {
   database: Database;
   /** The setting `RATE_LIMIT_FACTOR`, which multiplies every limit. */

@@ -62,7 +62,7 @@ export function unchooseCompanies(companies: readonly { id: number }[]) {
     chooseCompanies(chosenCompanies().filter(({ id }) => !ids.has(id)));
 }
 
-/** Reports each change of the choice: in this tab, in another one, and while the browser kept the whole page. */
+/** Reports each change of the choice: in this tab, in another one, and while the page was in the back/forward cache. */
 export function followChoice(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener("storage", listener);

@@ -1,4 +1,5 @@
 import type { States } from "#client/component-states/states.ts";
+import { mapFlags } from "#contract/search/filters.ts";
 import type { Facets } from "#contract/search/list-facts.ts";
 import { FacetForm } from "./facet-form.tsx";
 import { FilterField } from "./filter-field.tsx";
@@ -6,8 +7,7 @@ import { FilterField } from "./filter-field.tsx";
 const FACETS: Facets = {
   serves: { yes: 41, probably: 120 },
   size: { "4": 90, "6": 140, "8": 133, "12": 40 },
-  quotable: 112,
-  evidence: 31,
+  ...mapFlags(() => 31),
   service: { "Skip Hire": 140, "Grab Hire": 70, Recycling: 12 },
 };
 

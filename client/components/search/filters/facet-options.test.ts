@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { mapFlags } from "#contract/search/filters.ts";
 import { deliveryOptions, serviceOptions } from "./facet-group.tsx";
 
 const FACETS = {
   size: { "6": 9, "4": 3 },
-  quotable: 5,
-  evidence: 2,
+  ...mapFlags(() => 2),
   service: { "Skip Hire": 9, "Grab Hire": 2 },
 };
 
