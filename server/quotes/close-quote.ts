@@ -50,9 +50,12 @@ export function createCloseQuote(deps: QuotesDeps, receipts: ReceiptAccess) {
         await mail.cancelReminders(tx, id);
         await markChosen(tx, id, companyId, answer.offer?.version ?? null);
       }),
-    undo: (token: string) =>
+    /** `companyId` is the choice that the customer's page showed. Null from a page of an earlier release. */
+    undo: (token: string, companyId: number | null = null) =>
       receipts.change(token, async (tx, quote) => {
         if (quote.chosenCompanyId === null) return;
+        if (companyId !== null && companyId !== quote.chosenCompanyId)
+          return `You have chosen ${chosenName(quote)} since this page was opened. Press Undo again to undo that.`;
         if (!(await undoUntil(tx, quote, undoMs)))
           return `The time to undo your choice is over. Please contact ${chosenName(quote)} directly.`;
         await clearChoice(tx, quote.id);

@@ -54,7 +54,12 @@ export function createClosingEmails(deps: QuotesDeps) {
     const mailbox = mailboxOf(quote, companyId, await mail.deliveriesOf([quote.id], tx));
     if (!mailbox) return [];
     const name = selectedIn(quote).find(({ id }) => id === companyId)?.name ?? "you";
-    const content = choiceEmailContent(quote, { name, place: placeName(deps, quote), offer });
+    const content = choiceEmailContent(quote, {
+      name,
+      place: placeName(deps, quote),
+      offer,
+      url: mailbox.url,
+    });
     const email = { to: mailbox.to, replyTo: quote.email, content, quoteId: quote.id, companyId };
     return [{ kind: "choice" as const, ...email }];
   };

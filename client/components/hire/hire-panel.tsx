@@ -19,7 +19,7 @@ export function HirePanel(props: HirePanelProps) {
   const { hire, reference } = props;
   const isSettled = hire.problems.every(({ settled }) => settled);
   return (
-    <div id="hire" className="grid scroll-mt-4 gap-5">
+    <div id="hire-panel" className="grid scroll-mt-4 gap-5">
       {!isSettled && <Problems {...props} />}
       <NextVisit {...props} />
       <Dates hire={hire} />

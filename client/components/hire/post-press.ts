@@ -20,6 +20,10 @@ function bodyOf(values: Record<string, string>): Record<string, unknown> {
   );
 }
 
+/** The id of the part of the page that shows a press: the questions about the job, or the hire. */
+export const partOf = (press: string | undefined): string =>
+  press === "question" || press === "answer" ? "questions" : "hire-panel";
+
 export const isPress = (form: FormData): boolean => form.has("press");
 
 export const unsentPress = (form: FormData, message: string): LoaderResult => ({
@@ -46,7 +50,7 @@ export async function postPress<Schema extends z.ZodType<object>>(
     return again({ values, errors: errorsByField(issues, values) }, 422);
   }
   const result = await send(parsed.data, idempotencyKey.safeParse(key || undefined).data ?? null);
-  if (!("refused" in result)) return { redirect: `${page}#hire` };
+  if (!("refused" in result)) return { redirect: `${page}#${partOf(values.press)}` };
   const { refused, message } = result;
   if (refused === "not-found") return { status: 404 };
   if (refused === "expired") return { status: 410 };

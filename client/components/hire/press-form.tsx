@@ -4,13 +4,15 @@ import { SelectField, TextAreaField, TextField } from "#client/components/form/f
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import type { PressKind } from "#contract/hires/presses.ts";
-import type { PostedPress } from "./post-press.ts";
+import { type PostedPress, partOf } from "./post-press.ts";
 import { PRESS_FORMS, type PressField, pressFieldsOf } from "./press-forms.ts";
 
 export interface PressContext {
   reader: "customer" | "company";
   formKey: string;
   pressed: PostedPress | undefined;
+  /** True for somebody whose link can only look: no button is shown. */
+  isReadOnly?: boolean;
 }
 
 interface PressFormProps extends PressContext {
@@ -24,7 +26,9 @@ interface PressFormProps extends PressContext {
 
 /** One button, or a form behind it. A form works without script, because it opens in a `<details>`. */
 export function PressForm(props: PressFormProps) {
-  const { press, label, variant = "quiet", text, reader, pressed, hidden = {} } = props;
+  const { press, label, variant = "quiet", text, reader, pressed, isReadOnly, hidden = {} } = props;
+  if (isReadOnly) return null;
+  const action = `#${partOf(press)}`;
   const form = PRESS_FORMS[press];
   const fields = pressFieldsOf(press, reader);
   const isPosted = pressed?.values.press === press && (pressed.values.number ?? "") === (hidden.number ?? "");
@@ -42,7 +46,7 @@ export function PressForm(props: PressFormProps) {
   ));
   if (!form.label)
     return (
-      <form method="post" action="#hire" className="grid gap-3 max-sm:w-full sm:flex">
+      <form method="post" action={action} className="grid gap-3 max-sm:w-full sm:flex">
         <Hidden {...props} />
         {posted && <ErrorSummary failure={posted} id={`problems-${press}`} />}
         {buttons}
@@ -55,7 +59,7 @@ export function PressForm(props: PressFormProps) {
       </summary>{" "}
       <form
         method="post"
-        action="#hire"
+        action={action}
         className="mt-3 grid gap-3 rounded-card bg-white p-4 text-left ring-1 ring-line"
       >
         <Hidden {...props} />

@@ -39,6 +39,7 @@ export function ChoiceNotice({ receipt, token, context }: ChoiceNoticeProps) {
           </p>
           {canPress(receipt) && (
             <form method="post">
+              <input type="hidden" name="companyId" value={chosen.id} />
               <button
                 type="submit"
                 name="intent"

@@ -1,6 +1,8 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { BARE_OFFER, exampleOffer } from "#client/components/answers/examples.ts";
+import { HIRE } from "#contract/api/quote-examples.ts";
+import type { HireView } from "#contract/hires/press-bodies.ts";
 import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
 import { company, DECLINED_ANSWER, LISTINGS, OTHERS, offered, RECEIPT, WAITING_ANSWER } from "./examples.ts";
 import { ReceiptDetails } from "./receipt-details.tsx";
@@ -295,4 +297,21 @@ test("a price of another company that does not say whether it has the size is co
   expect(textOf({ others, canAsk: 2 })).toContain(
     "6 yard skip: ask if it has one. If it does: at least £185",
   );
+});
+
+test("who may only look sees problem and questions, and no form; the customer answers a question after a choice, too", () => {
+  const question = { number: "F1", at: "2026-11-21T10:00:00.000Z", text: "Is there a step?", company: null };
+  const changes = {
+    ...ANSWERED,
+    chosenCompanyId: 1,
+    hire: HIRE as HireView,
+    questions: [{ ...question, answer: null }],
+  };
+  const formsOf = (html: string) => html.match(/<form/g)?.length ?? 0;
+  const looking = htmlOf({ ...changes, viewUrl: null });
+  expect(looking).toContain("What is wrong");
+  expect(looking).toContain("Is there a step?");
+  expect(formsOf(looking)).toBe(0);
+  expect(textOf(changes)).toContain("Send the answer to every company asked");
+  expect(textOf(changes)).toContain("No, it is not settled");
 });

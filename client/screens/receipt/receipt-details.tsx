@@ -45,14 +45,22 @@ export function ReceiptDetails({
   token,
   notice,
   refused,
-  context,
+  context: pressing,
   photos,
 }: ReceiptDetailsProps) {
+  const context = { ...pressing, isReadOnly: !canPress(receipt) };
   const { companies, others, awaitingConfirmation, erasedAt } = receipt;
   const isRequestClosed = isClosed(receipt);
   const hasOffers = companies.some(hasOffer);
   const areAnswered = receipt.questions.every(({ answer }) => answer !== null);
-  const questions = <JobQuestions {...context} questions={receipt.questions} isOpen={canChoose(receipt)} />;
+  // A question can be answered after a choice, too: the chosen company may need the answer.
+  const questions = (
+    <JobQuestions
+      {...context}
+      questions={receipt.questions}
+      isOpen={!receipt.withdrawnAt && !erasedAt && !awaitingConfirmation}
+    />
+  );
   const hasOthers = others.length > 0 || !companies.every(hasOffer);
   // The reason of a refused choice is shown at the company. If the page has no forms to choose, the header shows it.
   const isAtForm = canChoose(receipt) && companies.some(({ id }) => id === refused?.companyId);
@@ -105,8 +113,8 @@ function ViewLink({ viewUrl, erasedAt }: QuoteReceipt) {
         </a>
       </p>
       <p className="text-muted">
-        Whoever has this link sees prices, days and what was said, and can press nothing. Your own link can:
-        keep it to yourself.
+        Whoever has this link sees the whole request but your email address and telephone number, and can
+        press nothing. Your own link can: keep it to yourself.
       </p>
     </section>
   );

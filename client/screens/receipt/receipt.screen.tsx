@@ -72,7 +72,7 @@ export async function action(args: ActionArgs): Promise<LoaderResult> {
   const version = Number(form.get("version")) || null;
   const changes = new Map([
     ["choose", () => quotes.choose(token, { companyId, version })],
-    ["undo", () => quotes.undo(token)],
+    ["undo", () => quotes.undo(token, companyId || null)],
     ["ask", () => quotes.askOthers(token, companyIds)],
     ["confirm", () => quotes.confirm(token)],
     ["send-link", () => quotes.sendLink(token)],

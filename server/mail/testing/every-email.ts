@@ -189,7 +189,7 @@ function requestEmails(fields: object, place: string | null) {
       customerReminderContent(asked, { ...reminded, others: [OTHER], newRequestUrl: null }),
       customerReminderContent(asked, { ...reminded, others: [], newRequestUrl: `${SITE}/quote` }),
     ],
-    choice: [choiceEmailContent(row, { name: COMPANY.name, place, offer })],
+    choice: [choiceEmailContent(row, { name: COMPANY.name, place, offer, url: `${SITE}/answer/1` })],
     "company-notice": [
       answerNoticeContent(row, {
         name: COMPANY.name,

@@ -5,6 +5,7 @@ import type { EmailContent } from "#server/mail/email-content.ts";
 import { selectedIn } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
 import { priceInWords } from "./answers-email.ts";
+import { REPLY_ABOVE } from "./company-email.ts";
 import { blocksOf, customerContact, GOT_REQUEST, skipInPlace } from "./request-blocks.ts";
 
 interface ChoiceEmailDetails {
@@ -13,6 +14,8 @@ interface ChoiceEmailDetails {
   /** The place's name in the place tables, or null if the typed location is not in them. */
   place: string | null;
   offer: Offer | null;
+  /** The page on which the company settles the hire with the customer. */
+  url: string;
 }
 
 function offerFacts(offer: ChoiceEmailDetails["offer"]): Fact[] {
@@ -28,7 +31,7 @@ function offerFacts(offer: ChoiceEmailDetails["offer"]): Fact[] {
 
 export function choiceEmailContent(
   quote: QuoteRow,
-  { name, place, offer }: ChoiceEmailDetails,
+  { name, place, offer, url }: ChoiceEmailDetails,
 ): EmailContent {
   const { reference } = quote;
   const others = selectedIn(quote).length > 1 ? " The other companies asked are told." : "";
@@ -44,6 +47,9 @@ export function choiceEmailContent(
         kind: "facts",
         facts: [{ label: "Reference", text: reference }, ...offerFacts(offer), ...chosenFacts(quote)],
       },
+      REPLY_ABOVE,
+      "On the request's page you agree the day, and note the delivery, the collection and where the waste went.",
+      { kind: "button", label: "Open the request's page", url },
     ]),
     reason: GOT_REQUEST,
   };

@@ -25,9 +25,12 @@ interface CompanyEmailDetails extends AnswerLinks {
   companies: number;
 }
 
-/** Replies go to the customer and quote our email, so the links come last, below a line that says what to delete. */
+/** Replies go to the customer and quote our email, so links come last, below this line. */
+export const REPLY_ABOVE =
+  "— Please reply above this line, and delete what is below it: it is for you only. —";
+
 export const answerLinks = ({ to, answerUrl }: AnswerLinks): EmailPart[] => [
-  "— Please reply above this line, and delete what is below it: it is for you only. —",
+  REPLY_ABOVE,
   "Answer with a price in a minute, without an account, or say that you can't do it. The customer sees all answers side by side.",
   ...to.map(({ id, name }) => ({
     kind: "button" as const,

@@ -98,6 +98,19 @@ test("a choice can be undone, and another company chosen, of which everybody is 
   await expect.poll(() => recipients(server)).toHaveLength(6);
 });
 
+test("an Undo of a page that shows a former choice changes nothing, and says who is chosen now", async () => {
+  const { accepted, call, quotes } = openInTestMode();
+  const { receipt } = await accepted(DIRECTORY_QUOTE);
+  const token = receipt.split("/").at(-1) ?? "";
+  await call("POST", `${receipt}/choose`, { companyId: 2 });
+  expect(await quotes.undo(token, 1)).toMatchObject({
+    refused: "conflict",
+    message: "You have chosen Firm 2 since this page was opened. Press Undo again to undo that.",
+  });
+  expect((await call("GET", receipt)).body).toMatchObject({ chosenCompanyId: 2 });
+  expect(await quotes.undo(token, 2)).toMatchObject({ chosenCompanyId: null });
+});
+
 test("while a choice can be undone, choosing another company and withdrawing are refused with what to do", async () => {
   const { accepted, call } = openInTestMode();
   const { receipt } = await accepted(DIRECTORY_QUOTE);

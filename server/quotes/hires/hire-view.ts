@@ -101,13 +101,16 @@ export function hireView(
   };
 }
 
+/** Presses whose words stand at the problem. */
+const AT_PROBLEM: readonly HireEvent["facts"]["press"][] = ["problem", "problem-answer"];
+
 const eventView = (event: HireEvent, names: { reader: Reader; company: string }) => ({
   number: event.number,
   at: event.at.toISOString(),
   by: event.by,
   kind: event.facts.press,
   text: eventInWords(event, names),
-  words: event.facts.press.startsWith("problem") ? null : (event.typed?.words ?? null),
+  words: AT_PROBLEM.includes(event.facts.press) ? null : (event.typed?.words ?? null),
 });
 
 /** A company sees only changes of its own choice. */

@@ -211,6 +211,9 @@ test("a problem is answered with evidence, and both sides stay on the page", asy
     words: "Weighbridge ticket 8812: 6.4 t, 1.4 t over.",
   });
   expect(answered.body.hire.problems).toMatchObject([{ answer: { reply: "disagrees" }, settled: null }]);
+  const words = "They still have not paid it back.";
+  const unsettled = await asCustomer({ press: "problem-end", number: "C1", settled: "no", words });
+  expect(unsettled.body.hire).toMatchObject({ problems: [{ settled: false }], events: [{}, {}, { words }] });
   const settled = await asCustomer({ press: "problem-end", number: "C1", settled: "yes" });
   expect(settled.body.hire.problems).toMatchObject([{ settled: true }]);
 });
