@@ -28,10 +28,14 @@ test.each([
   ["Insurance £5m public liability", { insurance: "£5m public liability" }],
   ["Permits Available", { permits: true }],
   ["Eco-friendly disposal Yes", { eco: true }],
-])("“%s” says that the company states it, and a silent company states nothing", (said, stated) => {
-  expect(detailsOf(stated)).toContain(`${said} as the company states`);
-  expect(detailsOf({})).not.toContain("as the company states");
-});
+])(
+  "“%s” is the company's statement once it has confirmed its listing, and a silent company states nothing",
+  (said, stated) => {
+    expect(detailsOf({ ...stated, confirmedOn: "2026-11-20" })).toContain(`${said} as the company states`);
+    expect(detailsOf(stated)).toContain(`${said} as listed, not confirmed by the company`);
+    expect(detailsOf({})).not.toMatch(/as the company states|as listed/);
+  },
+);
 
 test("what a company does not say is one line, and every fact is either a row or in that line", () => {
   const silent = detailsOf({});

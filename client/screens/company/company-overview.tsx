@@ -91,11 +91,14 @@ function StatedFacts({ company }: { company: Company }) {
   );
 }
 
-/** What the company says of itself and nobody has checked. */
-const asStated = (text: string | false | null) =>
+/** What nobody has checked. It is the company's own statement once the company has confirmed its listing. */
+const asStated = (text: string | false | null, { confirmedOn }: Pick<Company, "confirmedOn">) =>
   text ? (
     <>
-      {text} <span className="block text-sm font-normal">as the company states</span>
+      {text}{" "}
+      <span className="block text-sm font-normal">
+        {confirmedOn ? "as the company states" : "as listed, not confirmed by the company"}
+      </span>
     </>
   ) : null;
 
@@ -106,13 +109,13 @@ function statedFacts(company: Company) {
     { label: "Established", value: establishedYear, name: "established year" },
     { label: "Licence number", value: licenseNumber && <CarrierFacts company={company} /> },
     ...registerFacts(company),
-    { label: "Insurance", value: asStated(insurance) },
+    { label: "Insurance", value: asStated(insurance, company) },
     { label: "Verified", value: <Verified isVerified={verified} /> },
     { label: "Delivery time", value: company.deliveryTime },
     { label: "Collection time", value: company.collectionTime },
-    { label: "Permits", value: asStated(company.permits && "Available") },
+    { label: "Permits", value: asStated(company.permits && "Available", company) },
     ...registrations(company),
-    { label: "Eco-friendly disposal", value: eco ? asStated("Yes") : "No" },
+    { label: "Eco-friendly disposal", value: eco ? asStated("Yes", company) : "No" },
     { label: "Answers to requests", value: answerSentence(company.answers) },
     {
       label: "Listing confirmed",
@@ -126,12 +129,12 @@ function statedFacts(company: Company) {
 }
 
 /** The councils with which the company says it is registered. Most councils need no registration, so silence says nothing. */
-function registrations({ authorities }: Company) {
-  const names = authorities.flatMap(({ name, until }) =>
+function registrations(company: Company) {
+  const names = company.authorities.flatMap(({ name, until }) =>
     until === null || until >= todayInLondon() ? [name] : [],
   );
   return names.length > 0
-    ? [{ label: "Registered for roads with", value: asStated(joinWithAnd(names)) }]
+    ? [{ label: "Registered for roads with", value: asStated(joinWithAnd(names), company) }]
     : [];
 }
 

@@ -44,16 +44,16 @@ export const TRUST_FACTS: readonly ComparisonFact[] = [
   })),
 ];
 
-/** Facts that the company states about itself. */
+/** Facts of the listing that nobody has checked. */
 export const FURTHER_FACTS: readonly ComparisonFact[] = [
   {
-    label: "Permits, as stated",
+    label: "Permits, as listed",
     of: ({ permits }) => ({ text: permits ? "Available" : "Contact for details" }),
   },
   { label: "Operating hours", of: ({ operatingHours }) => stated(operatingHours) },
   { label: "Payment methods", of: ({ paymentMethods }) => stated(splitList(paymentMethods).join(", ")) },
-  { label: "Insurance, as stated", of: ({ insurance }) => stated(insurance) },
-  { label: "Licence number, as stated", of: ({ licenseNumber }) => stated(licenseNumber) },
+  { label: "Insurance, as listed", of: ({ insurance }) => stated(insurance) },
+  { label: "Licence number, as listed", of: ({ licenseNumber }) => stated(licenseNumber) },
   {
     label: "Listing confirmed by the company",
     of: ({ confirmedOn }) => ({ text: confirmedOn ? formatDate(confirmedOn) : "Not confirmed" }),

@@ -74,7 +74,7 @@ export function Comparison({ companies, params, place }: ComparisonProps) {
 }
 
 /** "Each extra week" as a part of a sentence. */
-const nameOf = ({ label }: ComparisonFact): string => lowerFirst(label).replace(", as stated", "");
+const nameOf = ({ label }: ComparisonFact): string => lowerFirst(label).replace(", as listed", "");
 
 /** Switches between all facts and only those that differ. */
 function DifferencesLink({ params, sameFacts }: { params: URLSearchParams; sameFacts: number }) {

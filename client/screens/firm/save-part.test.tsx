@@ -185,11 +185,17 @@ test("prices that contradict the listing are asked about once, and saved if sent
   const { posted, edits, html } = await save("prices", typed, stored);
   expect(edits).toEqual([]);
   expect(posted?.message).toBe(
-    "Outside your price range of £95-280: 2 yards £600. Not among the skip sizes of your listing: 2 yards. If that is right, press Save again.",
+    "Outside your price range of £95-280: 2 yards £600. If that is right, press Save again.",
   );
   expect(html).toContain('name="asked"');
   expect((await save("prices", { ...posted?.values }, stored)).edits).toHaveLength(1);
-  expect((await save("prices", { ...typed, "price-2": "100" }, { skipSizes: null })).edits).toHaveLength(1);
+});
+
+test("a size that gets a price is added to those that the listing names, unless it names none", async () => {
+  const typed = { "price-2": "100", "price-6": "210", "offers-2": "on", "offers-6": "on" };
+  const edited = async (skipSizes: string | null) => (await save("prices", typed, { skipSizes })).edits;
+  expect(await edited("4 yard, 6 yard")).toMatchObject([{ skipSizes: "4 yard, 6 yard, 2 yard" }]);
+  for (const named of ["2-8 yards", null]) expect((await edited(named))[0]).not.toHaveProperty("skipSizes");
 });
 
 test("a size without its tick has no price, except in the form of the release before, which has no ticks", async () => {

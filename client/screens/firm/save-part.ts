@@ -1,7 +1,6 @@
 import { formatPoundRange, formatPounds } from "#client/components/company/format.ts";
 import { errorsByField } from "#client/components/form/posted-form.ts";
 import type { LoaderResult } from "#client/page.ts";
-import type { Company } from "#contract/companies.ts";
 import { type CompanyChanges, companyChangesBody } from "#contract/company-input.ts";
 import { IDENTITY_LABELS, type IdentityField, type ListingPart } from "#contract/firms/listing-parts.ts";
 import { readSizeName } from "#contract/job/size-names.ts";
@@ -37,7 +36,7 @@ export async function savePart({ firms, tables, companyId, part, values }: SaveP
   }
   const problems = form.problems?.(values, tables) ?? {};
   if (Object.keys(problems).length > 0) return showAgain({ values, errors: problems }, 422);
-  const question = part === "prices" ? await askAboutPrices(firms, companyId, parsed.data) : null;
+  const question = part === "prices" ? priceQuestion(parsed.data) : null;
   if (question && question !== values.asked)
     return showAgain({ values: { ...values, asked: question }, errors: {}, message: question }, 422);
   // A form that the previous release rendered has no field `updatedAt`. Its values are saved without a check for newer edits.
@@ -45,7 +44,7 @@ export async function savePart({ firms, tables, companyId, part, values }: SaveP
   const saved =
     part === "identity"
       ? await firms.proposeIdentity(companyId, changedIdentity(parsed.data, values), updatedAt)
-      : await firms.change(companyId, parsed.data, updatedAt);
+      : await firms.change(companyId, await withNewSizes(firms, companyId, parsed.data), updatedAt);
   if (saved && "refused" in saved) {
     if (saved.refused !== "stale") return showAgain({ values, errors: {}, message: saved.message }, 409);
     const own = await firms.ownListing(companyId);
@@ -56,10 +55,15 @@ export async function savePart({ firms, tables, companyId, part, values }: SaveP
 
 const showAgain = (posted: PostedPart, status: number): LoaderResult => ({ props: { posted }, status });
 
-/** Without the listing there is no question; saving then says that it is gone. */
-async function askAboutPrices(firms: Firms, companyId: number, changes: CompanyChanges) {
-  const own = await firms.ownListing(companyId);
-  return own && priceQuestion(changes, own.listing);
+/** Adds the sizes that have a price now to those that the listing names. A listing that names none is left so. */
+async function withNewSizes(firms: Firms, companyId: number, changes: CompanyChanges) {
+  const own = changes.prices && (await firms.ownListing(companyId));
+  const named = own?.listing.skipSizes;
+  if (!named) return changes;
+  const ranges = sizeNamesIn(named).flatMap((name) => readSizeName(name) ?? []);
+  const isNamed = (size: number) => ranges.some(({ from, to }) => from <= size && size <= to);
+  const added = (changes.prices ?? []).flatMap(({ size }) => (isNamed(size) ? [] : `${size} yard`));
+  return added.length > 0 ? { ...changes, skipSizes: [named, ...added].join(", ") } : changes;
 }
 
 /** Proposing unchanged facts again would replace later decisions of the administrator, and proposals from another window. */
@@ -72,23 +76,13 @@ function changedIdentity(changes: CompanyChanges, values: PartFieldValues) {
   return Object.fromEntries(changed.map((field) => [field, changes[field]]));
 }
 
-/** Asks about prices outside the price range, or for sizes that the listing does not name. Null if they fit. */
-function priceQuestion(changes: CompanyChanges, { skipSizes }: Pick<Company, "skipSizes">): string | null {
-  const { prices = [], priceFrom, priceTo } = changes;
-  const isInRange = (price: string) =>
-    !priceFrom || !priceTo || (Number(price) >= Number(priceFrom) && Number(price) <= Number(priceTo));
-  const named = sizeNamesIn(skipSizes ?? "").flatMap((name) => readSizeName(name) ?? []);
-  const isNamed = (size: number) =>
-    named.length === 0 || named.some(({ from, to }) => from <= size && size <= to);
-  const outside = prices.filter(({ price }) => !isInRange(price));
-  const unnamed = prices.filter(({ size }) => !isNamed(size));
-  const doubts = [
-    outside.length > 0 &&
-      priceFrom &&
-      priceTo &&
-      `Outside your price range of ${formatPoundRange({ from: priceFrom, to: priceTo })}: ${outside.map(({ size, price }) => `${size} yards ${formatPounds(price)}`).join(", ")}.`,
-    unnamed.length > 0 &&
-      `Not among the skip sizes of your listing: ${unnamed.map(({ size }) => `${size} yards`).join(", ")}.`,
-  ].filter(Boolean);
-  return doubts.length > 0 ? `${doubts.join(" ")} If that is right, press Save again.` : null;
+/** Asks about prices outside the price range. Null if they fit. */
+function priceQuestion({ prices = [], priceFrom, priceTo }: CompanyChanges): string | null {
+  if (!priceFrom || !priceTo) return null;
+  const outside = prices.filter(
+    ({ price }) => Number(price) < Number(priceFrom) || Number(price) > Number(priceTo),
+  );
+  if (outside.length === 0) return null;
+  const named = outside.map(({ size, price }) => `${size} yards ${formatPounds(price)}`).join(", ");
+  return `Outside your price range of ${formatPoundRange({ from: priceFrom, to: priceTo })}: ${named}. If that is right, press Save again.`;
 }

@@ -97,7 +97,7 @@ const RECEIVING = ["permit holder, number:", "exempt site", "broker or dealer, n
 /** The two parties of the transfer, each with checkboxes for its possible roles. */
 function PartyColumns({ facts: { customer, company } }: { facts: RecordFacts }) {
   const licence = company.licence ?? "not stated to us";
-  const carrier = `registered carrier, number as the company states it: ${licence}. ${company.check}. Check it yourself at the register`;
+  const carrier = `registered carrier, number as listed here: ${licence}. ${company.check}. Check it yourself at the register`;
   return (
     <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 print:grid-cols-2">
       <Party title="Handing over" name={customer} capacities={HANDING_OVER} />

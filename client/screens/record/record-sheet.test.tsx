@@ -83,7 +83,7 @@ test("a household's record names the company, its number as unchecked, and leave
   const text = textOf({}, false);
   expect(text).toContain("Aire Skips , 0113 496 0121");
   expect(text).toContain(
-    "CBDU99000001, as the company states it. Environment Agency or Natural Resources Wales, upper tier. Not checked by Skip Finder. Check it yourself at the register.",
+    "CBDU99000001, as listed here. Environment Agency or Natural Resources Wales, upper tier. Not checked by Skip Finder. Check it yourself at the register.",
   );
   expect(text).toContain("Vehicle registration to fill in by hand");
   expect(text).toContain("Waste tracking number, eight characters to fill in by hand");

@@ -166,7 +166,7 @@ function CarrierFields({ company }: Pick<RecordFacts, "company">) {
       <Field label="Waste carrier's number">
         {company.licence ? (
           <>
-            {company.licence}, as the company states it. {company.check}. Check it yourself at the register.
+            {company.licence}, as listed here. {company.check}. Check it yourself at the register.
           </>
         ) : (
           "The company has stated none to us: ask for it, and check it at the register."

@@ -46,7 +46,7 @@ const pausesPart = rowsPart({
   hint: "On holiday, or no lorry free? Nobody can send you a request on these days, and lists offer no delivery on them. Your listing stays, and says so. Set next Christmas today if you like; to end a pause, empty its days.",
   noun: "Pause",
   most: MOST_PAUSES,
-  columns: "grid-cols-2",
+  columns: "xs:grid-cols-2",
   cells: [
     { name: "from", label: "First day", input: DAYS },
     { name: "to", label: "Last day", input: DAYS },
