@@ -43,7 +43,7 @@ test("the quote page is filled in with the job, and sends it exactly", async ({ 
   await expect(page.getByLabel("Location")).toHaveValue("LS6 2AB");
   await expect(page.getByLabel("Search radius (km)")).toHaveValue("30");
   await expect(page.getByLabel("Where will it stand?")).toHaveValue("road");
-  await expect(page.getByText(/needs a permit/)).toBeVisible();
+  await expect(page.getByText(/normally needs a permit/)).toBeVisible();
   await expect(page.getByLabel("Hire Date")).toHaveValue(SATURDAY);
   await expect(page.getByLabel("Hire Duration")).toHaveValue("1-month");
   await expect(page.getByLabel("Hire Duration")).toHaveAccessibleDescription(/Sent as 3 weeks/);
@@ -228,7 +228,7 @@ test.describe("without JavaScript", () => {
     await page.goto(`/quote?${chosen}&${JOB}`);
     await expect(ticked(page)).toHaveCount(3);
     await expect(page.getByLabel("Skip Size")).toHaveValue("medium");
-    await expect(page.getByText(/needs a permit/)).toBeVisible();
+    await expect(page.getByText(/normally needs a permit/)).toBeVisible();
     await page.getByLabel("Full Name").fill("Sam Taylor");
     await page
       .getByRole("button", { name: /^Remove/ })
