@@ -37,7 +37,7 @@ test("there are requests of twelve months in every state, answered in every way"
 });
 
 test("each press about a hire is one that the rules of a hire allow, and some hires had a problem", () => {
-  const terms = { wantedOn: null, days: 14 };
+  const terms = { wantedOn: null, offeredOn: null, days: 14 };
   const stages = new Set<string>();
   for (const events of Map.groupBy(made.hireEvents, ({ quoteId }) => quoteId).values()) {
     const said: HireEvent[] = [];

@@ -247,7 +247,7 @@ async function recounted(quoteIds: number[]) {
     if (quote?.chosenCompanyId === 1) counts.hires += 1;
     while (true) {
       const current = eventsOfHire(events, 1);
-      const { problems } = hireOf(current, { wantedOn: null, days: 14 });
+      const { problems } = hireOf(current, { wantedOn: null, offeredOn: null, days: 14 });
       counts.problems += problems.length;
       counts.swaps += current.filter(({ facts }) => facts.press === "swapped").length;
       for (const { number, at, settled } of problems) {

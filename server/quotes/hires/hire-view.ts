@@ -30,7 +30,7 @@ type Chosen = Pick<QuoteRow, "chosenVersion" | "hireDate" | "hireLength" | "job"
 function hireTerms(quote: Chosen, offer: AnswerRow["offer"] | undefined): HireTerms {
   const weeks = weeksAsked(quote);
   const days = Math.max(weeks === null ? 0 : weeks * 7, offer?.hireDays ?? 0) || DEFAULT_WEEKS * 7;
-  return { wantedOn: dayAsked(quote) ?? null, days };
+  return { wantedOn: dayAsked(quote) ?? null, offeredOn: offer?.earliestDate ?? null, days };
 }
 
 /** The chosen company's hire. Null until the companies were told of the choice. */

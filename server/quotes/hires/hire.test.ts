@@ -10,7 +10,7 @@ import { eventsOfHire, type Hire, type HireEvent, hireOf, whyNotPress } from "./
 import { permitClock } from "./hire-view.ts";
 import { numbered } from "./words.ts";
 
-const TERMS = { wantedOn: "2026-12-08", days: 14 };
+const TERMS = { wantedOn: "2026-12-08", offeredOn: null, days: 14 };
 
 type Said = [actor: "customer" | "company" | "clock", facts: PressFacts];
 
@@ -35,6 +35,13 @@ describe("what a hire is after its events", () => {
       visit: { of: "delivery", day: "2026-12-08", by: "customer", agreed: false },
       endsOn: null,
     });
+  });
+
+  test("a quote whose earliest day is after the wanted one names that day, to which the customer can agree", () => {
+    const visitOf = (offeredOn: string | null) => hireOf([], { ...TERMS, offeredOn }).visit;
+    expect(visitOf("2026-12-10")).toMatchObject({ day: "2026-12-10", by: "company", agreed: false });
+    for (const earlier of ["2026-12-08", "2026-12-01", null])
+      expect(visitOf(earlier)).toMatchObject({ day: "2026-12-08", by: "customer" });
   });
 
   test("a day is agreed when the other side agrees, or names the same day", () => {

@@ -30,6 +30,8 @@ export interface HireEvent {
 
 export interface HireTerms {
   wantedOn: string | null;
+  /** The earliest day in the chosen quote. If it is after the wanted day, the company has named it by that. */
+  offeredOn: string | null;
   days: number;
 }
 
@@ -65,7 +67,7 @@ export function eventsOfHire(events: readonly HireEvent[], companyId: number): H
 export function hireOf(events: readonly HireEvent[], terms: HireTerms): Hire {
   const hire: Hire = {
     ...{ stage: "chosen", deliveredOn: null, collectedOn: null, isCollectedByCompany: false, endsOn: null },
-    visit: { ...ASKED_FOR, of: "delivery", number: null, day: terms.wantedOn, by: "customer" },
+    visit: { ...ASKED_FOR, of: "delivery", number: null, ...firstDay(terms) },
     daysNamed: NO_DAYS,
     ...{ keep: null, keptWeeks: 0, went: null, problems: [], events: events.length },
   };
@@ -74,6 +76,11 @@ export function hireOf(events: readonly HireEvent[], terms: HireTerms): Hire {
   // The day of the delivery is the first day of the hire.
   return { ...hire, endsOn: deliveredOn && addDays(deliveredOn, terms.days + keptWeeks * 7 - 1) };
 }
+
+const firstDay = ({ wantedOn, offeredOn }: HireTerms) =>
+  wantedOn && offeredOn && offeredOn > wantedOn
+    ? ({ day: offeredOn, by: "company" } as const)
+    : ({ day: wantedOn, by: "customer" } as const);
 
 const NO_DAYS = { customer: 0, company: 0 };
 const ASKED_FOR = { part: "any", agreed: false } as const;
