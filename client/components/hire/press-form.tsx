@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { ErrorSummary } from "#client/components/form/error-summary.tsx";
 import { SelectField, TextAreaField, TextField } from "#client/components/form/fields.tsx";
+import { KeptForm } from "#client/components/form/kept-form.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import type { PressKind } from "#contract/hires/presses.ts";
@@ -57,8 +58,7 @@ export function PressForm(props: PressFormProps) {
       <summary className={`${buttonClass(variant)} w-full list-none px-4 marker:content-none`}>
         {label ?? form.label}
       </summary>{" "}
-      <form
-        method="post"
+      <KeptForm
         action={action}
         className="mt-3 grid gap-3 rounded-card bg-white p-4 text-left ring-1 ring-line"
       >
@@ -69,7 +69,7 @@ export function PressForm(props: PressFormProps) {
           <Field key={field.name} field={field} id={idOf(press, field.name)} {...props} posted={posted} />
         ))}
         <div className="grid gap-2">{buttons}</div>
-      </form>
+      </KeptForm>
     </details>
   );
 }

@@ -1,10 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { ErrorSummary, type FormFailure } from "#client/components/form/error-summary.tsx";
 import { TextAreaField } from "#client/components/form/fields.tsx";
+import { KeptForm } from "#client/components/form/kept-form.tsx";
 import { useIdempotencyKey } from "#client/components/form/use-idempotency-key.ts";
 import { usePending } from "#client/components/form/use-pending.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { keepTyped } from "#client/keep-typed.ts";
 import type { RequestToAnswer } from "#contract/answers/answers.ts";
 import { DECLINE_REASONS, type DeclineReason, MAX_OFFER_NOTE } from "#contract/answers/offer.ts";
 import { DECLINE_NOTE_FIELD } from "./field-props.ts";
@@ -42,8 +42,6 @@ export function DeclineForm(props: AnswerFormProps<RequestToAnswer>) {
   const { asked, token, formKey, posted } = props;
   const { failure, handleSubmit } = useDecline(props);
   const hasAnswered = asked.offers.length > 0;
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => (form.current ? keepTyped(form.current) : undefined), []);
   return (
     <section id="decline" aria-labelledby="decline-title" className="card grid gap-3 px-4 py-4 sm:p-6">
       <h2 id="decline-title" className="display text-xl">
@@ -52,9 +50,7 @@ export function DeclineForm(props: AnswerFormProps<RequestToAnswer>) {
       <p className="text-ink-soft">
         Press a reason: the customer is told politely. You can still send a price afterwards.
       </p>
-      <form
-        ref={form}
-        method="post"
+      <KeptForm
         action={`/answer/${encodeURIComponent(token)}#${PROBLEMS_ID}`}
         onSubmit={handleSubmit}
         className="grid gap-3"
@@ -89,7 +85,7 @@ export function DeclineForm(props: AnswerFormProps<RequestToAnswer>) {
             </button>
           ))}
         </div>
-      </form>
+      </KeptForm>
     </section>
   );
 }

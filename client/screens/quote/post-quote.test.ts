@@ -97,6 +97,8 @@ test("a missing detail keeps the selection and the job", async () => {
   const { shown } = setUp();
   const posted = await shown({ ...FILLED, email: "not an address" }, [3]);
   expect(posted.errors).toEqual({ email: "Please enter a valid email address" });
+  expect(posted.message).toBe("Not sent yet: please enter a valid email address.");
+  expect(posted.found.map(({ id }) => id)).toEqual(posted.selectedIds);
   expect(posted).toMatchObject({ selectedIds: [3], values: { stands: "road", weeks: "3" } });
 });
 

@@ -19,6 +19,7 @@ import { DEFAULT_RADIUS_KM, MAX_PAGE_SIZE } from "#contract/limits.ts";
 import { JOB_QUERY, readPageQuery } from "#contract/page-query.ts";
 import { type FormPhotos, PHOTO_FIELDS, PICTURE_PROBLEM } from "#contract/pictures.ts";
 import { newQuote } from "#contract/quotes.ts";
+import { lowerFirst } from "#contract/text/spelling.ts";
 import type { Services } from "#server/services.ts";
 import { findNearby, LOCATION_REQUIRED, NONE_FOUND } from "./find-nearby.ts";
 import { preselect } from "./preselect.ts";
@@ -136,11 +137,11 @@ export async function postQuote({
     const message = selected.length > 0 ? OWN_CHOICE : nextStep;
     return { ...shown, selectedIds: ids, preselected: next.preselected, message };
   }
-  if (!parsed.success)
-    return {
-      ...shown,
-      message: errors.companies ?? errors.website ?? "Some details are missing or need another look.",
-    };
+  if (!parsed.success) {
+    // Other companies near the place would stand between the customer and the fields to correct.
+    const asked = found.filter(({ id }) => selectedIds.includes(id));
+    return { ...shown, found: asked, message: errors.companies ?? errors.website ?? notSent(errors) };
+  }
   const asksAboutRepeat = values.repeat !== "send";
   const sent = { idempotencyKey: null, outerNetwork, asksAboutRepeat };
   const submission = await services.quotes.submit(parsed.data, sent);
@@ -152,6 +153,9 @@ export async function postQuote({
   const { pathname } = new URL(submission.receiptUrl);
   return { receiptPath: `/${pathname.slice(1)}${problem ? `?photo=${problem}#photos` : ""}` };
 }
+
+const notSent = (errors: PostedQuote["errors"]): string =>
+  `Not sent yet: ${Object.values(errors).map(lowerFirst).join("; ")}.`;
 
 const OWN_CHOICE =
   "The companies you chose stay ticked, and nobody else is. Tick others you want to ask, then send your request.";

@@ -47,11 +47,21 @@ async function offer(page: Page, link: string | undefined, price: string) {
   await expect(page.getByRole("heading", { name: /^Your price is sent/ })).toBeVisible();
 }
 
+const formBehind = (page: Page, opener: string) =>
+  page.locator("details", { has: page.locator("summary", { hasText: new RegExp(`^${opener}`) }) }).first();
+
+/** What is typed into a form behind a button is still there after a reload. */
+async function typeAndReload(page: Page, opener: string, label: string) {
+  const form = formBehind(page, opener);
+  await form.locator("summary").click();
+  await form.getByLabel(label).fill("Ring twice");
+  await page.reload();
+  await expect(form.getByLabel(label)).toHaveValue("Ring twice");
+}
+
 /** Opens a form behind a button, fills it in and sends it. */
 async function press(page: Page, opener: string, button: string, fields: Record<string, string> = {}) {
-  const form = page
-    .locator("details", { has: page.locator("summary", { hasText: new RegExp(`^${opener}`) }) })
-    .first();
+  const form = formBehind(page, opener);
   await form.locator("summary").click();
   for (const [label, value] of Object.entries(fields)) {
     const field = form.getByLabel(label).first();
@@ -120,6 +130,7 @@ async function hire(page: Page, browser: Browser, javaScriptEnabled: boolean) {
   await company.goto(answers[1] ?? "");
   await company.getByRole("button", { name: "Yes, it can stay" }).click();
   await page.goto(receipt);
+  if (javaScriptEnabled) await typeAndReload(page, "Collect it", "Anything to add");
   await press(page, "Collect it", "Ask for the collection", { "From which day": addDays(TODAY, 1) });
   await expect(
     page.getByRole("heading", { name: new RegExp(`^Collection, number ${reference}-C\\d$`) }),
