@@ -73,14 +73,12 @@ export function createPlanner({ materials, places, permits, companies }: Planner
     const isForSkip = usualKindOf(asked) !== undefined || hasWasteForSkip(separated);
     const skip = isForSkip ? planSkip(asked, materials, { offered, road }) : null;
     return {
-      ...{
-        isForSkip,
-        skip,
-        waste,
-        ...separated,
-        offered: JOB_SIZES.filter((size) => offered.has(size)),
-        radius,
-      },
+      isForSkip,
+      skip,
+      waste,
+      ...separated,
+      offered: JOB_SIZES.filter((size) => offered.has(size)),
+      radius,
       warnings: materialWarnings(skip?.size, waste),
       ...(permit && near && isForSkip
         ? planAt({ permit, skip, near }, now)
@@ -105,7 +103,7 @@ export function createPlanner({ materials, places, permits, companies }: Planner
   };
 }
 
-/** Where companies with a size are looked for, until some say that they have one: those that deliver, then all, then further away. */
+/** Where companies with a size are looked for, until some have it: those that deliver, then all near, then further away. */
 const AREAS: readonly NearQuery[] = [
   {},
   { serves: undefined },

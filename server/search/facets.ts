@@ -60,9 +60,8 @@ export function countFacets(candidates: readonly Candidate[], context: FacetCont
   const flagFilters = mapFlags((name) => flagFilter(name, context));
   const flags = mapFlags(() => 0);
   // With `canDo` a skip that is too large for the road has no company.
-  const counted = FLAG_NAMES.filter((name) =>
-    needsDate(SEARCH_FILTERS[name]) ? job.date !== null && !job.isTooLarge : true,
-  );
+  const isDayPossible = job.date !== null && !job.isTooLarge;
+  const counted = FLAG_NAMES.filter((name) => isDayPossible || !needsDate(SEARCH_FILTERS[name]));
   for (const { result, failed } of candidates) {
     const { listing, delivery } = result;
     const countsFor = (facet: FacetName) => failed === null || failed === facet;

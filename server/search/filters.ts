@@ -76,10 +76,10 @@ const FILTERS: {
     ({ delivery }) =>
       delivery === null || deliveryRank(delivery) <= (least === "yes" ? 0 : 1),
   // Without a day, no company has an answer. What the road allows depends on the size: `canDoJob` checks it.
-  canDo:
-    (_value, { job }) =>
-    ({ listing }) =>
-      job.date === null || dayFacts(listing, { ...job, isTooLarge: false }).canDo === "yes",
+  canDo: (_value, { job }) => {
+    const ofAnySize = { ...job, isTooLarge: false };
+    return ({ listing }) => job.date === null || dayFacts(listing, ofAnySize).canDo === "yes";
+  },
   quotable:
     (value) =>
     ({ listing }) =>

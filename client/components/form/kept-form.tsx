@@ -2,8 +2,8 @@ import { type ComponentProps, useEffect, useRef } from "react";
 import { keepTyped } from "#client/keep-typed.ts";
 
 /**
- * A posted form whose typed words a reload or a page in between does not lose. Pages without script code of their own need none of
- * this: there `entry.document.ts` keeps the words of every form.
+ * A posted form that keeps what is typed through a reload or a visit to another page. On pages without React,
+ * `entry.document.ts` does this for every form.
  */
 export function KeptForm(props: ComponentProps<"form">) {
   const form = useRef<HTMLFormElement>(null);

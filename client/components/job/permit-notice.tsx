@@ -15,6 +15,8 @@ interface PermitNoticeProps {
   date: string | undefined;
 }
 
+const LOOK = "text-sm wrap-anywhere text-ink-soft max-sm:text-[0.8125rem] print:text-xs";
+
 /** What a list says once about the permit for a skip on the road. */
 export default function PermitNotice({ permit, division, size, date }: PermitNoticeProps) {
   const { authority, fee, noticeWorkingDays, url } = permit;
@@ -28,17 +30,14 @@ export default function PermitNotice({ permit, division, size, date }: PermitNot
   );
   if (division === "northern-ireland")
     return (
-      <p className="text-sm wrap-anywhere text-ink-soft max-sm:text-[0.8125rem] print:text-xs">
+      <p className={LOOK}>
         On a road the skip needs the consent of {name} only where regulations require it: ask the company.
         Prices leave out its fee.
       </p>
     );
   return (
     // The server may have rendered the page before midnight, so its first day may differ from the browser's.
-    <p
-      className="text-sm wrap-anywhere text-ink-soft max-sm:text-[0.8125rem] print:text-xs"
-      suppressHydrationWarning
-    >
+    <p className={LOOK} suppressHydrationWarning>
       {fee ? "The road permit" : `We don't know the fee of the road permit`}
       {authority && <> from {name}</>}
       {fee
@@ -46,7 +45,7 @@ export default function PermitNotice({ permit, division, size, date }: PermitNot
         : `, so ${hasTotals ? "totals leave" : "these prices leave"} it out.`}
       {noticeWords(noticeWorkingDays, date)}
       {hasTotals && (
-        <strong>{[" ", ...tooLargeSentences(authority ?? "The authority", permit, size)].join(" ")}</strong>
+        <strong> {tooLargeSentences(authority ?? "The authority", permit, size).join(" ")}</strong>
       )}
     </p>
   );

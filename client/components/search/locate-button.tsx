@@ -44,7 +44,7 @@ interface LocateButtonProps {
   onProblem: (sentence: string) => void;
 }
 
-/** A button inside the place field that finds the device's position. The field keeps space for it, so nothing moves when it loads. */
+/** A button inside the place field that finds the device's position. The field keeps space for it, so nothing moves. */
 export function LocateButton({ onFound, onProblem }: LocateButtonProps) {
   const [isSearching, setSearching] = useState(false);
   const locate = async () => {

@@ -13,8 +13,8 @@ export function firstDayWords(
   { stands }: PlanQuery,
   division?: Division | null,
 ): string {
-  if (stands === "road" && !road) return division === "northern-ireland" ? "Ask" : "Allow a week";
   if (stands === "road" && road) return `About ${shortDay(road.day)}`;
+  if (stands === "road") return division === "northern-ireland" ? "Ask" : "Allow a week";
   if (!drive) return "Ask";
   return `About ${shortDay(drive.day)}${stands === "drive" ? "" : " on your land"}`;
 }

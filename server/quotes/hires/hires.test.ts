@@ -105,13 +105,14 @@ test("customer and company settle a hire, each press with a number, and each tel
     emailsReceivedBy(server, "firm1@skips.example").map(({ headers }) => headers.get("subject"));
   await expect.poll(() => toCompany().length).toBe(6);
   // Emails that wait at the same time arrive in any order.
-  expect(toCompany()).toEqual(
-    expect.arrayContaining([
+  const isOfCustomer = (subject: string | undefined) => subject?.includes(`${reference}-C`);
+  expect(toCompany().filter(isOfCustomer).sort()).toEqual(
+    [
       `The day is agreed: ${reference}-C1, 6 yard skip in LS1 4AP`,
       `The customer wants to keep the skip longer: ${reference}-C2, 6 yard skip in LS1 4AP`,
       `Please collect the skip: ${reference}-C3, 6 yard skip in LS1 4AP`,
       `The day is agreed: ${reference}-C4, 6 yard skip in LS1 4AP`,
-    ]),
+    ].sort(),
   );
   await expect.poll(() => emailsReceivedBy(server, "ann@home.example").length).toBe(7);
   for (const { text } of server.received) expect(text).not.toContain("Zyxwv");
