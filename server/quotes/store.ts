@@ -21,19 +21,35 @@ const WRITTEN = [
 const value = sql.placeholder;
 const placeholders = Object.fromEntries(WRITTEN.map((name) => [name, value(name)]));
 
-const insertion = buildOnce((database) =>
-  database
-    .insert(quotes)
-    .values({
-      ...(placeholders as Record<(typeof WRITTEN)[number], ReturnType<typeof value>>),
-      // Drizzle encodes a placeholder of a JSON column, so null would become the JSON value `null`. Within `sql` it stays NULL.
-      job: sql`${value("job")}`,
-      awaitingConfirmation: sql`has_full_key(${value("kinds")}, ${value("keys")}, ${value("limits")})`,
+/** Inserts the request and its keys in one statement. Returns a row for each key. */
+const insertion = buildOnce((database) => {
+  const inserted = database.$with("inserted").as(
+    database
+      .insert(quotes)
+      .values({
+        ...(placeholders as Record<(typeof WRITTEN)[number], ReturnType<typeof value>>),
+        // Drizzle encodes a placeholder of a JSON column, so null would become the JSON value `null`. Within `sql` it stays NULL.
+        job: sql`${value("job")}`,
+        awaitingConfirmation: sql`has_full_key(${value("limitedKinds")}, ${value("limitedKeys")}, ${value("limits")})`,
+      })
+      .onConflictDoNothing()
+      .returning({ id: quotes.id, awaitingConfirmation: quotes.awaitingConfirmation }),
+  );
+  const rows = database
+    .select({
+      quoteId: inserted.id,
+      kind: sql`unnest(${value("kinds")}::text[])`.as("kind"),
+      key: sql`unnest(${value("keys")}::text[])`.as("key"),
     })
-    .onConflictDoNothing()
-    .returning({ id: quotes.id, awaitingConfirmation: quotes.awaitingConfirmation })
-    .prepare("insert_quote"),
-);
+    .from(inserted);
+  const awaitingConfirmation = sql<boolean>`(select ${inserted.awaitingConfirmation} from ${inserted})`;
+  return database
+    .with(inserted)
+    .insert(quoteKeys)
+    .select(rows)
+    .returning({ id: quoteKeys.quoteId, awaitingConfirmation })
+    .prepare("insert_quote");
+});
 
 /** What identifies the customer, as a hash, and how many requests of a day may have it. Null means any number. */
 export interface QuoteKey {
@@ -45,15 +61,15 @@ export interface QuoteKey {
 /** The quote waits for a confirmation if one of its keys has reached its limit. Null if the reference or key is taken. */
 export async function insertQuote(tx: Transaction, quote: WrittenQuote, keys: readonly QuoteKey[]) {
   const limited = keys.filter(({ most }) => most !== null);
-  const [row] = await insertion(tx).execute({
+  const [row = null] = await insertion(tx).execute({
     ...quote,
     job: quote.job && JSON.stringify(quote.job),
-    kinds: limited.map(({ kind }) => kind),
-    keys: limited.map(({ key }) => key),
+    limitedKinds: limited.map(({ kind }) => kind),
+    limitedKeys: limited.map(({ key }) => key),
     limits: limited.map(({ most }) => most),
+    kinds: keys.map(({ kind }) => kind),
+    keys: keys.map(({ key }) => key),
   });
-  if (!row) return null;
-  await tx.insert(quoteKeys).values(keys.map(({ kind, key }) => ({ quoteId: row.id, kind, key })));
   return row;
 }
 
