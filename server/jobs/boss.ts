@@ -59,11 +59,13 @@ export async function openBoss(
   boss.on("warning", ({ message }) => log.warn(message));
   try {
     await boss.start();
-    const workers = new Map(
-      await Promise.all(
-        queues.map(async (queue) => [queue.name, await openQueue(boss, queue, pollSeconds)] as const),
-      ),
-    );
+    const known = new Set((await boss.getQueues()).map(({ name }) => name));
+    const open = async (queue: Queue) => {
+      // Creating a queue takes a lock and several statements, also if it exists.
+      if (!known.has(queue.name)) await boss.createQueue(queue.name, { ...OPTIONS, policy: "exclusive" });
+      return [queue.name, await openQueue(boss, queue, pollSeconds)] as const;
+    };
+    const workers = new Map(await Promise.all(queues.map(open)));
     return { boss, wake: (queue) => workers.get(queue)?.forEach((worker) => void boss.notifyWorker(worker)) };
   } catch (error) {
     await boss.stop({ graceful: false });
@@ -71,10 +73,9 @@ export async function openBoss(
   }
 }
 
-/** Creates or updates the queue and its schedule, and starts its workers. Returns the ids of the workers. */
+/** Updates the queue and its schedule, and starts its workers. Returns the ids of the workers. */
 async function openQueue(boss: PgBoss, queue: Queue, pollSeconds: number): Promise<string[]> {
   const { name, concurrency, schedule } = queue;
-  await boss.createQueue(name, { ...OPTIONS, policy: "exclusive" });
   await boss.updateQueue(name, OPTIONS);
   if (schedule) await boss.schedule(name, schedule, {}, { tz: "Europe/London", missed: "once" });
   return Promise.all(Array.from({ length: concurrency }, () => openWorker(boss, queue, pollSeconds)));

@@ -32,6 +32,7 @@ beforeEach(async () => {
 });
 
 const tables = readPlaceTables("data/places");
+const places = createPlaces(tables);
 const hashKey = (key: string) => `hash of ${key}`;
 
 async function load(source: Source, content: string | Uint8Array, { apply = true } = {}) {
@@ -39,7 +40,7 @@ async function load(source: Source, content: string | Uint8Array, { apply = true
   await writeFile(path, content);
   const deps = {
     database: opened.database,
-    places: createPlaces(tables),
+    places,
     countyOf: countyFinder(tables.towns),
     hashKey,
   };
@@ -475,7 +476,7 @@ test("a company that asked not to be listed, and a draft that was discarded, do 
 test("an import of drafts is undone unless a company was changed or asked since, and a changed value forgets its source", async () => {
   const files = createCompanyFiles({
     database: opened.database,
-    places: createPlaces(tables),
+    places,
     companies: { refreshAfterWrite: async () => {} },
     newCompanyRating: "none",
   });
