@@ -18,6 +18,9 @@ export interface DemoPostcodeArea extends Point {
 const readPlaces = <Row>(file: string) =>
   readCsv<Row>(`data/places/${file}.csv`, { outcode: "code", sector: "code", post_town: "postTown" });
 
+/** Matches postcode districts that only contain PO boxes and large organisations. */
+const NO_STREETS = /^((?!BT|B9[0-8])[A-Z]+9\d|N1P|N81|NW26|EC\dP|SE1P|W1A)$/;
+
 function readDemoPlaces() {
   const towns = readPlaces<DemoTown>("towns");
   const districts = readPlaces<DemoPostcodeArea & { postTown?: string }>("postcode-districts");
@@ -27,7 +30,15 @@ function readDemoPlaces() {
   const largeUsers = new Set(readPlaces<{ code: string }>("large-user-districts").map(({ code }) => code));
   const isServed = ({ code }: DemoPostcodeArea) =>
     !largeUsers.has(code) && (withSectors.has(code) || code.startsWith("BT"));
-  return { towns, districts, sectors, servedDistricts: districts.filter(isServed) };
+  const streetSectors = sectors.filter(({ code }) => !NO_STREETS.test(outcode(code)));
+  const servedDistricts = districts.filter(isServed);
+  return {
+    ...{ towns, districts, sectors, streetSectors, servedDistricts },
+    townsWithin: finderIn(towns),
+    sectorsWithin: finderIn(streetSectors),
+    servedWithin: finderIn(servedDistricts),
+    northernIrishWithin: finderIn(districts.filter(({ code }) => code.startsWith("BT"))),
+  };
 }
 
 let places: ReturnType<typeof readDemoPlaces> | undefined;
@@ -72,6 +83,22 @@ export function findWithin<Item extends Point>(items: readonly Item[], centre: P
     .filter(({ distance }) => distance <= km)
     .sort((a, b) => a.distance - b.distance)
     .map(({ item }) => item);
+}
+
+/**
+ * Finds items of a large table like `findWithin`. Looks only at those in the same bands of latitude, a tenth of a degree wide:
+ * a company needs several searches of thousands of places, and a first start generates thousands of companies.
+ */
+function finderIn<Item extends Point>(items: readonly Item[]): (centre: Point, km: number) => Item[] {
+  const bandOf = (latitude: number) => Math.floor(latitude * 10);
+  const bands = Map.groupBy(items, ({ latitude }) => bandOf(latitude));
+  return (centre, km) => {
+    const reach = km / KM_PER_DEGREE;
+    const near: Item[] = [];
+    for (let band = bandOf(centre.latitude - reach); band <= bandOf(centre.latitude + reach); band += 1)
+      near.push(...(bands.get(band) ?? []));
+    return findWithin(near, centre, km);
+  };
 }
 
 type RegionRow = { name: string; priceLevel: number; fromAbroad: number };
@@ -143,13 +170,15 @@ const EXCLUDED_NAMES = /^(Abbey Road|Queenstown|Vincent Square|Maida Hill|Latchm
 
 /** Places within 40 km of a town. Of two places at the same distance from a firm, the one nearer to the town comes first. */
 const placesAround = memoize((town: DemoTown) =>
-  findWithin(demoPlaces().towns, town, 40).filter(
-    ({ name, county }) =>
-      name !== town.name &&
-      name.length <= 22 &&
-      !EXCLUDED_NAMES.test(name) &&
-      areJoinedByRoad(county, town.county),
-  ),
+  demoPlaces()
+    .townsWithin(town, 40)
+    .filter(
+      ({ name, county }) =>
+        name !== town.name &&
+        name.length <= 22 &&
+        !EXCLUDED_NAMES.test(name) &&
+        areJoinedByRoad(county, town.county),
+    ),
 );
 
 /** `closeBy` are names for the firm: its town, then places below 100,000 people within 5 km. `places` are the others. */

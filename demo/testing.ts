@@ -13,4 +13,10 @@ export const locateLikeServer: LocateCompany = ({ postcode, location, county }) 
   townsByName.get(`${location}, ${county}`) ??
   null;
 
-export const createDemoData = () => generateDemoData(locateLikeServer);
+let made: ReturnType<typeof generateDemoData> | undefined;
+
+/** Generates the companies and reviews once. Tests don't change them. */
+export const createDemoData = () => {
+  made ??= generateDemoData(locateLikeServer);
+  return made;
+};

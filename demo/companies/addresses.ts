@@ -1,11 +1,9 @@
-import { type DemoPostcodeArea, type DemoTown, demoPlaces, findWithin, memoize, outcode } from "../places.ts";
+import { type DemoPostcodeArea, type DemoTown, demoPlaces, memoize, outcode } from "../places.ts";
 import type { Random } from "../random.ts";
 import { readDemoTable, readWeights } from "../words.ts";
 
 /** The letters that the last two characters of a postcode can be. */
 const LAST_LETTERS = [..."ABDEFGHJLNPQRSTUWXYZ"];
-/** Matches postcode districts that only contain PO boxes and large organisations. */
-const NO_STREETS = /^((?!BT|B9[0-8])[A-Z]+9\d|N1P|N81|NW26|EC\dP|SE1P|W1A)$/;
 const LONDON = /^(E|N|NW|SE|SW|W)\d/;
 const CITY_OF_LONDON = /^(EC|WC)\d/;
 
@@ -20,8 +18,7 @@ export function chooseAddress(town: DemoTown, random: Random) {
 }
 
 const areasOf = memoize((town: DemoTown): readonly DemoPostcodeArea[] => {
-  const { districts, sectors: all } = demoPlaces();
-  const sectors = all.filter(({ code }) => !NO_STREETS.test(outcode(code)));
+  const { districts, streetSectors: sectors, sectorsWithin, northernIrishWithin } = demoPlaces();
   if (town.name === "London")
     return [
       ...sectors.filter(({ code }) => LONDON.test(code)),
@@ -29,13 +26,13 @@ const areasOf = memoize((town: DemoTown): readonly DemoPostcodeArea[] => {
       ...sectors.filter(({ code }) => CITY_OF_LONDON.test(code)).slice(0, 20),
     ];
   const isNorthernIrish = town.nation === "Northern Ireland";
-  const areas = isNorthernIrish ? districts.filter(({ code }) => code.startsWith("BT")) : sectors;
+  const areasWithin = isNorthernIrish ? northernIrishWithin : sectorsWithin;
   // About 2 km for a population of 10,000, and 7 km for 500,000.
-  const near = findWithin(areas, town, 1 + Math.sqrt(town.population) / 115);
+  const near = areasWithin(town, 1 + Math.sqrt(town.population) / 115);
   const codes = new Set(districts.filter(({ postTown }) => postTown === town.name).map(({ code }) => code));
   const own = isNorthernIrish ? [] : near.filter(({ code }) => codes.has(outcode(code)));
   if (own.length > 0) return own;
-  return near.length > 0 ? near : findWithin(areas, town, 30).slice(0, 2);
+  return near.length > 0 ? near : areasWithin(town, 30).slice(0, 2);
 });
 
 /** Landline numbers that Ofcom reserves for drama, without the last three digits, and a pattern of the postcode districts of each. */

@@ -10,7 +10,6 @@ import {
   areJoinedByRoad,
   type DemoPostcodeArea,
   demoPlaces,
-  findWithin,
   memoize,
   spokenCounty,
 } from "../places.ts";
@@ -192,7 +191,7 @@ function chooseAreas({ company, town, neighbours }: Firm, random: Random): Cover
   // If the area would have to reach more than 3 km beyond the stated radius, no area fits the text.
   if (stated !== null && furthest > stated + 3) return [];
   const km = stated === null ? Math.ceil((furthest + more) / 5) * 5 : Math.ceil(Math.max(stated, furthest));
-  const around = findWithin(demoPlaces().servedDistricts, at, km);
+  const around = demoPlaces().servedWithin(at, km);
   const isReachable = (district: DemoPostcodeArea) =>
     areJoinedByRoad(countyOf(district) ?? town.county, town.county);
   const needed = [...named, at].flatMap(nearestDistricts);
@@ -210,12 +209,10 @@ function chooseAreas({ company, town, neighbours }: Firm, random: Random): Cover
 }
 
 /** The county of the nearest town within 25 km. */
-const countyOf = memoize(
-  (district: DemoPostcodeArea) => findWithin(demoPlaces().towns, district, 25)[0]?.county,
-);
+const countyOf = memoize((district: DemoPostcodeArea) => demoPlaces().townsWithin(district, 25)[0]?.county);
 
 /** Returns up to two districts with the nearest centres within 12 km. One of them probably contains the point. */
-const nearestDistricts = (point: Point) => findWithin(demoPlaces().servedDistricts, point, 12).slice(0, 2);
+const nearestDistricts = (point: Point) => demoPlaces().servedWithin(point, 12).slice(0, 2);
 
 const byCode = new Intl.Collator("en", { numeric: true }).compare;
 const sortedCodes = (districts: readonly DemoPostcodeArea[]) =>
