@@ -3,13 +3,11 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { pino } from "pino";
+import { inject } from "vitest";
 import { openBoss } from "#server/jobs/boss.ts";
 import { connect, type Database } from "../connect.ts";
-import { startEmbedded } from "../embedded.ts";
 import { MIGRATIONS_FOLDER, migrate } from "../migrate.ts";
 
-/** Relative to the working directory, the repository's root, so that parallel workers and later runs share one server. */
-export const TEST_DATA = ".test-data";
 const TEMPLATE_LOCK = 7_351_003;
 const SILENT = pino({ level: "silent" });
 const STALE_AFTER_MS = 60 * 60_000;
@@ -22,24 +20,23 @@ export interface TestDatabase {
 
 /** Creates a database with the product's schema and no rows, for one test file. `close` drops it. */
 export async function openTestDatabase(): Promise<TestDatabase> {
-  const server = await startEmbedded({ dataDir: TEST_DATA });
-  const name = await withClient(server.url, async (client) => {
+  const serverUrl = inject("databaseServerUrl");
+  const name = await withClient(serverUrl, async (client) => {
     await client.query("select pg_advisory_lock($1)", [TEMPLATE_LOCK]);
-    const template = await migratedTemplate(client, server.url);
+    const template = await migratedTemplate(client, serverUrl);
     await dropStale(client, template);
     const name = `test_${await serverTime(client)}_${randomBytes(4).toString("hex")}`;
     await client.query(`create database ${name} template ${template}`);
     return name;
   });
-  const url = databaseUrl(server.url, name);
+  const url = databaseUrl(serverUrl, name);
   const database = connect(url);
   return {
     database,
     url,
     close: async () => {
       await database.$client.end();
-      await withClient(server.url, (client) => client.query(`drop database if exists ${name} with (force)`));
-      await server.close();
+      await withClient(serverUrl, (client) => client.query(`drop database if exists ${name} with (force)`));
     },
   };
 }
