@@ -15,25 +15,29 @@ const PROCESSES = [
 ];
 
 /**
- * Tests over all data, of restarted databases and of floods. They take as long as all others together, so `npm run test:long`
- * runs them.
+ * Tests over all data, with many spellings or files of the same thing, of restarted databases and of floods. They take as long
+ * as all others together, so `npm run test:long` runs them.
  */
 const LONG = [
   "demo/{generate,load}.test.ts",
-  "server/companies/csv/demo-data.test.ts",
+  "server/companies/csv/{company-files,demo-data}.test.ts",
   "server/companies/csv/terms/term-cells.test.ts",
   "server/database/{connect,external,listen,migrate,read-replica}.test.ts",
+  "server/firms/link-limits.test.ts",
   "server/former-secret.test.ts",
   "server/leads/many-leads.test.ts",
-  "server/mail/bounces/returned-email.test.ts",
+  "server/mail/{bounces/returned-email,follow-addresses}.test.ts",
   "server/metrics/metrics.test.ts",
-  "server/pages/first-days.test.ts",
+  "server/pages/{first-days,same-prices}.test.ts",
   "server/personal-data/every-column.test.ts",
+  "server/pictures/encoder.test.ts",
   "server/places/place-tables.test.ts",
   "server/pricing/estimates.test.ts",
+  "server/quotes/{identity,emails/typed-words,figures/counted-requests}.test.ts",
   "server/reviews/{any-order,review-stuffing}.test.ts",
   "server/reviews/ledger/verify.test.ts",
   "server/search/facets.test.ts",
+  "tests/documents/in-process/import-files.test.ts",
 ];
 
 // React's development build writes a stack trace for every element, which takes a third of the time of rendering.

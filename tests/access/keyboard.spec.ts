@@ -109,9 +109,7 @@ test("the first tab stop skips the header", async ({ page }) => {
   await expect(page.getByRole("link", { name: /verified companies/ })).toBeFocused();
 });
 
-test("companies are found, filtered, selected and sent a request without a mouse", {
-  tag: "@journey",
-}, async ({ page }) => {
+test("companies are found, filtered, selected and sent a request without a mouse", async ({ page }) => {
   test.setTimeout(90_000);
   await page.goto("/search");
   await typeInto(page, combobox(page), "leeds");

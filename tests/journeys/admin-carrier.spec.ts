@@ -4,9 +4,9 @@ import { signIn } from "../harness/browser/sign-in.ts";
 const NAME = "Checked Of Whitby Skips";
 const LISTED = `/companies?search=${encodeURIComponent(NAME)}`;
 
-test("a check of a carrier's registration is recorded by hand, shown, found by the filter, and removed", {
-  tag: "@journey",
-}, async ({ page }) => {
+test("a check of a carrier's registration is recorded by hand, shown, found by the filter, and removed", async ({
+  page,
+}) => {
   await signIn(page);
   await page.getByRole("button", { name: "Add New Company" }).click();
   const adding = page.getByRole("dialog", { name: "Add New Company" });

@@ -90,9 +90,7 @@ test("several clicks before hydration all take effect after it", async ({ page }
   await expect(page.getByRole("button", { name: "Request Quotes (3)" })).toBeVisible();
 });
 
-test("companies chosen on the search page arrive at the quote form, once", { tag: "@journey" }, async ({
-  page,
-}) => {
+test("companies chosen on the search page arrive at the quote form, once", async ({ page }) => {
   await page.goto("/search?location=Leeds&radius=30");
   await page.getByRole("button", { name: "Select Top 5" }).click();
   await page.getByRole("button", { name: "Request Quotes (5)" }).click();

@@ -6,9 +6,7 @@ const JOB = "location=York&size=6&stands=road&waste=soil,mattress";
 const row = (page: Page, fact: string | RegExp) =>
   page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: fact }) });
 
-test("companies stand side by side, with what the job costs and what nobody has stated", {
-  tag: "@journey",
-}, async ({ page }) => {
+test("companies stand side by side, with what the job costs and what nobody has stated", async ({ page }) => {
   await page.goto(`/compare?ids=102,541&${JOB}`);
   await expect(page.getByRole("heading", { level: 1, name: "Compare companies" })).toBeVisible();
   await expect(page.getByRole("columnheader")).toHaveText([/Braithwaite & Daughters/, /Clough Reclaim/]);
@@ -74,9 +72,7 @@ test("a request goes to those of the companies that take requests, for the same 
   await expect(page).toHaveURL(/\/quote\?companies=102%2C541&location=York&size=6/);
 });
 
-test("the job can be changed on the comparison, which keeps its companies", { tag: "@journey" }, async ({
-  page,
-}) => {
+test("the job can be changed on the comparison, which keeps its companies", async ({ page }) => {
   await openHydrated(page, "/compare?ids=102,541");
   await page.getByText("Add the place and the size, for a total").click();
   await page.getByLabel("Postcode or town").fill("LS6 2AB");

@@ -154,9 +154,10 @@ const place = (name: string, email: string | null) => ({
   },
 });
 
-test("a draft from a public source is asked by email, confirmed by the company, and public from then on", {
-  tag: "@journey",
-}, async ({ page, browser }) => {
+test("a draft from a public source is asked by email, confirmed by the company, and public from then on", async ({
+  page,
+  browser,
+}) => {
   const { dataDir, url } = running.product;
   const [asked, discarded] = ["Quince Skip Hire of York", "Quince Recycling of York"];
   const alsoAsked = "Medlar Skips of York";

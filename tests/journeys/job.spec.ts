@@ -113,7 +113,7 @@ test("a job said once is answered, compared and sent, and the companies are told
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the same job goes the same way", { tag: "@journey" }, async ({ page }) => {
+  test("the same job goes the same way", async ({ page }) => {
     await sayJob(page);
     await expectBestInFirstScreen(page);
     await page.getByRole("link", { name: "Filter and compare" }).click();

@@ -104,7 +104,7 @@ for (const path of [
   });
 }
 
-test("a link to the towns opens their pages, and Back returns", { tag: "@journey" }, async ({ page }) => {
+test("a link to the towns opens their pages, and Back returns", async ({ page }) => {
   await openHydrated(page, "/");
   await page.getByRole("link", { name: "All towns, A to Z" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Skip hire by town" })).toBeVisible();

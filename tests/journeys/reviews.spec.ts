@@ -133,9 +133,7 @@ test("a reader reports a review without script; it stays, and the administrator 
   expect(company).toMatchObject({ rating: null, reviewCount: 0 });
 });
 
-test("a writer takes a review back: it is gone, its line in the ledger is not", { tag: "@journey" }, async ({
-  page,
-}) => {
+test("a writer takes a review back: it is gone, its line in the ledger is not", async ({ page }) => {
   await openCompany(page);
   await writeReview(page, { title: "Not for me", email: "bob@home.example" });
   const link = await linkInEmail("bob@home.example");

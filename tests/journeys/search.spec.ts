@@ -268,10 +268,7 @@ test("a town on the home page leads to a search there", async ({ page }) => {
   await expect(page.getByRole("heading", { name: /near Swansea/ })).toBeVisible();
 });
 
-test("results can be filtered and sorted, and the URL contains both", { tag: "@journey" }, async ({
-  page,
-  isMobile,
-}) => {
+test("results can be filtered and sorted, and the URL contains both", async ({ page, isMobile }) => {
   await page.goto("/search?location=London&radius=30");
   await page.getByLabel("Sort by").selectOption({ label: "Highest Rated" });
   await expect(page).toHaveURL(/sort=rating/);
@@ -375,7 +372,7 @@ test("a company that does not exist answers 404 with a not-found page", async ({
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("companies can be found, filtered and opened", { tag: "@journey" }, async ({ page }) => {
+  test("companies can be found, filtered and opened", async ({ page }) => {
     await page.goto("/");
     await page.getByLabel(searchBox).fill("Leeds");
     await page.getByRole("button", { name: "Find Companies" }).first().click();

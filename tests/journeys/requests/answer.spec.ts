@@ -193,9 +193,7 @@ test("a request that its customer withdrew is closed, also while a price is bein
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });
 
-  test("a company has its price added up, corrects it, sends it and sends another", {
-    tag: "@journey",
-  }, async ({ page }) => {
+  test("a company has its price added up, corrects it, sends it and sends another", async ({ page }) => {
     const { answerUrl } = await askForQuotes();
     await page.goto(answerUrl);
     await expect(page.getByRole("group", { name: /^Extra \d/, includeHidden: true })).toHaveCount(3);

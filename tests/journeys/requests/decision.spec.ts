@@ -144,9 +144,11 @@ async function decide(page: Page, browser: Browser, request: APIRequestContext, 
   await context.close();
 }
 
-test("a request gets prices, one is chosen, taken back and chosen again, and the hire is reviewed", {
-  tag: "@journey",
-}, async ({ page, browser, request }) => {
+test("a request gets prices, one is chosen, taken back and chosen again, and the hire is reviewed", async ({
+  page,
+  browser,
+  request,
+}) => {
   await decide(page, browser, request, true);
 });
 

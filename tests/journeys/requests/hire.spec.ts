@@ -189,7 +189,7 @@ test("customer and company settle a hire from the first question to the bill", {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("all of it goes the same way", { tag: "@journey" }, async ({ page, browser }) => {
+  test("all of it goes the same way", async ({ page, browser }) => {
     await hire(page, browser, false);
   });
 });

@@ -3,9 +3,7 @@ import { openHydrated, openWithScript, waitForFormScript } from "../../harness/b
 import { fillDirectoryForm, fillQuotePage, openKnownFields } from "../../harness/browser/quote-forms.ts";
 import { expectRequestPage } from "../../harness/browser/receipt-page.ts";
 
-test("an empty form shows an error beside each field and focuses the first", { tag: "@journey" }, async ({
-  page,
-}) => {
+test("an empty form shows an error beside each field and focuses the first", async ({ page }) => {
   await openWithScript(page, "/quote");
   await page.getByRole("button", { name: /^Send Quote Request/ }).click();
   for (const message of [
@@ -112,9 +110,9 @@ test("the directory's form names the town that it understood, and takes another 
   await expect(page.getByLabel("Full Name")).toHaveValue("Ann Archer");
 });
 
-test("a request is sent only to the ticked companies, and its receipt shows their state", {
-  tag: "@journey",
-}, async ({ page }) => {
+test("a request is sent only to the ticked companies, and its receipt shows their state", async ({
+  page,
+}) => {
   await openWithScript(page, "/quote");
   await fillQuotePage(page);
   await page.getByLabel("Location").fill("Leeds");
@@ -235,9 +233,9 @@ test("a form that could not be sent keeps its values, even after a reload", asyn
   await expect(page.getByLabel("Full Name")).toHaveValue("Jo Bailey");
 });
 
-test("a request whose answer was lost is the same request after a reload and a second press", {
-  tag: "@journey",
-}, async ({ page }) => {
+test("a request whose answer was lost is the same request after a reload and a second press", async ({
+  page,
+}) => {
   const references: string[] = [];
   await page.route("**/api/quotes*", async (route) => {
     const response = await route.fetch();
@@ -290,7 +288,7 @@ test("a quote request is sent from a page that is served over plain http", async
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a request is sent after its recipients were shown", { tag: "@journey" }, async ({ page }) => {
+  test("a request is sent after its recipients were shown", async ({ page }) => {
     await page.goto("/quote");
     await fillQuotePage(page);
     await page.getByLabel("Location").fill("Leeds");

@@ -58,9 +58,10 @@ async function answerAll(request: APIRequestContext, { answers: [first, second, 
   expect(declined.status()).toBe(200);
 }
 
-test("offers line up, one is chosen, taken back and another chosen, and the record names it", {
-  tag: "@journey",
-}, async ({ page, request }) => {
+test("offers line up, one is chosen, taken back and another chosen, and the record names it", async ({
+  page,
+  request,
+}) => {
   const sent = await sendRequest(request);
   const [first, second] = sent.names;
   // The product notes an email as sent a moment after the mail server has it.
