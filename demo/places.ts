@@ -70,7 +70,7 @@ export function approximateDistanceKm(a: Point, b: Point): number {
 }
 
 /** Returns the items within `km` kilometres of the centre, nearest first. */
-export function findWithin<Item extends Point>(items: readonly Item[], centre: Point, km: number): Item[] {
+function findWithin<Item extends Point>(items: readonly Item[], centre: Point, km: number): Item[] {
   const reach = km / KM_PER_DEGREE;
   // In the United Kingdom, a degree of latitude is at most 2.1 times as long as a degree of longitude.
   return items
