@@ -35,9 +35,9 @@ export type CompanySummary = Pick<
     >
   > & {
     logo?: string | null;
-    /** There left out unless cards warn of a result. */
+    /** Summaries leave out the results of registers unless cards warn of one. */
     registers?: Pick<ListedCompany["registers"][number], "status">[];
-    /** There left out if the company's registration was not checked, unless its number is a lower-tier number. */
+    /** Summaries leave out a registration that was not checked, unless its number is a lower-tier number. */
     carrier?: Pick<Carrier, "tier" | "result" | "method" | "checkedOn" | "validTo"> | null;
   };
 

@@ -97,7 +97,7 @@ export const COMPANY_PRESSES = [
   "problem-answer",
 ] as const;
 export type PressKind = (typeof CUSTOMER_PRESSES)[number] | (typeof COMPANY_PRESSES)[number];
-/** `reminded` is by the clock. */
+/** Nobody presses `reminded`: the server records it when it sends a reminder. */
 type HireEventKind = PressKind | "reminded";
 
 /** What was pressed and chosen. Typed words are kept apart, in `TypedWords`. */

@@ -111,8 +111,9 @@ export interface PlanCost {
   /** The price of all skips, without charges for wastes and without a permit. */
   hireOfAll: Pounds;
   /**
-   * The charges for the wastes of the job, once for all skips: the middle half, or all, of the companies in `stating` that leave no charge
-   * unknown (`sampleSize`). Null if they charge nothing, and beside the price of the guide.
+   * The charges for the wastes of the job, once for all skips. They come from the companies in `stating` that leave no charge
+   * unknown (`sampleSize`): the middle half of their charges, or all if they are few. Null if these companies charge nothing
+   * extra, and if `hire` is the guide for the whole country.
    */
   wasteCharges: (Pounds & { sampleSize: number }) | null;
   permit: Pounds | null;

@@ -8,7 +8,7 @@ const MOST_FOUND = 8;
 const [PHONE_DIGITS, LONG_WORD] = [9, 4];
 /** A full postcode, or its first half. */
 const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})?$/;
-/** The least share of the typed words, each weighed, that a company has. */
+/** A company is found if it matches at least this share of the typed words, counted by their weights. */
 const LEAST_SHARE = 0.45;
 /** Words that tell no company from another, also in a small directory, and how much they count. */
 const COMMON = "and skip skips hire waste service services recycling management group uk".split(" ");

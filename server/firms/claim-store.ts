@@ -129,7 +129,10 @@ async function limitWaiting(
   else await tx.delete(proposals).where(isOver);
 }
 
-/** A link also confirms a message whose email was over the daily limit. None if it has expired, or its claim was decided. */
+/**
+ * The claims that a link confirms: its own, and those whose email was not sent because of the daily limit. There are none if
+ * the link has expired, or if its claim was decided.
+ */
 export async function claimsOfLink(database: Database | Transaction, id: number) {
   const isClaim = and(eq(proposals.kind, "claim"), isUndecided);
   const [linked] = await database

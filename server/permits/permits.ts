@@ -89,7 +89,10 @@ export function createPermits({ tables, places, today }: PermitsDeps) {
         ? permitFor(resolution.searched.place, { weeks, day: date })
         : answerAt(null, UNKNOWN, DEFAULT_WEEKS);
     },
-    /** Maps spellings to one query, and all that is no place to `NOWHERE`. What finds another place stays as typed. */
+    /**
+     * Maps all spellings of a place to one query, and every text that names no place to `NOWHERE`. A text stays as it was typed
+     * if the place's own query would find another place.
+     */
     canonicalQuery({ location, weeks, date }: PermitsQuery): PermitsQuery {
       const resolution = places.resolve(location);
       if (resolution.kind === "text") return { location: NOWHERE };

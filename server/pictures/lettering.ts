@@ -67,7 +67,7 @@ export function readLettering() {
 
   return {
     widthOf,
-    /** The text with the characters that have an outline: accents without one are dropped, as is other script. */
+    /** The text without the characters that have no outline. A letter whose accent has no outline stays without the accent. */
     drawable: (text: string): string =>
       [...text.normalize("NFC")]
         .map((character) => (glyphs.has(character) ? character : character.normalize("NFKD")))

@@ -5,8 +5,8 @@ export interface NamedPlace extends Place {
   /** The county of a town or official district. Null for a nation, region, county or airport. */
   county: string | null;
   /**
-   * The counties of an area, in every spelling a company may use. Of an official district, its own names: companies use them as
-   * counties. Empty for a town, and for an area without counties, such as the Lake District.
+   * The counties of an area, in every spelling that a company may use. For an official district these are its own names, because
+   * companies write them as counties. Empty for a town, and for an area without counties, such as the Lake District.
    */
   counties: readonly string[];
   /** The number of inhabitants. For an area, an importance on the same scale. */

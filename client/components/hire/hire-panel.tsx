@@ -113,7 +113,7 @@ function Dates({
   );
 }
 
-/** When the permit ends, and what to do in time. A skip that stays longer needs more than a hint. */
+/** Says when the permit ends, and what to do before then. A skip that stays longer gets a warning. */
 const PermitEnd = ({ endsOn, askBy, goesOn }: { endsOn: string; askBy: string; goesOn: string | null }) => (
   <>
     {longWeekday(endsOn)}, if it lasts as long as the council's usual permits.

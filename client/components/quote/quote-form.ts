@@ -144,7 +144,7 @@ export function useSendQuote(
     await sending.mutateAsync(fields);
   };
   const { questions, ask } = useQuestions(form);
-  // After success too, until the request's page has loaded.
+  // The form shows that it is sending also after success, until the request's page has loaded.
   const isSending = sending.isPending || sending.isSuccess;
   return { handleSubmit: useSubmitHandler(form, { send, ask }), questions, isSending };
 }

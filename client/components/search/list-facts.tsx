@@ -58,7 +58,7 @@ interface SizeLinkProps {
   params: URLSearchParams;
 }
 
-/** Pressed again, it takes the size away. */
+/** A link that chooses the size. The link of the chosen size takes it away again. */
 const SizeLink = ({ size, isChosen, params }: SizeLinkProps) => (
   <Link
     to={changedParams(params, { size: isChosen ? undefined : size, page: undefined })}
