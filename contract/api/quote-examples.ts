@@ -76,6 +76,7 @@ export const HIRE = {
   extraWeek: "25.00",
   permit: { endsOn: "2026-12-14", askBy: "2026-12-07" },
   went: null,
+  takeBack: null,
   problems: [
     {
       ...PROBLEM,

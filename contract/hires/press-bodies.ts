@@ -19,6 +19,7 @@ import {
   PROBLEMS,
   QUESTIONS,
   VISITS,
+  VISITS_MADE,
 } from "./presses.ts";
 
 const MAX_TONNES = 40;
@@ -70,6 +71,8 @@ const dayPress = press("day", { of, day: comingDay, part });
 /** The day is the one that the page showed: another one may have been named since. */
 const agree = press("agree", { of, day, part });
 const delivered = press("delivered", { day: pastDay });
+const said = z.enum(VISITS_MADE, "Say what you take back");
+const takeBack = press("take-back", { number, said });
 
 export const customerPress = z.discriminatedUnion(
   "press",
@@ -83,6 +86,7 @@ export const customerPress = z.discriminatedUnion(
     press("swap", { day: comingDay, part, words }),
     press("not-yet", {}),
     press("collected", { day: pastDay }),
+    takeBack,
     press("problem", {
       problem: z.enum(valuesOf(PROBLEMS), "Choose what is wrong"),
       amount,
@@ -117,6 +121,7 @@ export const companyPress = z.discriminatedUnion(
       permit: optionalLineOf("A permit number", 40),
       tracking,
     }),
+    takeBack,
     press("problem-answer", {
       number,
       reply: z.enum(valuesOf(PROBLEM_ANSWERS), "Choose your answer"),
@@ -199,6 +204,10 @@ export const hireSchema = z
       })
       .nullable()
       .meta({ description: "Where the waste went, as the company says" }),
+    takeBack: z
+      .object({ number: z.string(), said })
+      .nullable()
+      .meta({ description: "What the reader said last, if the reader can take it back" }),
     problems: z.array(problemSchema),
     events: z.array(hireEventSchema),
     can: z.array(z.string()).meta({ description: "What the reader can press now" }),

@@ -11,6 +11,10 @@ export type Actor = "customer" | "company" | "clock";
 export const VISITS = ["delivery", "collection", "swap"] as const;
 export type VisitKind = (typeof VISITS)[number];
 
+/** The presses that say that the lorry came. Whoever said it can take it back until the next press about a visit. */
+export const VISITS_MADE = ["delivered", "swapped", "collected"] as const;
+export type VisitMade = (typeof VISITS_MADE)[number];
+
 export const DAY_PARTS = [
   { value: "any", label: "at any time of the day" },
   { value: "morning", label: "in the morning" },
@@ -82,6 +86,7 @@ export const CUSTOMER_PRESSES = [
   "swap",
   "not-yet",
   "collected",
+  "take-back",
   "problem",
   "problem-end",
   "release",
@@ -94,6 +99,7 @@ export const COMPANY_PRESSES = [
   "keep-reply",
   "swapped",
   "collected",
+  "take-back",
   "problem-answer",
 ] as const;
 export type PressKind = (typeof CUSTOMER_PRESSES)[number] | (typeof COMPANY_PRESSES)[number];

@@ -25,7 +25,10 @@ export const hireWishes = (quoteIds: SQL): SQL => sql`
   select w.quote_id, w.company_id, w.created_at, w.facts->>'press' as press, w.facts->>'problem' as problem, w.facts->>'day' as day,
     (select min(a.created_at) from hire_events a where a.quote_id = w.quote_id and a.id > w.id and (case w.facts->>'press'
       when 'problem' then a.facts->>'number' = w.number and (a.facts->>'press' = 'problem-answer' or a.facts->>'settled' = 'yes')
-      else a.facts->>'press' in ('not-yet', 'collected', 'swapped')
+      else a.facts->>'press' = 'not-yet' or a.facts->>'press' in ('collected', 'swapped') and not exists (
+          select from hire_events t where t.quote_id = a.quote_id and t.actor = a.actor and t.facts->>'press' = 'take-back'
+            and substr(t.facts->>'number', 2)::int = (
+              select count(*) from hire_events n where n.quote_id = a.quote_id and n.actor = a.actor and n.id <= a.id))
         or a.actor = 'company' and a.facts->>'press' in ('day', 'agree') end)) as answered_at,
     (select min(a.created_at) from hire_events a where a.quote_id = w.quote_id and a.facts->>'press' = 'problem-end'
       and a.facts->>'number' = w.number and a.facts->>'settled' = 'yes') as settled_at

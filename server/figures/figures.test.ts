@@ -132,10 +132,12 @@ test("hires, presses, problems by kind and answers that came too late count when
     press(17, "customer", { press: "problem", problem: "more-charged" }),
     press(23, "company", { press: "problem-answer", number: "C1", reply: "agrees" }),
     press(24, "customer", { press: "collect", day: "2026-10-26", part: "any" }),
+    press(25, "company", { press: "collected", day: "2026-10-25" }),
+    press(25, "company", { press: "take-back", number: "F3", said: "collected" }),
     press(27, "company", { press: "agree", of: "collection" }),
   ]);
   expect(await inOctober()).toMatchObject({
-    ...{ hires: 1, presses: 6, silences: 2 },
+    ...{ hires: 1, presses: 8, silences: 2 },
     problems: { damage: 1, "more-charged": 1 },
   });
   await opened.database.insert(changeLog).values([

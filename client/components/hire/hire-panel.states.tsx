@@ -38,6 +38,15 @@ export const states: States = {
       hire={{ ...EXAMPLE, visit: null, problems: [], can: ["collect", "keep", "swap", "problem"] }}
     />
   ),
+  "delivered, which the company can take back": (
+    <HirePanel
+      {...{ ...context, ...shared, reader: "company", other: "the customer" }}
+      hire={{
+        ...{ ...EXAMPLE, visit: null, problems: [], can: ["take-back", "swapped", "collected"] },
+        takeBack: { number: "F1", said: "delivered" },
+      }}
+    />
+  ),
   "a collection and a problem": <HirePanel {...context} {...shared} hire={EXAMPLE} />,
   "a wish to keep it, as the company sees it": (
     <HirePanel

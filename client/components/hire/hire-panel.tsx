@@ -23,6 +23,7 @@ export function HirePanel(props: HirePanelProps) {
       {!isSettled && <Problems {...props} />}
       <NextVisit {...props} />
       <Dates hire={hire} />
+      <TakeBack {...props} />
       <Keep {...props} />
       <Presses {...props} />
       {isSettled && <Problems {...props} />}
@@ -123,6 +124,18 @@ const PermitEnd = ({ endsOn, askBy, goesOn }: { endsOn: string; askBy: string; g
     </span>
   </>
 );
+
+/** Whoever said by mistake that the lorry came can take it back. */
+function TakeBack(props: HirePanelProps) {
+  const { takeBack } = props.hire;
+  if (!takeBack || !props.hire.can.includes("take-back")) return null;
+  return (
+    <div className="grid gap-2 print:hidden">
+      <p>You said that the skip was {takeBack.said}. Was that a mistake?</p>
+      <PressForm {...props} press="take-back" hidden={takeBack} />
+    </div>
+  );
+}
 
 function Keep(props: HirePanelProps) {
   const { hire, reader, reference, other } = props;

@@ -84,6 +84,7 @@ export const PRESS_FORMS: Record<PressKind, PressForm> = {
   "not-yet": { fields: [], buttons: send("Not yet: it stays for now") },
   swapped: { label: "It was swapped", fields: [PAST_DAY], buttons: send("It was swapped") },
   collected: { label: "It was collected", fields: [PAST_DAY], buttons: send("It was collected") },
+  "take-back": { fields: [], buttons: send("Take it back") },
   problem: {
     label: "Something's wrong",
     fields: [
@@ -134,7 +135,7 @@ export const pressFieldsOf = (press: PressKind, reader: "customer" | "company"):
 ];
 
 export const PRESS_FIELDS = [
-  ...["press", "key", "number", "of", "agreed", "settled"],
+  ...["press", "key", "number", "of", "said", "agreed", "settled"],
   ...new Set(
     [...Object.values(PRESS_FORMS).flatMap(({ fields }) => fields), ...WENT].map(({ name }) => name),
   ),

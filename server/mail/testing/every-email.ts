@@ -58,6 +58,7 @@ const COMPANY_READS: PressFacts[] = [
   { press: "collect", day: "2026-12-21", part: "any" },
   { press: "swap", day: "2026-12-21", part: "any" },
   { press: "not-yet" },
+  { press: "take-back", number: "C2", said: "collected" },
   { press: "problem", problem: "more-charged", amount: "120.00" },
   { press: "problem-end", number: "C3", settled: "no" },
   { press: "release" },
@@ -69,6 +70,7 @@ const CUSTOMER_READS: PressFacts[] = [
   { press: "keep-reply", number: "C2", agreed: "yes" },
   { press: "swapped", day: "2026-12-15" },
   { press: "collected", day: "2026-12-22", tonnes: 3.2 },
+  { press: "take-back", number: "F2", said: "delivered" },
   { press: "problem-answer", number: "C3", reply: "offers", amount: "60.00" },
 ];
 const REMINDERS: PressFacts[] = ["delivery", "end", "permit"].map((about) => ({

@@ -33,6 +33,7 @@ const SUBJECTS: Record<PressFacts["press"], string> = {
   "not-yet": "Don't collect the skip yet",
   swapped: "The skip was swapped",
   collected: "The skip was collected",
+  "take-back": "A correction about the skip",
   problem: "Something is wrong with the hire",
   "problem-answer": "An answer to what is wrong",
   "problem-end": "About what was wrong",
@@ -77,6 +78,10 @@ const NEXT: Partial<Record<PressFacts["press"], Record<Reader, string>>> = {
       "Your duty-of-care record, with where the waste went if they said it, is on your request's page. Is something wrong? Say so there.",
     company:
       "Please say on the request's page where the waste went: the site, and its tracking number if there is one.",
+  },
+  "take-back": {
+    customer: "Your request's page shows the hire as it was before. If this is not right, ring them.",
+    company: "The request's page shows the hire as it was before. If this is not right, ring the customer.",
   },
   problem: {
     customer: "",

@@ -21,7 +21,8 @@ const bucketOf = (medianHours: SQL): SQL => sql`case
 /** What was pressed about a request's hire with one company. Each former choice has a press that ended it. */
 const PRESSED = sql`
   select count(*) filter (where facts->>'press' = 'release')::int as released,
-    count(*) filter (where facts->>'press' = 'swapped')::int as swaps
+    (count(*) filter (where facts->>'press' = 'swapped')
+      - count(*) filter (where facts->>'press' = 'take-back' and facts->>'said' = 'swapped'))::int as swaps
   from ${hireEvents} where quote_id = ${deliveries.quoteId} and company_id = ${deliveries.companyId}`;
 
 const PROBLEMS = sql`

@@ -66,6 +66,21 @@ test("a moved day keeps its entry with a higher number, and is certain once agre
   ]);
 });
 
+test("a visit that was taken back is as it was before, with a higher number", () => {
+  const moved = event("company", { press: "day", of: "delivery", day: "2026-12-10" });
+  const visit = (press: "delivered" | "collected") => [
+    event("company", { press, day: "2026-12-09" }),
+    event("company", { press: "take-back", said: press }),
+  ];
+  expect(entriesOf([moved, ...visit("delivered")])).toMatchObject([
+    { status: "TENTATIVE", start: "2026-12-10", sequence: 3 },
+  ]);
+  expect(entriesOf(visit("collected"))).toMatchObject([
+    { uid: expect.stringContaining("delivery") },
+    { uid: expect.stringContaining("collection"), status: "CANCELLED", sequence: 1 },
+  ]);
+});
+
 test("what nobody wants any more is cancelled, and what has been stays", () => {
   const delivered = event("company", { press: "delivered", day: "2026-12-08" });
   const collect = event("customer", { press: "collect", day: "2026-12-20", part: "any" });

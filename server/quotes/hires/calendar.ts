@@ -1,5 +1,5 @@
 import { addDays } from "#contract/dates.ts";
-import { DAY_PARTS, type VisitKind } from "#contract/hires/presses.ts";
+import { DAY_PARTS, type VisitKind, type VisitMade } from "#contract/hires/presses.ts";
 import { labelOf } from "#contract/options.ts";
 import { dayAsked, selectedIn } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
@@ -16,9 +16,11 @@ interface Entry {
   sequence: number;
   /** True once the lorry has been. */
   isDone: boolean;
+  /** The entry before its latest change. */
+  before: Entry | null;
 }
 
-const NEW_ENTRY = { status: "TENTATIVE", sequence: 0, isDone: false } as const;
+const NEW_ENTRY = { status: "TENTATIVE", sequence: 0, isDone: false, before: null } as const;
 
 const TITLES: Record<VisitKind, string> = {
   delivery: "Skip delivery",
@@ -74,12 +76,19 @@ function calendarEntries(quote: QuoteRow, events: readonly HireEvent[]): Entry[]
           Object.assign(entry, { status: "CANCELLED", sequence: entry.sequence + 1 });
       continue;
     }
+    if (facts.press === "take-back") {
+      const entry = find(companyId, VISIT_OF[facts.said as VisitMade] ?? "delivery");
+      const restored = entry?.before ?? { status: "CANCELLED", isDone: false };
+      if (entry) Object.assign(entry, restored, { sequence: entry.sequence + 1 });
+      continue;
+    }
     const of = VISIT_OF[facts.press] ?? (facts.of as VisitKind | undefined);
     if (!of) continue;
     const before = find(companyId, of);
     const change = changeBy(event, before);
     const entry = before ?? begin(companyId, of, String(facts.day));
-    Object.assign(entry, change, { sequence: before ? entry.sequence + 1 : 0 });
+    const earlier = before ? { before: { ...before }, sequence: before.sequence + 1 } : {};
+    Object.assign(entry, change, earlier);
   }
   return entries;
 }

@@ -67,13 +67,15 @@ const lastWorkingDay = (day: string): string => (isDayOff(day) ? lastWorkingDay(
 /** Buttons that answer a problem stand at the problem, and those of questions at the questions. */
 function pressable(hire: Hire, reader: Reader): string[] {
   const own = reader === "customer" ? CUSTOMER_PRESSES : COMPANY_PRESSES;
-  const { visit, keep, deliveredOn } = hire;
-  const values = { of: visit?.of ?? "delivery", part: visit?.part, number: keep?.number };
+  const { visit, keep, deliveredOn, takeBack } = hire;
+  const values = { of: visit?.of ?? "delivery", part: visit?.part, said: takeBack?.said };
+  const numberFor = (press: string) => (press === "take-back" ? takeBack : keep)?.number;
+  const dayFor = (press: string) => (press === "agree" ? visit?.day : deliveredOn);
   return own.filter(
     (press) =>
       !isAboutPrice(press) &&
       !press.startsWith("problem-") &&
-      whyNotPress(hire, { press, ...values, day: press === "agree" ? visit?.day : deliveredOn }, reader) ===
+      whyNotPress(hire, { press, ...values, number: numberFor(press), day: dayFor(press) }, reader) ===
         undefined,
   );
 }
@@ -91,6 +93,10 @@ export function hireView(
     ...{ stage, visit, deliveredOn, collectedOn, endsOn, keep, went },
     extraWeek: offer?.extraWeek ? withVat(offer.extraWeek, offer.vat) : null,
     permit: permitClock(deps, quote, hire, days),
+    takeBack:
+      hire.takeBack?.by === parts.reader && !quote.erasedAt
+        ? { number: hire.takeBack.number, said: hire.takeBack.said }
+        : null,
     problems: hire.problems.map((problem) => ({
       ...problem,
       at: problem.at.toISOString(),

@@ -26,6 +26,9 @@ const hireAfter = (...said: Said[]): Hire => hireOf(events(...said), TERMS);
 
 const DELIVERED: Said = ["company", { press: "delivered", day: "2026-12-08" }];
 const AGREE = { press: "agree", of: "collection", day: "2026-12-15", part: "any" } as const;
+const SWAPPED: Said = ["company", { press: "swapped", day: "2026-12-15" }];
+const COLLECTED = { press: "collected", day: "2026-12-15", tonnes: 2.4 } as const;
+const TAKE_BACK: Said = ["company", { press: "take-back", number: "F1", said: "delivered" }];
 const COLLECT: Said = ["customer", { press: "collect", day: "2026-12-15", part: "any" }];
 
 describe("what a hire is after its events", () => {
@@ -109,6 +112,28 @@ describe("what a hire is after its events", () => {
     expect(hireAfter(problem, answer, not, answer).problems).toMatchObject([{ settled: null }]);
   });
 
+  test.each<[what: string, before: Said[], said: Said]>([
+    ["a delivery, also after a reminder and a problem", [], DELIVERED],
+    ["a swap", [DELIVERED, ["customer", { press: "swap", day: "2026-12-15" }]], SWAPPED],
+    ["a collection with where the waste went", [DELIVERED, COLLECT], ["company", COLLECTED]],
+    ["the company's day of a collection", [DELIVERED, ["customer", COLLECTED]], ["company", COLLECTED]],
+  ])("what was said by mistake is taken back by whoever said it: %s", (_what, before, said) => {
+    const problem: Said = ["customer", { press: "problem", problem: "other" }];
+    const after: Said[] = [...before, said, ["clock", { press: "reminded", about: "end" }], problem];
+    const number = hireAfter(...before, said).takeBack?.number;
+    const facts = { press: "take-back", number, said: said[1].press } as const;
+    expect(whyNotPress(hireAfter(...after), facts, said[0])).toBeUndefined();
+    expect(
+      whyNotPress(hireAfter(...after), facts, said[0] === "company" ? "customer" : "company"),
+    ).toBeTruthy();
+    const taken = hireAfter(...after, [said[0], facts]);
+    const { takeBack, problems, events: count, ...asBefore } = hireAfter(...before, problem);
+    expect(taken).toMatchObject(asBefore);
+    expect(taken.takeBack).toEqual(takeBack);
+    expect(taken.events).toBe(count + 3);
+    expect(taken.problems).toHaveLength(1);
+  });
+
   test("a changed choice begins a new hire, also with the same company", () => {
     const all = events(DELIVERED, ["customer", { press: "release" }], COLLECT);
     expect(eventsOfHire(all, 1).map(({ facts }) => facts.press)).toEqual(["collect"]);
@@ -160,6 +185,10 @@ test.each<[why: string, before: Said[], pressed: Said]>([
     [DELIVERED, ["company", { press: "collected", day: "2026-12-15" }]],
     ["company", { press: "collected", day: "2026-12-15" }],
   ],
+  ["taken back after the other side relied on it", [DELIVERED, COLLECT], TAKE_BACK],
+  ["taken back twice", [DELIVERED, TAKE_BACK], TAKE_BACK],
+  ["taken back from a page that shows an earlier delivery", [DELIVERED, TAKE_BACK, DELIVERED], TAKE_BACK],
+  ["taken back although another thing was said", [DELIVERED, SWAPPED], TAKE_BACK],
   [
     "an answer to a problem that there is not",
     [],
@@ -217,6 +246,7 @@ const anyPress = fc.record({
   settled: fc.constantFrom("yes", "no"),
   problem: fc.constantFrom("damage", "other"),
   reply: fc.constantFrom("agrees", "offers", "disagrees"),
+  said: fc.constantFrom("delivered", "swapped", "collected"),
 });
 
 /** Plays presses, each only if the rules allow it, as the two pages do. */
@@ -235,7 +265,10 @@ test("whatever is pressed in whatever order, a hire stays consistent", () => {
     fc.property(fc.array(anyPress, { maxLength: 40 }), (presses) => {
       const { said, hire } = play(presses);
       const count = (press: string) => said.filter(([, facts]) => facts.press === press).length;
-      expect(count("delivered")).toBeLessThanOrEqual(1);
+      const deliveriesTakenBack = said.filter(
+        ([, facts]) => facts.press === "take-back" && facts.said === "delivered",
+      );
+      expect(count("delivered") - deliveriesTakenBack.length).toBe(hire.deliveredOn ? 1 : 0);
       expect(hire.collectedOn !== null).toBe(hire.stage === "collected");
       expect(hire.stage === "collected" && hire.visit).toBeFalsy();
       if (hire.deliveredOn && hire.collectedOn) expect(hire.collectedOn >= hire.deliveredOn).toBe(true);

@@ -12,6 +12,7 @@ import {
   type Problem,
   type ProblemAnswer,
   type TypedWords,
+  VISITS_MADE,
   type VisitKind,
 } from "#contract/hires/presses.ts";
 import { addWorkingDays } from "#contract/job/delivery-days.ts";
@@ -48,6 +49,8 @@ export interface Hire extends Pick<HireView, ShownFields> {
   /** Whether the company said itself that it was collected, with or without where the waste went. */
   isCollectedByCompany: boolean;
   keptWeeks: number;
+  /** Who said last that a visit was made, if nothing about a visit was pressed since. */
+  takeBack: (NonNullable<HireView["takeBack"]> & { by: Actor }) | null;
   problems: HireProblem[];
   events: number;
 }
@@ -64,14 +67,30 @@ export function eventsOfHire(events: readonly HireEvent[], companyId: number): H
     .filter(({ companyId: id, facts }) => id === companyId && !isAboutPrice(facts.press));
 }
 
+/** The events without those that were taken back. */
+function standingEvents(events: readonly HireEvent[]): HireEvent[] {
+  const isTakeBack = ({ facts }: HireEvent) => facts.press === "take-back";
+  const taken = new Set<unknown>(events.filter(isTakeBack).map(({ facts }) => facts.number));
+  return events.filter((event) => !isTakeBack(event) && !taken.has(event.number));
+}
+
+/** Neither a problem nor a reminder relies on the visit. */
+function visitToTakeBack(standing: readonly HireEvent[]): Hire["takeBack"] {
+  const last = standing.findLast(({ by, facts }) => by !== "clock" && !facts.press.startsWith("problem"));
+  const said = VISITS_MADE.find((made) => made === last?.facts.press);
+  return last && said ? { number: last.number ?? "", said, by: last.by } : null;
+}
+
 export function hireOf(events: readonly HireEvent[], terms: HireTerms): Hire {
+  const standing = standingEvents(events);
   const hire: Hire = {
     ...{ stage: "chosen", deliveredOn: null, collectedOn: null, isCollectedByCompany: false, endsOn: null },
     visit: { ...ASKED_FOR, of: "delivery", number: null, ...firstDay(terms) },
     daysNamed: NO_DAYS,
     ...{ keep: null, keptWeeks: 0, went: null, problems: [], events: events.length },
+    takeBack: visitToTakeBack(standing),
   };
-  for (const event of events) Object.assign(hire, changeBy(event, hire));
+  for (const event of standing) Object.assign(hire, changeBy(event, hire));
   const { deliveredOn, keptWeeks } = hire;
   // The day of the delivery is the first day of the hire.
   return { ...hire, endsOn: deliveredOn && addDays(deliveredOn, terms.days + keptWeeks * 7 - 1) };
@@ -231,6 +250,11 @@ const RULES: Record<Exclude<PressKind, "question" | "answer">, Rule[]> = {
       "The collection has been recorded already.",
     ({ stage }, _press, by) => by === "customer" && stage === "chosen" && NOT_THERE,
     isBeforeDelivery,
+  ],
+  "take-back": [
+    ({ takeBack }, { number, said }, by) =>
+      (takeBack?.number !== number || takeBack?.said !== said || takeBack?.by !== by) &&
+      "That can't be taken back any more. Please look at the page as it is now.",
   ],
   problem: [
     ({ problems }) =>

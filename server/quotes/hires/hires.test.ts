@@ -203,6 +203,33 @@ test("a press that is repeated with its key is stored once, also at the same tim
   expect((await asCustomer(collect)).status).toBe(409);
 });
 
+test("a delivery that was said by mistake is taken back once, and the other side is told", async () => {
+  const server = await mailServer();
+  const opened = open({ smtpUrl: server.url, undoMs: 0 });
+  const { asCustomer, asChosen, receipt, reference } = await chosenRequest(opened);
+  const takeBack = { press: "take-back", number: "F1", said: "delivered" };
+  const delivered = await asChosen({ press: "delivered", day: TODAY });
+  expect(delivered.body.hire).toMatchObject({ takeBack: { number: "F1", said: "delivered" } });
+  expect((await opened.call("GET", receipt)).body.hire.takeBack).toBeNull();
+  expect((await asCustomer(takeBack)).status).toBe(409);
+  const all = await Promise.all([1, 2].map(() => asChosen(takeBack, "one-key")));
+  expect(all.map(({ status, body }) => [status, body.hire.stage])).toEqual([
+    [200, "chosen"],
+    [200, "chosen"],
+  ]);
+  const { hire } = (await opened.call("GET", receipt)).body;
+  expect(hire.events).toMatchObject([
+    { number: "F1" },
+    { number: "F2", text: "Firm 1 took back that the skip was delivered." },
+  ]);
+  expect(hire.can).toContain("delivered");
+  const told = () =>
+    emailsReceivedBy(server, "ann@home.example").filter(({ headers }) =>
+      headers.get("subject")?.startsWith(`A correction about the skip: ${reference}-F2`),
+    );
+  await expect.poll(() => told().length).toBe(1);
+});
+
 test("a problem is answered with evidence, and both sides stay on the page", async () => {
   const { asCustomer, asChosen } = await chosenRequest(open({ smtpUrl: null, undoMs: 0 }));
   const told = await asCustomer({
@@ -268,6 +295,9 @@ test("reminds the customer once of the delivery, and of the end of the hire and 
   expect((await reminders()) - before).toBe(2);
   // Delivered four days ago, for a week: the hire ends in two days, and so does the permit.
   await asChosen({ press: "delivered", day: day(-4) });
+  // A collection that was taken back ends no hire.
+  await asChosen({ press: "collected", day: TODAY });
+  await asChosen({ press: "take-back", number: "F3", said: "collected" });
   await Promise.all([opened.quotes.invite(), opened.quotes.invite()]);
   const about = await database().execute(
     sql`select facts ->> 'about' as about from hire_events where actor = 'clock' order by id`,

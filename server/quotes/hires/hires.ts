@@ -26,7 +26,7 @@ const KEY_REUSED =
   "This differs from what was sent before with the same form. Please look at the page as it is now, then press again.";
 
 /** The presses that change the public count of a company's hires. */
-const COUNTED: readonly PressKind[] = ["release", "swapped", "problem", "problem-end"];
+const COUNTED: readonly PressKind[] = ["release", "swapped", "take-back", "problem", "problem-end"];
 
 interface Pressed {
   companyId: number;

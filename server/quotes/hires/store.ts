@@ -74,9 +74,9 @@ function findHires(database: Database, condition: SQL): Promise<QuoteRow[]> {
   return hires.where(and(isRecent, isNull(quotes.erasedAt), condition)).orderBy(asc(quotes.id));
 }
 
-/** Hires whose skip nobody has said to be collected. */
+/** Hires whose skip nobody has said to be collected. A hire in which something was taken back may be open again. */
 export const findOpenHires = (database: Database) =>
-  findHires(database, not(isPressed(database, "collected")));
+  findHires(database, sql`(${not(isPressed(database, "collected"))} or ${isPressed(database, "take-back")})`);
 
 /** Hires whose customer asked for something that the company answers. */
 export const findHiresWithWishes = (database: Database) =>

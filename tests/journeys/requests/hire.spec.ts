@@ -123,6 +123,10 @@ async function hire(page: Page, browser: Browser, javaScriptEnabled: boolean) {
   await expect(page.getByRole("button", { name: "Agree to this day" })).toHaveCount(0);
   await company.goto(answers[1] ?? "");
   await press(company, "It was delivered", "It was delivered", { "On which day": TODAY });
+  // A mistake is taken back with one press, and the skip is delivered after all.
+  await company.getByRole("button", { name: "Take it back" }).click();
+  await expect(company.getByText("You took back that the skip was delivered.")).toBeVisible();
+  await press(company, "It was delivered", "It was delivered", { "On which day": TODAY });
 
   // Another week, and the collection with its number.
   await page.goto(receipt);
