@@ -74,6 +74,7 @@ export const HIRE = {
   endsOn: "2026-12-14",
   keep: null,
   extraWeek: "25.00",
+  ...{ furtherWeeks: [], totalWithWeeks: null },
   permit: { endsOn: "2026-12-14", askBy: "2026-12-07" },
   went: null,
   takeBack: null,

@@ -191,6 +191,12 @@ export const hireSchema = z
       .nullable()
       .meta({ description: "The latest wish to keep it longer" }),
     extraWeek: pounds.meta({ description: "The offer's price of a further week, VAT included" }),
+    furtherWeeks: z
+      .array(z.object({ number: z.string(), weeks: z.int(), agreedAt: timestamp, price: pounds }))
+      .meta({ description: "What was agreed after the choice; the price is null if the offer names none" }),
+    totalWithWeeks: pounds.meta({
+      description: "The offer's total with these weeks. Null without them, or if not all of it is known",
+    }),
     permit: z
       .object({ endsOn: z.string(), askBy: z.string() })
       .nullable()

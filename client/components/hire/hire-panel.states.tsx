@@ -57,6 +57,17 @@ export const states: States = {
       }}
     />
   ),
+  "kept longer, with the total": (
+    <HirePanel
+      {...context}
+      {...shared}
+      hire={{
+        ...{ ...EXAMPLE, visit: null, problems: [], can: ["collect", "keep", "swap", "problem"] },
+        furtherWeeks: [{ number: "C1", weeks: 2, agreedAt: "2026-12-10T09:00:00.000Z", price: "50.00" }],
+        totalWithWeeks: "296.00",
+      }}
+    />
+  ),
   "collected, with where the waste went": (
     <HirePanel
       {...context}

@@ -8,6 +8,7 @@ import { labelOf } from "#contract/options.ts";
 import { upperFirst } from "#contract/text/spelling.ts";
 import { PressForm } from "./press-form.tsx";
 import { VISIT_TITLES } from "./press-forms.ts";
+import { furtherPrices } from "./price-words.ts";
 import { Problems, type ProblemsProps } from "./problems.tsx";
 
 interface HirePanelProps extends ProblemsProps {
@@ -88,13 +89,13 @@ function visitState(
 const dayWords = (day: string, part: string): string =>
   part === "any" ? longWeekday(day) : `${longWeekday(day)}, ${labelOf(DAY_PARTS, part)}`;
 
-function Dates({
-  hire: { visit, deliveredOn, collectedOn, endsOn, permit, went },
-}: Pick<HirePanelProps, "hire">) {
+function Dates({ hire }: Pick<HirePanelProps, "hire">) {
+  const { visit, deliveredOn, collectedOn, endsOn, permit, went } = hire;
   const goesOn = visit?.of === "collection" && visit.agreed ? visit.day : endsOn;
   const rows: [string, ReactNode][] = [];
   if (deliveredOn) rows.push(["Delivered", longWeekday(deliveredOn)]);
   if (endsOn && !collectedOn) rows.push(["Last day of the hire", longWeekday(endsOn)]);
+  rows.push(...furtherPrices(hire));
   if (permit) rows.push(["Permit for the road ends", <PermitEnd key="permit" {...{ ...permit, goesOn }} />]);
   if (collectedOn) rows.push(["Collected", longWeekday(collectedOn)]);
   if (went?.site || went?.permit)

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { BlankLine, Field, TrackingFieldNames } from "./field.tsx";
+import { BlankLine, Field, PriceFields, TrackingFieldNames } from "./field.tsx";
 import type { RecordFacts } from "./record-facts.ts";
 import { WasteList } from "./waste-list.tsx";
 
@@ -68,7 +68,7 @@ const CarriageFields = ({ facts }: { facts: RecordFacts }) => (
     <Field label="Waste tracking number" tracking="wasteTrackingId, eight characters">
       {facts.tracking}
     </Field>
-    <Field label="Price">{facts.price}</Field>
+    <PriceFields {...facts} />
   </dl>
 );
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { RecordFacts } from "./record-facts.ts";
 
 interface FieldProps {
   label: string;
@@ -19,6 +20,14 @@ export function Field({ label, tracking, children }: FieldProps) {
     </div>
   );
 }
+
+/** The price of the quote, and what was agreed later. */
+export const PriceFields = ({ price, furtherPrices }: Pick<RecordFacts, "price" | "furtherPrices">) =>
+  [["Price", price] as const, ...furtherPrices].map(([label, text]) => (
+    <Field key={label} label={label}>
+      {text}
+    </Field>
+  ));
 
 /** In small letters, the names that the fields have in the government's waste tracking service. */
 export const TrackingFieldNames = ({ names }: { names: string }) => (

@@ -1,6 +1,7 @@
 import { comparableWords } from "#client/components/answers/offer-words.ts";
 import { carrierAttribution, carrierText } from "#client/components/company/carrier-text.ts";
 import { wasteLabel } from "#client/components/company/fit-words.ts";
+import { furtherPrices } from "#client/components/hire/price-words.ts";
 import type { VatStatus } from "#contract/answers/offer.ts";
 import { BRAND } from "#contract/brand.ts";
 import type { Carrier } from "#contract/carriers/carrier-check.ts";
@@ -30,6 +31,8 @@ export interface RecordFacts {
   law: ReturnType<typeof lawOf>;
   isHazardous: boolean;
   price: string | null;
+  /** The weeks agreed after the choice, and the total with them. */
+  furtherPrices: ReturnType<typeof furtherPrices>;
   /** What was said on the request's page after the choice. */
   deliveredOn: string | null;
   collectedOn: string | null;
@@ -86,6 +89,7 @@ export function recordFacts(
     weight: went?.tonnes ? `${went.tonnes} tonnes` : null,
     isHazardous: waste.some(isAlwaysHazardous),
     price: offer && `${comparableWords(offer)} ${VAT_WORDS[offer.vat]}, as offered`,
+    furtherPrices: receipt.hire ? furtherPrices(receipt.hire) : [],
     company: {
       name: chosen.name,
       phone: chosen.phone,

@@ -1,9 +1,11 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { exampleOffer } from "#client/components/answers/examples.ts";
+import { HIRE } from "#contract/api/quote-examples.ts";
 import { carrierOf } from "#contract/carriers/carrier.ts";
 import type { CarrierCheck } from "#contract/carriers/carrier-check.ts";
 import { todayInLondon } from "#contract/dates.ts";
+import type { HireView } from "#contract/hires/press-bodies.ts";
 import { WASTES } from "#contract/job/job.ts";
 import { NATION_LAW } from "#contract/job/nation-law.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
@@ -73,6 +75,21 @@ test.each([
 ] as const)("the record of an offer whose VAT is %s says: %s", (vat, words) => {
   const answer = { ...ANSWER, offer: exampleOffer({ vat }) };
   expect(textOf({ companies: [{ ...CHOSEN, answer }] }, false)).toContain(words);
+});
+
+test("a week that was agreed later has a line of its own with its day, and a total if all is known", () => {
+  const answer = { ...ANSWER, offer: exampleOffer({}) };
+  const week = { number: "C2", weeks: 1, agreedAt: "2026-12-10T09:00:00.000Z", price: "30.00" };
+  const hire = { ...(HIRE as HireView), furtherWeeks: [week], totalWithWeeks: "476.00" };
+  const kept = (changes: Partial<HireView>, isBusiness = false) =>
+    textOf({ companies: [{ ...CHOSEN, answer }], hire: { ...hire, ...changes } }, isBusiness);
+  for (const isBusiness of [false, true])
+    expect(kept({}, isBusiness)).toContain(
+      "as offered 1 further week (C2) £30, as agreed on 10 December 2026 Total with further weeks £476",
+    );
+  const unknown = kept({ furtherWeeks: [{ ...week, price: null }], totalWithWeeks: null });
+  expect(unknown).toContain("1 further week (C2) Price not said, as agreed on 10 December 2026");
+  expect(unknown).not.toContain("Total with further weeks");
 });
 
 test("there is no record before a company is chosen", () => {

@@ -5,7 +5,7 @@ import type { LoaderArgs, ScreenProps } from "#client/page.ts";
 import { PAGES } from "#contract/pages.ts";
 import { FACT_LABELS } from "#contract/quote-words.ts";
 import { BusinessRecord } from "./business-record.tsx";
-import { BlankLine, Field } from "./field.tsx";
+import { BlankLine, Field, PriceFields } from "./field.tsx";
 import { askedIn, type RecordFacts, recordFacts } from "./record-facts.ts";
 import { WasteList } from "./waste-list.tsx";
 
@@ -122,7 +122,7 @@ export function RecordSheet({ facts, isBusiness, receiptUrl }: RecordSheetProps)
  * its waste. The record shows these measures.
  */
 function HouseholdRecord({ facts }: { facts: RecordFacts }) {
-  const { customer, place, delivery, container, wastes, law, price, company } = facts;
+  const { customer, place, delivery, container, wastes, law, company } = facts;
   return (
     <>
       <dl className="border-b border-line">
@@ -135,7 +135,7 @@ function HouseholdRecord({ facts }: { facts: RecordFacts }) {
         <Field label="Collected on">{facts.collectedOn}</Field>
         <Field label="Site it goes to, as the company says">{facts.site}</Field>
         {facts.weight && <Field label="Weight, as the company says">{facts.weight}</Field>}
-        <Field label="Price">{price}</Field>
+        <PriceFields {...facts} />
         <Field label="Paid on, by card or transfer" />
         <Field label="Waste tracking number, eight characters">{facts.tracking}</Field>
       </dl>

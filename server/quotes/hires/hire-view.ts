@@ -18,6 +18,7 @@ import {
   isAboutPrice,
   whyNotPress,
 } from "./hire.ts";
+import { furtherWeeks, totalWithWeeks } from "./hire-price.ts";
 import type { HireParts } from "./store.ts";
 import { eventInWords, questionInWords, type Reader } from "./words.ts";
 
@@ -92,6 +93,8 @@ export function hireView(
   return {
     ...{ stage, visit, deliveredOn, collectedOn, endsOn, keep, went },
     extraWeek: offer?.extraWeek ? withVat(offer.extraWeek, offer.vat) : null,
+    furtherWeeks: furtherWeeks(hire, offer),
+    totalWithWeeks: totalWithWeeks(hire, offer, { stands: quote.job?.stands, weeks: weeksAsked(quote) }),
     permit: permitClock(deps, quote, hire, days),
     takeBack:
       hire.takeBack?.by === parts.reader && !quote.erasedAt

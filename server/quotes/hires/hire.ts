@@ -48,7 +48,9 @@ export interface Hire extends Pick<HireView, ShownFields> {
   daysNamed: typeof NO_DAYS;
   /** Whether the company said itself that it was collected, with or without where the waste went. */
   isCollectedByCompany: boolean;
-  keptWeeks: number;
+  /** What both sides agreed on after the choice. `number` is that of the customer's wish. */
+  agreedWeeks: { number: string; weeks: number; at: Date }[];
+  isSwapped: boolean;
   /** Who said last that a visit was made, if nothing about a visit was pressed since. */
   takeBack: (NonNullable<HireView["takeBack"]> & { by: Actor }) | null;
   problems: HireProblem[];
@@ -87,11 +89,12 @@ export function hireOf(events: readonly HireEvent[], terms: HireTerms): Hire {
     ...{ stage: "chosen", deliveredOn: null, collectedOn: null, isCollectedByCompany: false, endsOn: null },
     visit: { ...ASKED_FOR, of: "delivery", number: null, ...firstDay(terms) },
     daysNamed: NO_DAYS,
-    ...{ keep: null, keptWeeks: 0, went: null, problems: [], events: events.length },
+    ...{ keep: null, agreedWeeks: [], isSwapped: false, went: null, problems: [], events: events.length },
     takeBack: visitToTakeBack(standing),
   };
   for (const event of standing) Object.assign(hire, changeBy(event, hire));
-  const { deliveredOn, keptWeeks } = hire;
+  const { deliveredOn, agreedWeeks } = hire;
+  const keptWeeks = agreedWeeks.reduce((sum, { weeks }) => sum + weeks, 0);
   // The day of the delivery is the first day of the hire.
   return { ...hire, endsOn: deliveredOn && addDays(deliveredOn, terms.days + keptWeeks * 7 - 1) };
 }
@@ -132,7 +135,7 @@ function changeBy({ by, at, facts, typed, number }: HireEvent, state: Hire): Par
     case "not-yet":
       return { visit: null };
     case "swapped":
-      return { visit: visit?.of === "swap" ? null : visit, stage: "delivered" };
+      return { visit: visit?.of === "swap" ? null : visit, stage: "delivered", isSwapped: true };
     case "collected":
       return {
         ...{ stage: "collected", visit: null },
@@ -143,11 +146,10 @@ function changeBy({ by, at, facts, typed, number }: HireEvent, state: Hire): Par
     case "keep":
       return { keep: { number: number ?? "", weeks: Number(facts.weeks), agreed: null } };
     case "keep-reply": {
+      const { keep, agreedWeeks } = state;
       const agreed = facts.agreed === "yes";
-      return {
-        keep: state.keep && { ...state.keep, agreed },
-        keptWeeks: state.keptWeeks + (agreed ? (state.keep?.weeks ?? 0) : 0),
-      };
+      const further = keep && agreed ? [{ number: keep.number, weeks: keep.weeks, at }] : [];
+      return { keep: keep && { ...keep, agreed }, agreedWeeks: [...agreedWeeks, ...further] };
     }
     case "problem":
     case "problem-answer":

@@ -64,7 +64,11 @@ test("customer and company settle a hire, each press with a number, and each tel
     keep: { number: "C2", weeks: 1 },
   });
   const longer = await asChosen({ press: "keep-reply", number: "C2", agreed: "yes" });
-  expect(longer.body.hire.endsOn).toBe(day(13));
+  const [week] = longer.body.hire.furtherWeeks;
+  expect([longer.body.hire.endsOn, week]).toMatchObject([
+    day(13),
+    { number: "C2", weeks: 1, price: "30.00" },
+  ]);
   const collect = await asCustomer({
     press: "collect",
     day: day(1),

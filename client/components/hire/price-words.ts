@@ -1,0 +1,15 @@
+import { countOf, formatPounds } from "#client/components/company/format.ts";
+import { longDateInLondon } from "#contract/dates.ts";
+import type { HireView } from "#contract/hires/press-bodies.ts";
+
+/** The weeks that were agreed after the choice, each with its price, and the total if all of it is known. */
+export function furtherPrices({
+  furtherWeeks,
+  totalWithWeeks,
+}: Pick<HireView, "furtherWeeks" | "totalWithWeeks">): [label: string, text: string][] {
+  const lines = furtherWeeks.map(({ number, weeks, agreedAt, price }): [string, string] => [
+    `${countOf(weeks, "further week")} (${number})`,
+    `${price ? formatPounds(price) : "Price not said"}, as agreed on ${longDateInLondon(new Date(agreedAt))}`,
+  ]);
+  return totalWithWeeks ? [...lines, ["Total with further weeks", formatPounds(totalWithWeeks)]] : lines;
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import type { OfferTerms } from "#contract/answers/offer.ts";
+import type { Hire } from "./hire.ts";
+import { furtherWeeks, totalWithWeeks } from "./hire-price.ts";
+
+const AT = new Date("2026-12-10T09:00:00Z");
+const OFFER = {
+  ...{ lines: [{ kind: "hire", price: "200.00", vat: true }], vat: "added", hireDays: 14 },
+  ...{ extraWeek: "25.00", weightLimitTonnes: 4 },
+} as OfferTerms;
+const KEPT = {
+  ...{ isSwapped: false, problems: [], went: null },
+  agreedWeeks: [
+    { number: "C1", weeks: 1, at: AT },
+    { number: "C3", weeks: 2, at: AT },
+  ],
+} satisfies Partial<Hire>;
+const PROBLEM = {
+  number: "C4",
+  at: AT,
+  problem: "other",
+  words: null,
+  answerBy: "2026-12-17",
+  settled: null,
+} as const;
+const ASKED = { stands: "drive", weeks: 2 } as const;
+
+test("each agreed time has its own price with VAT, or none if the quote has none", () => {
+  expect(furtherWeeks(KEPT, OFFER)).toEqual([
+    { number: "C1", weeks: 1, agreedAt: AT.toISOString(), price: "30.00" },
+    { number: "C3", weeks: 2, agreedAt: AT.toISOString(), price: "60.00" },
+  ]);
+  expect(furtherWeeks(KEPT, { ...OFFER, extraWeek: null })).toMatchObject([{ price: null }, { price: null }]);
+});
+
+test.each<
+  [total: string | null, why: string, hire: Partial<Hire>, offer?: Partial<OfferTerms>, stands?: "road"]
+>([
+  ["330.00", "everything is known", {}],
+  ["330.00", "a problem is about no money", { problems: [{ ...PROBLEM, amount: null, answer: null }] }],
+  [null, "nothing was agreed later", { agreedWeeks: [] }],
+  [null, "the quote has no price of a further week", {}, { extraWeek: null }],
+  [null, "the quote leaves something out that was asked for", {}, {}, "road"],
+  [null, "a swap is charged as agreed by telephone", { isSwapped: true }],
+  [null, "a problem is about money", { problems: [{ ...PROBLEM, amount: "20.00", answer: null }] }],
+  [
+    null,
+    "it was heavier than the limit",
+    { went: { site: null, permit: null, tracking: null, tonnes: 4.2 } },
+  ],
+])("the total with further weeks is %s: %s", (total, _why, hire, offer = {}, stands) => {
+  const asked = { ...ASKED, ...(stands && { stands }) };
+  expect(totalWithWeeks({ ...KEPT, ...hire }, { ...OFFER, ...offer }, asked)).toBe(total);
+});
