@@ -59,8 +59,8 @@ export const PRESS_FORMS: Record<PressKind, PressForm> = {
     fields: [
       { ...CHOICE, name: "question", label: "Question", options: QUESTIONS, prompt: "Choose a question" },
       {
-        ...{ name: "words", label: "Your own question", kind: "line", most: MAX_QUESTION },
-        hint: `Only for “Another question”, at most ${MAX_QUESTION} characters.`,
+        ...{ name: "words", label: "In your own words", kind: "line", most: MAX_QUESTION },
+        hint: `Sent together with the question above. Needed for “Another question”. At most ${MAX_QUESTION} characters.`,
       },
     ],
     buttons: send("Ask the customer"),

@@ -15,5 +15,12 @@ export const states: States = {
       ]}
     />
   ),
+  "asked by this company": (
+    <JobQuestions
+      {...shared}
+      reader="company"
+      questions={[{ number: "F1", at, text: LONG_TEXT, company: "Aire Skips", answer: null }]}
+    />
+  ),
   "none yet": <JobQuestions {...shared} reader="company" questions={[]} />,
 };

@@ -33,6 +33,7 @@ export function JobQuestions({ questions, isOpen, ...context }: QuestionsProps) 
         <PressForm
           {...context}
           press="question"
+          label={questions.some(({ company }) => company !== null) ? "Ask another question" : undefined}
           text="The customer answers once, and every company asked sees question and answer, not who asked."
         />
       )}

@@ -57,6 +57,16 @@ const DECLINED = {
   answeredAt: "2026-11-21T10:00:00.000Z",
 } as const;
 
+const QUESTION = { number: "F1", at: "2026-11-20T11:00:00.000Z", text: "Is there a step?", answer: null };
+
+test.each([
+  [[], "Ask one question first"],
+  [[{ ...QUESTION, company: null }], "Ask one question first"],
+  [[{ ...QUESTION, company: "Aire Skips" }], "Ask another question"],
+])("after the questions %j the company reads: %s", (questions, label) => {
+  expect(htmlOf({ questions })).toMatch(new RegExp(`<summary[^>]*>${label}</summary>`));
+});
+
 const htmlOf = (changes: Partial<RequestToAnswer>, posted?: PostedAnswer) =>
   renderToString(
     <AnswerScreen

@@ -133,10 +133,12 @@ test("a question is answered once for every company asked, and says to the other
   const press = (companyId: number, body: object) =>
     opened.call("POST", `${answerPath(reference, companyId)}/press`, body);
   expect((await press(1, { press: "question", question: "own", words: "" })).status).toBe(400);
-  expect((await press(1, { press: "question", question: "access" })).status).toBe(200);
+  const access = { press: "question", question: "access", words: "At the gate" };
+  expect((await press(1, access)).status).toBe(200);
   expect((await press(2, { press: "question", question: "access" })).status).toBe(409);
   const asked = (await opened.call("GET", receipt)).body.questions;
-  expect(asked).toMatchObject([{ number: "F1", company: "Firm 1", answer: null }]);
+  const text = "How wide is the narrowest part of the way in? At the gate";
+  expect(asked).toMatchObject([{ number: "F1", text, company: "Firm 1", answer: null }]);
   const words = "Three metres.\nZyxwv evil.example";
   const answer = await opened.call("POST", `${receipt}/press`, { press: "answer", number: "F1", words });
   expect(answer.status).toBe(200);
@@ -151,7 +153,7 @@ test("a question is answered once for every company asked, and says to the other
     (await opened.call("GET", answerPath(reference, 2))).body.questions,
   ];
   expect(first).toMatchObject([{ company: "Firm 1", answer: words }]);
-  expect(second).toMatchObject([{ company: null, answer: words }]);
+  expect(second).toMatchObject([{ text, company: null, answer: words }]);
   await expect.poll(() => emailsReceivedBy(server, "firm2@skips.example").length).toBe(2);
   await expect.poll(() => emailsReceivedBy(server, "ann@home.example").length).toBe(2);
   for (const { text } of server.received) expect(text).not.toContain("Zyxwv");

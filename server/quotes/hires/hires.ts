@@ -190,7 +190,7 @@ function whyNotQuestion(
   const why = whyNotAnswer(quote, companyId, answersOf(companyId, answers));
   if (why) return why;
   if (question !== OWN_QUESTION && events.some(({ facts }) => facts.question === question))
-    return "The customer has been asked this already. You see the answer on this page.";
+    return "The customer has been asked this already: it is on this page. To ask more, choose “Another question”.";
   if (questionsLeft(events, companyId) <= 0)
     return "You have asked as many questions as one company can. Please reply to our email.";
   return undefined;

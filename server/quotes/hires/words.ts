@@ -29,8 +29,9 @@ const dayInWords = (value: string, part: unknown): string =>
 const weeks = (value: unknown) => (Number(value) === 1 ? "another week" : `another ${value} weeks`);
 const pounds = (value: unknown) => (typeof value === "string" ? ` £${plainPounds(value)}` : "");
 
-export const questionInWords = (facts: PressFacts, typed: TypedWords | null): string =>
-  facts.question === OWN_QUESTION ? (typed?.words ?? "") : (labelOf(QUESTIONS, String(facts.question)) ?? "");
+/** The ready-made question, with the company's own words after it if it added any. */
+export const questionInWords = ({ question }: PressFacts, typed: TypedWords | null): string =>
+  [question !== OWN_QUESTION && labelOf(QUESTIONS, String(question)), typed?.words].filter(Boolean).join(" ");
 
 const SAID: Partial<Record<PressFacts["press"], (facts: PressFacts, names: { they: string }) => string>> = {
   question: () => "asked a question about the job",

@@ -80,7 +80,11 @@ async function hire(page: Page, browser: Browser, javaScriptEnabled: boolean) {
 
   // One question before the price, answered once for both companies.
   await company.goto(answers[0] ?? "");
-  await press(company, "Ask one question first", "Ask the customer", { Question: "access" });
+  await press(company, "Ask one question first", "Ask the customer", {
+    Question: "access",
+    "In your own words": "At the gate",
+  });
+  await expect(company.getByText("the way in? At the gate")).toBeVisible();
   await expect(company.getByText("The customer has not answered yet.")).toBeVisible();
   await page.goto(receipt);
   await expect(page.getByRole("heading", { name: "Questions about the job" })).toBeVisible();
