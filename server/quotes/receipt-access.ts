@@ -28,7 +28,6 @@ export type ReceiptAccess = ReturnType<typeof createReceiptAccess>;
 const toLookAt = (receipt: QuoteReceipt): QuoteReceipt => ({
   ...receipt,
   ...{ email: "", phoneEnding: "", viewUrl: null, others: [], canAsk: 0, canConfirm: false },
-  hire: receipt.hire && { ...receipt.hire, can: [] },
 });
 
 /** Reads and changes quote requests by the token of their receipt link. */
@@ -67,20 +66,21 @@ export function createReceiptAccess(deps: QuotesDeps) {
       undoUntil(database, quote, undoMs),
     ]);
     const { events, answers } = parts;
+    const reader = tokens.openView(token) === null ? "customer" : "viewer";
     const confirmRefusal = isWaiting ? whyNotConfirm(quote, now) : null;
     const whole: QuoteReceipt = {
       ...sentRequest(quote, deliveries),
       companies: askedCompanies(quote, { deliveries, answers, find: companies.find }),
       undoUntil: until?.toISOString() ?? null,
       ...{ others: otherCompanies(deps, quote, now), canAsk: canAsk(quote, now) },
-      hire: hireView(deps, quote, { ...parts, reader: "customer" }),
+      hire: hireView(deps, quote, { ...parts, reader }),
       questions: questionsOf(quote, events, "customer"),
-      released: quote.chosenCompanyId === null ? releasedView(quote, events, "customer") : null,
+      released: quote.chosenCompanyId === null ? releasedView(quote, events, reader) : null,
       canConfirm: isWaiting && !confirmRefusal && tokens.isEmailed(token),
       confirmRefusal,
       viewUrl: `${config.publicUrl}/receipt/${tokens.issueView(quote.reference)}`,
     };
-    return tokens.openView(token) === null ? whole : toLookAt(whole);
+    return reader === "customer" ? whole : toLookAt(whole);
   };
 
   const calendar = async (token: string): Promise<string | null> => {

@@ -82,7 +82,8 @@ function visitState(
   const they = upperFirst(other);
   if (agreed) return "Agreed.";
   if (!day) return "No day is named yet.";
-  return by === reader ? `${they} has not agreed yet.` : `${they} named this day. Does it suit you?`;
+  if (by === reader || (by === "customer" && reader === "viewer")) return `${they} has not agreed yet.`;
+  return `${they} named this day. ${reader === "viewer" ? "The customer has not agreed yet." : "Does it suit you?"}`;
 }
 
 /** For example "Tuesday 8 December 2026, in the morning". */
@@ -145,8 +146,8 @@ function Keep(props: HirePanelProps) {
   return (
     <div className="grid gap-2">
       <p>
-        {reader === "customer" ? "You asked" : "The customer asks"} to keep it {weeksWords(keep.weeks)} longer
-        ({reference}-{keep.number}).{reader === "customer" && ` ${other} has not answered yet.`}
+        {reader === "customer" ? "You asked" : "The customer asked"} to keep it {weeksWords(keep.weeks)}{" "}
+        longer ({reference}-{keep.number}).{reader !== "company" && ` ${other} has not answered yet.`}
       </p>
       {can.includes("keep-reply") && (
         <PressForm {...props} press="keep-reply" variant="primary" hidden={{ number: keep.number }} />

@@ -9,11 +9,10 @@ import { type PostedPress, partOf } from "./post-press.ts";
 import { PRESS_FORMS, type PressField, pressFieldsOf } from "./press-forms.ts";
 
 export interface PressContext {
-  reader: "customer" | "company";
+  /** A viewer has a link that can only look: no button is shown. */
+  reader: "customer" | "company" | "viewer";
   formKey: string;
   pressed: PostedPress | undefined;
-  /** True for somebody whose link can only look: no button is shown. */
-  isReadOnly?: boolean;
 }
 
 interface PressFormProps extends PressContext {
@@ -27,8 +26,8 @@ interface PressFormProps extends PressContext {
 
 /** One button, or a form behind it. A form works without script, because it opens in a `<details>`. */
 export function PressForm(props: PressFormProps) {
-  const { press, label, variant = "quiet", text, reader, pressed, isReadOnly, hidden = {} } = props;
-  if (isReadOnly) return null;
+  const { press, label, variant = "quiet", text, reader, pressed, hidden = {} } = props;
+  if (reader === "viewer") return null;
   const action = `#${partOf(press)}`;
   const form = PRESS_FORMS[press];
   const fields = pressFieldsOf(press, reader);

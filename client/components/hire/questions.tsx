@@ -21,7 +21,7 @@ export function JobQuestions({ questions, isOpen, ...context }: QuestionsProps) 
             <p className="text-sm text-muted">{reader === "company" ? "Asked by you" : `${company} asks`}</p>
           )}
           {answer && <blockquote className="whitespace-pre-line wrap-anywhere">“{answer}”</blockquote>}
-          {!answer && reader === "company" && (
+          {!answer && reader !== "customer" && (
             <p className="text-muted">The customer has not answered yet.</p>
           )}
           {!answer && reader === "customer" && isOpen && (

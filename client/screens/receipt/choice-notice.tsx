@@ -7,7 +7,7 @@ import { DECLINE_REASONS } from "#contract/answers/offer.ts";
 import { timeInLondon } from "#contract/dates.ts";
 import { DELIVERY_STATES, type DeliveryState } from "#contract/deliveries.ts";
 import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
-import { CHOICE_ID, canPress, otherRecipients } from "./receipt-view.ts";
+import { CHOICE_ID, canPress, customerWords, otherRecipients } from "./receipt-view.ts";
 import { CallLink } from "./recipient-actions.tsx";
 
 interface ChoiceNoticeProps {
@@ -28,14 +28,14 @@ export function ChoiceNotice({ receipt, token, context }: ChoiceNoticeProps) {
       className="card grid gap-3 border-l-4 border-skip p-5 sm:p-8 print:p-3"
     >
       <h2 id={CHOICE_ID} className="display scroll-mt-6 text-2xl wrap-anywhere">
-        You have chosen {chosen.name}
+        {canPress(receipt) ? "You have" : "The customer has"} chosen {chosen.name}
       </h2>
-      <DeclinedSince company={chosen} canUndo={isOpen} />
+      <DeclinedSince receipt={receipt} company={chosen} canUndo={isOpen} />
       {isOpen && undoUntil ? (
         <>
           <p>
-            Until <time dateTime={undoUntil}>{timeInLondon(new Date(undoUntil))}</time> you can undo this.
-            Nobody is told before then.
+            Until <time dateTime={undoUntil}>{timeInLondon(new Date(undoUntil))}</time>{" "}
+            {customerWords(receipt).you} can undo this. Nobody is told before then.
           </p>
           {canPress(receipt) && (
             <form method="post">
@@ -58,14 +58,20 @@ export function ChoiceNotice({ receipt, token, context }: ChoiceNoticeProps) {
   );
 }
 
+interface DeclinedSinceProps extends Pick<ChoiceNoticeProps, "receipt"> {
+  company: QuoteReceiptCompany;
+  canUndo: boolean;
+}
+
 /** Says that the chosen company declined after the choice, and what to do. */
-function DeclinedSince({ company, canUndo }: { company: QuoteReceiptCompany; canUndo: boolean }) {
+function DeclinedSince({ receipt, company, canUndo }: DeclinedSinceProps) {
   const reason = DECLINE_REASONS.find(({ value }) => value === company.answer.declinedBecause);
   if (!reason) return null;
   return (
     <p className="font-semibold wrap-anywhere">
-      {company.name} has declined since you chose it. {reason.told}.{" "}
-      {canUndo ? "Undo your choice, then choose another company." : "Please ring them."}
+      {company.name} has declined since {customerWords(receipt).you} chose it. {reason.told}.
+      {canPress(receipt) &&
+        (canUndo ? " Undo your choice, then choose another company." : " Please ring them.")}
     </p>
   );
 }
@@ -76,6 +82,7 @@ interface ChoiceToldProps extends ChoiceNoticeProps {
 
 function ChoiceTold({ receipt, chosen, token, context }: ChoiceToldProps) {
   const { choiceEmail, hire, reference } = receipt;
+  const { you, your } = customerWords(receipt);
   const isUnreached = choiceEmail === "failed" || choiceEmail === "cancelled";
   return (
     <>
@@ -87,7 +94,7 @@ function ChoiceTold({ receipt, chosen, token, context }: ChoiceToldProps) {
             : toldWords(
                 [chosen.name],
                 choiceEmail,
-                receipt.erasedAt ? "that you chose it" : "with your phone number",
+                receipt.erasedAt ? `that ${you} chose it` : `with ${your} phone number`,
               )}
           {othersTold(receipt, chosen.id).map((sentence) => ` ${sentence}`)}
         </p>
@@ -104,7 +111,9 @@ function ChoiceTold({ receipt, chosen, token, context }: ChoiceToldProps) {
           other={chosen.name}
         />
       )}
-      <p className="print:hidden">Keep a record of who takes your waste: your duty of care asks for it.</p>
+      {canPress(receipt) && (
+        <p className="print:hidden">Keep a record of who takes your waste: your duty of care asks for it.</p>
+      )}
       <p className="print:hidden">
         <a href={`/receipt/${token}/record`} className={`${buttonClass("quiet")} w-full sm:w-auto`}>
           Duty-of-care record to print
@@ -140,11 +149,11 @@ function toldWords(names: string[], state: DeliveryState | null, what: string): 
 }
 
 /** A sentence about other companies whose emails have this state. The state is null before the emails exist. */
-function otherwiseWords(names: string[], state: DeliveryState | null): string[] {
+function otherwiseWords(names: string[], state: DeliveryState | null, { you }: { you: string }): string[] {
   if (names.length === 0) return [];
   if (state === "failed" || state === "cancelled")
-    return [`${joinWithAnd(names)} could not be told by email that you decided otherwise.`];
-  return [toldWords(names, state, "politely that you decided otherwise")];
+    return [`${joinWithAnd(names)} could not be told by email that ${you} decided otherwise.`];
+  return [toldWords(names, state, `politely that ${you} decided otherwise`)];
 }
 
 /**
@@ -152,13 +161,15 @@ function otherwiseWords(names: string[], state: DeliveryState | null): string[] 
  * emails exist, a sentence with the companies that will get one.
  */
 function othersTold(receipt: QuoteReceipt, chosenId: number): string[] {
-  if (receipt.choiceEmail === null) return otherwiseWords(otherRecipients(receipt, chosenId), null);
+  const words = customerWords(receipt);
+  if (receipt.choiceEmail === null) return otherwiseWords(otherRecipients(receipt, chosenId), null, words);
   const others = receipt.companies.filter(({ id }) => id !== chosenId);
   return DELIVERY_STATES.flatMap((state) => {
     const inState = others.filter(({ cancellationEmail }) => cancellationEmail === state);
     return otherwiseWords(
       inState.map(({ name }) => name),
       state,
+      words,
     );
   });
 }

@@ -1,7 +1,8 @@
 import { Badge } from "#client/components/ui/badge.tsx";
 import { DECLINE_REASONS } from "#contract/answers/offer.ts";
 import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
-import { canChoose, hasOffer, type RefusedChoice } from "./receipt-view.ts";
+import { upperFirst } from "#contract/text/spelling.ts";
+import { canChoose, customerWords, hasOffer, type RefusedChoice } from "./receipt-view.ts";
 import { RecipientActions } from "./recipient-actions.tsx";
 
 const STATES: Record<
@@ -72,10 +73,11 @@ function titleOf(receipt: QuoteReceipt, shown: number): string {
 function Answer({ company, receipt }: CompanyProps) {
   const { state, answer, name } = company;
   const reason = DECLINE_REASONS.find(({ value }) => value === answer.declinedBecause);
+  const { your } = customerWords(receipt);
   return (
     <>
       <p className="flex flex-wrap gap-2">
-        {company.id === receipt.chosenCompanyId && <Badge tone="skip">Your choice</Badge>}{" "}
+        {company.id === receipt.chosenCompanyId && <Badge tone="skip">{upperFirst(your)} choice</Badge>}{" "}
         {reason ? <Badge>Declined</Badge> : <StateBadge company={company} receipt={receipt} />}
       </p>
       {reason && <p>{reason.told}.</p>}{" "}
@@ -84,14 +86,15 @@ function Answer({ company, receipt }: CompanyProps) {
           {name} writes: {answer.note}
         </p>
       )}
-      {state === "failed" && <p>They don't have your request. Please ring them.</p>}
+      {state === "failed" && <p>They don't have {your} request. Please ring them.</p>}
     </>
   );
 }
 
 /** The state is null if the request needs a confirmation that the customer has not given. */
 function StateBadge({ company: { state, answer }, receipt }: CompanyProps) {
-  if (state === null) return <Badge>{isNeverSent(receipt) ? "Not sent" : "Waits for you"}</Badge>;
+  if (state === null)
+    return <Badge>{isNeverSent(receipt) ? "Not sent" : `Waits for ${customerWords(receipt).you}`}</Badge>;
   if (state === "sent" && answer.state === "waiting") return <Badge tone="go">Sent, no answer yet</Badge>;
   const { text, tone } = STATES[state];
   return <Badge tone={tone}>{text}</Badge>;

@@ -212,6 +212,36 @@ test("a choice can be undone until a time in London, and nobody is told before",
   expect(text).not.toContain("chosen this company");
 });
 
+const HIRED = { ...ANSWERED, chosenCompanyId: 1, choiceEmail: "sent" as const, date: "2026-11-30" };
+const DECLINED_CHOICE = company(1, "Aire Skips", { ...AIRE.answer, declinedBecause: "no-vehicle" });
+const NAMED_DAY = { day: "2026-12-08", part: "any", agreed: false, of: "delivery", number: null } as const;
+const hireWith = (changes: Partial<HireView>): HireView => ({
+  ...{ ...(HIRE as HireView), events: [], can: [] },
+  ...changes,
+});
+
+test.each<[state: string, changes: Partial<QuoteReceipt>]>([
+  ["sent", {}],
+  ["waiting for a confirmation", { awaitingConfirmation: true, companies: [{ ...AIRE, state: null }, CAVE] }],
+  ["answered", { ...ANSWERED, size: null }],
+  ["not delivered", { companies: [company(4, "Dale Skips", WAITING_ANSWER, "failed")] }],
+  ["chosen", { ...HIRED, choiceEmail: null, undoUntil: "2026-07-01T13:32:00.000Z" }],
+  ["chosen and told", { ...HIRED, companies: [AIRE, { ...BOLTON, cancellationEmail: "sent" }] }],
+  ["chosen and declined", { ...HIRED, companies: [DECLINED_CHOICE] }],
+  ["a day named by the company", { ...HIRED, hire: hireWith({ visit: { ...NAMED_DAY, by: "company" } }) }],
+  ["a day named by the customer", { ...HIRED, hire: hireWith({ visit: { ...NAMED_DAY, by: "customer" } }) }],
+  [
+    "a longer hire asked for",
+    { ...HIRED, hire: hireWith({ keep: { number: "C1", weeks: 1, agreed: null } }) },
+  ],
+  ["withdrawn", { withdrawnAt: "2026-11-21T10:00:00.000Z" }],
+  ["deleted", { ...HIRED, erasedAt: "2026-11-24T10:00:00.000Z", asked: [] }],
+])("who may only look reads about the customer, and is not taken for the customer: %s", (_state, changes) => {
+  const text = textOf({ ...changes, viewUrl: null, email: "", phoneEnding: "" });
+  expect(text).toContain("The customer's quote request");
+  expect(text.replace("Add it to your calendar", "")).not.toMatch(/\byou(rs?)?\b/i);
+});
+
 test("who may only look sees until when a choice can be undone, and has no button", () => {
   const chosen = { ...ANSWERED, chosenCompanyId: 1, undoUntil: "2026-07-01T13:32:00.000Z", viewUrl: null };
   expect(textOf(chosen)).toContain("Nobody is told before then.");

@@ -7,6 +7,7 @@ import { queryString } from "#client/urls/query-string.ts";
 import type { OfferSort } from "#contract/options.ts";
 import { FACT_LABELS } from "#contract/quote-words.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
+import { upperFirst } from "#contract/text/spelling.ts";
 import { AskOthers } from "./ask-others.tsx";
 import { ChoiceNotice } from "./choice-notice.tsx";
 import { CloseForms } from "./close-forms.tsx";
@@ -17,6 +18,7 @@ import { ReceiptHeader } from "./receipt-header.tsx";
 import {
   canChoose,
   canPress,
+  customerWords,
   forgetRequests,
   hasOffer,
   isClosed,
@@ -48,7 +50,7 @@ export function ReceiptDetails({
   context: pressing,
   photos,
 }: ReceiptDetailsProps) {
-  const context = { ...pressing, isReadOnly: !canPress(receipt) };
+  const context: PressContext = canPress(receipt) ? pressing : { ...pressing, reader: "viewer" };
   const { companies, others, awaitingConfirmation, erasedAt } = receipt;
   const isRequestClosed = isClosed(receipt);
   const hasOffers = companies.some(hasOffer);
@@ -174,11 +176,13 @@ function OnThisDevice({ reference }: Pick<QuoteReceipt, "reference">) {
 }
 
 /** The request in the form that companies receive, and the customer's details. */
-function AskedDetails({ asked, job, name, email, phoneEnding }: QuoteReceipt) {
+function AskedDetails(receipt: QuoteReceipt) {
+  const { asked, job, name, email, phoneEnding } = receipt;
+  const { you, your } = customerWords(receipt);
   return (
     <section aria-labelledby="asked" className="card p-5 sm:p-8 print:p-3">
       <h2 id="asked" className="display text-2xl print:text-base">
-        What you asked for
+        What {you} asked for
       </h2>
       <dl className="mt-3 print:mt-1">
         {asked.map(({ label, text }) => (
@@ -186,7 +190,7 @@ function AskedDetails({ asked, job, name, email, phoneEnding }: QuoteReceipt) {
             {text}
           </DetailRow>
         ))}
-        <DetailRow label="Your details">
+        <DetailRow label={`${upperFirst(your)} details`}>
           {[name, email, phoneEnding && `phone ending ${phoneEnding}`].filter(Boolean).join(", ")}
         </DetailRow>
       </dl>

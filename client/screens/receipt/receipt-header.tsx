@@ -3,12 +3,14 @@ import { formatCompanyCount, formatDate } from "#client/components/company/forma
 import { SkipShape } from "#client/components/drawings/skip-shape.tsx";
 import { BRAND } from "#contract/brand.ts";
 import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
-import { hasOffer, isClosed } from "./receipt-view.ts";
+import { upperFirst } from "#contract/text/spelling.ts";
+import { customerWords, hasOffer, isClosed } from "./receipt-view.ts";
 
 /** The reference and the progress of the request. */
 export function ReceiptHeader({ receipt, notice }: { receipt: QuoteReceipt; notice: string | undefined }) {
   const { reference, createdAt, withdrawnAt, erasedAt, testMode, awaitingConfirmation, released } = receipt;
   const progress = progressWords(receipt);
+  const { you, your } = customerWords(receipt);
   const isOnItsWay = !awaitingConfirmation && !isClosed(receipt);
   return (
     <header className="card overflow-hidden">
@@ -16,7 +18,7 @@ export function ReceiptHeader({ receipt, notice }: { receipt: QuoteReceipt; noti
       <div className="grid gap-1.5 p-4 sm:px-8 sm:py-6 print:p-3">
         <div className="flex items-end justify-between gap-4">
           <div>
-            <p className="font-semibold text-muted">Your quote request</p>
+            <p className="font-semibold text-muted">{upperFirst(your)} quote request</p>
             <h1 className="display text-3xl whitespace-nowrap sm:text-4xl print:text-2xl">{reference}</h1>
           </div>
           {isOnItsWay && <FilledSkip />}
@@ -29,11 +31,13 @@ export function ReceiptHeader({ receipt, notice }: { receipt: QuoteReceipt; noti
         {testMode && <Notice>Test mode: this request was recorded and no emails were sent.</Notice>}{" "}
         {withdrawnAt && (
           <Notice>
-            You withdrew this request on {formatDate(withdrawnAt)}.
-            {!erasedAt && " We delete your details 30 days later."}
+            {upperFirst(you)} withdrew this request on {formatDate(withdrawnAt)}.
+            {!erasedAt && ` We delete ${your} details 30 days later.`}
           </Notice>
         )}
-        {erasedAt && <Notice>Your details were deleted on {formatDate(erasedAt)}.</Notice>}
+        {erasedAt && (
+          <Notice>{`${upperFirst(your)} details were deleted on ${formatDate(erasedAt)}.`}</Notice>
+        )}
         {released && (
           <Notice>
             {released.text} They are told. Number {reference}-{released.number}, {formatDate(released.at)}.
@@ -53,7 +57,7 @@ function Steps({ receipt: { companies, chosenCompanyId, hire, testMode } }: { re
   const done = isChosen ? DONE[hire?.stage ?? "chosen"] : companies.some(hasOffer) ? 2 : 1;
   const labels = [testMode ? "Written" : "Sent", "Quotes", "Chosen", "Delivered", "Collected"];
   return (
-    <ol aria-label="How far your request has come" className="my-2 grid grid-cols-5 gap-1 text-xs sm:text-sm">
+    <ol aria-label="How far the request has come" className="my-2 grid grid-cols-5 gap-1 text-xs sm:text-sm">
       {labels.map((label, position) => (
         <li
           key={label}
@@ -91,13 +95,13 @@ const FilledSkip = () => (
 function progressWords(receipt: QuoteReceipt): string | null {
   const { companies, awaitingConfirmation } = receipt;
   if (isClosed(receipt) || receipt.confirmRefusal) return null;
-  if (awaitingConfirmation)
-    return "The companies are asked to contact you within 24-48 hours of your confirmation.";
+  const { you, your } = customerWords(receipt);
+  const contact = `The companies are asked to contact ${you} within 24-48 hours`;
+  if (awaitingConfirmation) return `${contact} of ${your} confirmation.`;
   const count = (isCounted: (company: QuoteReceiptCompany) => boolean) => companies.filter(isCounted).length;
   const [offers, declines] = [count(hasOffer), count(({ answer }) => answer.state === "declined")];
   if (offers + declines === 0 && receipt.testMode) return null;
-  if (offers + declines === 0)
-    return `0 of ${companies.length} have answered. The companies are asked to contact you within 24-48 hours.`;
+  if (offers + declines === 0) return `0 of ${companies.length} have answered. ${contact}.`;
   const unreached = count((company) => company.state === "failed" && company.answer.state === "waiting");
   const waiting = companies.length - offers - declines - unreached;
   const parts = [

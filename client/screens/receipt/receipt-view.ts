@@ -33,7 +33,11 @@ export const isClosed = ({ withdrawnAt, chosenCompanyId }: QuoteReceipt): boolea
   withdrawnAt !== null || chosenCompanyId !== null;
 
 /** False for somebody who has the link that can only look. */
-export const canPress = ({ viewUrl }: QuoteReceipt): boolean => viewUrl !== null;
+export const canPress = ({ viewUrl }: Pick<QuoteReceipt, "viewUrl">): boolean => viewUrl !== null;
+
+/** How the page speaks of the customer: to the customer, or to somebody who has the link that can only look. */
+export const customerWords = (receipt: Pick<QuoteReceipt, "viewUrl">) =>
+  canPress(receipt) ? { you: "you", your: "your" } : { you: "the customer", your: "the customer's" };
 
 /** True if the customer can choose one of the companies. */
 export const canChoose = (receipt: QuoteReceipt): boolean =>

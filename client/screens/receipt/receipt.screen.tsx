@@ -165,7 +165,7 @@ export default function ReceiptScreen({
   }, [receipt, path]);
   return (
     <div className="page py-3 sm:py-8 print:py-0">
-      <title>Your quote request</title>
+      <title>{!receipt || canPress(receipt) ? "Your quote request" : "Quote request"}</title>
       <meta name="robots" content="noindex" />
       {receipt ? (
         <ReceiptDetails

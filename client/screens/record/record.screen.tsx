@@ -78,7 +78,7 @@ export function RecordSheet({ facts, isBusiness, receiptUrl }: RecordSheetProps)
     <div className="grid grid-cols-1 gap-5 print:gap-0">
       <div className="grid gap-3 print:hidden">
         <a href={receiptUrl} className="link justify-self-start">
-          Back to your request
+          Back to the request
         </a>
         <nav aria-label="Forms of the record" className="flex flex-wrap gap-2">
           {FORMS.map((form) => (

@@ -5,14 +5,14 @@ import type { PressFacts } from "#contract/hires/presses.ts";
 import { chosenFacts, FACT_LABELS, type Fact, skipInWords } from "#contract/quote-words.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import { type HireEvent, isAboutPrice } from "../hires/hire.ts";
-import { eventInWords, pressNumber, type Reader } from "../hires/words.ts";
+import { eventInWords, pressNumber, type Side } from "../hires/words.ts";
 import type { QuoteRow } from "../store.ts";
 import { priceInWords } from "./answers-email.ts";
 import { ASKED_FOR_QUOTES, blocksOf, skipInPlace } from "./request-blocks.ts";
 
 export interface HireEmailDetails {
   event: Pick<HireEvent, "by" | "facts" | "number" | "at" | "typed">;
-  reader: Reader;
+  reader: Side;
   /** The company's name as the customer saw it. */
   company: string;
   place: string | null;
@@ -41,7 +41,7 @@ const SUBJECTS: Record<PressFacts["press"], string> = {
   reminded: "",
 };
 
-const NEXT: Partial<Record<PressFacts["press"], Record<Reader, string>>> = {
+const NEXT: Partial<Record<PressFacts["press"], Record<Side, string>>> = {
   question: {
     customer:
       "Answer once on your request's page: every company that you asked sees the question and your answer.",

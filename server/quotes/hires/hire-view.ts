@@ -67,6 +67,7 @@ const lastWorkingDay = (day: string): string => (isDayOff(day) ? lastWorkingDay(
 
 /** Buttons that answer a problem stand at the problem, and those of questions at the questions. */
 function pressable(hire: Hire, reader: Reader): string[] {
+  if (reader === "viewer") return [];
   const own = reader === "customer" ? CUSTOMER_PRESSES : COMPANY_PRESSES;
   const { visit, keep, deliveredOn, takeBack } = hire;
   const values = { of: visit?.of ?? "delivery", part: visit?.part, said: takeBack?.said };
@@ -126,14 +127,16 @@ const eventView = (event: HireEvent, names: { reader: Reader; company: string })
 export function releasedView(
   quote: QuoteRow,
   events: readonly HireEvent[],
-  reader: "customer" | { companyId: number },
+  reader: Exclude<Reader, "company"> | { companyId: number },
 ): Released {
   const release = events.findLast(
     ({ companyId, facts }) =>
-      facts.press === "release" && (reader === "customer" || reader.companyId === companyId),
+      facts.press === "release" && (typeof reader === "string" || reader.companyId === companyId),
   );
   const company = selectedIn(quote).find(({ id }) => id === release?.companyId)?.name ?? "The company";
-  return release ? eventView(release, { reader: reader === "customer" ? reader : "company", company }) : null;
+  return release
+    ? eventView(release, { reader: typeof reader === "string" ? reader : "company", company })
+    : null;
 }
 
 /** A company sees only its own name. */

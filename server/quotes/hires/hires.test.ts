@@ -313,8 +313,9 @@ test("reminds the customer once of the delivery, and of the end of the hire and 
 
 test("the link that can only look shows the hire, and can change and reach nothing", async () => {
   const opened = open({ smtpUrl: null, undoMs: 0 });
-  const { receipt, asChosen } = await chosenRequest(opened);
+  const { receipt, asChosen, asCustomer } = await chosenRequest(opened);
   await asChosen({ press: "day", of: "delivery", day: day(2), part: "any" });
+  await asCustomer({ press: "agree", of: "delivery", day: day(2) });
   const { viewUrl } = (await opened.call("GET", receipt)).body;
   const view = `/receipts/${viewUrl.split("/").at(-1)}`;
   const seen = await opened.call("GET", view);
@@ -326,7 +327,10 @@ test("the link that can only look shows the hire, and can change and reach nothi
       viewUrl: null,
       canAsk: 0,
       others: [],
-      hire: { can: [], visit: { day: day(2) } },
+      hire: {
+        ...{ can: [], visit: { day: day(2) } },
+        events: [{}, { text: expect.stringContaining("The customer agreed to") }],
+      },
     },
   });
   const token = receipt.split("/").at(-1) ?? "";

@@ -14,7 +14,10 @@ import { labelOf } from "#contract/options.ts";
 import { plainPounds } from "#contract/text/pounds.ts";
 import type { HireEvent } from "./hire.ts";
 
-export type Reader = "customer" | "company";
+/** The two sides of a hire. */
+export type Side = Exclude<Actor, "clock">;
+/** A viewer is neither side: somebody with the link that can only look, or the administrator. */
+export type Reader = Side | "viewer";
 
 const VISIT_WORDS: Record<VisitKind, string> = {
   delivery: "the delivery",
@@ -81,10 +84,10 @@ export function eventInWords(
 export const pressNumber = (reference: string, number: string | null): string | null =>
   number && `${reference}-${number}`;
 
-const PREFIX: Record<Exclude<Actor, "clock">, string> = { customer: "C", company: "F" };
+const PREFIX: Record<Side, string> = { customer: "C", company: "F" };
 
 /** The number of the next press, after these events: C1, C2 for the customer, F1, F2 for the companies (firms). */
-export const nextNumber = (before: readonly { by: Actor }[], by: Exclude<Actor, "clock">): string =>
+export const nextNumber = (before: readonly { by: Actor }[], by: Side): string =>
   `${PREFIX[by]}${before.filter((event) => event.by === by).length + 1}`;
 
 export const numbered = <Event extends { by: Actor }>(

@@ -33,7 +33,7 @@ export const QUOTE_PAGE: ScreenStates = {
     text("SIC code (2007) of the business handing over"),
   ),
   "its receipt after undoing": until(async (page) => {
-    await page.getByRole("link", { name: "Back to your request" }).click();
+    await page.getByRole("link", { name: "Back to the request" }).click();
     await press("Undo")(page);
   }, text("I've chosen this company")),
   "its receipt before withdrawing": until(

@@ -8,7 +8,13 @@ import { StarRating } from "#client/components/star-rating.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import type { Offer } from "#contract/answers/answers.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
-import type { OfferingCompany, ReceiptListing, RefusedChoice } from "../receipt-view.ts";
+import { upperFirst } from "#contract/text/spelling.ts";
+import {
+  customerWords,
+  type OfferingCompany,
+  type ReceiptListing,
+  type RefusedChoice,
+} from "../receipt-view.ts";
 import { RecipientActions } from "../recipient-actions.tsx";
 import { hasPassed, isExpired, type OfferMarks } from "./sort-offers.ts";
 
@@ -29,9 +35,13 @@ export function OfferRow({ receipt, company, listing, marks, refused }: OfferRow
       className={`card grid grid-cols-1 py-4 print:break-inside-avoid print:py-1 print:**:text-[0.5625rem]! print:**:leading-tight! ${offerColumns} ${isChosen ? "border-2 border-ink" : ""}`}
     >
       <th scope="row" className="grid min-w-0 content-start gap-1 text-left font-normal print:gap-0">
-        <OfferCompany company={company} listing={listing} isChosen={isChosen} />
+        <OfferCompany
+          company={company}
+          listing={listing}
+          chosen={isChosen && `${upperFirst(customerWords(receipt).your)} choice`}
+        />
       </th>
-      <Cell label="For what you asked" isPlain className="@2xl:row-span-2 @5xl:row-span-1 print:row-span-1">
+      <Cell label={forAsked(receipt)} isPlain className="@2xl:row-span-2 @5xl:row-span-1 print:row-span-1">
         <OfferTotal offer={offer} mark={marks?.total ?? null} />
       </Cell>
       <Cell label="Could still be charged">
@@ -40,7 +50,7 @@ export function OfferRow({ receipt, company, listing, marks, refused }: OfferRow
       <Cell label="Dates">
         <OfferDates
           offer={offer}
-          wanted={receipt.date}
+          receipt={receipt}
           isEarliest={marks?.isEarliest ?? false}
           isExpired={isExpired(company)}
         />
@@ -52,6 +62,8 @@ export function OfferRow({ receipt, company, listing, marks, refused }: OfferRow
     </tr>
   );
 }
+
+export const forAsked = (receipt: QuoteReceipt): string => `For what ${customerWords(receipt).you} asked`;
 
 interface CellProps {
   label: string;
@@ -93,11 +105,12 @@ interface OfferCompanyProps {
   company: OfferingCompany;
   /** Undefined if the company is no longer listed. */
   listing: ReceiptListing | undefined;
-  isChosen: boolean;
+  /** What the chosen company is called. */
+  chosen: string | false;
 }
 
 /** The company of an offer, with its rating and the check of its registration. A row header, so it contains no heading. */
-function OfferCompany({ company, listing, isChosen }: OfferCompanyProps) {
+function OfferCompany({ company, listing, chosen }: OfferCompanyProps) {
   const { version, answeredAt } = company.answer.offer;
   return (
     <>
@@ -110,9 +123,9 @@ function OfferCompany({ company, listing, isChosen }: OfferCompanyProps) {
           company.name
         )}
       </p>
-      {isChosen && (
+      {chosen && (
         <p>
-          <Badge tone="skip">Your choice</Badge>
+          <Badge tone="skip">{chosen}</Badge>
         </p>
       )}
       {company.phone && <p className="hidden text-xs print:block">{company.phone}</p>}{" "}
@@ -162,14 +175,14 @@ function OfferTotal({ offer, mark }: { offer: Offer; mark: OfferMarks["total"] }
 
 interface OfferDatesProps {
   offer: Offer;
-  /** The customer's desired day, as YYYY-MM-DD. */
-  wanted: string | null;
+  receipt: QuoteReceipt;
   isEarliest: boolean;
   isExpired: boolean;
 }
 
-function OfferDates({ offer, wanted, isEarliest, isExpired }: OfferDatesProps) {
+function OfferDates({ offer, receipt, isEarliest, isExpired }: OfferDatesProps) {
   const { earliestDate, validUntil, hireDays } = offer;
+  const { date: wanted } = receipt;
   const isLate = wanted !== null && earliestDate !== null && earliestDate > wanted;
   const isOver = earliestDate !== null && hasPassed(earliestDate);
   return (
@@ -182,7 +195,11 @@ function OfferDates({ offer, wanted, isEarliest, isExpired }: OfferDatesProps) {
             <>
               {isEarliest && <Badge tone="go">Earliest date</Badge>}{" "}
               {isOver && <span className="text-ink-soft">They said {shortDay(earliestDate)}</span>}{" "}
-              {isLate && <span className="text-ink-soft">You asked for {shortDay(wanted)}</span>}
+              {isLate && (
+                <span className="text-ink-soft">
+                  {upperFirst(customerWords(receipt).you)} asked for {shortDay(wanted)}
+                </span>
+              )}
             </>
           ),
         },

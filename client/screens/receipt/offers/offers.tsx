@@ -3,8 +3,15 @@ import { countOf } from "#client/components/company/format.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { OFFER_SORTS, type OfferSort } from "#contract/options.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
-import { hasOffer, type OfferingCompany, type ReceiptListing, type RefusedChoice } from "../receipt-view.ts";
-import { OfferRow, offerColumns } from "./offer-row.tsx";
+import { upperFirst } from "#contract/text/spelling.ts";
+import {
+  customerWords,
+  hasOffer,
+  type OfferingCompany,
+  type ReceiptListing,
+  type RefusedChoice,
+} from "../receipt-view.ts";
+import { forAsked, OfferRow, offerColumns } from "./offer-row.tsx";
 import { isComplete, markOffers, sortOffers } from "./sort-offers.ts";
 
 interface OffersProps {
@@ -13,8 +20,6 @@ interface OffersProps {
   sort: OfferSort;
   refused: RefusedChoice | undefined;
 }
-
-const HEADS = ["Company", "For what you asked", "Could still be charged", "Dates"];
 
 /** The quotes, one in each row. Once the chosen company was told, its quote stands alone, and the others behind a button. */
 export function Offers(props: OffersProps) {
@@ -30,7 +35,9 @@ export function Offers(props: OffersProps) {
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
           <h2 id="offers" className="display scroll-mt-4 text-2xl">
-            {chosen.length > 0 ? "The quote you chose" : countOf(offers.length, "quote")}
+            {chosen.length > 0
+              ? `The quote ${customerWords(receipt).you} chose`
+              : countOf(offers.length, "quote")}
           </h2>
           <p className="text-ink-soft max-sm:text-sm">{aboutTotals(receipt, shown, sort)}</p>
         </div>
@@ -52,11 +59,8 @@ export function Offers(props: OffersProps) {
 }
 
 /** What the totals are for, and what a comparison of them has to leave out. */
-function aboutTotals(
-  { job, weeks, size }: QuoteReceipt,
-  offers: readonly OfferingCompany[],
-  sort: OfferSort,
-) {
+function aboutTotals(receipt: QuoteReceipt, offers: readonly OfferingCompany[], sort: OfferSort) {
+  const { job, weeks, size } = receipt;
   const asked = askedWords(job, weeks);
   const isRanked = sort === "total" && new Set(offers.map(({ answer }) => isComplete(answer.offer))).size > 1;
   return [
@@ -64,7 +68,7 @@ function aboutTotals(
     "What a company leaves out is “not said”, not free.",
     size === null &&
       offers.length > 1 &&
-      "You left the size open, so the prices can be for different skips: ask each company which one.",
+      `${upperFirst(customerWords(receipt).you)} left the size open, so the prices can be for different skips: ask each company which one.`,
     isRanked && "A total that leaves something out comes after the complete ones.",
   ]
     .filter(Boolean)
@@ -77,12 +81,13 @@ interface OfferTableProps extends OffersProps {
 }
 
 function OfferTable({ receipt, listings, refused, offers, marks }: OfferTableProps) {
+  const heads = ["Company", forAsked(receipt), "Could still be charged", "Dates"];
   return (
     <table className="block w-full">
       <caption className="sr-only">The quotes, one in each row</caption>
       <thead className="mb-1.5 hidden @5xl:block print:block">
         <tr className={`grid text-left text-sm ${offerColumns}`}>
-          {HEADS.map((head) => (
+          {heads.map((head) => (
             <th key={head} scope="col">
               {head}
             </th>
