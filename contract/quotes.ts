@@ -3,7 +3,13 @@ import { answerSchema } from "./answers/answers.ts";
 import { totalSchema } from "./companies/totals.ts";
 import { DELIVERY_KINDS, DELIVERY_STATES } from "./deliveries.ts";
 import { honeypot, timestamp } from "./field-schemas.ts";
-import { askedQuestionSchema, hireSchema, releasedSchema } from "./hires/press-bodies.ts";
+import {
+  askedQuestionSchema,
+  hireEventSchema,
+  hireSchema,
+  problemSchema,
+  releasedSchema,
+} from "./hires/press-bodies.ts";
 import { jobSchema } from "./job/job-query.ts";
 import { MAX_COMPANIES_PER_QUOTE, MAX_LINE } from "./limits.ts";
 import { MAX_PHOTOS } from "./pictures.ts";
@@ -113,32 +119,36 @@ const quoteAnswerSchema = z.object({
 });
 export type QuoteAnswer = z.output<typeof quoteAnswerSchema>;
 
-export const quoteSchema = z
-  .object({
-    id: z.int(),
-    reference: z.string(),
-    name: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    location: z.string(),
-    skipSize: z.string(),
-    wasteType: z.string(),
-    hireLength: z.string().nullable(),
-    hireDate: z.string().nullable(),
-    additionalInfo: z.string().nullable(),
-    job: jobSchema.nullable().meta({ description: "What the customer said exactly; null if nothing" }),
-    selectedCompanies: z
-      .string()
-      .meta({ description: "JSON: a list of companies, each with `id` and `name`" }),
-    status: z.string(),
-    awaitingConfirmation: z.boolean(),
-    chosenCompanyId: z.int().nullable(),
-    chosenAt: timestamp.nullable(),
-    withdrawnAt: timestamp.nullable(),
-    erasedAt: timestamp.nullable().meta({ description: ERASED }),
-    createdAt: timestamp,
+/** The fields of a quote request that its row has. */
+export const storedQuoteSchema = z.object({
+  id: z.int(),
+  reference: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  location: z.string(),
+  skipSize: z.string(),
+  wasteType: z.string(),
+  hireLength: z.string().nullable(),
+  hireDate: z.string().nullable(),
+  additionalInfo: z.string().nullable(),
+  job: jobSchema.nullable().meta({ description: "What the customer said exactly; null if nothing" }),
+  selectedCompanies: z.string().meta({ description: "JSON: a list of companies, each with `id` and `name`" }),
+  status: z.string(),
+  awaitingConfirmation: z.boolean(),
+  chosenCompanyId: z.int().nullable(),
+  chosenAt: timestamp.nullable(),
+  withdrawnAt: timestamp.nullable(),
+  erasedAt: timestamp.nullable().meta({ description: ERASED }),
+  createdAt: timestamp,
+});
+
+export const quoteSchema = storedQuoteSchema
+  .extend({
     answers: z.array(quoteAnswerSchema),
     deliveries: z.array(quoteDeliverySchema),
+    events: z.array(hireEventSchema).meta({ description: "What customer and companies pressed about it" }),
+    problems: z.array(problemSchema).meta({ description: "The problems of the hire that are not settled" }),
   })
   .meta({ id: "Quote" });
 export type Quote = z.output<typeof quoteSchema>;

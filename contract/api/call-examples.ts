@@ -6,7 +6,7 @@ import { API_EXAMPLE_COMPANY } from "./company-example.ts";
 import { DESK_REQUESTS, DESK_RESPONSES } from "./desk-examples.ts";
 import { DIRECTORY_RESPONSES } from "./directory-examples.ts";
 import { PERSONAL_DATA_REQUESTS, personalDataResponses } from "./personal-data-examples.ts";
-import { QUOTE, QUOTE_REQUESTS, QUOTE_RESPONSES } from "./quote-examples.ts";
+import { QUOTE_REQUESTS, QUOTE_RESPONSES, STORED_QUOTE } from "./quote-examples.ts";
 import { REVIEW_REQUESTS, REVIEW_RESPONSES } from "./review-examples.ts";
 
 const CHECK = {
@@ -123,7 +123,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     ],
   },
   ...ANSWER_RESPONSES,
-  ...personalDataResponses(QUOTE),
+  ...personalDataResponses(STORED_QUOTE),
   changeCompanies: { changeIds: [12, 13], unchanged: 1 },
   undoChanges: { undone: true },
   searchCompanies: {

@@ -21,11 +21,10 @@ const NOTHING = {
 };
 
 export function personalDataResponses(request: object): Readonly<Record<string, unknown>> {
-  const { answers: _, deliveries: _sent, ...quote } = request as { answers: unknown; deliveries: unknown };
   return {
     findPersonalData: {
       ...NOTHING,
-      quotes: [{ ...quote, invitedAt: null, hasKeys: true, answers: [], presses: [], photos: [] }],
+      quotes: [{ ...request, invitedAt: null, hasKeys: true, answers: [], presses: [], photos: [] }],
       mentions: [
         {
           what: "The words of a review or of a company's reply",

@@ -100,7 +100,7 @@ export const HIRE = {
   can: ["day", "not-yet", "collected", "problem"],
 };
 
-export const QUOTE = {
+export const STORED_QUOTE = {
   id: 1,
   reference: "SF-7K2M9Q",
   name: "Ann Example",
@@ -121,10 +121,14 @@ export const QUOTE = {
   withdrawnAt: null,
   erasedAt: null,
   createdAt: "2026-11-21T09:30:00.000Z",
+};
+
+export const QUOTE = {
+  ...STORED_QUOTE,
   answers: [
     { companyId: 1, state: "offered", version: 1, total: "416.00", answeredAt: "2026-11-21T10:10:00.000Z" },
   ],
-  deliveries: [],
+  ...{ deliveries: [], events: [], problems: [] },
 };
 
 export const QUOTE_REQUESTS = {

@@ -146,7 +146,7 @@ const visitSchema = z.object({
   agreed: z.boolean(),
 });
 
-const problemSchema = z.object({
+export const problemSchema = z.object({
   number: z.string(),
   at: timestamp,
   problem: z.enum(valuesOf(PROBLEMS)),
@@ -164,7 +164,7 @@ const problemSchema = z.object({
   settled: z.boolean().nullable().meta({ description: "What the customer said last; null if nothing" }),
 });
 
-const hireEventSchema = z.object({
+export const hireEventSchema = z.object({
   number: z.string().nullable().meta({ description: "For example C1: the customer's first press" }),
   at: timestamp,
   by: z.enum(["customer", "company", "clock"]),

@@ -7,7 +7,7 @@ import { timestamp } from "../field-schemas.ts";
 import { leadSchema } from "../leads.ts";
 import { valuesOf } from "../options.ts";
 import { PROPOSAL_KINDS } from "../proposals/proposals.ts";
-import { quoteSchema } from "../quotes.ts";
+import { storedQuoteSchema } from "../quotes.ts";
 import { reviewSchema } from "../reviews.ts";
 import { lineOfText } from "../text/text.ts";
 import { readContact } from "./contact.ts";
@@ -45,7 +45,7 @@ const keptPressSchema = z.object({
   createdAt: timestamp,
 });
 
-const keptQuoteSchema = quoteSchema.omit({ answers: true, deliveries: true }).extend({
+const keptQuoteSchema = storedQuoteSchema.extend({
   invitedAt: timestamp.nullable().meta({ description: "When the customer was invited to write a review" }),
   hasKeys: z.boolean().meta({
     description: "Whether scrambled values of the address and the number are kept, by which limits count",

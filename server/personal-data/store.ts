@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { complaintSchema } from "#contract/complaints.ts";
 import { leadSchema } from "#contract/leads.ts";
 import { type Contact, isContact } from "#contract/personal-data/contact.ts";
-import { quoteSchema } from "#contract/quotes.ts";
+import { storedQuoteSchema } from "#contract/quotes.ts";
 import { reviewSchema } from "#contract/reviews.ts";
 import type { Database } from "#server/database/connect.ts";
 import { isoTime, schemaFields } from "#server/database/schema-fields.ts";
@@ -35,7 +35,7 @@ export async function findQuotes(database: Database, contact: Contact, keys: rea
     .where(inArray(key, [...keys]));
   const rows = await database
     .select({
-      ...schemaFields(quotes, quoteSchema.omit({ answers: true, deliveries: true })),
+      ...schemaFields(quotes, storedQuoteSchema),
       invitedAt: sql<string | null>`${isoTime(quotes.invitedAt)}`,
       hasKeys: sql<boolean>`exists (select from ${quoteKeys} where ${eq(quoteId, quotes.id)})`,
       hasKey: sql<boolean>`${inArray(quotes.id, withKey)}`,

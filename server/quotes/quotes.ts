@@ -4,7 +4,7 @@ import type { Quote, QuoteAnswer, QuoteDelivery } from "#contract/quotes.ts";
 import { toPounds } from "#contract/text/pounds.ts";
 import type { Delivery } from "#server/mail/store.ts";
 import { createAnswers } from "./answers/answer-request.ts";
-import { type AnswerRow, answersOfQuotes } from "./answers/store.ts";
+import type { AnswerRow } from "./answers/store.ts";
 import { createCloseQuote } from "./close-quote.ts";
 import { createCompanyRequests } from "./company-requests/company-requests.ts";
 import { createConfirmQuote } from "./confirm-quote.ts";
@@ -13,7 +13,9 @@ import { deleteOldKeys, eraseQuotes } from "./erase-store.ts";
 import { refreshAllAnswerFigures } from "./figures/store.ts";
 import { createAskOthers } from "./follow-ups/ask-others.ts";
 import { defineFollowUps } from "./follow-ups/follow-ups.ts";
+import { deskEvents } from "./hires/hire-view.ts";
 import { createHires } from "./hires/hires.ts";
+import { type HireParts, readPartsOf } from "./hires/store.ts";
 import { lockRequests, moveRequests } from "./move-store.ts";
 import { createReceiptAccess } from "./receipt-access.ts";
 import { countQuotes, deleteOldQuotes, deleteQuote, listQuotes } from "./store.ts";
@@ -23,6 +25,8 @@ export type Quotes = ReturnType<typeof createQuotes>;
 
 const RETENTION_YEARS = 2;
 const MAX_LISTED = 500;
+
+type ListedQuote = Awaited<ReturnType<typeof listQuotes>>[number];
 
 const pageLimit = ({ limit = MAX_LISTED }: QuoteSearch) => clamp(limit, { min: 1, max: MAX_LISTED });
 
@@ -42,12 +46,11 @@ export function createQuotes(deps: QuotesDeps) {
     ...defineFollowUps(deps),
     async list(search: QuoteSearch): Promise<Quote[]> {
       const rows = await listQuotes(database, { ...search, limit: pageLimit(search) });
-      const ids = rows.map(({ id }) => id);
-      const [answers, deliveries] = await Promise.all([
-        answersOfQuotes(database, ids),
-        mail.deliveriesOf(ids),
+      const [partsOf, deliveries] = await Promise.all([
+        readPartsOf(database, rows),
+        mail.deliveriesOf(rows.map(({ id }) => id)),
       ]);
-      return rows.map((row) => adminView(row, { answers, deliveries }));
+      return rows.map((row) => adminView(row, partsOf(row), deliveries));
     },
     /** The total follows from a last page that is not full; otherwise it is queried. */
     async page(search: QuoteSearch): Promise<{ list: Quote[]; total: number }> {
@@ -100,11 +103,12 @@ const answersView = (answers: AnswerRow[]): QuoteAnswer[] =>
     answeredAt: answer.createdAt.toISOString(),
   }));
 
-const adminView = (
-  quote: Omit<Quote, "answers" | "deliveries">,
-  { answers, deliveries }: { answers: AnswerRow[]; deliveries: Delivery[] },
-): Quote => ({
-  ...quote,
-  answers: answersView(answers.filter(({ quoteId }) => quoteId === quote.id)),
-  deliveries: deliveries.filter(({ quoteId }) => quoteId === quote.id).map(deliveryView),
-});
+function adminView(row: ListedQuote, parts: HireParts, deliveries: Delivery[]): Quote {
+  const { chosenVersion: _version, choiceToldAt: _told, ...quote } = row;
+  return {
+    ...quote,
+    answers: answersView(parts.answers),
+    deliveries: deliveries.filter(({ quoteId }) => quoteId === quote.id).map(deliveryView),
+    ...deskEvents(row, parts),
+  };
+}

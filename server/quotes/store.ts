@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { QuoteSearch } from "#contract/desk/quote-search.ts";
-import { quoteSchema } from "#contract/quotes.ts";
+import { storedQuoteSchema } from "#contract/quotes.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import { buildOnce, type Database, type Transaction } from "#server/database/connect.ts";
 import { isJustSent } from "#server/database/repeats.ts";
@@ -132,7 +132,10 @@ export const listQuotes = (
   { page = 1, limit, sort, ...search }: QuoteSearch & { limit: number },
 ) =>
   database
-    .select(schemaFields(quotes, quoteSchema.omit({ answers: true, deliveries: true })))
+    .select({
+      ...schemaFields(quotes, storedQuoteSchema),
+      ...{ chosenVersion: quotes.chosenVersion, choiceToldAt: quotes.choiceToldAt },
+    })
     .from(quotes)
     .where(searchCondition(search))
     .orderBy(...searchOrder(sort))

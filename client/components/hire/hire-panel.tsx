@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { formatPounds } from "#client/components/company/format.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { longDateInLondon, longWeekday, timeInLondon } from "#contract/dates.ts";
+import { longWeekday } from "#contract/dates.ts";
 import type { HireView } from "#contract/hires/press-bodies.ts";
 import { DAY_PARTS, type PressKind } from "#contract/hires/presses.ts";
 import { labelOf } from "#contract/options.ts";
 import { upperFirst } from "#contract/text/spelling.ts";
+import { EventList } from "./event-list.tsx";
 import { PressForm } from "./press-form.tsx";
 import { VISIT_TITLES } from "./press-forms.ts";
 import { furtherPrices } from "./price-words.ts";
@@ -210,22 +211,9 @@ function History({ events, reference }: { events: HireView["events"]; reference:
       <h3 id="history" className="font-bold">
         So far
       </h3>
-      <ol className="mt-1 grid gap-2">
-        {events.toReversed().map(({ number, at, text, words }) => (
-          <li key={`${number}${at}`} className="border-l-4 border-line pl-3">
-            <p className="wrap-anywhere">{text}</p>
-            {words && (
-              <blockquote className="whitespace-pre-line text-ink-soft wrap-anywhere">“{words}”</blockquote>
-            )}
-            <p className="text-sm text-muted">
-              {number && `${reference}-${number}, `}
-              <time dateTime={at}>
-                {longDateInLondon(new Date(at))} at {timeInLondon(new Date(at))}
-              </time>
-            </p>
-          </li>
-        ))}
-      </ol>
+      <div className="mt-1">
+        <EventList events={events} reference={reference} />
+      </div>
     </section>
   );
 }

@@ -87,10 +87,10 @@ export const COLLECTED = [
         </p>
         <p>
           <strong>The hire.</strong> What you and a company press and write on the pages of a request, such as
-          days, a collection or something that is wrong, is kept with its time and shown to the two of you. A
-          question about the job and your answer are shown to every company that you asked. Nothing that
-          anybody writes there is in an email. Whoever gets your link for looking sees it without your email
-          address and telephone number.
+          days, a collection or something that is wrong, is kept with its time and shown to the two of you and
+          to our administrator. A question about the job and your answer are shown to every company that you
+          asked. Nothing that anybody writes there is in an email. Whoever gets your link for looking sees it
+          without your email address and telephone number.
         </p>
         <p>
           <strong>Emails you get.</strong> A confirmation, at most one email an hour while answers come in,

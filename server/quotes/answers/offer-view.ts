@@ -28,7 +28,10 @@ export function answerOf(companyId: number, answers: AnswerRow[], quote: QuoteRo
 }
 
 /** The chosen answer need not be the latest: companies can answer until they are told of the choice. */
-export const chosenAnswer = (own: AnswerRow[], { chosenVersion }: QuoteRow): AnswerRow | undefined =>
+export const chosenAnswer = (
+  own: AnswerRow[],
+  { chosenVersion }: Pick<QuoteRow, "chosenVersion">,
+): AnswerRow | undefined =>
   chosenVersion === null ? undefined : own.find(({ version }) => version === chosenVersion);
 
 function stateOf(companyId: number, quote: QuoteRow, offer: Offer | null, last: AnswerRow | undefined) {

@@ -20,7 +20,7 @@ export function createReviewInvitations(deps: QuotesDeps): FollowUp {
 
   /** Null without a choice. */
   const dueOn = ({ chosenAt, ...quote }: QuoteRow, parts: HireParts): string | null =>
-    chosenAt && invitationDue({ ...quote, chosenAt }, chosenHire({ ...quote, chosenAt }, parts)?.hire);
+    chosenAt && invitationDue({ ...quote, chosenAt }, chosenHire(quote, parts)?.hire);
 
   const invitationTo = (quote: QuoteRow, dueDay: string | null, onDay: string) => {
     const { reference, chosenCompanyId: companyId } = quote;

@@ -4,6 +4,7 @@ import type { AskedQuestion, HireView, Released } from "#contract/hires/press-bo
 import { COMPANY_PRESSES, CUSTOMER_PRESSES, MAX_QUESTIONS } from "#contract/hires/presses.ts";
 import { isDayOff } from "#contract/job/delivery-days.ts";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
+import type { Quote } from "#contract/quotes.ts";
 import { chosenAnswer } from "../answers/offer-view.ts";
 import type { AnswerRow } from "../answers/store.ts";
 import type { QuotesDeps } from "../deps.ts";
@@ -25,17 +26,21 @@ import { eventInWords, questionInWords, type Reader } from "./words.ts";
 /** The permit's end is asked for this many days before. Authorities ask for three to seven. */
 const ASK_DAYS_BEFORE = 7;
 
-type Chosen = Pick<QuoteRow, "chosenVersion" | "hireDate" | "hireLength" | "job">;
+type ChosenFields = "chosenCompanyId" | "chosenVersion" | "choiceToldAt" | "selectedCompanies";
+type Chosen = Pick<QuoteRow, ChosenFields | "hireDate" | "hireLength" | "job">;
 
 /** The hire lasts as long as the customer asked for or the company offered, whichever is longer. */
-function hireTerms(quote: Chosen, offer: AnswerRow["offer"] | undefined): HireTerms {
+function hireTerms(
+  quote: Pick<Chosen, "hireDate" | "hireLength" | "job">,
+  offer: AnswerRow["offer"] | undefined,
+): HireTerms {
   const weeks = weeksAsked(quote);
   const days = Math.max(weeks === null ? 0 : weeks * 7, offer?.hireDays ?? 0) || DEFAULT_WEEKS * 7;
   return { wantedOn: dayAsked(quote) ?? null, offeredOn: offer?.earliestDate ?? null, days };
 }
 
 /** The chosen company's hire. Null until the companies were told of the choice. */
-export function chosenHire(quote: QuoteRow, { events, answers }: HireParts) {
+export function chosenHire(quote: Chosen, { events, answers }: HireParts) {
   const { chosenCompanyId: companyId, choiceToldAt } = quote;
   if (companyId === null || !choiceToldAt) return null;
   const own = answers.filter((answer) => answer.companyId === companyId);
@@ -101,15 +106,34 @@ export function hireView(
       hire.takeBack?.by === parts.reader && !quote.erasedAt
         ? { number: hire.takeBack.number, said: hire.takeBack.said }
         : null,
-    problems: hire.problems.map((problem) => ({
-      ...problem,
-      at: problem.at.toISOString(),
-      answer: problem.answer && { ...problem.answer, at: problem.answer.at.toISOString() },
-    })),
+    problems: hire.problems.map(problemView),
     events: events.map((event) => eventView(event, { reader: parts.reader, company })),
     can: quote.erasedAt ? [] : pressable(hire, parts.reader),
   };
 }
+
+const problemView = ({ at, answer, ...problem }: Hire["problems"][number]) => ({
+  ...problem,
+  at: at.toISOString(),
+  answer: answer && { ...answer, at: answer.at.toISOString() },
+});
+
+/** What was pressed about a request, with everything that was typed, for the administrator. */
+export function deskEvents(quote: Chosen, parts: HireParts): Pick<Quote, "events" | "problems"> {
+  if (parts.events.length === 0) return { events: [], problems: [] };
+  const names = new Map(selectedIn(quote).map(({ id, name }) => [id, name]));
+  const open = chosenHire(quote, parts)?.hire.problems.filter(({ settled }) => !settled) ?? [];
+  return {
+    events: parts.events.map((event) => ({
+      ...eventView(event, { reader: "viewer", company: names.get(event.companyId) ?? "The company" }),
+      words: typedWords(event),
+    })),
+    problems: open.map(problemView),
+  };
+}
+
+const typedWords = ({ facts, typed }: HireEvent): string | null =>
+  (facts.press === "question" ? questionInWords(facts, typed) : typed?.words) || null;
 
 /** Presses whose words stand at the problem. */
 const AT_PROBLEM: readonly HireEvent["facts"]["press"][] = ["problem", "problem-answer"];

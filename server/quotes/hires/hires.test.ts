@@ -1,43 +1,16 @@
-import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { addDays, todayInLondon } from "#contract/dates.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { deliveries, hireEvents } from "#server/database/tables/requests.ts";
-import { insertAnswer } from "../answers/store.ts";
-import { DIRECTORY_QUOTE, FULL_OFFER } from "../testing/examples.ts";
+import { DIRECTORY_QUOTE } from "../testing/examples.ts";
 import { answerPath } from "../testing/open-quotes.ts";
-import { emailsReceivedBy, useQuotes } from "../testing/use-quotes.ts";
+import { useHires } from "../testing/use-hires.ts";
+import { emailsReceivedBy } from "../testing/use-quotes.ts";
 
-const { open, mailServer, database, rows } = useQuotes();
+const { open, mailServer, database, offer, chosenRequest } = useHires();
 
 const TODAY = todayInLondon();
 const day = (days: number) => addDays(TODAY, days);
-
-const offer = (quoteId: number, companyId: number) =>
-  database().transaction((tx) =>
-    insertAnswer(tx, {
-      ...{ quoteId, companyId, totalPence: 31_000 },
-      offer: { ...FULL_OFFER, lines: FULL_OFFER.lines.map((line) => ({ ...line })) } as never,
-    }),
-  );
-
-/** A request to companies 1 and 2 whose customer has chosen company 1, of which everybody was told. */
-async function chosenRequest(opened: ReturnType<typeof open>, body: object = DIRECTORY_QUOTE) {
-  const accepted = await opened.accepted(body);
-  await offer(accepted.id, 1);
-  await opened.call("POST", `${accepted.receipt}/choose`, { companyId: 1, version: 1 });
-  await opened.quotes.followUp();
-  const asCustomer = (press: object, key?: string) =>
-    opened.call("POST", `${accepted.receipt}/press`, press, key ? { "idempotency-key": key } : {});
-  const asCompany = (companyId: number) => (press: object, key?: string) =>
-    opened.call(
-      "POST",
-      `${answerPath(accepted.reference, companyId)}/press`,
-      press,
-      key ? { "idempotency-key": key } : {},
-    );
-  return { ...accepted, asCustomer, asCompany, asChosen: asCompany(1) };
-}
 
 test("customer and company settle a hire, each press with a number, and each tells the other in one email", async () => {
   const server = await mailServer();
@@ -285,66 +258,4 @@ test("erasing the customer's details deletes what was typed on the page, and kee
   const events = await database().select().from(hireEvents);
   expect(events).toMatchObject([{ facts: { press: "problem", problem: "other" }, typed: null }]);
   expect((await asCustomer({ press: "problem", problem: "damage", words: "More" })).status).toBe(409);
-});
-
-test("reminds the customer once of the delivery, and of the end of the hire and of the permit", async () => {
-  const permit = { from: 4_000, to: 4_000, periodDays: 7, permits: 1, seenOn: TODAY, isOld: false };
-  const opened = open({ smtpUrl: null, undoMs: 0, feeFor: () => permit });
-  const job = { stands: "road" as const };
-  const { asCustomer, asChosen } = await chosenRequest(opened, { ...DIRECTORY_QUOTE, job });
-  const reminders = async () => (await rows()).deliveries.filter(({ kind }) => kind === "hire-news").length;
-  const before = await reminders();
-  await asChosen({ press: "day", of: "delivery", day: day(1), part: "any" });
-  await asCustomer({ press: "agree", of: "delivery", day: day(1) });
-  await opened.quotes.invite();
-  await opened.quotes.invite();
-  expect((await reminders()) - before).toBe(2);
-  // Delivered four days ago, for a week: the hire ends in two days, and so does the permit.
-  await asChosen({ press: "delivered", day: day(-4) });
-  // A collection that was taken back ends no hire.
-  await asChosen({ press: "collected", day: TODAY });
-  await asChosen({ press: "take-back", number: "F3", said: "collected" });
-  await Promise.all([opened.quotes.invite(), opened.quotes.invite()]);
-  const about = await database().execute(
-    sql`select facts ->> 'about' as about from hire_events where actor = 'clock' order by id`,
-  );
-  expect(about.rows.map((row) => row.about)).toEqual(["delivery", "end", "permit"]);
-});
-
-test("the link that can only look shows the hire, and can change and reach nothing", async () => {
-  const opened = open({ smtpUrl: null, undoMs: 0 });
-  const { receipt, asChosen, asCustomer } = await chosenRequest(opened);
-  await asChosen({ press: "day", of: "delivery", day: day(2), part: "any" });
-  await asCustomer({ press: "agree", of: "delivery", day: day(2) });
-  const { viewUrl } = (await opened.call("GET", receipt)).body;
-  const view = `/receipts/${viewUrl.split("/").at(-1)}`;
-  const seen = await opened.call("GET", view);
-  expect(seen).toMatchObject({
-    status: 200,
-    body: {
-      email: "",
-      phoneEnding: "",
-      viewUrl: null,
-      canAsk: 0,
-      others: [],
-      hire: {
-        ...{ can: [], visit: { day: day(2) } },
-        events: [{}, { text: expect.stringContaining("The customer agreed to") }],
-      },
-    },
-  });
-  const token = receipt.split("/").at(-1) ?? "";
-  expect(JSON.stringify(seen.body)).not.toContain(token.split(".")[1]);
-  for (const call of ["undo", "withdraw", "erase", "confirm", "send-link"])
-    expect((await opened.call("POST", `${view}/${call}`)).status).toBe(404);
-  for (const [call, body] of [
-    ["choose", { companyId: 2 }],
-    ["ask", { companyIds: [3] }],
-    ["press", { press: "agree", of: "delivery", day: day(2) }],
-  ] as const)
-    expect((await opened.call("POST", `${view}/${call}`, body)).status).toBe(404);
-  for (const path of [receipt, view]) {
-    const { status, headers } = await opened.call("GET", `${path}/calendar`);
-    expect([status, headers.get("content-type")]).toEqual([200, "text/calendar; charset=utf-8"]);
-  }
 });

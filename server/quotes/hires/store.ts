@@ -41,14 +41,14 @@ export interface HireParts {
 export const readHireParts = async (database: Queryable, quote: QuoteRow): Promise<HireParts> =>
   (await readPartsOf(database, [quote]))(quote);
 
-export async function readPartsOf(database: Queryable, quotes: readonly QuoteRow[]) {
+export async function readPartsOf(database: Queryable, quotes: readonly Pick<QuoteRow, "id">[]) {
   const ids = quotes.map(({ id }) => id);
   const [events, answers] = await Promise.all([
     eventsOfQuotes(database, ids),
     answersOfQuotes(database, ids),
   ]);
   const answersById = Map.groupBy(answers, ({ quoteId }) => quoteId);
-  return ({ id }: QuoteRow): HireParts => ({
+  return ({ id }: Pick<QuoteRow, "id">): HireParts => ({
     events: events.get(id) ?? [],
     answers: answersById.get(id) ?? [],
   });

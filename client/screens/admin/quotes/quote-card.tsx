@@ -9,6 +9,7 @@ import { dateAndTime } from "../dates.ts";
 import { EmailLink, PhoneLink } from "../desk-links.tsx";
 import type { OnDone } from "../undo.tsx";
 import { Deliveries } from "./deliveries.tsx";
+import { QuoteEvents } from "./quote-events.tsx";
 
 export function QuoteCard({ quote, onDone }: { quote: Quote; onDone: OnDone }) {
   const name = quote.name || quote.reference;
@@ -52,6 +53,7 @@ export function QuoteCard({ quote, onDone }: { quote: Quote; onDone: OnDone }) {
         ))}
       </dl>
       <QuotedCompanies quote={quote} />
+      <QuoteEvents quote={quote} />
       <Deliveries quote={quote} />
     </article>
   );

@@ -1,0 +1,36 @@
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { HIRE, QUOTE } from "#contract/api/quote-examples.ts";
+import type { HireView } from "#contract/hires/press-bodies.ts";
+import type { Quote } from "#contract/quotes.ts";
+import { QuoteEvents } from "./quote-events.tsx";
+
+const { events, problems } = HIRE as HireView;
+const [PROBLEM] = problems as [HireView["problems"][number]];
+
+const textOf = (changes: Partial<Quote>) =>
+  renderToString(<QuoteEvents quote={{ ...(QUOTE as Quote), ...changes }} />)
+    .replace(/<!--.*?-->/g, "")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ");
+
+test("an open problem stands with its amount and the day of its answer, above all events with number and time", () => {
+  const text = textOf({ events, problems });
+  expect(text).toContain(
+    "Open problem I was charged more than agreed: £120 SF-7K2M9Q-C2. An answer is due by Thursday 17 December 2026. Events: 1",
+  );
+  expect(text).toContain("SF-7K2M9Q-C1, 9 December 2026 at 09:00");
+});
+
+test("a problem that was answered says how, and that the customer is not content", () => {
+  const answer = { at: PROBLEM.at, reply: "offers", amount: "60.00", words: null } as const;
+  const text = textOf({ events, problems: [{ ...PROBLEM, answer, settled: false }] });
+  expect(text).toContain(
+    "Answered: “We offer something to settle it”: £60. The customer said that it is not settled.",
+  );
+  expect(text).not.toContain("due by");
+});
+
+test("a request about which nobody pressed anything has no events", () => {
+  expect(textOf({ events: [], problems: [] })).toBe("");
+});

@@ -1,0 +1,32 @@
+import { insertAnswer } from "../answers/store.ts";
+import { DIRECTORY_QUOTE, FULL_OFFER } from "./examples.ts";
+import { answerPath } from "./open-quotes.ts";
+import { useQuotes } from "./use-quotes.ts";
+
+/** A database for one test file, as with `useQuotes`, with requests whose customer has chosen. */
+export function useHires() {
+  const quotes = useQuotes();
+
+  const offer = (quoteId: number, companyId: number) =>
+    quotes.database().transaction((tx) =>
+      insertAnswer(tx, {
+        ...{ quoteId, companyId, totalPence: 31_000 },
+        offer: { ...FULL_OFFER, lines: FULL_OFFER.lines.map((line) => ({ ...line })) } as never,
+      }),
+    );
+
+  /** A request to companies 1 and 2 whose customer has chosen company 1, of which everybody was told. */
+  async function chosenRequest(opened: ReturnType<typeof quotes.open>, body: object = DIRECTORY_QUOTE) {
+    const accepted = await opened.accepted(body);
+    await offer(accepted.id, 1);
+    await opened.call("POST", `${accepted.receipt}/choose`, { companyId: 1, version: 1 });
+    await opened.quotes.followUp();
+    const pressAt = (path: string) => (press: object, key?: string) =>
+      opened.call("POST", `${path}/press`, press, key ? { "idempotency-key": key } : {});
+    const asCustomer = pressAt(accepted.receipt);
+    const asCompany = (companyId: number) => pressAt(answerPath(accepted.reference, companyId));
+    return { ...accepted, asCustomer, asCompany, asChosen: asCompany(1) };
+  }
+
+  return { ...quotes, offer, chosenRequest };
+}
