@@ -25,9 +25,9 @@ export function HirePanel(props: HirePanelProps) {
       {!isSettled && <Problems {...props} />}
       <NextVisit {...props} />
       <Dates hire={hire} />
-      <TakeBack {...props} />
       <Keep {...props} />
       <Presses {...props} />
+      <TakeBack {...props} />
       {isSettled && <Problems {...props} />}
       {hire.events.length > 0 && <History events={hire.events} reference={reference} />}
     </div>

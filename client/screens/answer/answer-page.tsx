@@ -4,6 +4,7 @@ import { deleteDraft } from "#client/components/form/use-form-draft.ts";
 import { HirePanel } from "#client/components/hire/hire-panel.tsx";
 import type { PostedPress } from "#client/components/hire/post-press.ts";
 import { JobQuestions } from "#client/components/hire/questions.tsx";
+import { RequestSteps } from "#client/components/hire/request-steps.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { Offer, RequestToAnswer } from "#contract/answers/answers.ts";
 import { FACT_LABELS } from "#contract/quote-words.ts";
@@ -119,7 +120,15 @@ const NOTES_SHOWN = 90;
 const companiesAsked = (count: number) =>
   count === 1 ? "You are the only company asked." : `You are one of ${count} companies asked.`;
 
-function AskedJobHeader({ request, company, canDecline, released, hire }: RequestToAnswer) {
+function AskedJobHeader({
+  request,
+  company,
+  offers,
+  canAnswer,
+  canDecline,
+  released,
+  hire,
+}: RequestToAnswer) {
   // During a hire the next visit stands below, and its day may not be the one asked for.
   const isLeftOut = (label: string) => label === NOTES || (hire && label === FACT_LABELS.delivery);
   const facts = request.asked.filter(({ label }) => !isLeftOut(label));
@@ -139,6 +148,8 @@ function AskedJobHeader({ request, company, canDecline, released, hire }: Reques
             )}
           </p>
         </div>
+        {/* Before the first price, the form has the space of the steps. */}
+        {(hire || (canAnswer && offers.length > 0)) && <RequestSteps stage={hire?.stage ?? null} hasQuote />}
         {released && (
           <p className="border-l-4 border-skip bg-skip-pale px-4 py-2.5 font-semibold">
             {released.text} You don't need to deliver. Number {request.reference}-{released.number},{" "}

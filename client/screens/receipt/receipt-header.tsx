@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatCompanyCount, formatDate } from "#client/components/company/format.ts";
 import { SkipShape } from "#client/components/drawings/skip-shape.tsx";
+import { RequestSteps } from "#client/components/hire/request-steps.tsx";
 import { BRAND } from "#contract/brand.ts";
 import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
 import { upperFirst } from "#contract/text/spelling.ts";
@@ -23,7 +24,13 @@ export function ReceiptHeader({ receipt, notice }: { receipt: QuoteReceipt; noti
           </div>
           {isOnItsWay && <FilledSkip />}
         </div>
-        {!awaitingConfirmation && !withdrawnAt && !erasedAt && <Steps receipt={receipt} />}
+        {!awaitingConfirmation && !withdrawnAt && !erasedAt && (
+          <RequestSteps
+            stage={receipt.chosenCompanyId === null ? null : (receipt.hire?.stage ?? "chosen")}
+            hasQuote={receipt.companies.some(hasOffer)}
+            isTest={testMode}
+          />
+        )}
         <p className="text-ink-soft">
           {awaitingConfirmation || testMode ? "Written" : "Sent"} on{" "}
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>.{progress && ` ${progress}`}
@@ -46,29 +53,6 @@ export function ReceiptHeader({ receipt, notice }: { receipt: QuoteReceipt; noti
         {notice && <Notice>{notice}</Notice>}
       </div>
     </header>
-  );
-}
-
-const DONE = { chosen: 3, delivered: 4, collected: 5 };
-
-/** How far the request has come. */
-function Steps({ receipt: { companies, chosenCompanyId, hire, testMode } }: { receipt: QuoteReceipt }) {
-  const isChosen = chosenCompanyId !== null;
-  const done = isChosen ? DONE[hire?.stage ?? "chosen"] : companies.some(hasOffer) ? 2 : 1;
-  const labels = [testMode ? "Written" : "Sent", "Quotes", "Chosen", "Delivered", "Collected"];
-  return (
-    <ol aria-label="How far the request has come" className="my-2 grid grid-cols-5 gap-1 text-xs sm:text-sm">
-      {labels.map((label, position) => (
-        <li
-          key={label}
-          aria-current={position === done ? "step" : undefined}
-          className={`border-t-4 pt-1 ${position < done ? "border-go font-bold" : position === done ? "border-skip" : "border-line text-muted"}`}
-        >
-          {label}
-          {position < done && <span className="sr-only">: done</span>}
-        </li>
-      ))}
-    </ol>
   );
 }
 

@@ -1,0 +1,31 @@
+import type { HireView } from "#contract/hires/press-bodies.ts";
+
+interface RequestStepsProps {
+  /** Null before a choice. */
+  stage: HireView["stage"] | null;
+  hasQuote: boolean;
+  /** True if no email was sent, because there is no mail server. */
+  isTest?: boolean;
+}
+
+const DONE = { chosen: 3, delivered: 4, collected: 5 };
+
+/** How far a request has come, as both sides see it. */
+export function RequestSteps({ stage, hasQuote, isTest = false }: RequestStepsProps) {
+  const done = stage ? DONE[stage] : hasQuote ? 2 : 1;
+  const labels = [isTest ? "Written" : "Sent", "Quotes", "Chosen", "Delivered", "Collected"];
+  return (
+    <ol aria-label="How far the request has come" className="my-2 grid grid-cols-5 gap-1 text-xs sm:text-sm">
+      {labels.map((label, position) => (
+        <li
+          key={label}
+          aria-current={position === done ? "step" : undefined}
+          className={`border-t-4 pt-1 ${position < done ? "border-go font-bold" : position === done ? "border-skip" : "border-line text-muted"}`}
+        >
+          {label}
+          {position < done && <span className="sr-only">: done</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
