@@ -35,6 +35,9 @@ async function readRows(tx: Transaction, id: number): Promise<KeptRows> {
   return rows[0]?.kept ?? {};
 }
 
+/** An undone merge counts if requests moved with it: an email may have a link to the kept entry that opens them by the merge. */
+const hasMerged = sql`undone_at is null or moved->'quotes' <> '[]'`;
+
 /** What happened to them since, apart from edits by the administrator, by id. The companies must be locked. */
 export async function whyNotTakenOut(tx: Transaction, ids: readonly number[]): Promise<Map<number, string>> {
   const named = sql`any(${sql.param([...ids])}::bigint[])`;
@@ -42,7 +45,8 @@ export async function whyNotTakenOut(tx: Transaction, ids: readonly number[]): P
   const { rows } = await tx.execute<{ id: string; why: string }>(sql`
     select id, why from (
       select c.id, case
-        when c.listing in ('removed', 'merged') or c.id in (select unnest(array[kept_id, merged_id]) from ${companyMerges}) then ${CHANGED_SINCE}
+        when c.listing in ('removed', 'merged') or c.id in (select unnest(array[kept_id, merged_id]) from ${companyMerges} where ${hasMerged})
+          then ${CHANGED_SINCE}
         when c.id in (select company_id from ${companyChanges} where changed_by = 'company' and undone_at is null and company_id = ${named})
           then ${CHANGED_SINCE}
         when c.id in (select company_id from ${reviews} where company_id = ${named}) then ${REVIEWED_SINCE}

@@ -57,6 +57,19 @@ const stored = () => opened.database.select(columns).from(companyTable).orderBy(
 const importing = (files: CompanyFiles, text: string, apply = true) =>
   files.import(Buffer.from(text), { fileName: "test.csv", apply });
 
+function insertMerge({
+  quotes = [],
+  ...merge
+}: {
+  keptId: number;
+  mergedId: number;
+  quotes?: number[];
+  undoneAt?: Date;
+}) {
+  const moved = { reviews: [], quotes, proposals: [], carrierChecks: [] };
+  return opened.database.insert(companyMerges).values({ ...merge, moved, before: {}, after: {} });
+}
+
 describe("an export", () => {
   test("changes nothing when the same file is imported again", async () => {
     await opened.database.insert(companyTable).values(AWKWARD);
@@ -389,11 +402,11 @@ describe("undoing the last import", () => {
   test.each([
     [
       "another entry was merged into a company it added",
-      (keptId: number) => {
-        const moved = { reviews: [], quotes: [], proposals: [], carrierChecks: [] };
-        const merge = { keptId, mergedId: 2, moved, before: {}, after: {} };
-        return opened.database.insert(companyMerges).values(merge);
-      },
+      (keptId: number) => insertMerge({ keptId, mergedId: 2 }),
+    ],
+    [
+      "an undone merge moved requests to a company it added, because emails may link to them by its id",
+      (keptId: number) => insertMerge({ keptId, mergedId: 2, quotes: [1], undoneAt: new Date() }),
     ],
     [
       "a customer asked a company it added for a quote",

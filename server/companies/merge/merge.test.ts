@@ -327,6 +327,22 @@ test("an import is not undone after an entry that it changed was merged", async 
   expect([found(1)?.website, found(2)?.website]).toEqual([null, "https://ash.example"]);
 });
 
+test("an import that added an entry can be undone after a merge of the entry was undone, whichever was kept", async () => {
+  const before = await snapshot();
+  const file = Buffer.from("id,name,location,county\n9,Elm Skips,Leeds,West Yorkshire\n");
+  await app.services.companyFiles.import(file, { fileName: null, apply: true });
+  for (const [kept, merged] of [
+    [1, 9],
+    [9, 1],
+  ] as const) {
+    const id = await mergeId(kept, merged);
+    expect(await app.services.companyFiles.undoLastImport()).toHaveProperty("refused");
+    await merges.undo(id);
+  }
+  expect(await app.services.companyFiles.undoLastImport()).not.toHaveProperty("refused");
+  expect(await snapshot()).toEqual(before);
+});
+
 test("a merge ends what opened the page of the merged entry", async () => {
   const inAnHour = new Date(Date.now() + 3_600_000);
   await database.insert(firmSessions).values([
