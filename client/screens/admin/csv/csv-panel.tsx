@@ -97,15 +97,20 @@ function LastImport({ onUndone }: { onUndone: () => void }) {
   );
 }
 
-const KINDS: Record<ImportKind, { label: string; tone: "plain" | "go" | "skip" | "stop" }> = {
-  new: { label: "New", tone: "go" },
-  changed: { label: "Changed", tone: "skip" },
-  duplicate: { label: "Possible duplicate, left out", tone: "stop" },
-  refused: { label: "Refused", tone: "stop" },
-  unchanged: { label: "Already listed, unchanged", tone: "plain" },
-};
+const KINDS: Record<ImportKind, { label: string; applied?: string; tone: "plain" | "go" | "skip" | "stop" }> =
+  {
+    new: { label: "New", applied: "Added", tone: "go" },
+    changed: { label: "Changed", tone: "skip" },
+    duplicate: { label: "Possible duplicate, left out", tone: "stop" },
+    refused: { label: "Refused", tone: "stop" },
+    unchanged: { label: "Already listed, unchanged", tone: "plain" },
+  };
 
-function ImportReportView({ report, isPending, onApply }: ReportViewProps<ImportReport>) {
+/** A preview says what a row is, and the report of an applied file what was done with it. */
+const kindLabel = (kind: ImportKind, { applied }: Pick<ImportReport, "applied">): string =>
+  (applied && KINDS[kind].applied) || KINDS[kind].label;
+
+export function ImportReportView({ report, isPending, onApply }: ReportViewProps<ImportReport>) {
   const rows = report.rows.filter(({ kind }) => kind !== "unchanged");
   const counts = useFocusedReport<HTMLUListElement>(report);
   const toApply = report.counts.new + report.counts.changed;
@@ -116,7 +121,7 @@ function ImportReportView({ report, isPending, onApply }: ReportViewProps<Import
           {(Object.keys(KINDS) as ImportKind[]).map((kind) => (
             <li key={kind}>
               <Badge tone={report.counts[kind] > 0 ? KINDS[kind].tone : "plain"}>
-                {KINDS[kind].label}: {formatCount(report.counts[kind])}
+                {kindLabel(kind, report)}: {formatCount(report.counts[kind])}
               </Badge>
             </li>
           ))}
@@ -130,18 +135,21 @@ function ImportReportView({ report, isPending, onApply }: ReportViewProps<Import
       {report.ignoredColumns.length > 0 && (
         <p className="text-ink-soft">Columns that were not used: {report.ignoredColumns.join(", ")}</p>
       )}
-      <ReportRows rows={rows} row={(row) => <ImportedRow key={row.line} row={row} />} />
+      <ReportRows
+        rows={rows}
+        row={(row) => <ImportedRow key={row.line} row={row} label={kindLabel(row.kind, report)} />}
+      />
     </div>
   );
 }
 
-function ImportedRow({ row }: { row: ImportRow }) {
+function ImportedRow({ row, label }: { row: ImportRow; label: string }) {
   return (
     <li className="grid gap-1 py-3">
       <p className="flex flex-wrap items-center gap-3">
         <span className="text-sm text-muted tabular-nums">Line {row.line}</span>{" "}
         <span className="font-semibold wrap-anywhere">{row.name || "(no name)"}</span>{" "}
-        <Badge tone={KINDS[row.kind].tone}>{KINDS[row.kind].label}</Badge>
+        <Badge tone={KINDS[row.kind].tone}>{label}</Badge>
       </p>
       {row.reason && <p className="text-ink-soft">{row.reason}</p>}{" "}
       {row.warning && (
