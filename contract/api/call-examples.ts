@@ -121,6 +121,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
       { field: "name", text: "Sample Skips" },
       { field: "phone", text: "01632 960123" },
     ],
+    lost: [{ field: "name", text: "Sample Skips Ltd", kept: "Sample Skips" }],
   },
   ...ANSWER_RESPONSES,
   ...personalDataResponses(STORED_QUOTE),

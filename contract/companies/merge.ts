@@ -22,6 +22,10 @@ export const mergePreviewSchema = mergeSchema
     fields: z
       .array(z.object({ field: z.string(), text: z.string() }))
       .meta({ description: "What the company that stays would say, as in an exported file" }),
+    lost: z.array(z.object({ field: z.string(), text: z.string(), kept: z.string() })).meta({
+      description:
+        "What only the entry that disappears says, with what the company that stays would say instead; empty if it would say nothing",
+    }),
   })
   .meta({ id: "MergePreview" });
 export type MergePreview = z.output<typeof mergePreviewSchema>;

@@ -8,7 +8,7 @@ const FILLED = [...EDITABLE_FIELDS.filter((field) => field !== "confirmedOn"), "
 
 type FilledFields = Partial<Record<keyof EditedCompany, unknown>>;
 
-const isEmpty = (value: unknown): boolean =>
+export const isEmpty = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
   (typeof value === "string" && (value.trim() === "" || value.trim() === "Unknown")) ||

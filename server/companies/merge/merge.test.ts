@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { offerBody } from "#contract/answers/answers.ts";
+import type { MergePreview } from "#contract/companies/merge.ts";
 import { proposals } from "#server/database/tables/changes.ts";
 import { carrierChecks, companies, firmSessions } from "#server/database/tables/companies.ts";
 import { answers, deliveries, hireEvents, quotes } from "#server/database/tables/requests.ts";
@@ -168,6 +169,11 @@ test("a preview of a merge says what the merge then does, and stores nothing", a
   expect(texts).toEqual(
     expect.arrayContaining(["name: Ash Skips", "website: https://ash.example", "prices: 6=180/14d/heavy"]),
   );
+  expect(preview).toHaveProperty("lost", [
+    { field: "name", text: "Ash Skip Hire", kept: "Ash Skips" },
+    { field: "phone", text: "+44 113 496 0000", kept: "0113 496 0000" },
+    { field: "email", text: "b@ash.example", kept: "a@ash.example" },
+  ]);
   await app.services.companies.refresh("all");
   expect(JSON.stringify([found(1), found(2)])).toBe(before);
   expect(await merges.recent()).toEqual([]);
@@ -175,6 +181,18 @@ test("a preview of a merge says what the merge then does, and stores nothing", a
   expect(preview).toMatchObject(merged);
   expect(await merges.preview({ keptId: 1, mergedId: 2 })).toMatchObject({ refused: "conflict" });
   expect(await merges.preview({ keptId: 1, mergedId: 99 })).toMatchObject({ refused: "not-found" });
+});
+
+test("a preview names a postcode and a logo that would not be kept", async () => {
+  await database.update(companies).set({ location: "York", logo: "old-logo" }).where(eq(companies.id, 2));
+  await database.update(companies).set({ logo: "new-logo" }).where(eq(companies.id, 1));
+  const { lost } = (await merges.preview({ keptId: 1, mergedId: 2 })) as MergePreview;
+  expect(lost).toEqual(
+    expect.arrayContaining([
+      { field: "postcode", text: "LS1 4AP", kept: "" },
+      { field: "logo", text: expect.stringContaining("old-logo"), kept: expect.stringContaining("new-logo") },
+    ]),
+  );
 });
 
 test("undoing a merge gives everything back, and the ledger accounts for every review", async () => {

@@ -8,10 +8,10 @@ import { conflict, NO_COMPANY, notFound, type Refusal } from "#server/refusal.ts
 import type { Reviews } from "#server/reviews/reviews.ts";
 import type { Companies } from "../companies.ts";
 import { toText } from "../csv/cells.ts";
-import { EDITABLE_FIELDS } from "../csv/columns.ts";
+import { EDITABLE_FIELDS, type EditableField } from "../csv/columns.ts";
 import { type CompanyEditor, requireChanged } from "../edit.ts";
 import { type EditedCompany, hasValues, lockCompany } from "../edit-store.ts";
-import { fieldsToFill } from "./fill-fields.ts";
+import { fieldsToFill, isEmpty } from "./fill-fields.ts";
 import * as store from "./store.ts";
 
 export type CompanyMerges = ReturnType<typeof createCompanyMerges>;
@@ -89,11 +89,22 @@ class TakenBack extends Error {
 async function previewIn(deps: MergeDeps, tx: Transaction, entries: Entries): Promise<Refusal> {
   const merge = await mergeIn(deps, tx, entries);
   if ("refused" in merge) return merge;
-  const company = await lockCompany(tx, entries.keptId);
+  const [kept, merged] = [await lockCompany(tx, entries.keptId), await lockCompany(tx, entries.mergedId)];
   const { filled, reviews, requests } = merge;
-  const texts = EDITABLE_FIELDS.map((field) => ({ field, text: toText(field, company?.[field] ?? null) }));
-  throw new TakenBack({ filled, reviews, requests, fields: texts.filter(({ text }) => text !== "") });
+  const texts = [...EDITABLE_FIELDS, "logo" as const].map((field) => ({
+    field,
+    text: shownText(field, kept),
+    other: isEmpty(merged?.[field]) ? "" : shownText(field, merged),
+  }));
+  const fields = texts.flatMap(({ field, text }) => (text === "" ? [] : { field, text }));
+  const lost = texts.flatMap(({ field, text, other }) =>
+    other === "" || other === text ? [] : { field, text: other, kept: text },
+  );
+  throw new TakenBack({ filled, reviews, requests, fields, lost });
 }
+
+const shownText = (field: EditableField | "logo", company: EditedCompany | null): string =>
+  field === "logo" ? (company?.logo ?? "") : toText(field, company?.[field] ?? null);
 
 async function mergeIn(deps: MergeDeps, tx: Transaction, { keptId, mergedId }: Entries) {
   const { quotes, reviews, firms } = deps;

@@ -130,8 +130,31 @@ function MergeDialog({ pair: [first, second], onDone, onClose }: MergeDialogProp
   );
 }
 
-const Preview = ({ preview: { fields, filled, reviews, requests } }: { preview: MergePreview }) => (
+/** The text of a logo is its address. */
+const shownText = (field: string, text: string): string => (field === "logo" ? "a picture" : text);
+
+export const Preview = ({
+  preview: { fields, filled, lost, reviews, requests },
+}: {
+  preview: MergePreview;
+}) => (
   <section aria-labelledby="merge-preview" className="grid gap-3">
+    {lost.length > 0 && (
+      <div className="grid gap-1 border-l-4 border-skip bg-skip-pale px-3 py-2">
+        <h3 className="font-bold">What the other entry says and won't be kept</h3>
+        <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
+          {lost.map(({ field, text, kept }) => (
+            <div key={field} className="contents">
+              <dt className="font-semibold">{fieldLabel(field)}</dt>
+              <dd className="wrap-anywhere max-sm:mb-2">
+                “{shownText(field, text)}” goes,{" "}
+                {kept === "" ? "and nothing is said instead" : `“${shownText(field, kept)}” stays`}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    )}
     <h3 id="merge-preview" className="font-bold">
       What it will say
     </h3>
@@ -145,7 +168,7 @@ const Preview = ({ preview: { fields, filled, reviews, requests } }: { preview: 
           <dt className="font-semibold">
             {fieldLabel(field)} {filled.includes(field) && <Badge tone="go">from the other</Badge>}
           </dt>
-          <dd className="wrap-anywhere max-sm:mb-2">{text}</dd>
+          <dd className="wrap-anywhere max-sm:mb-2">{shownText(field, text)}</dd>
         </div>
       ))}
     </dl>

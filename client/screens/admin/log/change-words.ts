@@ -17,6 +17,7 @@ import { FIELD_LABELS } from "../company-dialog/company-field-list.ts";
 const MORE_LABELS: Readonly<Record<string, string>> = {
   pausedUntil: "Takes no requests until",
   listing: "Listing",
+  logo: "Logo",
   reply: "Reply",
   carrier: "Carrier check",
   registers: "Public registers",
