@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { termsInput, wasteConflict } from "./job/terms.ts";
+import { HEAVY_WASTES } from "./job/job.ts";
+import { heavyConflict, termsInput, wasteConflict } from "./job/terms.ts";
 import { COMPANY_DEFAULTS, MAX_LINE, MAX_TEXT } from "./limits.ts";
 import { companyNumberOf } from "./registers/company-number.ts";
 import {
@@ -141,16 +142,50 @@ interface Prices {
   priceTo?: string | null | undefined;
 }
 
-export const PRICES_REVERSED = "Price to must not be below price from";
+const PRICES_REVERSED = "Price to must not be below price from";
 
 /** Whether a company's highest price is below its lowest. */
-export const areReversed = ({ priceFrom, priceTo }: Prices): boolean =>
+const areReversed = ({ priceFrom, priceTo }: Prices): boolean =>
   priceFrom != null && priceTo != null && Number(priceTo) < Number(priceFrom);
 
+interface ContradictionRule {
+  between: readonly (keyof (Prices & Terms))[];
+  problem: (company: Prices & Terms) => string | null;
+  /** Where the message is shown if these fields are edited. */
+  pathOf: (company: Terms, edited: readonly string[]) => (string | number)[];
+}
+
+const RULES: readonly ContradictionRule[] = [
+  {
+    between: ["priceFrom", "priceTo"],
+    problem: (company) => (areReversed(company) ? PRICES_REVERSED : null),
+    pathOf: () => ["priceTo"],
+  },
+  {
+    between: ["refuses", "acceptsAtCharge", "takes"],
+    problem: wasteConflict,
+    pathOf: () => ["acceptsAtCharge"],
+  },
+  {
+    between: ["prices", "refuses"],
+    problem: heavyConflict,
+    pathOf: ({ prices = [], refuses = [] }, edited) =>
+      edited.includes("prices")
+        ? ["prices", prices.findIndex(({ heavyAllowed }) => heavyAllowed), "heavyAllowed"]
+        : ["refuses", refuses.findIndex((waste) => HEAVY_WASTES.includes(waste))],
+  },
+];
+
+/** What a company would say that contradicts itself. Only rules about one of the edited fields are checked. */
+export const contradictionsIn = (company: Prices & Terms, edited: readonly string[] = Object.keys(company)) =>
+  RULES.filter(({ between }) => between.some((field) => edited.includes(field))).flatMap((rule) => {
+    const message = rule.problem(company);
+    return message === null ? [] : { between: rule.between, path: rule.pathOf(company, edited), message };
+  });
+
 const inOrder = (fields: Prices & Terms, context: z.RefinementCtx) => {
-  if (areReversed(fields)) context.addIssue({ code: "custom", message: PRICES_REVERSED, path: ["priceTo"] });
-  const conflict = wasteConflict(fields);
-  if (conflict) context.addIssue({ code: "custom", message: conflict, path: ["acceptsAtCharge"] });
+  for (const { path, message } of contradictionsIn(fields))
+    context.addIssue({ code: "custom", message, path });
 };
 
 /** The prices of a new company: those that are left out have defaults. */

@@ -53,6 +53,45 @@ test("what the controls hold is what the company states, in short", () => {
   expect(fromTermRows(rows)).toEqual({ ...COMPANY, prices: unsourced });
 });
 
+test("a district that one area leaves out is in no other, and an area without any district is refused", () => {
+  const radius = { type: "radius", km: "30", codes: "", exclude: "LS9" };
+  const districts = (codes: string, exclude = "") => ({ type: "districts", km: "", codes, exclude });
+  const areasOf = (...coverageAreas: object[]) =>
+    newCompany.safeParse({ ...NAMES, ...fromTermRows({ ...toTermRows({}), coverageAreas } as never) }).data
+      ?.coverageAreas;
+  expect(areasOf(districts("LS8-LS10"), radius)).toEqual([
+    { type: "districts", codes: ["LS8", "LS10"] },
+    { type: "radius", km: 30, exclude: ["LS9"] },
+  ]);
+  expect(areasOf(districts("LS8-LS10", "LS9"))).toEqual([
+    { type: "districts", codes: ["LS8", "LS9", "LS10"], exclude: ["LS9"] },
+  ]);
+  const message = "LS9 is both in an area and left out of it: keep one of the two";
+  expect(messagesOf({ coverageAreas: [radius, districts("LS9")] })).toEqual([
+    ["coverageAreas.1.codes", message],
+  ]);
+  expect(messagesOf({ coverageAreas: [districts("LS9", "LS9")] })).toEqual([
+    ["coverageAreas.0.codes", message],
+  ]);
+});
+
+test("soil or rubble that is not taken is allowed in no size", () => {
+  const priced = (heavyAllowed: string) => ({
+    prices: [
+      { size: "4", price: "140", hireDays: "", extraWeek: "", heavyAllowed: "no" },
+      { size: "6", price: "180", hireDays: "", extraWeek: "", heavyAllowed },
+    ],
+  });
+  expect(messagesOf({ ...priced("yes"), refuses: ["tyres", "rubble"] })).toEqual([
+    [
+      "prices.1.heavyAllowed",
+      "Rubble is not taken, but the price for 6 yards allows soil and rubble: change one of the two",
+    ],
+  ]);
+  expect(messagesOf({ ...priced("yes"), refuses: ["tyres"] })).toBeUndefined();
+  expect(messagesOf({ ...priced("no"), refuses: ["soil", "rubble"] })).toBeUndefined();
+});
+
 test("a company that states nothing has no rows", () => {
   expect(fromTermRows(toTermRows({}))).toEqual({
     prices: [],

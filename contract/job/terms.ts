@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { addDays, todayInLondon } from "../dates.ts";
 import { MAX_LINE, MAX_TOTAL_POUNDS, MOST_AUTHORITIES, MOST_PAUSES, PAUSE_DAYS_AHEAD } from "../limits.ts";
+import { formatDistricts } from "../text/district-list.ts";
 import { requiredLine } from "../text/text.ts";
 import { FROM_MONDAY, joinPauses } from "./delivery-days.ts";
-import { WASTES } from "./job.ts";
+import { HEAVY_WASTES, WASTES } from "./job.ts";
 import { jobSize, waste } from "./job-query.ts";
 
 /** An amount in pounds with two decimals, such as "210.00". In a company's terms, amounts include VAT. */
@@ -140,6 +141,22 @@ const priceInput = statedPriceSchema.omit({ statedBy: true, statedOn: true }).ex
 const inOrder = <Value extends string>(values: readonly Value[], options: readonly { value: Value }[]) =>
   options.map(({ value }) => value).filter((value) => values.includes(value));
 
+/** A district that one area excludes counts for no other area that lists it. Otherwise the two would contradict each other. */
+function withoutExcluded(areas: CoverageArea[], context: z.RefinementCtx): CoverageArea[] {
+  return areas.map((area, index) => {
+    if (area.type === "radius") return area;
+    const others = areas.filter((other) => other !== area).flatMap(({ exclude = [] }) => exclude);
+    const codes = area.codes.filter((code) => !others.includes(code));
+    if (codes.every((code) => area.exclude?.includes(code)))
+      context.addIssue({
+        code: "custom",
+        message: `${formatDistricts(area.codes)} is both in an area and left out of it: keep one of the two`,
+        path: [index, "codes"],
+      });
+    return { ...area, codes };
+  });
+}
+
 const wastes = z.array(waste).transform((named) => [...new Set(named)]);
 
 /** The terms sent by an administrator or a company. The server sets who stated a price, and when. */
@@ -148,7 +165,7 @@ export const termsInput = {
     .array(priceInput)
     .refine((prices) => unique(prices, ({ size }) => size), "Each size can have one price")
     .transform((prices) => prices.toSorted((a, b) => a.size - b.size)),
-  coverageAreas: z.array(coverageAreaSchema).max(20),
+  coverageAreas: z.array(coverageAreaSchema).max(20).transform(withoutExcluded),
   refuses: wastes,
   acceptsAtCharge: z
     .array(wasteChargeSchema.extend({ price: amount }))
@@ -194,4 +211,18 @@ export function wasteConflict({
   if (both) return `${both.label}: either refused or accepted at a charge, not both`;
   const taken = WASTES.filter(isIn(takes)).find(isIn([...refuses, ...charged]));
   return taken ? `${taken.label}: either taken, or refused or accepted at a charge` : null;
+}
+
+/** A sentence if a price allows soil and rubble, one of which is refused, otherwise null. */
+export function heavyConflict({
+  refuses = [],
+  prices = [],
+}: {
+  refuses?: readonly string[] | undefined;
+  prices?: readonly Pick<StatedPrice, "size" | "heavyAllowed">[] | undefined;
+}): string | null {
+  const refused = WASTES.find(({ value }) => HEAVY_WASTES.includes(value) && refuses.includes(value));
+  const size = prices.find(({ heavyAllowed }) => heavyAllowed)?.size;
+  if (!refused || size === undefined) return null;
+  return `${refused.label} is not taken, but the price for ${size} yards allows soil and rubble: change one of the two`;
 }

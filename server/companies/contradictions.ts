@@ -1,25 +1,12 @@
-import { areReversed, PRICES_REVERSED } from "#contract/company-input.ts";
-import { wasteConflict } from "#contract/job/terms.ts";
-
-/** `field` is the form field that shows the message. */
-interface Contradiction {
-  field: "priceTo" | "acceptsAtCharge";
-  message: string;
-}
-
-const PRICES = ["priceFrom", "priceTo"];
-const WASTES = ["refuses", "acceptsAtCharge", "takes"];
+import { contradictionsIn } from "#contract/company-input.ts";
 
 /** Two fields that contradict each other are accepted if the change contains neither of them. */
-export function contradictionsAfter(before: object, changes: object): Contradiction[] {
+export function contradictionsAfter(before: object, changes: object): { field: string; message: string }[] {
   const changed = Object.entries(changes).filter(([, value]) => value !== undefined);
   const after = { ...before, ...Object.fromEntries(changed) };
-  const isChanged = (fields: readonly string[]) => changed.some(([name]) => fields.includes(name));
-  const conflict = isChanged(WASTES) ? wasteConflict(after) : null;
-  return [
-    ...(isChanged(PRICES) && areReversed(after)
-      ? [{ field: "priceTo" as const, message: PRICES_REVERSED }]
-      : []),
-    ...(conflict ? [{ field: "acceptsAtCharge" as const, message: conflict }] : []),
-  ];
+  const found = contradictionsIn(
+    after,
+    changed.map(([name]) => name),
+  );
+  return found.map(({ path, message }) => ({ field: path.join("."), message }));
 }

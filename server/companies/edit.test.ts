@@ -461,6 +461,23 @@ describe("the terms of a company", () => {
     expect((await put(body.id, { acceptsAtCharge: [charge], refuses: [] })).status).toBe(200);
   });
 
+  test("soil that is refused is allowed in no size, whichever of the two is sent", async () => {
+    const { post, put } = await serve();
+    const message =
+      "Soil is not taken, but the price for 6 yards allows soil and rubble: change one of the two";
+    const priced = await post({ ...ACME, prices: [EIGHT, SIX] });
+    expect(await put(priced.body.id, { refuses: ["tyres", "soil"] })).toMatchObject({
+      status: 400,
+      body: { fields: { "refuses.1": message } },
+    });
+    const refusing = await post({ ...ACME, refuses: ["soil"] });
+    expect(await put(refusing.body.id, { prices: [EIGHT, SIX] })).toMatchObject({
+      status: 400,
+      body: { fields: { "prices.0.heavyAllowed": message } },
+    });
+    expect((await put(refusing.body.id, { prices: [EIGHT] })).status).toBe(200);
+  });
+
   test("an edit of terms refuses an editor who opened the company before", async () => {
     const { post, put } = await serve();
     const { body } = await post(ACME);

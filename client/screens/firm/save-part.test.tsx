@@ -4,6 +4,7 @@ import type { Company } from "#contract/companies.ts";
 import { addDays, todayInLondon } from "#contract/dates.ts";
 import { EMPTY_COMPANY } from "#contract/empty-company.ts";
 import type { ListingPart } from "#contract/firms/listing-parts.ts";
+import { contradictionsAfter } from "#server/companies/contradictions.ts";
 import FirmListingScreen from "./firm-listing.screen.tsx";
 import type { ListingWithProposals, PostedPart } from "./firm-page.ts";
 import { openedValues } from "./newer-listing.ts";
@@ -30,6 +31,8 @@ async function save(part: ListingPart, typed: Record<string, string>, stored: Pa
   const own: ListingWithProposals = { listing, waiting: [], refused: [] };
   const edits: object[] = [];
   const edit = async (_id: number, changes: object, updatedAt?: string) => {
+    const [contradiction] = contradictionsAfter(listing, changes);
+    if (contradiction) return { refused: "invalid" as const, ...contradiction };
     if (updatedAt !== undefined && updatedAt !== listing.updatedAt)
       return { refused: "stale" as const, message: "Changed since" };
     edits.push(changes);
@@ -206,6 +209,38 @@ test("a size without its tick has no price, except in the form of the release be
   ]);
   const { ticked: _ticked, ...before } = openedValues(PART_FORMS.prices, opened());
   expect(PART_FORMS.prices.read({ ...before, ...typed }).changes).toMatchObject({ prices: [{ size: 6 }] });
+});
+
+test("soil that is not taken and a size that allows it are refused at the field, whichever is said last", async () => {
+  const price = { size: 6, price: "180.00", hireDays: null, extraWeek: null, heavyAllowed: true } as const;
+  const prices: Company["prices"] = [{ ...price, statedBy: "company", statedOn: "2026-11-25" }];
+  const wastes = await save("waste", { "take-tyres": "refuse", "take-soil": "refuse" }, { prices });
+  const message =
+    "Soil is not taken, but the price for 6 yards allows soil and rubble: change one of the two";
+  expect(wastes.posted?.errors).toEqual({ "take-soil": message });
+  expect(wastes.html).toContain(`<p id="take-soil-error" class="text-sm font-semibold text-stop">${message}`);
+  const typed = { "offers-6": "on", "price-6": "180", "heavyAllowed-6": "yes" };
+  const priced = await save("prices", typed, { refuses: ["soil"] });
+  expect(priced.posted?.errors).toEqual({
+    "heavyAllowed-6": `6 yards: ${message.replace("Soil", "soil")}`,
+  });
+  expect([...wastes.edits, ...priced.edits]).toEqual([]);
+});
+
+test("districts that are left out go out of those that are listed, with and without a distance", async () => {
+  const areasOf = async (typed: Record<string, string>) => (await save("areas", typed)).edits[0];
+  const typed = { codes: "LS8-LS10", exclude: "LS9" };
+  expect(await areasOf({ ...typed, miles: "20" })).toMatchObject({
+    coverageAreas: [
+      { type: "radius", km: 32.2, exclude: ["LS9"] },
+      { type: "districts", codes: ["LS8", "LS10"] },
+    ],
+  });
+  expect(await areasOf(typed)).toMatchObject({
+    coverageAreas: [{ type: "districts", codes: ["LS8", "LS9", "LS10"], exclude: ["LS9"] }],
+  });
+  const { posted } = await save("areas", { codes: "LS9", exclude: "LS9", miles: "20" });
+  expect(posted?.errors).toEqual({ codes: "LS9 is both in an area and left out of it: keep one of the two" });
 });
 
 const pauses = async (typed: Record<string, string>) => {

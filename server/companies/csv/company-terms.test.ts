@@ -126,12 +126,16 @@ test("a new company gets its terms, and a wrong cell refuses the row with a sent
       '50,Beta,Leeds,Y,4=140,"LS1-LS3, BD1",,',
       ",Gamma,Leeds,Y,4=cheap,,,",
       ",Delta,Leeds,Y,,,tyres,tyres=5 each",
+      ",Epsilon,Leeds,Y,6=180/heavy,,soil,",
+      ",Zeta,Leeds,Y,,30 km; not LS9 + LS9,,",
     ].join("\n"),
   );
   expect(report.rows.map(({ kind, reason }) => [kind, reason])).toEqual([
     ["new", null],
     ["refused", '"4=cheap" in prices is not like 6=180/14d/+25w/heavy'],
     ["refused", "Tyres: either refused or accepted at a charge, not both"],
+    ["refused", "Soil is not taken, but the price for 6 yards allows soil and rubble: change one of the two"],
+    ["refused", "LS9 is both in an area and left out of it: keep one of the two (in coverageAreas)"],
   ]);
   expect(companies.find(50)).toMatchObject({
     prices: [{ size: 4, price: "140.00", statedBy: "directory" }],

@@ -1,5 +1,4 @@
-import { areReversed } from "#contract/company-input.ts";
-import { wasteConflict } from "#contract/job/terms.ts";
+import { contradictionsIn } from "#contract/company-input.ts";
 import { EDITABLE_FIELDS } from "../csv/columns.ts";
 import type { EditedCompany } from "../edit-store.ts";
 
@@ -24,14 +23,6 @@ export function fieldsToFill(kept: EditedCompany, merged: EditedCompany): Filled
   // A postcode of another town would move the company.
   if (!isSamePlace(kept, merged)) delete filled.postcode;
   const after = { ...kept, ...filled } as EditedCompany;
-  if (areReversed(after)) {
-    delete filled.priceFrom;
-    delete filled.priceTo;
-  }
-  if (wasteConflict(after)) {
-    delete filled.refuses;
-    delete filled.acceptsAtCharge;
-    delete filled.takes;
-  }
+  for (const { between } of contradictionsIn(after)) for (const field of between) delete filled[field];
   return filled;
 }

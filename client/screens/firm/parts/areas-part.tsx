@@ -49,8 +49,10 @@ export const areasPart: PartForm = {
     const { miles = "", codes = "", exclude = "", noticeDays = "" } = values;
     const km = values.km ?? inKm(miles);
     const rows: AreaRow[] = [];
-    if (km.trim() !== "" || exclude.trim() !== "") rows.push({ type: "radius", km, codes: "", exclude });
-    if (codes.trim() !== "") rows.push({ type: "districts", km: "", codes, exclude: "" });
+    const hasRadius = km.trim() !== "" || (codes.trim() === "" && exclude.trim() !== "");
+    if (hasRadius) rows.push({ type: "radius", km, codes: "", exclude });
+    if (codes.trim() !== "")
+      rows.push({ type: "districts", km: "", codes, exclude: hasRadius ? "" : exclude });
     const terms = fromTermRows({ ...NO_TERMS, coverageAreas: rows, noticeDays });
     const { coverageAreas } = terms;
     return {
@@ -129,7 +131,10 @@ function AreaFields(props: PartFieldsProps) {
         <div className="grid content-start gap-5">
           <TextField hint="For example 20" inputMode="decimal" {...linked("miles")} />
           <TextAreaField hint="For example LS1-LS8, BD1" {...linked("codes")} />
-          <TextField hint="For example LS9, BD1-BD4" {...linked("exclude")} />
+          <TextField
+            hint="For example LS9, BD1-BD4. These go out of the districts above, too."
+            {...linked("exclude")}
+          />
         </div>
         {props.drawing}
       </div>

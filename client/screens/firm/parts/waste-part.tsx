@@ -37,13 +37,15 @@ export const wastePart: PartForm = {
   read: (values) => {
     const answered = (answer: string) =>
       WASTES.map(({ value }) => value).filter((waste) => values[`take-${waste}`] === answer);
+    const refused = answered("refuse");
     const charges = answered("charge").map((waste) => chargeOf(values, waste));
-    const rows = { takes: answered("take"), refuses: answered("refuse"), acceptsAtCharge: charges };
+    const rows = { takes: answered("take"), refuses: refused, acceptsAtCharge: charges };
     const { takes, refuses, acceptsAtCharge } = fromTermRows({ ...NO_TERMS, ...rows });
     return {
       changes: { takes, refuses, acceptsAtCharge },
       fieldOf: (path) => {
         const [list, row, cell = "price"] = path.split(".");
+        if (list === "refuses") return `take-${refused[Number(row)]}`;
         return list === "acceptsAtCharge" ? `${cell}-${charges[Number(row)]?.waste}` : path;
       },
     };
@@ -71,6 +73,11 @@ function WasteFields(props: PartFieldsProps) {
       {WASTES.map(({ value: waste, label }) => (
         <fieldset key={waste} className="group grid content-start gap-2">
           <legend className="mb-1 font-bold">{label}</legend>{" "}
+          {props.errors[`take-${waste}`] && (
+            <p id={`take-${waste}-error`} className="text-sm font-semibold text-stop">
+              {props.errors[`take-${waste}`]}
+            </p>
+          )}
           <div className="grid grid-cols-4 rounded-control border-2 border-line">
             {TAKES.map(({ value, label: answer }) => (
               <label
@@ -79,6 +86,8 @@ function WasteFields(props: PartFieldsProps) {
               >
                 <input
                   type="radio"
+                  id={value === TAKES[0]?.value ? `take-${waste}` : undefined}
+                  aria-describedby={props.errors[`take-${waste}`] && `take-${waste}-error`}
                   name={`take-${waste}`}
                   value={value}
                   defaultChecked={(props.values[`take-${waste}`] ?? "") === value}
