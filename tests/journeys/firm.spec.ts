@@ -37,8 +37,13 @@ async function signIn(page: Page, id: number): Promise<string> {
   return link;
 }
 
-const change = (page: Page, part: string) =>
-  page.getByRole("region", { name: part }).getByRole("link", { name: "Change" }).click();
+const part = (page: Page, name: string) =>
+  page.getByRole("region", { name }).getByRole("link", { name: "Change" });
+/** Opens a part from the overview. After another part was saved, its next one may be open. */
+async function change(page: Page, name: string) {
+  await page.getByRole("link", { name: "Overview", exact: true }).click();
+  await part(page, name).click();
+}
 const save = (page: Page) => page.getByRole("button", { name: "Save" }).click();
 const saved = (page: Page) =>
   expect(page.getByRole("status").filter({ hasText: "Saved. Your listing shows it now." })).toBeVisible();
@@ -200,6 +205,7 @@ test("a pause stops requests until it ends, and a removed listing is gone until 
   await later.getByLabel("First day").fill(christmas);
   await save(page);
   await saved(page);
+  await page.getByRole("link", { name: "Overview", exact: true }).click();
   await expect(page.getByRole("region", { name: "When you take no requests" })).toContainText("24 December");
   await expect(page.getByRole("heading", { name: /^Requests are paused until the end of/ })).toBeVisible();
   const customer = await openPhone(browser, true);
@@ -238,7 +244,7 @@ test("a visitor says what is wrong where they see it, without script", { tag: "@
   await page.context().close();
 });
 
-/** Taps on a phone. Typing takes one tap into the field, a date three: open, choose, set. */
+/** Taps on a phone. Typing takes one tap into the field, a choice or a file two: open, choose. A date also needs "set". */
 function counter() {
   let taps = 0;
   return {
@@ -255,6 +261,10 @@ function counter() {
       taps += 3;
       await target.fill(day);
     },
+    async pick(target: Locator, choice: string) {
+      taps += 2;
+      await (choice.endsWith(".png") ? target.setInputFiles(choice) : target.selectOption(choice));
+    },
   };
 }
 
@@ -269,21 +279,33 @@ const linkTo = async (address: string, pattern: RegExp, from = 0) => {
   return link();
 };
 
-/** Fills the listing from the overview: six sizes, area, days, wastes, Christmas and two councils. */
-async function fillListing(page: Page, { tap, type, date }: ReturnType<typeof counter>) {
-  const open = (part: string) =>
-    tap(page.getByRole("region", { name: part }).getByRole("link", { name: "Change" }));
+const SILENT = {
+  ...{ prices: [], coverageAreas: [], takes: [], refuses: [], acceptsAtCharge: [] },
+  ...{ deliveryDays: [], noticeDays: null, authorities: [], pauses: [] },
+};
+
+/** Fills the whole listing from the overview: six sizes, area, days, wastes, two councils, Christmas and the logo. */
+async function fillListing(page: Page, { tap, type, date, pick }: ReturnType<typeof counter>) {
   const saveIt = async () => {
     await expect(page.getByRole("button", { name: "Save" })).toBeInViewport({ ratio: 1 });
     await tap(page.getByRole("button", { name: "Save" }));
-    // A size that the listing did not name is asked about once.
+    // A price outside the stated range is asked about once.
     const question = page.getByRole("alert").filter({ hasText: "press Save again" });
     const done = page.getByRole("status").filter({ hasText: "Saved. Your listing shows it now." });
     await expect(question.or(done)).toBeVisible();
     if (await question.isVisible()) await tap(page.getByRole("button", { name: "Save" }));
     await saved(page);
   };
-  await open("Prices by size");
+  // After a part is saved, the next one that says nothing is open.
+  const isNext = async (name: string) => {
+    await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
+    await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("link", { name: "Back to the overview" })).toBeInViewport({ ratio: 1 });
+  };
+  await tap(part(page, "Prices by size"));
+  const every = page.getByRole("group", { name: "The same for every size that you tick" });
+  await type(every.getByLabel("Days of hire"), "14");
+  await pick(every.getByLabel("Soil or rubble"), "Up to 6 yd");
   for (const [size, price] of Object.entries({
     2: "105",
     4: "145",
@@ -293,37 +315,44 @@ async function fillListing(page: Page, { tap, type, date }: ReturnType<typeof co
     12: "270",
   })) {
     const row = page.getByRole("group", { name: `${size} yards`, exact: true });
-    if (!(await row.getByRole("checkbox").isChecked())) await tap(row.getByRole("checkbox"));
+    await tap(row.getByRole("checkbox"));
     await type(row.getByLabel("Price (£)"), price);
   }
   await saveIt();
 
-  await open("Where and how soon you deliver");
+  await isNext("Where and how soon you deliver");
   await type(page.getByLabel("Miles around your yard"), "20");
-  for (const day of ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"])
-    await tap(page.getByRole("checkbox", { name: day }));
+  await tap(page.getByRole("checkbox", { name: "Monday to Friday" }));
+  await tap(page.getByRole("checkbox", { name: "Saturday" }));
+  await type(page.getByLabel("Notice in working days"), "1");
   await saveIt();
 
-  await open("What you take");
-  for (const waste of ["Garden", "Soil", "Rubble", "Wood"])
-    await tap(page.getByRole("group", { name: waste, exact: true }).getByText("Takes it"));
-  const mattresses = page.getByRole("group", { name: "Mattresses" });
-  await tap(mattresses.getByText("At a charge"));
-  await type(mattresses.getByLabel("Charge (£)"), "20");
+  await isNext("What you take");
+  await tap(page.getByRole("checkbox", { name: /^Takes the usual waste/ }));
+  const answer = (waste: string, text: string) =>
+    tap(page.getByRole("group", { name: waste }).getByText(text, { exact: true }));
+  await answer("Mattresses", "At a charge");
+  await type(page.getByRole("group", { name: "Mattresses" }).getByLabel("Charge (£)"), "20");
+  for (const waste of ["Fridges and freezers", "Tyres", "Paint", "Asbestos"]) await answer(waste, "No");
   await saveIt();
 
-  await open("When you take no requests");
+  await isNext("Councils you are registered with");
+  await type(page.getByRole("group", { name: "Council 1" }).getByLabel("Council"), "City of York");
+  await tap(page.getByText("Add a council").filter({ visible: true }));
+  await type(page.getByRole("group", { name: "Council 2" }).getByLabel("Council"), "Kirklees");
+  await saveIt();
+
+  await expect(page.getByRole("heading", { name: "Is everything right?" })).toBeVisible();
+  await tap(part(page, "When you take no requests"));
   const year = new Date().getFullYear() + 1;
   const pause = page.getByRole("group", { name: "Pause 1" });
   await date(pause.getByLabel("First day"), `${year}-12-24`);
   await date(pause.getByLabel("Last day"), `${year + 1}-01-03`);
   await saveIt();
 
-  await open("Councils you are registered with");
-  await type(page.getByRole("group", { name: "Council 1" }).getByLabel("Council"), "City of York");
-  await tap(page.getByText("Add a council").filter({ visible: true }));
-  await type(page.getByRole("group", { name: "Council 2" }).getByLabel("Council"), "Kirklees");
-  await saveIt();
+  await pick(page.getByLabel("Another picture"), "public/icon-192.png");
+  await tap(page.getByRole("button", { name: "Send the logo" }));
+  await expect(page.getByRole("img", { name: "Your new logo" })).toBeVisible();
 }
 
 test("from the email of a request an owner answers it and fills the listing in under 60 taps, without script too", async ({
@@ -332,6 +361,8 @@ test("from the email of a request an owner answers it and fills the listing in u
   for (const hasScript of [true, false]) {
     const id = hasScript ? 102 : 541;
     const page = await openPhone(browser, hasScript);
+    const authorization = `Bearer ${await adminToken(running.product.url)}`;
+    await page.request.put(`/api/companies/${id}`, { data: SILENT, headers: { authorization } });
     const { email } = await readCompany(page, id);
     const asked = await page.request.post("/api/quotes", {
       data: {
@@ -365,10 +396,11 @@ test("from the email of a request an owner answers it and fills the listing in u
     expect(taps.count() + 2).toBeLessThan(60);
 
     const company = await readCompany(page, id);
-    expect(company.prices).toHaveLength(6);
+    const allowed = company.prices.map(({ heavyAllowed }: { heavyAllowed: boolean }) => heavyAllowed);
+    expect(allowed).toEqual([true, true, true, false, false, false]);
     expect(company).toMatchObject({
       deliveryDays: ["mon", "tue", "wed", "thu", "fri", "sat"],
-      takes: ["garden", "soil", "rubble", "wood"],
+      takes: ["general", "garden", "soil", "rubble", "wood", "metal", "mixed-building"],
       authorities: [{ name: "City of York Council" }, { name: "Kirklees Council" }],
       pausedUntil: null,
     });

@@ -7,9 +7,11 @@ import { type CompanyChanges, companyChangesBody } from "#contract/company-input
 import { LISTING_PARTS, type ListingPart } from "#contract/firms/listing-parts.ts";
 import {
   actAsFirm,
+  DONE_ID,
   type FirmProps,
   type ListingWithProposals,
   loadFirm,
+  PART_TITLE_ID,
   type PostedPart,
   returnFirmForm,
 } from "./firm-page.ts";
@@ -64,7 +66,7 @@ export default function FirmListingScreen({
   const part = partOf(params.part) ?? "contact";
   return (
     <FirmShell {...firm} title={LISTING_PARTS[part]} tab="/firm" isError={posted !== undefined}>
-      {(own) => <ListingForm {...{ part, own, posted, authorities, drawnArea }} />}
+      {(own) => <ListingForm {...{ part, own, posted, authorities, drawnArea }} done={firm.done} />}
     </FirmShell>
   );
 }
@@ -72,9 +74,10 @@ export default function FirmListingScreen({
 interface ListingFormProps extends PartProps {
   part: ListingPart;
   own: ListingWithProposals;
+  done: FirmProps["done"];
 }
 
-function ListingForm({ part, own, posted, authorities, drawnArea }: ListingFormProps) {
+function ListingForm({ part, own, posted, done, authorities, drawnArea }: ListingFormProps) {
   const form = PART_FORMS[part];
   const { hint, Fields } = form;
   const values = posted?.values ?? openedValues(form, own);
@@ -84,7 +87,7 @@ function ListingForm({ part, own, posted, authorities, drawnArea }: ListingFormP
       method="post"
       action={`/firm/listing/${part}#${SUMMARY_ID}`}
       noValidate
-      aria-labelledby="part"
+      aria-labelledby={PART_TITLE_ID}
       className="card grid gap-5 p-4 sm:p-6"
     >
       {posted?.newer && <NewerListingNotice newer={posted.newer} submit={submit} />}
@@ -93,7 +96,12 @@ function ListingForm({ part, own, posted, authorities, drawnArea }: ListingFormP
         <input key={name} type="hidden" name={name} value={values[name] ?? ""} />
       ))}
       <div className="grid gap-1">
-        <h1 id="part" className="display text-xl sm:text-2xl">
+        <h1
+          id={PART_TITLE_ID}
+          tabIndex={-1}
+          aria-describedby={done && DONE_ID}
+          className="display scroll-mt-28 text-xl outline-none sm:text-2xl"
+        >
           {LISTING_PARTS[part]}
         </h1>
         <p className="max-w-prose text-ink-soft">{hint}</p>
@@ -116,7 +124,7 @@ function ListingForm({ part, own, posted, authorities, drawnArea }: ListingFormP
           {submit}
         </button>{" "}
         <a href="/firm" className={buttonClass("quiet")}>
-          Cancel
+          {done ? "Back to the overview" : "Cancel"}
         </a>
       </div>
     </form>

@@ -62,5 +62,9 @@ export async function actAsFirm(
   };
 }
 
+/** The title of a part takes the focus, and is described by the message about what was saved before. */
+export const PART_TITLE_ID = "part";
+export const DONE_ID = "done";
+
 /** The fragment replaces the one of the form, so that the page shows the message about the action first. */
 export const firmPath = (done: FirmAct): `/${string}` => `/firm?done=${done}#main`;

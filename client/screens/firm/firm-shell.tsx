@@ -4,7 +4,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import type { FirmAct } from "#contract/firms/listing-parts.ts";
 import { FIRM_SESSION_HOURS } from "#contract/firms/listing-parts.ts";
-import { type FirmProps, type ListingWithProposals, signedInAs } from "./firm-page.ts";
+import { DONE_ID, type FirmProps, type ListingWithProposals, signedInAs } from "./firm-page.ts";
 
 const TABS = [
   { path: "/firm", label: "Overview" },
@@ -42,7 +42,7 @@ export function FirmShell(props: FirmShellProps) {
         <div className="grid grid-cols-1 gap-4 sm:gap-6">
           <FirmHeader name={own.listing.name} tab={tab} />
           {done && (
-            <p role="status" className="border-l-4 border-go bg-go-pale px-4 py-3 font-semibold">
+            <p id={DONE_ID} role="status" className="border-l-4 border-go bg-go-pale px-4 py-3 font-semibold">
               {ACTS[done]}
             </p>
           )}

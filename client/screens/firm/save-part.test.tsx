@@ -51,9 +51,35 @@ const LATER = { updatedAt: "2026-11-25T10:05:00.000Z" };
 test("a part is saved if nobody changed the listing since its form was opened, also from a form without that time", async () => {
   for (const updatedAt of [OPENED.updatedAt, ""]) {
     const { result, edits } = await save("contact", { phone: "0113 496 0001", updatedAt });
-    expect(result).toEqual({ redirect: "/firm?done=saved#main" });
+    expect(result).toEqual({ redirect: "/firm/listing/prices?done=saved#part" });
     expect(edits).toMatchObject([{ phone: "0113 496 0001" }]);
   }
+});
+
+test("after a part was saved the next one opens of which nothing is said, and the overview after the last", async () => {
+  const next = async (part: ListingPart, stored: Partial<Company> = {}) =>
+    (await save(part, {}, stored)).result;
+  expect(await next("areas")).toEqual({ redirect: "/firm/listing/waste?done=saved#part" });
+  expect(await next("about")).toEqual({ redirect: "/firm/listing/prices?done=saved#part" });
+  expect(await next("waste", { authorities: [{ name: "Leeds City Council", until: null }] })).toEqual({
+    redirect: "/firm/listing/prices?done=saved#part",
+  });
+  const price = { size: 6, price: "210.00", hireDays: null, extraWeek: null, heavyAllowed: null } as const;
+  const complete: Partial<Company> = {
+    prices: [{ ...price, statedBy: "company", statedOn: "2026-11-25" }],
+    coverageAreas: [{ type: "radius", km: 20 }],
+    ...{ noticeDays: 1, deliveryDays: ["mon"], takes: ["garden"] },
+  };
+  expect(await next("authorities", complete)).toEqual({ redirect: "/firm?done=saved#main" });
+});
+
+test("the next part says at its title that the one before is saved, and leads back to the overview", () => {
+  const page = (done?: "saved") =>
+    renderToString(<FirmListingScreen params={{ part: "waste" }} own={opened()} {...(done && { done })} />);
+  expect(page("saved")).toMatch(/<p id="done" role="status"[^>]*>Saved\. Your listing shows it now\./);
+  expect(page("saved")).toMatch(/<h1 id="part" tabindex="-1" aria-describedby="done"/);
+  expect(page("saved")).toMatch(/<a href="\/firm"[^>]*>Back to the overview/);
+  expect(page()).toMatch(/<a href="\/firm"[^>]*>Cancel/);
 });
 
 test("the form carries the time at which the listing was read, without script", async () => {
@@ -209,6 +235,43 @@ test("a size without its tick has no price, except in the form of the release be
   ]);
   const { ticked: _ticked, ...before } = openedValues(PART_FORMS.prices, opened());
   expect(PART_FORMS.prices.read({ ...before, ...typed }).changes).toMatchObject({ prices: [{ size: 6 }] });
+});
+
+test("what is the same for every size is said once, and a size can differ", async () => {
+  const typed = {
+    ...{ "offers-4": "on", "price-4": "150", "offers-6": "on", "price-6": "185" },
+    ...{ "offers-8": "on", "price-8": "220", "hireDays-8": "7" },
+    ...{
+      "hireDays-every": "14",
+      "extraWeek-every": "20",
+      "heavyAllowed-every": "4",
+      "heavyAllowed-6": "yes",
+    },
+  };
+  const same = { hireDays: 14, extraWeek: "20.00" };
+  expect((await save("prices", typed)).edits).toMatchObject([
+    {
+      prices: [
+        { size: 4, ...same, heavyAllowed: true },
+        { size: 6, ...same, heavyAllowed: true },
+        { size: 8, ...same, hireDays: 7, heavyAllowed: false },
+      ],
+    },
+  ]);
+  const { posted } = await save("prices", { ...typed, "hireDays-every": "999", "hireDays-6": "" });
+  expect(posted?.errors).toEqual({ "hireDays-every": "4 yards: days of hire must be from 1 to 366" });
+});
+
+test("one tick says the working days, and one the usual waste, without what is said otherwise", async () => {
+  const days = await save("areas", { "day-mon-fri": "on", "day-sat": "on" });
+  expect(days.edits).toMatchObject([{ deliveryDays: ["mon", "tue", "wed", "thu", "fri", "sat"] }]);
+  expect(days.html).toContain("Mon to Fri");
+  const said = await save("areas", {}, { deliveryDays: ["mon", "tue", "wed", "thu", "fri"] });
+  expect(said.html).not.toContain("Mon to Fri");
+  const wastes = await save("waste", { "takes-usual": "on", "take-soil": "refuse", "take-tyres": "refuse" });
+  expect(wastes.edits).toMatchObject([
+    { takes: ["general", "garden", "rubble", "wood", "metal", "mixed-building"], refuses: ["soil", "tyres"] },
+  ]);
 });
 
 test("soil that is not taken and a size that allows it are refused at the field, whichever is said last", async () => {

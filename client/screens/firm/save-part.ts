@@ -6,10 +6,11 @@ import { IDENTITY_LABELS, type IdentityField, type ListingPart } from "#contract
 import { readSizeName } from "#contract/job/size-names.ts";
 import { sizeNamesIn } from "#contract/job/term-rows.ts";
 import type { Services } from "#server/services.ts";
-import { firmPath, type PostedPart } from "./firm-page.ts";
+import { firmPath, PART_TITLE_ID, type PostedPart } from "./firm-page.ts";
 import { mergeNewer } from "./newer-listing.ts";
 import { comparable, firstOf, type PartFieldValues, type PartTables, readOpened } from "./parts/part-form.ts";
 import { PART_FORMS } from "./parts/parts.ts";
+import { nextUnsaidPart } from "./unsaid-facts.ts";
 
 type Firms = Pick<Services["firms"], "change" | "proposeIdentity" | "ownListing">;
 
@@ -55,8 +56,14 @@ export async function savePart({ firms, tables, companyId, part, values }: SaveP
     const own = await firms.ownListing(companyId);
     return own ? showAgain({ ...mergeNewer(form, values, own), errors: {} }, 409) : { redirect: "/firm" };
   }
-  return { redirect: firmPath(part === "identity" ? "proposed" : "saved") };
+  if (part === "identity") return { redirect: firmPath("proposed") };
+  const own = await firms.ownListing(companyId);
+  return { redirect: savedPath(own && nextUnsaidPart(own.listing, part)) };
 }
+
+/** After a part was saved, the next one without a statement opens: the overview is long, and its links are far from its top. */
+const savedPath = (next: ListingPart | null): `/${string}` =>
+  next ? `/firm/listing/${next}?done=saved#${PART_TITLE_ID}` : firmPath("saved");
 
 const showAgain = (posted: PostedPart, status: number): LoaderResult => ({ props: { posted }, status });
 

@@ -2,7 +2,7 @@ import { wasteLabel } from "#client/components/company/fit-words.ts";
 import { countOf, joinWithAnd } from "#client/components/company/format.ts";
 import type { CompanyRequests, WantedFact } from "#contract/answers/company-requests.ts";
 import type { Company } from "#contract/companies.ts";
-import type { ListingPart } from "#contract/firms/listing-parts.ts";
+import { LISTING_PARTS, type ListingPart } from "#contract/firms/listing-parts.ts";
 
 export interface Demand {
   /** The requests to the company of the last twelve months. */
@@ -112,3 +112,11 @@ export const unsaidFacts = (company: Company, demand: Demand) =>
     label,
     why: [change, count(demand, company)].filter(Boolean).join(" "),
   }));
+
+/** The next part, in the order of the overview and from its start again, of which the listing says something too little. */
+export function nextUnsaidPart(company: Company, after: ListingPart): ListingPart | null {
+  const parts = Object.keys(LISTING_PARTS) as ListingPart[];
+  const next = parts.indexOf(after) + 1;
+  const unsaid = unsaidFacts(company, {}).map(({ part }) => part);
+  return [...parts.slice(next), ...parts.slice(0, next - 1)].find((part) => unsaid.includes(part)) ?? null;
+}

@@ -20,6 +20,11 @@ import {
 const TEXTS = ["coverage", "noticeDays"] as const;
 const AREAS = ["miles", "codes", "exclude"] as const;
 const DAYS = FROM_MONDAY.map(({ value, label }) => ({ value, label, name: `day-${value}` }));
+/** One tick for five days. Shown until each of them is said. */
+const WORKING_DAYS = DAYS.slice(0, 5);
+const FROM_MONDAY_TO_FRIDAY = "day-mon-fri";
+const saysWorkingDays = (values: PartFieldValues) =>
+  WORKING_DAYS.every(({ name }) => values[name] !== undefined);
 
 const LABELS = {
   miles: "Miles around your yard",
@@ -37,7 +42,7 @@ const LABELS = {
 export const areasPart: PartForm = {
   hint: "With a distance or postcode districts, search can say that you deliver to a customer. Give one of them, or both.",
   // The form of the release before asked for kilometres.
-  names: [...Object.keys(LABELS), ...DAYS.map(({ name }) => name), "km"],
+  names: [...Object.keys(LABELS), ...DAYS.map(({ name }) => name), FROM_MONDAY_TO_FRIDAY, "km"],
   start: (listing) => ({
     ...textsOf(listing, TEXTS),
     ...areasOf(listing),
@@ -60,7 +65,7 @@ export const areasPart: PartForm = {
         ...pick(values, ["coverage"]),
         ...(hasChangedAreas(values) && { coverageAreas }),
         noticeDays: terms.noticeDays,
-        deliveryDays: DAYS.filter(({ name }) => values[name] !== undefined).map(({ value }) => value),
+        deliveryDays: DAYS.filter((day) => isTicked(values, day)).map(({ value }) => value),
       },
       fieldOf: (path) => areaField(path) ?? firstOf(path),
       explain: (path, message) => {
@@ -71,12 +76,18 @@ export const areasPart: PartForm = {
     };
   },
   describe: (name, value) => {
+    if (name === FROM_MONDAY_TO_FRIDAY)
+      return { label: "Delivers from Monday to Friday", text: value ? "Yes" : null };
     const day = DAYS.find((one) => one.name === name);
     if (day) return { label: `Delivers on ${day.label}s`, text: value ? "Yes" : null };
     return typedFact(LABELS[name as keyof typeof LABELS] ?? name, value);
   },
   Fields: AreaFields,
 };
+
+const isTicked = (values: PartFieldValues, day: (typeof DAYS)[number]): boolean =>
+  values[day.name] !== undefined ||
+  (values[FROM_MONDAY_TO_FRIDAY] !== undefined && WORKING_DAYS.includes(day));
 
 /** The field for a path such as `coverageAreas.0.codes.0`. Null for another path. */
 function areaField(path: string): string | null {
@@ -141,19 +152,11 @@ function AreaFields(props: PartFieldsProps) {
       <fieldset>
         <legend className="mb-1 font-semibold">Days on which you deliver</legend>{" "}
         <div className="flex flex-wrap gap-2">
+          {!saysWorkingDays(props.values) && (
+            <DayTick {...props} name={FROM_MONDAY_TO_FRIDAY} label="Monday to Friday" short="Mon to Fri" />
+          )}
           {DAYS.map(({ name, label }) => (
-            <label
-              key={name}
-              className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control border-2 border-edge px-2.5 font-semibold has-checked:border-ink has-checked:bg-skip-pale"
-            >
-              <input
-                type="checkbox"
-                name={name}
-                defaultChecked={props.values[name] !== undefined}
-                className="size-5 accent-ink"
-              />
-              <span aria-hidden="true">{label.slice(0, 3)}</span> <span className="sr-only">{label}</span>
-            </label>
+            <DayTick key={name} {...props} name={name} label={label} short={label.slice(0, 3)} />
           ))}
         </div>
       </fieldset>
@@ -166,3 +169,21 @@ function AreaFields(props: PartFieldsProps) {
     </>
   );
 }
+
+interface DayTickProps extends PartFieldsProps {
+  name: string;
+  label: string;
+  short: string;
+}
+
+const DayTick = ({ values, name, label, short }: DayTickProps) => (
+  <label className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control border-2 border-edge px-2.5 font-semibold has-checked:border-ink has-checked:bg-skip-pale">
+    <input
+      type="checkbox"
+      name={name}
+      defaultChecked={values[name] !== undefined}
+      className="size-5 accent-ink"
+    />
+    <span aria-hidden="true">{short}</span> <span className="sr-only">{label}</span>
+  </label>
+);

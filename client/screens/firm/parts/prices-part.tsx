@@ -3,7 +3,15 @@ import { RowInput, RowSelect } from "#client/components/form/row-control.tsx";
 import { JOB_SIZES } from "#contract/job/job.ts";
 import { fromTermRows, NO_TERMS, type PriceRow, toTermRows } from "#contract/job/term-rows.ts";
 import { lowerFirst } from "#contract/text/spelling.ts";
-import { linkedTo, type PartFieldsProps, type PartForm, pick, textsOf, typedFact } from "./part-form.ts";
+import {
+  linkedTo,
+  type PartFieldsProps,
+  type PartFieldValues,
+  type PartForm,
+  pick,
+  textsOf,
+  typedFact,
+} from "./part-form.ts";
 
 const RANGE = ["priceFrom", "priceTo"] as const;
 const CELLS = ["price", "hireDays", "extraWeek", "heavyAllowed"] as const;
@@ -24,10 +32,20 @@ const HEAVY = [
 
 const fieldName = (cell: string, size: number | string) => `${cell}-${size}`;
 
+/** The end of the names of fields that count for each ticked size whose own field is empty. The last one holds a size: larger ones allow no soil. */
+const EVERY = "every";
+const SHARED = ["hireDays", "extraWeek", "heavyAllowed"] as const;
+const UP_TO = [
+  { value: "", label: "Not said" },
+  { value: "0", label: "In no size" },
+  ...JOB_SIZES.map((size) => ({ value: String(size), label: `Up to ${size} yd` })),
+];
+
 export const pricesPart: PartForm = {
   hint: "All-in: hire, delivery, collection, tipping and VAT; a permit for the road comes on top. Tick each size that you hire out.",
   names: [
     ...[TICKED, ...RANGE],
+    ...SHARED.map((cell) => fieldName(cell, EVERY)),
     ...JOB_SIZES.flatMap((size) => ["offers", ...CELLS].map((cell) => fieldName(cell, size))),
   ],
   start: (listing) => ({
@@ -50,7 +68,7 @@ export const pricesPart: PartForm = {
       changes: { ...pick(values, RANGE), prices: fromTermRows({ ...NO_TERMS, prices: rows }).prices },
       fieldOf: (path) => {
         const [list = "", row, cell = "price"] = path.split(".");
-        return list === "prices" ? fieldName(cell, rows[Number(row)]?.size ?? "") : list;
+        return list === "prices" ? filledField(values, cell, rows[Number(row)]?.size ?? "") : list;
       },
       explain: (path, message) => {
         const [list, at, cell = "price"] = path.split(".");
@@ -63,8 +81,10 @@ export const pricesPart: PartForm = {
     const [cell = "", size] = name.split("-");
     if (!size) return typedFact(RANGE_LABELS[cell as keyof typeof RANGE_LABELS] ?? name, value);
     if (cell === "offers") return { label: `${size} yards`, text: value ? "Yes" : "No" };
-    const label = `${CELL_LABELS[cell as keyof typeof CELL_LABELS] ?? cell} for ${size} yards`;
-    return cell === "heavyAllowed" ? typedFact(label, value, HEAVY) : typedFact(label, value);
+    const of = size === EVERY ? "every size" : `${size} yards`;
+    const label = `${CELL_LABELS[cell as keyof typeof CELL_LABELS] ?? cell} for ${of}`;
+    const options = cell !== "heavyAllowed" ? [] : size === EVERY ? UP_TO : HEAVY;
+    return typedFact(label, value, options);
   },
   Fields: PriceFields,
 };
@@ -75,26 +95,47 @@ function explainRow(row: PriceRow, cell: string, message: string): string {
   return `${row.size} yards${cell === "extraWeek" ? ", extra week" : ""}: ${lowerFirst(message)}`;
 }
 
-const rowOf = (values: PartFieldsProps["values"], size: number): PriceRow => {
-  const cell = (name: string) => values[fieldName(name, size)]?.trim() ?? "";
-  const heavy = cell("heavyAllowed");
+const isFilled = (values: PartFieldValues, field: string): boolean => Boolean(values[field]?.trim());
+
+/** The field with the value of a cell: that of its size, unless only the one for every size is filled. */
+const filledField = (values: PartFieldValues, cell: string, size: number | string): string => {
+  const [own, shared] = [fieldName(cell, size), fieldName(cell, EVERY)];
+  return !isFilled(values, own) && isFilled(values, shared) ? shared : own;
+};
+
+const rowOf = (values: PartFieldValues, size: number): PriceRow => {
+  const cell = (name: string) => values[filledField(values, name, size)]?.trim() ?? "";
   return {
     size: String(size),
     price: cell("price"),
     hireDays: cell("hireDays"),
     extraWeek: cell("extraWeek"),
-    heavyAllowed: heavy === "yes" || heavy === "no" ? heavy : "",
+    heavyAllowed: heavyOf(cell("heavyAllowed"), size),
   };
 };
 
+/** The answer for a size, or the answer of the largest size that allows it. */
+function heavyOf(answer: string, size: number): PriceRow["heavyAllowed"] {
+  if (answer === "yes" || answer === "no") return answer;
+  if (!/^\d+$/.test(answer)) return "";
+  return size <= Number(answer) ? "yes" : "no";
+}
+
 function PriceFields(props: PartFieldsProps) {
-  const linkedCell = (cell: keyof typeof CELL_LABELS, size: number) => ({
+  const linkedCell = (cell: keyof typeof CELL_LABELS, size: number | typeof EVERY) => ({
     label: CELL_LABELS[cell],
     ...linkedTo(props, fieldName(cell, size)),
   });
   return (
     <div className="grid gap-5">
       <input type="hidden" name={TICKED} value="1" />
+      <fieldset className="grid grid-cols-2 items-start gap-x-3 gap-y-2 sm:grid-cols-4">
+        <legend className="mb-1 font-semibold">The same for every size that you tick</legend>{" "}
+        <RowInput labelled inputMode="numeric" autoComplete="off" {...linkedCell("hireDays", EVERY)} />
+        <RowInput labelled inputMode="decimal" autoComplete="off" {...linkedCell("extraWeek", EVERY)} />
+        <RowSelect labelled options={UP_TO} {...linkedCell("heavyAllowed", EVERY)} />
+        <p className="col-span-full text-sm text-muted">Where a size differs, say so at that size.</p>
+      </fieldset>
       <div className="grid grid-cols-3 gap-2 xs:grid-cols-4 sm:grid-cols-6">
         {JOB_SIZES.map((size) => (
           <fieldset key={size} className="group contents">

@@ -2,6 +2,7 @@ import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import type { Company } from "#contract/companies.ts";
 import type { FlagField } from "#contract/company-input.ts";
 import { linkedTo, type PartFieldsProps, type PartForm, pick, textsOf, typedFact } from "./part-form.ts";
+import { TickField } from "./tick-field.tsx";
 
 interface TextQuestion {
   name: keyof Company & string;
@@ -43,15 +44,9 @@ export function textPart({ hint, fields, ticks = [] }: TextPart): PartForm {
           <Question key={field.name} {...field} {...props} />
         ))}
         {ticks.map(({ name, label }) => (
-          <label key={name} className="flex min-h-11 cursor-pointer items-center gap-3">
-            <input
-              type="checkbox"
-              name={name}
-              defaultChecked={props.values[name] !== undefined}
-              className="size-6 accent-ink"
-            />
-            <span className="font-semibold">{label}</span>
-          </label>
+          <TickField key={name} values={props.values} name={name}>
+            <strong>{label}</strong>
+          </TickField>
         ))}
       </>
     ),

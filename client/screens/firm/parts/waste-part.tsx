@@ -1,9 +1,17 @@
 import { wasteLabel } from "#client/components/company/fit-words.ts";
+import { joinWithAnd } from "#client/components/company/format.ts";
 import { RowInput, RowSelect } from "#client/components/form/row-control.tsx";
 import { WASTES, type Waste } from "#contract/job/job.ts";
 import { type ChargeRow, fromTermRows, NO_TERMS, toTermRows } from "#contract/job/term-rows.ts";
 import { CHARGE_UNITS } from "#contract/job/terms.ts";
-import { linkedTo, type PartFieldsProps, type PartForm, typedFact } from "./part-form.ts";
+import {
+  linkedTo,
+  type PartFieldsProps,
+  type PartFieldValues,
+  type PartForm,
+  typedFact,
+} from "./part-form.ts";
+import { TickField } from "./tick-field.tsx";
 
 const TAKES = [
   { value: "take", label: "Takes it" },
@@ -11,12 +19,22 @@ const TAKES = [
   { value: "refuse", label: "No" },
   { value: "", label: "Not said" },
 ];
+/** What an ordinary skip takes. One tick says so of those among them that are left open. */
+const USUAL: readonly Waste[] = ["general", "garden", "soil", "rubble", "wood", "metal", "mixed-building"];
+const TAKES_USUAL = "takes-usual";
+const usualWords = joinWithAnd(USUAL.map((waste) => wasteLabel(waste).toLowerCase()));
+const answerTo = (values: PartFieldValues, waste: Waste): string =>
+  values[`take-${waste}`] || (values[TAKES_USUAL] !== undefined && USUAL.includes(waste) ? "take" : "");
+
 const UNITS = CHARGE_UNITS.map((unit) => ({ value: unit, label: unit === "each" ? unit : `a ${unit}` }));
 
 /** One choice for each waste, so that no waste is taken, charged for and refused at once. */
 export const wastePart: PartForm = {
   hint: "Say what you take, what costs extra and what you don't take. What you leave open shows as not known.",
-  names: WASTES.flatMap(({ value }) => [`take-${value}`, `price-${value}`, `unit-${value}`]),
+  names: [
+    TAKES_USUAL,
+    ...WASTES.flatMap(({ value }) => [`take-${value}`, `price-${value}`, `unit-${value}`]),
+  ],
   start: (listing) => {
     const { takes, refuses, acceptsAtCharge } = toTermRows(listing);
     return Object.fromEntries([
@@ -36,7 +54,7 @@ export const wastePart: PartForm = {
   },
   read: (values) => {
     const answered = (answer: string) =>
-      WASTES.map(({ value }) => value).filter((waste) => values[`take-${waste}`] === answer);
+      WASTES.map(({ value }) => value).filter((waste) => answerTo(values, waste) === answer);
     const refused = answered("refuse");
     const charges = answered("charge").map((waste) => chargeOf(values, waste));
     const rows = { takes: answered("take"), refuses: refused, acceptsAtCharge: charges };
@@ -51,6 +69,7 @@ export const wastePart: PartForm = {
     };
   },
   describe: (name, value) => {
+    if (name === TAKES_USUAL) return { label: "Takes the usual waste", text: value ? "Yes" : null };
     const [cell = "", ...rest] = name.split("-");
     const waste = wasteLabel(rest.join("-") as Waste);
     if (cell === "take") return typedFact(`${waste} (taken or not)`, value, TAKES);
@@ -60,7 +79,7 @@ export const wastePart: PartForm = {
   Fields: WasteFields,
 };
 
-const chargeOf = (values: PartFieldsProps["values"], waste: string): ChargeRow => ({
+const chargeOf = (values: PartFieldValues, waste: string): ChargeRow => ({
   waste,
   price: values[`price-${waste}`] ?? "",
   unit: values[`unit-${waste}`] ?? "",
@@ -70,6 +89,11 @@ const chargeOf = (values: PartFieldsProps["values"], waste: string): ChargeRow =
 function WasteFields(props: PartFieldsProps) {
   return (
     <div className="grid gap-x-8 gap-y-3 lg:grid-cols-2">
+      {USUAL.some((waste) => !props.values[`take-${waste}`]) && (
+        <TickField values={props.values} name={TAKES_USUAL} className="lg:col-span-full">
+          <strong>Takes the usual waste:</strong> {usualWords}, unless you say otherwise below
+        </TickField>
+      )}
       {WASTES.map(({ value: waste, label }) => (
         <fieldset key={waste} className="group grid content-start gap-2">
           <legend className="mb-1 font-bold">{label}</legend>{" "}
