@@ -109,11 +109,11 @@ export async function createServices({ config, database, replica, databaseUrl, l
   const links = quoteTokens(config);
   const reviews = createReviews({ database, companies, mail, config, links, ...hashes });
   const administration = createAdministration({ database, config, log, companies, places, tables, ...days });
-  const shared = { database, jobs, mail, places, companies, config, ...days, ...hashes };
+  const shared = { database, jobs, mail, places, companies, config, permits, ...days, ...hashes };
   const uploads = createUploads({ ...shared, log, openReceipt: links.open });
   const editing = createEditing({ ...shared, readReplica, logos: uploads.logos });
   defineCleanupJob({ jobs, reviews, database, ...administration, ...uploads });
-  const quotes = createQuotes({ ...shared, permits, log });
+  const quotes = createQuotes({ ...shared, log });
   const guides = await createGuides("content/guides", guideFigures(permits));
   const sync = { companies, places, ledger: reviews.ledger, readReplica, databaseUrl, log };
   const { behindSince, start, stop } = createBackgroundWork({ ...sync, jobs, ...administration });
@@ -187,6 +187,7 @@ function ownPrograms({ metricsToken, bouncesToken, trustProxy }: Config) {
 interface EditingDeps extends Pick<ServicesDeps, "config" | "database"> {
   readReplica: ReturnType<typeof createReadReplica>;
   places: ReturnType<typeof createPlaces>;
+  permits: ReturnType<typeof createPermits>;
   companies: ReturnType<typeof createCompanies>;
   jobs: ReturnType<typeof createJobs>;
   mail: ReturnType<typeof createMail>;

@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
+import { createLondonDay } from "#contract/dates.ts";
 import type { Config } from "#server/boot/config.ts";
 import { readSecrets } from "#server/boot/secrets.ts";
 import { createCompanyFiles } from "#server/companies/csv/company-files.ts";
@@ -12,6 +13,8 @@ import { companiesHouse } from "#server/companies/drafts/sources/companies-house
 import { overture } from "#server/companies/drafts/sources/overture.ts";
 import type { Source } from "#server/companies/drafts/sources/source-record.ts";
 import type { Database } from "#server/database/connect.ts";
+import { readCouncilTables } from "#server/permits/council-tables.ts";
+import { createPermits } from "#server/permits/permits.ts";
 import { readPlaceTables } from "#server/places/place-tables.ts";
 import { createPlaces } from "#server/places/places.ts";
 import { loadUnitPostcodes } from "#server/places/store.ts";
@@ -80,6 +83,7 @@ async function createDeps(config: Config, database: Database) {
   return {
     database,
     places,
+    permits: createPermits({ tables: readCouncilTables("data"), places, today: createLondonDay() }),
     countyOf: countyFinder(tables.towns),
     // Nothing to refresh here: the database notifies running servers.
     companies: { refreshAfterWrite: async () => {} },

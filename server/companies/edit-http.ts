@@ -15,7 +15,7 @@ interface EditCalls {
 export const companyEditCalls = ({ editor, similar }: EditCalls) =>
   ({
     async addCompany({ body, c }) {
-      const added = await editor.add(body);
+      const added = unlessRefused(await editor.add(body));
       return c.json(added, 201, { location: `/api/companies/${added.id}` });
     },
     searchCompanies: ({ body }) => editor.find(body),

@@ -22,6 +22,11 @@ const ACME = { name: "Acme Skips", location: "Leeds", county: "West Yorkshire" }
 const open: MiddlewareHandler = (_c, next) => next();
 const closed: MiddlewareHandler = async (c) => c.json({ message: "Please sign in" }, 401);
 
+/** Knows one council, by a part of its name. */
+const permits = {
+  authorityNamed: (text: string) => ("Leeds City Council".includes(text) ? "Leeds City Council" : null),
+};
+
 const places = {
   ...examplePlaces(),
   locate: ({ postcode, location }: { postcode: string | null; location: string }) => {
@@ -34,7 +39,7 @@ async function serve({ guard = open, rating = "default" as NewCompanyRating } = 
   const { database } = opened;
   const companies = exampleCompanies(database, places);
   await companies.load();
-  const editor = createCompanyEditor({ database, places, companies, newCompanyRating: rating });
+  const editor = createCompanyEditor({ permits, database, places, companies, newCompanyRating: rating });
   const similar = createSimilarCompanies({ database, hashKey: (key) => key });
   const api = testApi(companyEditCalls({ editor, similar }), { guard });
   const send = async (method: string, path: string, body: unknown, headers = {}) => {
@@ -476,6 +481,19 @@ describe("the terms of a company", () => {
       body: { fields: { "prices.0.heavyAllowed": message } },
     });
     expect((await put(refusing.body.id, { prices: [EIGHT] })).status).toBe(200);
+  });
+
+  test("an authority is completed by the known names, and another one is refused at its field", async () => {
+    const { post, put } = await serve();
+    const [leeds, atlantis] = [{ name: "Leeds" }, { name: "Atlantis" }];
+    const { body } = await post({ ...ACME, authorities: [leeds] });
+    expect(body.authorities).toEqual([{ name: "Leeds City Council", until: null }]);
+    const fields = {
+      "authorities.1.name": 'We know no single council by the name "Atlantis": give its full name',
+    };
+    const authorities = [leeds, atlantis];
+    expect(await put(body.id, { authorities })).toMatchObject({ status: 400, body: { fields } });
+    expect(await post({ ...ACME, authorities })).toMatchObject({ status: 400, body: { fields } });
   });
 
   test("an edit of terms refuses an editor who opened the company before", async () => {

@@ -9,6 +9,7 @@ import type { FieldValues } from "#server/database/tables/changes.ts";
 import type { ListingState } from "#server/database/tables/companies.ts";
 import type { Places } from "#server/places/places.ts";
 import { NO_COMPANY, type Refusal } from "#server/refusal.ts";
+import { type AuthorityNamed, nameAuthorities } from "./authorities.ts";
 import type { Companies } from "./companies.ts";
 import { contradictionsAfter } from "./contradictions.ts";
 import {
@@ -32,6 +33,7 @@ interface EditorDeps {
   database: Database;
   places: Pick<Places, "locate">;
   companies: Pick<Companies, "refreshAfterWrite" | "find">;
+  permits: { authorityNamed: AuthorityNamed };
   newCompanyRating: NewCompanyRating;
 }
 
@@ -68,6 +70,23 @@ const STALE: Refusal = {
     "Somebody else changed this company after you opened it, so your changes were not saved. Load the newer version, then save again.",
 };
 
+const NO_TERMS = { prices: [], authorities: [] };
+
+/** Notes who states the prices, and completes the names of authorities. */
+function stateTerms(
+  { prices, authorities, ...fields }: CompanyEdit,
+  before: Pick<EditedCompany, "prices" | "authorities">,
+  { by, permits }: { by: ChangedBy; permits: EditorDeps["permits"] },
+): StatedEdit | Refusal {
+  const named = authorities && nameAuthorities(authorities, before.authorities, permits.authorityNamed);
+  if (named?.problem) {
+    const { index, message } = named.problem;
+    return { refused: "invalid", field: `authorities.${index}.name`, message };
+  }
+  const stated = prices && statePrices(prices, before.prices, by === "company" ? "company" : "directory");
+  return { ...fields, ...(named && { authorities: named.authorities }), ...(stated && { prices: stated }) };
+}
+
 /** Throws if an edit was refused that cannot be refused, so that the transaction is rolled back. */
 export function requireChanged(result: Changed | Refusal): Changed {
   if (!("refused" in result)) return result;
@@ -89,7 +108,7 @@ async function lockForEdit(
 }
 
 /** `add` and `change` refresh the catalogue. After the functions that take a transaction, their caller does. */
-export function createCompanyEditor({ database, places, companies, newCompanyRating }: EditorDeps) {
+export function createCompanyEditor({ database, places, companies, permits, newCompanyRating }: EditorDeps) {
   const located = (company: { postcode?: string | null | undefined; location: string; county: string }) =>
     places.locate({ ...company, postcode: company.postcode ?? null }) ?? { latitude: null, longitude: null };
 
@@ -117,9 +136,8 @@ export function createCompanyEditor({ database, places, companies, newCompanyRat
   ): Promise<Changed | Refusal> {
     const before = await lockForEdit(tx, id, changes, expectation);
     if ("refused" in before) return before;
-    const { prices, ...fields } = changes;
-    const stated = prices && statePrices(prices, before.prices, by === "company" ? "company" : "directory");
-    return write(tx, before, { after: { ...fields, ...(stated && { prices: stated }) }, by });
+    const after = stateTerms(changes, before, { by, permits });
+    return "refused" in after ? after : write(tx, before, { after, by });
   }
 
   /** Stored values by others, as from before an edit or of a merged entry. Prices keep who stated them. */
@@ -140,11 +158,13 @@ export function createCompanyEditor({ database, places, companies, newCompanyRat
   }
 
   return {
-    async add(company: NewCompany): Promise<Company> {
+    async add(company: NewCompany): Promise<Company | Refusal> {
       const score = startingScore(newCompanyRating);
-      const prices = statePrices(company.prices ?? [], [], "directory");
+      const { prices = [], authorities = [], ...fields } = company;
+      const terms = stateTerms({ prices, authorities }, NO_TERMS, { by: "administrator", permits });
+      if ("refused" in terms) return terms;
       const added = await database.transaction(async (tx) => {
-        const stored = await insertCompany(tx, { ...company, prices, ...score, ...located(company) });
+        const stored = await insertCompany(tx, { ...fields, ...terms, ...score, ...located(company) });
         await logAddition(tx, stored);
         return stored;
       });

@@ -158,3 +158,6 @@ export const examplePlaces = (place: Place = LEEDS, counties: string[] = []) => 
       ? { kind: "place", searched: { place, note: null, alternatives: [] }, counties }
       : { kind: "text", text: text.trim() },
 });
+
+/** Knows every name of an authority as it is. */
+export const examplePermits = { authorityNamed: (text: string): string | null => text };

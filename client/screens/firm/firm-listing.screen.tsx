@@ -44,8 +44,7 @@ export const action = (args: ActionArgs) =>
   actAsFirm(args, async (companyId, values) => {
     const part = partOf(args.params.part);
     if (!part) return { redirect: "/firm" };
-    const { firms, permits } = args.services;
-    return savePart({ firms, tables: permits, companyId, part, values });
+    return savePart({ firms: args.services.firms, companyId, part, values });
   });
 
 export { returnFirmForm as returnForm };

@@ -339,21 +339,20 @@ test("a pause that is over, ends before it begins, or is years away is refused a
   });
 });
 
-test("a council is completed by the names that we know, and another name is refused at its field", async () => {
-  const tables = { authorityNamed: (text: string) => (text === "leeds" ? "Leeds City Council" : null) };
-  const edits: object[] = [];
-  const firms = {
-    change: async (_id: number, changes: object) => void edits.push(changes) as undefined,
-    ...{ proposeIdentity: async () => undefined, ownListing: async () => opened() },
+test("a council that is not known is refused at its field, whichever rows are empty", async () => {
+  const send = async (typed: Record<string, string>) => {
+    const refusal = { refused: "invalid", field: "authorities.1.name", message: "Not known" } as const;
+    const firms = {
+      change: async () => refusal,
+      ...{ proposeIdentity: async () => undefined, ownListing: async () => opened() },
+    };
+    return savePart({ firms, companyId: 7, part: "authorities", values: typed });
   };
-  const send = (typed: Record<string, string>) =>
-    savePart({ firms, tables, companyId: 7, part: "authorities", values: typed });
-  await send({ "authority-0": " leeds ", "until-0": "2027-03-31", "authority-2": "" });
-  expect(edits).toEqual([{ authorities: [{ name: "Leeds City Council", until: "2027-03-31" }] }]);
-  expect(await send({ "authority-1": "Atlantis" })).toMatchObject({
-    props: {
-      posted: { errors: { "authority-1": "We know no council of that name: choose one of the list" } },
-    },
+  expect(await send({ "authority-0": "Leeds", "authority-2": "Atlantis" })).toMatchObject({
+    status: 422,
+    props: { posted: { errors: { "authority-2": "Not known" } } },
   });
   expect(await send({ "until-0": "2027-03-31" })).toMatchObject({ status: 422 });
+  const { edits } = await save("authorities", { "authority-0": " leeds ", "until-0": "2027-03-31" });
+  expect(edits).toEqual([{ authorities: [{ name: "leeds", until: "2027-03-31" }] }]);
 });

@@ -8,7 +8,7 @@ import { sizeNamesIn } from "#contract/job/term-rows.ts";
 import type { Services } from "#server/services.ts";
 import { firmPath, PART_TITLE_ID, type PostedPart } from "./firm-page.ts";
 import { mergeNewer } from "./newer-listing.ts";
-import { comparable, firstOf, type PartFieldValues, type PartTables, readOpened } from "./parts/part-form.ts";
+import { comparable, firstOf, type PartFieldValues, readOpened } from "./parts/part-form.ts";
 import { PART_FORMS } from "./parts/parts.ts";
 import { nextUnsaidPart } from "./unsaid-facts.ts";
 
@@ -16,16 +16,15 @@ type Firms = Pick<Services["firms"], "change" | "proposeIdentity" | "ownListing"
 
 interface SavePart {
   firms: Firms;
-  tables?: PartTables;
   companyId: number;
   part: ListingPart;
   values: PartFieldValues;
 }
 
 /** Changes of the part "identity" are only proposed. If the listing was edited since the form was opened, nothing is saved. */
-export async function savePart({ firms, tables, companyId, part, values }: SavePart): Promise<LoaderResult> {
+export async function savePart({ firms, companyId, part, values }: SavePart): Promise<LoaderResult> {
   const form = PART_FORMS[part];
-  const { changes, fieldOf = firstOf, explain } = form.read(values, tables);
+  const { changes, fieldOf = firstOf, explain } = form.read(values);
   const showIssues = (found: readonly { path: string; message: string }[]) => {
     const issues = found.map(({ path, message }) => ({
       path: [path],
@@ -39,7 +38,7 @@ export async function savePart({ firms, tables, companyId, part, values }: SaveP
   const parsed = companyChangesBody.safeParse(changes);
   if (!parsed.success)
     return showIssues(parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message })));
-  const problems = form.problems?.(values, tables) ?? {};
+  const problems = form.problems?.(values) ?? {};
   if (Object.keys(problems).length > 0) return showAgain({ values, errors: problems }, 422);
   const question = part === "prices" ? priceQuestion(parsed.data) : null;
   if (question && question !== values.asked)

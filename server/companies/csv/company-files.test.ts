@@ -5,7 +5,7 @@ import { companies as companyTable } from "#server/database/tables/companies.ts"
 import { deliveries } from "#server/database/tables/requests.ts";
 import { reviews } from "#server/database/tables/reviews.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
-import { exampleCompanies, examplePlaces } from "../examples.ts";
+import { exampleCompanies, examplePermits, examplePlaces } from "../examples.ts";
 import { type CompanyFiles, createCompanyFiles } from "./company-files.ts";
 import { importReportText } from "./report-text.ts";
 
@@ -25,7 +25,10 @@ async function open(newCompanyRating: "default" | "none" = "default") {
   const { database } = opened;
   const companies = exampleCompanies(database, places);
   await companies.load();
-  return { companies, files: createCompanyFiles({ database, places, companies, newCompanyRating }) };
+  return {
+    companies,
+    files: createCompanyFiles({ permits: examplePermits, database, places, companies, newCompanyRating }),
+  };
 }
 
 /** Values that spreadsheets or CSV parsers commonly misread. */

@@ -7,6 +7,7 @@ import type { Database, Queryable } from "#server/database/connect.ts";
 import type { ReadReplica } from "#server/database/read-replica.ts";
 import type { Places } from "#server/places/places.ts";
 import type { Refusal } from "#server/refusal.ts";
+import type { AuthorityNamed } from "../authorities.ts";
 import type { Companies } from "../companies.ts";
 import type { NewCompanyRating } from "../edit.ts";
 import { findCompanyIds } from "../find-store.ts";
@@ -38,6 +39,7 @@ interface CompanyFileDeps {
   database: Database;
   readReplica?: Pick<ReadReplica, "pickDatabase">;
   places: Pick<Places, "locate">;
+  permits: { authorityNamed: AuthorityNamed };
   companies: Pick<Companies, "refreshAfterWrite">;
   newCompanyRating: NewCompanyRating;
   /** Hashes the keys of companies that asked to be removed. Without this function, no company counts as removed. */
@@ -56,6 +58,7 @@ export function createCompanyFiles(deps: CompanyFileDeps) {
       companies: stored,
       mergedInto: await readMergedInto(reader),
       ...{ newCompanyRating, onProgress: deps.onProgress },
+      authorityNamed: deps.permits.authorityNamed,
       isRemoved: (company) => hashKey !== undefined && whyKeptOut(company, removed, hashKey) === "asked",
     });
     return planned.map((row) => withWarnings(row, places.locate));

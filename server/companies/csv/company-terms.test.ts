@@ -36,6 +36,11 @@ const ACME = {
 };
 const KNOWN = "LS6 2AB";
 const LEEDS = { latitude: 53.8, longitude: -1.55 };
+/** Knows one council, by a part of its name. */
+const permits = {
+  authorityNamed: (text: string) => ("Leeds City Council".includes(text) ? "Leeds City Council" : null),
+};
+
 const places = {
   ...examplePlaces(),
   locate: ({ postcode, location }: { postcode: string | null; location: string }) =>
@@ -52,7 +57,7 @@ async function open() {
   const { database } = opened;
   const companies = exampleCompanies(database, places);
   await companies.load();
-  const files = createCompanyFiles({ database, places, companies, newCompanyRating: "default" });
+  const files = createCompanyFiles({ permits, database, places, companies, newCompanyRating: "default" });
   const importing = (text: string, apply = true) =>
     files.import(Buffer.from(text), { fileName: "a.csv", apply });
   return { companies, files, importing };
@@ -142,6 +147,30 @@ test("a new company gets its terms, and a wrong cell refuses the row with a sent
     coverageAreas: [{ type: "districts", codes: ["LS1", "LS2", "LS3", "BD1"] }],
     refuses: [],
   });
+});
+
+test("an authority is completed by the known names; another one is refused, unless the company already states it", async () => {
+  const { importing, companies } = await open();
+  const stated = [{ name: "Selby District Council", until: null }];
+  await opened.database
+    .insert(companyTable)
+    .values({ ...ACME, ...LEEDS, id: 2, name: "Old", authorities: stated });
+  const report = await importing(
+    [
+      "id,name,location,county,authorities",
+      "50,Beta,Leeds,Y,Leeds until 2027-03-31",
+      ",Gamma,Leeds,Y,Atlantis",
+      "1,Acme Skips,Leeds,West Yorkshire,Leeds; Leeds City Council",
+      "2,Old,Leeds,West Yorkshire,Selby District Council; Leeds",
+    ].join("\n"),
+  );
+  expect(report.rows.map(({ kind, reason }) => [kind, reason])).toEqual([
+    ["new", null],
+    ["refused", 'We know no single council by the name "Atlantis": give its full name (in authorities)'],
+    ["refused", "Leeds City Council is named twice (in authorities)"],
+    ["changed", null],
+  ]);
+  expect(companies.find(50)?.authorities).toEqual([{ name: "Leeds City Council", until: "2027-03-31" }]);
 });
 
 test("a row with a postcode that is not known is imported with a warning", async () => {

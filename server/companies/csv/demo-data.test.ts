@@ -3,6 +3,7 @@ import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { readPlaceTables } from "#server/places/place-tables.ts";
 import { createPlaces } from "#server/places/places.ts";
 import { loadDemoData } from "../../../demo/load.ts";
+import { examplePermits } from "../examples.ts";
 import { createCompanyFiles } from "./company-files.ts";
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -17,6 +18,7 @@ test("the demonstration data can be exported and imported without a change", asy
   await loadDemoData(database, places.locate);
   const refreshAfterWrite = async () => {};
   const files = createCompanyFiles({
+    permits: examplePermits,
     database,
     places,
     companies: { refreshAfterWrite },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { exampleCompany } from "../examples.ts";
+import { exampleCompany, examplePermits } from "../examples.ts";
 import { planImport } from "./plan.ts";
 import { readTable } from "./table.ts";
 
@@ -18,7 +18,10 @@ const CALDER = exampleCompany({ id: 2, name: "Calder Waste", location: "Halifax"
 async function plan(text: string, companies = [AIRE, CALDER], merged: [number, number][] = []) {
   const { rows } = await readTable(text);
   const isRemoved = () => false;
-  return planImport(rows, { companies, mergedInto: new Map(merged), newCompanyRating: "default", isRemoved });
+  return planImport(rows, {
+    ...{ companies, mergedInto: new Map(merged), newCompanyRating: "default", isRemoved },
+    ...examplePermits,
+  });
 }
 const planOne = async (text: string) => (await plan(text))[0] ?? expect.unreachable();
 

@@ -1,11 +1,13 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { ImportRow } from "#contract/company-import.ts";
 import { type CompanyIdentity, isAnotherCompany } from "#contract/text/company-match.ts";
+import type { AuthorityNamed } from "../authorities.ts";
 import { type NewCompanyRating, startingScore } from "../edit.ts";
 import { createKnownCompanies, type KnownCompany } from "./known-companies.ts";
 import {
   asChanges,
   type EditableCompany,
+  type RowReading,
   type RowValues,
   readChanges,
   readNewCompany,
@@ -44,6 +46,7 @@ interface PlannerDeps {
   mergedInto: MergedInto;
   newCompanyRating: NewCompanyRating;
   isRemoved: (company: CompanyIdentity) => boolean;
+  authorityNamed: AuthorityNamed;
   /** Called with the number of rows planned so far. */
   onProgress?: ((rows: number) => void) | undefined;
 }
@@ -51,7 +54,15 @@ interface PlannerDeps {
 const ASKED_TO_LEAVE =
   'This company asked not to be listed. If it wants to be listed again, put "new" in the id column';
 
-function createRowPlanner({ companies, mergedInto, newCompanyRating, isRemoved }: PlannerDeps) {
+function createRowPlanner({
+  companies,
+  mergedInto,
+  newCompanyRating,
+  isRemoved,
+  authorityNamed,
+}: PlannerDeps) {
+  const readAsChanges = (row: TableRow, company: EditableCompany) =>
+    readChanges(row, company, authorityNamed);
   const byId = new Map(companies.map((company) => [company.id, company]));
   const merged = companies.filter(({ id }) => mergedInto.has(id));
   const mergedByKept = Map.groupBy(merged, ({ id }) => mergedInto.get(id));
@@ -59,7 +70,7 @@ function createRowPlanner({ companies, mergedInto, newCompanyRating, isRemoved }
   const known = createKnownCompanies({ companies, mergedInto });
 
   function planAddition(row: TableRow, rowId: RowId): PlannedRow {
-    const { values, problems } = readNewCompany(row);
+    const { values, problems } = readNewCompany(row, authorityNamed);
     const { problems: scoreProblems, ...score } = readScore(row, newCompanyRating);
     const allProblems = [...problems, ...scoreProblems];
     if (allProblems.length > 0) return refused(row, allProblems.join(". "));
@@ -69,7 +80,7 @@ function createRowPlanner({ companies, mergedInto, newCompanyRating, isRemoved }
     // The same file can be sent twice.
     const listed = matches
       .flatMap(({ match }) => byId.get(match.companyId ?? 0) ?? [])
-      .find((company) => saysNothingNew(row, company));
+      .find((company) => saysNothingNew(row, company, readAsChanges));
     if (listed) return { row: report(row, "unchanged", { companyId: listed.id }), write: null };
     const [match] = matches;
     if (match && rowId.kind !== "new") return duplicate(row, match);
@@ -91,7 +102,11 @@ function createRowPlanner({ companies, mergedInto, newCompanyRating, isRemoved }
     const kept = byId.get(mergedInto.get(company.id) ?? company.id);
     const name = nameIn(row) || company.name;
     if (kept && kept !== company) return refused(row, whyMerged(company, kept), { companyId: kept.id, name });
-    const planned = planChange(row, company, mergedByKept.get(company.id) ?? []);
+    const planned = planChange(readAsChanges(row, company), {
+      row,
+      company,
+      merged: mergedByKept.get(company.id) ?? [],
+    });
     if (planned.write) {
       const identity = { ...company, ...planned.write.values } as CompanyIdentity;
       known.add(identity, { name: company.name, companyId: company.id, line: null });
@@ -103,21 +118,27 @@ function createRowPlanner({ companies, mergedInto, newCompanyRating, isRemoved }
 const whyMerged = (merged: EditableCompany, kept: EditableCompany) =>
   `Company ${merged.id} was merged into company ${kept.id}, "${kept.name}". To change that company, use its id`;
 
-function saysNothingNew(row: TableRow, company: EditableCompany): boolean {
+function saysNothingNew(
+  row: TableRow,
+  company: EditableCompany,
+  readAsChanges: (row: TableRow, company: EditableCompany) => RowReading,
+): boolean {
   const said = [...row.cells].filter(([, cell]) => cell.trim() !== "");
-  const { values, problems } = readChanges({ ...row, cells: new Map(said) }, company);
+  const { values, problems } = readAsChanges({ ...row, cells: new Map(said) }, company);
   return problems.length === 0 && Object.keys(values).length === 0;
 }
 
 /** Plans the change of a company by a row with its id. The row may describe an entry that was merged into the company since. */
-function planChange(row: TableRow, company: EditableCompany, merged: readonly EditableCompany[]): PlannedRow {
+function planChange(
+  { values, problems }: RowReading,
+  { row, company, merged }: { row: TableRow; company: EditableCompany; merged: readonly EditableCompany[] },
+): PlannedRow {
   const about = { companyId: company.id, name: nameIn(row) || company.name };
   const [name, postcode, phone] = [row.cells.get("name"), row.cells.get("postcode"), row.cells.get("phone")];
   if ([company, ...merged].every((entry) => isAnotherCompany({ name, postcode, phone }, entry))) {
     const reason = `Company ${company.id} is "${company.name}" here, and nothing says it is the same company. Leave the id empty to add this one`;
     return refused(row, reason, about);
   }
-  const { values, problems } = readChanges(row, company);
   if (problems.length > 0) return refused(row, problems.join(". "), about);
   const changes = asChanges(company, values);
   if (changes.length === 0) return { row: report(row, "unchanged", about), write: null };

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Company } from "#contract/companies.ts";
 import type { ImportChange } from "#contract/company-import.ts";
-import type { StatedPrice } from "#contract/job/terms.ts";
+import type { RoadRegistration, StatedPrice } from "#contract/job/terms.ts";
+import { type AuthorityNamed, nameAuthorities } from "../authorities.ts";
 import { contradictionsAfter } from "../contradictions.ts";
 import { statePrices } from "../state-prices.ts";
 import { type CellValue, equalsStored, fromCell, toText } from "./cells.ts";
@@ -12,7 +13,7 @@ import type { TableRow } from "./table.ts";
 export type EditableCompany = Pick<Company, "id" | EditableField>;
 export type RowValues = Partial<Record<EditableField, CellValue>>;
 
-interface RowReading {
+export interface RowReading {
   values: RowValues;
   problems: string[];
 }
@@ -44,10 +45,22 @@ function noteSource(values: RowValues, before: readonly StatedPrice[]): void {
   if (values.prices) values.prices = statePrices(values.prices as StatedPrice[], before, "directory");
 }
 
+/** Completes the names of road authorities, as forms do. */
+function nameIn(
+  values: RowValues,
+  stored: readonly RoadRegistration[],
+  authorityNamed: AuthorityNamed,
+): string[] {
+  if (!values.authorities) return [];
+  const named = nameAuthorities(values.authorities as RoadRegistration[], stored, authorityNamed);
+  values.authorities = named.authorities;
+  return named.problem ? [`${named.problem.message} (in authorities)`] : [];
+}
+
 const REQUIRED = ["name", "location", "county"] as const satisfies EditableField[];
 
 /** Reads a row as a new company. An optional field with an empty cell gets its default. */
-export function readNewCompany(row: TableRow): RowReading {
+export function readNewCompany(row: TableRow, authorityNamed: AuthorityNamed): RowReading {
   const cells = new Map(row.cells);
   for (const field of REQUIRED) if (!cells.has(field)) cells.set(field, "");
   const isRequired = (field: EditableField) => REQUIRED.some((one) => one === field);
@@ -56,13 +69,19 @@ export function readNewCompany(row: TableRow): RowReading {
     (field, raw) => raw.trim() !== "" || isRequired(field),
   );
   noteSource(values, []);
+  problems.push(...nameIn(values, [], authorityNamed));
   return { values, problems: [...problems, ...contradicting({}, values)] };
 }
 
 /** An empty cell clears an optional field, leaves a yes/no field, and is a problem in a required one. */
-export function readChanges(row: TableRow, company: EditableCompany): RowReading {
+export function readChanges(
+  row: TableRow,
+  company: EditableCompany,
+  authorityNamed: AuthorityNamed,
+): RowReading {
   const { values, problems } = readFields(row, (field, raw) => !equalsStored(field, raw, company[field]));
   noteSource(values, company.prices);
+  problems.push(...nameIn(values, company.authorities, authorityNamed));
   for (const field of EDITABLE_FIELDS) {
     if (field in values && isDeepStrictEqual(values[field] ?? null, company[field] ?? null))
       delete values[field];

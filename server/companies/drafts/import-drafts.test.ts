@@ -10,6 +10,7 @@ import { readPlaceTables } from "#server/places/place-tables.ts";
 import { createPlaces } from "#server/places/places.ts";
 import { createCompanyFiles } from "../csv/company-files.ts";
 import { hashesOf } from "../csv/removed-companies.ts";
+import { examplePermits } from "../examples.ts";
 import { draftReportText } from "./draft-report.ts";
 import { countyFinder, importDrafts } from "./import-drafts.ts";
 import { companiesHouse } from "./sources/companies-house.ts";
@@ -475,6 +476,7 @@ test("a company that asked not to be listed, and a draft that was discarded, do 
 
 test("an import of drafts is undone unless a company was changed or asked since, and a changed value forgets its source", async () => {
   const files = createCompanyFiles({
+    permits: examplePermits,
     database: opened.database,
     places,
     companies: { refreshAfterWrite: async () => {} },

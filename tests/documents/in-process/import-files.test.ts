@@ -13,14 +13,15 @@ import {
   SPOILED_CELLS,
 } from "./spreadsheet-files.ts";
 
+const EMPTY = {
+  ...{ companies: [], mergedInto: new Map(), newCompanyRating: "none" as const },
+  isRemoved: () => false,
+  authorityNamed: (text: string) => text,
+};
+
 async function plan(bytes: Uint8Array) {
   const { rows } = await readTable(decode(bytes));
-  return planImport(rows, {
-    companies: [],
-    mergedInto: new Map(),
-    newCompanyRating: "none",
-    isRemoved: () => false,
-  });
+  return planImport(rows, EMPTY);
 }
 
 /** What an import of the file would add, and why it refuses other rows. */
@@ -60,10 +61,7 @@ test(`${MANY} rows are read in memory that does not grow with what was read befo
   const bytes = fileOf(companiesOf(MANY), { layout: "an address book" });
   const told: number[] = [];
   const { rows } = await readTable(decode(bytes));
-  const planned = await planImport(rows, {
-    ...{ companies: [], mergedInto: new Map(), newCompanyRating: "none", isRemoved: () => false },
-    onProgress: (count) => told.push(count),
-  });
+  const planned = await planImport(rows, { ...EMPTY, onProgress: (count) => told.push(count) });
   expect(planned.filter(({ row }) => row.kind === "new")).toHaveLength(MANY);
   expect(told).toEqual([10_000, 20_000, 30_000, 40_000]);
 });

@@ -11,6 +11,7 @@ test("the template's headings are known, and its example is refused for its id a
     mergedInto: new Map(),
     newCompanyRating: "default",
     isRemoved: () => false,
+    authorityNamed: (text: string) => text,
   };
   const kinds = async (table: typeof rows) =>
     (await planImport(table, context as never)).map(({ row: { kind, reason } }) => [kind, reason]);

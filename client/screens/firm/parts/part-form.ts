@@ -23,11 +23,6 @@ export const linkedTo = ({ values, errors }: PartFieldsProps, name: string) => (
   error: errors[name],
 });
 
-export interface PartTables {
-  /** The name of the only road authority that a text names; null if there is none, or several. */
-  authorityNamed: (text: string) => string | null;
-}
-
 interface PartReading {
   changes: object;
   /** The field of a path in the changes. Missing if it is the first part of the path. */
@@ -40,9 +35,9 @@ export interface PartForm {
   hint: string;
   names: readonly string[];
   start: (listing: Company) => PartFieldValues;
-  read: (values: PartFieldValues, tables?: PartTables) => PartReading;
+  read: (values: PartFieldValues) => PartReading;
   /** Messages by field about what the schema accepts and the form does not. */
-  problems?: (values: PartFieldValues, tables?: PartTables) => PartFieldValues;
+  problems?: (values: PartFieldValues) => PartFieldValues;
   describe: (name: string, value: string) => ListingFact;
   Fields: (props: PartFieldsProps) => ReactNode;
 }

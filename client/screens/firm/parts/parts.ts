@@ -21,16 +21,9 @@ const authoritiesPart = rowsPart({
   ],
   main: "authority",
   start: ({ authorities }) => authorities.map(({ name, until }) => ({ authority: name, until: until ?? "" })),
-  read: (rows, tables) => ({
-    authorities: rows.map(({ authority = "", until }) => ({
-      name: tables?.authorityNamed(authority) ?? authority,
-      until: until || null,
-    })),
+  read: (rows) => ({
+    authorities: rows.map(({ authority = "", until }) => ({ name: authority, until: until || null })),
   }),
-  problem: ({ authority }, tables) =>
-    !authority || !tables || tables.authorityNamed(authority) !== null
-      ? null
-      : "We know no council of that name: choose one of the list",
 });
 
 const DAYS = () => ({

@@ -6,7 +6,6 @@ import {
   type PartFieldsProps,
   type PartFieldValues,
   type PartForm,
-  type PartTables,
   typedFact,
 } from "./part-form.ts";
 
@@ -19,8 +18,8 @@ interface RowsPart {
   /** The cell that shows a message about the whole row. */
   main: string;
   start: (listing: Company) => readonly PartFieldValues[];
-  read: (rows: readonly PartFieldValues[], tables?: PartTables) => object;
-  problem: (row: PartFieldValues, tables?: PartTables) => string | null;
+  read: (rows: readonly PartFieldValues[]) => object;
+  problem?: (row: PartFieldValues) => string | null;
 }
 
 /** A part with rows that one adds. The field of a cell is called `from-0` in the first row. */
@@ -39,13 +38,10 @@ export function rowsPart({ hint, noun, most, columns, cells, main, ...part }: Ro
           .start(listing)
           .flatMap((row, at) => Object.entries(row).map(([name, value]) => [`${name}-${at}`, value])),
       ),
-    read: (values, tables) => {
+    read: (values) => {
       const filled = filledIn(values);
       return {
-        changes: part.read(
-          filled.map((at) => rowAt(values, at)),
-          tables,
-        ),
+        changes: part.read(filled.map((at) => rowAt(values, at))),
         fieldOf: (path) => {
           const [, row, cell] = path.split(".");
           const known = cells.find(({ name }) => name === cell);
@@ -53,11 +49,11 @@ export function rowsPart({ hint, noun, most, columns, cells, main, ...part }: Ro
         },
       };
     },
-    problems: (values, tables) =>
+    problems: (values) =>
       Object.fromEntries(
         filledIn(values).flatMap((at) => {
-          const problem = part.problem(rowAt(values, at), tables);
-          return problem === null ? [] : [[`${main}-${at}`, problem]];
+          const problem = part.problem?.(rowAt(values, at));
+          return !problem ? [] : [[`${main}-${at}`, problem]];
         }),
       ),
     describe: (name, value) => {

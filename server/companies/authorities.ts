@@ -1,0 +1,28 @@
+import type { RoadRegistration } from "#contract/job/terms.ts";
+import type { Permits } from "#server/permits/permits.ts";
+
+/** The name of the only road authority that a text names. Null if there is none, or several. */
+export type AuthorityNamed = Permits["authorityNamed"];
+
+interface NamedAuthorities {
+  authorities: RoadRegistration[];
+  problem?: { index: number; message: string };
+}
+
+/** Completes the names. A stored name stays although it is no longer known: its council may have ended since. */
+export function nameAuthorities(
+  wanted: readonly RoadRegistration[],
+  stored: readonly RoadRegistration[],
+  authorityNamed: AuthorityNamed,
+): NamedAuthorities {
+  const authorities: RoadRegistration[] = [];
+  for (const [index, { name: typed, until }] of wanted.entries()) {
+    const name = authorityNamed(typed) ?? stored.find((one) => one.name === typed)?.name;
+    const refuse = (message: string) => ({ authorities, problem: { index, message } });
+    if (name === undefined)
+      return refuse(`We know no single council by the name "${typed}": give its full name`);
+    if (authorities.some((one) => one.name === name)) return refuse(`${name} is named twice`);
+    authorities.push({ name, until });
+  }
+  return { authorities };
+}
