@@ -183,6 +183,17 @@ export const contradictionsIn = (company: Prices & Terms, edited: readonly strin
     return message === null ? [] : { between: rule.between, path: rule.pathOf(company, edited), message };
   });
 
+/** Two fields that contradict each other are accepted if the change contains neither of them. `field` is the path of a field. */
+export function contradictionsAfter(before: object, changes: object): { field: string; message: string }[] {
+  const changed = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const after = { ...before, ...Object.fromEntries(changed) };
+  const found = contradictionsIn(
+    after,
+    changed.map(([name]) => name),
+  );
+  return found.map(({ path, message }) => ({ field: path.join("."), message }));
+}
+
 const inOrder = (fields: Prices & Terms, context: z.RefinementCtx) => {
   for (const { path, message } of contradictionsIn(fields))
     context.addIssue({ code: "custom", message, path });

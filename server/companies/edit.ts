@@ -1,5 +1,6 @@
 import type { Company } from "#contract/companies.ts";
 import type { CompanyChanges, NewCompany } from "#contract/company-input.ts";
+import { contradictionsAfter } from "#contract/company-input.ts";
 import { isSameTime, todayInLondon } from "#contract/dates.ts";
 import type { CompanySearch, FoundCompanies } from "#contract/desk/company-search.ts";
 import type { StatedPrice } from "#contract/job/terms.ts";
@@ -11,7 +12,6 @@ import type { Places } from "#server/places/places.ts";
 import { NO_COMPANY, type Refusal } from "#server/refusal.ts";
 import { type AuthorityNamed, nameAuthorities } from "./authorities.ts";
 import type { Companies } from "./companies.ts";
-import { contradictionsAfter } from "./contradictions.ts";
 import {
   type ChangedBy,
   type EditedCompany,

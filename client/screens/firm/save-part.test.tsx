@@ -1,10 +1,10 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Company } from "#contract/companies.ts";
+import { contradictionsAfter } from "#contract/company-input.ts";
 import { addDays, todayInLondon } from "#contract/dates.ts";
 import { EMPTY_COMPANY } from "#contract/empty-company.ts";
 import type { ListingPart } from "#contract/firms/listing-parts.ts";
-import { contradictionsAfter } from "#server/companies/contradictions.ts";
 import FirmListingScreen from "./firm-listing.screen.tsx";
 import type { ListingWithProposals, PostedPart } from "./firm-page.ts";
 import { openedValues } from "./newer-listing.ts";

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Company } from "#contract/companies.ts";
 import type { ImportChange } from "#contract/company-import.ts";
+import { contradictionsAfter } from "#contract/company-input.ts";
 import type { RoadRegistration, StatedPrice } from "#contract/job/terms.ts";
 import { type AuthorityNamed, nameAuthorities } from "../authorities.ts";
-import { contradictionsAfter } from "../contradictions.ts";
 import { statePrices } from "../state-prices.ts";
 import { type CellValue, equalsStored, fromCell, toText } from "./cells.ts";
 import { EDITABLE_FIELDS, type EditableField } from "./columns.ts";

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
+import { contradictionsAfter } from "#contract/company-input.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import type { ImportedChange } from "#server/database/tables/changes.ts";
 import { conflict, type Refusal } from "#server/refusal.ts";
-import { contradictionsAfter } from "../contradictions.ts";
 import { whyNotTakenOut } from "../take-out-store.ts";
 import { type Locate, withNewValues } from "./apply.ts";
 import { markImportUndone, readLastImport } from "./imports-store.ts";

@@ -1,7 +1,7 @@
+import { contradictionsAfter } from "#contract/company-input.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { conflict, notFound, type Refusal } from "#server/refusal.ts";
 import type { Companies } from "../companies.ts";
-import { contradictionsAfter } from "../contradictions.ts";
 import { type CompanyEditor, requireChanged } from "../edit.ts";
 import { type EditedCompany, hasValues, lockCompany } from "../edit-store.ts";
 import { type MadeChange, markChangesUndone, readMadeChanges } from "./store.ts";
