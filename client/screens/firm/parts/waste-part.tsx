@@ -93,7 +93,7 @@ function WasteFields(props: PartFieldsProps) {
         <TickField values={props.values} name={TAKES_USUAL} className="lg:col-span-full">
           <strong>Takes the usual waste:</strong> {usualWords}, unless you say otherwise below
         </TickField>
-      )}
+      )}{" "}
       {WASTES.map(({ value: waste, label }) => (
         <fieldset key={waste} className="group grid content-start gap-2">
           <legend className="mb-1 font-bold">{label}</legend>{" "}
