@@ -118,8 +118,8 @@ type Entries = ReturnType<typeof createEntries>;
 /** Creates the function that makes responses in the order of the request queue. */
 function createMaker(deps: ResponseCacheDeps, { findCurrent, store }: Entries) {
   const { version, queue, networksOf, setCommonHeaders } = deps;
-  const shareTurn = singleFlight<Entry | SharedResponse>();
-  const shareWork = singleFlight<Entry | SharedResponse>();
+  const shareWaiting = singleFlight<Entry | SharedResponse>();
+  const shareMaking = singleFlight<Entry | SharedResponse>();
 
   /** Makes the response, and stores it if it may be shared. */
   async function make({ key, route, make }: Wanted, requested: string): Promise<Entry | SharedResponse> {
@@ -155,8 +155,8 @@ function createMaker(deps: ResponseCacheDeps, { findCurrent, store }: Entries) {
       if ("response" in made) await made.response.compressLarge(c.req.header("accept-encoding"));
       return made;
     };
-    return shareTurn(`${requested} ${isFree || networks.outer} ${key}`, () =>
-      queue.run({ networks, kind, isFree }, () => shareWork(`${requested} ${key}`, work)),
+    return shareWaiting(`${requested} ${isFree || networks.outer} ${key}`, () =>
+      queue.run({ networks, kind, isFree }, () => shareMaking(`${requested} ${key}`, work)),
     );
   };
 }
@@ -168,7 +168,7 @@ export function createResponseCache(deps: ResponseCacheDeps) {
   const { queue, networksOf } = deps;
   const entries = createEntries(deps);
   const { findCurrent, findStale } = entries;
-  const makeInTurn = createMaker(deps, entries);
+  const makeInQueue = createMaker(deps, entries);
   /** Visitors who have just written something. */
   const writers = new LRUCache<string, true>({ max: 10_000, ttl: STALE_MS });
 
@@ -197,10 +197,10 @@ export function createResponseCache(deps: ResponseCacheDeps) {
     const stale = policy.staleMs && findStale(wanted.key, policy.staleMs);
     if (stale && !writers.has(networksOf(c).inner)) {
       // A failure leaves the former response, and the next visitor tries again.
-      void makeInTurn(wanted, c, true).catch(() => {});
+      void makeInQueue(wanted, c, true).catch(() => {});
       return sendFromCache(c, stale);
     }
-    const made = await makeInTurn(wanted, c);
+    const made = await makeInQueue(wanted, c);
     if ("response" in made) return send(c, made);
     const { body, headers, status } = made;
     return new Response(body, { headers, status });
