@@ -21,12 +21,12 @@ export const ready =
   (page) =>
     openWithScript(page, path);
 
-/** Runs an action and waits until its result is visible. The previous page stays for 4 seconds while the next one loads. */
+/** Runs an action and waits until its result is visible. */
 export const until =
   (act: Reach, shown: (page: Page) => Locator): Reach =>
   async (page) => {
     await act(page);
-    await expect(shown(page).first()).toBeVisible({ timeout: 15_000 });
+    await expect(shown(page).first()).toBeVisible();
   };
 
 export const press =
