@@ -40,10 +40,13 @@ export function openMail({ database, url }: TestDatabase, options: OpenMailOptio
   };
 }
 
-/** Deletes all jobs, as if they were lost. Does nothing if the job queue has not created its table yet. */
+/**
+ * Deletes all jobs, as if they were lost. Does nothing if the job queue has not created its table yet. TRUNCATE would lock the
+ * table and could end in a deadlock with the last statement of a queue that was just stopped.
+ */
 export async function deleteJobs({ database }: Pick<TestDatabase, "database">) {
   await database.execute(sql`
     do $$ begin
-      if to_regclass('pgboss.job') is not null then truncate pgboss.job; end if;
+      if to_regclass('pgboss.job') is not null then delete from pgboss.job; end if;
     end $$`);
 }
