@@ -1,6 +1,5 @@
 import type { Company } from "#contract/companies.ts";
-import type { CompanyChanges, NewCompany } from "#contract/company-input.ts";
-import { contradictionsAfter } from "#contract/company-input.ts";
+import { type CompanyChanges, contradictionsAfter, type NewCompany } from "#contract/company-input.ts";
 import { isSameTime, todayInLondon } from "#contract/dates.ts";
 import type { CompanySearch, FoundCompanies } from "#contract/desk/company-search.ts";
 import type { StatedPrice } from "#contract/job/terms.ts";

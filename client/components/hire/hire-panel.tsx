@@ -128,7 +128,7 @@ const PermitEnd = ({ endsOn, askBy, goesOn }: { endsOn: string; askBy: string; g
   </>
 );
 
-/** Whoever said by mistake that the lorry came can take it back. */
+/** Asks the reader who said that the skip was delivered, swapped or collected whether that was a mistake. */
 function TakeBack(props: HirePanelProps) {
   const { takeBack } = props.hire;
   if (!takeBack || !props.hire.can.includes("take-back")) return null;

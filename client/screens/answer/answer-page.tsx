@@ -148,7 +148,7 @@ function AskedJobHeader({
             )}
           </p>
         </div>
-        {/* Before the first price, the form has the space of the steps. */}
+        {/* The steps are left out before the first price, so that the form starts higher on the screen. */}
         {(hire || (canAnswer && offers.length > 0)) && <RequestSteps stage={hire?.stage ?? null} hasQuote />}
         {released && (
           <p className="border-l-4 border-skip bg-skip-pale px-4 py-2.5 font-semibold">

@@ -25,19 +25,16 @@ interface SavePart {
 export async function savePart({ firms, companyId, part, values }: SavePart): Promise<LoaderResult> {
   const form = PART_FORMS[part];
   const { changes, fieldOf = firstOf, explain } = form.read(values);
-  const showIssues = (found: readonly { path: string; message: string }[]) => {
+  const showIssues = (found: readonly { path: readonly PropertyKey[]; message: string }[]) => {
     const issues = found.map(({ path, message }) => ({
-      path: [path],
-      message: explain?.(path, message) ?? message,
+      path,
+      message: explain?.(path.join("."), message) ?? message,
     }));
-    return showAgain(
-      { values, errors: errorsByField(issues, values, ([path]) => fieldOf(String(path))) },
-      422,
-    );
+    const errors = errorsByField(issues, values, (path) => fieldOf(path.join(".")));
+    return showAgain({ values, errors }, 422);
   };
   const parsed = companyChangesBody.safeParse(changes);
-  if (!parsed.success)
-    return showIssues(parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message })));
+  if (!parsed.success) return showIssues(parsed.error.issues);
   const problems = form.problems?.(values) ?? {};
   if (Object.keys(problems).length > 0) return showAgain({ values, errors: problems }, 422);
   const question = part === "prices" ? priceQuestion(parsed.data) : null;
@@ -50,7 +47,7 @@ export async function savePart({ firms, companyId, part, values }: SavePart): Pr
       ? await firms.proposeIdentity(companyId, changedIdentity(parsed.data, values), updatedAt)
       : await firms.change(companyId, await withNewSizes(firms, companyId, parsed.data), updatedAt);
   if (saved && "refused" in saved) {
-    if (saved.field) return showIssues([{ path: saved.field, message: saved.message }]);
+    if (saved.field) return showIssues([{ path: saved.field.split("."), message: saved.message }]);
     if (saved.refused !== "stale") return showAgain({ values, errors: {}, message: saved.message }, 409);
     const own = await firms.ownListing(companyId);
     return own ? showAgain({ ...mergeNewer(form, values, own), errors: {} }, 409) : { redirect: "/firm" };

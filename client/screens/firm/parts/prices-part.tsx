@@ -32,9 +32,10 @@ const HEAVY = [
 
 const fieldName = (cell: string, size: number | string) => `${cell}-${size}`;
 
-/** The end of the names of fields that count for each ticked size whose own field is empty. The last one holds a size: larger ones allow no soil. */
+/** Stands for the size in the names of the fields that count for every ticked size whose own field is empty. */
 const EVERY = "every";
 const SHARED = ["hireDays", "extraWeek", "heavyAllowed"] as const;
+/** The largest size that may hold soil or rubble. */
 const UP_TO = [
   { value: "", label: "Not said" },
   { value: "0", label: "In no size" },
