@@ -78,6 +78,9 @@ test("the first day says that it is on the visitor's land, until it is chosen wh
   expect(firstDayWords(DATES, { stands: "road" })).toBe("About Wed 13 Jan");
   expect(firstDayWords(NO_NOTICE_OF_PERMIT, { stands: "road" })).toBe("Allow a week");
   expect(firstDayWords({ ...DATES, companies: null, drive: null }, {})).toBe("Ask");
+  expect(firstDayWords(NO_NOTICE_OF_PERMIT, { stands: "road" }, "northern-ireland")).toBe(
+    "Allow a week, if consent is needed",
+  );
 });
 
 test("one company that states its notice is called one, without half of it", () => {

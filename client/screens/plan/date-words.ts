@@ -14,7 +14,8 @@ export function firstDayWords(
   division?: Division | null,
 ): string {
   if (stands === "road" && road) return `About ${shortDay(road.day)}`;
-  if (stands === "road") return division === "northern-ireland" ? "Ask" : "Allow a week";
+  if (stands === "road")
+    return division === "northern-ireland" ? "Allow a week, if consent is needed" : "Allow a week";
   if (!drive) return "Ask";
   return `About ${shortDay(drive.day)}${stands === "drive" ? "" : " on your land"}`;
 }
