@@ -160,6 +160,23 @@ it("starts the pipelined requests of a connection one after the other, and answe
   await server.close();
 });
 
+it("closes a connection on which dozens of pipelined requests wait", async () => {
+  const { server, at, port } = await startOnFreePort();
+  const closed = Promise.withResolvers<void>();
+  let started = 0;
+  server.serve(({ url, signal }) => {
+    started += 1;
+    if (url.endsWith("/other")) return new Response("served");
+    signal.addEventListener("abort", () => closed.resolve());
+    return new Promise<Response>(() => {});
+  });
+  sendWithoutReading(port, GET.repeat(34));
+  await closed.promise;
+  expect(started).toBe(1);
+  expect(await (await fetch(`${at}/other`)).text()).toBe("served");
+  await server.close();
+});
+
 it("explains what to do when the port is in use", async () => {
   const { server, port } = await startOnFreePort();
   await expect(startHttpServer({ host: "127.0.0.1", port })).rejects.toThrow(
