@@ -1,3 +1,4 @@
+import { JOB_SIZES, type JobSize } from "#contract/job/job.ts";
 import { PRICE_GUIDE } from "#contract/job/price-guide.ts";
 import { hasOtherUnit, readSizeName, type YardRange } from "#contract/job/size-names.ts";
 import { PRICE_SIZES, type PriceSize } from "#contract/options.ts";
@@ -35,6 +36,12 @@ export function includesPriceSize(skipSizes: string | null, size: PriceSize): bo
     );
 }
 
-/** The price size of a skip. Null for a size that the price guide does not have, such as every size above 12 cubic yards. */
-export const priceSizeOf = (yards: number): PriceSize | null =>
-  PRICE_SIZES.find((size) => GUIDE_YARDS[size].some(({ from, to }) => yards >= from && yards <= to)) ?? null;
+const PRICE_SIZE_OF = new Map(
+  JOB_SIZES.map((yards) => [
+    yards,
+    PRICE_SIZES.find((size) => GUIDE_YARDS[size].some(({ from, to }) => yards >= from && yards <= to)),
+  ]),
+);
+
+/** The price size of a skip. Undefined for one that the price guide does not have, such as every size above 12 cubic yards. */
+export const priceSizeOf = (yards: JobSize): PriceSize | undefined => PRICE_SIZE_OF.get(yards);

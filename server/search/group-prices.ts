@@ -2,6 +2,7 @@ import type { PriceRange, PriceSource } from "#contract/companies.ts";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
 import type { PriceSize } from "#contract/options.ts";
 import type { Listing } from "#server/catalogue/listing.ts";
+import type { SizeTerms } from "#server/catalogue/size-terms.ts";
 import { priceEnds } from "#server/pricing/estimates.ts";
 import { includesPriceSize, priceSizeOf } from "#server/pricing/skip-sizes.ts";
 import { hireFor } from "#server/pricing/stated-hire.ts";
@@ -25,7 +26,8 @@ const rangeOf = (pence: readonly number[]): PriceRange => ({
  * ends of the company's prices, or the default ones.
  */
 export function groupPrice({ company, sizes }: Listing, group: PriceSize, weeks: number): GroupPrice {
-  const terms = [...sizes].flatMap(([size, one]) => (priceSizeOf(size) === group ? one : []));
+  const terms: SizeTerms[] = [];
+  for (const [size, one] of sizes) if (priceSizeOf(size) === group) terms.push(one);
   const stated = terms.flatMap((one) => (one.stated ? hireFor(one.stated, weeks) : []));
   const [first] = stated;
   if (first) {
