@@ -7,7 +7,8 @@ export default defineConfig({
     include: ["tests/security/**/*.test.ts"],
     // Needs no built product, so it runs with the unit tests.
     exclude: ["tests/security/in-process/coverage.test.ts"],
-    globalSetup: "tests/security/global-setup.ts",
+    // The in-process tests use the database server of the unit tests.
+    globalSetup: ["server/database/testing/global-setup.ts", "tests/security/global-setup.ts"],
     maxWorkers: 2,
     // A long run sends many requests, so the timeout of a test is long. Each request has a timeout of its own.
     testTimeout: 30 * 60_000,
