@@ -4,6 +4,7 @@ import type { Company, ListedCompany } from "#contract/companies.ts";
 import { ONLY_IF_STATED } from "#contract/job/collected-apart.ts";
 import type { Division } from "#contract/job/delivery-days.ts";
 import type { JobSize, Waste } from "#contract/job/job.ts";
+import type { PriceSize } from "#contract/options.ts";
 import { isRated, shownScore } from "#contract/rated.ts";
 import type { Review } from "#contract/reviews.ts";
 import { toPence } from "#contract/text/pounds.ts";
@@ -11,7 +12,7 @@ import { type Direction, directionOf, type Point } from "#server/geo/distance.ts
 import { foldCase } from "../../contract/text/spelling.ts";
 import { type CoverageReader, coverageOf, type DeliveryArea } from "./coverage.ts";
 import type { ServiceNumbers } from "./services.ts";
-import { fromPriceOf, type SizeTerms, sizeTermsOf } from "./size-terms.ts";
+import { fromPriceOf, type GroupTerms, groupTermsOf, type SizeTerms, sizeTermsOf } from "./size-terms.ts";
 
 /** A company with its reviews, newest first, as the store reads it. */
 export interface CompanyRecord {
@@ -47,6 +48,7 @@ export interface Listing extends Readonly<CompanyRecord> {
   /** The first and the last day on which the carrier's registration has a warning; null without a warning. */
   readonly carrierWarningDays: ReturnType<typeof carrierWarningDays>;
   readonly sizes: ReadonlyMap<JobSize, SizeTerms>;
+  readonly groups: Readonly<Record<PriceSize, GroupTerms>>;
   /** The lowest price that the company states for any size. Undefined if it states none. */
   readonly fromPrice: ListedCompany["fromPrice"];
   readonly refuses: ReadonlySet<Waste>;
@@ -106,6 +108,7 @@ export function createListing(record: CompanyRecord, readers: ListingReaders): L
     carrierCheckedUntil: carrierCheckedUntil(company.carrier),
     carrierWarningDays: carrierWarningDays(company.carrier),
     sizes,
+    groups: groupTermsOf(company, sizes),
     fromPrice: fromPriceOf(sizes),
     refuses: new Set(company.refuses),
     charges: new Map([

@@ -1,8 +1,10 @@
 import type { Company, ListedCompany } from "#contract/companies.ts";
 import type { JobSize } from "#contract/job/job.ts";
+import type { PriceSize } from "#contract/options.ts";
 import { toPounds } from "#contract/text/pounds.ts";
 import { estimatesOf } from "#server/pricing/estimates.ts";
 import { sizesOf } from "#server/pricing/sizes-offered.ts";
+import { byPriceSize, includesPriceSize, priceSizeOf } from "#server/pricing/skip-sizes.ts";
 import { type StatedHire, toStatedHire } from "#server/pricing/stated-hire.ts";
 
 /** A size that a company hires out or may hire out. */
@@ -37,6 +39,22 @@ export function sizeTermsOf(
   }
   return terms;
 }
+
+/** What a company says about one of the four groups of sizes that the price comparison has. */
+export interface GroupTerms {
+  /** Whether its words name the group or a size of it. */
+  readonly isNamed: boolean;
+  readonly sizes: readonly SizeTerms[];
+}
+
+export const groupTermsOf = (
+  { skipSizes }: Pick<Company, "skipSizes">,
+  sizes: ReadonlyMap<JobSize, SizeTerms>,
+): Readonly<Record<PriceSize, GroupTerms>> =>
+  byPriceSize((group) => ({
+    isNamed: includesPriceSize(skipSizes, group),
+    sizes: [...sizes].flatMap(([size, terms]) => (priceSizeOf(size) === group ? terms : [])),
+  }));
 
 export function fromPriceOf(sizes: ReadonlyMap<JobSize, SizeTerms>): ListedCompany["fromPrice"] {
   const [lowest] = [...sizes]

@@ -1,13 +1,13 @@
 import { hash } from "node:crypto";
 import type { PriceComparisonQuery } from "#contract/companies/company-queries.ts";
 import type { PriceComparisonPage, PriceComparisonRow } from "#contract/companies.ts";
-import { PRICE_SIZES, type PriceSize } from "#contract/options.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { shownScore } from "#contract/rated.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import type { Listing } from "#server/catalogue/listing.ts";
+import { byPriceSize } from "#server/pricing/skip-sizes.ts";
 import { distanceOf, fitFacts, type Result } from "#server/search/facts.ts";
-import { type GroupPrice, groupPrice } from "#server/search/group-prices.ts";
+import { groupPrice } from "#server/search/group-prices.ts";
 import { comparePrices } from "#server/search/price-comparison.ts";
 import type { SearchPlaces, SearchResult } from "#server/search/search.ts";
 import type { FoundList } from "./company-list.ts";
@@ -80,12 +80,10 @@ function groupPrices(
   listing: Listing,
   weeks: number,
 ): Pick<PriceComparisonRow, "prices" | "sources" | "hireDays"> {
-  const found = PRICE_SIZES.map((group) => [group, groupPrice(listing, group, weeks)] as const);
-  const values = <Value>(of: (price: GroupPrice) => Value) =>
-    Object.fromEntries(found.map(([group, price]) => [group, of(price)])) as Record<PriceSize, Value>;
+  const found = byPriceSize((group) => groupPrice(listing, group, weeks));
   return {
-    prices: values(({ range }) => range),
-    sources: values(({ source }) => source),
-    hireDays: values(({ days }) => days),
+    prices: byPriceSize((group) => found[group].range),
+    sources: byPriceSize((group) => found[group].source),
+    hireDays: byPriceSize((group) => found[group].days),
   };
 }

@@ -17,9 +17,14 @@ function yardsIn(name: string): YardRange[] {
   return hasOtherUnit(name) ? [] : parseYards(name);
 }
 
-const GUIDE_YARDS = Object.fromEntries(
-  PRICE_SIZES.map((size) => [size, parseYards(PRICE_GUIDE[size].yards)]),
-) as Record<PriceSize, YardRange[]>;
+export const byPriceSize = <Value>(make: (size: PriceSize) => Value): Record<PriceSize, Value> => ({
+  mini: make("mini"),
+  small: make("small"),
+  medium: make("medium"),
+  large: make("large"),
+});
+
+const GUIDE_YARDS = byPriceSize((size) => parseYards(PRICE_GUIDE[size].yards));
 
 const overlap = (a: YardRange, b: YardRange) => a.from <= b.to && b.from <= a.to;
 

@@ -2,9 +2,7 @@ import type { PriceRange, PriceSource } from "#contract/companies.ts";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
 import type { PriceSize } from "#contract/options.ts";
 import type { Listing } from "#server/catalogue/listing.ts";
-import type { SizeTerms } from "#server/catalogue/size-terms.ts";
 import { priceEnds } from "#server/pricing/estimates.ts";
-import { includesPriceSize, priceSizeOf } from "#server/pricing/skip-sizes.ts";
 import { hireFor } from "#server/pricing/stated-hire.ts";
 
 export interface GroupPrice {
@@ -25,10 +23,9 @@ const rangeOf = (pence: readonly number[]): PriceRange => ({
  * these weeks, the range is that of the smallest size and of those with the same days. Without a price, the numbers are the
  * ends of the company's prices, or the default ones.
  */
-export function groupPrice({ company, sizes }: Listing, group: PriceSize, weeks: number): GroupPrice {
-  const terms: SizeTerms[] = [];
-  for (const [size, one] of sizes) if (priceSizeOf(size) === group) terms.push(one);
-  const stated = terms.flatMap((one) => (one.stated ? hireFor(one.stated, weeks) : []));
+export function groupPrice({ company, groups }: Listing, group: PriceSize, weeks: number): GroupPrice {
+  const { sizes, isNamed } = groups[group];
+  const stated = sizes.flatMap((one) => (one.stated ? hireFor(one.stated, weeks) : []));
   const [first] = stated;
   if (first) {
     const isAsked = stated.some(({ days }) => days === weeks * 7);
@@ -36,12 +33,12 @@ export function groupPrice({ company, sizes }: Listing, group: PriceSize, weeks:
     const alike = stated.filter((price) => price.days === days);
     return { range: rangeOf(alike.map(({ pence }) => pence)), source: "company", days };
   }
-  const estimates = terms.flatMap(({ hire }) => hire ?? []);
+  const estimates = sizes.flatMap(({ hire }) => hire ?? []);
   if (estimates.length > 0) {
     const range = rangeOf(estimates.flatMap(({ from, to }) => [from, to]));
     return { range, source: "estimate", days: Math.min(weeks, DEFAULT_WEEKS) * 7 };
   }
   const [from, to] = priceEnds(company);
-  const mayOffer = terms.length > 0 || includesPriceSize(company.skipSizes, group);
+  const mayOffer = sizes.length > 0 || isNamed;
   return { range: { from, to }, source: mayOffer ? "unknown" : "not-offered", days: null };
 }

@@ -3,7 +3,6 @@ import type { PriceSource } from "#contract/companies.ts";
 import { type PriceSize, USUAL_PRICE_SIZE } from "#contract/options.ts";
 import type { Catalogue } from "#server/catalogue/catalogue.ts";
 import type { Listing } from "#server/catalogue/listing.ts";
-import { includesPriceSize, priceSizeOf } from "#server/pricing/skip-sizes.ts";
 import { deliversTo } from "./delivery.ts";
 import { type Result, sortedBy } from "./facts.ts";
 import { canDoJob } from "./filters.ts";
@@ -47,9 +46,8 @@ export function comparePrices(
 const inOrderOfPrice = (results: readonly Result[], job: SearchedJob, priceSize: PriceSize | null) =>
   job.size === null ? byPrice(results, priceSize ?? USUAL_PRICE_SIZE, job.weeks) : byTotal(results, job);
 
-const offersPriceSize = ({ company }: Listing, priceSize: PriceSize): boolean =>
-  includesPriceSize(company.skipSizes, priceSize) ||
-  company.prices.some(({ size }) => priceSizeOf(size) === priceSize);
+const offersPriceSize = ({ groups }: Listing, priceSize: PriceSize): boolean =>
+  groups[priceSize].isNamed || groups[priceSize].sizes.some(({ stated }) => stated);
 
 /**
  * Companies that can do the job come first. Then, in this order, those that don't deliver to the place, don't take a waste, or
