@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "./build.js";
 import { findChromium } from "./chromium.js";
@@ -62,6 +63,8 @@ const TESTS = [
   { name: "A journey for every screen", work: () => browserTests(["--project=journeys-that-change-data"]) },
 ];
 
+const SCREENSHOTS = join(".test-data", "screenshots");
+
 /** The steps of each suite. `node test.js NAME` runs one suite. Without a name, the suite is `all`. */
 export const SUITES = {
   check: CHECKS,
@@ -100,10 +103,16 @@ export const SUITES = {
     BUILD,
     {
       name: "How every state of every component looks",
-      work: () =>
-        browserTests(["--project=states-and-widths", "screenshots.spec.ts", ...process.argv.slice(3)], {
+      work: () => {
+        const options = process.argv.slice(3);
+        if (!existsSync(SCREENSHOTS)) {
+          console.log("There are no earlier screenshots to compare with, so this run takes them.");
+          options.push("--update-snapshots");
+        }
+        return browserTests(["--project=states-and-widths", "screenshots.spec.ts", ...options], {
           SCREENSHOTS: "compare",
-        }),
+        });
+      },
     },
   ],
   access: [

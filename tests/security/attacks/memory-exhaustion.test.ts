@@ -46,7 +46,7 @@ function neverRead(urlOf: (n: number) => string, requests: number): () => void {
       { length: requests },
       (_, at) => `GET ${urlOf(n * requests + at)} HTTP/1.1\r\nhost: skips\r\n\r\n`,
     ).join("");
-    // Uses a separate source address, because the product refuses an address that pipelines more than 8 requests.
+    // Another visitor than the one who is to get something: a visitor who reads nothing gets nothing more that is made.
     const target = { port: product.port, host: "127.0.0.1", localAddress: "127.0.0.2" };
     const socket = connect(target, () => socket.write(text)).pause();
     return socket.on("error", () => {});
