@@ -14,6 +14,7 @@ export const plainKey = (name: string): string =>
 const ONE_WAY: ReadonlyMap<string, string> = new Map([
   ["saint", "st"],
   ["upon", "on"],
+  ["u", "on"],
   ["gt", "great"],
   ["grt", "great"],
   ["lt", "little"],

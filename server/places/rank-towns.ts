@@ -4,8 +4,8 @@ import type { AmbiguousNameRow, TownRow } from "./place-tables.ts";
 
 /** A town this large is rarely a namesake with less than the share `LIKELY` of its people, or with under `SMALL`. */
 const LARGE = 20_000;
-const SMALL = 5_000;
-const LIKELY = 1 / 15;
+const SMALL = 2_000;
+const LIKELY = 1 / 100;
 /** Places with fewer people are rarely known by a short name, or rarely meant if towns have longer ones. */
 const KNOWN_SHORT = 1_000;
 /** Towns that have a name as their short one are offered if they have this share of the people of the likely town. */

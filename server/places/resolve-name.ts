@@ -21,6 +21,7 @@ export const WHOLE_COUNTRY: ReadonlySet<string> = new Set([
   "gb",
   "great britain",
   "britain",
+  "british isles",
 ]);
 /** A town of this size has parts that people name by a compass point: "North Leeds". */
 const HAS_PARTS = 20_000;
@@ -28,21 +29,25 @@ const HAS_PARTS = 20_000;
 /** "Stoke" of "Stoke, Devon". */
 const ownName = ({ label }: NamedPlace): string => label.split(",")[0] ?? label;
 
-const partsOf = (text: string): string[] => text.split(/[,;\n]/);
+/** "Otley nr Leeds" has two parts, as "Otley, Leeds" has. */
+const partsOf = (text: string): string[] => text.split(/[,;\n]|(?<=\S)\s+(?:nr\.?|near)\s+(?=\S)/i);
 
 /**
  * Finds the place named in `text`, which another place such as its county may follow, with or without a comma. If the text
  * means no place, added words are left out ("near Leeds"), then a compass point ("North Leeds").
  */
 export function resolveName(gazetteer: Gazetteer, text: string): NamedResult | null {
-  const found = resolveExactly(gazetteer, text);
-  if (found && !found.note) return found;
   const typed = partsOf(text).map(placeKey);
   const plain = typed.map(withoutAddedWords).filter(Boolean);
+  const isName = (key = "") => gazetteer.names.has(key);
+  const isHidden = isName(plain[0]) && !isName(typed[0]) && !isName(placeKey(text));
+  // "Nr Otley, Leeds" is Otley, although the whole text has no other name than Leeds.
+  const found = isHidden ? null : resolveExactly(gazetteer, text);
+  if (found && !found.note) return found;
   const without = plain.join() === typed.join() ? null : resolveExactly(gazetteer, plain.join());
-  if (without ?? found) return without ?? found;
+  if (without ?? found) return without ? notePart(without, text, typed) : found;
   const [name = "", ...rest] = plain;
-  const inside = nameInside(name);
+  const inside = nameInside(name) ?? nameBefore(name);
   const around = inside && resolveExactly(gazetteer, [inside, ...rest].join());
   if (!around || (around.place.kind === "town" && around.place.population < HAS_PARTS)) return null;
   return { ...around, note: unknownNote(text, around.place) };
@@ -63,6 +68,12 @@ export function townAtEnd({ names }: Gazetteer, text: string): NamedResult | nul
 /** Says that what was typed is not known, and which place is shown. */
 const unknownNote = (typed: string, { label }: NamedPlace): string =>
   `We can't find ${typed.trim()}; showing ${label}`;
+
+/** "Preston Village" and "Woodhouse Close" are suburbs elsewhere rather than the town that is shown, which is said. */
+function notePart(result: NamedResult, text: string, typed: readonly string[]): NamedResult {
+  const isPart = typed.some((key) => /.(?: village| close)$|^town ./.test(key));
+  return isPart && !result.note ? { ...result, note: unknownNote(text, result.place) } : result;
+}
 
 /** Says how to find a place that is not among the alternatives. */
 const manyNote = (others: readonly NamedPlace[]): string =>
@@ -95,7 +106,7 @@ function resolveExactly({ names, qualifiers }: Gazetteer, text: string): NamedRe
     const words = part.split(" ");
     if (words.length > MAX_WORDS) return [part];
     const splits = words.slice(1).flatMap((_word, at) => {
-      const [first, second] = [words.slice(0, at + 1).join(" "), words.slice(at + 1).join(" ")];
+      const [first, second] = [words.slice(0, at + 1).join(" "), placeKey(words.slice(at + 1).join(" "))];
       const [towns, qualifier] = [names.get(first)?.places, qualifiers.get(second)];
       return towns?.some(({ kind }) => kind === "town") && qualifier
         ? [{ parts: [first, second], towns, qualifier }]
@@ -120,6 +131,8 @@ function resolveExactly({ names, qualifiers }: Gazetteer, text: string): NamedRe
     const place = (wanted.length > 0 && held.find(isOwnName)) || held[0];
     if (!place) return null;
     const others = held.filter((other) => other !== place && (other === held[0] || offered.includes(other)));
+    const [likely] = places;
+    if (likely && isLargeNeighbour(likely, place)) others.unshift(likely);
     const alternatives = others.slice(0, MAX_ALTERNATIVES);
     return { place, note: others.length > alternatives.length ? manyNote(others) : null, alternatives };
   }
@@ -173,6 +186,13 @@ function noteUnknown(result: NamedResult, before: string): NamedResult {
   return { ...result, note: unknownNote(before, result.place) };
 }
 
+/** Postal addresses name the old county: "Sutton, Surrey" is rather the large Sutton in London than the hamlet in Surrey. */
+const isLargeNeighbour = (likely: NamedPlace, chosen: NamedPlace): boolean =>
+  likely.county !== chosen.county &&
+  likely.population >= HAS_PARTS &&
+  chosen.population < HAS_PARTS / 10 &&
+  kilometresBetween(likely, chosen) <= NEAR_KM;
+
 /**
  * Selects the places in the qualifier's counties. Of a town or district, those within `NEAR_KM` of its point come before others
  * of its county ("Hayes, Bromley"), and places of the county beyond `FAR_KM` don't count ("Stoke, Plymouth"). If there are none
@@ -190,24 +210,30 @@ function within({ counties, point }: Qualifier, places: readonly NamedPlace[]): 
 
 /** Words around the name of a place, in addresses ("near Leeds") and in web searches ("cheap skip hire in Leeds prices"). */
 const ADDED = new Set(
-  `near nearby around in at for from to of outside by close next me my city town centre center central area areas region local
-  district village postcode skip skips hire hires hiring rent rental hired order book find get need want i a cheap cheapest best
-  affordable price prices pricing cost costs quote quotes company companies firm firms service services delivery deliver
+  `near nearby around in at for from to of outside by close next me my city town centre center central area areas surrounding
+  and region local district borough council village postcode skip skips hire hires hiring rent rental hired order book find get need want i a cheap cheapest best
+  affordable how much does is who what permit permits price prices pricing cost costs quote quotes company companies firm firms service services delivery deliver
   collection removal disposal clearance waste rubbish builders builder domestic commercial mini midi maxi roro roll on off grab
   small large open enclosed lockable yard yards yd cubic tonne ton same next day today now online uk gb britain`.split(
     /\s+/,
   ),
 );
+const YEAR = /^20\d\d$/;
 /** A size, as in "6 yard skip" and "8yd skip". Other numbers are house numbers. */
 const SIZE = /^\d{1,2} ?(?:yards?|yd|cubic|tonne)(?= |$)/;
+/** Before the name of a town, as councils have it. */
+const BOROUGH = /^(?:(?:(?:royal|london|metropolitan|county) )?borough of|city of|lb(?: of)?) (?=.)/;
+/** Behind the name of a town: what is there has no row of its own in the tables. */
+const LANDMARK =
+  / (?:(?:city |international |regional )?airport|(?:railway |train |bus |central )?station|docks?|harbour|marina|quays?|university|hospital|(?:business|retail|science|industrial|trade|enterprise|leisure) park|(?:industrial|trading|housing) estate|shopping centre|racecourse|parkway)$/;
 const COUNTRY = / (?:united kingdom|great britain)$/;
 const COMPASS =
   /^(?:(?:north|south|northeast|northwest|southeast|southwest|east|west|mid|greater|inner|outer|upper|lower)(?:ern)? )+(?=.)/;
 
 /** A key of `placeKey` without the added words at its ends. Empty if there is nothing else: "near me". */
 function withoutAddedWords(key: string): string {
-  const words = key.replace(COUNTRY, "").replace(SIZE, "").trim().split(" ");
-  const isAdded = (word: string | undefined) => word !== undefined && ADDED.has(word);
+  const words = key.replace(COUNTRY, "").replace(SIZE, "").replace(BOROUGH, "").trim().split(" ");
+  const isAdded = (word: string | undefined) => word !== undefined && (ADDED.has(word) || YEAR.test(word));
   let [from, to] = [0, words.length];
   while (from < to && isAdded(words[from])) from += 1;
   while (to > from && isAdded(words[to - 1])) to -= 1;
@@ -216,3 +242,5 @@ function withoutAddedWords(key: string): string {
 
 /** The name after a compass point: "leeds" for "north leeds". Null if the key begins with none. */
 const nameInside = (key: string): string | null => (COMPASS.test(key) ? key.replace(COMPASS, "") : null);
+/** The name before a landmark: "luton" for "luton university". */
+const nameBefore = (key: string): string | null => (LANDMARK.test(key) ? key.replace(LANDMARK, "") : null);

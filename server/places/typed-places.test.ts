@@ -28,6 +28,9 @@ test.each([
   ["Standon", "SG11", "Hertfordshire"],
   ["Wickham", "PO17", "Hampshire"],
   ["Ashurst", "SO40", "Hampshire"],
+  ["Blackburn", "BB1", "Lancashire"],
+  ["Fleet", "GU51", "Hampshire"],
+  ["Queensbury", "BD13", "West Yorkshire"],
 ])(
   "%s is the town in %s and is shown with %s, and the others of that name are offered",
   (name, district, county) => {
@@ -60,6 +63,24 @@ test.each([
   ["Zennor", "TR26"],
   ["Edzell", "DD9"],
   ["Derrylin", "BT92"],
+  ["Salford Quays", "M50"],
+  ["Meadowhall", "S9"],
+  ["Aztec West", "BS32"],
+  ["Jewellery Quarter", "B18"],
+  ["Cardiff Bay", "CF10"],
+  ["Marple Bridge", "SK6"],
+  ["Colburn", "DL9"],
+  ["Oulton Broad", "NR33"],
+  ["Stockbridge Village", "L28"],
+  ["Widley", "PO7"],
+  ["Eyam", "S32"],
+  ["Leeds Bradford Airport", "LS19"],
+  ["Luton Airport", "LU2"],
+  ["London Heathrow", "TW6"],
+  ["Walney Island", "LA14"],
+  ["Isle of Portland", "DT5"],
+  ["Abermaw", "LL42"],
+  ["Obar Dheathain", "AB10"],
 ])("%s is known, in %s", (name, district) => {
   expect(shown(name)).toMatchObject({ kind: "town", note: null });
   expect(kilometresTo(name, district)).toBeLessThan(NEAR_KM);
@@ -100,6 +121,9 @@ test.each([
   ["south-west Birmingham", "Birmingham"],
   ["Greater Nottingham", "Nottingham"],
   ["north Cardiff", "Cardiff"],
+  ["Preston Railway Station", "Preston"],
+  ["Luton University", "Luton"],
+  ["Preston Village", "Preston"],
 ])("%s is a part of %s, and a note says so", (text, label) => {
   expect(shown(text)).toMatchObject({ label, note: `We can't find ${text}; showing ${label}` });
 });
@@ -150,6 +174,13 @@ test.each([
   ["skip hire Gt Yarmouth", "Great Yarmouth"],
   ["mini skip hire King's Lynn cost", "King's Lynn"],
   ["rubbish removal Hull", "Hull"],
+  ["how much is skip hire in Hull 2026", "Hull"],
+  ["Hull and surrounding areas", "Hull"],
+  ["London Borough of Camden", "Camden Town"],
+  ["Leeds City Council", "Leeds"],
+  ["nr. Otley, Leeds", "Otley, West Yorkshire"],
+  ["Otley nr Leeds West Yorkshire", "Otley, West Yorkshire"],
+  ["Kingston u Thames", "Kingston upon Thames"],
 ])("%s means %s", (text, label) => {
   expect(shown(text)).toMatchObject({ label, note: null });
 });
@@ -177,6 +208,10 @@ test.each([
   ["Ashford, East Kent", "Ashford, Kent"],
   ["Newcastle, T&W", "Newcastle upon Tyne"],
   ["Thurso, Caithness", "Thurso"],
+  ["Wick, Caithness", "Wick, Highland"],
+  ["Golspie, Sutherland", "Golspie"],
+  ["Whitby N Yorks", "Whitby"],
+  ["Bangor N. Ireland", "Bangor, County Down"],
   ["Leeds, skip hire", "Leeds"],
   ["Hayes, Bromley", "Hayes, Kent"],
   ["Hayes Bromley", "Hayes, Kent"],
@@ -188,6 +223,13 @@ test.each([
 
 test("a namesake far from the town behind the name is not shown without a note", () => {
   expect(shown("Stoke, Plymouth")).toMatchObject({ label: "Stoke, Devon", note: "Stoke is in Devon" });
+});
+
+test("a large town near a hamlet of that name in the county behind the name is offered", () => {
+  expect(shown("Sutton, Surrey")).toMatchObject({
+    label: "Sutton, Surrey",
+    others: ["Sutton, Greater London"],
+  });
 });
 
 test("a name behind a place that is not known is said not to be used", () => {
@@ -214,6 +256,7 @@ test.each([
   "St Anne, Alderney, CI",
   "Peel, Isle of Man, UK",
   "Gorey, Channel Isles",
+  "Port Erin, Isle of Man, British Isles",
 ])("%s is in a Crown dependency", (text) => {
   expect(shown(text)).toMatchObject({ label: null, note: expect.stringContaining("United Kingdom only") });
 });
@@ -237,6 +280,11 @@ test.each([
   ["Forest of Dean", "Forest of Dean"],
   ["South Norfolk", "South Norfolk"],
   ["Furness", "Furness"],
+  ["Hebrides", "Outer Hebrides"],
+  ["Caithness", "Caithness"],
+  ["Royal Deeside", "Royal Deeside"],
+  ["Wharfedale", "Wharfedale"],
+  ["the Midlands", "Midlands"],
   ["Isle of Thanet", "Isle of Thanet"],
 ])("the area %s is found as %s", (text, label) => {
   expect(shown(text).label).toBe(label);
@@ -248,6 +296,7 @@ test.each([
   ["BSI", "BS1"],
   ["lsi", "LS1"],
   ["LSl", "LS1"],
+  ["WIA OAA", "W1A 0AA"],
 ])("a district whose 1 was typed as a letter is read: %s is %s", (text, label) => {
   expect(shown(text).label).toBe(label);
 });
@@ -283,6 +332,8 @@ test.each([
   ["Farnborough", "Farnborough, Hampshire"],
   ["Leeds", "Leeds"],
   ["Preston", "Preston"],
+  ["St Davids", "St Davids, Pembrokeshire"],
+  ["Tyddewi", "St Davids, Pembrokeshire"],
 ])("%s means %s", (text, label) => {
   expect(shown(text).label).toBe(label);
 });
@@ -335,7 +386,7 @@ test("the name of a position finds the same place, and is its only suggestion", 
 
 test.each([
   ["Ormeau Road Belfast", "Belfast", "We can't find Ormeau Road Belfast; showing Belfast"],
-  ["Kingswood Hull", "Hull", "We can't find Kingswood Hull; showing Hull"],
+  ["Bricknell Hull", "Hull", "We can't find Bricknell Hull; showing Hull"],
   ["12 High Street Leeds", "Leeds", null],
 ])("%s, without a comma, ends with the town that is shown", (text, label, note) => {
   expect(shown(text)).toMatchObject({ label, note });

@@ -31,10 +31,14 @@ export function findFullPostcode(text: string, isDistrict: IsDistrict): Postcode
   return mended;
 }
 
+/** A word that is no code: letters in lower case without a space. "Widley" is no W1D 1EY. */
+const WORD = /[a-z]{5}/;
+
 /** Reads a text of letters only as a postcode or district whose digits were typed as letters: "WIA OAA", "SWIA". */
 export function readLettersAsPostcode(text: string, isDistrict: IsDistrict): PostcodeParts | null {
   const code = codeWords(text).join("");
-  return readFullPostcode(code, isDistrict) ?? readLetterDistrict(code, isDistrict);
+  const full = WORD.test(text) ? null : readFullPostcode(code, isDistrict);
+  return full ?? readLetterDistrict(code, isDistrict);
 }
 
 /** Finds a district or sector that is the whole text, or next to a comma ("M1, Manchester") or a place name ("Leeds LS1"). */
