@@ -33,7 +33,7 @@ const WITH_LETTERS = /\b0[38]\d\d(?:[ -]?[\dA-Z]){7}(?![ -]?[\dA-Z])/;
 const KEYPAD = "22233344455566677778889999";
 
 /** A letter that is typed for a zero: "O113 496 0001", "07700 9OO123". */
-const LETTER_FOR_ZERO = /(?<=(?<![a-z])|\d[o]{0,3})o(?=[\do]{0,3}\d)/gi;
+const LETTER_FOR_ZERO = /(?<=(?:(?<![a-z])|\d)o{0,3})o(?=[\do]{0,3}\d)/gi;
 
 /** The text with the digits of all scripts as 0 to 9, and other characters in plain forms at the same positions. */
 const withPlainCharacters = (text: string): string =>

@@ -264,12 +264,17 @@ test.each([
 test.each([
   ["BF1 6FA", "the British Forces"],
   ["bf16fa", "the British Forces"],
+  ["BF1 3", "the British Forces"],
   ["BX1 1LT", "banks and tax offices"],
 ])("%s is a postcode of %s, so a full postcode is not asked for", (text, users) => {
   const { note, others } = shown(text);
   expect(note).toContain(`is a postcode of ${users} and belongs to no place`);
   expect(note).not.toContain("full postcode");
   expect(others).toEqual([]);
+});
+
+test.each(["BFPO 23", "bfpo", "B.F.P.O. 57"])("%s is no place, and the advice says whose it is", (text) => {
+  expect(shown(text)).toMatchObject({ label: null, note: expect.stringContaining("British Forces") });
 });
 
 test.each([
@@ -296,6 +301,7 @@ test.each([
   ["BSI", "BS1"],
   ["lsi", "LS1"],
   ["LSl", "LS1"],
+  ["LSIO", "LS10"],
   ["WIA OAA", "W1A 0AA"],
 ])("a district whose 1 was typed as a letter is read: %s is %s", (text, label) => {
   expect(shown(text).label).toBe(label);

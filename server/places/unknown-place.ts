@@ -23,9 +23,12 @@ const NOWHERE: ReadonlyMap<string, string> = new Map([
   ["BX", "banks and tax offices"],
   ["XX", "online shops"],
 ]);
-const NOWHERE_CODE = /\b(BF|BX|XX) ?\d{1,2}(?: ?\d[A-Z]{2})?$/i;
+const NOWHERE_CODE = /\b(BF|BX|XX) ?\d{1,2}(?: ?\d(?:[A-Z]{2})?)?$/i;
+const FORCES = /^b\.?f\.?p\.?o\.?(?: ?\d{1,4})?$/i;
 
 function nowhereHint(text: string): string | null {
+  if (FORCES.test(text.trim()))
+    return "BFPO is the post of the British Forces and belongs to no place. Try the name of the nearest town.";
   const [code = "", letters = ""] = NOWHERE_CODE.exec(text.trim()) ?? [];
   const users = NOWHERE.get(letters.toUpperCase());
   if (!users) return null;

@@ -165,7 +165,7 @@ function readFullPostcode(code: string, isDistrict: IsDistrict): PostcodeParts |
 /** Parses the letters of a district whose 1 was typed as I or L: "LSI", "SWIA". */
 function readLetterDistrict(code: string, isDistrict: IsDistrict): PostcodeParts | null {
   const [, letters, after] = /^([A-Z]{1,2})[IL]([A-Z]?)$/.exec(code) ?? [];
-  const district = letters ? `${letters}1${after}` : "";
+  const district = letters ? `${letters}1${after === "O" ? "0" : after}` : "";
   return isDistrict(district) ? { district, sector: null, unit: null } : null;
 }
 
