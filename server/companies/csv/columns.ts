@@ -21,17 +21,17 @@ const OTHER_NAMES: Partial<Record<CompanyCsvColumn, readonly string[]>> = {
   postcode: ["zip"],
   phone: ["contactnumber"],
   services: ["service", "servicesoffered"],
-  skipSizes: ["sizes"],
+  skipSizes: ["sizes", "sizesofskip", "sizesofskips"],
   priceFrom: ["from", "minprice", "minimumprice", "lowestprice", "pricemin"],
   priceTo: ["to", "maxprice", "maximumprice", "highestprice", "pricemax"],
   featured: ["isfeatured"],
   verified: ["isverified"],
-  operatingHours: ["hours", "openinghours", "opening", "openingtimes"],
+  operatingHours: ["hours", "hoursofbusiness", "businesshours", "openinghours", "opening", "openingtimes"],
   establishedYear: ["established", "yearestablished", "founded", "since"],
   licenseNumber: ["license", "licence", "licencenumber", "licenseno", "licenceno"],
-  companyNumber: ["crn", "companieshouse", "registeredno", "registerednumber"],
+  companyNumber: ["crn", "cono", "conumber", "companieshouse", "registeredno", "registerednumber"],
   insurance: ["insured"],
-  coverage: ["coveragearea", "areacovered", "areascovered", "serviceareas"],
+  coverage: ["coveragearea", "areacovered", "areascovered", "areasserved", "serviceareas"],
   specialties: ["specialities", "speciality", "specialty"],
   paymentMethods: ["payment", "payments", "paymentoptions"],
   deliveryTime: ["delivery"],
@@ -77,12 +77,15 @@ const PATTERNS: readonly (readonly [CompanyCsvColumn, RegExp])[] = [
     "(?:county|region|state|stateprovince|stateregion|province|administrativearea|adminarea)(?:uk|name)?",
   ],
   ["name", "(?:organi[sz]ation|supplier|contractor|vendor|trader|provider|operator|firm|business)(?:name)?"],
-  ["name", "nameof(?:company|business|firm)|tradingas|skip(?:hire)?(?:company|firm)"],
+  [
+    "name",
+    "nameof(?:company|business|firm)|tradingas|(?:legal|registered)name|skip(?:hire)?(?:company|firm)",
+  ],
   ["name", "(?:account|customer|client|place)name|customer|client"],
   ["skipSizes", "skipsizes?(?:available|offered)"],
   [
     "licenseNumber",
-    "(?:waste)?carriers?(?:licen[cs]e|registration|reg|permit)?(?:no|nos|num|number)?|cbdu(?:no|number)?",
+    "(?:waste)?carriers?(?:licen[cs]e|registration|reg|permit)?(?:no|nos|num|number)?|(?:cbdu|wcl)(?:no|number)?",
   ],
   ["companyNumber", "compan(?:y|ies)(?:house)?(?:reg|registration)?(?:no|nr|num|number)"],
 ].map(([column, pattern]) => [column as CompanyCsvColumn, new RegExp(`^${WHOSE}(?:${pattern})(?:value)?$`)]);
@@ -103,7 +106,7 @@ export function columnOf(title: string): CompanyCsvColumn | null {
   if (whole || /\b(?:label|type|kind)$/i.test(title.trim())) return whole;
   const [first = null, ...others] = title
     .replace(/\([^()]*\)|\s[-–][\s\S]*/g, "")
-    .split(/\/| or /)
+    .split(/\/| or | and | & /)
     .map(columnOfPart);
   return others.every((other) => other === first) ? first : null;
 }

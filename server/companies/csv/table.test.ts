@@ -120,6 +120,7 @@ describe("a table", () => {
         "Phone 1",
         "Phones",
         "Mobile No.",
+        "Tel & Mob",
       ],
     ],
     [
@@ -165,9 +166,12 @@ describe("a table", () => {
     ],
     [
       "licenseNumber",
-      ["Waste Carrier Licence No", "Waste Carriers Licence", "Carrier Registration", "CBDU No"],
+      ["Waste Carrier Licence No", "Waste Carriers Licence", "Carrier Registration", "CBDU No", "WCL No"],
     ],
-    ["skipSizes", ["Skip Sizes Available", "Skip sizes offered"]],
+    ["skipSizes", ["Skip Sizes Available", "Skip sizes offered", "Sizes of skip"]],
+    ["companyNumber", ["Company No.", "Co. No.", "CRN"]],
+    ["operatingHours", ["Opening hours", "Hours of business"]],
+    ["coverage", ["Areas covered", "Areas served"]],
   ])("knows these titles of %s: %j", async (column, titles) => {
     for (const title of titles)
       expect(await rowsOf(`name,${title}\nAire,x`)).toEqual([{ line: 2, name: "Aire", [column]: "x" }]);

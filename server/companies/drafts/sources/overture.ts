@@ -12,7 +12,7 @@ import {
 /** Overture renames its categories, so their words decide. In a related category a place needs "skip" in its name. */
 const SKIP_HIRE = /^(?:dumpster|skip)(?:[ _-]|s?$)/i;
 const RELATED =
-  /dumpster|skip|waste|rubbish|junk|garbage|trash|refuse|recycl|scrap|demoli|dispos|haul|clearance|landfill|(?:equipment|machine|tool).*(?:rental|hire)|^rental_service|b2b|home_service|construct|contractor|public_utilit|industrial/i;
+  /dumpster|skip|waste|rubbish|junk|garbage|trash|refuse|recycl|scrap|demoli|dispos|haul|clearance|landfill|(?:equipment|machine|tool).*(?:rental|hire)|^rental_service|b2b|(?:home|local|business|environment\w*)_service|transport|truck|logistic|storage|hardware|building_suppl|construct|contractor|public_utilit|industrial/i;
 /** Overture's estimate, from 0 to 1, that a place exists. The value is our choice: each draft costs somebody a call. */
 const MIN_CONFIDENCE = 0.7;
 

@@ -46,7 +46,7 @@ export const UK =
 
 /** "skip" in a word, but not in names of places and people: Skipton, Skipsea, Skipness, Skipwith, Skipper, Inskip, Minskip. */
 const SKIP =
-  /(?<!\bm?in|\bland)skip(?!ton|se[ay]|ness|w(?:ith|orth)|lam|mire|jack|p(?:$|[^a-z]|[aeiouys]))(?<rest>.*)/;
+  /(?<!\bm?in|\bland)skip(?!ton|se[ay]|ness|w(?:ith|orth)|lam|mire|jack|inn|st(?:er|one)|p(?:$|[^a-z]|[aeiouys]))(?<rest>.*)/;
 /** What makes the trade certain, without a look at a category: "skips", "skip hire", "easyskips", "skiphire4u". */
 const SKIP_HIRE = /^s(?![a-z])|^s? ?(?:bin|bag)?s? ?(?:hire|rent|waste|compan)/;
 

@@ -9,6 +9,7 @@ test.each([
   ["MCKINNON'S SKIPS", "McKinnon's Skips"],
   ["ECO-SKIPS CYF", "Eco-Skips Cyf"],
   ["YNYS MÔN", "Ynys Môn"],
+  ["WESTON-SUPER-MARE", "Weston-super-Mare"],
   ["D'ARCY SKIPS", "D'Arcy Skips"],
   ["DAVE'S SKIPS", "Dave's Skips"],
   ["LET'S SKIP IT", "Let's Skip It"],

@@ -15,7 +15,9 @@ const SHORT_WORDS = new Set(
 );
 /** Words in small letters between others: "Stoke-on-Trent", "Skips of Leeds". */
 const SMALL = new Set(
-  "a and at by de du en for from in la le next of on or over sur the to under upon with y".split(" "),
+  "a and at by cum de du en for from in la le next of on or over super sur the to under upon with y".split(
+    " ",
+  ),
 );
 const ALWAYS = new Map([
   ...["LLP", "PLC", "CIC", "CIO", "LP", "UK", "GB", "EU", "NI"].map((word) => [word, word] as const),
