@@ -6,10 +6,7 @@ const page = (title: string, text: string) => (
     title={title}
     description="How we use your data"
     path="/privacy"
-    sections={[
-      { id: "first", title: "Your data", text: <p>{text}</p> },
-      { id: "second", title: "Your rights", text: <p>{text}</p> },
-    ]}
+    text={`## Your data {#first}\n\n${text}\n\n## Your rights {#second}\n\n${text}`}
   />
 );
 

@@ -1,4 +1,4 @@
 import type { States } from "#client/component-states/states.ts";
-import { ContactLink } from "./contact-link.tsx";
+import { ContactLink } from "./legal-identity.tsx";
 
 export const states: States = { default: <ContactLink /> };

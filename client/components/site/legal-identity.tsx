@@ -1,4 +1,5 @@
-import { ContactLink } from "./contact-link.tsx";
+import { mailtoUrl } from "#client/components/company/format.ts";
+import { contactEmail } from "#contract/legal.ts";
 import { useSite } from "./site-context.ts";
 
 /** Label and text are on one line if the line is wide enough for both. */
@@ -39,5 +40,15 @@ export function LegalIdentityDetails() {
         </dd>
       </div>
     </dl>
+  );
+}
+
+/** The email address for questions about the site. */
+export function ContactLink() {
+  const email = contactEmail(useSite().legal);
+  return (
+    <a href={mailtoUrl(email)} className="link wrap-anywhere">
+      {email}
+    </a>
   );
 }

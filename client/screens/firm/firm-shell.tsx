@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ContactLink } from "#client/components/site/contact-link.tsx";
+import { ContactLink } from "#client/components/site/legal-identity.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import type { FirmAct } from "#contract/firms/listing-parts.ts";

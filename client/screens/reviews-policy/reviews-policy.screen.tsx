@@ -2,64 +2,7 @@ import { LegalPage } from "#client/components/legal-page.tsx";
 import { REVIEW_RULE_CODES, REVIEW_RULE_WORDS } from "#client/components/review/review-rules.ts";
 import { BRAND } from "#contract/brand.ts";
 import { CONFIRM_REVIEW_DAYS, REVIEWS_AT_ONCE } from "#contract/limits.ts";
-import { RISK_SECTIONS } from "./risks.tsx";
-
-/** The sections of the policy about computing ratings, about reports of reviews, and about the public record of decisions. */
-const SHOWING_SECTIONS = [
-  {
-    id: "ratings",
-    title: "How ratings are counted",
-    text: (
-      <>
-        <p>
-          A company's rating is the plain average of the stars of its reviews that show. Each counts the same,
-          whatever we know of its writer. When a review is published, changed, taken back or removed, the
-          rating, the number of reviews and what search engines are told follow at once. Reviews that wait
-          count nowhere.
-        </p>
-        <p>
-          How ratings move a company in our lists is described on <a href="/how-we-work#order">how we work</a>
-          .
-        </p>
-      </>
-    ),
-  },
-  {
-    id: "reports",
-    title: "Reporting a review",
-    text: (
-      <>
-        <p>
-          “Report” stands below every review. Anybody can use it, the company too, and says which of the rules
-          above is broken. The review stays where it is until we have decided: otherwise a report would be a
-          way to hide it.
-        </p>
-        <p>
-          Our administrator reads the review, the report and what we know of the writer, and then keeps the
-          review or removes it and names the rule. The name of who reported it is neither asked nor kept, only
-          whether the listed company itself did. Where a company writes reviews of itself or has them written,
-          or reports reviews without reason again and again, we remove its listing.
-        </p>
-      </>
-    ),
-  },
-  {
-    id: "ledger",
-    title: "The reviews ledger",
-    text: (
-      <>
-        <p>
-          Everything that happens to a review is a line in our <a href="/reviews-ledger">reviews ledger</a>:
-          that it was published, changed, reported, removed and why. Lines are written by the database
-          together with the act itself, so that nobody here can remove a review from a screen without leaving
-          one. Each line contains a checksum of the line before. Whoever keeps a copy can tell if a line was
-          changed or left out later.
-        </p>
-        <p>The ledger contains no names, no addresses and no words of reviews.</p>
-      </>
-    ),
-  },
-];
+import text from "../../../content/policies/reviews-policy.md?raw";
 
 export default function ReviewsPolicyScreen() {
   return (
@@ -68,85 +11,76 @@ export default function ReviewsPolicyScreen() {
       description={`Which reviews ${BRAND.name} accepts, what the words beside them mean, how we check, report and remove them, how ratings are counted, and our assessment of the risks.`}
       path="/reviews-policy"
       updated="23 November 2026"
-      sections={[...RULE_SECTIONS, ...SHOWING_SECTIONS, ...RISK_SECTIONS]}
+      text={text}
+      facts={{
+        ...{ CONFIRM_REVIEW_DAYS, ...REVIEWS_AT_ONCE },
+        refused: REVIEW_RULE_CODES.map((code) => `- ${REVIEW_RULE_WORDS[code].refuses}`).join("\n"),
+        risks: <Risks />,
+      }}
     />
   );
 }
 
-/** Says which reviews we accept, what we know about authors, and how a review is published, changed and answered. */
-const RULE_SECTIONS = [
+interface Risk {
+  risk: string;
+  here: string;
+  measures: string;
+  left: string;
+}
+
+const ASSESSED: readonly Risk[] = [
   {
-    id: "accepted",
-    title: "What we accept",
-    text: (
-      <>
-        <p>
-          A review is one person's own experience with a company: of hiring from it, or of trying to. Good and
-          bad are equally welcome. We refuse and remove:
-        </p>
-        <ul>
-          {REVIEW_RULE_CODES.map((code) => (
-            <li key={code}>{REVIEW_RULE_WORDS[code].refuses}</li>
-          ))}
-        </ul>
-        <p>
-          We never remove a review because it is critical, and no company can pay to have one removed, moved
-          or written. We give nothing in return for a review, and do not accept reviews for which anybody else
-          did.
-        </p>
-      </>
-    ),
+    risk: "A company praises itself, or has others do it",
+    here: "Likely: reviews need no account, and few reviews make a high average.",
+    measures: `What we know of each writer stands beside the review; more than ${REVIEWS_AT_ONCE.ofNetworkAMonth} a month from one network wait; everybody can report; the order “Best overall” trusts few reviews little.`,
+    left: "Medium. Single invented reviews from other networks can show until somebody reports them.",
   },
   {
-    id: "proof",
-    title: "What we know of a writer",
-    text: (
-      <>
-        <p>Anyone may review a company without an account. Beside each review stands what we know:</p>
-        <ul>
-          <li>
-            <strong>Asked here</strong>: the writer asked this company for a quote on this site, chose it, and
-            wrote the review from the invitation that we sent after the hire. We invite everybody who chose a
-            company, whatever they may think of it.
-          </li>
-          <li>
-            <strong>Email confirmed</strong>: the writer gave an email address and confirmed it. It shows that
-            somebody stands behind the review, not that they hired.
-          </li>
-          <li>
-            <strong>Not checked</strong>: neither of these. The review may well be genuine; we cannot say.
-          </li>
-        </ul>
-        <p>
-          Companies cannot award or take away these words. We never publish or pass on an email address, and
-          delete it once it is confirmed, or after {CONFIRM_REVIEW_DAYS} days.
-        </p>
-      </>
-    ),
+    risk: "A competitor or an angry person sends many bad reviews",
+    here: "Happens to directories in waves, often within minutes.",
+    measures: `At most ${REVIEWS_AT_ONCE.anHour} of a company show within an hour, and of those we did not ask for ${REVIEWS_AT_ONCE.aDay} within a day and ${REVIEWS_AT_ONCE.aWeek} within a week, or twice the usual; the others wait, and changes of reviews count the same; the administrator can remove a whole wave, which restores the average exactly.`,
+    left: `Medium. ${REVIEWS_AT_ONCE.aDay} bad reviews can show in a day until somebody reports them.`,
   },
   {
-    id: "publication",
-    title: "How a review is published",
-    text: (
-      <>
-        <p>
-          It shows at once, in the writer's own words. We do not edit reviews, and do not look at them before.
-          Some wait until our administrator has looked at them: of one company those beyond{" "}
-          {REVIEWS_AT_ONCE.anHour} within an hour, and without our invitation those beyond{" "}
-          {REVIEWS_AT_ONCE.aDay} within a day, {REVIEWS_AT_ONCE.aWeek} within a week or twice the company's
-          usual number; and without our invitation those beyond {REVIEWS_AT_ONCE.ofNetworkAMonth} within a
-          month from one network, or {REVIEWS_AT_ONCE.ofOuterNetworkAMonth} from the larger network around it.
-          A change of a review counts like a review.
-        </p>
-        <p>
-          With the link in our email the writer can change a review or take it back at any time. The date of a
-          change shows.
-        </p>
-        <p>
-          The company can reply to each review once, and change its reply. The reply stands below the review
-          as “Reply from” the company. It cannot change the review or its stars.
-        </p>
-      </>
-    ),
+    risk: "Reviews that are paid for or rewarded",
+    here: "Possible; we cannot see payments.",
+    measures: "They are against the rules and can be reported. We pay for none and sell none.",
+    left: "Medium. We depend on reports.",
+  },
+  {
+    risk: "Critical reviews disappear",
+    here: "Companies ask for it, and a directory that companies pay could give in.",
+    measures:
+      "A reported review stays until it is decided; a removal names a rule; each leaves a line in the ledger; companies cannot pay for it.",
+    left: "Low.",
+  },
+  {
+    risk: "Misleading averages and stars",
+    here: "Possible where a score outlives its reviews, or counts reviews from elsewhere.",
+    measures:
+      "Screens show the average of the reviews written here. It follows each change at once, in lists, badges and search engines alike.",
+    left: "Low.",
+  },
+  {
+    risk: "Only happy customers are invited",
+    here: "Possible where companies choose whom to ask.",
+    measures: "We invite everybody who chose a company on this site. Companies have no part in it.",
+    left: "Low.",
   },
 ];
+
+/** The written risk assessment that the guidance CMA208 of the Competition and Markets Authority requires. */
+const Risks = () =>
+  ASSESSED.map(({ risk, here, measures, left }) => (
+    <section key={risk} className="grid gap-2">
+      <h3>{risk}</h3>
+      <dl className="grid gap-2 text-base sm:grid-cols-[9rem_1fr]">
+        <dt className="font-semibold">How likely here</dt>
+        <dd>{here}</dd>
+        <dt className="font-semibold">What we do</dt>
+        <dd>{measures}</dd>
+        <dt className="font-semibold">What is left</dt>
+        <dd>{left}</dd>
+      </dl>
+    </section>
+  ));
