@@ -1,7 +1,7 @@
 import { LONG_TEXT, type States } from "#client/component-states/states.ts";
 import type { Earliest } from "#contract/companies.ts";
 import { SERVES } from "#contract/options.ts";
-import { CardAnswers } from "./card-answers.tsx";
+import { CardAnswers } from "./company-card.tsx";
 
 const KNOWN: Earliest = { day: "2999-12-03", unknown: [] };
 const NOT_SAID: Earliest = { day: null, unknown: ["notice"] };

@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Earliest } from "#contract/companies.ts";
 import { todayInLondon } from "#contract/dates.ts";
-import { CardAnswers } from "./card-answers.tsx";
+import { CardAnswers } from "./company-card.tsx";
 
 type Company = Partial<Parameters<typeof CardAnswers>[0]["company"]>;
 

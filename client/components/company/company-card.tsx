@@ -1,16 +1,22 @@
 import type { ReactNode } from "react";
 import { companyUrl, type SearchedArea } from "#client/urls/company-url.ts";
 import type { CompanySummary } from "#contract/companies/company-summary.ts";
+import type { Job } from "#contract/job/job.ts";
+import { readSizeName } from "#contract/job/size-names.ts";
 import { CARD_SERVICES } from "#contract/limits.ts";
+import type { Serves } from "#contract/options.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
+import { endOfTrade } from "#contract/registers/register-options.ts";
 import { formatDistance, formatLocation } from "#contract/text/place-words.ts";
 import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
-import { Icon } from "../icon.tsx";
+import { Icon, type IconName } from "../icon.tsx";
+import { DayAnswer, WasteAnswer } from "../job/job-answers.tsx";
 import { type PriceWords, priceWords } from "../job/price-words.ts";
 import { Link } from "../link.tsx";
 import { buttonClass } from "../ui/button-class.ts";
-import { CardAnswers } from "./card-answers.tsx";
+import { carrierWords } from "./carrier-words.ts";
 import { CompanyLogo } from "./company-logo.tsx";
+import { answerWords, apartWords, deliversToWords } from "./fit-words.ts";
 import { countOf, formatRating, splitList, websiteUrl } from "./format.ts";
 import { WebsiteName } from "./website-name.tsx";
 
@@ -151,7 +157,7 @@ function Website({ website }: Pick<CompanySummary, "website">) {
   );
 }
 
-const LOOKS: Record<PriceWords["source"], string> = {
+const PRICE_LOOKS: Record<PriceWords["source"], string> = {
   stated: "text-xl font-bold",
   estimate: "text-lg font-semibold text-ink-soft",
   none: "text-sm leading-tight font-semibold text-ink-soft",
@@ -167,9 +173,115 @@ export function CardPrice({ company, job }: CardPriceProps) {
   const { amount, basis, extras, source } = priceWords(job, company);
   return (
     <p className="card-price min-w-0 text-right text-xs leading-tight text-ink-soft">
-      <span className={`block leading-tight text-balance ${LOOKS[source]}`}>{amount}</span>{" "}
+      <span className={`block leading-tight text-balance ${PRICE_LOOKS[source]}`}>{amount}</span>{" "}
       {basis && <span className="block text-balance">{basis}</span>}{" "}
       {extras && <span className="block text-balance">{extras}</span>}
     </p>
   );
+}
+
+const DELIVERY_LOOKS: Record<Serves, { icon: IconName; className: string }> = {
+  yes: { icon: "check", className: "text-go-deep" },
+  probably: { icon: "check", className: "" },
+  ask: { icon: "info", className: "text-ink-soft" },
+  no: { icon: "close", className: "font-semibold text-stop" },
+};
+
+/** The registration of a waste carrier. A narrow card and paper only have space for warnings. */
+const TONES = {
+  go: "text-go-deep @max-3xl:hidden print:hidden",
+  stop: "font-semibold text-stop",
+  none: "text-muted @max-3xl:hidden print:hidden",
+};
+
+interface CardAnswersProps {
+  company: Pick<
+    CompanySummary,
+    | "serves"
+    | "servesBecause"
+    | "earliest"
+    | "canDo"
+    | "roadRegistration"
+    | "deliveryTime"
+    | "skipSizes"
+    | "wastes"
+    | "apart"
+    | "carrier"
+    | "registers"
+    | "answers"
+  >;
+  /** A short form of the searched place, such as "LS6". */
+  place: string | undefined;
+  job?: Pick<Job, "date" | "size">;
+}
+
+/** What a company answers to the visitor's questions: on my day, at my place, with my waste, and can I trust it. */
+export function CardAnswers({ company, place, job = {} }: CardAnswersProps) {
+  const { serves, servesBecause } = company;
+  const look = serves && DELIVERY_LOOKS[serves];
+  const sizes = job.size === undefined && sizesOf(company.skipSizes);
+  const registration = carrierWords(company.carrier);
+  const answers = answerWords(company.answers);
+  const ended = endOfTrade(company.registers ?? []);
+  return (
+    <ul className="card-answers min-w-0 leading-snug">
+      <DayAnswer company={company} job={job} isPlaceKnown={Boolean(look)} isPermitSaid />
+      {look && place && (
+        <li className={`flex min-w-0 flex-wrap items-baseline gap-x-1.5 ${look.className}`}>
+          <span className="flex min-w-0 items-baseline gap-1">
+            <Icon name={look.icon} size="size-3.5" className="translate-y-0.5" />
+            <span className="min-w-0 wrap-anywhere">{deliversToWords(serves, place)}</span>
+          </span>{" "}
+          {servesBecause && (
+            <details className="text-xs text-muted open:w-full @max-3xl:hidden print:hidden">
+              <summary className="cursor-pointer list-none py-0.5 underline underline-offset-2 [&::-webkit-details-marker]:hidden">
+                Why?<span className="sr-only"> {deliversToWords(serves, place)}</span>
+              </summary>{" "}
+              {servesBecause}
+            </details>
+          )}
+        </li>
+      )}
+      {company.roadRegistration && <RoadRegistration {...company.roadRegistration} />}
+      {sizes && <li className="text-ink-soft">Skips of {sizes}</li>}
+      <WasteAnswer wastes={company.wastes} />
+      {apartWords(company.apart).map((words) => (
+        <li key={words} className="text-ink-soft">
+          {words}
+        </li>
+      ))}
+      {answers && (
+        <li className="text-xs text-ink-soft @max-3xl:hidden print:hidden">
+          {answers.text}
+          {answers.share !== null && ` (${answers.share})`}
+        </li>
+      )}
+      {ended && (
+        <li className={`text-xs ${TONES.stop}`}>
+          Companies House: {ended.status === "dissolved" ? "struck off" : "in liquidation"}
+        </li>
+      )}
+      {/* The server may have rendered the page before midnight, so its dates may differ from the browser's. */}
+      {(registration.tone || registration.result) && (
+        <li className={`text-xs ${TONES[registration.tone ?? "none"]}`} suppressHydrationWarning>
+          Carrier number: {registration.short}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Whether the company says that the council of a road knows it. Others are only named where the council accepts no others. */
+const RoadRegistration = ({ authority, stated }: NonNullable<CompanySummary["roadRegistration"]>) => (
+  <li className={stated ? "text-go-deep" : "text-ink-soft"}>
+    {stated ? `Registered with ${authority}` : `Ask: ${authority} accepts only registered companies`}
+  </li>
+);
+
+/** "4, 6, 20-40 yd" for "4 yard, 6 yard, 20-40 yards". Sizes that are not in cubic yards are left out. Null if none is left. */
+function sizesOf(skipSizes: string | null): string | null {
+  const yards = splitList(skipSizes)
+    .flatMap((name) => readSizeName(name) ?? [])
+    .map(({ from, to }) => (from === to ? from : `${from}-${to}`));
+  return yards.length > 0 ? `${yards.join(", ")} yd` : null;
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
 import { formatCompanyCount, formatCount } from "#client/components/company/format.ts";
 import {
   type QuoteSelection,
@@ -20,10 +21,9 @@ import { parseMapArea } from "#contract/map/map-area.ts";
 import type { ResultsMapQuery } from "#contract/map/results-map.ts";
 import { CompanyCard } from "../company/company-card.tsx";
 import { ChooseBox } from "../company/selection/choose-box.tsx";
-import { MapControls } from "./map-controls.tsx";
 import { MapCredits, MapDrawing } from "./map-drawing.tsx";
 import { MapLegend } from "./map-legend.tsx";
-import { useMapScript } from "./use-map-script.ts";
+import type { Drawn, MapAction, MapScript } from "./map-script.ts";
 
 export interface ResultsMapProps {
   /** The URL parameters of the page. */
@@ -196,4 +196,81 @@ export function MapCompanyPanel({ company, delivery, area, place, selection }: M
       <p className="px-2 text-sm wrap-anywhere">{delivery}</p>
     </div>
   );
+}
+
+const CONTROLS: readonly { action: MapAction; label: string; path: string }[] = [
+  { action: "in", label: "Zoom in", path: "M12 5v14M5 12h14" },
+  { action: "out", label: "Zoom out", path: "M5 12h14" },
+  { action: "west", label: "Move left", path: "M19 12H5M11 6l-6 6 6 6" },
+  { action: "north", label: "Move up", path: "M12 19V5M6 11l6-6 6 6" },
+  { action: "south", label: "Move down", path: "M12 5v14M6 13l6 6 6-6" },
+  { action: "east", label: "Move right", path: "M5 12h14M13 6l6 6-6 6" },
+  { action: "reset", label: "Show everything", path: "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" },
+];
+
+interface MapControlsProps {
+  /** Runs an action on the map. Null until the script of the map has loaded. */
+  run: ((action: MapAction) => void) | null;
+}
+
+/** Buttons for the actions of `KEY_ACTIONS`, for visitors who use neither keys nor gestures. They need script. */
+export function MapControls({ run }: MapControlsProps) {
+  return (
+    <fieldset className="needs-script flex flex-wrap gap-1">
+      <legend className="sr-only">Move the map</legend>{" "}
+      {CONTROLS.map(({ action, label, path }) => (
+        <button
+          key={action}
+          type="button"
+          aria-label={label}
+          title={label}
+          disabled={run === null}
+          onClick={() => run?.(action)}
+          className="grid size-9 place-items-center sm:size-10 rounded-control border border-line bg-white hover:bg-sand disabled:opacity-50"
+        >
+          <svg aria-hidden="true" viewBox="0 0 24 24" className="icon size-5">
+            <path d={path} />
+          </svg>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface Shown {
+  query: Partial<ResultsMapQuery>;
+  svg: string | null;
+}
+
+/** Loads the script that moves the map, and runs it while this drawing is shown. */
+function useMapScript(canvas: RefObject<HTMLElement | null>, { query, svg }: Shown) {
+  const navigate = useNavigate();
+  const [drawn, setDrawn] = useState<Drawn & { svg: string | null }>();
+  const [isReady, setReady] = useState(false);
+  const script = useRef<MapScript | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new drawing comes with each new query
+  useEffect(() => {
+    let isLeft = false;
+    // A separate chunk, so that visitors who open no map do not load it.
+    import("./map-script.ts").then(
+      ({ startMapScript }) => {
+        if (isLeft || !canvas.current?.firstElementChild) return;
+        const onDraw = (shown: Drawn) => setDrawn({ ...shown, svg });
+        script.current = startMapScript(canvas.current, { query, onDraw, follow: navigate });
+        setReady(true);
+      },
+      // If the script cannot load, the drawing and its links still work.
+      () => {},
+    );
+    return () => {
+      isLeft = true;
+      script.current?.stop();
+      script.current = null;
+    };
+  }, [svg]);
+  return {
+    /** What the script drew. Undefined until the visitor moves the map or chooses a company. */
+    drawn: drawn?.svg === svg ? drawn : undefined,
+    run: isReady ? (action: MapAction) => script.current?.run(action) : null,
+  };
 }

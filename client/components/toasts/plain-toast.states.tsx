@@ -1,6 +1,6 @@
 import { LONG_TEXT, type States } from "#client/component-states/states.ts";
-import { PlainToast } from "./plain-toast.tsx";
 import type { VisibleToast } from "./toast.ts";
+import { PlainToast } from "./toasts.tsx";
 
 const toast = (shown: VisibleToast) => <PlainToast toast={shown} host={document.body} onRemoved={() => {}} />;
 

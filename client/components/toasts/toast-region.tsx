@@ -1,11 +1,9 @@
 import { Toast } from "radix-ui";
-import { useEffect, useRef, useState } from "react";
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { TOAST_MS, TOAST_REMOVAL_MS, TOAST_SWIPE_PX } from "#contract/limits.ts";
 import { Icon } from "../icon.tsx";
 import { TOAST_CLOSE_CLASS, type ToastViewProps, toastCardClass, toastPosition } from "./toast.ts";
-import { useFocusRestore } from "./use-focus-restore.ts";
-import { useMovedFromFocus } from "./use-moved-from-focus.ts";
 
 const SWIPE_CLASS =
   "data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:translate-x-full data-[state=closed]:opacity-0 transition-opacity";
@@ -72,3 +70,60 @@ export default function ToastRegion({ toast, host, onRemoved }: ToastViewProps) 
 
 const HOTKEY = ["F8"];
 const NO_HOTKEY: string[] = [];
+
+/**
+ * Remembers the element that had the focus before a region got it. If the focus is in the region, `restoreFocus` moves it back
+ * to that element. If the element is gone, or there was none, nothing has the focus.
+ */
+function useFocusRestore() {
+  const region = useRef<HTMLDivElement>(null);
+  const before = useRef<HTMLElement | null>(null);
+  return {
+    region,
+    handleFocus({ relatedTarget }: FocusEvent) {
+      if (region.current?.contains(relatedTarget as Node | null)) return;
+      before.current = relatedTarget as HTMLElement | null;
+    },
+    restoreFocus() {
+      const focused = document.activeElement;
+      if (!(focused instanceof HTMLElement) || !region.current?.contains(focused)) return;
+      if (before.current?.isConnected) before.current.focus();
+      else focused.blur();
+    },
+  };
+}
+
+/**
+ * Returns whether the toast `id` must be at the other end of the screen, because it would cover the focused element
+ * (WCAG 2.4.11).
+ */
+function useMovedFromFocus(card: RefObject<HTMLElement | null>, id: number): boolean {
+  const [movedToast, setMovedToast] = useState<number | null>(null);
+  useEffect(() => {
+    let frame = 0;
+    // The check runs in the next frame, because the browser first scrolls to the focused element.
+    const check = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        if (isFocusBelow(card.current)) setMovedToast((moved) => (moved === id ? null : id));
+      });
+    };
+    check();
+    document.addEventListener("focusin", check);
+    return () => {
+      cancelAnimationFrame(frame);
+      document.removeEventListener("focusin", check);
+    };
+  }, [card, id]);
+  return movedToast === id;
+}
+
+/** Whether the card lies over the middle of the focused element. */
+function isFocusBelow(card: HTMLElement | null): boolean {
+  const focused = document.activeElement;
+  if (!card || !focused || focused === document.body || card.contains(focused)) return false;
+  const over = card.getBoundingClientRect();
+  const { left, right, top, bottom } = focused.getBoundingClientRect();
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return x >= over.left && x <= over.right && y >= over.top && y <= over.bottom;
+}

@@ -10,9 +10,16 @@ import {
 } from "react";
 import { createPortal } from "react-dom";
 import { useStage } from "#client/queries/waiting.ts";
+import { Icon } from "../icon.tsx";
 import { useAnnouncement } from "../live-region.tsx";
-import { PlainToast } from "./plain-toast.tsx";
-import type { ToastMessage, ToastViewProps, VisibleToast } from "./toast.ts";
+import {
+  TOAST_CLOSE_CLASS,
+  type ToastMessage,
+  type ToastViewProps,
+  toastCardClass,
+  toastPosition,
+  type VisibleToast,
+} from "./toast.ts";
 
 const SLOW = "This is taking longer than usual. Please wait, or check your connection.";
 
@@ -111,4 +118,30 @@ function useToastView(isNeeded: boolean) {
     };
   }, [View, isNeeded]);
   return View;
+}
+
+/**
+ * A toast that stays until it is closed or replaced, used if the code of `ToastRegion` cannot be loaded. It supports no swipes,
+ * Escape or F8.
+ */
+export function PlainToast({ toast, host, onRemoved }: ToastViewProps) {
+  const { id, title, description, destructive } = toast;
+  return createPortal(
+    <div className={toastPosition(host)}>
+      <div
+        key={id}
+        role="status"
+        aria-live={destructive ? "assertive" : "polite"}
+        className={toastCardClass(destructive)}
+      >
+        <p className="self-center font-bold">{title}</p>
+        <button type="button" onClick={onRemoved} className={TOAST_CLOSE_CLASS}>
+          <Icon name="close" size="size-4" />
+          <span className="sr-only">Close notification</span>
+        </button>
+        {description && <p className="col-span-2 text-ink-soft">{description}</p>}
+      </div>
+    </div>,
+    host,
+  );
 }

@@ -1,19 +1,26 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { formatDate } from "#client/components/company/format.ts";
+import { ErrorSummary, type FormFailure } from "#client/components/form/error-summary.tsx";
+import { TextAreaField } from "#client/components/form/fields.tsx";
+import { KeptForm } from "#client/components/form/kept-form.tsx";
 import { deleteDraft } from "#client/components/form/use-form-draft.ts";
+import { useIdempotencyKey } from "#client/components/form/use-idempotency-key.ts";
+import { usePending } from "#client/components/form/use-pending.ts";
 import { HirePanel } from "#client/components/hire/hire-panel.tsx";
 import type { PostedPress } from "#client/components/hire/post-press.ts";
 import { JobQuestions } from "#client/components/hire/questions.tsx";
 import { RequestSteps } from "#client/components/hire/request-steps.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { Offer, RequestToAnswer } from "#contract/answers/answers.ts";
+import { DECLINE_REASONS, type DeclineReason, MAX_OFFER_NOTE } from "#contract/answers/offer.ts";
 import { FACT_LABELS } from "#contract/quote-words.ts";
-import { DeclineForm } from "./decline-form.tsx";
+import { DECLINE_NOTE_FIELD } from "./field-props.ts";
 import { LatestAnswer } from "./latest-answer.tsx";
 import { draftName, readOfferDraft } from "./offer-draft.ts";
 import { OfferForm } from "./offer-form.tsx";
-import type { PostedAnswer } from "./post-answer.ts";
-import { readAnswering } from "./send-answer.ts";
+import type { AnswerFormProps, PostedAnswer } from "./post-answer.ts";
+import { failureOf, isRefused, readAnswering, sendDecline } from "./send-answer.ts";
+import { fieldsOf } from "./shown-offer.ts";
 
 interface AnswerPageProps {
   initial: RequestToAnswer;
@@ -195,5 +202,83 @@ function CustomerNotes({ text }: { text: string }) {
       </summary>{" "}
       {quote}
     </details>
+  );
+}
+
+/** The id of this form's error summary. It differs from the id of the price form's summary, because both can be shown. */
+const PROBLEMS_ID = "decline-problems";
+
+function useDecline({ token, posted, onSent, onRefused }: AnswerFormProps<RequestToAnswer>) {
+  const [failure, setFailure] = useState<FormFailure | null>(posted ?? null);
+  const { run } = usePending();
+  const keyFor = useIdempotencyKey();
+  const send = async (reason: DeclineReason, note: string | null) => {
+    const body = { reason, note };
+    try {
+      onSent(await sendDecline(token, body, keyFor(body)));
+    } catch (error) {
+      setFailure(failureOf(error, (path) => (path === "note" ? DECLINE_NOTE_FIELD : path)));
+      if (isRefused(error)) onRefused();
+    }
+  };
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (!(submitter instanceof HTMLButtonElement)) return;
+    const note = fieldsOf(event.currentTarget).note?.trim() || null;
+    void run(() => send(submitter.value as DeclineReason, note));
+  };
+  return { failure, handleSubmit };
+}
+
+function DeclineForm(props: AnswerFormProps<RequestToAnswer>) {
+  const { asked, token, formKey, posted } = props;
+  const { failure, handleSubmit } = useDecline(props);
+  const hasAnswered = asked.offers.length > 0;
+  return (
+    <section id="decline" aria-labelledby="decline-title" className="card grid gap-3 px-4 py-4 sm:p-6">
+      <h2 id="decline-title" className="display text-xl">
+        {hasAnswered ? "Can't do it after all?" : "Can't do this job?"}
+      </h2>
+      <p className="text-ink-soft">
+        Press a reason: the customer is told politely. You can still send a price afterwards.
+      </p>
+      <KeptForm
+        action={`/answer/${encodeURIComponent(token)}#${PROBLEMS_ID}`}
+        onSubmit={handleSubmit}
+        className="grid gap-3"
+      >
+        {failure && <ErrorSummary failure={failure} id={PROBLEMS_ID} />}
+        <input type="hidden" name="key" value={formKey} />
+        <details open={Boolean(posted?.values.note)}>
+          <summary className="flex min-h-9 items-center">
+            <span className="link">Add a note first</span>
+          </summary>{" "}
+          <TextAreaField
+            id={DECLINE_NOTE_FIELD}
+            label="A note to the customer"
+            name="note"
+            rows={2}
+            maxLength={MAX_OFFER_NOTE}
+            autoComplete="off"
+            defaultValue={posted?.values.note}
+            error={failure?.errors[DECLINE_NOTE_FIELD]}
+          />
+        </details>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2 sm:grid-cols-3">
+          {DECLINE_REASONS.map(({ value, label }) => (
+            <button
+              key={value}
+              type="submit"
+              name="reason"
+              value={value}
+              className={buttonClass("quiet", "small")}
+            >
+              {`${label} `}
+            </button>
+          ))}
+        </div>
+      </KeptForm>
+    </section>
   );
 }

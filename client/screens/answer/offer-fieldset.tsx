@@ -1,12 +1,22 @@
+import { useEffect, useState } from "react";
 import { formatWeeks } from "#client/components/company/format.ts";
 import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
+import { FieldError, FormField } from "#client/components/form/form-field.tsx";
 import { shortDay } from "#client/components/job/earliest-day.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import { fieldClass } from "#client/components/ui/field-class.ts";
 import type { RequestToAnswer } from "#contract/answers/answers.ts";
-import { LINE_LABELS, MAX_OFFER_NOTE } from "#contract/answers/offer.ts";
+import { LINE_LABELS, MAX_EXTRA_LINES, MAX_OFFER_NOTE, VAT_STATUSES } from "#contract/answers/offer.ts";
+import {
+  extraLine,
+  FIXED_KINDS,
+  filledExtraRows,
+  fixedLine,
+  isTicked,
+} from "#contract/answers/offer-form.ts";
 import { todayInLondon } from "#contract/dates.ts";
-import { ExtraRows } from "./extra-rows.tsx";
-import type { FieldProps } from "./field-props.ts";
-import { VatFields } from "./vat-fields.tsx";
+import { MAX_LINE } from "#contract/limits.ts";
+import { type FieldProps, plainRows } from "./field-props.ts";
 
 interface OfferFieldsetProps extends FieldProps {
   request: RequestToAnswer["request"];
@@ -126,3 +136,141 @@ const PERMIT_HINTS = {
   unsure: "The customer doesn't know yet where it stands. What you fill in is added to your total.",
   drive: "The skip stands on a drive.",
 };
+
+function ExtraRows({ start, fields, errors }: FieldProps) {
+  const [added, setAdded] = useState(0);
+  useEffect(() => {
+    if (added > 0) document.getElementById(extraLine(added).item)?.focus();
+  }, [added]);
+  const rows = fields
+    ? Math.max(filledExtraRows(fields), filledExtraRows(start), 1 + added)
+    : plainRows(start);
+  const isOpen =
+    filledExtraRows(start) > 0 || Object.keys(errors).some((field) => field.startsWith("extra-"));
+  return (
+    <details open={isOpen} className="rounded-control border-2 border-line">
+      <summary className="flex min-h-11 items-center px-3.5">
+        <span>
+          <span className="font-bold">Extras</span>
+          <span className="text-ink-soft">, such as a mattress or tyres</span>
+        </span>
+      </summary>{" "}
+      <div className="grid gap-4 px-3.5 pt-1 pb-3.5">
+        <p className="text-sm text-muted">
+          Only what this job needs: it is added to your total. Empty rows are left out.
+        </p>
+        {Array.from({ length: rows }, (_, row) => (
+          <ExtraRow key={extraLine(row).item} row={row} start={start} errors={errors} />
+        ))}{" "}
+        {fields && rows < MAX_EXTRA_LINES && (
+          <button
+            type="button"
+            onClick={() => setAdded(rows)}
+            className={`${buttonClass("quiet", "small")} justify-self-start`}
+          >
+            Add an extra
+          </button>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function ExtraRow({ row, start, errors }: Pick<FieldProps, "start" | "errors"> & { row: number }) {
+  const { item, price } = extraLine(row);
+  const shared = { className: fieldClass, autoComplete: "off" };
+  return (
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)_minmax(5rem,7rem)] gap-x-3">
+      <legend className="sr-only">Extra {row + 1}</legend>{" "}
+      <FormField id={item} label={`Extra ${row + 1}`} error={errors[item]}>
+        {(linked) => (
+          <input {...shared} {...linked} name={item} defaultValue={start[item]} maxLength={MAX_LINE} />
+        )}
+      </FormField>
+      <FormField id={price} label="Price (£)" error={errors[price]}>
+        {(linked) => (
+          <input {...shared} {...linked} name={price} defaultValue={start[price]} inputMode="decimal" />
+        )}
+      </FormField>
+    </fieldset>
+  );
+}
+
+const ERROR_ID = "vat-error";
+
+interface VatFieldsProps extends FieldProps {
+  hasPermit: boolean;
+}
+
+function VatFields({ start, fields, hasPermit, errors: { vat: error } }: VatFieldsProps) {
+  return (
+    <div>
+      <div
+        role="radiogroup"
+        aria-labelledby="vat-label"
+        aria-required="true"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && ERROR_ID}
+      >
+        <p id="vat-label" className="mb-1 font-bold">
+          VAT{" "}
+          <span aria-hidden="true" className="text-stop">
+            *
+          </span>
+        </p>
+        {error && <FieldError id={ERROR_ID} message={error} />}
+        {VAT_STATUSES.map(({ value, label }, position) => (
+          <label key={value} className={optionClass}>
+            <input
+              // Error messages link to the first radio button.
+              id={position === 0 ? "vat" : undefined}
+              type="radio"
+              name="vat"
+              value={value}
+              defaultChecked={start.vat === value}
+              className="size-5 shrink-0 accent-ink"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      <VatBoxes start={start} fields={fields} hasPermit={hasPermit} />
+    </div>
+  );
+}
+
+const optionClass = "flex min-h-11 cursor-pointer items-center gap-3 rounded-control hover:bg-sand";
+
+/** The boxes are hidden, even without script, unless VAT is added. Hidden ticks are sent too, but count only if VAT is added. */
+function VatBoxes({ start, fields, hasPermit }: Omit<VatFieldsProps, "errors">) {
+  const held = fields ?? start;
+  const rows = fields ? filledExtraRows(fields) : plainRows(start);
+  const lines = [
+    ...FIXED_KINDS.filter((kind) => kind === "hire" || hasPermit).map((kind) => ({
+      names: fixedLine(kind),
+      label: LINE_LABELS[kind],
+    })),
+    ...Array.from({ length: rows }, (_, row) => {
+      const names = extraLine(row);
+      return { names, label: held[names.item]?.trim() || `Extra ${row + 1}` };
+    }),
+  ];
+  // Without script, prices can be typed while the boxes stay, so every line has one.
+  const shown = fields ? lines.filter(({ names }) => fields[names.price]?.trim()) : lines;
+  return (
+    <fieldset className="mt-1 ml-8 hidden min-w-0 group-has-[input[value=added]:checked]/offer:block">
+      <legend className="text-sm text-ink-soft">Add 20% VAT to</legend>{" "}
+      {shown.map(({ names, label }) => (
+        <label key={names.vat} className={optionClass}>
+          <input
+            type="checkbox"
+            name={names.vat}
+            defaultChecked={isTicked(start, names.vat)}
+            className="size-5 shrink-0 accent-ink"
+          />
+          <span className="min-w-0 wrap-anywhere">{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

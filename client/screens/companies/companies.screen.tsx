@@ -1,9 +1,11 @@
+import type { ReactNode } from "react";
 import type { SelectControlProps } from "#client/components/company/company-grid.tsx";
-import { formatCompanyCount } from "#client/components/company/format.ts";
+import { formatCompanyCount, formatCount } from "#client/components/company/format.ts";
 import { ChooseBox, whyNotAsked } from "#client/components/company/selection/choose-box.tsx";
 import { ChosenTray } from "#client/components/company/selection/chosen-tray.tsx";
 import { useChosenCompanies } from "#client/components/company/selection/use-quote-selection.ts";
 import { JobBar } from "#client/components/job/job-bar.tsx";
+import { Link } from "#client/components/link.tsx";
 import { useAnnouncement } from "#client/components/live-region.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import { UrlFilterField } from "#client/components/search/filters/filter-field.tsx";
@@ -11,17 +13,20 @@ import { activeFilters } from "#client/components/search/filters/filters.ts";
 import { loadSearchResults, useListPage } from "#client/components/search/load-search-results.ts";
 import { SearchResults } from "#client/components/search/search-results.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
 import { LazyBoundary, lazyPart } from "#client/components/ui/lazy-boundary.tsx";
 import { Tick } from "#client/components/ui/tick.tsx";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
+import { KEEP_SCROLL } from "#client/navigation/use-scroll-restoration.ts";
 import type { LoaderArgs } from "#client/page.ts";
-import { keptParams, type ListSearch, listSearchFrom } from "#client/urls/company-search.ts";
+import { statisticsQueryOptions } from "#client/queries/companies.ts";
+import { useQuery } from "#client/queries/use-query.ts";
+import { changedParams, keptParams, type ListSearch, listSearchFrom } from "#client/urls/company-search.ts";
 import { searchedAreaIn } from "#client/urls/company-url.ts";
 import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
 import type { SummaryPage } from "#contract/companies/company-summary.ts";
 import { DEFAULT_RADIUS_KM, PAGE_SIZE } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
-import { DirectoryHeading } from "./directory-heading.tsx";
 
 // Loaded on demand, because only selection mode needs it.
 const QuotePanel = lazyPart(() => import("./quote-panel.tsx"));
@@ -166,5 +171,47 @@ function SelectForQuote({ company, isSelected, onToggle }: SelectControlProps) {
         </>
       )}
     </div>
+  );
+}
+
+interface DirectoryHeadingProps {
+  isSelecting: boolean;
+  result: SummaryPage | undefined;
+  location: string | undefined;
+  /** The job bar. */
+  children: ReactNode;
+}
+
+export function DirectoryHeading({ isSelecting, result, location, children }: DirectoryHeadingProps) {
+  const { data: statistics } = useQuery(statisticsQueryOptions());
+  const params = usePageParams();
+  const place = result?.searched?.place.label ?? location;
+  return (
+    <section className="border-b border-line bg-white py-3 sm:py-6">
+      <div className="page grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 sm:gap-x-5">
+        <h1 className="display col-span-2 text-xl sm:col-span-1 sm:text-4xl">
+          {isSelecting ? "Select Companies for Quotes" : "All Skip Hire Companies"}
+        </h1>
+        <p className="text-ink-soft max-sm:text-sm max-sm:leading-snug sm:row-start-2 sm:text-lg">
+          {isSelecting ? (
+            `Choose up to 5 companies${result ? ` from ${formatCount(result.total)} results` : ""}${place ? ` near ${place}` : ""}`
+          ) : (
+            <a href="/how-we-work#verified" className="link">
+              {statistics
+                ? `${formatCount(statistics.verifiedCompanies)} verified companies`
+                : "Verified companies"}
+            </a>
+          )}
+        </p>
+        <Link
+          to={changedParams(params, { mode: isSelecting ? undefined : "quote" })}
+          state={KEEP_SCROLL}
+          className={`${buttonClass(isSelecting ? "quiet" : "go")} whitespace-nowrap max-sm:min-h-9 max-sm:px-3 max-sm:py-1 max-sm:text-sm sm:row-span-2 sm:row-start-1`}
+        >
+          {isSelecting ? "Cancel selection" : "Request Quotes"}
+        </Link>
+        <div className="col-span-2 min-w-0 pt-1 sm:pt-3">{children}</div>
+      </div>
+    </section>
   );
 }

@@ -4,7 +4,7 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { createQueryClient } from "#client/queries/query-client.ts";
 import type { SummaryPage } from "#contract/companies/company-summary.ts";
-import { DirectoryHeading } from "./directory-heading.tsx";
+import { DirectoryHeading } from "./companies.screen.tsx";
 
 const headingFor = (result: SummaryPage | undefined) =>
   renderToString(

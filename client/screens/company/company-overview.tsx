@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { carrierAttribution, carrierText } from "#client/components/company/carrier-text.ts";
 import { carrierWords } from "#client/components/company/carrier-words.ts";
 import {
   countOf,
@@ -7,15 +8,19 @@ import {
   joinWithAnd,
   splitList,
 } from "#client/components/company/format.ts";
+import {
+  REGISTER_NAMES,
+  registerAttribution,
+  registerText,
+} from "#client/components/company/register-words.ts";
 import { Icon, type IconName } from "#client/components/icon.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import type { Company } from "#contract/companies.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import { isRated, shownScore } from "#contract/rated.ts";
+import { COMPANY_REGISTERS } from "#contract/registers/register-options.ts";
 import { formatRadius } from "#contract/text/place-words.ts";
 import { answerSentence } from "./answer-sentences.ts";
-import { CarrierFacts, CarrierNote } from "./carrier-facts.tsx";
-import { registerFacts } from "./register-facts.tsx";
 
 /** What a company says about itself, apart from its prices, its hours and where it delivers. */
 export function CompanyOverview({ company }: { company: Company }) {
@@ -211,3 +216,68 @@ function Highlights({ company }: { company: Company }) {
     </dl>
   );
 }
+
+const TONES = { go: "font-semibold text-go-deep", stop: "font-semibold text-stop" };
+
+/** A company's registration number as a waste carrier, with the result of our check, or that nothing was checked. */
+function CarrierFacts({ company: { licenseNumber, carrier } }: { company: Company }) {
+  const { text, tone } = carrierText(carrier);
+  return (
+    <>
+      {licenseNumber ?? "Contact for details"}{" "}
+      <span className="block text-sm font-normal">
+        {carrier?.regulator && (
+          <>
+            {carrier.regulator}
+            {carrier.tier && `, ${carrier.tier} tier`}
+            {carrier.checkedOn && carrier.validTo && `, until ${formatDate(carrier.validTo)}`}
+            <br />
+          </>
+        )}
+        {/* The server may have rendered this text before midnight, so it may differ from the browser's text. */}
+        <span className={tone && TONES[tone]} suppressHydrationWarning>
+          {text}
+        </span>
+      </span>
+    </>
+  );
+}
+
+const LOOK_UP = "Look it up in the public register of waste carriers";
+
+/** The source of the number, and the advice to look it up in the public register of waste carriers. */
+function CarrierNote({ company: { carrier, registers } }: { company: Company }) {
+  const isAsGiven = carrier && carrier.result !== "matched";
+  return (
+    <p className="max-w-prose text-sm text-muted">
+      {isAsGiven && "The licence number is as listed: the company's own, or from a public source."}
+      {carrier?.result === "unknown-format" && " No regulator's numbers look like it."}{" "}
+      {carrier?.link ? (
+        <a href={carrier.link} rel="nofollow" className="link">
+          {LOOK_UP}
+        </a>
+      ) : (
+        LOOK_UP
+      )}
+      . {carrier && carrierAttribution([carrier])} {registerAttribution(registers)}
+    </p>
+  );
+}
+
+/** What public registers say about the company, each with its day. Absent where nothing is stated or certain. */
+const registerFacts = ({ companyNumber, registers }: Company) =>
+  COMPANY_REGISTERS.flatMap((register) => {
+    const result = registers.find((one) => one.register === register);
+    const number = result?.number ?? (register === "companies-house" ? companyNumber : null);
+    if (!number) return [];
+    const { text, tone } = result
+      ? registerText(result)
+      : { text: "as stated, not compared", tone: undefined };
+    const value = (
+      <>
+        {number}{" "}
+        <span className={`block text-sm ${tone ? "font-semibold text-stop" : "font-normal"}`}>{text}</span>
+      </>
+    );
+    return [{ label: REGISTER_NAMES[register], value }];
+  });

@@ -4,9 +4,9 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import type { ListedCompany } from "#contract/companies.ts";
-import { CompanyColumn } from "./company-column.tsx";
 import { ResultsLinks } from "./compare.screen.tsx";
 import { AskBar, NotAsked } from "./comparison.tsx";
+import { CompanyColumn } from "./fact-row.tsx";
 import HowToCompare from "./how-to-compare.tsx";
 
 const company = (id: number, facts: Partial<ListedCompany> = {}) =>

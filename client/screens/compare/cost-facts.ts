@@ -1,11 +1,33 @@
-import { isForOtherWaste, statedSentence } from "#client/components/company/fit-words.ts";
-import { formatPoundRange, formatPounds, hireLength } from "#client/components/company/format.ts";
+import { carrierText } from "#client/components/company/carrier-text.ts";
+import {
+  answerWords,
+  isForOtherWaste,
+  statedSentence,
+  TOO_FEW,
+} from "#client/components/company/fit-words.ts";
+import {
+  countOf,
+  formatDate,
+  formatPoundRange,
+  formatPounds,
+  formatRating,
+  hireLength,
+  splitList,
+} from "#client/components/company/format.ts";
+import { REGISTER_NAMES, registerText } from "#client/components/company/register-words.ts";
 import { jobCost } from "#client/components/job/cost-words.ts";
+import { earliestWords, isImpossible, noticeWords } from "#client/components/job/earliest-day.ts";
 import { indefiniteArticle } from "#client/components/job/job-words.ts";
+import { statedChargeWords, wasteLines } from "#client/components/job/waste-lines.ts";
+import { sizesInWords } from "#client/queries/companies.ts";
 import { estimatedHire, hasTotal } from "#contract/companies/total-hire.ts";
-import type { ListedCompany } from "#contract/companies.ts";
+import type { Company, ListedCompany } from "#contract/companies.ts";
 import type { StatedPrice } from "#contract/job/terms.ts";
-import type { ComparedJob, ComparisonFact, FactValue } from "./fact.ts";
+import type { Serves } from "#contract/options.ts";
+import { isRated, shownScore } from "#contract/rated.ts";
+import { COMPANY_REGISTERS } from "#contract/registers/register-options.ts";
+import { formatDistance } from "#contract/text/place-words.ts";
+import { type ComparedJob, type ComparisonFact, type FactValue, stated } from "./fact.ts";
 
 function totalOf(company: ListedCompany, size: number): FactValue | null {
   const cost = jobCost(company, size);
@@ -121,3 +143,120 @@ export const heavyFact = (job: ComparedJob): ComparisonFact => ({
   label: "Soil and rubble",
   of: (company) => bySize(askedPrices(company, job), heavy),
 });
+
+const reviews = (count: number) => countOf(count, "review");
+
+/** What customers say, how the company answers here, and our check of its registration. */
+export const TRUST_FACTS: readonly ComparisonFact[] = [
+  {
+    label: "Rating",
+    isKey: true,
+    of: (company) =>
+      isRated(company)
+        ? {
+            text: `${formatRating(shownScore(company).rating)} out of 5`,
+            notes: [reviews(shownScore(company).reviewCount)],
+          }
+        : { text: "no reviews" },
+    best: {
+      words: "Highest",
+      rank: (company) =>
+        isRated(company) ? { amount: -Number(shownScore(company).rating), unknown: [] } : null,
+    },
+  },
+  {
+    label: "Answers to requests",
+    of: ({ answers }) => {
+      const words = answerWords(answers);
+      return { text: words?.text ?? TOO_FEW, notes: words?.share ? [words.share] : [] };
+    },
+  },
+  { label: "Waste carrier registration", of: ({ carrier }) => carrierText(carrier) },
+  ...COMPANY_REGISTERS.map((register) => ({
+    label: REGISTER_NAMES[register],
+    of: ({ registers }: Pick<Company, "registers">) => {
+      const result = registers.find((one) => one.register === register);
+      return result ? registerText(result) : { text: "Not compared, or not found for certain" };
+    },
+  })),
+];
+
+/** Facts of the listing that nobody has checked. */
+export const FURTHER_FACTS: readonly ComparisonFact[] = [
+  {
+    label: "Permits, as listed",
+    of: ({ permits }) => ({ text: permits ? "Available" : "Contact for details" }),
+  },
+  { label: "Operating hours", of: ({ operatingHours }) => stated(operatingHours) },
+  { label: "Payment methods", of: ({ paymentMethods }) => stated(splitList(paymentMethods).join(", ")) },
+  { label: "Insurance, as listed", of: ({ insurance }) => stated(insurance) },
+  { label: "Licence number, as listed", of: ({ licenseNumber }) => stated(licenseNumber) },
+  {
+    label: "Listing confirmed by the company",
+    of: ({ confirmedOn }) => ({ text: confirmedOn ? formatDate(confirmedOn) : "Not confirmed" }),
+  },
+];
+
+const DELIVERS: Record<Serves, FactValue> = {
+  yes: { text: "Yes", tone: "go" },
+  probably: { text: "Probably" },
+  ask: { text: "Ask the company" },
+  no: { text: "No", tone: "stop" },
+};
+
+function deliversOf({ serves, servesBecause }: ListedCompany): FactValue | null {
+  if (!serves) return null;
+  return { ...DELIVERS[serves], why: servesBecause };
+}
+
+function refusalsOf({ refuses }: ListedCompany, { waste }: ComparedJob): FactValue | null {
+  const lines = wasteLines(refuses, (waste) => waste, waste);
+  if (lines.length === 0) return null;
+  const text = lines.map(({ name }) => name);
+  return lines[0]?.isAsked ? { text, tone: "stop" } : { text };
+}
+
+function chargesOf({ acceptsAtCharge }: ListedCompany, { waste }: ComparedJob): FactValue | null {
+  const lines = wasteLines(acceptsAtCharge, (charge) => charge.waste, waste);
+  if (lines.length === 0) return null;
+  return { text: lines.map(({ name, item }) => `${name}: ${statedChargeWords(item)}`) };
+}
+
+function earliestOf(company: ListedCompany, job: ComparedJob): FactValue | null {
+  const { day, unknown } = company.earliest;
+  if (day === null && !unknown.includes("permit")) return stated(company.deliveryTime);
+  const said = noticeWords(company.noticeDays) ?? company.deliveryTime?.trim();
+  const earliest = { text: earliestWords(company, job), ...(said && { notes: [said] }) };
+  return isImpossible(company, job) ? { ...earliest, tone: "stop" } : earliest;
+}
+
+/** The first day without the notice of the company, or of the road's authority, is no promise. */
+const rankOfDay = ({ earliest: { day, unknown } }: ListedCompany) =>
+  day === null ? null : { amount: Date.parse(day), unknown };
+
+export const deliveryFacts = (job: ComparedJob): ComparisonFact[] => {
+  const earliest: ComparisonFact = {
+    label: "Earliest delivery",
+    isKey: true,
+    of: (company) => earliestOf(company, job),
+    best: { words: "Earliest", rank: rankOfDay },
+  };
+  if (job.place === undefined) return [earliest];
+  return [
+    { label: `Delivers to ${job.place}`, isKey: true, of: deliversOf },
+    earliest,
+    {
+      label: "Distance",
+      of: ({ distance }) => (distance === undefined ? null : { text: formatDistance(distance) }),
+    },
+  ];
+};
+
+export const serviceFacts = (job: ComparedJob): ComparisonFact[] => [
+  { label: "Refuses", of: (company) => refusalsOf(company, job) },
+  { label: "Charges extra for", of: (company) => chargesOf(company, job) },
+  {
+    label: "Sizes",
+    of: (company) => stated(splitList(sizesInWords(company)).join(", ")),
+  },
+];

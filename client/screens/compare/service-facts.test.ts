@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ListedCompany } from "#contract/companies.ts";
-import { deliveryFacts, serviceFacts } from "./service-facts.ts";
+import { deliveryFacts, serviceFacts } from "./cost-facts.ts";
 
 /** The value of the fact "Earliest delivery" for a company. */
 function earliest(company: Partial<ListedCompany>, date?: string) {

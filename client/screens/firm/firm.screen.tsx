@@ -1,10 +1,21 @@
-import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
+import { CompanyLogo } from "#client/components/company/company-logo.tsx";
+import { FormField } from "#client/components/form/form-field.tsx";
+import { useSite } from "#client/components/site/site-context.ts";
+import { buttonClass } from "#client/components/ui/button-class.ts";
+import { fieldClass } from "#client/components/ui/field-class.ts";
+import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import { summaryOf } from "#client/queries/companies.ts";
+import {
+  isPictureProblem,
+  LOGO_FIELD,
+  PICTURE_PROBLEM,
+  PICTURE_PROBLEMS,
+  PICTURE_TYPES,
+} from "#contract/pictures.ts";
 import type { Services } from "#server/services.ts";
 import { FirmOverview, ListingAct, type Overview } from "./firm-overview.tsx";
 import { actAsFirm, type FirmProps, firmPath, type ListingWithProposals, loadFirm } from "./firm-page.ts";
 import { FirmShell } from "./firm-shell.tsx";
-import { changeLogo, findWaitingLogo, LogoForm, type LogoFormProps, logoFields } from "./logo-form.tsx";
 
 const RECENT_DAYS = 30;
 
@@ -82,3 +93,112 @@ function HiddenListing({ own }: { own: ListingWithProposals }) {
     </section>
   );
 }
+
+const logoFields = { lists: [PICTURE_PROBLEM], pictures: [LOGO_FIELD] };
+
+async function findWaitingLogo({ services }: LoaderArgs, companyId: number) {
+  const own = await services.firms.ownListing(companyId);
+  const waiting = own?.waiting.find(({ field }) => field === "logo");
+  return { waitingLogo: services.logos.urlOf(waiting?.suggestion ?? null) };
+}
+
+const NO_FILE = "Choose a picture first.";
+
+async function changeLogo({ form, services }: ActionArgs, companyId: number): Promise<LoaderResult> {
+  const { firms, logos } = services;
+  if (form.get("intent") === "remove-logo") {
+    await firms.removeLogo(companyId);
+    return { redirect: firmPath("logo-removed") };
+  }
+  const [file] = form.getAll(LOGO_FIELD);
+  if (!(file instanceof File)) {
+    const problem = form.get(PICTURE_PROBLEM);
+    const logoProblem = isPictureProblem(problem) ? PICTURE_PROBLEMS[problem] : NO_FILE;
+    return { props: { logoProblem }, status: 422 };
+  }
+  const logo = await logos.keep(Buffer.from(await file.arrayBuffer()));
+  await firms.proposeIdentity(companyId, { logo });
+  return { redirect: firmPath("proposed") };
+}
+
+interface LogoFormProps {
+  own: ListingWithProposals;
+  waitingLogo?: string | null | undefined;
+  logoProblem?: string | undefined;
+}
+
+function LogoForm({ own: { listing, refused }, waitingLogo, logoProblem }: LogoFormProps) {
+  const { takesNoPictures } = useSite();
+  const refusal = refused.find(({ field }) => field === "logo");
+  return (
+    <section id="logo" aria-labelledby="logo-title" className="card grid gap-3 p-4 sm:p-6">
+      <h2 id="logo-title" className="text-lg font-bold">
+        Your logo
+      </h2>
+      <div className="flex items-center gap-4">
+        <CompanyLogo company={listing} />
+        <p className="max-w-prose min-w-0 text-ink-soft">
+          {listing.logo
+            ? "Your logo stands beside your name in lists and on your page."
+            : "Without a logo, your initials stand beside your name."}
+        </p>
+      </div>
+      {waitingLogo && (
+        <p className="flex flex-wrap items-center gap-4 border-l-4 border-skip bg-skip-pale px-3 py-2">
+          <img src={waitingLogo} alt="Your new logo" className="size-12 object-contain" />
+          <span>Waits for our check. Until then nobody else sees it.</span>
+        </p>
+      )}
+      {refusal && (
+        <p className="border-l-4 border-stop bg-stop-pale px-3 py-2 wrap-anywhere">
+          We did not take your logo
+          {refusal.reason ? `: ${refusal.reason}` : ". If it is yours, please write to us."}
+        </p>
+      )}
+      {takesNoPictures ? (
+        <p className="text-muted">Pictures can't be added at the moment.</p>
+      ) : (
+        <SendLogo id={listing.id} problem={logoProblem} />
+      )}
+      {(listing.logo || waitingLogo) && <TakeDown id={listing.id} />}
+    </section>
+  );
+}
+
+const SendLogo = ({ id, problem }: { id: number; problem: string | undefined }) => (
+  <form
+    method="post"
+    action="/firm#logo"
+    encType="multipart/form-data"
+    className="flex flex-wrap items-end gap-3"
+  >
+    <input type="hidden" name="companyId" value={id} />
+    <FormField
+      label="Another picture"
+      hint="JPEG, PNG or WebP, up to 8 MB. We check it before it shows."
+      error={problem}
+      className="min-w-0"
+    >
+      {(control) => (
+        <input {...control} type="file" name={LOGO_FIELD} accept={PICTURE_TYPES} className={fieldClass} />
+      )}
+    </FormField>
+    <button type="submit" name="intent" value="logo" className={buttonClass("quiet")}>
+      Send the logo
+    </button>
+  </form>
+);
+
+const TakeDown = ({ id }: { id: number }) => (
+  <form method="post" action="/firm">
+    <input type="hidden" name="companyId" value={id} />
+    <button
+      type="submit"
+      name="intent"
+      value="remove-logo"
+      className="link inline-flex min-h-11 items-center text-stop"
+    >
+      Take the logo down
+    </button>
+  </form>
+);

@@ -3,11 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { proposals } from "#server/database/tables/changes.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { openTestApp } from "#server/testing.ts";
-import FirmListingScreen from "./firm-listing.screen.tsx";
+import FirmListingScreen, { savePart } from "./firm-listing.screen.tsx";
 import type { ListingWithProposals } from "./firm-page.ts";
 import { openedValues } from "./newer-listing.ts";
 import { PART_FORMS } from "./parts/parts.ts";
-import { savePart } from "./save-part.ts";
 
 const FIRM = 1;
 

@@ -5,11 +5,10 @@ import { contradictionsAfter } from "#contract/company-input.ts";
 import { addDays, todayInLondon } from "#contract/dates.ts";
 import { EMPTY_COMPANY } from "#contract/empty-company.ts";
 import type { ListingPart } from "#contract/firms/listing-parts.ts";
-import FirmListingScreen from "./firm-listing.screen.tsx";
+import FirmListingScreen, { savePart } from "./firm-listing.screen.tsx";
 import type { ListingWithProposals, PostedPart } from "./firm-page.ts";
 import { openedValues } from "./newer-listing.ts";
 import { PART_FORMS } from "./parts/parts.ts";
-import { savePart } from "./save-part.ts";
 
 const OPENED: Company = {
   ...EMPTY_COMPANY,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PlanDates } from "#contract/plan/plan.ts";
-import { firstDayWords, noticeSentence, wantedWords } from "./date-words.ts";
+import { firstDayWords, noticeSentence, wantedWords } from "./dates-section.tsx";
 
 const dayOf = (day: string) => ({ day, isPastKnown: false });
 

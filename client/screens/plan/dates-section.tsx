@@ -1,8 +1,10 @@
+import { countOf } from "#client/components/company/format.ts";
+import { dayOffWords } from "#client/components/job/day-off.ts";
 import { shortDay } from "#client/components/job/earliest-day.ts";
 import { pastKnownWords } from "#client/components/permit/permit-words.ts";
-import type { Division } from "#contract/job/delivery-days.ts";
+import { BANK_HOLIDAYS } from "#contract/job/all-bank-holidays.ts";
+import { type Division, dayAfterWeek, type WorkingDay } from "#contract/job/delivery-days.ts";
 import type { Plan, PlanDates, PlanQuery } from "#contract/plan/plan.ts";
-import { noticeSentence, wantedWords, workingDays } from "./date-words.ts";
 import { MissingAnswerNote, PlanSection, WarningNote } from "./plan-section.tsx";
 
 /** The first realistic delivery day: on private land, on the road, or both if the visitor chose neither. */
@@ -84,4 +86,90 @@ function PastKnown({ dates: { road, drive }, isRoad }: { dates: PlanDates; isRoa
   const last = isRoad ? (road ?? drive) : drive;
   const words = last && pastKnownWords(last);
   return words ? <WarningNote>{words}</WarningNote> : null;
+}
+
+const workingDays = (count: number): string => countOf(count, "working day");
+
+/** The first day as a fact: "About Fri 27 Nov", with "on your land" if the visitor has not chosen where the skip stands. */
+export function firstDayWords(
+  { drive, road }: PlanDates,
+  { stands }: PlanQuery,
+  division?: Division | null,
+): string {
+  if (stands === "road" && road) return `About ${shortDay(road.day)}`;
+  if (stands === "road")
+    return division === "northern-ireland" ? "Allow a week, if consent is needed" : "Allow a week";
+  if (!drive) return "Ask";
+  return `About ${shortDay(drive.day)}${stands === "drive" ? "" : " on your land"}`;
+}
+
+/** How many of the nearest companies state their notice, and the median: "half of them 2 working days or less". */
+export function noticeSentence({ sampleSize, notice }: NonNullable<PlanDates["companies"]>): string {
+  return sampleSize === 1
+    ? `One of the nearest companies says what notice it needs: ${workingDays(notice)}.`
+    : `Of the nearest companies ${sampleSize} say what notice they need: half of them ${workingDays(notice)} or less.`;
+}
+
+interface WantedWords {
+  text: string;
+  /** True unless there is time for the wanted day wherever the skip may stand. */
+  isWarning: boolean;
+}
+
+interface Site {
+  where: "on your own land" | "on the road";
+  first: WorkingDay | null;
+}
+
+/**
+ * Whether there is time for the wanted day, on each site where the skip may stand. Null without a wanted day. If no first day is
+ * known, only a warning about a day that is no working day, or that is too soon for the week that the planner then advises to
+ * allow on the road.
+ */
+export function wantedWords(
+  dates: PlanDates,
+  { stands, date }: PlanQuery,
+  division?: Division | null,
+): WantedWords | null {
+  const sites = sitesOf(dates, stands);
+  if (!date) return null;
+  const holidays = BANK_HOLIDAYS[division ?? "england-and-wales"];
+  const wanted = `You want it on ${shortDay(date)}:`;
+  if (sites.every(({ first }) => !first)) {
+    const isTooSoon = stands === "road" && date < dayAfterWeek(dates.orderDay);
+    const text = isTooSoon
+      ? `${wanted} ${division === "northern-ireland" ? "where consent is needed, allow a week for it" : "allow a week for the permit, so that is likely too early"}.`
+      : dayOffWords(date, holidays);
+    return text === null ? null : { text, isWarning: true };
+  }
+  const [{ first } = { first: null }, other] = sites;
+  if (first && !other && date < first.day) {
+    const next = `${shortDay(first.day)} is the first day to ask for.`;
+    return { text: `${wanted} that is likely too early. ${next}`, isWarning: true };
+  }
+  const inTime = sites.filter((site) => site.first && date >= site.first.day);
+  const dayOff = inTime.length > 0 ? dayOffWords(date, holidays) : null;
+  if (inTime.length === sites.length)
+    return dayOff
+      ? { text: dayOff, isWarning: true }
+      : { text: `${wanted} there is time, if you ask today.`, isWarning: false };
+  const clauses = sites
+    .filter((site) => !dayOff || !inTime.includes(site))
+    .map((site) => siteClause(site, date))
+    .join("; ");
+  return { text: `${dayOff ? `${dayOff} Besides,` : wanted} ${clauses}.`, isWarning: true };
+}
+
+/** Both sites if the visitor chose neither. */
+function sitesOf({ drive, road }: PlanDates, stands: PlanQuery["stands"]): Site[] {
+  const sites: Site[] = [];
+  if (stands !== "road") sites.push({ where: "on your own land", first: drive });
+  if (stands !== "drive") sites.push({ where: "on the road", first: road });
+  return sites;
+}
+
+function siteClause({ where, first }: Site, date: string): string {
+  if (!first) return `${where} the notice isn't known`;
+  if (date < first.day) return `${where} it is likely too early (${shortDay(first.day)})`;
+  return `there is time ${where}, if you ask today`;
 }

@@ -1,13 +1,21 @@
 import { Breadcrumbs } from "#client/components/breadcrumbs.tsx";
-import { bagsProblem } from "#client/components/job/bags-field.tsx";
+import { formatWeeks } from "#client/components/company/format.ts";
+import { FieldGroup, SelectField, TextField } from "#client/components/form/fields.tsx";
+import { BagsField, bagsProblem } from "#client/components/job/bags-field.tsx";
 import JobNotice from "#client/components/job/job-notice.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
+import { HiddenParams } from "#client/components/search/hidden-params.tsx";
 import { CopyLink } from "#client/components/site/copy-link.tsx";
+import { buttonClass } from "#client/components/ui/button-class.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { LoaderArgs, ScreenProps } from "#client/page.ts";
-import type { Plan } from "#contract/plan/plan.ts";
+import { todayInLondon } from "#contract/dates.ts";
+import { DEFAULT_WEEKS, MAX_WEEKS, STANDS, WASTES } from "#contract/job/job.ts";
+import { MAX_SEARCH_TEXT } from "#contract/limits.ts";
+import { JOB_KINDS } from "#contract/plan/job-kinds.ts";
+import type { Plan, PlanQuery } from "#contract/plan/plan.ts";
+import { HeavyField } from "./ask-form.tsx";
 import { PlanAnswer } from "./plan-answer.tsx";
-import { PlanForm } from "./plan-form.tsx";
 import { hasAnswer, planQueryIn } from "./plan-query.ts";
 import { planSubject } from "./plan-words.ts";
 
@@ -71,3 +79,133 @@ const NothingSaid = () => (
     of them is enough to begin with.
   </p>
 );
+
+const ASKED = [
+  "kind",
+  "bags",
+  "waste",
+  "only",
+  "heavy",
+  "location",
+  "stands",
+  "date",
+  "weeks",
+  "authority",
+  "asked",
+];
+
+/** The three questions of the planner as a GET form. The rest of the job in the URL is passed on. */
+function PlanForm({ query, params }: { query: PlanQuery; params: URLSearchParams }) {
+  return (
+    <form action="/plan" className="card grid gap-7 border-2 border-ink p-5 sm:p-6">
+      <HiddenParams params={params} except={ASKED} />
+      <input type="hidden" name="asked" value="1" />
+      <WhatFields query={query} bags={params.get("bags")} />
+      <div className="grid gap-7 lg:grid-cols-2">
+        <FieldGroup title="2. Where?">
+          <TextField
+            label="Postcode or town"
+            name="location"
+            id="where"
+            hint="A full postcode finds the council best."
+            placeholder="LS6 2AB"
+            maxLength={MAX_SEARCH_TEXT}
+            autoComplete="postal-code"
+            defaultValue={query.location ?? ""}
+            className="sm:col-span-2"
+          />
+        </FieldGroup>
+        <FieldGroup title="3. Where will it stand?">
+          <SelectField
+            label="It will stand"
+            name="stands"
+            id="stands"
+            prompt="Choose one"
+            options={STANDS}
+            defaultValue={query.stands ?? ""}
+          />
+          <TextField
+            label="Delivery wanted, if you know"
+            name="date"
+            type="date"
+            min={todayInLondon()}
+            defaultValue={query.date ?? ""}
+          />
+          <SelectField
+            label="Hire for"
+            name="weeks"
+            id="weeks"
+            options={WEEKS}
+            defaultValue={
+              query.weeks === undefined || query.weeks === DEFAULT_WEEKS ? "" : String(query.weeks)
+            }
+          />
+        </FieldGroup>
+      </div>
+      <button type="submit" className={`${buttonClass("primary", "large")} justify-self-start max-sm:w-full`}>
+        Show my plan
+      </button>
+    </form>
+  );
+}
+
+/** The usual length has no value, so that it adds nothing to the address. */
+const WEEKS = Array.from({ length: MAX_WEEKS }, (_, index) => ({
+  value: index + 1 === DEFAULT_WEEKS ? "" : String(index + 1),
+  label: formatWeeks(index + 1),
+}));
+
+interface WhatFieldsProps {
+  query: PlanQuery;
+  /** The typed number of bin bags. */
+  bags: string | null;
+}
+
+function WhatFields({ query: { kind, waste = [], only = false, heavy }, bags }: WhatFieldsProps) {
+  return (
+    <FieldGroup title="1. What is the job?">
+      <SelectField
+        label="Kind of job"
+        name="kind"
+        id="kind"
+        prompt="Choose the nearest"
+        options={JOB_KINDS}
+        defaultValue={kind ?? ""}
+      />
+      <BagsField typed={bags} />
+      <fieldset className="min-w-0 sm:col-span-2">
+        <legend className="font-semibold">
+          What is in it?{" "}
+          <span className="font-normal text-ink-soft">
+            Tick what you know. It comes on top of what is usual for the job.
+          </span>
+        </legend>{" "}
+        <div className="mt-2 grid grid-cols-2 gap-x-4 sm:grid-cols-3 lg:grid-cols-5">
+          {WASTES.map(({ value, label }) => (
+            <label key={value} className="flex min-h-9 items-center gap-2.5 leading-tight">
+              <input
+                type="checkbox"
+                name="waste"
+                value={value}
+                defaultChecked={waste.includes(value)}
+                className="size-5 shrink-0 accent-ink"
+              />
+              {label}
+            </label>
+          ))}
+          <label className="col-span-full flex min-h-9 items-center gap-2.5 border-t border-line pt-1 leading-tight">
+            <input
+              type="checkbox"
+              name="only"
+              value="1"
+              defaultChecked={only}
+              className="size-5 shrink-0 accent-ink"
+            />
+            Only what I've ticked, nothing else
+          </label>
+        </div>
+      </fieldset>
+      <HeavyField chosen={heavy} />
+    </FieldGroup>
+  );
+}

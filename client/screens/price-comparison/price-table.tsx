@@ -1,5 +1,6 @@
 import { CallButton } from "#client/components/company/call-button.tsx";
-import { notTakenSentence } from "#client/components/company/fit-words.ts";
+import { isForOtherWaste, notTakenSentence } from "#client/components/company/fit-words.ts";
+import { formatPoundRange, hireLength } from "#client/components/company/format.ts";
 import { ChooseBox } from "#client/components/company/selection/choose-box.tsx";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { Icon } from "#client/components/icon.tsx";
@@ -11,11 +12,10 @@ import { StarRating } from "#client/components/star-rating.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { companyUrl, quotesUrl, type SearchedArea } from "#client/urls/company-url.ts";
 import type { PriceComparisonRow } from "#contract/companies.ts";
-import type { JobSize } from "#contract/job/job.ts";
+import { DEFAULT_WEEKS, type JobSize } from "#contract/job/job.ts";
 import { PRICE_GUIDE } from "#contract/job/price-guide.ts";
 import { PRICE_SIZES, type PriceSize } from "#contract/options.ts";
 import { formatDistance } from "#contract/text/place-words.ts";
-import { SizePriceText } from "./size-price.tsx";
 
 interface PriceTableProps {
   rows: readonly PriceComparisonRow[];
@@ -160,6 +160,39 @@ function JobTotal({ row, size }: { row: PriceComparisonRow; size: JobSize }) {
           {note}
         </span>
       ))}
+    </>
+  );
+}
+
+interface SizePriceProps {
+  row: PriceComparisonRow;
+  size: PriceSize;
+  /** The job of the visitor. */
+  area: SearchedArea;
+}
+
+/**
+ * A company's price or price range for a group of sizes: stated, or estimated from its lowest and highest price. "Not known"
+ * replaces it if there is neither, and "Not offered" if the company hires out no size of the group. Says for what the price is,
+ * if not for the weeks and the waste of the job.
+ */
+function SizePriceText({ row, size, area }: SizePriceProps) {
+  const source = row.sources[size];
+  if (source === "not-offered") return <span className="font-normal">Not offered</span>;
+  if (source === "unknown") return <span className="font-normal text-muted">Not known</span>;
+  const { weeks = DEFAULT_WEEKS } = area;
+  const days = row.hireDays[size];
+  const details = [
+    source === "estimate" && "estimate",
+    days !== weeks * 7 && hireLength(days, weeks),
+    isForOtherWaste(row, area.waste?.split(",")) && "for other waste",
+  ].filter(Boolean);
+  return (
+    <>
+      {formatPoundRange(row.prices[size])}{" "}
+      {details.length > 0 && (
+        <span className="block max-w-28 text-xs font-normal whitespace-normal">{details.join(" ")}</span>
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { CHOICE_UNDO_MINUTES } from "#contract/answers/offer.ts";
 import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
 import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
-import { ConfirmedForm } from "./confirmed-form.tsx";
+import { ConfirmedForm } from "./confirm-form.tsx";
 import { CHOICE_ID, canChoose, otherRecipients, type RefusedChoice } from "./receipt-view.ts";
 
 interface RecipientActionsProps {

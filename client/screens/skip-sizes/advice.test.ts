@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { adviceFrom } from "./advice.ts";
+import { adviceFrom } from "./calculator.tsx";
 
 test("a whole house is renovated with 6 yard skips, because its waste is partly heavy", () => {
   const advice = adviceFor("job=renovation");

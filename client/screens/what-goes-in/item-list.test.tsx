@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { ItemList } from "./item-list.tsx";
+import { ItemList } from "./what-goes-in.screen.tsx";
 
 test("a search that finds nothing asks whether the corrected word was meant", () => {
   const html = renderToString(<ItemList items={[]} find="double matress" meant="double mattress" />);

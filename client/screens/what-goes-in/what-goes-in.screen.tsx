@@ -1,4 +1,5 @@
 import { Breadcrumbs } from "#client/components/breadcrumbs.tsx";
+import { countOf } from "#client/components/company/format.ts";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { fieldClass } from "#client/components/ui/field-class.ts";
@@ -6,7 +7,6 @@ import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { LoaderArgs, ScreenProps } from "#client/page.ts";
 import { MAX_SEARCH_TEXT } from "#contract/limits.ts";
 import { VERDICT_WORDS, VERDICTS, type WasteItem } from "#contract/plan/waste-items.ts";
-import { ItemList } from "./item-list.tsx";
 import { VerdictMark } from "./verdict-mark.tsx";
 
 export function loader({ url, services: { wasteItems } }: LoaderArgs) {
@@ -97,4 +97,130 @@ const FindItem = ({ find }: { find: string }) => (
       </div>
     </form>
   </search>
+);
+
+const letterOf = ({ name }: WasteItem) => name.charAt(0).toUpperCase();
+
+interface ItemListProps {
+  items: readonly WasteItem[];
+  /** The search text; empty for all items. */
+  find: string;
+  /** What the visitor may have meant by a search text that finds nothing. */
+  meant?: string | null | undefined;
+}
+
+/** The items that a search finds, best first, or a message if there are none. Without a search text, all items by letter. */
+export function ItemList({ items, find, meant }: ItemListProps) {
+  if (items.length === 0) return <NothingFound find={find} meant={meant} />;
+  if (find)
+    return (
+      <section aria-labelledby="found" className="grid gap-3">
+        <h2 id="found" className="wrap-anywhere">
+          {countOf(items.length, "item")} for “{find}”.{" "}
+          <a href="/what-goes-in" className="link">
+            See all items
+          </a>
+        </h2>
+        <Card items={items} />
+      </section>
+    );
+  const byLetter = [...Map.groupBy(items, letterOf)];
+  return (
+    <>
+      <nav aria-label="Letters" className="print:hidden">
+        <ul className="flex flex-wrap gap-1">
+          {byLetter.map(([letter]) => (
+            <li key={letter}>
+              <a
+                href={`#letter-${letter.toLowerCase()}`}
+                className="grid size-11 place-items-center rounded-control border border-line bg-white font-bold hover:bg-sand"
+              >
+                {letter}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {byLetter.map(([letter, ofLetter]) => (
+        <section key={letter} aria-labelledby={`letter-${letter.toLowerCase()}`} className="grid gap-3">
+          <h2 id={`letter-${letter.toLowerCase()}`} className="display scroll-mt-4 text-2xl">
+            {letter}
+          </h2>
+          <Card items={ofLetter} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+const Card = ({ items }: Pick<ItemListProps, "items">) => (
+  <div className="card divide-y divide-line px-4 sm:px-6">
+    {items.map((item) => (
+      <Item key={item.id} item={item} />
+    ))}
+  </div>
+);
+
+function Item({ item: { id, name, also, verdict, why, instead, codes, guide } }: { item: WasteItem }) {
+  return (
+    <article
+      id={id}
+      className="grid content-auto scroll-mt-4 gap-x-6 gap-y-1 py-3.5 target:bg-skip-pale sm:grid-cols-[14rem_1fr] print:break-inside-avoid"
+    >
+      <div>
+        <h3 className="font-bold">
+          <a href={`#${id}`} className="hover:underline">
+            {name}
+          </a>
+        </h3>
+        {also.length > 0 && <p className="text-sm text-muted">{also.join(", ")}</p>}
+      </div>
+      <div className="grid gap-1">
+        <p className="flex items-center gap-2 font-semibold">
+          <VerdictMark verdict={verdict} />
+          {VERDICT_WORDS[verdict]}
+        </p>
+        <p className="max-w-prose text-ink-soft">{why}</p>
+        {instead && (
+          <p className="max-w-prose">
+            <strong>Instead:</strong> {instead}
+          </p>
+        )}
+        <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+          {codes.length > 0 && <span>Waste code {codes.join(" or ")}</span>}{" "}
+          {guide && (
+            <a href={guide} className="link">
+              More<span className="sr-only"> about {name}</span>
+            </a>
+          )}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+const NothingFound = ({ find, meant }: Pick<ItemListProps, "find" | "meant">) => (
+  <div className="card grid gap-2 p-4 sm:p-6">
+    <h2 className="text-lg font-bold wrap-anywhere">“{find}” is not in our list</h2>
+    {meant && (
+      <p className="wrap-anywhere">
+        Did you mean{" "}
+        <a href={`/what-goes-in?${new URLSearchParams({ find: meant })}`} className="link">
+          {meant}
+        </a>
+        ?
+      </p>
+    )}
+    <p className="max-w-prose text-ink-soft">
+      Try another word, or{" "}
+      <a href="/what-goes-in" className="link">
+        look through all items
+      </a>
+      . If it is not there, ask the company before you load it, and name it in{" "}
+      <a href="/quote" className="link">
+        your request
+      </a>
+      .
+    </p>
+  </div>
 );

@@ -1,15 +1,16 @@
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useChangeParams, usePageParams } from "#client/navigation/use-page-params.ts";
+import { MAX_TOTAL_POUNDS } from "#contract/limits.ts";
 import { FLAG_NAMES, SEARCH_FILTERS, type SearchFilter } from "#contract/search/filters.ts";
 import type { Facets } from "#contract/search/list-facts.ts";
 import { Icon } from "../../icon.tsx";
 import { formQuery } from "../../job/form-query.ts";
 import { buttonClass } from "../../ui/button-class.ts";
+import { fieldClass } from "../../ui/field-class.ts";
 import { HiddenParams } from "../hidden-params.tsx";
 import { deliveryOptions, FacetCheckbox, FacetGroup, RATINGS, serviceOptions } from "./facet-group.tsx";
 import { FILTERS, flagLabel } from "./filters.ts";
-import { MaxTotal } from "./max-total.tsx";
 
 /** Parameters for which the form can have a field. The size and the waste are chosen elsewhere. */
 const FIELDS: readonly string[] = FILTERS.filter((name) => name !== "size" && name !== "waste");
@@ -171,5 +172,33 @@ function FacetFields({ params, facets, place }: FacetFieldsProps) {
         options={serviceOptions(facets, params.get("service"))}
       />
     </>
+  );
+}
+
+/** The maximum total that the visitor wants to pay. It needs a size, because prices depend on the size. */
+export function MaxTotal({ size, value }: { size: string; value: string }) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-bold">
+        Highest total for {size} yd
+      </label>
+      <div className="flex items-center gap-2">
+        <span aria-hidden="true">£</span>
+        <input
+          id={id}
+          type="number"
+          name="maxTotal"
+          min={1}
+          max={MAX_TOTAL_POUNDS}
+          inputMode="numeric"
+          defaultValue={value}
+          className={`${fieldClass} max-w-28`}
+        />
+        <button type="submit" className={buttonClass("quiet")}>
+          Set<span className="sr-only"> highest total</span>
+        </button>
+      </div>
+    </div>
   );
 }

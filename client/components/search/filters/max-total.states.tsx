@@ -1,5 +1,5 @@
 import type { States } from "#client/component-states/states.ts";
-import { MaxTotal } from "./max-total.tsx";
+import { MaxTotal } from "./facet-form.tsx";
 
 export const states: States = {
   empty: <MaxTotal size="6" value="" />,

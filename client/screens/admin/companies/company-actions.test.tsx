@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Preview } from "./company-actions.tsx";
+import { Preview } from "./companies-tab.tsx";
 
 test("before a merge both values of a field are named if one of them will not be kept", () => {
   const preview = {

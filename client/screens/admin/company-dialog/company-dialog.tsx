@@ -1,20 +1,26 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { CompanyLogo } from "#client/components/company/company-logo.tsx";
 import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
+import { FormField } from "#client/components/form/form-field.tsx";
 import { showServerErrors } from "#client/components/form/server-errors.ts";
 import { usePending } from "#client/components/form/use-pending.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
+import { fieldClass } from "#client/components/ui/field-class.ts";
+import { RequestError } from "#client/queries/request.ts";
 import type { Company } from "#contract/companies.ts";
 import type { NewCompany } from "#contract/company-input.ts";
 import type { StatedPrice } from "#contract/job/terms.ts";
+import { PICTURE_TYPES } from "#contract/pictures.ts";
+import { AskButton } from "../act-button.tsx";
 import { adminRequest } from "../admin-requests.ts";
 import { Button } from "../button.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { forgetTyped, itemOfTyped, useTypedForm } from "../typed-words.ts";
-import { useRefresh } from "../use-act.ts";
+import { useRefresh, useSingleMutation } from "../use-act.ts";
 import { CarrierChecks } from "./carrier/carrier-checks.tsx";
 import { type CompanyTextField, FIELD_GROUPS, SWITCHES } from "./company-field-list.ts";
 import {
@@ -24,7 +30,6 @@ import {
   companyResolver,
   startingValues,
 } from "./company-form.ts";
-import { LogoField } from "./logo-field.tsx";
 import { isConflict, NewerCompanyNotice, useNewerCompany } from "./newer-company.tsx";
 import { TermsFields, TermsGroup } from "./terms/terms-fields.tsx";
 import { useWarnings, Warnings } from "./warnings.tsx";
@@ -190,4 +195,56 @@ function CompanyField({ form, field }: { form: CompanyForm; field: CompanyTextFi
   const props = { ...labels, error: form.formState.errors[name]?.message, ...form.register(name) };
   if (type === "long") return <TextAreaField className="sm:col-span-2" rows={5} {...props} />;
   return <TextField type={type} data-autofocus={name === "name" || undefined} {...props} />;
+}
+
+/** The company's logo. Choosing another one shows it at once, without saving the dialog. */
+function LogoField({ company }: { company: Company }) {
+  const [logo, setLogo] = useState(company.logo);
+  const queryClient = useQueryClient();
+  const changing = useSingleMutation({
+    mutationFn: async (file: File | null): Promise<Company> => {
+      const path = `/api/companies/${company.id}/logo` as const;
+      return (await (file ? adminRequest("PUT", path, file) : adminRequest("DELETE", path))).json();
+    },
+    onSuccess: (changed) => {
+      setLogo(changed.logo);
+      return queryClient.invalidateQueries({ queryKey: ["companies"] });
+    },
+  });
+  const { error } = changing;
+  const problem = error instanceof RequestError ? error.serverMessage : error && "The logo was not changed.";
+  return (
+    <div className="mb-6 flex flex-wrap items-end gap-4">
+      <CompanyLogo company={{ ...company, logo }} />
+      <FormField
+        label="Logo"
+        hint="JPEG, PNG or WebP, up to 8 MB. It shows at once."
+        error={problem ?? undefined}
+        className="min-w-0"
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept={PICTURE_TYPES}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) changing.mutate(file);
+              target.value = "";
+            }}
+            className={fieldClass}
+          />
+        )}
+      </FormField>
+      {logo && (
+        <AskButton
+          label="Take the logo down"
+          size="medium"
+          isDisabled={changing.isPending}
+          asks={`The logo of ${company.name} is taken down. The log of changes can bring it back.`}
+          onPress={() => changing.mutate(null)}
+        />
+      )}
+    </div>
+  );
 }

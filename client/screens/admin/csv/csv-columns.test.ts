@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { planImport } from "#server/companies/csv/plan.ts";
 import { readTable } from "#server/companies/csv/table.ts";
-import { CSV_TEMPLATE } from "./csv-columns.tsx";
+import { CSV_TEMPLATE } from "./csv-panel.tsx";
 
 test("the template's headings are known, and its example is refused for its id alone", async () => {
   const { ignoredColumns, rows } = await readTable(CSV_TEMPLATE.replace(/^\uFEFF/, ""));

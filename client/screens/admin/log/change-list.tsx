@@ -1,17 +1,33 @@
 import { useRef } from "react";
-import { countOf } from "#client/components/company/format.ts";
+import { countOf, formatCount } from "#client/components/company/format.ts";
 import { SelectField } from "#client/components/form/fields.tsx";
 import { Pagination } from "#client/components/pagination.tsx";
 import { FilterField } from "#client/components/search/filters/filter-field.tsx";
+import { Badge } from "#client/components/ui/badge.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { useChangeParams, usePageParams } from "#client/navigation/use-page-params.ts";
 import { useQuery } from "#client/queries/use-query.ts";
+import type { Change, FieldChange } from "#contract/changes/changes.ts";
 import { KEPT_DAYS } from "#contract/changes/options.ts";
 import { CHANGE_AUTHORS } from "#contract/options.ts";
+import { ActButton } from "../act-button.tsx";
 import { AdminHead } from "../admin-head.tsx";
+import { adminRequest } from "../admin-requests.ts";
+import { dateAndTime } from "../dates.ts";
+import { CompanyPageLink } from "../desk-links.tsx";
 import { deskQuery } from "../queries.ts";
-import { ChangeRow } from "./change-row.tsx";
-import { AUTHOR_WORDS, FILTER_WORDS, LOGGED_FIELDS } from "./change-words.ts";
+import {
+  AUTHOR_WORDS,
+  changeLabel,
+  FILTER_WORDS,
+  fieldLabel,
+  KIND_WORDS,
+  LOGGED_FIELDS,
+  reasonText,
+  UNDO_WORDS,
+  undoesImport,
+  valueText,
+} from "./change-words.ts";
 
 export default function ChangeList() {
   const params = usePageParams();
@@ -93,5 +109,182 @@ function ChangeFilters() {
       </SelectField>
       <SelectField label="Who changed it" prompt="Anybody" options={AUTHORS} {...linked("by")} />
     </search>
+  );
+}
+
+function ChangeRow({ change, onUndone }: { change: Change; onUndone: () => void }) {
+  const { kind, by, reason, imported, canUndo, keptUntil, undoneAt, createdAt } = change;
+  const { action, done } = UNDO_WORDS[kind] ?? UNDO;
+  return (
+    <li className="flex flex-wrap items-start gap-x-6 gap-y-3 px-5 py-4">
+      <div className="mr-auto grid min-w-0 flex-1 basis-72 gap-1">
+        <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-bold wrap-anywhere">
+          <span>
+            {KIND_WORDS[kind]}
+            <Subject change={change} />
+          </span>{" "}
+          {undoneAt && (
+            <Badge>{kind === "company-changed" ? "Undone" : `Undone ${dateAndTime(undoneAt)}`}</Badge>
+          )}
+        </h2>
+        <p className="text-sm text-muted">
+          {AUTHOR_WORDS[by]}, <time dateTime={createdAt}>{dateAndTime(createdAt)}</time>
+        </p>
+        {reason && <p className="text-sm text-ink-soft">Reason: {reasonText(reason)}</p>}
+        <ChangeDetails change={change} />
+        {keptUntil && <p className="text-sm text-ink-soft">Can come back until {dateAndTime(keptUntil)}</p>}
+      </div>
+      {canUndo && (
+        <ActButton
+          label="Undo"
+          name={`${action}: ${changeLabel(change)}, ${dateAndTime(createdAt)}`}
+          asks={kind === "import" && undoesImport(imported?.fileName ?? "the file")}
+          send={() => adminRequest("POST", `/api/changes/${change.id}/undo`)}
+          done={done}
+          // A later change can prevent it: the server says which.
+          failed="Failed to undo"
+          failedTitle="Not undone"
+          onDone={onUndone}
+        >
+          {action}
+        </ActButton>
+      )}
+    </li>
+  );
+}
+
+const UNDO = { action: "Undo", done: "The change is undone" };
+
+/** Names a quote request by its reference, and a listing request or a complaint by its number. */
+const requestName = (request: string) => (/^\d+$/.test(request) ? `number ${request}` : request);
+
+function Subject({ change: { company, imported, request } }: { change: Change }) {
+  if (imported) return imported.fileName && `: ${imported.fileName}`;
+  if (request && !company) return `: ${requestName(request)}`;
+  if (!company) return null;
+  const name = company.name ?? `number ${company.id}`;
+  if (!company.isStored) return `: ${name}`;
+  return (
+    <>
+      {": "}
+      <CompanyPageLink id={company.id}>{name}</CompanyPageLink>
+      {request && `, ${requestName(request)}`}
+    </>
+  );
+}
+
+function ChangeDetails({ change }: { change: Change }) {
+  const { kind, fields, merged, review, imported } = change;
+  return (
+    <>
+      {merged && <p className="wrap-anywhere">Merged into it: {merged.name}</p>}
+      {review && <ReviewWords review={review} />}{" "}
+      {kind === "company-added" ? (
+        <AddedFields fields={fields} />
+      ) : (
+        <FieldChanges fields={fields} after={kind === "change-refused" ? "Asked for" : "After"} />
+      )}
+      {imported && <ImportWords imported={imported} />}
+    </>
+  );
+}
+
+const LONG = 300;
+
+const Value = ({ text }: { text: string | null }) => {
+  if (text === null) return <span className="text-muted">nothing</span>;
+  if (text.length <= LONG) return <span className="whitespace-pre-line">{text}</span>;
+  return (
+    <details>
+      <summary className="cursor-pointer">{text.slice(0, LONG / 2)}…</summary>{" "}
+      <span className="whitespace-pre-line">{text}</span>
+    </details>
+  );
+};
+
+interface FieldChangesProps {
+  fields: readonly FieldChange[];
+  after?: string;
+}
+
+function FieldChanges({ fields, after: laterWord = "After" }: FieldChangesProps) {
+  if (fields.length === 0) return null;
+  return (
+    <dl className="mt-1 grid gap-2">
+      {fields.map(({ field, before, after }) => (
+        <div
+          key={field}
+          className="grid gap-x-4 wrap-anywhere sm:grid-cols-[10rem_1fr] lg:grid-cols-[10rem_1fr_1fr]"
+        >
+          <dt className="font-semibold">{fieldLabel(field)}</dt>
+          <dd className="text-ink-soft">
+            <span className="text-muted">Before: </span>
+            <Value text={valueText(field, before)} />
+          </dd>
+          <dd className="sm:col-start-2 lg:col-start-auto">
+            <span className="text-muted">{laterWord}: </span>
+            <Value text={valueText(field, after)} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function AddedFields({ fields }: { fields: readonly FieldChange[] }) {
+  const said = fields.flatMap(({ field, after }) => {
+    const text = valueText(field, after);
+    return text === null ? [] : [{ field, text }];
+  });
+  return (
+    <details>
+      <summary className="cursor-pointer font-semibold">What it said</summary>{" "}
+      <dl className="mt-1 grid gap-1">
+        {said.map(({ field, text }) => (
+          <div key={field} className="grid gap-x-4 wrap-anywhere sm:grid-cols-[10rem_1fr]">
+            <dt className="font-semibold">{fieldLabel(field)}</dt>
+            <dd className="whitespace-pre-line">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+const ReviewWords = ({ review }: { review: NonNullable<Change["review"]> }) => (
+  <blockquote className="max-w-prose border-l-4 border-line pl-3 wrap-anywhere">
+    <p className="font-semibold">
+      “{review.title}”, {review.rating} of 5, by {review.customerName}
+    </p>
+    <p className="line-clamp-4 whitespace-pre-line">{review.content}</p>
+  </blockquote>
+);
+
+function ImportWords({ imported }: { imported: NonNullable<Change["imported"]> }) {
+  const { added, changed, companies } = imported;
+  const more = added + changed - companies.length;
+  return (
+    <>
+      <p>
+        {formatCount(added)} added, {formatCount(changed)} changed
+      </p>
+      {companies.length > 0 && (
+        <details>
+          <summary className="cursor-pointer font-semibold">What it changed</summary>{" "}
+          <ul className="mt-2 grid gap-3">
+            {companies.map(({ id, name, isNew, fields }) => (
+              <li key={id}>
+                <p className="font-semibold wrap-anywhere">
+                  {name}
+                  {isNew && ": added"}
+                </p>
+                {!isNew && <FieldChanges fields={fields} />}
+              </li>
+            ))}
+            {more > 0 && <li>And {formatCount(more)} more</li>}
+          </ul>
+        </details>
+      )}
+    </>
   );
 }

@@ -1,10 +1,24 @@
 import type { ReactNode } from "react";
+import { formatDate } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
-import type { KeptEmail, PersonalData } from "#contract/personal-data/personal-data.ts";
+import { DECLINE_REASONS } from "#contract/answers/offer.ts";
+import type { Complaint } from "#contract/complaints.ts";
+import { parseQuotedCompanies } from "#contract/desk/quote-facts.ts";
+import { CORRECTABLE } from "#contract/firms/listing-parts.ts";
+import type { Lead } from "#contract/leads.ts";
+import type {
+  KeptEmail,
+  KeptListing,
+  KeptProposal,
+  KeptQuote,
+  KeptReview,
+  Mention,
+  PersonalData,
+} from "#contract/personal-data/personal-data.ts";
+import { askedFor, type Fact } from "#contract/quote-words.ts";
 import { dateAndTime } from "../dates.ts";
 import { EMAIL_KINDS } from "../quotes/deliveries.tsx";
-import { type KeptRecord, kindsIn } from "./records.ts";
 
 export function FoundPersonalData({ data }: { data: PersonalData }) {
   const kinds = kindsIn(data);
@@ -102,3 +116,154 @@ function Emails({ emails, count }: { emails: readonly KeptEmail[]; count: number
     </Section>
   );
 }
+
+interface KeptRecord {
+  id: string;
+  title: string;
+  /** Missing if the record names no single company. */
+  href?: string;
+  facts: Fact[];
+}
+
+const facts = (lines: readonly (readonly [label: string, text: string | null | undefined])[]): Fact[] =>
+  lines.flatMap(([label, text]) => (text ? [{ label, text }] : []));
+
+const time = (iso: string | null) => iso && dateAndTime(iso);
+
+function answerText({ total, declineReason, note, offer, createdAt }: KeptQuote["answers"][number]): string {
+  const said = offer
+    ? `offers £${total} in total`
+    : `declined: ${DECLINE_REASONS.find(({ value }) => value === declineReason)?.label ?? declineReason}`;
+  return [`${said} (${formatDate(createdAt)})`, offer?.note ?? note].filter(Boolean).join("\n");
+}
+
+const keptKeys = (hasKeys: boolean) =>
+  hasKeys ? "Scrambled values of address and number are kept for a month, to count requests" : null;
+
+function quoteRecord(quote: KeptQuote): KeptRecord {
+  const companies = parseQuotedCompanies(quote.selectedCompanies) ?? [];
+  const isErased = quote.erasedAt !== null;
+  return {
+    id: `quote-${quote.id}`,
+    title: `Request ${quote.reference}`,
+    facts: [
+      ...facts([
+        ["Sent", time(quote.createdAt)],
+        ["Details deleted", time(quote.erasedAt)],
+        ["Name", quote.name],
+        ["Email", quote.email],
+        ["Telephone", quote.phone],
+      ]),
+      ...(isErased ? [] : askedFor(quote)),
+      ...facts([
+        ["Sent to", companies.map(({ name }) => name).join(", ")],
+        ["Chosen", companies.find(({ id }) => id === quote.chosenCompanyId)?.name],
+        ["Photos, to open today", quote.photos.map((path) => location.origin + path).join("\n")],
+        ["Withdrawn", time(quote.withdrawnAt)],
+        ["Invited to review", time(quote.invitedAt)],
+        ["Still kept", isErased ? keptKeys(quote.hasKeys) : null],
+      ]),
+      ...quote.answers.map((answer) => ({ label: `Answer of ${answer.company}`, text: answerText(answer) })),
+      ...quote.presses
+        .filter(({ by }) => by !== "clock")
+        .map(({ by, company, press, typed, createdAt }) => ({
+          label: `${by === "customer" ? "Customer" : company} pressed “${press}”`,
+          text: [time(createdAt), ...typed].join(". "),
+        })),
+    ],
+  };
+}
+
+const reviewRecord = (review: KeptReview): KeptRecord => ({
+  id: `review-${review.id}`,
+  title: `Review of ${review.companyName}`,
+  href: `/company/${review.companyId}`,
+  facts: facts([
+    ["Written", time(review.createdAt)],
+    ["Name", review.customerName],
+    ["Address, not confirmed", review.email],
+    ["Rating", `${review.rating} out of 5`],
+    ["Title", review.title],
+    ["Words", review.content],
+    ["Reply", review.reply],
+    ["Shown", review.isWaiting ? "No, it waits" : "Yes"],
+  ]),
+});
+
+const leadRecord = (lead: Lead): KeptRecord => ({
+  id: `lead-${lead.id}`,
+  title: lead.companyName || lead.name,
+  facts: facts([
+    ["Sent", time(lead.createdAt)],
+    ["Name", lead.name],
+    ["Email", lead.email],
+    ["Telephone", lead.phone],
+    ["Location", lead.location],
+    ["Details", lead.projectDetails],
+  ]),
+});
+
+const complaintRecord = (complaint: Complaint): KeptRecord => ({
+  id: `complaint-${complaint.id}`,
+  title: `Complaint of ${complaint.name}`,
+  href: "/admin/work",
+  facts: facts([
+    ["Sent", time(complaint.createdAt)],
+    ["Email", complaint.email],
+    ["Words", complaint.about],
+    ["Acknowledged", time(complaint.acknowledgedAt)],
+  ]),
+});
+
+const PROPOSALS: Record<KeptProposal["kind"], string> = {
+  claim: "Claim",
+  correction: "Correction",
+  change: "Change by the company",
+  removal: "Removal by the company",
+};
+
+const proposalRecord = (proposal: KeptProposal): KeptRecord => ({
+  id: `proposal-${proposal.id}`,
+  title: `${PROPOSALS[proposal.kind]}: ${proposal.companyName}`,
+  href: `/company/${proposal.companyId}`,
+  facts: facts([
+    ["Sent", time(proposal.createdAt)],
+    ["Name", proposal.name],
+    ["Email", proposal.email],
+    ["Telephone", proposal.phone],
+    ["About", CORRECTABLE[proposal.field as keyof typeof CORRECTABLE] ?? proposal.field],
+    ["Words", proposal.suggestion],
+    ["Source", proposal.source],
+    ["State", proposal.state],
+  ]),
+});
+
+const listingRecord = (listing: KeptListing): KeptRecord => ({
+  id: `listing-${listing.id}`,
+  title: listing.name,
+  // The administrator decides about drafts and hidden listings in the work queue.
+  href: listing.isPublic ? `/company/${listing.id}` : "/admin/work",
+  facts: facts([
+    ["Location", listing.location],
+    ["Email", listing.email],
+    ["Telephone", listing.phone],
+    ["Shown", listing.isPublic ? null : "No, it is hidden"],
+  ]),
+});
+
+const mentionRecord = (mention: Mention, at: number): KeptRecord => ({
+  id: `mention-${at}`,
+  title: mention.what,
+  ...(mention.companyId !== null && { href: `/company/${mention.companyId}` }),
+  facts: facts([...mention.texts.map((text) => ["Words", text] as const), ["Why it stays", mention.why]]),
+});
+
+const kindsIn = (data: PersonalData) => [
+  { title: "Quote requests and answers", records: data.quotes.map(quoteRecord) },
+  { title: "Reviews", records: data.reviews.map(reviewRecord) },
+  { title: "Listing requests", records: data.leads.map(leadRecord) },
+  { title: "Complaints about personal data", records: data.complaints.map(complaintRecord) },
+  { title: "Corrections and claims", records: data.proposals.map(proposalRecord) },
+  { title: "Companies listed with it", records: data.listings.map(listingRecord) },
+  { title: "Other places", records: data.mentions.map(mentionRecord) },
+];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Quote } from "#contract/quotes.ts";
 import { rowsCsv } from "../tables/rows-csv.ts";
-import { QUOTE_CSV } from "./quote-columns.tsx";
+import { QUOTE_CSV } from "./quotes-tab.tsx";
 
 const QUOTE = {
   ...{ reference: "SF-7K3M-Q9", name: '=HYPERLINK("x")', email: "ann@home.example", phone: "01632 960123" },

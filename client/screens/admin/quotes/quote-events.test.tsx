@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { HIRE, QUOTE } from "#contract/api/quote-examples.ts";
 import type { HireView } from "#contract/hires/press-bodies.ts";
 import type { Quote } from "#contract/quotes.ts";
-import { QuoteEvents } from "./quote-events.tsx";
+import { QuoteEvents } from "./quote-card.tsx";
 
 const { events, problems } = HIRE as HireView;
 const [PROBLEM] = problems as [HireView["problems"][number]];

@@ -1,15 +1,27 @@
+import { useState } from "react";
 import { countOf } from "#client/components/company/format.ts";
-import { AGES, REVIEW_FILTERS, REVIEW_ORDERS } from "#contract/desk/options.ts";
-import type { FoundReview, ReviewSearch } from "#contract/desk/review-search.ts";
+import { Badge } from "#client/components/ui/badge.tsx";
+import { AGES, REVIEW_FILTERS, REVIEW_ORDERS, type ReviewFilter } from "#contract/desk/options.ts";
+import type { FoundReview, ReviewBulk, ReviewSearch } from "#contract/desk/review-search.ts";
+import type { ReviewProof, ReviewRule } from "#contract/reviews.ts";
+import { ActButton } from "../act-button.tsx";
 import { AdminHead } from "../admin-head.tsx";
-import { adminJson } from "../admin-requests.ts";
+import { adminJson, adminRequest } from "../admin-requests.ts";
+import { shortDate } from "../dates.ts";
 import { AdminTable } from "../tables/admin-table.tsx";
 import { TableFilters } from "../tables/filters.tsx";
-import { csvFile } from "../tables/rows-csv.ts";
-import { type RowPage, useTable, useTableState } from "../tables/use-table.ts";
-import { ReviewActions, ReviewDetails } from "./review-actions.tsx";
-import { PROOF_OPTIONS, RATING_OPTIONS, REVIEW_COLUMNS, REVIEW_CSV } from "./review-columns.tsx";
-import { useReviewsDialog } from "./reviews-dialog.tsx";
+import { type CsvColumns, csvFile } from "../tables/rows-csv.ts";
+import type { Column } from "../tables/table-rows.tsx";
+import { type DeskTable, type RowPage, useTable, useTableState } from "../tables/use-table.ts";
+import type { OnDone } from "../undo.tsx";
+import {
+  type ReviewedCompany,
+  ReviewedLink,
+  ReviewRow,
+  RuleSelect,
+  useReviewsDialog,
+} from "./reviews-dialog.tsx";
+import { ReportedRow, WaitingRow } from "./waiting-reviews.tsx";
 
 async function findReviews(search: Partial<ReviewSearch>): Promise<RowPage<FoundReview>> {
   const { reviews, ...page } = await adminJson("POST", "/api/reviews/search", search);
@@ -75,3 +87,168 @@ export function ReviewList() {
     </div>
   );
 }
+
+function ReviewActions({ table }: { table: DeskTable<FoundReview> }) {
+  const [reason, setReason] = useState<ReviewRule>("not-genuine");
+  const { rows, ids } = table.selection;
+  const waiting = rows.filter(isWaiting).map(({ id }) => id);
+  const act = (body: ReviewBulk, done: string) => ({
+    send: () => adminJson("POST", "/api/reviews/bulk", body),
+    done: ({ changed }: { changed: number }) => `${countOf(changed, "review")} ${done}.`,
+    failed: "Failed to change reviews",
+    onDone: table.handleDone,
+  });
+  const removal = act({ action: "remove", ids, reason }, "removed");
+  return (
+    <>
+      {waiting.length > 0 && (
+        <ActButton
+          label={`Publish ${waiting.length} waiting`}
+          variant="primary"
+          action="Publish"
+          asks={`Visitors see ${countOf(waiting.length, "review")} from now on, and the ratings change. A review that was shown can be removed, but not hidden again.`}
+          {...act({ action: "publish", ids: waiting }, "published")}
+        />
+      )}
+      <ActButton
+        label="Remove"
+        variant="danger"
+        title={`Remove ${countOf(ids.length, "review")}`}
+        asks={
+          <div className="grid gap-4">
+            <p>
+              They disappear from the site and from ratings at once, and each leaves a line with this reason
+              in the public ledger. You can bring them back for 30 days.
+            </p>
+            <RuleSelect label="Why they are removed" value={reason} onChange={setReason} />
+          </div>
+        }
+        {...removal}
+        undo={({ changed }) =>
+          changed === ids.length
+            ? {
+                text: removal.done({ changed }),
+                undo: () => adminRequest("POST", "/api/reviews/bulk/undo", { ids }),
+              }
+            : null
+        }
+      />
+    </>
+  );
+}
+
+interface ReviewDetailsProps {
+  review: FoundReview;
+  onReviews: (company: ReviewedCompany) => void;
+  onDone: OnDone;
+}
+
+function ReviewDetails({ review, onReviews, onDone }: ReviewDetailsProps) {
+  const state = stateOf(review);
+  if (state === "waiting") return <WaitingRow item={review} onReviews={onReviews} onDone={onDone} />;
+  if (state === "reported") return <ReportedRow item={review} onDone={onDone} />;
+  const reply = review.reply && (
+    <p className="border-l-4 border-line px-4 text-sm whitespace-pre-line wrap-anywhere">
+      <strong>The company replied:</strong> {review.reply}
+    </p>
+  );
+  return (
+    <li className="grid gap-2 px-5 py-4">
+      <ReviewRow review={review} onDone={onDone} notes={reply}>
+        <ReviewedLink review={review} />
+      </ReviewRow>
+    </li>
+  );
+}
+
+const STATE_BADGES: Record<ReviewFilter, { label: string; tone: "plain" | "go" | "skip" | "stop" }> = {
+  waiting: { label: "Waiting", tone: "skip" },
+  reported: { label: "Reported", tone: "stop" },
+  shown: { label: "Shown", tone: "go" },
+};
+
+const isWaiting = ({ waiting, edit }: FoundReview): boolean => waiting || edit !== null;
+
+/** A report of a shown review is more urgent than its writer's edit. */
+function stateOf(review: FoundReview): ReviewFilter {
+  if (!review.waiting && review.reports.length > 0) return "reported";
+  return isWaiting(review) ? "waiting" : "shown";
+}
+
+const PROOF_OPTIONS: readonly { value: ReviewProof; label: string }[] = [
+  { value: "asked-here", label: "Asked here" },
+  { value: "email-confirmed", label: "Email confirmed" },
+  { value: "none", label: "Not known" },
+];
+
+const RATING_OPTIONS = ["5", "4", "3", "2", "1"].map((value) => ({
+  value,
+  label: `${value} ${value === "1" ? "star" : "stars"}`,
+}));
+
+const REVIEW_COLUMNS: readonly Column<FoundReview>[] = [
+  {
+    title: "Review",
+    isName: true,
+    show: ({ rating, title }) => (
+      <>
+        <span aria-hidden="true">{rating}★</span> <span className="sr-only">{rating} out of 5:</span>{" "}
+        <strong>{title}</strong>
+      </>
+    ),
+  },
+  {
+    title: "Company",
+    width: "w-[22%]",
+    cell: "order-4 col-span-2 col-start-2 wrap-anywhere md:truncate",
+    show: ({ companyName }) => companyName,
+  },
+  {
+    title: "Writer",
+    width: "w-[14%] md:max-lg:hidden",
+    cell: "order-5 col-span-2 col-start-2 wrap-anywhere md:truncate md:max-lg:hidden",
+    show: ({ customerName }) => customerName,
+  },
+  {
+    title: "Evidence",
+    width: "w-[13%] md:max-lg:hidden",
+    cell: "order-6 col-start-2 md:truncate md:max-lg:hidden",
+    show: ({ proof }) => (
+      <>
+        <span className="md:hidden">Evidence: </span>
+        {PROOF_OPTIONS.find(({ value }) => value === proof)?.label}
+      </>
+    ),
+  },
+  {
+    title: "Sent",
+    width: "w-25 lg:w-28",
+    cell: "order-7 text-right text-muted md:truncate md:text-left md:text-ink",
+    show: ({ createdAt }) => <time dateTime={createdAt}>{shortDate(createdAt)}</time>,
+  },
+  {
+    title: "State",
+    width: "w-25 lg:w-28",
+    cell: "order-3 whitespace-nowrap",
+    show: (review) => {
+      const { label, tone } = STATE_BADGES[stateOf(review)];
+      const times = review.reports.length;
+      return <Badge tone={tone}>{times > 1 ? `${label} ${times} times` : label}</Badge>;
+    },
+  },
+];
+
+const REVIEW_CSV: CsvColumns<FoundReview> = {
+  id: ({ id }) => String(id),
+  sent_at: ({ createdAt }) => createdAt,
+  state: (review) => stateOf(review),
+  company_id: ({ companyId }) => String(companyId),
+  company: ({ companyName }) => companyName,
+  writer: ({ customerName }) => customerName,
+  rating: ({ rating }) => String(rating),
+  title: ({ title }) => title,
+  text: ({ content }) => content,
+  evidence: ({ proof }) => proof,
+  reports: ({ reports }) => reports.map(({ reason }) => reason).join("; "),
+  reply: ({ reply }) => reply,
+};

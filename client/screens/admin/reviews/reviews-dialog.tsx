@@ -1,7 +1,9 @@
-import { type RefObject, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { countOf } from "#client/components/company/format.ts";
 import { TextField } from "#client/components/form/fields.tsx";
+import { REVIEW_RULE_CODES, REVIEW_RULE_WORDS } from "#client/components/review/review-rules.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
+import { fieldClass } from "#client/components/ui/field-class.ts";
 import { reviewsQueryOptions } from "#client/queries/companies.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 import { queryString } from "#client/urls/query-string.ts";
@@ -9,11 +11,11 @@ import { KEPT_DAYS } from "#contract/changes/options.ts";
 import type { Company } from "#contract/companies.ts";
 import type { RemovedReviews, Review, ReviewRule } from "#contract/reviews.ts";
 import { ActButton } from "../act-button.tsx";
-import { adminJson } from "../admin-requests.ts";
+import { adminJson, adminRequest } from "../admin-requests.ts";
+import { dateAndTime } from "../dates.ts";
 import { deskQuery } from "../queries.ts";
 import { forgetTyped, useTypedText } from "../typed-words.ts";
-import { useUndoInSection } from "../undo.tsx";
-import { ReviewRow, RuleSelect } from "./review-row.tsx";
+import { type OnDone, type UndoableAction, useUndoInSection } from "../undo.tsx";
 
 export type ReviewedCompany = Pick<Company, "id" | "name">;
 
@@ -119,3 +121,85 @@ function RemoveByTime({ company: { id, name }, reviews, list }: RemoveByTimeProp
     </fieldset>
   );
 }
+
+export const undoOfReview = ({ id, title }: Review, done: "kept" | "removed"): UndoableAction => ({
+  text: `“${title}” is ${done}.`,
+  undo: () => adminRequest("POST", "/api/reviews/bulk/undo", { ids: [id] }),
+});
+
+export const ReviewedLink = ({ review }: { review: Review & { companyName: string } }) => (
+  <p>
+    <a href={`/company/${review.companyId}`} className="link wrap-anywhere">
+      {review.companyName}
+    </a>
+  </p>
+);
+
+interface ReviewRowProps {
+  review: Review;
+  onDone: OnDone;
+  children?: ReactNode;
+  notes?: ReactNode;
+  actions?: ReactNode;
+  broken?: ReviewRule;
+  remove?: (rule: ReviewRule) => Promise<unknown>;
+  /** Writes the time at which the review was sent. In British time unless given. */
+  formatTime?: (iso: string) => string;
+}
+
+export function ReviewRow({ review, onDone, children, notes, actions, ...props }: ReviewRowProps) {
+  const { rating, title, content, customerName, createdAt } = review;
+  const { broken = "not-genuine", formatTime = dateAndTime } = props;
+  const { remove = (rule) => adminRequest("DELETE", `/api/reviews/${review.id}?reason=${rule}`) } = props;
+  const [rule, setRule] = useState<ReviewRule>(broken);
+  return (
+    <>
+      {children}
+      <h3 className="font-bold wrap-anywhere">
+        {rating} out of 5: {title}
+      </h3>
+      <p className="whitespace-pre-line wrap-anywhere">{content}</p>
+      {notes}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-muted wrap-anywhere">
+          {customerName}, {formatTime(createdAt)}
+        </p>
+        <div className="flex flex-wrap items-center gap-2">
+          {actions}
+          <RuleSelect label={`Why “${title}” is removed`} value={rule} onChange={setRule} />
+          <ActButton
+            label="Remove"
+            name={`Remove “${title}”`}
+            variant="danger"
+            send={() => remove(rule)}
+            done="Review removed"
+            failed="Failed to remove review"
+            undo={() => undoOfReview(review, "removed")}
+            onDone={onDone}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface RuleSelectProps {
+  label: string;
+  value: ReviewRule;
+  onChange: (rule: ReviewRule) => void;
+}
+
+export const RuleSelect = ({ label, value, onChange }: RuleSelectProps) => (
+  <select
+    value={value}
+    onChange={({ target }) => onChange(target.value as ReviewRule)}
+    aria-label={label}
+    className={`${fieldClass} min-w-0 max-w-full text-sm sm:w-auto`}
+  >
+    {REVIEW_RULE_CODES.map((code) => (
+      <option key={code} value={code}>
+        {REVIEW_RULE_WORDS[code].label}
+      </option>
+    ))}
+  </select>
+);

@@ -7,8 +7,13 @@ import { adminRequest } from "../admin-requests.ts";
 import { dateAndTime } from "../dates.ts";
 import { InboxSection, type ItemProps } from "../inbox-section.tsx";
 import { deskQuery } from "../queries.ts";
-import { ReviewedLink, ReviewRow, undoOfReview } from "./review-row.tsx";
-import { type ReviewedCompany, useReviewsDialog } from "./reviews-dialog.tsx";
+import {
+  type ReviewedCompany,
+  ReviewedLink,
+  ReviewRow,
+  undoOfReview,
+  useReviewsDialog,
+} from "./reviews-dialog.tsx";
 
 const KEEP = { decision: "keep", reason: "within-policy" } as const;
 

@@ -6,8 +6,7 @@ import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
 import { areasPart } from "./areas-part.tsx";
 import { type PartFieldValues, type PartForm, readOpened } from "./part-form.ts";
 import { pricesPart } from "./prices-part.tsx";
-import { rowsPart } from "./rows-part.tsx";
-import { textPart } from "./text-part.tsx";
+import { rowsPart, textPart } from "./rows-part.tsx";
 import { wastePart } from "./waste-part.tsx";
 
 const authoritiesPart = rowsPart({
