@@ -93,7 +93,6 @@ interface DocumentProps {
   children: ReactNode;
 }
 
-/** The HTML document around a screen. */
 function Document({ assets, initialState, readOnly, documentScript, children }: DocumentProps) {
   return (
     <html lang="en-GB">

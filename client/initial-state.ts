@@ -17,13 +17,11 @@ export interface Assets {
  */
 export interface InitialState {
   site: Site;
-  /** The props from the screen's loader or action. */
   props: object;
   assets: Assets;
   queries: DehydratedQueries;
 }
 
-/** The id of the script element that contains the initial state. */
 export const INITIAL_STATE_ID = "initial-state";
 
 /** JSON without "<", so that text from visitors can't end the script element. */

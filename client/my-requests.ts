@@ -3,7 +3,6 @@ import { tryStorage } from "./try-storage.ts";
 // In local storage, so that the header shows the link on the next visit too. The path contains the secret of the request's page.
 const KEY = "myRequests";
 
-/** A quote request that this device sent. */
 export interface MyRequest {
   reference: string;
   path: string;
@@ -15,7 +14,6 @@ export function myRequests(): readonly MyRequest[] {
   return Array.isArray(saved) ? saved.filter((one) => /^\/receipt\/[\w.-]+$/.test(one?.path)) : [];
 }
 
-/** The path of the newest request's page, or "". */
 export const newestRequestPath = (): string => myRequests()[0]?.path ?? "";
 
 export function saveRequests(requests: readonly MyRequest[]) {

@@ -4,7 +4,6 @@ interface Crumb {
   to?: `/${string}`;
 }
 
-/** The path from the home page to the current page. */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="print:hidden">

@@ -24,7 +24,6 @@ interface LegalPageProps {
   facts?: Facts;
 }
 
-/** A legal text in numbered sections, with a table of contents. */
 export function LegalPage({ title, description, path, updated, text, facts }: LegalPageProps) {
   const sections = sectionsOf(text, { ...EVERY_TEXT, ...facts });
   return (

@@ -5,7 +5,6 @@ import { isShownByScript } from "#client/routes.ts";
 export interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
   /** A path on this site, or another query string or fragment of the current page. */
   to: string;
-  /** The state of the new location. */
   state?: object;
 }
 

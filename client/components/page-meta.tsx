@@ -5,7 +5,6 @@ import { useSite } from "./site/site-context.ts";
 
 interface PageMetaProps extends PageDescription {
   noIndex?: boolean;
-  /** schema.org objects that describe the page. */
   jsonLd?: readonly object[];
 }
 

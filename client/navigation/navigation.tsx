@@ -105,7 +105,6 @@ function usePrefetch(queryClient: QueryClient) {
 }
 
 interface NavigationProps {
-  /** The screen that the server rendered. */
   initial: RenderedScreen;
   queryClient: QueryClient;
   children: (rendered: RenderedScreen) => ReactNode;

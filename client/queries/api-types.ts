@@ -27,7 +27,6 @@ type CallAt<Method extends ApiMethod, Path, One = CallsBy<Method>> = One extends
     : never
   : never;
 
-/** What a call sends: JSON, a file, or nothing. */
 export type BodyAt<Method extends ApiMethod, Path> =
   CallAt<Method, Path> extends { body: infer Body }
     ? Body extends { schema: infer Schema }
@@ -37,7 +36,6 @@ export type BodyAt<Method extends ApiMethod, Path> =
 export type AnswerAt<Method extends ApiMethod, Path> =
   CallAt<Method, Path> extends { success: { schema: infer Schema } } ? z.output<Schema> : undefined;
 
-/** A response whose JSON is what the call answers. */
 export interface ApiResponse<Answer> extends Response {
   json(): Promise<Answer>;
 }

@@ -18,7 +18,6 @@ export const findCompanyPage = (query: Params): Promise<CompanyPage> =>
 export const listCompanies = (query: Params): Promise<readonly ListedCompany[]> =>
   getJson(`/api/companies${queryString(query)}`) as Promise<readonly ListedCompany[]>;
 
-/** One page of search results, with the fields that lists show. */
 export const companyPageQueryOptions = (query: CompaniesQuery) =>
   queryOptions({
     queryKey: ["companies", "page", query] as const,

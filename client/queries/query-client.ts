@@ -19,7 +19,6 @@ export const createQueryClient = () =>
     },
   });
 
-/** The key and the data of each query. */
 export type DehydratedQueries = readonly (readonly [QueryKey, unknown])[];
 
 /**

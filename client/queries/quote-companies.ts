@@ -8,7 +8,6 @@ import { shownScore } from "#contract/rated.ts";
 import { findCompanyPage, listCompanies } from "./companies.ts";
 import { type UnderstoodPlace, understoodPlaceOf, understoodPlaceQueryOptions } from "./places.ts";
 
-/** A company as quote forms show it. */
 export type QuoteCompany = Omit<
   CompanySummary,
   "website" | "services" | "skipSizes" | "deliveryTime" | "answers"
@@ -41,7 +40,6 @@ export const jobSearchParams = ({
   waste: waste?.join(",") || undefined,
 });
 
-/** Removes the fields that quote forms don't show. */
 export const quoteCompaniesOf = (companies: readonly ListedCompany[]): QuoteCompany[] =>
   companies.map((company) => {
     const { id, name, email, phone, location, county } = company;
@@ -89,7 +87,6 @@ export const nearbyCompaniesQuery = (radius: number, job: JobSearchParams) => ({
   limit: PAGE_SIZE,
 });
 
-/** The companies that this query found, with the place as it was understood. */
 export interface NearbyCompanies {
   companies: readonly QuoteCompany[];
   understood: UnderstoodPlace;

@@ -16,7 +16,6 @@ export class RequestError extends Error {
     this.body = body;
   }
 
-  /** The `message` of a JSON error response. */
   get serverMessage(): string | null {
     return this.parsed()?.message ?? null;
   }

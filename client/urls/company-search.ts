@@ -19,7 +19,6 @@ const filtersIn = (params: URLSearchParams): FilterValues =>
     return filter.kind === "number" ? Number(value) || undefined : value;
   }) as FilterValues;
 
-/** The search in a page's parameters. */
 export function companySearchFrom(params: URLSearchParams, { radiusKm, limit }: ListOptions): ListSearch {
   const text = (name: string) => params.get(name) ?? undefined;
   const { location, radius = radiusKm, size, date, weeks, stands, waste } = searchedAreaIn(params);
@@ -56,7 +55,6 @@ export function withSort<Search extends Pick<CompaniesQuery, "location" | "size"
   return { ...search, sort: sorts.find((known) => known === search.sort) ?? (sorts[0] as CompanySort) };
 }
 
-/** The search of a list. */
 export const listSearchFrom = (params: URLSearchParams, options: ListOptions) =>
   withSort(companySearchFrom(params, options));
 

@@ -51,14 +51,12 @@ export const areaParams = ({ location, radius, ...job }: SearchedArea) => ({
   ...jobParams(job),
 });
 
-/** The URL of a page with the searched area and the job. */
 export const jobUrl = (path: `/${string}`, area: SearchedArea): `/${string}` =>
   `${path}${queryString(areaParams(area))}`;
 
 export const compareUrl = (companies: readonly { id: number }[], area: SearchedArea): `/${string}` =>
   `/compare${queryString({ ids: companies.map(({ id }) => id).join(","), ...areaParams(area) })}`;
 
-/** The URL of the quote form for several companies and the job. */
 export const quotesUrl = (companies: readonly { id: number }[], area: SearchedArea): `/${string}` =>
   `/quote${queryString({ companies: companies.map(({ id }) => id).join(","), ...areaParams(area) })}`;
 

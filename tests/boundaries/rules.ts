@@ -162,6 +162,8 @@ export const IMPORT_RULES: Rule[] = [
   {
     name: "no-test-code",
     from: /^(?!tests\/)/,
+    // Components in states for tests and for /dev/components.
+    except: /^client\/.+\.states\.tsx$/,
     to: `${TEST_CODE.source}|^tests/(?!harness/)`,
     fix: "The product must not import test code. Move the shared code out of the test code.",
   },

@@ -1,7 +1,6 @@
 import type { Offer } from "#contract/answers/answers.ts";
 import { offerParts, unsaidSentences, vatWords } from "./offer-words.ts";
 
-/** The parts of an offer's total, their VAT, and what the total leaves out. */
 export function OfferSums({ offer }: { offer: Offer }) {
   const vat = vatWords(offer);
   return (

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { BARE_OFFER, exampleOffer } from "./examples.ts";
 import {
   askedWords,
   comparableWords,
@@ -8,6 +7,7 @@ import {
   unsaidSentences,
   vatWords,
 } from "./offer-words.ts";
+import { BARE_OFFER, exampleOffer } from "./testing/examples.ts";
 
 const partsOf = (...offer: Parameters<typeof exampleOffer>) =>
   offerParts(exampleOffer(...offer)).map(({ label, amount }) => `${label} ${amount}`);

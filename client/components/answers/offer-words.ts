@@ -44,7 +44,6 @@ const UNSAID: Record<Unsaid, string> = {
   "extra-week": "They don't say what the further weeks cost.",
 };
 
-/** Sentences about the parts of the requested job that the offer leaves out. */
 export const unsaidSentences = ({ comparable }: Offer): string[] =>
   comparable.unsaid.map((unsaid) => UNSAID[unsaid]);
 

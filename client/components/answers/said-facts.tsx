@@ -4,7 +4,6 @@ interface SaidFactsProps {
   facts: readonly { label: string; text: string | null; note?: ReactNode }[];
 }
 
-/** Labels with the company's statements, or with "not said" where a statement is missing. */
 export function SaidFacts({ facts }: SaidFactsProps) {
   return (
     <dl className="grid gap-1.5 text-sm print:gap-0 print:text-xs">

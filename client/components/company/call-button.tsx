@@ -6,9 +6,7 @@ import { buttonClass } from "../ui/button-class.ts";
 
 interface CallButtonProps {
   company: Pick<Company, "name" | "phone">;
-  /** Further CSS classes. */
   className: string;
-  /** The words on the link. */
   children?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import type { States } from "#client/component-states/states.ts";
 import { CardPrice } from "./company-card.tsx";
-import { EXAMPLE_ESTIMATE, EXAMPLE_TOTAL, EXAMPLE_WITHOUT_DAYS } from "./example-company.ts";
+import { EXAMPLE_ESTIMATE, EXAMPLE_TOTAL, EXAMPLE_WITHOUT_DAYS } from "./testing/example-company.ts";
 
 const SIX = { size: 6 } as const;
 const FROM = { size: 4, price: "120.00", hireDays: 10 } as const;

@@ -3,7 +3,6 @@ import { isOutdated } from "#contract/carriers/check-age.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import { formatDate } from "./format.ts";
 
-/** The fields of a waste carrier's registration that show whether it was checked. */
 export type CheckedCarrier = Pick<Carrier, "tier" | "result" | "method" | "checkedOn" | "validTo">;
 
 export interface CarrierWords {

@@ -1,7 +1,7 @@
 import { LONG_WORD, type States } from "#client/component-states/states.ts";
 import type { Earliest } from "#contract/companies.ts";
 import { CompanyCard } from "./company-card.tsx";
-import { EXAMPLE_COMPANY, EXAMPLE_ESTIMATE, EXAMPLE_TOTAL } from "./example-company.ts";
+import { EXAMPLE_COMPANY, EXAMPLE_ESTIMATE, EXAMPLE_TOTAL } from "./testing/example-company.ts";
 
 const COMPANY = EXAMPLE_COMPANY;
 const UNKNOWN = {

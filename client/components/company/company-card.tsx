@@ -20,7 +20,6 @@ import { answerWords, apartWords, deliversToWords } from "./fit-words.ts";
 import { countOf, formatRating, splitList, websiteUrl } from "./format.ts";
 import { WebsiteName } from "./website-name.tsx";
 
-/** The selection state of a card, on screens where companies can be selected. */
 interface CardSelection {
   isSelected: boolean;
   control: ReactNode;
@@ -89,7 +88,6 @@ export function CompanyCard({ company, search = {}, place, selection }: CompanyC
   );
 }
 
-/** "★ 4.7 (12 reviews)" or "no reviews". */
 function Rating({ company: { rating, reviewCount } }: { company: CompanySummary }) {
   const score = formatRating(rating);
   if (score === null || reviewCount === 0) return "no reviews";
@@ -168,7 +166,6 @@ interface CardPriceProps {
   job: Pick<SearchedArea, "size" | "weeks">;
 }
 
-/** What the job costs at a company, or why there is no price. */
 export function CardPrice({ company, job }: CardPriceProps) {
   const { amount, basis, extras, source } = priceWords(job, company);
   return (

@@ -2,8 +2,8 @@ import type { States } from "#client/component-states/states.ts";
 import type { CompanySummary, SummaryPage } from "#contract/companies/company-summary.ts";
 import { mapFlags } from "#contract/search/filters.ts";
 import { CompanyGrid } from "./company-grid.tsx";
-import { EXAMPLE_COMPANY, exampleSelection } from "./example-company.ts";
 import { ChooseBox } from "./selection/choose-box.tsx";
+import { EXAMPLE_COMPANY, exampleSelection } from "./testing/example-company.ts";
 
 const company = (id: number, name: string, email: string | null): CompanySummary => ({
   ...EXAMPLE_COMPANY,

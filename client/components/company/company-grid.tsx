@@ -12,11 +12,9 @@ import type { QuoteSelection } from "./selection/use-quote-selection.ts";
 // Loaded on demand, because most skips stand on private land.
 const PermitNotice = lazyPart(() => import("../job/permit-notice.tsx"));
 
-/** The props of the control that selects or deselects a card's company. */
 export interface SelectControlProps {
   company: Pick<CompanySummary, "id" | "name" | "email" | "phone" | "pausedUntil">;
   isSelected: boolean;
-  /** Receives whether the company is to be selected. */
   onToggle: (isSelected: boolean) => void;
 }
 
@@ -32,7 +30,6 @@ interface CompanyGridProps {
 
 const companyIds = ({ companies }: SummaryPage) => companies.map(({ id }) => id).join();
 
-/** One page of companies as cards, with links to the other pages. */
 export function CompanyGrid({ result, search = {}, isStale, selection, SelectControl }: CompanyGridProps) {
   const list = useFocusOnPageChange(result.page);
   const place = result.searched && shortPlaceName(result.searched.place);

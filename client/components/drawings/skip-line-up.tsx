@@ -3,7 +3,6 @@ import { PersonDrawing, SkipDrawing } from "./skip-drawing.tsx";
 
 const SHOWN = ["4-yard", "6-yard", "8-yard", "12-yard", "16-yard"];
 
-/** The common skip sizes in a row beside a person, to scale. They wrap on narrow screens. */
 export function SkipLineUp() {
   return (
     <div

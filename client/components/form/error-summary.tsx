@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 
-/** Why a form was not sent or saved. */
 export interface FormFailure {
   /** Messages by the id of the field's element, in the order of the form. */
   errors: Readonly<Record<string, string>>;
@@ -16,7 +15,6 @@ export const SUMMARY_ID = "problems";
 interface ErrorSummaryProps {
   failure: FormFailure;
   id?: string;
-  /** The word for what failed: the form was not sent, or not saved. */
   done?: "sent" | "saved";
 }
 

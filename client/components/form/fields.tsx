@@ -5,7 +5,6 @@ import { FormField, type FormFieldProps } from "./form-field.tsx";
 
 type FieldProps = Omit<FormFieldProps, "children">;
 
-/** Separates the props of `FormField` from those of the control in it. */
 function splitProps<Props extends FieldProps>(props: Props) {
   const { id, label, required, hint, error, question, className, ...control } = props;
   return { field: { id, label, required, hint, error, question, className }, control };
@@ -53,7 +52,6 @@ export function SelectField({ options, prompt, children, ...props }: SelectField
   );
 }
 
-/** A titled group of a form's fields, in two columns on wide screens. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="group/fields grid min-w-0 gap-5 sm:grid-cols-2">

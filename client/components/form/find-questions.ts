@@ -4,10 +4,8 @@ import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
 
 type AskedField = "email" | "phone" | "location";
 
-/** The values of a form that are checked for typing mistakes. */
 export type AskedValues = Partial<Record<AskedField, string | null | undefined>>;
 
-/** Questions to the customer, by field. */
 export type Questions = Partial<Record<string, string>>;
 
 const AGAIN = "If it's right, send the form again.";

@@ -70,7 +70,6 @@ export function FormField({
 }
 
 interface FieldErrorProps {
-  /** The element's id, for the `aria-describedby` of its field. */
   id?: string;
   message: string;
   /** "alert" if screen readers should read the message immediately. */

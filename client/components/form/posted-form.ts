@@ -29,7 +29,6 @@ export function postedForm(
   return { values, errors: {}, ...failure };
 }
 
-/** The page of a form with invalid values. */
 export const invalidForm = (
   values: Record<string, string>,
   issues: Parameters<typeof errorsByField>[0],

@@ -2,9 +2,7 @@ import { buttonClass } from "../ui/button-class.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
 
 export interface UnsentPanelProps {
-  /** Why the form was not handled. */
   message: string;
-  /** The path that the form was posted to. */
   path: string;
   fields: readonly (readonly [name: string, value: string])[];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Total } from "#contract/companies/totals.ts";
-import { EXAMPLE_ESTIMATE, EXAMPLE_TOTAL, EXAMPLE_WITHOUT_DAYS } from "../company/example-company.ts";
+import { EXAMPLE_ESTIMATE, EXAMPLE_TOTAL, EXAMPLE_WITHOUT_DAYS } from "../company/testing/example-company.ts";
 import { jobCost, totalParts } from "./cost-words.ts";
 
 test("each part of a total names its source: the company, the directory, or the listing", () => {

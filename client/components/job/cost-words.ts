@@ -50,7 +50,6 @@ export function totalParts(total: Total): string[] {
 }
 
 interface JobCost {
-  /** The total, or the text that replaces it. */
   text: string;
   notes: string[];
   /** ask: the company must be asked whether it has the size, or collects the waste apart. cannot: the company can't do the job. */

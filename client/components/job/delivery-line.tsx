@@ -15,7 +15,6 @@ interface DeliveryLineProps {
   place: string;
 }
 
-/** Whether a company delivers to the searched place, and why. */
 export function DeliveryLine({ serves, because, place }: DeliveryLineProps) {
   const { icon, className } = LOOKS[serves];
   return (

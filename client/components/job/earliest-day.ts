@@ -15,7 +15,6 @@ export function shortDay(day: string): string {
 /** When a company can deliver, or else its own words about that. */
 type Delivery = Pick<CompanySummary, "earliest" | "canDo" | "deliveryTime">;
 
-/** The wanted day. */
 type Wanted = Pick<Job, "date">;
 
 /** Whether a company can deliver on the wanted day. "not on": it says that it doesn't. Null if it must be asked. */
@@ -29,7 +28,6 @@ export function timeliness(
   return canDo === "yes" ? "in time for" : null;
 }
 
-/** Whether a company can't deliver on the wanted day. */
 export const isImpossible = (company: Parameters<typeof timeliness>[0], wanted: Wanted): boolean =>
   ["too late for", "not on"].includes(timeliness(company, wanted) ?? "");
 

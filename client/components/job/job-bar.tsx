@@ -17,13 +17,10 @@ import { OpenWastes } from "./waste-field.tsx";
 const JobChips = lazyPart(() => import("./job-chips.tsx"));
 
 interface JobBarProps {
-  /** The path of the page with the results. */
   action: `/${string}`;
-  /** The place and the job that the fields show at first. */
   area: SearchedArea;
   /** In kilometres. Used if `area` has no radius. */
   defaultRadius: number;
-  /** Other parameters that a new search passes on. */
   preservedParams?: Record<string, string | undefined>;
   /** The parts of the URL that the page left out, separated by commas: the value of its parameter `ignored`. */
   ignored?: string | null;

@@ -65,7 +65,6 @@ interface ChipProps {
   children: ReactNode;
 }
 
-/** A small field with its options. */
 export function Chip({ label, name, value = "", children }: ChipProps) {
   const id = useId();
   return (

@@ -26,12 +26,9 @@ const NAMES: Record<JobPart, readonly string[]> = {
   waste: ["waste"],
 };
 
-/** The search whose job is shown. */
 export interface ShownJob {
-  /** The path of the page with the results. */
   action: `/${string}`;
   area: SearchedArea & { radius: number };
-  /** Other parameters that a new search passes on. */
   preservedParams: Record<string, string | undefined>;
 }
 

@@ -11,7 +11,6 @@ interface PermitNoticeProps {
   division: Division | null | undefined;
   /** The chosen size. With one, the list's prices are totals, which contain a known fee. */
   size: JobSize | undefined;
-  /** The wanted day. */
   date: string | undefined;
 }
 

@@ -20,7 +20,6 @@ type Priced = Pick<
   "offersSize" | "fromPrice" | "total" | "notTaken" | "apart" | "priceFrom" | "priceTo"
 >;
 
-/** The words for a cost whose amount is unknown. */
 const UNKNOWN: Record<Exclude<CostKind, "extra-week">, string> = {
   hire: "hire",
   permit: "permit",

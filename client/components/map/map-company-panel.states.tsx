@@ -1,5 +1,5 @@
 import { LONG_TEXT, LONG_WORD, type States } from "#client/component-states/states.ts";
-import { EXAMPLE_COMPANY, EXAMPLE_TOTAL } from "../company/example-company.ts";
+import { EXAMPLE_COMPANY, EXAMPLE_TOTAL } from "../company/testing/example-company.ts";
 import { MapCompanyPanel } from "./results-map.tsx";
 
 const delivery = "The yellow area is 25 km (16 miles) around its base.";

@@ -2,9 +2,7 @@ interface LinkHandlers {
   signal: AbortSignal;
   isInHand: (id: number) => boolean;
   choose: (id: number) => void;
-  /** Moves the map to the area of a cluster. */
   show: (mapArea: string) => void;
-  /** Opens a page of this site. */
   follow: (url: string) => void;
 }
 

@@ -4,10 +4,8 @@ import type { MapCompany, ResultsMapQuery } from "#contract/map/results-map.ts";
 import { listenToLinks } from "./map-links.ts";
 import { createMapViewport, type MapViewport } from "./map-viewport.ts";
 
-/** The effect of a button or key on the map. */
 export type MapAction = "in" | "out" | "north" | "south" | "east" | "west" | "reset";
 
-/** Actions by `KeyboardEvent.key`. */
 const KEY_ACTIONS: Readonly<Record<string, MapAction>> = {
   "+": "in",
   "=": "in",
@@ -20,7 +18,6 @@ const KEY_ACTIONS: Readonly<Record<string, MapAction>> = {
 };
 
 export interface Drawn {
-  /** The chosen company; null if none is chosen. */
   company: MapCompany | null;
   /** The area that the visitor moved to. Undefined if the map shows all results. */
   mapArea: string | undefined;
@@ -29,7 +26,6 @@ export interface Drawn {
 interface MapScriptOptions {
   query: Partial<ResultsMapQuery>;
   onDraw: (drawn: Drawn) => void;
-  /** Opens a page of this site. */
   follow: (url: string) => void;
 }
 

@@ -26,7 +26,6 @@ import { MapLegend } from "./map-legend.tsx";
 import type { Drawn, MapAction, MapScript } from "./map-script.ts";
 
 export interface ResultsMapProps {
-  /** The URL parameters of the page. */
   params: URLSearchParams;
   query: Partial<ResultsMapQuery>;
   /** A short form of the searched place, such as "LS6". */
@@ -117,7 +116,6 @@ function SearchThisArea({ params, mapArea }: { params: URLSearchParams; mapArea:
   );
 }
 
-/** Notes about results that the map does not show. */
 function MapNotes({ map: { total, placed, unplaced } }: { map: PageMap }) {
   const drawn = placed + unplaced;
   const notes = [

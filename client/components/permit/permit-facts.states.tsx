@@ -1,6 +1,6 @@
 import { LONG_WORD, type States } from "#client/component-states/states.ts";
-import { exampleAuthority, examplePermit } from "./example-permit.ts";
 import { PermitFacts } from "./permit-facts.tsx";
+import { exampleAuthority, examplePermit } from "./testing/example-permit.ts";
 
 const UNKNOWN = examplePermit({ fee: null, noticeWorkingDays: null });
 

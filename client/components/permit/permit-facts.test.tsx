@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { addDays, longDay } from "#contract/dates.ts";
 import { readCouncilTables } from "#server/permits/council-tables.ts";
 import { permitTerms } from "#server/permits/permit-terms.ts";
-import { exampleAuthority, examplePermit } from "./example-permit.ts";
 import { PermitFacts } from "./permit-facts.tsx";
+import { exampleAuthority, examplePermit } from "./testing/example-permit.ts";
 
 const { fees } = readCouncilTables("data");
 const TODAY = "2026-11-29";

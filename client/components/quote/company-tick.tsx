@@ -18,7 +18,6 @@ interface CompanyTickProps {
   onTick: (isTicked: boolean) => void;
 }
 
-/** A company in a quote form, with its price and a checkbox that adds it to the request. */
 export function CompanyTick({ company, job, place, isTicked, onTick }: CompanyTickProps) {
   return (
     <label

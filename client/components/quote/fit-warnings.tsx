@@ -6,7 +6,6 @@ import type { FitWarning } from "./use-fit-warnings.ts";
 
 interface FitWarningsProps {
   warnings: readonly FitWarning[];
-  /** The companies to which the request would go. */
   selection: Pick<QuoteSelection, "selected" | "toggle">;
   /**
    * True if the buttons submit the form when script is missing. The form must then have another submit button before them,

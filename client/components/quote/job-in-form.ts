@@ -3,7 +3,6 @@ import { queryString } from "#client/urls/query-string.ts";
 import { JOB_SIZES, type Job, type JobSize, STANDS } from "#contract/job/job.ts";
 import { hireDurationOf, hireLengthOf, wastesInWords, weeksOfHire } from "#contract/job/job-options.ts";
 
-/** The job in the fields of a quote form. */
 interface FormJob {
   size: string;
   stands: string;

@@ -22,12 +22,10 @@ interface QuoteFieldsProps {
   posted?: PostedForm | undefined;
   questions: Questions;
   searched: Job;
-  /** The companies to which the request would go. */
   companies: readonly { id: number }[];
 }
 
 interface PartProps extends QuoteFieldsProps {
-  /** Returns the props of the input with this name. */
   field: ReturnType<typeof useFieldProps<QuoteInput, QuoteOutput>>;
 }
 
@@ -274,7 +272,6 @@ function Warnings({ form: { control }, searched }: QuoteFieldsProps) {
 
 type CustomerProps = Pick<QuoteFieldsProps, "form" | "posted" | "questions">;
 
-/** The customer. */
 export function CustomerFields({ form, ...messages }: CustomerProps) {
   const field = useFieldProps(form, messages);
   return (

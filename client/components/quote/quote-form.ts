@@ -87,7 +87,6 @@ const NONE_SELECTED = {
 interface SendQuoteOptions {
   form: QuoteFormState;
   companies: readonly SelectableCompany[];
-  /** The job with which the form was prefilled. */
   searched: Job;
   photos: QuotePhotos;
   /** Receives the path of the request's page too. */

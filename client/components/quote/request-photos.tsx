@@ -24,7 +24,6 @@ export function RequestPhotos({ photos, own }: RequestPhotosProps) {
   );
 }
 
-/** The photos beside each other, each with a link to its full size. */
 export const PhotoGrid = ({ photos, isOwn }: { photos: readonly RequestPhoto[]; isOwn?: boolean }) => (
   <ul className="grid max-w-lg grid-cols-3 gap-3">
     {photos.map(({ id, url }, at) => (

@@ -8,13 +8,11 @@ import { shortDay } from "../job/earliest-day.ts";
 import { parseSize, wastesStillSaid } from "./job-in-form.ts";
 
 interface SkipWarningsProps {
-  /** The values of the form's fields. */
   skipSize: string;
   size: string;
   wasteType: string;
   stands: string;
   date: string;
-  /** The job with which the form was prefilled. */
   searched: Job;
 }
 

@@ -28,7 +28,6 @@ interface ReviewFieldsProps {
 /** The values of a review's form. The rating is the value of a radio button, or empty until the visitor chooses one. */
 export type TypedReview<Review extends { rating: number }> = Omit<Review, "rating"> & { rating: string };
 
-/** Checks the values of a review's form. */
 export function reviewResolver<Review extends { rating: number }>(schema: z.ZodType<Review, FieldValues>) {
   const resolve = zodResolver(schema) as unknown as Resolver<FieldValues, unknown, Review>;
   return ((values, context, options) => resolve(withRating(values), context, options as never)) as Resolver<
@@ -38,7 +37,6 @@ export function reviewResolver<Review extends { rating: number }>(schema: z.ZodT
   >;
 }
 
-/** The fields of a review, for a form with two columns. */
 export function ReviewFields({ field, autoFocus = false }: ReviewFieldsProps) {
   return (
     <>

@@ -9,7 +9,6 @@ import { Link } from "../link.tsx";
 /** The sizes that most people hire, in cubic yards. */
 const USUAL_SIZES: readonly number[] = [4, 6, 8, 12, 16];
 
-/** Links to the same list with the prices of a size. */
 export function SizeLinks({ params }: { params: URLSearchParams }) {
   const chosen = Number(params.get("size"));
   const sizes = JOB_SIZES.filter((size) => size === chosen || USUAL_SIZES.includes(size));

@@ -44,7 +44,6 @@ export function PlaceNotice({ result, ...choice }: PlaceNoticeProps) {
   );
 }
 
-/** A link to the first page of the same search within a wider radius. */
 function WiderLink({ radius, children }: { radius: number; children: React.ReactNode }) {
   const params = usePageParams();
   return (
@@ -55,7 +54,6 @@ function WiderLink({ radius, children }: { radius: number; children: React.React
 }
 
 interface UnknownPlaceProps extends PlaceChoice {
-  /** The typed location. */
   location: string | undefined;
   /** What the server says about the location. It has no suggestions if the location is a known place. */
   result: UnknownLocation;

@@ -2,8 +2,8 @@ import type { States } from "#client/component-states/states.ts";
 import type { QueryResult } from "#client/queries/use-query.ts";
 import type { SummaryPage } from "#contract/companies/company-summary.ts";
 import { mapFlags } from "#contract/search/filters.ts";
-import { EXAMPLE_COMPANY, exampleSelection } from "../company/example-company.ts";
 import { ChooseBox } from "../company/selection/choose-box.tsx";
+import { EXAMPLE_COMPANY, exampleSelection } from "../company/testing/example-company.ts";
 import { MessagePanel } from "../ui/message-panel.tsx";
 import { SearchResults } from "./search-results.tsx";
 

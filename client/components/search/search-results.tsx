@@ -24,7 +24,6 @@ import { SortForm, SortMeaning } from "./filters/sort-form.tsx";
 import { AreaLine, SizeLinks } from "./list-facts.tsx";
 import { PlaceNotice, UnknownPlace } from "./place-notice.tsx";
 
-/** The props of the message that replaces the list if no company was found. */
 export interface NoResultsProps {
   search: ListSearch;
   filters: readonly ActiveFilter[];
@@ -32,21 +31,17 @@ export interface NoResultsProps {
 
 interface SearchResultsProps {
   search: ListSearch & { sort: CompanySort };
-  /** The place and the job, for links. */
   area: SearchedArea;
   result: QueryResult<SummaryPage>;
   selection: QuoteSelection;
   SelectControl: ComponentType<SelectControlProps>;
-  /** Text fields that filter the results while the visitor types. */
   textFilters: ReactNode;
-  /** Controls beside the switch between list and map. */
   controls?: ReactNode;
   /** Loaded on demand, because most searches find companies. */
   NoResults: ComponentType<NoResultsProps>;
   errorTitle: string;
 }
 
-/** The companies that a search found as cards and on a map, with the filters and the sort order. */
 export function SearchResults(props: SearchResultsProps) {
   const params = usePageParams();
   const { search, controls, NoResults } = props;
@@ -103,7 +98,6 @@ export function SearchResults(props: SearchResultsProps) {
   );
 }
 
-/** The switch between list and map, the sizes, and the meaning of the order. */
 function ListTools({ sort, children }: { sort: CompanySort; children: ReactNode }) {
   const params = usePageParams();
   return (
@@ -116,7 +110,6 @@ function ListTools({ sort, children }: { sort: CompanySort; children: ReactNode 
   );
 }
 
-/** The map of the results. Null if it is closed. */
 const openMap = (params: URLSearchParams, search: ListSearch, { companies, searched }: SummaryPage) =>
   isMapOpen(params) ? (
     <LazyResultsMap
@@ -136,7 +129,6 @@ function shownOrder(search: SearchResultsProps["search"], result: SummaryPage | 
   return isNearby ? search : withSort({ ...search, location: undefined });
 }
 
-/** The active filters, each as a link that removes the filter. */
 export function ActiveFilters({ filters }: { filters: readonly ActiveFilter[] }) {
   const params = usePageParams();
   if (filters.length === 0) return null;
@@ -195,9 +187,7 @@ export function MapToggle({ params }: { params: URLSearchParams }) {
 }
 
 interface MapAndListProps {
-  /** The map; null while it is closed. */
   map: ReactNode;
-  /** The list of results. */
   children: ReactNode;
 }
 

@@ -2,7 +2,6 @@ import type { LoaderArgs } from "#client/page.ts";
 import { placeQuery, understoodPlaceOf, understoodPlaceQueryOptions } from "#client/queries/places.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 
-/** Loads how a location is understood. */
 export function loadUnderstoodPlace(
   location: string,
   { services, queryClient }: Pick<LoaderArgs, "services" | "queryClient">,

@@ -43,7 +43,6 @@ export function LegalIdentityDetails() {
   );
 }
 
-/** The email address for questions about the site. */
 export function ContactLink() {
   const email = contactEmail(useSite().legal);
   return (

@@ -118,7 +118,6 @@ function useMovedFromFocus(card: RefObject<HTMLElement | null>, id: number): boo
   return movedToast === id;
 }
 
-/** Whether the card lies over the middle of the focused element. */
 function isFocusBelow(card: HTMLElement | null): boolean {
   const focused = document.activeElement;
   if (!card || !focused || focused === document.body || card.contains(focused)) return false;

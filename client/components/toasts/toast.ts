@@ -9,7 +9,6 @@ export interface VisibleToast extends ToastMessage {
   id: number;
 }
 
-/** The props of the two components that render a toast. */
 export interface ToastViewProps {
   toast: VisibleToast;
   /** The element to render into: while a dialog is open, everything outside it is inert. */

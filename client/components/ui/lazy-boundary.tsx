@@ -8,7 +8,6 @@ export const lazyPart = <Props extends object>(load: () => Promise<{ default: Co
   lazy(() => loadCode(load));
 
 interface LazyBoundaryProps {
-  /** Shown while the code loads. */
   fallback: ReactNode;
   children: ReactNode;
 }

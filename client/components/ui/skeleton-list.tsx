@@ -37,7 +37,6 @@ export function SkeletonList({
 interface OutdatedListProps {
   /** True while the list shows the previous result and the next one loads. */
   isOutdated: boolean;
-  /** What is said meanwhile. */
   label: string;
   children: ReactNode;
 }

@@ -4,7 +4,6 @@ interface TickProps extends Omit<ComponentProps<"input">, "type" | "onChange" | 
   checked: boolean;
   /** True if the script stores the tick, so that the browser must not restore another one after Back. */
   isStored?: boolean;
-  /** Receives whether the box is ticked now. */
   onTick: (isTicked: boolean) => void;
 }
 

@@ -40,7 +40,6 @@ export { unsentForm as returnForm };
 interface CorrectProps extends ScreenProps {
   /** Missing if the company is not listed. */
   company?: { id: number; name: string };
-  /** The field that the visitor wants to correct; empty if unknown. */
   field?: string;
   isSent?: boolean;
   posted?: PostedForm;

@@ -9,7 +9,6 @@ interface ListingPageProps<Listed extends { id: number; name: string }> {
   children: (company: Listed) => ReactNode;
 }
 
-/** A page about one listing, with a link back to it. */
 export function ListingPage<Listed extends { id: number; name: string }>({
   company,
   title,

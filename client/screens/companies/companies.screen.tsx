@@ -124,7 +124,6 @@ interface DirectoryCountProps {
   isError: boolean;
 }
 
-/** The number of companies found, with the texts and the place that the visitor searched for. */
 function DirectoryCount({ search, result, isError }: DirectoryCountProps) {
   const typed = [search.search, search.locationSearch, search.location].filter(Boolean).join(", ");
   const sentence = result && `${formatCompanyCount(result.total)} found`;
@@ -178,7 +177,6 @@ interface DirectoryHeadingProps {
   isSelecting: boolean;
   result: SummaryPage | undefined;
   location: string | undefined;
-  /** The job bar. */
   children: ReactNode;
 }
 

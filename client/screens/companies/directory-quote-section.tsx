@@ -119,7 +119,6 @@ interface RecipientsProps {
   selection: QuoteSelection;
 }
 
-/** The companies that will receive the request, each with a checkbox that removes it, and warnings about them. */
 function Recipients({ form, searched, selection }: RecipientsProps) {
   const { selected, toggle } = selection;
   const { location, skipSize, job: said } = useAsked(form, searched);

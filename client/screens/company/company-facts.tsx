@@ -21,7 +21,6 @@ import { CompanyPriceTable } from "./price-table.tsx";
 interface FactsProps {
   company: CompanyWithEstimates;
   fit: CompanyFit;
-  /** The parameters of the page. */
   params: URLSearchParams;
 }
 
@@ -52,7 +51,6 @@ export function CompanyTerms({ company, fit, params }: FactsProps) {
 /** A list of more than this many postcode districts is collapsed: only its first three are visible. */
 const DISTRICTS_SHOWN = 12;
 
-/** The address, and where the company delivers: its own text, and the areas that it states. */
 export function AddressAndCoverage({ company }: { company: CompanyWithEstimates }) {
   const { location, county, postcode, coverage, coverageAreas } = company;
   const website = websiteUrl(company.website);
@@ -161,10 +159,6 @@ interface WasteAndHoursProps {
   asked: readonly Waste[] | undefined;
 }
 
-/**
- * The wastes that the company refuses and those that it takes at a charge, with the wastes of the job first, and beside them
- * its hours.
- */
 function WasteAndHours({ company, asked }: WasteAndHoursProps) {
   const taken = wasteLines(company.takes, (waste) => waste, asked);
   const refused = wasteLines(company.refuses, (waste) => waste, asked);

@@ -48,7 +48,6 @@ interface CompanyJsonLdProps {
   reviews: readonly Review[] | undefined;
 }
 
-/** The structured data of the page, for search engines. */
 export function CompanyJsonLd({ company, reviews = [] }: CompanyJsonLdProps) {
   const absolute = useAbsoluteUrl();
   const path = `/company/${company.id}`;

@@ -71,7 +71,6 @@ export function CompanyOverview({ company }: { company: Company }) {
   );
 }
 
-/** The facts that are known, each in a row, and the others in one line. */
 function StatedFacts({ company }: { company: Company }) {
   const { known, unknown } = statedFacts(company);
   return (
@@ -185,7 +184,6 @@ function coverageWords({ coverage, coverageAreas, location }: Company): string {
   return coverage ?? location;
 }
 
-/** Rating, experience, coverage and licence, each in a few words. */
 function Highlights({ company }: { company: Company }) {
   const years = yearsOfExperience(company.establishedYear, new Date().getFullYear());
   const highlights: { icon: IconName; label: string; value: string }[] = [
@@ -219,7 +217,6 @@ function Highlights({ company }: { company: Company }) {
 
 const TONES = { go: "font-semibold text-go-deep", stop: "font-semibold text-stop" };
 
-/** A company's registration number as a waste carrier, with the result of our check, or that nothing was checked. */
 function CarrierFacts({ company: { licenseNumber, carrier } }: { company: Company }) {
   const { text, tone } = carrierText(carrier);
   return (
@@ -245,7 +242,6 @@ function CarrierFacts({ company: { licenseNumber, carrier } }: { company: Compan
 
 const LOOK_UP = "Look it up in the public register of waste carriers";
 
-/** The source of the number, and the advice to look it up in the public register of waste carriers. */
 function CarrierNote({ company: { carrier, registers } }: { company: Company }) {
   const isAsGiven = carrier && carrier.result !== "matched";
   return (

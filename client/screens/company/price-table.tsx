@@ -15,7 +15,6 @@ interface PriceTableProps {
   job: Pick<Job, "size" | "waste">;
 }
 
-/** The price of each size, what it includes, and its source. */
 export function CompanyPriceTable({ company, fit, job }: PriceTableProps) {
   const rows = listSizePrices(company, job.size, fit.offersSize);
   const sources = new Set(rows.flatMap(({ stated }) => (stated ? [statedSentence(stated)] : [])));

@@ -6,7 +6,6 @@ import type { Review } from "#contract/reviews.ts";
 
 interface ReviewsProps {
   reviews: readonly Review[];
-  /** The reviewed company's name. */
   company: string;
 }
 
@@ -50,7 +49,6 @@ const Reviews = ({ reviews, company }: ReviewsProps) => (
   </ul>
 );
 
-/** A review with the company's reply. */
 function ReviewItem({ review, company }: { review: Review; company: string }) {
   return (
     <article className="grid gap-2">

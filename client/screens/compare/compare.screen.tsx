@@ -40,7 +40,6 @@ interface ResultsLinksProps {
   area: SearchedArea;
 }
 
-/** Links to the search results for the job: to go back, and to add a company to the comparison. */
 export function ResultsLinks({ companies, area }: ResultsLinksProps) {
   const results = jobUrl("/search", area);
   return (
@@ -167,7 +166,6 @@ interface ChangeJobProps {
   place: string | undefined;
 }
 
-/** The job of the comparison, and a form that changes it. */
 function ChangeJob({ area, place }: ChangeJobProps) {
   const id = useId();
   const params = usePageParams();

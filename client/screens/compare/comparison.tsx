@@ -82,7 +82,6 @@ export function Comparison({ companies, params, place }: ComparisonProps) {
 /** "Each extra week" as a part of a sentence. */
 const nameOf = ({ label }: ComparisonFact): string => lowerFirst(label).replace(", as listed", "");
 
-/** Switches between all facts and only those that differ. */
 function DifferencesLink({ params, sameFacts }: { params: URLSearchParams; sameFacts: number }) {
   if (sameFacts === 0) return null;
   const onlyDifferences = params.get("show") === "differences";
@@ -110,7 +109,6 @@ const groupsFor = (job: ComparedJob): FactGroup[] => [
   { title: "Payment and more", isOpen: false, facts: FURTHER_FACTS },
 ];
 
-/** Why some of the companies can't be asked for a quote. */
 export function NotAsked({ companies }: { companies: readonly ListedCompany[] }) {
   const paused = companies.filter((company) => canBeEmailed(company) && isPaused(company));
   const withoutEmail = companies.filter((company) => !canBeEmailed(company)).map(({ name }) => name);
@@ -177,7 +175,6 @@ interface ComparisonTableProps {
   groups: readonly FactGroup[];
   area: SearchedArea;
   selection: QuoteSelection;
-  /** Stands above the table. */
   children: ReactNode;
 }
 

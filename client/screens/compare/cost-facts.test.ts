@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EXAMPLE_ESTIMATE } from "#client/components/company/example-company.ts";
+import { EXAMPLE_ESTIMATE } from "#client/components/company/testing/example-company.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import { EMPTY_COMPANY } from "#contract/empty-company.ts";
 import { priceFacts, totalFact } from "./cost-facts.ts";

@@ -115,7 +115,6 @@ export function totalFact(job: ComparedJob): ComparisonFact {
 const askedPrices = ({ prices }: ListedCompany, { size }: ComparedJob) =>
   size === undefined ? prices : prices.filter((price) => price.size === size);
 
-/** The total, the price of the requested size and that of further weeks. */
 export function priceFacts(job: ComparedJob): ComparisonFact[] {
   const { size } = job;
   const ofSize: ComparisonFact[] =
@@ -146,7 +145,6 @@ export const heavyFact = (job: ComparedJob): ComparisonFact => ({
 
 const reviews = (count: number) => countOf(count, "review");
 
-/** What customers say, how the company answers here, and our check of its registration. */
 export const TRUST_FACTS: readonly ComparisonFact[] = [
   {
     label: "Rating",

@@ -54,7 +54,6 @@ export function FactRow({ fact, companies, foldClass }: FactRowProps) {
   );
 }
 
-/** Says in words that the companies differ. */
 function DiffersMark() {
   return (
     <span className="float-right font-semibold whitespace-nowrap text-ink-soft columns:float-none columns:block columns:text-xs print:inline">
@@ -120,7 +119,6 @@ function Lines({ lines, tone, className }: LinesProps) {
 
 interface CompanyColumnProps {
   company: ListedCompany;
-  /** Every company in the comparison. */
   companies: readonly ListedCompany[];
   area: SearchedArea;
   selection: QuoteSelection;

@@ -1,9 +1,7 @@
 import type { ListedCompany } from "#contract/companies.ts";
 import type { Job } from "#contract/job/job.ts";
 
-/** The job for which the companies are compared. */
 export interface ComparedJob extends Job {
-  /** The name of the searched place. */
   place: string | undefined;
 }
 

@@ -1,6 +1,5 @@
 import type { OpenApiDocument, Operation } from "#contract/api/openapi.ts";
 
-/** One operation of the OpenAPI document, with its path. */
 export interface Call {
   method: string;
   path: string;
@@ -8,7 +7,6 @@ export interface Call {
 }
 
 export interface CallGroup {
-  /** The id of the group's section on the page. */
   id: string;
   title: string;
   calls: Call[];

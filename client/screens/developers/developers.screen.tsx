@@ -114,7 +114,6 @@ function DataTerms() {
   );
 }
 
-/** The directory as a file for download: its content and its licence. */
 function OpenData({ publicUrl }: { publicUrl: string }) {
   return (
     <section id="open-data" aria-labelledby="open-data-title" className="article">

@@ -7,7 +7,6 @@ import { MAX_BODY_BYTES } from "#contract/limits.ts";
 /** The rate limits of all calls, without duplicates. */
 const LIMITS = [...new Set(API_GROUPS.flatMap(({ calls }) => calls.flatMap((call) => call.rateLimit ?? [])))];
 
-/** An example call, and the rules that apply to all calls. */
 export function Usage({ baseUrl }: { baseUrl: string }) {
   return (
     <section id="usage" aria-labelledby="usage-title" className="article">

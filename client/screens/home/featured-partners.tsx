@@ -38,7 +38,6 @@ const GRID = "grid gap-6 md:grid-cols-2";
 
 interface FeaturedPartnersProps {
   companies: number | undefined;
-  /** The visitor's place and job; empty if unknown. */
   area: SearchedArea;
 }
 

@@ -56,7 +56,6 @@ export const FiguresAndSteps = ({ statistics }: { statistics: DirectoryStatistic
 
 interface FeaturedGuidesProps {
   guides: readonly GuideSummary[];
-  /** The place and the job, for links. */
   jobQuery: string;
 }
 

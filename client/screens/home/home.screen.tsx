@@ -31,7 +31,6 @@ const preloadResults = Results.preload;
 
 interface ResultsPanelProps {
   search: CompaniesQuery;
-  /** The place and the job, for links. */
   area: SearchedArea;
 }
 
@@ -71,7 +70,6 @@ function ResultsPanel({ search, area }: ResultsPanelProps) {
   );
 }
 
-/** The content of the results panel while the results load. */
 function Searching() {
   return (
     <div className="page grid gap-6 pb-10">

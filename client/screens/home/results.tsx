@@ -27,10 +27,8 @@ interface ResultsProps {
   /** Undefined while it loads and after a failure. */
   result: SummaryPage | undefined;
   isPending: boolean;
-  /** Shown while the result loads. */
   children?: ReactNode;
   search: CompaniesQuery;
-  /** The place and the job, for links. */
   area: SearchedArea;
 }
 

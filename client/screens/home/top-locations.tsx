@@ -11,7 +11,6 @@ interface TopLocationsProps {
   job: string;
 }
 
-/** Towns grouped by nation, each with a link to a search there. */
 export function TopLocations({ nations, job }: TopLocationsProps) {
   return (
     <section aria-labelledby="top-locations" className="page py-8 sm:py-14">

@@ -55,7 +55,6 @@ const FEATURES: readonly { icon: IconName; title: string; text: string }[] = [
 
 export const fields = () => ({ texts: Object.keys(newLead.shape) });
 
-/** Handles the form when it is submitted without script. */
 export async function action({ form, services }: ActionArgs): Promise<LoaderResult> {
   const values = readTextFields(form);
   const lead = newLead.safeParse(values);
@@ -68,7 +67,6 @@ export async function action({ form, services }: ActionArgs): Promise<LoaderResu
 export { unsentForm as returnForm };
 
 interface ListBusinessProps extends ScreenProps {
-  /** The values of a form that was submitted without script, if they were invalid or the form was not handled. */
   posted?: PostedForm;
 }
 

@@ -69,7 +69,6 @@ export const returnForm = (args: ActionArgs, message: string) =>
 interface MyReviewProps extends ScreenProps {
   /** Missing if the link is invalid, the review was deleted, or the author's email address was not confirmed in time. */
   review?: OwnReview;
-  /** The submitted values, if they were invalid or the form was not handled. */
   posted?: PostedForm;
 }
 
@@ -88,7 +87,6 @@ export default function MyReviewScreen({ review, posted }: MyReviewProps) {
   );
 }
 
-/** The page for a link whose review was withdrawn, deleted or never confirmed, and for an invalid link. */
 function NoReview({ isWithdrawn }: { isWithdrawn: boolean }) {
   return isWithdrawn ? (
     <MessagePanel title="Your review is gone">
@@ -184,7 +182,6 @@ const ConfirmForm = () => (
   </section>
 );
 
-/** The values of the form's fields. */
 const shownFields = ({ customerName, rating, title, content, skipSize }: OwnReview) => ({
   ...{ customerName, rating: String(rating), title, content },
   skipSize: skipSize ?? "",

@@ -9,7 +9,6 @@ interface AskFormProps {
   /** The parameter that the field sets. */
   asks: string;
   button: string;
-  /** The field for the answer. */
   children: ReactNode;
 }
 

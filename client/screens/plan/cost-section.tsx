@@ -8,7 +8,6 @@ import type { Plan, PlanCost, PlanQuery } from "#contract/plan/plan.ts";
 import { basisWords, hireWords, longerHireWords, planTotalWords, weeksLeftOut } from "./cost-words.ts";
 import { MissingAnswerNote, PlanSection } from "./plan-section.tsx";
 
-/** The estimated cost of the hire, its basis, and possible further charges. */
 export function CostSection({ plan, query }: { plan: Plan; query: PlanQuery }) {
   const { cost, skip, place, waste, apart } = plan;
   const isAllOut = apart.length > 0 && apart.length === waste.length;

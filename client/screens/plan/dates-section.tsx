@@ -7,7 +7,6 @@ import { type Division, dayAfterWeek, type WorkingDay } from "#contract/job/deli
 import type { Plan, PlanDates, PlanQuery } from "#contract/plan/plan.ts";
 import { MissingAnswerNote, PlanSection, WarningNote } from "./plan-section.tsx";
 
-/** The first realistic delivery day: on private land, on the road, or both if the visitor chose neither. */
 export function DatesSection({ plan: { dates, permit }, query }: { plan: Plan; query: PlanQuery }) {
   const { stands } = query;
   const wanted = dates && wantedWords(dates, query, permit?.division);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleAuthority } from "#client/components/permit/example-permit.ts";
+import { exampleAuthority } from "#client/components/permit/testing/example-permit.ts";
 import { exceededLimits } from "./permit-section.tsx";
 
 const AUTHORITY = exampleAuthority({ maxDays: 28, maxLengthMetres: 3.7, maxWidthMetres: 1.8 });

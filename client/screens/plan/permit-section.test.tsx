@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { examplePermit } from "#client/components/permit/example-permit.ts";
+import { examplePermit } from "#client/components/permit/testing/example-permit.ts";
 import type { PermitAnswer } from "#contract/job/permits.ts";
 import type { Plan, PlanQuery } from "#contract/plan/plan.ts";
 import { PermitSection } from "./permit-section.tsx";

@@ -21,7 +21,6 @@ interface PermitSectionProps {
   params: URLSearchParams;
 }
 
-/** Whether a permit is needed, the authority that grants it, and its known fee and notice. */
 export function PermitSection({ plan, query, params }: PermitSectionProps) {
   const { permit } = plan;
   if (query.stands === "drive")
@@ -116,7 +115,6 @@ function RoadPermit({ permit, plan: { choices, skip }, query, params }: RoadPerm
   );
 }
 
-/** Links to the authorities that may be responsible for the place. */
 function Choice({
   permit,
   choices,

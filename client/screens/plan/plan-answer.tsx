@@ -59,7 +59,6 @@ export function PlanAnswer(props: PlanAnswerProps) {
   );
 }
 
-/** How the location was interpreted, or that it is unknown. */
 function PlaceWords({ plan, query, params }: PlanAnswerProps) {
   const { suggestions, placeNote, alternatives, place } = plan;
   if (suggestions) return <UnknownPlace location={query.location} result={plan} />;
@@ -152,7 +151,6 @@ interface Fact {
   value: string;
 }
 
-/** The plan in five facts, each with a link to its section. Unknown facts are shown as unknown. */
 function PlanFacts({ plan, query }: { plan: Plan; query: PlanQuery }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 rounded-card bg-ink p-5 text-white sm:grid-cols-3 lg:grid-cols-5 print:grid-cols-5 print:gap-x-3 print:rounded-none print:border print:border-ink print:bg-white print:p-1.5 print:text-ink">

@@ -18,7 +18,6 @@ export function PlanSection({ id, title, children }: { id: string; title: string
   );
 }
 
-/** A note that says which answer a section still needs. */
 export const MissingAnswerNote = ({ children }: { children: ReactNode }) => (
   <p className="border-l-4 border-line bg-white px-4 py-3 text-ink-soft print:px-2 print:py-0">{children}</p>
 );

@@ -157,7 +157,6 @@ const WEEKS = Array.from({ length: MAX_WEEKS }, (_, index) => ({
 
 interface WhatFieldsProps {
   query: PlanQuery;
-  /** The typed number of bin bags. */
   bags: string | null;
 }
 

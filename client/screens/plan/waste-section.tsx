@@ -11,7 +11,6 @@ const BATTERIES = {
   instead: "shops that collect them, recycling centre",
 };
 
-/** What must not go into any ordinary skip, and what to do with it instead. */
 const KEEP_OUT = [
   ...STAYS_OUT.map((waste) => ({ ...INSTEAD[waste], href: itemUrl(WASTE_ITEMS[waste]) })),
   BATTERIES,
@@ -31,7 +30,6 @@ function fineWords(waste: readonly Waste[]): string {
   return "household rubbish, wood, metal and garden waste, and soil, bricks and concrete. Heavy waste kept apart costs less.";
 }
 
-/** Warnings about the waste, then wastes that may go in, that cost extra or are kept apart, and that must stay out. */
 export function WasteSection({ plan: { waste, warnings } }: { plan: Plan }) {
   return (
     <PlanSection id="waste" title="What goes in">

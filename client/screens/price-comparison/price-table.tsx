@@ -19,13 +19,11 @@ import { formatDistance } from "#contract/text/place-words.ts";
 
 interface PriceTableProps {
   rows: readonly PriceComparisonRow[];
-  /** The place and the job, which links pass on. */
   area: SearchedArea;
   /** A short form of the searched place, such as "LS6". */
   place: string | undefined;
   /** The size by whose price the rows are sorted. Undefined if they are sorted by the total of the job. */
   shown: PriceSize | undefined;
-  /** The companies selected for a comparison or a quote request. */
   selection: QuoteSelection;
 }
 
@@ -146,7 +144,6 @@ function PriceActions({ row, area, selection }: Pick<PriceRowProps, "row" | "are
   );
 }
 
-/** The total cost of the job with every part, or why there is none. */
 function JobTotal({ row, size }: { row: PriceComparisonRow; size: JobSize }) {
   const cost = jobCost(row, size);
   if (!cost) return <span className="font-normal text-muted">Not known</span>;
@@ -167,7 +164,6 @@ function JobTotal({ row, size }: { row: PriceComparisonRow; size: JobSize }) {
 interface SizePriceProps {
   row: PriceComparisonRow;
   size: PriceSize;
-  /** The job of the visitor. */
   area: SearchedArea;
 }
 

@@ -17,7 +17,6 @@ import type { CompanySearchState } from "./use-company-search.ts";
 
 const SEARCHING = "Searching for companies near you...";
 
-/** The chosen companies, the "Find Companies" button with those it finds, and warnings about the ticked ones. */
 export function CompanySearchSection(props: AskedOptions) {
   const { search, selection } = props;
   const { companies, location, place, job, warnings } = useAskedCompanies(props);

@@ -30,7 +30,6 @@ export interface PostedQuote extends PostedForm {
   selectedIds: number[];
   /** Ids that were preselected for the customer. */
   preselected: readonly number[];
-  /** The job with which the form was prefilled. */
   searched: Job;
   photos: FormPhotos;
   message: string;

@@ -116,7 +116,6 @@ function SendSection({ companyCount, isSending }: { companyCount: number; isSend
   );
 }
 
-/** The chosen companies that cannot receive the request, each with a link to its page, and how many are not listed. */
 function LeftOutCompanies({ companies, unlisted, selected }: LeftOut & Pick<QuoteSelection, "selected">) {
   const area = searchedAreaIn(usePageParams());
   if (companies.length + unlisted === 0) return null;
@@ -243,7 +242,6 @@ function RequestSummary(props: AskedOptions) {
   );
 }
 
-/** The range of what the job costs at several companies. */
 function Totals({ companies }: { companies: readonly QuoteCompany[] }) {
   const totals = companies.flatMap(({ offersSize, total }) =>
     offersSize !== false && hasTotal(total) ? total : [],

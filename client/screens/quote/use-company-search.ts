@@ -24,7 +24,6 @@ const SEARCH_FAILED = {
 export interface ListedCompanies {
   /** Those that the customer chose before the last search. They stay listed when they are unticked. */
   chosen: readonly SelectableCompany[];
-  /** Those that the last search found. */
   found: readonly QuoteCompany[];
   /** The location of the last search, as in the form's field. */
   place: string;
@@ -90,7 +89,6 @@ export function useCompanySearch({ form, selection, posted, searched }: CompanyS
       setSearching(false);
     }
   };
-  /** Searches near another place instead of the typed one. */
   const findNear = (location: string) => {
     form.setValue("location", location, { shouldValidate: true, shouldDirty: true });
     void find();

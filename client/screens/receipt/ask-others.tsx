@@ -5,7 +5,6 @@ import { hasTotal } from "#contract/companies/total-hire.ts";
 import type { OtherCompany, QuoteReceipt } from "#contract/quotes.ts";
 import { formatDistance } from "#contract/text/place-words.ts";
 
-/** A form that sends the request to further suitable companies, of which the customer ticks some. */
 export function AskOthers({ receipt: { others, job } }: { receipt: QuoteReceipt }) {
   if (others.length === 0) return null;
   return (
@@ -59,7 +58,6 @@ export function AskOthers({ receipt: { others, job } }: { receipt: QuoteReceipt 
   );
 }
 
-/** Reasons why the company is suitable: its location, its rating, whether it serves the place, and the likely cost. */
 function Facts({ company, size }: { company: OtherCompany; size: number | undefined }) {
   const { location, distance, rating, reviewCount, servesBecause, offersSize, total } = company;
   return (

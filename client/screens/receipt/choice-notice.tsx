@@ -16,7 +16,6 @@ interface ChoiceNoticeProps {
   context: PressContext;
 }
 
-/** The customer's choice: until when it can be undone, and afterwards which companies are told of it. */
 export function ChoiceNotice({ receipt, token, context }: ChoiceNoticeProps) {
   const { companies, chosenCompanyId, undoUntil } = receipt;
   const isOpen = useIsBefore(undoUntil);
@@ -63,7 +62,6 @@ interface DeclinedSinceProps extends Pick<ChoiceNoticeProps, "receipt"> {
   canUndo: boolean;
 }
 
-/** Says that the chosen company declined after the choice, and what to do. */
 function DeclinedSince({ receipt, company, canUndo }: DeclinedSinceProps) {
   const reason = DECLINE_REASONS.find(({ value }) => value === company.answer.declinedBecause);
   if (!reason) return null;

@@ -27,7 +27,6 @@ export function ConfirmForm({ receipt }: { receipt: QuoteReceipt }) {
   );
 }
 
-/** What became of the email with the link, what to do, and the button that sends it. */
 function LinkForm({ receipt }: { receipt: QuoteReceipt }) {
   const { linkEmail } = receipt;
   return (
@@ -87,13 +86,10 @@ function sameRequestUrl({ asked, job, companies }: QuoteReceipt): string {
 interface ConfirmedFormProps {
   label: ReactNode;
   variant: Parameters<typeof buttonClass>[0];
-  /** The effect of the button, in one or more sentences. */
   text: string;
   intent: string;
   confirm: string;
-  /** Further values that the form posts. */
   hidden?: Readonly<Record<string, string | number>>;
-  /** The fragment of the page's address to which the form posts. */
   fragment?: string;
 }
 

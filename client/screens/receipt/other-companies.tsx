@@ -27,7 +27,6 @@ interface CompanyProps {
   company: QuoteReceiptCompany;
 }
 
-/** The asked companies without an offer: the delivery state of the request, or the reason to decline. */
 export function OtherCompanies({ receipt, refused }: OtherCompaniesProps) {
   const { companies } = receipt;
   const others = companies.filter((company) => !hasOffer(company));

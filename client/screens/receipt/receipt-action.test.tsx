@@ -1,9 +1,9 @@
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { exampleOffer } from "#client/components/answers/examples.ts";
-import { company, offered, RECEIPT } from "./examples.ts";
+import { exampleOffer } from "#client/components/answers/testing/examples.ts";
 import { action } from "./receipt.screen.tsx";
 import { ReceiptDetails } from "./receipt-details.tsx";
+import { company, offered, RECEIPT } from "./testing/examples.ts";
 
 const COMPANIES = [company(1, "Aire Skips", offered(exampleOffer({}, 2))), ...RECEIPT.companies.slice(1)];
 

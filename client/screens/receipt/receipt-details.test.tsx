@@ -1,12 +1,20 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { BARE_OFFER, exampleOffer } from "#client/components/answers/examples.ts";
+import { BARE_OFFER, exampleOffer } from "#client/components/answers/testing/examples.ts";
 import { HIRE } from "#contract/api/quote-examples.ts";
 import type { HireView } from "#contract/hires/press-bodies.ts";
 import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
-import { company, DECLINED_ANSWER, LISTINGS, OTHERS, offered, RECEIPT, WAITING_ANSWER } from "./examples.ts";
 import { ReceiptDetails } from "./receipt-details.tsx";
 import type { RefusedChoice } from "./receipt-view.ts";
+import {
+  company,
+  DECLINED_ANSWER,
+  LISTINGS,
+  OTHERS,
+  offered,
+  RECEIPT,
+  WAITING_ANSWER,
+} from "./testing/examples.ts";
 
 const AIRE = company(1, "Aire Skips", offered(exampleOffer({ note: "From 7am" }, 2)));
 const BOLTON = company(2, "Bolton Skips", offered(BARE_OFFER));

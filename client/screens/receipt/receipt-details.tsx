@@ -39,7 +39,6 @@ interface ReceiptDetailsProps {
   photos?: ReactNode;
 }
 
-/** Everything about a request: the choice, the offers, the other companies and the requested job. */
 export function ReceiptDetails({
   receipt,
   listings,
@@ -176,7 +175,6 @@ function OnThisDevice({ reference }: Pick<QuoteReceipt, "reference">) {
   );
 }
 
-/** The request in the form that companies receive, and the customer's details. */
 function AskedDetails(receipt: QuoteReceipt) {
   const { asked, job, name, email, phoneEnding } = receipt;
   const { you, your } = customerWords(receipt);
@@ -242,7 +240,6 @@ function toldNow(receipt: QuoteReceipt): string | null {
   return `${chosen.name} is told now that you chose it${otherwise}. Undo your choice first if you don't want that.`;
 }
 
-/** Forms that withdraw an open request, and that delete the details of any request. */
 function CloseForms({ receipt, isClosed }: { receipt: QuoteReceipt; isClosed: boolean }) {
   if (receipt.erasedAt) return null;
   if (isClosed) {

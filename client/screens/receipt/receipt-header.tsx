@@ -7,7 +7,6 @@ import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
 import { upperFirst } from "#contract/text/spelling.ts";
 import { customerWords, hasOffer, isClosed } from "./receipt-view.ts";
 
-/** The reference and the progress of the request. */
 export function ReceiptHeader({ receipt, notice }: { receipt: QuoteReceipt; notice: string | undefined }) {
   const { reference, createdAt, withdrawnAt, erasedAt, testMode, awaitingConfirmation, released } = receipt;
   const progress = progressWords(receipt);
@@ -56,7 +55,6 @@ export function ReceiptHeader({ receipt, notice }: { receipt: QuoteReceipt; noti
   );
 }
 
-/** A skip that fills up when the page opens. */
 const FilledSkip = () => (
   <svg
     aria-hidden="true"

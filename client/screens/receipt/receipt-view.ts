@@ -3,9 +3,7 @@ import type { Offer } from "#contract/answers/answers.ts";
 import type { Company } from "#contract/companies.ts";
 import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
 
-/** The directory's facts about an asked company. */
 export interface ReceiptListing extends Pick<Company, "id" | "rating" | "reviewCount" | "licenseNumber"> {
-  /** The result of the check of its registration as a waste carrier, in words. */
   carrierCheck: string;
   /** True if the check found no valid registration, for example an expired one. */
   isCarrierDoubtful: boolean;
@@ -17,13 +15,11 @@ export interface ReceiptListing extends Pick<Company, "id" | "rating" | "reviewC
  */
 export const CHOICE_ID = "choice";
 
-/** A choice that was not recorded, and the reason. */
 export interface RefusedChoice {
   companyId: number;
   text: string;
 }
 
-/** A company whose answer is an offer. */
 export type OfferingCompany = QuoteReceiptCompany & { answer: { offer: Offer } };
 
 export const hasOffer = (company: QuoteReceiptCompany): company is OfferingCompany =>
@@ -39,7 +35,6 @@ export const canPress = ({ viewUrl }: Pick<QuoteReceipt, "viewUrl">): boolean =>
 export const customerWords = (receipt: Pick<QuoteReceipt, "viewUrl">) =>
   canPress(receipt) ? { you: "you", your: "your" } : { you: "the customer", your: "the customer's" };
 
-/** True if the customer can choose one of the companies. */
 export const canChoose = (receipt: QuoteReceipt): boolean =>
   !isClosed(receipt) && !receipt.awaitingConfirmation && canPress(receipt);
 
@@ -53,7 +48,6 @@ export const otherRecipients = ({ companies }: QuoteReceipt, chosenId: number): 
     .filter(({ sameMailbox, answer }) => !sameMailbox.includes(chosenId) && answer.declinedBecause === null)
     .map(({ name }) => name);
 
-/** Removes links to requests from this device. */
 export function forgetRequests(isForgotten: (request: MyRequest) => boolean) {
   const requests = myRequests();
   if (requests.some(isForgotten)) saveRequests(requests.filter((request) => !isForgotten(request)));

@@ -94,7 +94,6 @@ export async function action(args: ActionArgs): Promise<LoaderResult> {
 
 const isAboutPhotos = (form: FormData): boolean => /-photos?$/.test(String(form.get("intent")));
 
-/** Adds or removes photos of the request. */
 async function changePhotos({
   form,
   params: { token = "" },
@@ -133,7 +132,6 @@ interface ReceiptProps extends ScreenProps {
   /** The source of the carrier checks, if its licence requires the page to name it. */
   attribution?: string;
   photos?: RequestPhoto[];
-  /** Why a photo was not taken. */
   photoProblem?: string;
   /** The result of the action: why it changed nothing, or that the email with the confirmation link was sent. */
   notice?: string;

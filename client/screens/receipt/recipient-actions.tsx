@@ -10,11 +10,9 @@ import { CHOICE_ID, canChoose, otherRecipients, type RefusedChoice } from "./rec
 interface RecipientActionsProps {
   receipt: QuoteReceipt;
   company: QuoteReceiptCompany;
-  /** The choice that was refused. Undefined if there is none. */
   refused: RefusedChoice | undefined;
 }
 
-/** What the customer can do about a company: choose it, unless it has declined, and ring it. */
 export function RecipientActions({ receipt, company, refused }: RecipientActionsProps) {
   const { name, phone, answer } = company;
   return (

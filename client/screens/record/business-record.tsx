@@ -94,7 +94,6 @@ function Item({ number, title, tracking, children }: ItemProps) {
 const HANDING_OVER = ["producer", "importer", "council", "broker or dealer, number:"];
 const RECEIVING = ["permit holder, number:", "exempt site", "broker or dealer, number:"];
 
-/** The two parties of the transfer, each with checkboxes for its possible roles. */
 function PartyColumns({ facts: { customer, company } }: { facts: RecordFacts }) {
   const licence = company.licence ?? "not stated to us";
   const carrier = `registered carrier, number as listed here: ${licence}. ${company.check}. Check it yourself at the register`;

@@ -21,7 +21,6 @@ export function Field({ label, tracking, children }: FieldProps) {
   );
 }
 
-/** The price of the quote, and what was agreed later. */
 export const PriceFields = ({ price, furtherPrices }: Pick<RecordFacts, "price" | "furtherPrices">) =>
   [["Price", price] as const, ...furtherPrices].map(([label, text]) => (
     <Field key={label} label={label}>

@@ -44,7 +44,6 @@ export interface RecordFacts {
     name: string;
     phone: string | null;
     licence: string | null;
-    /** The result of the check of the number, in words. */
     check: string;
   };
 }

@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { exampleOffer } from "#client/components/answers/examples.ts";
+import { exampleOffer } from "#client/components/answers/testing/examples.ts";
 import { HIRE } from "#contract/api/quote-examples.ts";
 import { carrierOf } from "#contract/carriers/carrier.ts";
 import type { CarrierCheck } from "#contract/carriers/carrier-check.ts";

@@ -72,7 +72,6 @@ const FORMS = [
   { isBusiness: true, label: "Business", href: "?for=business" },
 ];
 
-/** The record on one sheet of A4, with links to the receipt and to the other form. */
 export function RecordSheet({ facts, isBusiness, receiptUrl }: RecordSheetProps) {
   return (
     <div className="grid grid-cols-1 gap-5 print:gap-0">

@@ -56,7 +56,6 @@ interface ReviewReportProps extends ScreenProps {
   /** Missing if the review is not shown. */
   review?: Review;
   companyName?: string;
-  /** The submitted values, if they were invalid or the form was not handled. */
   posted?: PostedForm;
 }
 

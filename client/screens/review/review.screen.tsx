@@ -80,7 +80,6 @@ export async function loader({ params, services }: LoaderArgs) {
 
 export const fields = () => ({ texts: Object.keys(invitedReview.shape) });
 
-/** Handles the form when it is submitted without script. */
 export async function action({ form, params, outerNetwork, services }: ActionArgs) {
   const values = readTextFields(form);
   const review = invitedReview.safeParse(withRating(values));
@@ -99,9 +98,7 @@ export { unsentForm as returnForm };
 interface ReviewProps extends ScreenProps {
   /** Missing if the link is unknown. */
   invitation?: ReviewInvitation;
-  /** The values of a form that was submitted without script, if they were invalid or the form was not handled. */
   posted?: PostedForm;
-  /** The state of the review that was stored after a submission without script. */
   sent?: SentReview;
 }
 

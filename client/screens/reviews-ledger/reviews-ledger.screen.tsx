@@ -89,7 +89,6 @@ function Download({ ledger: { lines, lastHash, linesPerFile } }: { ledger: Ledge
   );
 }
 
-/** Explains the format of the ledger's file, and how to verify the hashes in a copy. */
 const FileFormat = ({ linesPerFile }: { linesPerFile: number }) => (
   <section aria-labelledby="format" className="grid max-w-prose gap-3">
     <h2 id="format" className="display text-2xl">
@@ -137,7 +136,6 @@ const ScrollingTable = ({ id, title, children }: ScrollingTableProps) => (
 
 const CELL = "px-3 py-2 sm:px-4";
 
-/** The number of events of each kind by year. */
 function EventsByYear({ years }: Pick<LedgerOverview, "years">) {
   if (years.length === 0) return null;
   const events = LEDGER_EVENTS.filter(({ event }) => years.some(({ counts }) => counts[event]));

@@ -5,7 +5,6 @@ import { DEFAULT_WEEKS } from "#contract/job/job.ts";
 import type { TownPage } from "#contract/towns.ts";
 import { commonestPrice, townPriceWords } from "./town-words.ts";
 
-/** The description of a town's page in search engines. */
 export function townDescription(town: TownPage): string {
   const { label, county, companies, quotable } = town;
   const common = commonestPrice(town);

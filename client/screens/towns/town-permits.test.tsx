@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { exampleAuthority, examplePermit } from "#client/components/permit/example-permit.ts";
+import { exampleAuthority, examplePermit } from "#client/components/permit/testing/example-permit.ts";
 import type { PermitAnswer } from "#contract/job/permits.ts";
 import { TownPermits } from "./town-permits.tsx";
 

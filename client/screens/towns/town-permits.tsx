@@ -45,7 +45,6 @@ function unnamedAuthority(nation: string, county: string): string {
   return "the county council, or from the town's own council where that is a unitary one";
 }
 
-/** Who grants permits for the town's roads, with fee and notice where they are known. */
 export function TownPermits({ town }: { town: Town }) {
   const { permit } = town;
   const name = shortName(town);

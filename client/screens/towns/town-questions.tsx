@@ -24,7 +24,6 @@ interface Question {
 /** The sizes with a question about their price, in cubic yards. */
 const ASKED_SIZES: readonly number[] = [6, 8];
 
-/** Questions with answers from the town's figures. */
 export function TownQuestions({ town }: { town: TownPage }) {
   const name = shortName(town);
   const questions: Question[] = [

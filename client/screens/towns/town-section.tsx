@@ -8,7 +8,6 @@ interface TownSectionProps {
   children: ReactNode;
 }
 
-/** A section of a town's page, with a heading that links can target. */
 export function TownSection({ id, title, isPrinted = true, children }: TownSectionProps) {
   return (
     <section aria-labelledby={id} className={`grid grid-cols-1 gap-4 ${isPrinted ? "" : "print:hidden"}`}>

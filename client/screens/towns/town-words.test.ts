@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { examplePermit } from "#client/components/permit/example-permit.ts";
+import { examplePermit } from "#client/components/permit/testing/example-permit.ts";
 import type { TownPage } from "#contract/towns.ts";
 import { townDescription } from "./town-meta.tsx";
 import { roadPermitSentences } from "./town-permits.tsx";

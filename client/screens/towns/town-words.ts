@@ -33,7 +33,6 @@ export function commonestPrice({ prices }: Pick<TownPage, "prices">) {
   return commonest ?? null;
 }
 
-/** Sentences with the directory's facts about a town. */
 export function introSentences(town: TownPage): string[] {
   const { label, county, companies, quotable, pricing, reviews, averageRating, notice } = town;
   const where = label === county || label.includes(", ") ? label : `${label}, ${county}`;

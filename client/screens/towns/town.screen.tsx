@@ -87,7 +87,6 @@ export default function TownScreen({ town, unlisted = null }: ScreenProps & Town
   );
 }
 
-/** Links to the nearest towns that have a page. */
 function NearbyTowns({ town }: { town: TownPage }) {
   if (town.nearby.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import type { States } from "#client/component-states/states.ts";
-import { EXAMPLE_COMPANY } from "../example-company.ts";
+import { EXAMPLE_COMPANY } from "../testing/example-company.ts";
 import { ChooseBox } from "./choose-box.tsx";
 
 const box = (isSelected: boolean, email: string | null = EXAMPLE_COMPANY.email) => (

@@ -1,5 +1,5 @@
 import type { States } from "#client/component-states/states.ts";
-import { EXAMPLE_COMPANY, exampleSelection } from "../example-company.ts";
+import { EXAMPLE_COMPANY, exampleSelection } from "../testing/example-company.ts";
 import { ChosenTray } from "./chosen-tray.tsx";
 import type { SelectableCompany } from "./selectable-company.ts";
 

@@ -10,7 +10,6 @@ export const noRequestsWords = (
     ? `takes no requests until the end of ${longDay(company.pausedUntil)}`
     : "takes no requests by email";
 
-/** Says that chosen companies are no longer listed and are therefore left out. */
 export const unlistedWords = (count: number): string =>
   count === 1
     ? "1 company is no longer listed, so we left it out."

@@ -1,5 +1,5 @@
 import { LONG_WORD, type States } from "#client/component-states/states.ts";
-import { exampleSelection } from "../example-company.ts";
+import { exampleSelection } from "../testing/example-company.ts";
 import RequestQuotes from "./request-quotes.tsx";
 import type { SelectableCompany } from "./selectable-company.ts";
 

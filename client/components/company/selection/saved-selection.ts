@@ -11,7 +11,6 @@ interface SavedSelection {
   radiusKm?: number | undefined;
 }
 
-/** Saves the selected companies and the searched area for the quote page. */
 export function saveSelection({ companies, location, radiusKm }: SavedSelection) {
   tryStorage(() => {
     localStorage.setItem(COMPANIES_KEY, JSON.stringify(companies));

@@ -17,7 +17,6 @@ export interface TrayBarProps {
   area: SearchedArea;
 }
 
-/** The bar with the number of chosen companies, and the actions for them. */
 export default function TrayBar({ selection, area }: TrayBarProps) {
   const { selected, clear } = selection;
   const [isOpen, setOpen] = useState(false);

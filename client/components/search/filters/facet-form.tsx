@@ -23,11 +23,9 @@ interface FacetFormProps {
   facets: Facets | undefined;
   /** A short form of the searched place, such as "LS6". */
   place: string | undefined;
-  /** The number of active filters outside the job. */
   active: number;
   /** The number of companies found. Undefined while the first result loads. */
   found: number | undefined;
-  /** Text fields that filter the results while the visitor types. */
   children: ReactNode;
 }
 

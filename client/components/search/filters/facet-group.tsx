@@ -84,7 +84,6 @@ function FacetOptionLabel({ type, name, value, label, count, isChosen }: FacetOp
 interface FacetOption {
   value: string;
   label: string;
-  /** Undefined if the response contains no count. */
   count?: number | undefined;
 }
 

@@ -30,7 +30,6 @@ const LABELS: Record<FilterName, (value: string, place: string) => string> = {
 
 export const FILTERS = Object.keys(LABELS) as FilterName[];
 
-/** The words for a flag that is on. */
 export const flagLabel = (name: FlagName): string => LABELS[name]("1", "");
 
 const wasteNames = (waste: string) =>
@@ -53,7 +52,6 @@ const OF_JOB: readonly FilterName[] = ["size", "waste"];
 export const filtersOutsideJob = (filters: readonly ActiveFilter[]): ActiveFilter[] =>
   filters.filter(({ name }) => !OF_JOB.includes(name));
 
-/** The query string of a page without one filter. */
 export const paramsWithout = (params: URLSearchParams, name: FilterName): string =>
   changedParams(params, { [name]: undefined, page: undefined });
 

@@ -7,7 +7,6 @@ interface TickFieldProps extends Pick<PartFieldsProps, "values"> {
   children: ReactNode;
 }
 
-/** A checkbox with its label on a line of its own. */
 export const TickField = ({ values, name, className = "", children }: TickFieldProps) => (
   <label className={`flex min-h-11 cursor-pointer items-center gap-3 ${className}`}>
     <input

@@ -105,7 +105,6 @@ interface OfferCompanyProps {
   company: OfferingCompany;
   /** Undefined if the company is no longer listed. */
   listing: ReceiptListing | undefined;
-  /** What the chosen company is called. */
   chosen: string | false;
 }
 
@@ -158,7 +157,6 @@ function OfferCompany({ company, listing, chosen }: OfferCompanyProps) {
 
 const MARKS = { lowest: "Lowest total", "lowest-complete": "Lowest complete total" } as const;
 
-/** The total of the requested job, and its parts. */
 function OfferTotal({ offer, mark }: { offer: Offer; mark: OfferMarks["total"] }) {
   return (
     <>

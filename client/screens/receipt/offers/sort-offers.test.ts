@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { BARE_OFFER, exampleOffer } from "#client/components/answers/examples.ts";
-import { company, offered } from "../examples.ts";
+import { BARE_OFFER, exampleOffer } from "#client/components/answers/testing/examples.ts";
 import type { OfferingCompany } from "../receipt-view.ts";
+import { company, offered } from "../testing/examples.ts";
 import { markOffers, sortOffers } from "./sort-offers.ts";
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import type { Answer, Offer } from "#contract/answers/answers.ts";
 import type { OtherCompany, QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
-import type { ReceiptListing } from "./receipt-view.ts";
+import type { ReceiptListing } from "../receipt-view.ts";
 
 export const WAITING_ANSWER: Answer = { state: "waiting", offer: null, declinedBecause: null, note: null };
 export const offered = (offer: Offer, state: Answer["state"] = "offered"): Answer => ({

@@ -1,7 +1,7 @@
 import type { CompanySummary } from "#contract/companies/company-summary.ts";
 import type { Total } from "#contract/companies/totals.ts";
-import type { SelectableCompany } from "./selection/selectable-company.ts";
-import type { QuoteSelection } from "./selection/use-quote-selection.ts";
+import type { SelectableCompany } from "../selection/selectable-company.ts";
+import type { QuoteSelection } from "../selection/use-quote-selection.ts";
 
 /** A total from a stated price, for component states and tests. */
 export const EXAMPLE_TOTAL: Total = {
