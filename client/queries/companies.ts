@@ -41,18 +41,7 @@ export const companyQueryOptions = (id: number) =>
 export const namedCompaniesQuery = (ids: string, area: SearchedArea) => ({ ids, ...fitParams(area) });
 
 /** How a company fits the place and the job. Empty if the company is unknown. */
-export type CompanyFit = Pick<
-  Partial<ListedCompany>,
-  | "earliest"
-  | "canDo"
-  | "distance"
-  | "serves"
-  | "servesBecause"
-  | "offersSize"
-  | "total"
-  | "notTaken"
-  | "apart"
->;
+export type CompanyFit = Partial<ReturnType<typeof companyFitOf>>;
 
 export const companyFitOf = ({
   earliest,
@@ -64,7 +53,7 @@ export const companyFitOf = ({
   total,
   notTaken,
   apart,
-}: Partial<ListedCompany> = {}): CompanyFit => ({
+}: Partial<ListedCompany> = {}) => ({
   earliest,
   canDo,
   distance,

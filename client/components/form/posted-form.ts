@@ -8,6 +8,7 @@ import {
   type UseFormRegisterReturn,
   type UseFormReturn,
 } from "react-hook-form";
+import type { ZodSafeParseResult } from "zod";
 import type { ActionArgs, LoaderResult } from "#client/page.ts";
 import type { FormFailure } from "./error-summary.tsx";
 import type { Questions } from "./find-questions.ts";
@@ -40,6 +41,16 @@ export const invalidForm = (
 /** The text fields of a posted form, without files. */
 export const readTextFields = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+
+/** The values of a posted form as its schema gives them, or the page that shows it again. */
+export function parsePostedForm<Values>(
+  form: FormData,
+  schema: { safeParse: (values: unknown) => ZodSafeParseResult<Values> },
+) {
+  const values = readTextFields(form);
+  const { data, error } = schema.safeParse(values);
+  return error ? { invalid: invalidForm(values, error.issues) } : { data };
+}
 
 /** The field for a path in the request body: the first part of the path. */
 const firstOfPath = (path: readonly PropertyKey[]): string => String(path[0] ?? "");

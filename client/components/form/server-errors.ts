@@ -1,5 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { RequestError } from "#client/queries/request.ts";
+import { useToast } from "../toasts/toasts.tsx";
 
 /**
  * Shows the server's messages beside their fields and focuses the first of these fields. A message about the recipients of a
@@ -23,3 +24,8 @@ export function showServerErrors<Values extends FieldValues>(
 /** The server's message, or `fallback` if it sent none. */
 export const errorMessage = (error: unknown, fallback: string): string =>
   (error instanceof RequestError && error.serverMessage) || fallback;
+
+export function useErrorToast(failed: string, title = "Error"): (error: Error) => void {
+  const showToast = useToast();
+  return (error) => showToast({ title, description: errorMessage(error, failed), destructive: true });
+}

@@ -1,6 +1,6 @@
 import { type UseMutationOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { errorMessage } from "#client/components/form/server-errors.ts";
+import { useErrorToast } from "#client/components/form/server-errors.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { RequestError } from "#client/queries/request.ts";
 
@@ -17,11 +17,6 @@ export function useSingleMutation<Answer, Sent = void>(options: UseMutationOptio
     mutateAsync(sent).then(end, end);
   };
   return { ...mutation, mutate };
-}
-
-export function useErrorToast(failed: string, title = "Error"): (error: Error) => void {
-  const showToast = useToast();
-  return (error) => showToast({ title, description: errorMessage(error, failed), destructive: true });
 }
 
 /** Returns a function that loads again what the pages of the desk show: an act can change any of it. */

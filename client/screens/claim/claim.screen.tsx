@@ -1,12 +1,7 @@
 import { ErrorSummary, SUMMARY_ID } from "#client/components/form/error-summary.tsx";
 import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import { Honeypot } from "#client/components/form/honeypot.tsx";
-import {
-  invalidForm,
-  type PostedForm,
-  readTextFields,
-  unsentForm,
-} from "#client/components/form/posted-form.ts";
+import { type PostedForm, parsePostedForm, unsentForm } from "#client/components/form/posted-form.ts";
 import { PrivacyNote } from "#client/components/form/privacy-note.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
@@ -37,14 +32,13 @@ export const fields = () => ({ texts: ["intent", ...Object.keys(detailsForm.shap
 export async function action({ form, params, outerNetwork, services }: ActionArgs): Promise<LoaderResult> {
   const id = companyIdIn(params);
   if (!services.companies.find(id)) return { status: 404 };
-  const values = readTextFields(form);
-  if (values.intent === "link") {
+  if (form.get("intent") === "link") {
     await services.firms.claim(id);
     return { redirect: `/company/${id}/claim?sent=link` };
   }
-  const details = detailsForm.safeParse(values);
-  if (!details.success) return invalidForm(values, details.error.issues);
-  const isLinkSent = await services.firms.proposeClaim(id, details.data, outerNetwork);
+  const { data, invalid } = parsePostedForm(form, detailsForm);
+  if (invalid) return invalid;
+  const isLinkSent = await services.firms.proposeClaim(id, data, outerNetwork);
   return { redirect: `/company/${id}/claim?sent=${isLinkSent ? "confirm" : "details"}#main` };
 }
 

@@ -1,12 +1,7 @@
 import { ErrorSummary, SUMMARY_ID } from "#client/components/form/error-summary.tsx";
 import { SelectField, TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import { Honeypot } from "#client/components/form/honeypot.tsx";
-import {
-  invalidForm,
-  type PostedForm,
-  readTextFields,
-  unsentForm,
-} from "#client/components/form/posted-form.ts";
+import { type PostedForm, parsePostedForm, unsentForm } from "#client/components/form/posted-form.ts";
 import { PrivacyNote } from "#client/components/form/privacy-note.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
@@ -28,10 +23,9 @@ export const fields = () => ({ texts: Object.keys(correctionBody.shape) });
 export async function action({ form, params, outerNetwork, services }: ActionArgs): Promise<LoaderResult> {
   const id = companyIdIn(params);
   if (!services.companies.find(id)) return { status: 404 };
-  const values = readTextFields(form);
-  const correction = correctionBody.safeParse(values);
-  if (!correction.success) return invalidForm(values, correction.error.issues);
-  await services.firms.proposeCorrection(id, correction.data, outerNetwork);
+  const { data, invalid } = parsePostedForm(form, correctionBody);
+  if (invalid) return invalid;
+  await services.firms.proposeCorrection(id, data, outerNetwork);
   return { redirect: `/company/${id}/correct?sent=1#main` };
 }
 

@@ -4,7 +4,7 @@ import { TextField } from "#client/components/form/fields.tsx";
 import { Honeypot, type HoneypotField } from "#client/components/form/honeypot.tsx";
 import { useFieldProps } from "#client/components/form/posted-form.ts";
 import { PrivacyNote } from "#client/components/form/privacy-note.tsx";
-import { errorMessage } from "#client/components/form/server-errors.ts";
+import { useErrorToast } from "#client/components/form/server-errors.ts";
 import { deleteDraft, useFormDraft } from "#client/components/form/use-form-draft.ts";
 import { useSubmitHandler } from "#client/components/form/use-submit-handler.ts";
 import { ReviewFields, reviewResolver, type TypedReview } from "#client/components/review/review-fields.tsx";
@@ -58,12 +58,7 @@ function useReviewForm({ companyId, onClose }: ReviewFormProps) {
       queryClient.removeQueries({ queryKey: ["companies"] });
       return queryClient.invalidateQueries({ queryKey: companyQueryOptions(companyId).queryKey });
     },
-    onError: (error) =>
-      showToast({
-        title: "Error",
-        description: errorMessage(error, "Failed to submit review"),
-        destructive: true,
-      }),
+    onError: useErrorToast("Failed to submit review"),
   });
   return { form, handleSubmit: useSubmitHandler(form, { send: submission.mutateAsync }) };
 }

@@ -1,12 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { CheckList } from "#client/components/check-list.tsx";
 import { loadOnInteraction } from "#client/components/form/load-on-interaction.ts";
-import {
-  invalidForm,
-  type PostedForm,
-  readTextFields,
-  unsentForm,
-} from "#client/components/form/posted-form.ts";
+import { type PostedForm, parsePostedForm, unsentForm } from "#client/components/form/posted-form.ts";
 import { hasDraft } from "#client/components/form/use-form-draft.ts";
 import { Icon, type IconName } from "#client/components/icon.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
@@ -56,10 +51,9 @@ const FEATURES: readonly { icon: IconName; title: string; text: string }[] = [
 export const fields = () => ({ texts: Object.keys(newLead.shape) });
 
 export async function action({ form, services }: ActionArgs): Promise<LoaderResult> {
-  const values = readTextFields(form);
-  const lead = newLead.safeParse(values);
-  if (!lead.success) return invalidForm(values, lead.error.issues);
-  await services.leads.add(lead.data);
+  const { data, invalid } = parsePostedForm(form, newLead);
+  if (invalid) return invalid;
+  await services.leads.add(data);
   // After a redirect, reloading the thank-you message sends nothing again.
   return { redirect: "/list-business?sent=1" };
 }

@@ -11,7 +11,7 @@ import {
   useFocusOnPostedError,
 } from "#client/components/form/posted-form.ts";
 import { PrivacyNote } from "#client/components/form/privacy-note.tsx";
-import { errorMessage, showServerErrors } from "#client/components/form/server-errors.ts";
+import { showServerErrors, useErrorToast } from "#client/components/form/server-errors.ts";
 import { deleteDraft, useFormDraft } from "#client/components/form/use-form-draft.ts";
 import { useQuestions } from "#client/components/form/use-questions.ts";
 import { useSubmitHandler } from "#client/components/form/use-submit-handler.ts";
@@ -45,6 +45,7 @@ function useListingForm(posted: PostedForm | undefined, onSent: () => void) {
   useFormDraft(DRAFT, form);
   useFocusOnPostedError(form, posted);
   const showToast = useToast();
+  const showError = useErrorToast("Failed to submit quote request");
   const submission = useMutation({
     mutationFn: (lead: NewLead & HoneypotField) => request("POST", "/api/leads", lead),
     onSuccess: () => {
@@ -57,11 +58,7 @@ function useListingForm(posted: PostedForm | undefined, onSent: () => void) {
     },
     onError: (error) => {
       showServerErrors(form, error);
-      showToast({
-        title: "Error",
-        description: errorMessage(error, "Failed to submit quote request"),
-        destructive: true,
-      });
+      showError(error);
     },
   });
   const { questions, ask } = useQuestions(form);

@@ -1,12 +1,7 @@
 import { ErrorSummary, SUMMARY_ID } from "#client/components/form/error-summary.tsx";
 import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
 import { Honeypot } from "#client/components/form/honeypot.tsx";
-import {
-  invalidForm,
-  type PostedForm,
-  readTextFields,
-  unsentForm,
-} from "#client/components/form/posted-form.ts";
+import { type PostedForm, parsePostedForm, unsentForm } from "#client/components/form/posted-form.ts";
 import { PrivacyNote } from "#client/components/form/privacy-note.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
@@ -20,10 +15,9 @@ import { PAGES } from "#contract/pages.ts";
 export const fields = () => ({ texts: Object.keys(newComplaint.shape) });
 
 export async function action({ form, services }: ActionArgs): Promise<LoaderResult> {
-  const values = readTextFields(form);
-  const complaint = newComplaint.safeParse(values);
-  if (!complaint.success) return invalidForm(values, complaint.error.issues);
-  await services.complaints.add(complaint.data);
+  const { data, invalid } = parsePostedForm(form, newComplaint);
+  if (invalid) return invalid;
+  await services.complaints.add(data);
   return { redirect: `${PAGES.complaint.path}?sent=1#main` };
 }
 

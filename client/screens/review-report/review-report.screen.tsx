@@ -3,12 +3,7 @@ import { ErrorSummary, SUMMARY_ID } from "#client/components/form/error-summary.
 import { TextAreaField } from "#client/components/form/fields.tsx";
 import { FieldError } from "#client/components/form/form-field.tsx";
 import { Honeypot } from "#client/components/form/honeypot.tsx";
-import {
-  invalidForm,
-  type PostedForm,
-  readTextFields,
-  unsentForm,
-} from "#client/components/form/posted-form.ts";
+import { type PostedForm, parsePostedForm, unsentForm } from "#client/components/form/posted-form.ts";
 import {
   REVIEW_RULE_CODES,
   REVIEW_RULE_WORDS,
@@ -40,11 +35,10 @@ export async function action({ form, firm, params, url, outerNetwork, services }
   const path = rowPathParams.safeParse(params);
   if (!path.success) return { status: 404 };
   const { id } = path.data;
-  const values = readTextFields(form);
-  const report = reviewReport.safeParse(values);
-  if (!report.success) return invalidForm(values, report.error.issues);
+  const { data, invalid } = parsePostedForm(form, reviewReport);
+  if (invalid) return invalid;
   const byCompany = firm !== null && services.companies.reviewsOf(firm).some((review) => review.id === id);
-  if (!(await services.reviews.report(id, report.data, { byCompany, network: outerNetwork })))
+  if (!(await services.reviews.report(id, data, { byCompany, network: outerNetwork })))
     return { status: 404 };
   const company = Number(url.searchParams.get("company"));
   return { redirect: `/review-report/${id}?company=${company}&sent=1#main` };

@@ -8,11 +8,10 @@ import {
   useFocusOnPostedError,
 } from "#client/components/form/posted-form.ts";
 import { PrivacyNote } from "#client/components/form/privacy-note.tsx";
-import { errorMessage, showServerErrors } from "#client/components/form/server-errors.ts";
+import { showServerErrors, useErrorToast } from "#client/components/form/server-errors.ts";
 import { deleteDraft, useFormDraft } from "#client/components/form/use-form-draft.ts";
 import { useSubmitHandler } from "#client/components/form/use-submit-handler.ts";
 import { ReviewFields, reviewResolver, type TypedReview } from "#client/components/review/review-fields.tsx";
-import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { companyQueryOptions } from "#client/queries/companies.ts";
 import { request } from "#client/queries/request.ts";
@@ -43,7 +42,7 @@ function useInvitedReviewForm({ company, token, posted, onSent }: InvitedReviewF
   useFormDraft(path, form);
   useFocusOnPostedError(form, posted);
   const queryClient = useQueryClient();
-  const showToast = useToast();
+  const showError = useErrorToast("Failed to submit review");
   const submission = useMutation({
     mutationFn: async (review: InvitedReview & HoneypotField): Promise<AddedReview> =>
       (await request("POST", `/api/reviews/invited/${token}`, review)).json(),
@@ -55,11 +54,7 @@ function useInvitedReviewForm({ company, token, posted, onSent }: InvitedReviewF
     },
     onError: (error) => {
       showServerErrors(form, error);
-      showToast({
-        title: "Error",
-        description: errorMessage(error, "Failed to submit review"),
-        destructive: true,
-      });
+      showError(error);
     },
   });
   return { form, handleSubmit: useSubmitHandler(form, { send: submission.mutateAsync }) };

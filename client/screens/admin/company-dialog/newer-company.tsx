@@ -1,12 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useErrorToast } from "#client/components/form/server-errors.ts";
 import { RequestError } from "#client/queries/request.ts";
 import type { Company } from "#contract/companies.ts";
 import { fromTermRows } from "#contract/job/term-rows.ts";
 import { Button } from "../button.tsx";
 import { fieldLabel, valueText } from "../log/change-words.ts";
 import { findCompany } from "../queries.ts";
-import { useErrorToast, useSingleMutation } from "../use-act.ts";
+import { useSingleMutation } from "../use-act.ts";
 import { type CompanyForm, type CompanyInput, changedFields, startingValues } from "./company-form.ts";
 
 export const isConflict = (error: unknown): error is RequestError =>

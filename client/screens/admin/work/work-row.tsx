@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useErrorToast } from "#client/components/form/server-errors.ts";
 import { Link } from "#client/components/link.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { ASIDE_DAYS, type AsideKind } from "#contract/work/aside.ts";
@@ -9,7 +10,7 @@ import { useCompanyDialog } from "../company-dialog/use-company-dialog.tsx";
 import { CompanyPageLink } from "../desk-links.tsx";
 import type { ItemProps } from "../inbox-section.tsx";
 import { findCompany } from "../queries.ts";
-import { useErrorToast, useRefresh, useSingleMutation } from "../use-act.ts";
+import { useRefresh, useSingleMutation } from "../use-act.ts";
 
 export const WorkRow = ({ children, actions }: { children: ReactNode; actions: ReactNode }) => (
   <li className="flex flex-wrap items-start gap-x-6 gap-y-3 px-5 py-4">
