@@ -1,13 +1,9 @@
-import { lexer, type Token, type Tokens } from "marked";
-import { Fragment, type ReactElement, type ReactNode } from "react";
 import { BRAND } from "#contract/brand.ts";
 import { LAST_UPDATED, LEGAL_REVIEWED } from "#contract/legal.ts";
 import { BackToHome } from "./back-to-home.tsx";
+import { type Facts, Markdown } from "./markdown.tsx";
 import { PageMeta } from "./page-meta.tsx";
 import { ContactLink, LegalIdentityDetails } from "./site/legal-identity.tsx";
-
-/** What the placeholders of a text stand for: Markdown, a number, or an element. An element can be a paragraph of its own. */
-type Facts = Readonly<Record<string, string | number | ReactElement>>;
 
 const EVERY_TEXT: Facts = {
   ...{ site: BRAND.name, contact: <ContactLink />, identity: <LegalIdentityDetails /> },
@@ -25,7 +21,7 @@ interface LegalPageProps {
 }
 
 export function LegalPage({ title, description, path, updated, text, facts }: LegalPageProps) {
-  const sections = sectionsOf(text, { ...EVERY_TEXT, ...facts });
+  const sections = sectionsOf(text);
   return (
     <div className="page grid gap-8 py-6 sm:py-8">
       <PageMeta title={title} description={description} path={path} />
@@ -50,12 +46,12 @@ export function LegalPage({ title, description, path, updated, text, facts }: Le
           </ol>
         </nav>
         <div className="article">
-          {sections.map(({ id, title, content }, position) => (
+          {sections.map(({ id, title, body }, position) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`} className="grid gap-4">
               <h2 id={`${id}-title`}>
                 {position + 1}. {title}
               </h2>
-              {content}
+              <Markdown text={body} facts={{ ...EVERY_TEXT, ...facts }} />
             </section>
           ))}
         </div>
@@ -64,67 +60,12 @@ export function LegalPage({ title, description, path, updated, text, facts }: Le
   );
 }
 
-const PLACEHOLDER = /\{\{(\w+)\}\}/g;
-
-function sectionsOf(text: string, facts: Facts) {
-  const written = text.replace(PLACEHOLDER, (placeholder, name: string) => {
-    const fact = facts[name];
-    if (fact === undefined) throw new Error(`No fact for the placeholder ${placeholder}`);
-    return typeof fact === "object" ? placeholder : String(fact);
-  });
+function sectionsOf(text: string) {
   // What comes before the first heading is no section.
-  const sections = written.split(/^## /m).slice(1);
+  const sections = text.split(/^## /m).slice(1);
   return sections.map((section) => {
     const [heading = ""] = section.split(/\r?\n/, 1);
     const [, title = "", id = ""] = heading.match(/^(.+) \{#([\w-]+)\}$/) ?? [];
-    return { id, title, content: elementsOf(lexer(section.slice(heading.length)), facts) };
+    return { id, title, body: section.slice(heading.length) };
   });
 }
-
-const elementsOf = (tokens: readonly Token[] | undefined, facts: Facts): ReactNode =>
-  tokens?.map((token, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the text stays the same
-    <Fragment key={at}>{elementOf(token as Tokens.Generic, facts)}</Fragment>
-  ));
-
-/** The kinds of Markdown that the texts use. */
-function elementOf(token: Tokens.Generic, facts: Facts): ReactNode {
-  const children = elementsOf(token.tokens, facts);
-  switch (token.type) {
-    case "space":
-      return null;
-    case "text":
-      return children ?? withFacts(token.text, facts);
-    case "paragraph":
-      return token.text.replace(PLACEHOLDER, "") === "" ? children : <p>{children}</p>;
-    case "heading":
-      return <h3>{children}</h3>;
-    case "strong":
-      return <strong>{children}</strong>;
-    case "link":
-      return (
-        <a href={token.href} className={token.href.startsWith("https:") ? "link" : undefined}>
-          {children}
-        </a>
-      );
-    case "list": {
-      const List = token.ordered ? "ol" : "ul";
-      return (
-        <List>
-          {token.items.map((item: Tokens.ListItem) => (
-            <li key={item.raw}>{elementsOf(item.tokens, facts)}</li>
-          ))}
-        </List>
-      );
-    }
-    default:
-      throw new Error(`The texts have no Markdown of the kind "${token.type}" yet`);
-  }
-}
-
-/** Every other part of the split text is the name of an element. */
-const withFacts = (text: string, facts: Facts): ReactNode =>
-  text
-    .replaceAll("\n", " ")
-    .split(PLACEHOLDER)
-    .map((part, at) => <Fragment key={part}>{at % 2 === 0 ? part : facts[part]}</Fragment>);

@@ -1,6 +1,6 @@
 import { LegalPage } from "#client/components/legal-page.tsx";
 import { BRAND } from "#contract/brand.ts";
-import text from "../../../content/policies/accessibility.md?raw";
+import text from "../../../content/pages/accessibility.md?raw";
 
 export default function AccessibilityScreen() {
   return (

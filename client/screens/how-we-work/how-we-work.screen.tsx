@@ -10,7 +10,7 @@ import type { HireMonth } from "#contract/figures/figures.ts";
 import { PROBLEM_ANSWER_DAYS } from "#contract/hires/presses.ts";
 import { CONSUMER_ADVICE } from "#contract/legal.ts";
 import type { CompanySort } from "#contract/options.ts";
-import text from "../../../content/policies/how-we-work.md?raw";
+import text from "../../../content/pages/how-we-work.md?raw";
 
 /** The counts are left out while the database is away: the text stays readable, and no such page is cached. */
 export async function loader({ services }: LoaderArgs) {

@@ -11,7 +11,7 @@ import {
   KEPT_PERSON_DAYS,
   UNCONFIRMED_QUOTE_DAYS,
 } from "#contract/limits.ts";
-import text from "../../../content/policies/privacy.md?raw";
+import text from "../../../content/pages/privacy.md?raw";
 
 /** Whether a map loads by itself decides on which basis of the law it does. */
 const MAPS_ON_PRESS = {

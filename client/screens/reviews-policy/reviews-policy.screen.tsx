@@ -2,7 +2,7 @@ import { LegalPage } from "#client/components/legal-page.tsx";
 import { REVIEW_RULE_CODES, REVIEW_RULE_WORDS } from "#client/components/review/review-rules.ts";
 import { BRAND } from "#contract/brand.ts";
 import { CONFIRM_REVIEW_DAYS, REVIEWS_AT_ONCE } from "#contract/limits.ts";
-import text from "../../../content/policies/reviews-policy.md?raw";
+import text from "../../../content/pages/reviews-policy.md?raw";
 
 export default function ReviewsPolicyScreen() {
   return (

@@ -1,7 +1,7 @@
 import { LegalPage } from "#client/components/legal-page.tsx";
 import { BRAND } from "#contract/brand.ts";
 import { DATA_SOURCES } from "#contract/our-data/sources.ts";
-import text from "../../../content/policies/terms.md?raw";
+import text from "../../../content/pages/terms.md?raw";
 
 export default function TermsScreen() {
   return (
