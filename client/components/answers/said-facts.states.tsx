@@ -1,5 +1,5 @@
 import { LONG_TEXT, LONG_WORD, type States } from "#client/component-states/states.ts";
-import { SaidFacts } from "./said-facts.tsx";
+import { SaidFacts } from "./offer-sums.tsx";
 
 export const states: States = {
   "said and not said": (

@@ -1,11 +1,10 @@
-import { OfferSums } from "#client/components/answers/offer-sums.tsx";
+import { OfferSums, SaidFacts } from "#client/components/answers/offer-sums.tsx";
 import {
   askedWords,
   comparableWords,
   laterCharges,
   type SaidFact,
 } from "#client/components/answers/offer-words.ts";
-import { SaidFacts } from "#client/components/answers/said-facts.tsx";
 import { formatDays } from "#client/components/company/format.ts";
 import { shortDay } from "#client/components/job/earliest-day.ts";
 import type { Offer, RequestToAnswer } from "#contract/answers/answers.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { answerWords } from "#client/components/company/fit-words.ts";
 import { NO_REQUESTS } from "#contract/answers/company-answers.ts";
 import { ANSWER_BUCKETS } from "#contract/answers/figures.ts";
-import { answerSentence, hiresSentence } from "./answer-sentences.ts";
+import { answerSentence, hiresSentence } from "./company-header.tsx";
 
 const FIGURES = { requests: 10, answeredShare: 0.8, medianHours: 4, bucket: "hours" } as const;
 

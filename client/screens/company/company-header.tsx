@@ -1,6 +1,6 @@
 import { carrierWords } from "#client/components/company/carrier-words.ts";
-import { isForOtherWaste } from "#client/components/company/fit-words.ts";
-import { formatDays, formatPoundRange } from "#client/components/company/format.ts";
+import { answerWords, isForOtherWaste, TOO_FEW } from "#client/components/company/fit-words.ts";
+import { countOf, formatDays, formatPoundRange } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { jobCost } from "#client/components/job/cost-words.ts";
 import { DeliveryLine } from "#client/components/job/delivery-line.tsx";
@@ -9,11 +9,11 @@ import { jobSummary } from "#client/components/job/job-words.ts";
 import { PermitLink } from "#client/components/site/plan-link.tsx";
 import { StarRating } from "#client/components/star-rating.tsx";
 import type { CompanyFit } from "#client/queries/companies.ts";
+import type { CompanyAnswers } from "#contract/answers/company-answers.ts";
 import type { Company, CompanyWithEstimates } from "#contract/companies.ts";
 import { DEFAULT_WEEKS, type Job } from "#contract/job/job.ts";
 import { shownScore } from "#contract/rated.ts";
 import { formatDistance, formatLocation } from "#contract/text/place-words.ts";
-import { hiresSentence } from "./answer-sentences.ts";
 
 interface CompanyHeaderProps {
   company: CompanyWithEstimates;
@@ -159,4 +159,26 @@ export function PriceLine({ company, fit, job }: PriceLineProps) {
       </p>
     </div>
   );
+}
+
+/**
+ * How a company answers requests, in one line: "Usually answers within a few hours (8 of 10 requests)". `TOO_FEW` if the company received
+ * too few requests.
+ */
+export function answerSentence(answers: CompanyAnswers): string {
+  const words = answerWords(answers);
+  if (!words) return TOO_FEW;
+  return words.share === null ? words.text : `${words.text} (${words.share})`;
+}
+
+type Hires = NonNullable<CompanyAnswers["hires"]>;
+
+/** For example "12 hires and 2 swaps, 1 problem, settled in 4 days". */
+export function hiresSentence({ hires, swaps, problems, settled, settledDays }: Hires): string {
+  const done = [countOf(hires, "hire"), swaps > 0 && countOf(swaps, "swap")].filter(Boolean).join(" and ");
+  if (problems === 0) return `${done}, no problem`;
+  const days = Math.max(1, Math.round(settledDays ?? 0));
+  const end = settled === 0 ? "not settled" : `settled in ${countOf(days, "day")}`;
+  const which = settled > 0 && settled < problems ? `${settled} of them ` : "";
+  return `${done}, ${countOf(problems, "problem")}, ${which}${end}${settled > 1 ? " on average" : ""}`;
 }

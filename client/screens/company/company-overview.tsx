@@ -20,7 +20,7 @@ import { todayInLondon } from "#contract/dates.ts";
 import { isRated, shownScore } from "#contract/rated.ts";
 import { COMPANY_REGISTERS } from "#contract/registers/register-options.ts";
 import { formatRadius } from "#contract/text/place-words.ts";
-import { answerSentence } from "./answer-sentences.ts";
+import { answerSentence } from "./company-header.tsx";
 
 /** What a company says about itself, apart from its prices, its hours and where it delivers. */
 export function CompanyOverview({ company }: { company: Company }) {

@@ -9,11 +9,11 @@ import type {
   MediaType,
   OpenApiDocument,
   OpenApiResponse,
+  Operation,
   Parameter,
 } from "#contract/api/openapi.ts";
 import { BRAND } from "#contract/brand.ts";
 import { DATA_SOURCES, DATA_TERMS } from "#contract/our-data/sources.ts";
-import { type Call, type CallGroup, groupCalls } from "./calls.ts";
 import { Usage } from "./usage.tsx";
 
 interface DevelopersProps {
@@ -260,4 +260,31 @@ function Example({ value }: { value: unknown }) {
       <code>{typeof value === "string" ? value : JSON.stringify(value, null, 2)}</code>
     </pre>
   );
+}
+
+interface Call {
+  method: string;
+  path: string;
+  operation: Operation;
+}
+
+interface CallGroup {
+  id: string;
+  title: string;
+  calls: Call[];
+}
+
+function groupCalls({ tags, paths }: OpenApiDocument): CallGroup[] {
+  const calls = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      operation,
+    })),
+  );
+  return tags.map(({ name }) => ({
+    id: name.toLowerCase().replaceAll(" ", "-"),
+    title: name,
+    calls: calls.filter(({ operation }) => operation.tags.includes(name)),
+  }));
 }

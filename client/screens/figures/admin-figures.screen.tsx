@@ -1,17 +1,22 @@
 import { AdminNav } from "#client/components/admin-nav.tsx";
-import { formatCompanyCount } from "#client/components/company/format.ts";
+import { countOf, formatCompanyCount } from "#client/components/company/format.ts";
 import { TextField } from "#client/components/form/fields.tsx";
 import { Markdown } from "#client/components/markdown.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import { PASSWORD_MISSING, PASSWORD_WRONG } from "#contract/admin.ts";
-import { type AdminFigures, PERIOD_UNITS, type PeriodUnit } from "#contract/figures/figures.ts";
+import {
+  type AdminFigures,
+  PERIOD_UNITS,
+  type PeriodFigures,
+  type PeriodUnit,
+} from "#contract/figures/figures.ts";
 import { type FiguresQuery, figuresUrl, readFiguresQuery } from "#contract/figures/figures-query.ts";
 import { readPageQuery } from "#contract/page-query.ts";
 import { FIGURES_QUERY } from "#contract/pages/server-queries.ts";
 import type { WorkCounts } from "#contract/work/work-kinds.ts";
 import counted from "../../../content/pages/figures.md?raw";
-import { AskedCards } from "./asked-cards.tsx";
+import { formatHours, periodName, shareOf } from "./period-words.ts";
 import { Periods } from "./periods.tsx";
 import { Reasons, SearchesSection, TownsTable } from "./towns-table.tsx";
 
@@ -205,5 +210,58 @@ function FiguresFilter({ query, towns, problem }: FiguresFilterProps) {
         </a>
       </div>
     </div>
+  );
+}
+
+const LATEST: Record<PeriodUnit, readonly [string, string]> = {
+  month: ["This month so far", "Last month"],
+  week: ["This week so far", "Last week"],
+};
+
+function AskedCards({ figures }: { figures: AdminFigures }) {
+  const [current, previous] = figures.periods;
+  const [thisOne, lastOne] = LATEST[figures.by];
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      {previous && <AskedCard label={lastOne} period={previous} figures={figures} />}
+      {current && <AskedCard label={thisOne} period={current} figures={figures} />}
+    </div>
+  );
+}
+
+interface AskedCardProps {
+  label: string;
+  period: PeriodFigures;
+  figures: AdminFigures;
+}
+
+function AskedCard({ label, period, figures: { by, town } }: AskedCardProps) {
+  const { requests, answered, asked, answers, medianHours, chosen, withdrawn } = period;
+  const where = town === null ? "Companies" : `Companies in ${town}`;
+  return (
+    <section className="card grid content-start gap-2 p-4 sm:p-6">
+      <h2 className="font-bold wrap-anywhere">
+        {label}: {periodName(by, period)}
+      </h2>
+      {requests === 0 ? (
+        <p className="text-lg wrap-anywhere">{where} got no requests.</p>
+      ) : (
+        <>
+          <p className="text-xl leading-snug wrap-anywhere sm:text-2xl">
+            {where} got <strong>{countOf(requests, "request")}</strong>, and <strong>{answered}</strong>{" "}
+            {answered === 1 ? "was" : "were"} answered ({shareOf(answered, requests)}).
+          </p>
+          <p className="text-ink-soft">
+            They were asked {countOf(asked, "time")} and answered {countOf(answers, "time")} (
+            {shareOf(answers, asked)})
+            {medianHours !== null && `, half of them within ${formatHours(medianHours)}`}.
+            {chosen > 0 &&
+              ` ${countOf(chosen, "customer")} chose ${town === null ? "a company" : "one of them"}.`}
+            {withdrawn > 0 &&
+              ` ${countOf(withdrawn, "request")} ${withdrawn === 1 ? "was" : "were"} withdrawn.`}
+          </p>
+        </>
+      )}
+    </section>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { BlankLine, Field, PriceFields, TrackingFieldNames } from "./field.tsx";
+import { BlankLine, Field, PriceFields, TrackingFieldNames, WasteList } from "./field.tsx";
 import type { RecordFacts } from "./record-facts.ts";
-import { WasteList } from "./waste-list.tsx";
 
 /** A draft of the waste transfer note, with the seven items that the law of England and Wales requires. */
 export function BusinessRecord({ facts }: { facts: RecordFacts }) {

@@ -5,9 +5,8 @@ import type { LoaderArgs, ScreenProps } from "#client/page.ts";
 import { PAGES } from "#contract/pages.ts";
 import { FACT_LABELS } from "#contract/quote-words.ts";
 import { BusinessRecord } from "./business-record.tsx";
-import { BlankLine, Field, PriceFields } from "./field.tsx";
+import { BlankLine, Field, PriceFields, WasteList } from "./field.tsx";
 import { askedIn, type RecordFacts, recordFacts } from "./record-facts.ts";
-import { WasteList } from "./waste-list.tsx";
 
 export async function loader({ params, services }: LoaderArgs) {
   const receipt = await services.quotes.receipt(params.token ?? "");

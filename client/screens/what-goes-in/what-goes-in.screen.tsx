@@ -6,8 +6,7 @@ import { fieldClass } from "#client/components/ui/field-class.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import type { LoaderArgs, ScreenProps } from "#client/page.ts";
 import { MAX_SEARCH_TEXT } from "#contract/limits.ts";
-import { VERDICT_WORDS, VERDICTS, type WasteItem } from "#contract/plan/waste-items.ts";
-import { VerdictMark } from "./verdict-mark.tsx";
+import { VERDICT_WORDS, VERDICTS, type Verdict, type WasteItem } from "#contract/plan/waste-items.ts";
 
 export function loader({ url, services: { wasteItems } }: LoaderArgs) {
   const find = url.searchParams.get("find") ?? "";
@@ -223,4 +222,24 @@ const NothingFound = ({ find, meant }: Pick<ItemListProps, "find" | "meant">) =>
       .
     </p>
   </div>
+);
+
+const MARKS: Record<Verdict, { sign: string; style: string }> = {
+  fine: { sign: "✓", style: "rounded-full bg-go text-white" },
+  charge: { sign: "?", style: "rounded-full border-2 border-ink bg-skip text-ink" },
+  apart: { sign: "≠", style: "rounded-sm border-2 border-stop bg-white text-stop" },
+  never: { sign: "✕", style: "rounded-sm bg-stop text-white" },
+};
+
+/**
+ * A verdict's symbol. Symbols differ in shape, not only in colour. Screen readers skip the symbol, because the verdict's words
+ * are beside it.
+ */
+const VerdictMark = ({ verdict }: { verdict: Verdict }) => (
+  <span
+    aria-hidden="true"
+    className={`grid size-6 shrink-0 place-items-center text-sm font-bold ${MARKS[verdict].style}`}
+  >
+    {MARKS[verdict].sign}
+  </span>
 );

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { OfferSums } from "#client/components/answers/offer-sums.tsx";
+import { OfferSums, SaidFacts } from "#client/components/answers/offer-sums.tsx";
 import { comparableWords, laterCharges } from "#client/components/answers/offer-words.ts";
-import { SaidFacts } from "#client/components/answers/said-facts.tsx";
 import { formatDate, formatDays } from "#client/components/company/format.ts";
 import { shortDay } from "#client/components/job/earliest-day.ts";
 import { StarRating } from "#client/components/star-rating.tsx";
