@@ -1,6 +1,5 @@
 import { Icon } from "./icon.tsx";
 
-/** A list with a tick before each point, in two columns on wide screens. */
 export function CheckList({ points, className = "" }: { points: readonly string[]; className?: string }) {
   return (
     <ul className={`grid gap-x-10 gap-y-3 sm:grid-cols-2 ${className}`}>

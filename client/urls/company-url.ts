@@ -32,7 +32,6 @@ export function searchedAreaIn(params: URLSearchParams): SearchedArea {
   };
 }
 
-/** The job, without the place, as URL parameters. */
 export const jobParams = ({ size, date, weeks, stands, waste }: SearchedArea) => ({
   size,
   date,

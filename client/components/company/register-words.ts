@@ -44,6 +44,5 @@ export function registerText({ status, asOf }: Pick<RegisterResult, "status" | "
   };
 }
 
-/** The attributions of the registers whose results are shown. */
 export const registerAttribution = (results: readonly Pick<RegisterResult, "register">[]): string =>
   [...new Set(results.map(({ register }) => REGISTER_ATTRIBUTIONS[register]))].join(" ");

@@ -12,7 +12,6 @@ export function waitingTitle({ awaitingConfirmation, linkSent }: AcceptedQuote):
   return linkSent ? CONFIRM_TITLE : NO_LINK_TITLE;
 }
 
-/** The title of the message after the `/quote` form was sent. */
 export const quoteSentTitle = (accepted: AcceptedQuote): string =>
   accepted.testMode
     ? "Quote Request Processed (Test Mode)"

@@ -13,7 +13,6 @@ import { furtherPrices } from "./price-words.ts";
 import { Problems, type ProblemsProps } from "./problems.tsx";
 
 interface HirePanelProps extends ProblemsProps {
-  /** The address of the calendar file, if the reader has one. */
   calendarUrl?: string;
 }
 

@@ -10,7 +10,6 @@ interface RequestStepsProps {
 
 const DONE = { chosen: 3, delivered: 4, collected: 5 };
 
-/** How far a request has come, as both sides see it. */
 export function RequestSteps({ stage, hasQuote, isTest = false }: RequestStepsProps) {
   const done = stage ? DONE[stage] : hasQuote ? 2 : 1;
   const labels = [isTest ? "Written" : "Sent", "Quotes", "Chosen", "Delivered", "Collected"];

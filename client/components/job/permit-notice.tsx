@@ -16,7 +16,6 @@ interface PermitNoticeProps {
 
 const LOOK = "text-sm wrap-anywhere text-ink-soft max-sm:text-[0.8125rem] print:text-xs";
 
-/** What a list says once about the permit for a skip on the road. */
 export default function PermitNotice({ permit, division, size, date }: PermitNoticeProps) {
   const { authority, fee, noticeWorkingDays, url } = permit;
   const hasTotals = size !== undefined;

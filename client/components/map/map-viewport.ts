@@ -18,7 +18,6 @@ export function createMapViewport(canvas: HTMLElement, onChange: () => void) {
   let drawing = readDrawing(canvas);
   let shown = wholeOf(drawing);
 
-  /** Shows the current part of the plane in the current drawing. */
   function render() {
     const { svg, x, y, unitKm } = drawing;
     const half = shown.km / unitKm;

@@ -13,7 +13,6 @@ interface AskedJob extends Pick<Job, "size" | "date" | "waste"> {
 
 const named = (wastes: readonly Waste[]) => wastes.map(wasteLabel).join(" or ").toLowerCase();
 
-/** For example "6 or 8". */
 const sizesIn = (sizeRange: SizeRange | undefined) => sizeRange && SIZES_OF_RANGE[sizeRange].join(" or ");
 
 /** Why a company can't do the job, in one or two sentences each. The reasons come from its listing, not from estimates. */

@@ -89,7 +89,6 @@ export function usePhotos(form: string, posted?: FormPhotos) {
       change(latest.current.filter((photo) => photo !== lost));
       setProblems(["A photo was kept for an hour, which is over. Please add it again."]);
     },
-    /** The photos to send, once all are uploaded. */
     tokens: () => uploads.current.then(() => tokensOf(latest.current)),
     /** Ends the photos with their form. */
     clear() {

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import type { SearchedArea } from "#client/urls/company-url.ts";
 
-/** The names of the drafts of both quote forms. */
 const DRAFTS = ["quote", "directory-quote"];
 
 /** Reads the place from the drafts. Their code is loaded when it is needed, because the home page needs it for this alone. */

@@ -122,7 +122,6 @@ export function SideMenu({ jobQuery }: { jobQuery: string }) {
 }
 
 interface MenuLinkProps extends LinkProps {
-  /** A query string that is added to the path. */
   query?: string;
 }
 

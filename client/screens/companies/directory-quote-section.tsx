@@ -83,7 +83,6 @@ interface DirectoryQuoteActionsProps {
   onCancel: () => void;
 }
 
-/** The form's buttons, and a note about missing fields or companies while the form is incomplete. */
 function DirectoryQuoteActions({ isValid, hasCompanies, isSending, onCancel }: DirectoryQuoteActionsProps) {
   const isComplete = isValid && hasCompanies;
   return (

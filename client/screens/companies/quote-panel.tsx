@@ -24,7 +24,6 @@ interface QuoteSentDialogProps {
   onSendAnother: () => void;
 }
 
-/** The beginning of the sentence about when the companies get in touch. */
 function contactWords({ testMode, awaitingConfirmation }: AcceptedQuote): string {
   if (testMode) return "In normal use they";
   return awaitingConfirmation ? "Once you have confirmed it, they" : "They";
@@ -113,7 +112,6 @@ interface SelectedCompaniesProps {
   children: ReactNode;
 }
 
-/** The selected companies. A click on a company removes it. */
 function SelectedCompanies({ selection, isPinned, children }: SelectedCompaniesProps) {
   const { selected, toggle, clear } = selection;
   const heading = useRef<HTMLHeadingElement>(null);

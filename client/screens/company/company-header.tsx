@@ -23,7 +23,6 @@ interface CompanyHeaderProps {
   place: string;
 }
 
-/** Below the name, what decides: the place, the rating, the price of the job, delivery and the earliest day. */
 export function CompanyHeader({ company, fit, job, place }: CompanyHeaderProps) {
   return (
     <>
@@ -56,7 +55,6 @@ export function CompanyHeader({ company, fit, job, place }: CompanyHeaderProps) 
   );
 }
 
-/** Whether the company delivers to the place, when, and what a check of its carrier number found against it. */
 function DeliveryFacts({ company, fit, job, place }: CompanyHeaderProps) {
   const notice = noticeWords(company.noticeDays);
   const { deliveryTime } = company;

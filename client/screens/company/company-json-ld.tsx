@@ -5,7 +5,6 @@ import type { Review } from "#contract/reviews.ts";
 import { formatLocation } from "#contract/text/place-words.ts";
 import { telephoneNumbersIn } from "#contract/text/telephone-numbers.ts";
 
-/** The average of the reviews on this site. Undefined without reviews. */
 function aggregateRating(reviews: readonly Review[]) {
   if (reviews.length === 0) return undefined;
   const sum = reviews.reduce((total, { rating }) => total + rating, 0);

@@ -12,7 +12,6 @@ interface ReviewsProps {
 /** The others are folded, so that a long list does not hide the rest of the page. */
 const SHOWN = 5;
 
-/** What the marks of reviews mean, and the reviews. */
 export function ShownReviews({ reviews, company }: ReviewsProps) {
   const folded = reviews.slice(SHOWN);
   return (

@@ -124,7 +124,6 @@ interface CompanyColumnProps {
   selection: QuoteSelection;
 }
 
-/** The header of a company: its name, what the job costs there, how to reach it, its tick, and a link that removes it. */
 export function CompanyColumn({ company, companies, area, selection }: CompanyColumnProps) {
   return (
     <th

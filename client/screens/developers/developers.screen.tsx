@@ -152,7 +152,6 @@ function OpenData({ publicUrl }: { publicUrl: string }) {
   );
 }
 
-/** One API call. Its parameters, bodies and errors are collapsed at first. */
 function CallReference({ call: { method, path, operation } }: { call: Call }) {
   const { operationId, summary, security, parameters, requestBody, responses } = operation;
   return (

@@ -6,7 +6,6 @@ import { rateLimitWords } from "#contract/api/rate-limit-words.ts";
 import { MAX_BODY_BYTES } from "#contract/limits.ts";
 import rules from "../../../content/pages/developers.md?raw";
 
-/** The rate limits of all calls, without duplicates. */
 const LIMITS = [...new Set(API_GROUPS.flatMap(({ calls }) => calls.flatMap((call) => call.rateLimit ?? [])))];
 
 export function Usage({ baseUrl }: { baseUrl: string }) {

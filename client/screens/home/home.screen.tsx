@@ -144,7 +144,6 @@ interface HeroProps {
   ignored: string | null;
 }
 
-/** The headline and the job bar, with drawings of skips as the size picker. Results appear below, on the same page. */
 function Hero({ companies, area, ignored }: HeroProps) {
   return (
     <section className="overflow-x-clip border-b border-line bg-white">

@@ -91,7 +91,6 @@ function Found({ result, search, area }: FoundProps) {
   );
 }
 
-/** The ways on from the first results: one form to the companies, or the search page. */
 const NextSteps = ({ area, quoteUrl }: { area: SearchedArea; quoteUrl: `/${string}` }) => (
   <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
     <Link to={quoteUrl} className={buttonClass("go")}>

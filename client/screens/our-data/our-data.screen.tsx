@@ -6,7 +6,6 @@ import { DATA_SOURCES, type Provenance } from "#contract/our-data/sources.ts";
 
 export const loader = ({ services }: LoaderArgs) => ({ props: { tables: services.provenance } });
 
-/** Every data table on which the site's answers depend: its use, its age and its source. */
 export default function OurDataScreen({ tables = [] }: ScreenProps & { tables?: readonly Provenance[] }) {
   return (
     <div className="page grid gap-6 py-6 sm:py-8">
@@ -43,7 +42,6 @@ export default function OurDataScreen({ tables = [] }: ScreenProps & { tables?: 
   );
 }
 
-/** Says how many rows name their source, counted in the table. */
 function sourceWords({ source, addresses, rows }: Provenance): string {
   if (addresses === null || rows === null) return source;
   return addresses === rows

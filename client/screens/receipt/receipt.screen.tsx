@@ -109,7 +109,6 @@ async function changePhotos({
   return { redirect: `/receipt/${token}${problem ? `?photo=${problem}` : ""}#photos` };
 }
 
-/** Why a photo was not taken, for the page after it was sent. */
 function photoProblem({ url }: LoaderArgs): string | undefined {
   const problem = url.searchParams.get("photo");
   return isPictureProblem(problem) ? PICTURE_PROBLEMS[problem] : undefined;

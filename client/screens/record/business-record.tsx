@@ -57,7 +57,6 @@ export function BusinessRecord({ facts }: { facts: RecordFacts }) {
   );
 }
 
-/** Who carried the waste where, as far as the company said it on the request's page. */
 const CarriageFields = ({ facts }: { facts: RecordFacts }) => (
   <dl className="gap-x-6 print:grid print:grid-cols-2">
     <Field label="Vehicle registration" tracking="carrier.vehicleRegistration" />

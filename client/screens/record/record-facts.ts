@@ -13,7 +13,6 @@ import { FACT_LABELS } from "#contract/quote-words.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 import { lowerFirst } from "#contract/text/spelling.ts";
 
-/** One kind of waste with its code, or with several possible codes. */
 interface RecordedWaste {
   name: string;
   code: string;

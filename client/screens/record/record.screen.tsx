@@ -153,7 +153,6 @@ function HouseholdRecord({ facts }: { facts: RecordFacts }) {
   );
 }
 
-/** The waste carrier, and the facts that only the customer can check. */
 function CarrierFields({ company }: Pick<RecordFacts, "company">) {
   return (
     <>

@@ -143,7 +143,6 @@ function Topic({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The range of the fees that councils publish. */
 type PublishedFees = ReturnType<Permits["published"]>;
 
 interface Question {

@@ -73,7 +73,6 @@ interface TownCompanyRowProps {
   town: TownPage;
 }
 
-/** Who, for how much, when, and how to reach them. */
 function TownCompanyRow({ company, town }: TownCompanyRowProps) {
   const { id, name, rating, reviewCount, serves, servesBecause, price } = company;
   return (

@@ -3,7 +3,6 @@ import type { TownPage } from "#contract/towns.ts";
 import { TownSection } from "./town-section.tsx";
 import { shortName } from "./town-words.ts";
 
-/** The nearest postcode districts to which the town's companies say they deliver, each with a link to a search. */
 export function TownDistricts({ town }: { town: TownPage }) {
   const name = shortName(town);
   const { districts } = town;

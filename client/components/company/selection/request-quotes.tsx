@@ -16,7 +16,6 @@ interface RequestQuotesProps {
   onClose: () => void;
 }
 
-/** The dialog that lists the recipients before the quote form opens. */
 export default function RequestQuotes({ selection, area, onClose }: RequestQuotesProps) {
   const navigate = useNavigate();
   const recipients = selection.selected.filter(canBeQuoted);

@@ -106,7 +106,6 @@ function Days({ form }: { form: CompanyForm }) {
   );
 }
 
-/** The first message about a list whose items are typed in one field. */
 function messageIn(error: object | undefined): string | undefined {
   if (!error) return undefined;
   if ("message" in error && typeof error.message === "string") return error.message;
