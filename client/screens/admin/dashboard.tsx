@@ -2,13 +2,14 @@ import { Tabs } from "radix-ui";
 import { startTransition, useOptimistic } from "react";
 import { useNavigate } from "react-router";
 import { useUrlParams } from "#client/navigation/use-page-params.ts";
-import { AdminHead, SignOutEverywhere } from "./admin-head.tsx";
+import { AdminHead } from "./admin-head.tsx";
 import { Button } from "./button.tsx";
 import { CompaniesTab } from "./companies/companies-tab.tsx";
 import { LeadList } from "./leads/lead-list.tsx";
 import { QuotesTab } from "./quotes/quotes-tab.tsx";
 import { ReviewList } from "./reviews/review-list.tsx";
 import { useAdminSession } from "./session.tsx";
+import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
 
 const TABS = [
   { value: "companies", label: "Companies Management", content: <CompaniesTab /> },

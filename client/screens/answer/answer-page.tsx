@@ -14,13 +14,12 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { Offer, RequestToAnswer } from "#contract/answers/answers.ts";
 import { DECLINE_REASONS, type DeclineReason, MAX_OFFER_NOTE } from "#contract/answers/offer.ts";
 import { FACT_LABELS } from "#contract/quote-words.ts";
-import { DECLINE_NOTE_FIELD } from "./field-props.ts";
 import { LatestAnswer } from "./latest-answer.tsx";
 import { draftName, readOfferDraft } from "./offer-draft.ts";
 import { OfferForm } from "./offer-form.tsx";
 import type { AnswerFormProps, PostedAnswer } from "./post-answer.ts";
 import { failureOf, isRefused, readAnswering, sendDecline } from "./send-answer.ts";
-import { fieldsOf } from "./shown-offer.ts";
+import { DECLINE_NOTE_FIELD, fieldsOf } from "./shown-offer.ts";
 
 interface AnswerPageProps {
   initial: RequestToAnswer;

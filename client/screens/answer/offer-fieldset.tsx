@@ -16,7 +16,7 @@ import {
 } from "#contract/answers/offer-form.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import { MAX_LINE } from "#contract/limits.ts";
-import { type FieldProps, plainRows } from "./field-props.ts";
+import { type FieldProps, plainRows } from "./shown-offer.ts";
 
 interface OfferFieldsetProps extends FieldProps {
   request: RequestToAnswer["request"];

@@ -5,7 +5,7 @@ import { type OfferFields, parseOfferForm } from "#contract/answers/offer-form.t
 import { idempotencyKey } from "#contract/quotes.ts";
 import type { Refusal } from "#server/refusal.ts";
 import type { Services } from "#server/services.ts";
-import { DECLINE_NOTE_FIELD } from "./field-props.ts";
+import { DECLINE_NOTE_FIELD } from "./shown-offer.ts";
 
 type Answers = Pick<Services["quotes"]["answers"], "offer" | "decline">;
 

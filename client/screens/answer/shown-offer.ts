@@ -1,6 +1,6 @@
 import type { Offer, RequestToAnswer } from "#contract/answers/answers.ts";
-import type { OfferTerms } from "#contract/answers/offer.ts";
-import type { OfferFields, ParsedOfferForm } from "#contract/answers/offer-form.ts";
+import { MAX_EXTRA_LINES, type OfferTerms } from "#contract/answers/offer.ts";
+import { filledExtraRows, type OfferFields, type ParsedOfferForm } from "#contract/answers/offer-form.ts";
 import { comparableTotal, offerTotal, offerVat } from "#contract/answers/offer-total.ts";
 
 /** An offer as the customer will see it. The server computes its sums with the same functions. */
@@ -28,3 +28,19 @@ export const fieldsOf = (form: HTMLFormElement): OfferFields =>
   Object.fromEntries(
     [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
+
+export interface FieldProps {
+  start: OfferFields;
+  /** The current values of the fields; null until the script runs. */
+  fields: OfferFields | null;
+  errors: Readonly<Record<string, string>>;
+}
+
+/** The number of empty rows for extra charges in a form without script, which cannot add rows. */
+const SPARE_ROWS = 3;
+
+export const plainRows = (start: OfferFields): number =>
+  Math.min(filledExtraRows(start) + SPARE_ROWS, MAX_EXTRA_LINES);
+
+/** The id of the field, and the key of its error message. The price form on the same page has a note with another id. */
+export const DECLINE_NOTE_FIELD = "decline-note";

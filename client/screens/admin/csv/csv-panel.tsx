@@ -12,7 +12,7 @@ import { adminJson, adminRequest } from "../admin-requests.ts";
 import { Button } from "../button.tsx";
 import { undoesImport } from "../log/change-words.ts";
 import { deskQuery } from "../queries.ts";
-import { saveAsFile } from "../tables/rows-csv.ts";
+import { saveAsFile } from "../save-as-file.ts";
 import {
   FileCheck,
   ReportRows,

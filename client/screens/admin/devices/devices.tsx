@@ -4,11 +4,12 @@ import { useQuery } from "#client/queries/use-query.ts";
 import type { AdminDevice } from "#contract/admin.ts";
 import { ADMIN_IDLE_SECONDS, ADMIN_SESSION_SECONDS } from "#contract/limits.ts";
 import { ActButton } from "../act-button.tsx";
-import { AdminHead, SignOutEverywhere } from "../admin-head.tsx";
+import { AdminHead } from "../admin-head.tsx";
 import { adminRequest } from "../admin-requests.ts";
 import { dateAndTime } from "../dates.ts";
 import { deskQuery } from "../queries.ts";
 import { useFocusedHeading } from "../session.tsx";
+import { SignOutEverywhere } from "../sign-out-everywhere.tsx";
 
 const HOUR_SECONDS = 3_600;
 const LOST = "and what is not saved there is lost. Signing in again needs the password.";

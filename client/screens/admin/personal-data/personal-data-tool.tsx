@@ -9,7 +9,7 @@ import { AdminHead } from "../admin-head.tsx";
 import { adminJson } from "../admin-requests.ts";
 import { Button } from "../button.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
-import { saveAsFile } from "../tables/rows-csv.ts";
+import { saveAsFile } from "../save-as-file.ts";
 import { forgetTyped, useTypedText } from "../typed-words.ts";
 import { useSingleMutation } from "../use-act.ts";
 import { FoundPersonalData, isEmptyPersonalData } from "./found.tsx";

@@ -3,9 +3,9 @@ import { formatCount } from "#client/components/company/format.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { Button } from "../button.tsx";
+import { saveAsFile } from "../save-as-file.ts";
 import { useSingleMutation } from "../use-act.ts";
 import type { CsvFile } from "./rows-csv.ts";
-import { saveAsFile } from "./rows-csv.ts";
 import { type RowOptions, SelectBox, TableRows } from "./table-rows.tsx";
 import type { DeskTable } from "./use-table.ts";
 

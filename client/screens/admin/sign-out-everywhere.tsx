@@ -1,0 +1,30 @@
+import { useToast } from "#client/components/toasts/toasts.tsx";
+import { AskButton } from "./act-button.tsx";
+import { adminRequest } from "./admin-requests.ts";
+import { useAdminSession } from "./session.tsx";
+import { useSingleMutation } from "./use-act.ts";
+
+const FAILED = "We couldn't sign you out everywhere. Please try again.";
+
+/** A button that ends the sessions of all devices. The page stays open if the server has not ended them. */
+export function SignOutEverywhere({ variant }: { variant?: "danger" }) {
+  const { endSession } = useAdminSession();
+  const showToast = useToast();
+  const ending = useSingleMutation({
+    mutationFn: () => adminRequest("POST", "/api/admin/logout?everywhere=true"),
+    onSuccess: () => {
+      endSession();
+      showToast({ title: "Signed out everywhere", description: "Every device has to sign in again." });
+    },
+    onError: () => showToast({ title: "Error", description: FAILED, destructive: true }),
+  });
+  return (
+    <AskButton
+      label="Sign out everywhere"
+      variant={variant}
+      size="medium"
+      asks="All devices are signed out, also this one, and what is not saved there is lost. Signing in again needs the password."
+      onPress={ending.mutate}
+    />
+  );
+}
