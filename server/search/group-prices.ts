@@ -5,7 +5,7 @@ import type { Listing } from "#server/catalogue/listing.ts";
 import { priceEnds } from "#server/pricing/estimates.ts";
 import { hireFor } from "#server/pricing/stated-hire.ts";
 
-export interface GroupPrice {
+interface GroupPrice {
   range: PriceRange;
   source: PriceSource;
   /** The days of hire that the range is for; null if nobody has said, or if there is no price. */
