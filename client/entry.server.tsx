@@ -29,7 +29,7 @@ export interface PageInput {
   documentScript?: string | undefined;
 }
 
-/** Renders the whole page to one string, which the response cache can store. */
+/** Renders the whole page, encoded in UTF-8, which the response cache can store. */
 export async function renderPage(input: PageInput, onError: (error: unknown) => void) {
   const described: { current?: PageDescription } = {};
   const page = <DescriptionContext value={described}>{pageElement(input)}</DescriptionContext>;
@@ -44,10 +44,21 @@ export async function renderPage(input: PageInput, onError: (error: unknown) => 
     url: input.url,
     description: described.current,
   });
+  return { body: encodePage(html, head), failed };
+}
+
+/**
+ * Adds a part to the head of a page. Writes into one buffer of the exact size: a page is a large string, and a further copy of it
+ * takes a sixth of the time of its rendering.
+ */
+function encodePage(html: string, head: string): Buffer<ArrayBuffer> {
   const end = html.indexOf("</head>");
   const doctype = /^<!DOCTYPE html>/i.test(html) ? "" : "<!DOCTYPE html>";
-  // join() copies the page once. Strings joined with + would be copied again when they are encoded.
-  return { html: [doctype, html.slice(0, end), head, html.slice(end)].join(""), failed };
+  const parts = [doctype, html.slice(0, end), head, html.slice(end)];
+  const bytes = Buffer.allocUnsafeSlow(parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0));
+  let at = 0;
+  for (const part of parts) at += bytes.write(part, at);
+  return bytes;
 }
 
 function pageElement({

@@ -148,12 +148,12 @@ export function createRender({ services, log }: { services: Services; log: Logge
       { status = 200, headers, found }: LoaderResult,
     ): Promise<RenderedPage> => {
       const started = process.threadCpuUsage();
-      const { html, failed } = await renderPage(input, onError);
+      const { body, failed } = await renderPage(input, onError);
       const { user, system } = process.threadCpuUsage(started);
       return {
         status: failed ? 500 : status,
         headers: new Headers({ ...HTML, ...headers }),
-        body: html,
+        body,
         processorMs: (user + system) / 1_000,
         onSent: found && isSearchPage(url) ? services.searches.counting(found) : undefined,
       };

@@ -133,7 +133,7 @@ const [brotliAsync, gzipAsync] = [promisify(brotliCompress), promisify(gzip)];
 let lastCompression: Promise<unknown> = Promise.resolve();
 
 /** Compresses large bodies one after the other. Each occupies a processor core that other processes may need. */
-function afterOthers(compressLarge: () => Promise<Buffer>): Promise<Buffer<ArrayBuffer>> {
+function afterOthers(compressLarge: () => Promise<Buffer<ArrayBuffer>>): Promise<Buffer<ArrayBuffer>> {
   const compressed = lastCompression.then(compressLarge).then(copyToOwnMemory);
   lastCompression = compressed.catch(() => {});
   return compressed;
@@ -150,7 +150,8 @@ export const bestEncoding = (acceptEncoding: string | null | undefined): Encodin
   (acceptEncoding && ENCODINGS.find((encoding) => ACCEPTS[encoding].test(acceptEncoding))) || "identity";
 
 /** Small buffers and zlib's are slices of larger blocks. A copy of exact size lets such a block be freed. */
-export const copyToOwnMemory = (bytes: Buffer) => Buffer.from(new Uint8Array(bytes).buffer);
+export const copyToOwnMemory = (bytes: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> =>
+  bytes.length === bytes.buffer.byteLength ? bytes : Buffer.from(new Uint8Array(bytes).buffer);
 
 /** Brotli's LGWIN: the smallest window from 64 KiB to 1 MiB that covers the body. Larger ones take longer to allocate. */
 const windowBits = ({ length }: Buffer) => Math.min(20, Math.max(16, Math.ceil(Math.log2(length))));

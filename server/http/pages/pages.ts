@@ -13,7 +13,6 @@ import { ASKS_POSITION, pagePolicy } from "../response-headers.ts";
 export interface RenderedPage extends SharedResponse {
   status: number;
   headers: Headers;
-  body: string | null;
   processorMs?: number;
 }
 
