@@ -31,7 +31,7 @@ export async function acceptQueuedConnections(server: Server): Promise<void> {
   server.off("connection", onConnection);
 }
 
-/** Closes the listener. Resolves when the last connection has closed, at the latest after `REQUESTS_MS`. */
+/** Resolves when the last connection has closed, at the latest after `REQUESTS_MS`. */
 export function closeConnections(server: Server): Promise<void> {
   return new Promise((resolve) => {
     let sweep: NodeJS.Timeout | undefined;

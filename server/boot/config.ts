@@ -13,7 +13,7 @@ import {
   wholeNumber,
 } from "./setting-types.ts";
 
-/** Stops the start because settings are wrong or missing. The message has a line for each problem. */
+/** Settings that prevent the start. The message is for the operator and has a line for each problem. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
@@ -183,7 +183,7 @@ function toConfig(env: z.infer<typeof environmentSchema>) {
   return {
     port: env.PORT,
     host: env.HOST,
-    /** The URL has no slash at the end. */
+    /** Without a slash at the end. */
     publicUrl,
     databaseUrl: env.DATABASE_URL ?? null,
     databaseReplicaUrl: env.DATABASE_REPLICA_URL ?? null,
@@ -203,7 +203,7 @@ function toConfig(env: z.infer<typeof environmentSchema>) {
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     maps: {
       provider: env.MAPS_PROVIDER,
-      // Consent comes before a request to Google, so only a trial loads maps without being asked.
+      // A request to Google needs consent, so by default only a trial loads maps without being asked.
       load: env.MAPS_LOAD ?? (isTrial ? "visible" : "press"),
       apiKey: env.MAPS_API_KEY ?? null,
     } as const,
@@ -228,7 +228,7 @@ function toConfig(env: z.infer<typeof environmentSchema>) {
   };
 }
 
-/** Reads the settings from `env`. Throws a `ConfigError` that lists every wrong setting. An empty variable counts as unset. */
+/** Throws a `ConfigError` that lists every wrong setting. An empty variable counts as unset. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : []));
   const result = environmentSchema.safeParse(Object.fromEntries(given));
@@ -237,7 +237,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   throw new ConfigError(problems.map(([name, [problem]]) => `${name} ${problem}`).join("\n"));
 }
 
-/** Refuses to run a public site as root with the embedded database: an attacker of the product would be root. */
+/** Refuses to run a public site as root with the embedded database: an attacker would have the rights of root. */
 export function refuseRoot({ databaseUrl, publicUrl }: Config, uid = process.getuid?.()): void {
   if (uid !== 0 || databaseUrl || publicUrl.startsWith("http:")) return;
   throw new ConfigError(

@@ -18,7 +18,7 @@ interface DevStateOptions {
 
 const FILES = [{ folder: "content/guides/drawings", at: "/guides/drawings" }];
 
-/** Starts the services and creates the app. Vite loads both, so that server and screens share one copy of each module. */
+/** Vite loads the services and the app, so that server and screens share one copy of each module. */
 async function createDevState({ vite, config, closeLater }: DevStateOptions) {
   const load = <Module>(path: string) => vite.ssrLoadModule(path) as Promise<Module>;
   const loadStart = () => load<typeof import("./start.ts")>("/server/boot/start.ts");
@@ -42,7 +42,7 @@ async function createDevState({ vite, config, closeLater }: DevStateOptions) {
   closeLater(async () => (await running).closeAll());
   await running;
 
-  /** Restarts the services, then reloads open pages. If a changed file cannot be loaded, the old services keep running. */
+  /** If a changed file cannot be loaded, the old services keep running. */
   async function restart(): Promise<void> {
     try {
       await loadStart();
@@ -61,7 +61,7 @@ async function createDevState({ vite, config, closeLater }: DevStateOptions) {
 
   let current: { parts: unknown[]; app: Hono } | undefined;
 
-  /** Returns the app. Creates a new app after the services restarted or Vite reloaded one of the app's files. */
+  /** Creates a new app after the services have restarted or Vite has reloaded one of the app's files. */
   async function getApp(): Promise<Hono> {
     const { createApp } = await load<typeof import("#server/app.ts")>("/server/app.ts");
     const { createRender } = await load<typeof import("#server/pages/render.ts")>("/server/pages/render.ts");

@@ -7,21 +7,21 @@ import { health } from "#server/http/health.ts";
 import { mayArriveSlowly } from "#server/http/limits/bodies.ts";
 import { acceptQueuedConnections, closeConnections } from "./close-connections.ts";
 
-/** How often Node checks the timeouts below, in milliseconds. By default requests could exceed them by up to 30 s. */
+/** How often Node checks `headersTimeout`. By default a request could exceed it by up to 30 s. */
 const CONNECTIONS_CHECK_MS = 1_000;
 
-/** Far above what nginx keeps open and one process can serve. A response takes up to a few hundred kilobytes of memory. */
+/** Limits the memory of responses, up to a few hundred kilobytes each. Far above what nginx keeps open. */
 const MAX_CONNECTIONS = 4_000;
 
-/** A client that reads nothing is disconnected within this many milliseconds. */
+/** A client that reads nothing is disconnected within this time. */
 const WRITE_TIMEOUT_MS = 60_000;
-/** Stalled connections are looked for this many times within that time. */
+/** Checks for stalled connections within `WRITE_TIMEOUT_MS`. */
 const WRITE_CHECKS = 30;
 
-/** A body must arrive within this many milliseconds. One that `mayArriveSlowly` must not pause for longer. */
+/** A body must arrive within this time. A body that `mayArriveSlowly` only must not pause for longer. */
 const BODY_TIMEOUT_MS = 60_000;
 
-/** Answers requests. The environment has Node's request and response. */
+/** `env` holds Node's request and response. */
 type Fetch = (request: Request, env: object) => Response | Promise<Response>;
 
 interface HttpServerOptions {
@@ -31,7 +31,7 @@ interface HttpServerOptions {
   bodyTimeoutMs?: number;
 }
 
-/** Starts the listener. Until `serve` is called, clients get a 503 instead of a refused connection. */
+/** Until `serve` is called, clients get a 503 instead of a refused connection. */
 export async function startHttpServer(options: HttpServerOptions) {
   const { host, port, writeTimeoutMs = WRITE_TIMEOUT_MS, bodyTimeoutMs = BODY_TIMEOUT_MS } = options;
   let fetch: Fetch = startingApp().fetch;
@@ -57,7 +57,6 @@ export async function startHttpServer(options: HttpServerOptions) {
   disconnectStalledReaders(server, writeTimeoutMs);
   await listen(server, host, port);
   return {
-    /** Passes requests to `next` from now on. Before this call, every request except `/health/live` gets a 503. */
     serve(next: Fetch): void {
       fetch = next;
     },
@@ -115,13 +114,13 @@ function disconnectSlowSender(message: IncomingMessage, response: ServerResponse
 }
 
 /**
- * Disconnects clients that read nothing for nearly `timeoutMs`, at most that long, while the server has bytes for them. One long
- * timeout of the socket would take twice as long: when it ends, Node compares the bytes left with those before and starts it again.
+ * Disconnects clients that read nothing for at most `timeoutMs` while the server has bytes for them. A socket timeout of that
+ * length would take up to twice as long: when it ends, Node compares the bytes left with those before and starts it again.
  */
 function disconnectStalledReaders(server: Server, timeoutMs: number): void {
   const stepMs = timeoutMs / WRITE_CHECKS;
   const sockets = new Set<Socket>();
-  /** Since when a socket's client reads nothing, when that was seen last, and the bytes whose writes had ended by then. */
+  /** When a socket's client stopped reading, when that was seen last, and the bytes whose writes had ended by then. */
   const stalled = new WeakMap<Socket, { since: number; seenAt: number; written: number }>();
   server.on("connection", (socket) => {
     sockets.add(socket);
@@ -143,7 +142,7 @@ function disconnectStalledReaders(server: Server, timeoutMs: number): void {
     const written = socket.bytesWritten - socket.writableLength;
     const isGoingOn = known?.written === written && now - known.seenAt < 1.9 * stepMs;
     const since = isGoingOn ? known.since : now - stepMs;
-    // Finding the pause took up to three checks.
+    // It takes up to three checks to notice a pause.
     if (now - since >= timeoutMs - 3 * stepMs) return socket.destroy();
     stalled.set(socket, { since, seenAt: now, written });
     socket.setTimeout(stepMs);

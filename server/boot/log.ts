@@ -30,7 +30,7 @@ export function describeError(error: unknown): object {
 
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 
-/** Standard output. If its disk is full, the process continues and keeps up to `MAX_BUFFERED_BYTES` of the log in memory. */
+/** If its disk is full, the process continues and keeps up to `MAX_BUFFERED_BYTES` of the log in memory. */
 function standardOutput() {
   // Synchronous, because pino would otherwise wait for disk space before the process can exit.
   const destination = pino.destination({ dest: 1, sync: true, maxLength: MAX_BUFFERED_BYTES });

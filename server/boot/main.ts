@@ -24,7 +24,7 @@ async function start() {
   closeLater(server.close);
   server.serve(app.fetch);
   console.log(`Skip Finder is ready at ${config.publicUrl} (${(performance.now() / 1000).toFixed(1)} s)`);
-  // After the start, which it would slow down. It warns if this machine can't draw pictures.
+  // Runs after the start, which it would slow down. Logs a warning if this machine can't draw pictures.
   void services.encoder.ready();
   process.on("unhandledRejection", (error) => log.error({ err: error }, "Unhandled rejection"));
 }

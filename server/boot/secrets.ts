@@ -22,7 +22,6 @@ const group = () => Array.from({ length: 4 }, () => READABLE[randomInt(READABLE.
 /** Four groups of four characters: 79 bits that are easy to read out and to type. */
 const newPassword = () => Array.from({ length: 4 }, group).join("-");
 
-/** Reads the secret in `file`. The first start creates the file. */
 async function readOrCreate(file: string, create: () => string): Promise<Secret> {
   const created = await createOnce(file, create());
   const value = (await readFile(file, "utf8")).trim();
@@ -30,7 +29,7 @@ async function readOrCreate(file: string, create: () => string): Promise<Secret>
   return { value, created };
 }
 
-/** Creates the file atomically, so that several processes can start at the same time. Returns true if this call created it. */
+/** Atomic, so that several processes can start at the same time. Returns true if this call created the file. */
 async function createOnce(file: string, value: string): Promise<boolean> {
   const draft = `${file}.${randomBytes(6).toString("hex")}`;
   try {
@@ -56,7 +55,7 @@ interface Chosen {
   signingSecret: string | null;
 }
 
-/** Returns the given secrets. Missing secrets are generated and stored in `dataDir`, readable only by the owner. */
+/** Missing secrets are generated and stored in `dataDir`, readable only by the owner. */
 export async function readSecrets({ dataDir, ...chosen }: Chosen) {
   await mkdir(dataDir, { recursive: true });
   const passwordFile = join(dataDir, "admin-password");

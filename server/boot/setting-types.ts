@@ -8,7 +8,7 @@ const mustBe = (expected: string) => ({
   error: ({ input }: { input?: unknown }) => `must be ${expected}, not "${input}".`,
 });
 
-/** A whole number from `from` to `to`, both included. */
+/** Both limits are included. */
 export const wholeNumber = (from: number, to: number) =>
   z
     .string()
@@ -24,7 +24,6 @@ const decimal = (isInRange: (value: number) => boolean, expected: string) =>
     .refine((text) => /^\d+(\.\d+)?$/.test(text) && isInRange(Number(text)), mustBe(expected))
     .transform(Number);
 
-/** A number above 0, at most `to`. */
 export const positiveNumber = (to: number) =>
   decimal((value) => value > 0 && value <= to, `a number above 0 and at most ${to}`);
 
@@ -34,14 +33,14 @@ export const hours = decimal(
   "a number of hours from 0.01 to 1000",
 );
 
-/** One of these words, in upper or lower case. The result is the word as it stands here. */
+/** One of these words in any case. The result is the word as it stands here. */
 export const oneOf = <const Word extends string>(...words: readonly [Word, ...Word[]]) =>
   z
     .string()
     .transform((text) => words.find((word) => word.toLowerCase() === text.toLowerCase()) ?? text)
     .pipe(z.enum(words, mustBe(listed(words))));
 
-/** A URL with one of these schemes. The error message does not repeat the value, which may contain a password. */
+/** The error message does not repeat the value, which may contain a password. */
 export const url = (...schemes: readonly string[]) =>
   z.url({
     protocol: new RegExp(`^(${schemes.join("|")})$`),
@@ -51,17 +50,17 @@ export const url = (...schemes: readonly string[]) =>
   });
 
 const ORIGIN_ERROR = "must be the site's own address without a path, such as https://skips.example.";
-/** A site's address without a path; the result has no slash at the end. */
+/** The result has no slash at the end. */
 export const origin = z
   .url({ protocol: /^https?$/, normalize: true, error: ORIGIN_ERROR })
   .refine((href) => href === `${new URL(href).origin}/`, ORIGIN_ERROR)
   .transform((href) => new URL(href).origin);
 
-/** A password or key of at least `length` characters. The error message does not repeat it. */
+/** The error message does not repeat the value. */
 export const secret = (length: number, advice = "") =>
   z.string().min(length, `must have at least ${length} characters.${advice}`);
 
-/** Where to write: an email address or the address of a page. The result is a URI. */
+/** Accepts an email address or the address of a page. The result is a URI. */
 export const contactUri = z
   .string()
   .transform((text) => (/^[^\s:@]+@/.test(text) ? `mailto:${text}` : text))

@@ -5,7 +5,7 @@ export type CloseLater = (close: Close) => void;
 /** The signal of one Ctrl-C arrives several times within this time: from the terminal, from npm and from the launcher. */
 const SAME_SIGNAL_MS = 2_000;
 
-/** A list of functions that close resources. `closeAll` calls the last registered function first. */
+/** `closeAll` calls the functions in the reverse order of their registration. */
 export function createCloseList() {
   const closeFunctions: Close[] = [];
   return {
@@ -16,7 +16,6 @@ export function createCloseList() {
   };
 }
 
-/** Collects functions that close resources. `shutDown` calls them, the last registered first, then ends the process. */
 export function createShutdown() {
   const { closeLater, closeAll } = createCloseList();
   let startedAt: number | null = null;

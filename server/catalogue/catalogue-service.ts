@@ -15,7 +15,7 @@ interface CatalogueServiceDeps extends Omit<ListingReaders, "services"> {
   readReplica: Pick<ReadReplica, "read">;
 }
 
-/** Holds the current catalogue. Only a new read of the database changes the catalogue. */
+/** The catalogue shows a write only after `refresh` has read it from the database. */
 export function createCatalogueService({ database, readReplica, ...reading }: CatalogueServiceDeps) {
   const readers = { ...reading, services: createServiceNumbers() };
   const nextVersion = createVersions();
@@ -31,7 +31,6 @@ export function createCatalogueService({ database, readReplica, ...reading }: Ca
     version = nextVersion();
   }
 
-  /** Returns the companies that differ from the catalogue. */
   async function readChanges(from: Database, ids: CompanyIds): Promise<Changes> {
     const changes = new Map<number, Listing | null>();
     const missing = new Set(ids === "all" ? catalogue.listings.map(({ id }) => id) : ids);
@@ -85,7 +84,7 @@ export function createCatalogueService({ database, readReplica, ...reading }: Ca
   };
 }
 
-/** Makes version texts. Those of different processes and starts begin with different random bytes. */
+/** Versions of different processes and starts begin with different random bytes. */
 function createVersions(): () => string {
   const processId = randomBytes(4).toString("hex");
   let count = 0;

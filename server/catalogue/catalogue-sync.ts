@@ -14,7 +14,7 @@ interface CatalogueSyncDeps {
   log: Pick<Logger, "warn">;
 }
 
-/** Refreshes the catalogue after every announced change by any process, and after a reconnection, until the sync is closed. */
+/** Refreshes the catalogue after every announced change by any process, and after a reconnection. */
 export function startCatalogueSync({ refresh, listen, log }: CatalogueSyncDeps) {
   const closed = new AbortController();
   let pendingRefreshes = 0;

@@ -4,19 +4,19 @@ import { type Listing, roundedDirection } from "./listing.ts";
 import type { ServiceNumbers } from "./services.ts";
 import { meanRating } from "./statistics.ts";
 
-/** Changed companies by id: the new listing, or null for a company that is not listed any more. */
+/** By company id; null for a company that is not listed any more. */
 export type Changes = ReadonlyMap<number, Listing | null>;
 
-/** All listed companies at one moment. A catalogue never changes: `withChanges` makes another one. */
+/** A catalogue never changes: `withChanges` makes another one. */
 export interface Catalogue {
   /** In the order of ids. */
   readonly listings: readonly Listing[];
   readonly services: ServiceNumbers;
   find(id: number): Listing | null;
   compare(order: SortOrder): CompareListings;
-  /** All listings in a sort order. Each order is sorted when it is first needed. */
+  /** Each order is sorted when it is first needed. */
   inOrder(order: SortOrder): readonly Listing[];
-  /** The companies within a radius, nearest first. */
+  /** Nearest first. Companies without a position are left out. */
   within(centre: Point, radiusKm: number): readonly NearbyListing[];
   withChanges(changes: Changes): Catalogue;
 }
@@ -69,7 +69,7 @@ function bestScore({ rating, reviewCount }: Listing, mean: number | null): numbe
 const ratingOf = ({ rating }: Listing): number => rating ?? -1;
 const compareTexts = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
-/** Compares listings in each order. `mean` is the mean rating of all reviews. Equal companies are in the order of ids. */
+/** `mean` is the mean rating of all reviews. Equal companies are in the order of ids. */
 function compareIn(order: SortOrder, mean: number | null): CompareListings {
   const comparisons: Record<SortOrder, CompareListings> = {
     best: (a, b) => bestScore(b, mean) - bestScore(a, mean),
@@ -95,7 +95,7 @@ type LocatedListing = Listing & { readonly [Field in "position" | "direction"]: 
 
 const isLocated = (listing: Listing): listing is LocatedListing => listing.position !== null;
 
-/** The index of the first company at a latitude or north of it. Binary search. */
+/** Binary search for the first company at a latitude or north of it. */
 function firstFrom(fromSouth: readonly LocatedListing[], latitude: number): number {
   let [low, high] = [0, fromSouth.length];
   while (low < high) {
@@ -109,10 +109,7 @@ function firstFrom(fromSouth: readonly LocatedListing[], latitude: number): numb
 /** A margin in degrees, because directions are rounded. */
 const MARGIN = 1e-6;
 
-/**
- * The companies within a radius of a point, nearest first. Equal distances are in the order of ids. Only those between the
- * latitudes of the circle are looked at: about a tenth of the country.
- */
+/** Equal distances are in the order of ids. Looks only at companies between the latitudes of the circle: about a tenth of all. */
 function listingsWithin(
   fromSouth: readonly LocatedListing[],
   centre: Point,

@@ -1,32 +1,27 @@
 import type { Company } from "#contract/companies.ts";
 
-/** What the words of a company's `coverage` say about where it delivers. */
+/** What a company's text about its coverage says. `server/places/` numbers place names and postcode districts. */
 interface CoverageWords {
-  /** Numbers of the place names in the text. */
   names: readonly number[];
-  /** Numbers of the postcode districts in the text. */
   districts: readonly number[];
   /** Null if the text gives no distance. */
   radiusKm: number | null;
 }
 
-/** Reads coverage texts. `server/places/` numbers place names and postcode districts. */
 export interface CoverageReader {
   read(text: string): CoverageWords;
   /** Undefined for an unknown district. */
   districtNumber(code: string): number | undefined;
 }
 
-/** Where a company says it delivers. */
 export interface DeliveryArea {
   /** Whether the company states areas. Otherwise radius and districts are read from its text. */
   readonly isStated: boolean;
   /** Around the company, to 0.01 km; 0 if it gives no distance. */
   readonly radiusKm: number;
   readonly districts: ReadonlySet<number>;
-  /** Districts to which the company says it does not deliver. */
   readonly excluded: ReadonlySet<number>;
-  /** Numbers of the place names in its text, ascending. */
+  /** The place names in its text, ascending. */
   readonly names: readonly number[];
 }
 

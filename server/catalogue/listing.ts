@@ -14,7 +14,7 @@ import { type CoverageReader, coverageOf, type DeliveryArea } from "./coverage.t
 import type { ServiceNumbers } from "./services.ts";
 import { fromPriceOf, type GroupTerms, groupTermsOf, type SizeTerms, sizeTermsOf } from "./size-terms.ts";
 
-/** A company with its reviews, newest first, as the store reads it. */
+/** A company as the store reads it, with its reviews newest first. */
 export interface CompanyRecord {
   company: Company;
   /** When the row, a shown review or its reply was last changed, in seconds since 1970. */
@@ -22,19 +22,17 @@ export interface CompanyRecord {
   reviews: readonly Review[];
 }
 
-/** A text field of a company that a search can look into. */
 export type SearchField = "name" | "location" | "county" | "postcode";
 
-/** A listed company in memory with everything that searches read. It is made again at each change. */
+/** Everything about a company that searches read. It is made again at each change. */
 export interface Listing extends Readonly<CompanyRecord> {
   readonly id: number;
   /** The company as the API writes it, without the closing brace, so that facts about a search can follow. */
   readonly openJson: Buffer;
   /** Differs between records that differ, and is the same in every process. */
   readonly hash: string;
-  /** In lower case without accents, as `foldCase` returns them. */
+  /** In lower case without accents, from `foldCase`. */
   readonly text: Readonly<Record<SearchField, string>>;
-  /** Null if the company cannot be located. */
   readonly position: Readonly<Point> | null;
   readonly direction: Direction | null;
   /** Whose bank holidays the company keeps. Null if its address is not known. */
@@ -49,7 +47,7 @@ export interface Listing extends Readonly<CompanyRecord> {
   readonly carrierWarningDays: ReturnType<typeof carrierWarningDays>;
   readonly sizes: ReadonlyMap<JobSize, SizeTerms>;
   readonly groups: Readonly<Record<PriceSize, GroupTerms>>;
-  /** The lowest price that the company states for any size. Undefined if it states none. */
+  /** The lowest price that the company states for any size. */
   readonly fromPrice: ListedCompany["fromPrice"];
   readonly refuses: ReadonlySet<Waste>;
   /** What the company charges for one item, bag or load of a waste, in pence. 0 for what it takes at no further charge. */
@@ -58,7 +56,7 @@ export interface Listing extends Readonly<CompanyRecord> {
   readonly specialties: ReadonlySet<Waste>;
   /** Null if the company does not say where it delivers. */
   readonly coverage: DeliveryArea | null;
-  /** Numbers of its services. */
+  /** As `ServiceNumbers` numbers them. */
   readonly services: readonly number[];
 }
 
@@ -72,13 +70,11 @@ export interface ListingReaders {
 const DIRECTION_UNITS = 2 ** 31 - 1;
 const rounded = (part: number): number => Math.round(part * DIRECTION_UNITS) / DIRECTION_UNITS;
 
-/** The direction of a point from the Earth's centre, rounded. */
 export function roundedDirection(point: Point): Direction {
   const [x, y, z] = directionOf(point);
   return [rounded(x), rounded(y), rounded(z)];
 }
 
-/** Differs between records that differ. */
 export const recordHash = ({ company, changedAt, reviews }: CompanyRecord): string =>
   hash("sha1", JSON.stringify([company, changedAt, reviews]), "base64url");
 

@@ -1,4 +1,3 @@
-/** The companies to read again. */
 export type CompanyIds = readonly number[] | "all";
 
 const union = (a: CompanyIds, b: CompanyIds): CompanyIds =>

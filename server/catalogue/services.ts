@@ -14,12 +14,12 @@ export function createServiceNumbers() {
   }
 
   return {
-    /** The numbers of the services in a comma-separated list. New services get the next numbers. */
+    /** Reads a comma-separated list. New services get the next numbers. */
     read(services: string | null): readonly number[] {
       const names = (services ?? "").split(",").map((name) => name.trim());
       return [...new Set(names.filter(Boolean).map(numberOf))];
     },
-    /** Undefined if no company has ever named this service. */
+    /** Undefined if no company has named this service since the process started. */
     find: (name: string): number | undefined => byFolded.get(foldCase(name.trim())),
     spellings: spellings as readonly string[],
   };

@@ -7,17 +7,15 @@ import { sizesOf } from "#server/pricing/sizes-offered.ts";
 import { byPriceSize, includesPriceSize, priceSizeOf } from "#server/pricing/skip-sizes.ts";
 import { type StatedHire, toStatedHire } from "#server/pricing/stated-hire.ts";
 
-/** A size that a company hires out or may hire out. */
 export interface SizeTerms {
   /** False if the company's words leave open whether it hires out this size. */
   readonly isCertain: boolean;
-  /** Null if the company states no price for the size. */
   readonly stated: StatedHire | null;
-  /** The stated or estimated price of the hire in pence; null if it is neither. */
+  /** In pence, stated or estimated. */
   readonly hire: { readonly from: number; readonly to: number } | null;
 }
 
-/** The sizes that a company hires out or may hire out. A size that is missing here is not on offer. */
+/** A size that is missing here is not on offer. */
 export function sizeTermsOf(
   company: Pick<Company, "skipSizes" | "prices" | "priceFrom" | "priceTo">,
 ): ReadonlyMap<JobSize, SizeTerms> {
@@ -40,9 +38,9 @@ export function sizeTermsOf(
   return terms;
 }
 
-/** What a company says about one of the four groups of sizes that the price comparison has. */
+/** One of the four groups of sizes in the price comparison. */
 export interface GroupTerms {
-  /** Whether its words name the group or a size of it. */
+  /** Whether the company's words name the group or a size of it. */
   readonly isNamed: boolean;
   readonly sizes: readonly SizeTerms[];
 }

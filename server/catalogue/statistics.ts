@@ -15,7 +15,6 @@ export function meanRating(listings: readonly Listing[]): number | null {
   return reviews === 0 ? null : Math.round((stars / reviews) * 100) / 100;
 }
 
-/** The figures of the whole directory. The average is over all reviews. */
 export function directoryStatistics(
   listings: readonly Listing[],
   demonstration: boolean,

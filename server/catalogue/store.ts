@@ -19,7 +19,7 @@ import type { CompanyIds } from "./refresh-queue.ts";
 
 const storedFields = {
   ...schemaFields(companies, companySchema.omit({ ownScore: true, carrier: true })),
-  /** The latest check of the stated number, otherwise of any number. `carrierOf` adds what the stated number itself shows. */
+  /** The latest check of the stated registration number, or else of any number. `carrierOf` adds what the stated number shows. */
   carrier: companies.carrier,
 };
 export const companyColumns = {
@@ -70,7 +70,7 @@ type RecordRow = Omit<
   reviews: Review[] | null;
 };
 
-/** Reads these public companies, or all, by id. Rows bypass drizzle, whose mapping takes as long as the rest of the load. */
+/** Reads in the order of ids. Rows bypass Drizzle, whose mapping takes as long as the rest of the load. */
 export function readCompanies(
   database: Database,
   ids: CompanyIds,
@@ -101,7 +101,7 @@ export function readCompanies(
   });
 }
 
-/** The published reviews of a company that were written in this directory: their number, and the sum of their stars. */
+/** The published reviews of a company that were written in this directory. `stars` is the sum of their stars. */
 interface WrittenReviews {
   count: number;
   stars: number;
@@ -118,7 +118,7 @@ const writtenIn = (reviews: readonly Review[]): WrittenReviews => ({
   stars: reviews.reduce((sum, { rating }) => sum + rating, 0),
 });
 
-/** The merged entries among these entries, or all of them, each with the entry that was kept. Undone merges are left out. */
+/** Each merged entry with the entry that was kept. Undone merges are left out. */
 export async function readMergedEntries(database: Database, ids: CompanyIds): Promise<[number, number][]> {
   const { mergedId, keptId, undoneAt } = companyMerges;
   const isWanted = ids === "all" ? undefined : sql`${mergedId} = any(${sql.param([...ids])}::bigint[])`;
@@ -129,7 +129,7 @@ export async function readMergedEntries(database: Database, ids: CompanyIds): Pr
   return rows.map((row) => [row.mergedId, row.keptId]);
 }
 
-/** Whether the directory holds invented companies: the setting "demonstration" is true. */
+/** Whether the directory holds invented companies. */
 export async function isDemonstration(database: Database): Promise<boolean> {
   const [row] = await database
     .select({ value: settings.value })

@@ -37,7 +37,6 @@ export function clipPolygon<P extends Point>(ring: readonly P[], bounds: Bounds)
   return points as [number, number][];
 }
 
-/** The parts of a line within a rectangle. */
 export function clipLine<P extends Point>(line: readonly P[], bounds: Bounds): [number, number][][] {
   const edges = edgesOf(bounds);
   const parts: [number, number][][] = [];

@@ -20,10 +20,7 @@ export function directionOf(point: Point): Direction {
   ];
 }
 
-/**
- * The great-circle distance in kilometres. `squaredChord` is the squared straight distance between two points of the unit
- * sphere.
- */
+/** `squaredChord` is the squared straight distance between two points of the unit sphere. */
 export const kilometresOfChord = (squaredChord: number): number => {
   const sine = Math.sqrt(squaredChord) / 2;
   const angle = squaredChord < SHORT_CHORD ? arcSineOfSmall(sine) : Math.asin(Math.min(1, sine));
@@ -42,7 +39,7 @@ function arcSineOfSmall(value: number): number {
 /** The squared chord of a great-circle distance. */
 export const chordOf = (kilometres: number): number => (2 * Math.sin(kilometres / EARTH_KM / 2)) ** 2;
 
-/** The difference in latitude of two points that are as far from each other on a meridian. */
+/** The difference in latitude of two points at this distance on a meridian. */
 export const degreesOf = (kilometres: number): number => (kilometres / EARTH_KM) * DEGREES_PER_RADIAN;
 
 /** Great-circle distance. */

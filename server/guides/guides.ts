@@ -9,7 +9,7 @@ export type Guides = Awaited<ReturnType<typeof createGuides>>;
 /** Finds the figure that a placeholder such as `{{lowest fee}}` stands for. */
 type FigureFinder = (placeholder: string) => string;
 
-/** Reads the Markdown files of a folder once, with the figures of their placeholders. */
+/** Reads the Markdown files of a folder once, with the figures of their placeholders filled in. */
 export async function createGuides(folder: string, figure: FigureFinder) {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".md"));
   const articles = await Promise.all(
@@ -90,7 +90,7 @@ interface GuideFile {
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
 
-/** Splits a Markdown file into front matter and text. Values may be quoted. */
+/** Values may be quoted. */
 function splitFrontMatter(text: string): GuideFile {
   const [whole = "", lines = ""] = text.match(FRONT_MATTER) ?? [];
   const facts = new Map(

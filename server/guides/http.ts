@@ -8,7 +8,6 @@ import type { Guides } from "./guides.ts";
 const read = (params: URLSearchParams) =>
   parseInput(guidesQuery, { featured: params.get("featured") ?? undefined });
 
-/** The calls that read the guides. */
 export const guideCalls = ({ guides, cached }: { guides: Guides; cached: Cached }) =>
   ({
     listGuides: [

@@ -13,7 +13,7 @@ const OPTIONS = {
   expireInSeconds: 120,
   // Retries for internal faults, such as a lost database connection. Handlers deal with external failures themselves.
   retryLimit: 1_000,
-  /** The pause before a retry, in seconds. */
+  /** In seconds. */
   retryDelay: 1,
   deleteAfterSeconds: 60 * 60,
   // PostgreSQL serialises the commits of transactions that call NOTIFY. The sending process wakes its own workers
@@ -21,23 +21,22 @@ const OPTIONS = {
   notify: false,
 } as const;
 
-/** A query fails after this time, in milliseconds, if the database server stops answering. The queue's own take far less. */
+/** In milliseconds. A query fails after this time if the database server stops answering. The queue's own take far less. */
 const PG_OPTIONS = { query_timeout: 10_000 };
 
 export interface BossDeps {
   databaseUrl: string;
   log: Logger;
-  /** Interval at which workers look for due jobs, and for jobs that other processes have added. */
+  /** How often workers look for due jobs, and for jobs that other processes have added. */
   pollSeconds: number;
 }
 
 interface OpenBoss {
   boss: PgBoss;
-  /** Makes the queue's workers in this process look for jobs now. */
   wake(queue: string): void;
 }
 
-/** Connects, creates or updates the queues and starts their workers. Rejects if the database cannot be reached. */
+/** Rejects if the database cannot be reached. */
 export async function openBoss(
   { databaseUrl, log, pollSeconds }: BossDeps,
   queues: readonly Queue[],
@@ -73,7 +72,7 @@ export async function openBoss(
   }
 }
 
-/** Updates the queue and its schedule, and starts its workers. Returns the ids of the workers. */
+/** Returns the ids of the queue's workers. */
 async function openQueue(boss: PgBoss, queue: Queue, pollSeconds: number): Promise<string[]> {
   const { name, concurrency, schedule } = queue;
   await boss.updateQueue(name, OPTIONS);

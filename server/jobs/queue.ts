@@ -26,6 +26,6 @@ export interface Queue {
   handle(job: RunningJob): Promise<void>;
   /** Cron expression in British time. If no process was running at that time, the job runs once afterwards. */
   schedule?: string;
-  /** Sends lost jobs of unfinished work again, after the workers of all queues have started; repeated after a failure. */
+  /** Sends the lost jobs of unfinished work again. Called once the workers of all queues have started, and again if it fails. */
   recover?(): Promise<void>;
 }

@@ -20,7 +20,7 @@ interface Draft<Item> extends Cluster<Item> {
 
 const distance = ([ax, ay]: PlanePoint, [bx, by]: PlanePoint) => Math.hypot(ax - bx, ay - by);
 
-/** Groups items whose markers would cover each other. Clusters are in the order of their first items. */
+/** Groups items whose markers would cover each other, unless they are apart. Clusters are in the order of their first items. */
 export function clusterItems<Item extends { unit: PlanePoint }>(
   items: readonly Item[],
   isApart: (item: Item) => boolean,

@@ -7,14 +7,14 @@ export type CompanyCoverage = Pick<Company, "coverageAreas" | "latitude" | "long
 export interface CompanyArea {
   /** The circle that the company states around its base. Null if it states no radius or its position is unknown. */
   circle: { at: PlanePoint; radiusKm: number } | null;
-  /** Cells of the districts that the company names, and of those that it excludes. */
+  /** Without the excluded districts. */
   districts: Cell[];
   excluded: Cell[];
 }
 
 const unique = (codes: readonly string[]) => [...new Set(codes)];
 
-/** The largest radius that a company states (0 if none), the codes of its districts, and the codes that it excludes. */
+/** `radiusKm` is the largest stated radius, or 0 without one. */
 export const statedArea = ({ coverageAreas }: Pick<CompanyCoverage, "coverageAreas">) => ({
   radiusKm: Math.max(0, ...coverageAreas.map((area) => (area.type === "radius" ? area.km : 0))),
   districts: unique(coverageAreas.flatMap((area) => (area.type === "districts" ? area.codes : []))),

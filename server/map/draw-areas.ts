@@ -12,7 +12,7 @@ const circle = (view: MapView, name: string, at: PlanePoint, radiusKm: number) =
 /** A pin whose tip is at 0,0. */
 const PIN = "M0 0C-2-6-8-9-8-16a8 8 0 1 1 16 0C8-9 2-6 0 0z";
 
-/** Draws the searched place and its radius. The pin stands above the place, so that a marker at the place stays visible. */
+/** The pin stands above the place, so that a marker at the place stays visible. */
 export function drawSearch(
   view: MapView,
   at: PlanePoint,
@@ -25,7 +25,7 @@ export function drawSearch(
   };
 }
 
-/** Draws the delivery area of the chosen company. Districts end at the coast, whose clip path has the id `coastId`. */
+/** Districts end at the coast, whose clip path has the id `coastId`. */
 export function drawCompanyArea(view: MapView, area: CompanyArea, coastId: string): string {
   const districts = (name: string, cells: readonly Cell[]) => {
     const visible = cells.filter((cell) => cell.some((point) => isDrawn(view, point)));

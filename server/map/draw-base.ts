@@ -8,7 +8,6 @@ import { pathData } from "./svg.ts";
 /** In SVG user units. Pieces of motorways that extend less than this in both directions are left out. */
 const MIN_ROAD = 3;
 
-/** The path data of the rings, cut off at the edges of the drawn part of the country. */
 function land(view: MapView, rings: readonly Ring[]): string {
   return rings
     .filter(({ bounds }) => isOverlapping(bounds, view.drawn))
@@ -23,7 +22,7 @@ function land(view: MapView, rings: readonly Ring[]): string {
     .join("");
 }
 
-/** A piece of a motorway within the drawn part of the country, in SVG user units. */
+/** Within the drawn part of the country, in SVG user units. */
 export interface RoadPiece {
   number: string;
   line: PlanePoint[];
@@ -39,7 +38,7 @@ export const visibleRoads = (view: MapView, motorways: MapLines["motorways"]): R
 
 const path = (name: string, d: string) => (d ? `<path class="${name}" d="${d}"/>` : "");
 
-/** Draws the sea, the neighbouring countries and the land. `coastId` is the id of the land's clip path. */
+/** `coastId` is the id of the land's clip path. */
 export function drawLand(view: MapView, lines: MapLines, coastId: string): string {
   const side = HALF * OVERDRAW;
   const d = land(view, lines.land);

@@ -15,7 +15,6 @@ interface Sources {
 /** `time` is in milliseconds since 1970. */
 const secondsSince = (time: number) => Math.max(0, (Date.now() - time) / 1_000);
 
-/** Metrics of this process for a monitoring system. */
 export function createMetrics({ mailQueue, replicaLag, catalogue }: Sources) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -90,15 +89,12 @@ function createGauges(registry: Registry) {
   };
 }
 
-/**
- * Upper limits of the histogram's buckets, in seconds. Reads from memory fall into the first bucket, and first renderings of a
- * page into one of the later buckets.
- */
+/** Upper limits in seconds. Reads from memory fall into the first bucket, first renderings of a page into a later one. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 interface RequestMetrics {
   cached(route: string): void;
-  /** Counts a response that was made for its request, and records its time. */
+  /** Counts a response that did not come from the response cache, and records its time. */
   made(request: { route: string; method: string; status: number; seconds: number }): void;
 }
 

@@ -31,7 +31,6 @@ export function createOpenApi(site: DescribedSite): () => OpenApiDocument {
   };
 }
 
-/** The description of the API as OpenAPI 3.1, generated from the calls of the contract. */
 function generateDocument({ publicUrl, email }: DescribedSite): OpenApiDocument {
   const schemas = createSchemas();
   const paths: OpenApiDocument["paths"] = {};
@@ -145,7 +144,6 @@ function parametersOf({ params, query, headers }: ApiCall, { jsonSchema }: Schem
   return [...fields(params, "path"), ...fields(query, "query"), ...inHeaders];
 }
 
-/** The errors that follow from the parts of a call, and those that the call names. */
 function errorResponses(call: ApiCall, schemas: Schemas): Record<string, OpenApiResponse> {
   const { params, query, body, access, rateLimit } = call;
   const errors = {

@@ -44,7 +44,6 @@ const SOURCES: Assets = {
 };
 
 interface PageAssets {
-  /** The styles and scripts of a screen, by the file names of the build. */
   of: (name: PageName) => Assets;
   /** The script of documents that have a form to post, companies to tick, or a button that copies their link. */
   documentScript: string;
@@ -84,14 +83,12 @@ function assetsFrom(manifest: Manifest, screen: string): Assets {
   };
 }
 
-/** A file of the build and all files it imports. */
 function filesOf(manifest: Manifest, name: string): string[] {
   const chunk = manifest[name];
   if (!chunk) return [];
   return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => filesOf(manifest, imported))];
 }
 
-/** The screens with their loaders and actions. */
 export const screenModule = byPageName(
   import.meta.glob<ScreenModule>("../../client/screens/*/*.screen.tsx", { eager: true }),
 );
@@ -185,8 +182,8 @@ interface View extends PageMatch {
 }
 
 /**
- * The URL of the same page with the name of the place at its position, which links, forms and requests then carry. Null without
- * a position, and at one that is no place.
+ * The URL of the same page with the name of a place instead of a position, for its links, forms and requests. Null if the
+ * location is not a position, or is one that is at no place.
  */
 function namedPlaceUrl({ url, page }: View, places: Pick<Places, "withoutPosition">): string | null {
   const location = "location" in page.query ? url.searchParams.get("location") : null;
@@ -207,7 +204,7 @@ interface Loading {
   onError: (error: unknown) => void;
 }
 
-/** What to render. Without `Screen`, the screen of the URL is rendered. */
+/** Without `Screen`, the screen of the URL is rendered. */
 interface Loaded extends LoaderResult {
   Screen?: Screen;
 }
@@ -253,7 +250,6 @@ async function returnForm(loading: Loading, args: ActionArgs, unhandled: Unhandl
   return unsentPage(args, unhandled);
 }
 
-/** Keeps the fields of a form, except a password, without the form's own page. */
 function unsentPage(args: ActionArgs, { status, message, headers = {} }: Unhandled): Loaded {
   const fields = [...args.form].flatMap(([name, value]) =>
     typeof value === "string" && name !== "password" ? [[name, value] as const] : [],

@@ -14,8 +14,8 @@ interface CostOptions {
 }
 
 /**
- * The cost of a job near a place. Null if too few companies state a price and the price guide has no price for the size. A
- * total that leaves out further weeks of unknown price is not compared: it would count them as nothing.
+ * Null if too few companies state a price and the price guide has no price for the size. A total that leaves out further weeks of
+ * unknown price is not compared: it would be too low.
  */
 export function planCost({ skip, nearest, permit }: CostOptions): PlanCost | null {
   const stated = nearest.flatMap(({ total }) => (total && isStated(total) ? total : []));

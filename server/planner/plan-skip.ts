@@ -38,11 +38,11 @@ const isOffered = (size: JobSize, { offered }: SkipSite): boolean => offered.siz
 
 const kindOf = ({ kind }: PlanQuery): JobKind | undefined => JOB_KINDS.find(({ value }) => value === kind);
 
-/** The kind of job whose usual wastes count: none if the visitor says that there is nothing but the named wastes. */
+/** Undefined if the visitor says that there is nothing but the named wastes, so that no usual wastes count. */
 export const usualKindOf = (query: PlanQuery): JobKind | undefined =>
   query.only && query.waste?.length ? undefined : kindOf(query);
 
-/** The skip for the bags, otherwise the chosen size, or what may stand on the road instead. Null if neither is known. */
+/** The skip for the bags, otherwise the chosen size, or the skip instead of it that may stand on the road. Null without both. */
 export function planSkip(
   query: PlanQuery,
   table: readonly Material[],
@@ -92,7 +92,7 @@ function materialsOf(query: PlanQuery, loose: readonly Waste[], table: readonly 
 
 const lengthOn = ({ road }: SkipSite): number => road?.maxLengthMetres ?? ROAD_METRES;
 
-/** The skips for a number of bags that may stand at the place and that companies near hire out, as far as there are any. */
+/** Recommends sizes that may stand at the place and that companies near hire out, as far as there are any. */
 function recommended(bags: number, weight: Weight, load: Load, site: SkipSite): PlanSkip {
   const ideal = recommendSkip(bags, weight);
   const lawful = recommendSkip(bags, weight, (size) => mayStand(size, site)) ?? ideal;
@@ -149,7 +149,6 @@ function chosen(size: JobSize, load: Load, isHeavy: boolean, site: SkipSite): Pl
   };
 }
 
-/** The volume and weight of the waste in all skips together, and the materials by which the weight is estimated. */
 function amounts(cubicYards: number, skips: number, { materials, heavy }: Load) {
   const weight = weightOf(materials, cubicYards, heavy);
   return {

@@ -37,7 +37,7 @@ interface PlannedPlace {
   near: NearQuery;
 }
 
-/** Plans a hire from the visitor's answers: skip, permit, first day and cost. Reads from memory only. */
+/** Reads from memory only. */
 export function createPlanner({ materials, places, permits, companies }: PlannerDeps) {
   function planAt({ permit, skip, near }: PlannedPlace, now: Date) {
     const { companies: nearest } = companies.search({ ...near, size: skip?.size, limit: MAX_PAGE_SIZE });
@@ -114,7 +114,7 @@ const AREAS: readonly NearQuery[] = [
   { radius: MAX_RADIUS_KM, serves: undefined },
 ];
 
-/** Companies that deliver, at least probably, and refuse no waste. Totals exclude the permit and what stays out. */
+/** Finds companies that deliver, at least probably, and take the wastes. Without `stands`, their totals exclude the permit. */
 const nearQuery = (place: Place, weeks: number, wastes: readonly Waste[]): NearQuery => ({
   ...{ location: place.query, radius: SEARCH_PAGE_RADIUS_KM, serves: "probably", weeks },
   waste: wastes.join(",") || undefined,
@@ -150,8 +150,7 @@ interface DatesOptions {
 
 /**
  * The earliest days on which a skip can be delivered to a drive and to the road, if the company is asked and the permit is
- * applied for on `orderDay`. The company's notice is the median of the stated notices; of an even number of notices, the lower middle
- * one.
+ * applied for on `orderDay`. The company's notice is the median of the stated notices; of an even number, the lower middle one.
  */
 function planDates({ today, orderDay, permit, permitNotice, notices }: DatesOptions): PlanDates {
   const stated = notices.filter((notice) => notice !== null).sort((a, b) => a - b);

@@ -8,13 +8,12 @@ import { sizesOf } from "./sizes-offered.ts";
 
 type PricedCompany = Pick<Company, "priceFrom" | "priceTo" | "prices" | "skipSizes">;
 
-/** A price in pounds of a size in cubic yards. */
 interface PricedSize {
   yards: number;
   pounds: number;
 }
 
-/** A company's lowest and highest price in pounds, in order. A price that it does not give has the default. */
+/** In pounds. A price that the company does not give has the default. */
 export function priceEnds({
   priceFrom,
   priceTo,
@@ -24,7 +23,7 @@ export function priceEnds({
   return from <= to ? [from, to] : [to, from];
 }
 
-/** The price guides as points that rise with the size: the middle of a size's price, and both ends of a range of sizes. */
+/** The price guides as points, smallest size first: the middle of a single size's price, and both ends of a range of sizes. */
 const USUAL: readonly PricedSize[] = [
   PRICE_GUIDE.mini,
   ...SKIP_SIZES.map(({ yards, price }) => ({ yards, ...price })),
@@ -37,7 +36,7 @@ const USUAL: readonly PricedSize[] = [
   ];
 });
 
-/** The usual price of a size. Between two points, and beyond the first and the last, on a straight line. */
+/** In pounds, on straight lines between the points of `USUAL`, and beyond the first and the last. */
 function usualPrice(yards: number): number {
   const next = USUAL.findIndex((point) => point.yards >= yards);
   const end = next === -1 ? USUAL.length - 1 : Math.max(1, next);
@@ -46,8 +45,8 @@ function usualPrice(yards: number): number {
 }
 
 /**
- * The prices that a company gives, smallest size first: those it states, its lowest for its smallest size and its highest for
- * its largest. A stated price counts more, and moves an end that contradicts it.
+ * The prices that a company gives, smallest size first: the stated ones, its lowest for its smallest size and its highest for its
+ * largest. If a stated price is below the lowest or above the highest, it replaces it.
  */
 function givenPrices(company: PricedCompany): PricedSize[] {
   const { smallest, largest } = sizesOf(company);
@@ -63,7 +62,8 @@ function givenPrices(company: PricedCompany): PricedSize[] {
 
 /**
  * Estimates a size between the prices that the company gives for a smaller and for a larger one, in proportion to usual prices.
- * Without both, the range up or down to the company's own end. Null if a smaller size costs more than a larger one.
+ * If one of these is missing, returns a range from or to the company's own lowest or highest price. Null if a smaller size costs
+ * more than a larger one.
  */
 function estimateBetween(
   yards: number,
@@ -88,7 +88,7 @@ function estimateBetween(
 
 /**
  * The estimated prices of the sizes that a company offers or may offer, and for which it states no price. None unless it gives
- * both its lowest and its highest price: without these an estimate would not be about this company.
+ * both its lowest and its highest price: otherwise an estimate would not be about this company.
  */
 export function estimatesOf(company: PricedCompany): SizeEstimate[] {
   if (company.priceFrom === null || company.priceTo === null) return [];

@@ -3,17 +3,18 @@ import { JOB_SIZES, type JobSize } from "#contract/job/job.ts";
 import { readSizeName } from "#contract/job/size-names.ts";
 import { sizeNamesIn } from "#contract/job/term-rows.ts";
 
-/** A size in neither list is not hired out. Both are in ascending order. */
+/**
+ * A size in neither list is not hired out. Both are in ascending order. `unclear` has sizes that the company's words leave open.
+ */
 interface SizesOffered {
   offered: readonly JobSize[];
-  /** Sizes about which the company's words are unclear. */
   unclear: readonly JobSize[];
-  /** In cubic yards, also of sizes that visitors can't select. Infinite if no size is certain. */
+  /** The smallest certain size in cubic yards, even if visitors can't select it. Infinite if no size is certain, as `largest`. */
   smallest: number;
   largest: number;
 }
 
-/** Reads a company's sizes, such as "4 yard, 6 yard, roll-on". Only what is certain counts as offered or as not offered. */
+/** Reads a text such as "4 yard, 6 yard, roll-on". Only what is certain counts as offered or as not offered. */
 export function readSizes(text: string): SizesOffered {
   const ranges = sizeNamesIn(text).map(readSizeName);
   const known = ranges.filter((range) => range !== undefined);
@@ -30,7 +31,7 @@ export function readSizes(text: string): SizesOffered {
   };
 }
 
-/** A cache of parsed texts. Parsing takes microseconds, and most companies have one of a few texts. */
+/** Parsing takes microseconds, and most companies have one of a few texts. */
 const known = new Map<string, SizesOffered>();
 const MAX_KNOWN = 10_000;
 

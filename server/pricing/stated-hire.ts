@@ -1,7 +1,7 @@
 import type { StatedPrice } from "#contract/job/terms.ts";
 import { toPence } from "#contract/text/pounds.ts";
 
-/** What a company states about the hire of one size. Amounts are in pence. */
+/** Amounts are in pence. */
 export interface StatedHire {
   readonly price: number;
   /** Null if the company does not say how many days the price includes. */
@@ -11,7 +11,7 @@ export interface StatedHire {
   readonly statedBy: StatedPrice["statedBy"];
 }
 
-/** A customer can ask for eight weeks at most, and the API documents this limit. */
+/** Far above the eight weeks that a customer can ask for at most. The API documents this limit. */
 const MAX_HIRE_DAYS = 254;
 
 export function toStatedHire({
@@ -30,7 +30,7 @@ export function toStatedHire({
   };
 }
 
-/** The cost of the weeks that a price excludes, in pence; null if unknown, as always without days. */
+/** The cost in pence of the weeks that a price does not include. Null if unknown, as it is without `hireDays`. */
 export function extraWeeksCost(
   { hireDays, extraWeek }: Pick<StatedHire, "hireDays" | "extraWeek">,
   weeks: number,
@@ -43,11 +43,11 @@ export function extraWeeksCost(
 
 interface HirePrice {
   pence: number;
-  /** The days of hire that the price is for; null if nobody has said. */
+  /** The days of hire that the price is for; null if the company does not say. */
   days: number | null;
 }
 
-/** The cost of a hire of some weeks in pence. If further weeks have no price, returns the stated price and its own days. */
+/** If the further weeks have no price, returns the stated price and its own days. */
 export function hireFor(stated: StatedHire, weeks: number): HirePrice {
   const extra = extraWeeksCost(stated, weeks);
   return extra === null

@@ -28,7 +28,7 @@ export function areaPrices(results: readonly Result[], job: SearchedJob): AreaPr
 
 const countOf = (prices: readonly number[] = []): number => prices.length;
 
-/** What the companies that may deliver state for a hire of each size and these weeks, in pounds. */
+/** In pounds, by size: the prices for a hire of these weeks that companies state, except those that do not deliver. */
 function statedPrices(results: readonly Result[], { weeks }: SearchedJob): Map<JobSize, number[]> {
   const prices = new Map<JobSize, number[]>(JOB_SIZES.map((size) => [size, []]));
   for (const { listing, delivery } of results) {

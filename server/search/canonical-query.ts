@@ -17,7 +17,7 @@ type Query = Partial<CompaniesQuery & PriceComparisonQuery>;
 
 interface Context {
   places: Pick<Places, "resolve">;
-  /** The number of companies. It bounds the number of pages. */
+  /** Limits the number of pages. */
   companies: number;
 }
 
@@ -59,7 +59,7 @@ export function canonicalQuery(query: Query, { places, companies }: Context): Qu
   };
 }
 
-/** Without what the query lacks, a filter has no effect. */
+/** A filter has no effect if the query lacks what it needs, such as a place. */
 function canonicalFilters(query: Query, has: Record<"location" | "size" | "date", boolean>): FilterValues {
   return mapFilters((filter, name) => {
     const value = query[name];
@@ -70,7 +70,7 @@ function canonicalFilters(query: Query, has: Record<"location" | "size" | "date"
   }) as FilterValues;
 }
 
-/** The sort order. Undefined if it is the default of the query, or if the query cannot have it. */
+/** Undefined if it is the default of the query, or if the query cannot have it. */
 function canonicalSort({ sort, size }: Query, isPlace: boolean): Query["sort"] {
   if (sort === "total") return size === undefined ? undefined : sort;
   if (sort === "fit") return isPlace ? sort : undefined;
@@ -80,7 +80,7 @@ function canonicalSort({ sort, size }: Query, isPlace: boolean): Query["sort"] {
 const rounded = (value: number, limits: { min: number; max: number }) =>
   Math.round(clamp(value, limits) * 100) / 100;
 
-/** In kilometres, rounded to 0.01 km as the distances of results are. */
+/** In kilometres, to 0.01 km like the distances of results. */
 const roundedRadius = (radius: number) => rounded(radius, { min: MIN_RADIUS_KM, max: MAX_RADIUS_KM });
 
 /**

@@ -23,7 +23,6 @@ interface SentenceWords {
 const radiusSentence = ({ stated, place, away }: SentenceWords) =>
   `It says it delivers within ${stated()}, and ${place} is ${away()} away.`;
 
-/** Why a company delivers to a place or not, with the answer and its sentence. */
 const REASONS = {
   radiusReaches: { serves: "yes", because: radiusSentence },
   listsDistrict: {
@@ -70,7 +69,6 @@ export const deliversTo = (reason: DeliveryReason): Serves => REASONS[reason].se
 /** 0 for yes, 1 for probably, 2 for ask, 3 for no. */
 export const deliveryRank = (reason: DeliveryReason): number => SERVES.indexOf(deliversTo(reason));
 
-/** Decides from its stated areas and its coverage text whether a company delivers to a place. */
 export function deliveryReason(listing: Listing, km: number | null, place: DeliveryPlace): DeliveryReason {
   const { coverage } = listing;
   if (coverage === null) return "saysNothing";

@@ -8,17 +8,17 @@ import { canDoJob, type FacetName, type FilterContext, type Filters, flagFilter 
 import type { SearchedJob } from "./job.ts";
 import { offersSize } from "./totals.ts";
 
-/** The maximum number of services in a facet. Further services are too rare to be useful as a filter. */
+/** Further services are too rare to be useful as a filter. */
 const MAX_SERVICES = 24;
 
-/** A company that passes the filters without a facet. */
+/** A company that passes all filters that have no facet. */
 interface Candidate {
   result: Result;
   /** The only filter with a facet that the company fails; null if it passes all. */
   failed: FacetName | null;
 }
 
-/** Leaves out the companies that fail more than one filter: they count for no facet. */
+/** Leaves out the companies that fail more than one filter with a facet: they count for no facet. */
 export function candidatesOf(results: readonly Result[], { always, facets }: Filters): Candidate[] {
   const candidates: Candidate[] = [];
   for (const result of results) {
@@ -86,7 +86,6 @@ export function countFacets(candidates: readonly Candidate[], context: FacetCont
   };
 }
 
-/** The commonest services with their counts: commonest first, then by name. */
 function commonest(counts: readonly number[], names: readonly string[]): Record<string, number> {
   const found = counts.map((count, service) => ({ name: names[service] ?? "", count }));
   const sorted = found

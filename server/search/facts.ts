@@ -18,7 +18,7 @@ export interface Result {
   readonly listing: Listing;
   /** To 0.01 km. Null without a place, in a wide place, or if the company cannot be located. */
   readonly km: number | null;
-  /** Why the company delivers to the place or not; null without a place. */
+  /** Null without a place. */
   readonly delivery: DeliveryReason | null;
 }
 
@@ -82,7 +82,7 @@ export function dayFacts(
   return { earliest, canDo, ...(canDo === "ask" && { canDoBecause }) };
 }
 
-/** What the company says about the road authority of the job, on the day of the job. */
+/** What the company states about its registration with the job's road authority, for the wanted day or else for `askedOn`. */
 export const registrationOf = ({ company }: Pick<Listing, "company">, job: SearchedJob) =>
   roadRegistration(company, job, job.date ?? job.askedOn);
 
@@ -99,7 +99,6 @@ function deliveryFacts(
   return { serves: deliversTo(delivery), servesBecause: deliverySentence(delivery, listing, km, place) };
 }
 
-/** Whether a company offers the size, and its total or the wastes that it does not take. Without a size, its refusals. */
 function jobFacts(
   { listing }: Result,
   job: SearchedJob,
@@ -121,7 +120,7 @@ function jobFacts(
   return { ...offered, ...(hasTotal && { total: totalOf(listing, terms, job) }), ...taken };
 }
 
-/** What a company says about a waste. The price of a size can allow soil and rubble. */
+/** A stated price of a size can allow heavy wastes, such as soil. */
 function wasteTaken(listing: Listing, waste: Waste, { size }: SearchedJob): WasteTaken {
   const { refused, inSize } = wastesNotTaken(listing, [waste], size);
   if (refused.length + inSize.length > 0) return { waste, taken: "no" };

@@ -37,7 +37,6 @@ export interface FilterContext {
   today: string;
 }
 
-/** Matches companies with the text in one of the fields, ignoring case and accents. */
 function containsText(text: string, fields: readonly SearchField[]): Filter {
   const wanted = foldCase(text.trim());
   return ({ listing }) => fields.some((field) => listing.text[field].includes(wanted));
@@ -46,7 +45,7 @@ function containsText(text: string, fields: readonly SearchField[]): Filter {
 /** Matches companies whose address contains the text of a location that is no known place. */
 export function mentions({ text, postcodeArea }: Extract<Resolution, { kind: "text" }>): Filter {
   if (!postcodeArea) return containsText(text, ["location", "county", "postcode"]);
-  // Many place names contain the letters: "ls" is in "Bolsover".
+  // Searches postcodes only, because many place names contain the letters: "ls" is in "Bolsover".
   const inArea = new RegExp(`^${foldCase(postcodeArea.letters)}\\d`);
   return ({ listing }) => inArea.test(listing.text.postcode);
 }
@@ -55,13 +54,13 @@ export function mentions({ text, postcodeArea }: Extract<Resolution, { kind: "te
 const isCarrierChecked = ({ carrierCheckedUntil }: Listing, today: string): boolean =>
   carrierCheckedUntil !== null && carrierCheckedUntil >= today;
 
-/** Whether the registration as a waste carrier has a warning today, as cards show it in red. */
+/** Whether the registration as a waste carrier has a warning today, which cards show in red. */
 export const hasCarrierWarning = (
   { carrierWarningDays }: Pick<Listing, "carrierWarningDays">,
   today: string,
 ): boolean => carrierWarningDays !== null && carrierWarningDays[0] <= today && today <= carrierWarningDays[1];
 
-/** Whether a filter keeps a company. A highest total goes with the size, in `canDoJob`. */
+/** `canDoJob` applies `maxTotal`, which depends on the size. */
 const FILTERS: {
   [Name in Exclude<SearchFilterName, "maxTotal">]: (
     value: NonNullable<FilterValues[Name]>,
@@ -70,12 +69,12 @@ const FILTERS: {
 } = {
   search: (text) => containsText(text, ["name", "location", "county"]),
   locationSearch: (text) => containsText(text, ["location"]),
-  // Without a place nobody knows whether a company delivers there, so the filter keeps all.
+  // Without a place, the filter keeps all companies.
   serves:
     (least) =>
     ({ delivery }) =>
       delivery === null || deliveryRank(delivery) <= (least === "yes" ? 0 : 1),
-  // Without a day, no company has an answer. What the road allows depends on the size: `canDoJob` checks it.
+  // Without a day, the filter keeps all companies. The road's limit depends on the size, so `canDoJob` checks it.
   canDo: (_value, { job }) => {
     const ofAnySize = { ...job, isTooLarge: false };
     return ({ listing }) => job.date === null || dayFacts(listing, ofAnySize).canDo === "yes";
@@ -108,7 +107,6 @@ function filterFor<Name extends keyof typeof FILTERS>(
   return value == null || value === "" ? null : FILTERS[name](value, context);
 }
 
-/** Leaves the companies for which a flag is true. */
 export const flagFilter = (name: FlagName, context: FilterContext): Filter => FILTERS[name]("1", context);
 
 export function filtersOf(query: Partial<CompaniesQuery>, context: FilterContext): Filters {

@@ -8,20 +8,20 @@ import { hireFor } from "#server/pricing/stated-hire.ts";
 interface GroupPrice {
   range: PriceRange;
   source: PriceSource;
-  /** The days of hire that the range is for; null if nobody has said, or if there is no price. */
+  /** The days of hire that the range is for; null if the company does not say, or if there is no price. */
   days: number | null;
 }
 
-/** From the lowest to the highest of these amounts in pence, in pounds. */
+/** Takes pence and returns pounds. */
 const rangeOf = (pence: readonly number[]): PriceRange => ({
   from: Math.min(...pence) / 100,
   to: Math.max(...pence) / 100,
 });
 
 /**
- * A company's price of a group of sizes for a hire of some weeks. Stated prices stand before estimates. If none of them is for
- * these weeks, the range is that of the smallest size and of those with the same days. Without a price, the numbers are the
- * ends of the company's prices, or the default ones.
+ * A company's price of a group of sizes for a hire of some weeks. Stated prices take precedence over estimates. If no stated
+ * price is for these weeks, the range is that of the smallest size and of those with the same days. Without a price, the range is
+ * that of all the company's prices, or the default.
  */
 export function groupPrice({ company, groups }: Listing, group: PriceSize, weeks: number): GroupPrice {
   const { sizes, isNamed } = groups[group];

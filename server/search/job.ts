@@ -13,7 +13,6 @@ export interface SearchedJob extends DeliverySite, SeparatedWastes {
   askedOn: string;
   /** The day on which the skip is wanted, as YYYY-MM-DD; null if none is named. */
   date: string | null;
-  /** Null if no size is asked for. */
   size: JobSize | null;
   /** The sizes of a range, if no single size is asked for. One of them is enough. Empty without a range. */
   sizes: readonly JobSize[];
@@ -22,7 +21,7 @@ export interface SearchedJob extends DeliverySite, SeparatedWastes {
   permit: PermitFee | null | undefined;
   /** In the order of `WASTES`. */
   wastes: readonly Waste[];
-  /** Whether only companies that can do the day are searched for. */
+  /** Whether only companies that can deliver in time for `date` are searched for. */
   mustBeInTime: boolean;
 }
 
@@ -37,7 +36,7 @@ interface JobPlace {
   permitFee: (weeks: number) => PermitFee | null;
 }
 
-/** Reads the job from a query. Calls `permitFee` only for a skip on the road, because no other skip needs a permit. */
+/** Calls `permitFee` only for a skip on the road, because no other skip needs a permit. */
 export function searchedJob(
   { size, sizeRange, date, weeks = DEFAULT_WEEKS, stands, waste, canDo }: JobQuery,
   { site, askedOn, permitFee }: JobPlace,
@@ -59,17 +58,17 @@ export function searchedJob(
   };
 }
 
-/** Whether a skip of a size would stand on a road that does not allow it. */
 export const isTooLargeForRoad = ({ permit, road }: Pick<SearchedJob, "permit" | "road">, size: JobSize) =>
   permit !== undefined && !fitsRoad(size, road?.limits);
 
-/** Whether the job decides which companies can do it. */
+/** Whether the job names a size or a waste, which some companies may not offer or take. */
 export const isDemanding = ({ size, sizes, wastes }: SearchedJob): boolean =>
   size !== null || sizes.length > 0 || wastes.length > 0;
 
 /**
- * The wastes of a job that a company does not take. Without a size only its refusals count. With a size, heavy wastes also
- * count if the company's stated price excludes them. What only specialists collect counts unless the company says that it does.
+ * The wastes of a job that a company does not take. Without a size only its refusals count. With a size, heavy wastes also count
+ * if the company's stated price excludes them. A waste that only specialists collect counts unless the company says that it takes
+ * it.
  */
 export function wastesNotTaken(
   { refuses, sizes, specialties }: Pick<Listing, "refuses" | "sizes" | "specialties">,

@@ -51,7 +51,7 @@ const offersPriceSize = ({ groups }: Listing, priceSize: PriceSize): boolean =>
 
 /**
  * Companies that can do the job come first. Then, in this order, those that don't deliver to the place, don't take a waste, or
- * don't offer the size. Without a size, a waste counts only if the company refuses it in any size.
+ * don't offer the size.
  */
 const obstacleRank =
   (job: SearchedJob) =>

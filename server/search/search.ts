@@ -35,7 +35,6 @@ export interface SearchPlaces extends Pick<Places, "resolve" | "deliveryPlace"> 
   today: () => string;
 }
 
-/** All results of a search, in order, with the place and the job that decide how well each fits. */
 export interface SearchResult extends SearchedFit {
   results: readonly Result[];
   /** Present if the location was resolved to a place. */
@@ -115,7 +114,7 @@ function resultAt(listing: Listing, searched: Place, place: DeliveryPlace): Resu
   return { listing, km, delivery: deliveryReason(listing, km, place) };
 }
 
-/** Applies the filters of a search. The facets are counted only if they are needed. */
+/** The facets are counted only if they are needed. */
 function filtered({ catalogue, query, place, job, today }: SearchContext, found: readonly Result[]) {
   const { services } = catalogue;
   const candidates = candidatesOf(found, filtersOf(query, { job, services, today }));
@@ -191,9 +190,9 @@ const isOrder = (sort: CompaniesQuery["sort"]): sort is SortOrder =>
   sort !== undefined && sort !== "distance" && sort !== "fit" && sort !== "total" && sort !== "soonest";
 
 /**
- * Sorts results as the query asks. The orders "fit", "total" and "best" recommend companies. So around a place those that don't
- * deliver there come last, and among equals those that are paused or whose registration has a warning. The other orders go by
- * one fact alone, as their names say. With `first`, those that can be asked for a quote come before all others.
+ * The orders "fit", "total" and "best" recommend companies: around a place those that don't deliver there come last, and among
+ * equals those that `isHeldBack`. The other orders go by one fact alone, as their names say. With `first`, companies that can be
+ * asked for a quote come before all others.
  */
 function sorted(context: SearchContext, results: readonly Result[]): readonly Result[] {
   const { place, query, today } = context;
@@ -242,7 +241,9 @@ const dayRank =
     return day === null ? Number.POSITIVE_INFINITY : Date.parse(day) + unknown.length;
   };
 
-/** Who can do the day, then who must be asked. Among equals, the registered ones, then those with a stated price. */
+/**
+ * Who can do the day, then who must be asked. Among equals, those registered with the road authority, then those with a price.
+ */
 const answerRank =
   (job: SearchedJob) =>
   ({ listing }: Result): number => {
@@ -255,7 +256,6 @@ const answerRank =
     return 4 * (canDo === null ? 0 : CAN_DO.indexOf(canDo)) + 2 * Number(isUnregistered) + Number(!isStated);
   };
 
-/** Lowest total first, as `totalRank` says. */
 export const byTotal = (results: readonly Result[], job: SearchedJob): Result[] => {
   const { size } = job;
   return size === null ? [...results] : sortedBy(results, ({ listing }) => totalRank(listing, size, job));

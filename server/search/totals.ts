@@ -11,16 +11,13 @@ import type { SearchedJob } from "./job.ts";
 /** Wastes that usually cost extra. If a company states no charge for one of these, its charge counts as unknown. */
 const USUALLY_CHARGED: readonly Waste[] = ["plasterboard", "upholstery", "mattress", "electrical"];
 
-/**
- * Whether a company hires out a size. Null if the company states no sizes, or if its text is unclear about it.
- */
+/** Null if the company states no sizes, or if its text is unclear about the size. */
 export function offersSize({ sizes }: Pick<Listing, "sizes">, size: JobSize): boolean | null {
   const terms = sizes.get(size);
   if (terms === undefined) return false;
   return terms.isCertain ? true : null;
 }
 
-/** Whether a company hires out one of these sizes, as `offersSize` says. */
 export function offersAny(listing: Pick<Listing, "sizes">, wanted: readonly JobSize[]): boolean | null {
   const answers = wanted.map((size) => offersSize(listing, size));
   if (answers.includes(true)) return true;
@@ -32,7 +29,7 @@ const ESTIMATED_HIRE = { hireDays: DEFAULT_WEEKS * 7, extraWeek: null };
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** The lowest total in pence, without unknown parts. Infinity without the size, a known price, or waste for the skip. */
+/** In pence; unknown parts count as 0. Infinity without the size, a known price of the hire, or waste for the skip. */
 export function lowestTotal({ sizes, charges }: Listing, size: JobSize, job: SearchedJob): number {
   const terms = sizes.get(size);
   if (!terms?.hire || !hasWasteForSkip(job)) return Number.POSITIVE_INFINITY;
@@ -56,7 +53,7 @@ export function totalRank(listing: Listing, size: JobSize, job: SearchedJob): nu
 
 const pounds = ({ from, to }: { from: number; to: number }) => ({ from: toPounds(from), to: toPounds(to) });
 
-/** The cost of a job in a size. The company must take its wastes. What is collected apart is not in it. */
+/** The company must take the job's wastes. Wastes that are collected apart are not in the total. */
 export function totalOf({ charges }: Listing, { stated, hire }: SizeTerms, job: SearchedJob): Total {
   const { permit, inSkip: wastes } = job;
   const extraWeeks = extraWeeksCost(stated ?? ESTIMATED_HIRE, job.weeks);
@@ -83,7 +80,7 @@ export function totalOf({ charges }: Listing, { stated, hire }: SizeTerms, job: 
   };
 }
 
-/** No council says that a permit may follow another one, so a fee of several is an estimate. */
+/** No council says that permits can follow one another, so the fee of several permits is an estimate. */
 const isEstimated = ({ permits }: Pick<PermitFee, "permits">): boolean => permits > 1;
 
 function permitPart({ from, to, ...permit }: PermitFee): CostPart {

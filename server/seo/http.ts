@@ -27,7 +27,7 @@ const robots = (publicUrl: string) => `User-agent: *\nAllow: /\n\nSitemap: ${pub
 /** For this many days programs may rely on `security.txt`. RFC 9116 advises less than a year. */
 const SECURITY_DAYS = 180;
 
-/** Where to report a weakness (RFC 9116). The standard allows no addresses that begin with http: in it. */
+/** RFC 9116 allows no address that begins with http: in this file. */
 const securityText = (contact: string, publicUrl: string, today: string): string =>
   [
     `Contact: ${contact}`,
@@ -56,7 +56,6 @@ export const seoRoutes = ({ publicUrl, cached, securityContact, today, ...domain
       return part ? c.body(part, 200, XML) : c.notFound();
     });
 
-/** Indexed pages whose path has no parameter, such as a town's name. */
 const FIXED_PATHS = ALL_PAGES.filter(({ path, isIndexed }) => isIndexed && !path.includes(":")).map(
   ({ path }) => path,
 );
@@ -67,7 +66,7 @@ interface PublicPagesDeps {
   towns: Pick<Towns, "list">;
 }
 
-/** Every page that search engines should index, by its canonical path. With demonstration data, all have `noindex`. */
+/** Every page that search engines should index. With demonstration data, all have `noindex`. */
 export function publicPages({ companies, guides, towns }: PublicPagesDeps): PublicPage[] {
   return [
     ...FIXED_PATHS.map((path) => ({ path })),

@@ -1,4 +1,4 @@
-/** A page for search engines. `changed` is the day of its last change (YYYY-MM-DD), or undefined if that day is not known. */
+/** `changed` is the day of the last change (YYYY-MM-DD), if it is known. */
 export interface PublicPage {
   path: string;
   changed?: string;
@@ -28,7 +28,7 @@ export function sitemap(publicUrl: string, pages: readonly PublicPage[], perFile
   return `${XML}<sitemapindex ${NAMESPACE}>\n${files.join("")}</sitemapindex>\n`;
 }
 
-/** File `number` (from 1) of a sitemap with an index. Returns null if it does not exist. */
+/** `number` counts from 1. Returns null if the file does not exist. */
 export function sitemapPart(
   publicUrl: string,
   pages: readonly PublicPage[],

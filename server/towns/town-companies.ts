@@ -46,7 +46,7 @@ function commonPrice(prices: Company["prices"]): TownCompany["price"] {
   return { size: price.size, pounds: toPounds(pence), days };
 }
 
-/** How many companies state a notice, how many at most one working day, and the first of these that are not paused. */
+/** `sampleSize` counts the companies that state a notice. `nextDay` counts those with at most one working day, unless paused. */
 export function townNotice(
   companies: readonly Pick<Company, "id" | "name" | "noticeDays" | "pausedUntil">[],
 ): TownNotice {

@@ -52,7 +52,7 @@ export function createTowns({ companies, places, permits }: TownsDeps) {
 
   return {
     list: (): TownSummary[] => [...current().values()].map(summary),
-    /** A town's page. Null if no town has this slug, or if too few companies are located in the town. */
+    /** Null if no town has this slug, or if too few companies are located in the town. */
     find(slug: string): TownPage | null {
       const found = current().get(slug);
       if (!found) return null;
@@ -178,14 +178,14 @@ export function townPrices(companies: readonly PricingCompany[]): TownPrice[] {
   }).filter(({ offeredBy, stated, guide }) => offeredBy > 0 && (stated !== null || guide !== null));
 }
 
-/** What a company states for the usual weeks, in pounds. Nothing if its price is for other days and further weeks have none. */
+/** In pounds, for the usual weeks. Empty if the price is for other days and further weeks have none. */
 function usualHire(prices: PricingCompany["prices"], size: JobSize): number[] {
   const stated = prices.find((price) => price.size === size);
   const hire = stated && hireFor(toStatedHire(stated), DEFAULT_WEEKS);
   return hire?.days === DEFAULT_WEEKS * 7 ? [hire.pence / 100] : [];
 }
 
-/** The lowest, highest and median amount, to the penny. There is at least one amount. */
+/** To the penny. There is at least one amount. */
 function spread(amounts: readonly number[]) {
   const sorted = amounts.toSorted((a, b) => a - b);
   const median = Math.round(priceQuantile(sorted, 0.5) * 100) / 100;

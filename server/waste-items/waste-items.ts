@@ -6,7 +6,7 @@ import type { spellingDistance } from "#server/places/spelling/spelling-distance
 
 export type WasteItems = ReturnType<typeof createWasteItems>;
 
-/** The maximum number of waste items that a search mentions if the text typed as the place names them. */
+/** A search suggests at most this many waste items if the text typed as the place names them. */
 const MOST_NAMED = 3;
 
 /** In letters. Shorter words are one typing error away from too many others. */
@@ -23,7 +23,6 @@ const AROUND = new Set(
   ),
 );
 
-/** The words in lower case and in the singular, without the ignored words. */
 const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
@@ -31,7 +30,7 @@ const wordsOf = (text: string): string[] =>
     .filter((word) => word !== "" && !AROUND.has(word))
     .map(singular);
 
-/** Searches the table of waste items. Both searches scan all items, about a hundred. */
+/** Each search scans all items, about a hundred. */
 export function createWasteItems(items: readonly WasteItem[], distance: typeof spellingDistance) {
   const known = items.map((item) => ({
     item,
@@ -47,7 +46,7 @@ export function createWasteItems(items: readonly WasteItem[], distance: typeof s
     words.has(word) || word.length < SHORTEST_CORRECTED
       ? word
       : ([...words].find((other) => distance(word, other, 1) === 1) ?? word);
-  /** The items with the most typed words in one of their names. Beginnings of words would find too many items. */
+  /** The items with the most typed words in one of their names. Only whole words count: beginnings would find too many items. */
   const nearest = (typed: readonly string[]): WasteItem[] => {
     const counted = known.map(({ item, names }) => {
       const counts = names.map((name) => typed.filter((word) => name.includes(word)).length);
@@ -67,9 +66,8 @@ export function createWasteItems(items: readonly WasteItem[], distance: typeof s
   return {
     all: items,
     /**
-     * The items that have a name in which each typed word is the beginning of a word, closest match first. If there are none, the items with the
-     * most of the words: "mattress" for "double mattress". Returns all items if no typed word is left after the words in
-     * `AROUND` are removed.
+     * The items that have a name in which each typed word is the beginning of a word, closest match first. If there are none, the
+     * items with the most of the words: "mattress" for "double mattress". Returns all items if all typed words are in `AROUND`.
      */
     find(text: string): readonly WasteItem[] {
       const typed = typedWords(text);
@@ -88,7 +86,7 @@ export function createWasteItems(items: readonly WasteItem[], distance: typeof s
       return corrected.join() === typed.join() ? null : corrected.join(" ");
     },
     /**
-     * At most three items that have a name with every word of the text. Items whose main name matches come first. Visitors
+     * At most `MOST_NAMED` items that have a name with every word of the text. Items whose main name matches come first. Visitors
      * sometimes type an item, such as "sofa", into the field for a place; the search then links to these items.
      */
     named(text: string): Pick<WasteItem, "id" | "name">[] {

@@ -14,8 +14,8 @@ export const COMPANY = 1;
 type App = Awaited<ReturnType<typeof openTestApp>>;
 
 /**
- * Opens the product with one company, which has a request whose customer chose it, one that it can answer, and a review. Returns the paths of the pages
- * with a link of their own, and the cookie of the signed-in company.
+ * Opens the product with one company, which has a request whose customer chose it, one that it can answer, and a review. Returns
+ * the paths of the pages with a signed link, and the cookie of the signed-in company.
  */
 export async function openLinkedApp(options: Parameters<typeof openTestApp>[0] = {}) {
   const app = await openTestApp({ createRender, ...options });
@@ -70,7 +70,7 @@ async function signIn({ database, services }: App): Promise<string> {
   return services.firmCookie.set(session).split(";")[0] ?? "";
 }
 
-/** Returns a function that returns the path of a page, with the link of its own if it needs one. */
+/** The returned function gives the path of a page, with a signed link if the page needs one. */
 export function pathsOf({ paths }: Pick<Awaited<ReturnType<typeof openLinkedApp>>, "paths">) {
   const links: Readonly<Record<string, string>> = { ...paths, record: `${paths.receipt}/record` };
   return (name: PageName): string => {
