@@ -9,7 +9,7 @@ interface NamedAuthorities {
   problem?: { index: number; message: string };
 }
 
-/** Completes the names. A stored name stays although it is no longer known: its council may have ended since. */
+/** Replaces typed names by full ones. A stored name stays even if it is not known any more: its council may have ended since. */
 export function nameAuthorities(
   wanted: readonly RoadRegistration[],
   stored: readonly RoadRegistration[],

@@ -61,7 +61,7 @@ const withEstimates = (listing: Listing | null, askedOn: string): CompanyWithEst
     estimates: estimatesOf(listing.company),
   };
 
-/** The directory. Only `load` and the two refreshes use the database; every read uses memory only. */
+/** Only `load` and the two refreshes use the database; every read uses memory only. */
 export function createCompanies(deps: CompaniesDeps) {
   const { database, readReplica, places: allPlaces, permits, wasteItems, today, orderDay } = deps;
   const { coverage, resolve, deliveryPlace, explainUnknown } = allPlaces;
@@ -89,7 +89,7 @@ export function createCompanies(deps: CompaniesDeps) {
     load: () => service.refresh("all"),
     /** Reads companies and their reviews again. After it resolves, changes committed before the call are visible. */
     refresh: service.refresh,
-    /** Refreshes after a committed write. Never rejects: if the database is lost, the catalogue sync catches up later. */
+    /** Never rejects: if the database is lost, the catalogue sync catches up later. */
     refreshAfterWrite: (ids: CompanyIds) => service.refresh(ids).catch(() => {}),
     ...lists,
     canonicalQuery: canonical,
@@ -151,7 +151,7 @@ function createLists(
         stands === "road" && { permit: places.listPermitFor(searched.place, { weeks, day: date }) }),
     };
   }
-  /** Selects the companies of `ids`. A merged entry stands for the company into which it was merged; both can be in `ids`. */
+  /** A merged entry stands for the company into which it was merged. Both can be in `ids`. */
   function select(query: Partial<CompaniesQuery>): SearchResult {
     const ids = (query.ids ?? "").split(",").map((id) => mergedInto(Number(id)) ?? Number(id));
     return selectCompanies(catalogue(), places, [...new Set(ids)], query);
@@ -168,7 +168,6 @@ function createLists(
       pricePage(catalogue(), places, query),
     list: (query: Partial<CompaniesQuery>): ListedCompany[] =>
       listedCompanies(query.ids === undefined ? searchCatalogue(catalogue(), places, query) : select(query)),
-    /** How many companies of a search say that they hire out each size. */
     countOffering: (query: Partial<CompaniesQuery>) =>
       countOffering(searchCatalogue(catalogue(), places, query)),
     findFirst: (query: Partial<CompaniesQuery>, count: number): FirstResults =>

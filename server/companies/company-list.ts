@@ -10,14 +10,14 @@ import type { WasteItems } from "#server/waste-items/waste-items.ts";
 
 interface ListJson {
   body: Buffer<ArrayBuffer>;
-  /** The value of the ETag header. In one build, it changes with the body. All processes compute the same value. */
+  /** The value of the ETag header. For the same body, all processes of one build compute the same value. */
   etag: string;
 }
 
 export interface FoundList {
   write(): ListJson;
   total: number;
-  /** The place of the search. Null if the location was not resolved to a place. */
+  /** Null if the location was not resolved to a place. */
   place: Place | null;
 }
 
@@ -61,7 +61,7 @@ function writeCompanies(found: SearchResult, head: string, tail: string): ListJs
 /** Returns a function that adds one to the count of this search each time it is called. */
 export type CountingSearches = (found: Pick<FoundList, "place" | "total">) => () => void;
 
-/** Only the first page of results for a location counts as a search. A list of given companies (`ids`) does not. */
+/** Whether a query is counted as a search (`search_counts`). */
 export const isSearch = ({ location, page, ids }: Partial<CompaniesQuery>): boolean =>
   Boolean(location?.trim()) && (page ?? 1) === 1 && ids === undefined;
 
@@ -79,7 +79,9 @@ export function pageOf(total: number, request: PageRequest): { paging: Paging; f
 
 type SearchedPlace = Pick<CompanyPage, "searched" | "suggestions" | "placeHint" | "items">;
 
-/** The text can be a misspelt place, or a waste item such as "mattress" that was typed in the field for a place. */
+/**
+ * For a location that is not a place: it can be misspelt, or a waste item such as "mattress" typed into the field for a place.
+ */
 export interface Explanations extends Pick<Places, "explainUnknown"> {
   wasteItems: Pick<WasteItems, "named" | "correct">;
 }

@@ -16,7 +16,7 @@ type CompanyValues = typeof companies.$inferInsert;
 const { carrier: _checked, ...statedFields } = companyColumns;
 const editedFields = { ...statedFields, listing: companies.listing };
 
-/** A company as an edit reads it. It may be hidden from the public. */
+/** The company may be hidden from the public. */
 export type EditedCompany = Omit<Company, "ownScore" | "carrier"> & { listing: ListingState };
 export type ChangedBy = (typeof companyChanges.$inferInsert)["changedBy"];
 

@@ -42,10 +42,9 @@ export type CompanyEdit = CompanyChanges & {
   listing?: ListingState;
 };
 
-/** What publishes a draft: the administrator says that the company confirmed it today. */
+/** The edit that publishes a draft: with it, the administrator says that the company confirmed the listing today. */
 export const publication = () => ({ listing: "public", confirmedOn: todayInLondon() }) satisfies CompanyEdit;
 
-/** An edit whose prices say who stated them. */
 type StatedEdit = Omit<CompanyEdit, "prices"> & { prices?: StatedPrice[] };
 
 /** What must not have changed since the caller read the company. Without it, an edit overwrites newer ones. */
@@ -71,7 +70,7 @@ const STALE: Refusal = {
 
 const NO_TERMS = { prices: [], authorities: [] };
 
-/** Notes who states the prices, and completes the names of authorities. */
+/** Records who states the prices, and completes the names of road authorities. */
 function stateTerms(
   { prices, authorities, ...fields }: CompanyEdit,
   before: Pick<EditedCompany, "prices" | "authorities">,
@@ -86,7 +85,7 @@ function stateTerms(
   return { ...fields, ...(named && { authorities: named.authorities }), ...(stated && { prices: stated }) };
 }
 
-/** Throws if an edit was refused that cannot be refused, so that the transaction is rolled back. */
+/** For an edit that cannot be refused. Throws if it was refused, so that the transaction is rolled back. */
 export function requireChanged(result: Changed | Refusal): Changed {
   if (!("refused" in result)) return result;
   throw new Error(`The company was not changed: ${JSON.stringify(result)}`);
@@ -106,7 +105,7 @@ async function lockForEdit(
   return contradiction ? { refused: "invalid", ...contradiction } : company;
 }
 
-/** `add` and `change` refresh the catalogue. After the functions that take a transaction, their caller does. */
+/** `add` and `change` refresh the catalogue. Callers of the functions that take a transaction refresh it themselves. */
 export function createCompanyEditor({ database, places, companies, permits, newCompanyRating }: EditorDeps) {
   const located = (company: { postcode?: string | null | undefined; location: string; county: string }) =>
     places.locate({ ...company, postcode: company.postcode ?? null }) ?? { latitude: null, longitude: null };
@@ -139,7 +138,10 @@ export function createCompanyEditor({ database, places, companies, permits, newC
     return "refused" in after ? after : write(tx, before, { after, by });
   }
 
-  /** Stored values by others, as from before an edit or of a merged entry. Prices keep who stated them. */
+  /**
+   * Writes stored values, as from before an edit or of a merged entry. Prices keep who stated them. Refuses as stale if the
+   * present values are not those of `from`.
+   */
   async function replaceIn(
     tx: Transaction,
     id: number,

@@ -20,7 +20,7 @@ import { createCompanies } from "./companies.ts";
 import { createCompanyList } from "./company-list.ts";
 import { findPriceList } from "./price-list.ts";
 
-/** A company with defaults for every field that does not matter to the test. */
+/** Fields that do not matter to the test have defaults. */
 export const exampleCompany = (facts: Partial<Company> & Pick<Company, "id">): Company => ({
   ...EMPTY_COMPANY,
   name: `Company ${facts.id}`,
@@ -61,13 +61,11 @@ export const exampleRecord = (company: Company, reviews: Review[] = []): Company
   reviews,
 });
 
-/** Finds nothing in any text. */
 export const NO_COVERAGE_READER: CoverageReader = {
   read: () => ({ names: [], districts: [], radiusKm: null }),
   districtNumber: () => undefined,
 };
 
-/** A catalogue of these companies and reviews. */
 export function exampleCatalogue(
   companies: Company[],
   reviews: Review[] = [],
@@ -101,7 +99,7 @@ export const LEEDS: Place = {
   longitude: -1.55,
 };
 
-/** The facts that decide on deliveries to this place, without districts and place names. */
+/** Without districts and place names. */
 const deliveryPlace = (place: Place): DeliveryPlace => ({
   ...place,
   isArea: false,
@@ -132,7 +130,6 @@ export const searchDeps = {
   today: todayInLondon,
 };
 
-/** The directory of a database without a replica. */
 export const exampleCompanies = (
   database: Database,
   places: Parameters<typeof createCompanies>[0]["places"] = examplePlaces(),
@@ -147,7 +144,7 @@ export const exampleCompanies = (
     orderDay: searchDeps.orderDay,
   });
 
-/** Places that contain only this place. With `counties`, the place is a county or region. */
+/** Knows only this place. With `counties`, the place is a county or region. */
 export const examplePlaces = (place: Place = LEEDS, counties: string[] = []) => ({
   ...searchDeps,
   explainUnknown: () => ({ suggestions: [], placeHint: null }),

@@ -4,19 +4,21 @@ import { phoneKeys } from "#contract/text/phone-key.ts";
 import { isOneEditApart } from "#contract/text/spelling.ts";
 
 const MOST_FOUND = 8;
-/** Digits of a number without its country code, and letters of a word from which on its beginning or a slip is enough. */
+/**
+ * The fewest digits of a telephone number, and the fewest letters of a word whose beginning, or one typing error in it, counts.
+ */
 const [PHONE_DIGITS, LONG_WORD] = [9, 4];
 /** A full postcode, or its first half. */
 const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})?$/;
 /** A company is found if it matches at least this share of the typed words, counted by their weights. */
 const LEAST_SHARE = 0.45;
-/** Words that tell no company from another, also in a small directory, and how much they count. */
+/** Words that do not distinguish companies, even in a small directory, and the factor by which they count less. */
 const COMMON = "and skip skips hire waste service services recycling management group uk".split(" ");
 const COMMON_WEIGHT = 0.25;
-/** How much a word counts whose beginning is the same, or that has one wrong letter. */
+/** How much a word counts that has the same beginning, or one typing error. */
 const [SAME_BEGINNING, SLIP] = [0.8, 0.9];
 
-/** The listed companies that an applicant may mean by a name, a telephone number or a postcode, the likeliest first. */
+/** For an applicant who types a name, a telephone number or a postcode. The likeliest company comes first. */
 export function findListed(companies: readonly Company[], typed: string): Company[] {
   const text = typed.trim();
   const rankOf = rankByPhone(text) ?? rankByPostcode(text) ?? rankByName(text, companies);
@@ -48,7 +50,7 @@ function rankByPostcode(text: string): Rank | null {
   };
 }
 
-/** A word counts the less, the more companies have it: "waste" tells hardly anything, "Jessop" nearly everything. */
+/** The more companies have a word, the less it counts: "waste" tells hardly anything, "Jessop" nearly everything. */
 function rankByName(text: string, companies: readonly Company[]): Rank {
   const typed = wordsOf(text);
   const letters = typed.join("");
@@ -62,7 +64,7 @@ function rankByName(text: string, companies: readonly Company[]): Rank {
   });
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   return (company) => {
-    // "Skip Mates" is written "Skipmates" too.
+    // People also write "Skip Mates" as "Skipmates".
     if (letters.length >= LONG_WORD && knownWords(company).join("").includes(letters)) return 1;
     const share = weights.reduce((sum, weight, at) => sum + weight * (likenesses.get(company)?.[at] ?? 0), 0);
     return share >= whole * LEAST_SHARE ? share / whole : 0;

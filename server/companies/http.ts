@@ -48,7 +48,7 @@ export function companyCalls({ companies, maps, cached, counting }: CompanyCalls
   };
   const readList = (params: URLSearchParams) =>
     companies.canonicalQuery(parseGivenParams(companiesQuery, firstValues(params)));
-  /** Unlike a list, a comparison has prices without a size, and further weeks change them. */
+  /** Keeps `weeks`: unlike a list, a comparison has prices without a size, and further weeks change them. */
   const readPrices = (params: URLSearchParams) => {
     const query = parseGivenParams(priceComparisonQuery, firstValues(params));
     const weeks = query.weeks === DEFAULT_WEEKS ? undefined : query.weeks;

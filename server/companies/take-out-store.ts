@@ -35,10 +35,10 @@ async function readRows(tx: Transaction, id: number): Promise<KeptRows> {
   return rows[0]?.kept ?? {};
 }
 
-/** An undone merge counts if requests moved with it: an email may have a link to the kept entry that opens them by the merge. */
+/** An undone merge counts if it moved requests: a link to the kept entry in an email may still open them through the merge. */
 const hasMerged = sql`undone_at is null or moved->'quotes' <> '[]'`;
 
-/** What happened to them since, apart from edits by the administrator, by id. The companies must be locked. */
+/** Why companies cannot be deleted, as sentences by id. Edits by the administrator do not count. The companies must be locked. */
 export async function whyNotTakenOut(tx: Transaction, ids: readonly number[]): Promise<Map<number, string>> {
   const named = sql`any(${sql.param([...ids])}::bigint[])`;
   // Subqueries that do not refer to the outer row are run once for all companies.

@@ -14,9 +14,9 @@ import { formatDecimal } from "./svg.ts";
 import { drawTownNames, type MapTown } from "./town-labels.ts";
 
 /**
- * The style rules of the drawing. They are part of the SVG, so that pages without a map do not load them. `--map-unit` is the
- * approximate number of SVG user units per pixel, so that letters and markers have about the same size on screens of every
- * width. In a browser with script, `map-viewport.ts` sets the exact number for the current width and zoom.
+ * Part of the SVG, so that pages without a map do not load these rules. `--map-unit` is the approximate number of SVG user units
+ * per pixel, so that letters and markers have about the same size on screens of every width. In a browser with script,
+ * `map-viewport.ts` sets the exact number for the current width and zoom.
  */
 const MAP_STYLES = `<style>
 .map{display:block;width:100%;height:100%;background:#dbe6ea;--map-unit:1.4;font:600 12px var(--font-sans,sans-serif);color-scheme:only light}
@@ -43,12 +43,12 @@ const MAP_STYLES = `<style>
 .map a:focus-visible{outline:3px solid #1d1d1b;outline-offset:2px;border-radius:50%}
 </style>`.replaceAll("\n", "");
 
-/** The maximum length of the bars, as a share of the square's side. */
+/** The maximum length of the scale's bars, as a share of the square's side. */
 const SHARE = 0.3;
 /** The width of the longest text on a phone, in SVG user units. */
 const TEXT = 76;
 
-/** Draws two bars, for miles and kilometres, at the lower left. A rectangle behind them keeps them legible on markers. */
+/** A rectangle behind the bars keeps them legible on markers. */
 function drawScale({ unitKm }: MapView): string {
   const { miles, kilometres } = scaleBar(2 * HALF * SHARE * unitKm);
   const [mileUnits, kmUnits] = [miles.km / unitKm, kilometres.km / unitKm];
@@ -79,7 +79,7 @@ const PIN = { width: 14, height: 19 };
 /** The space of the scale bar, which is drawn on top of everything. */
 const SCALE_BOX = { minX: -HALF, maxX: -HALF + 160, minY: HALF - 46, maxY: HALF };
 
-/** Draws the map as one SVG element: the country, areas, labels and markers. The same input gives the same output. */
+/** The same input gives the same output. */
 export function drawMap(
   { area, title, description, companies, search, chosen, links }: Drawing,
   { linesAt, towns }: { linesAt: (km: number) => MapLines; towns: readonly MapTown[] },
@@ -117,7 +117,7 @@ export function drawMap(
     // Below the markers, because the largest cluster is often at the searched place.
     `</g><g aria-hidden="true" class="map-top">${searched?.point ?? ""}</g>`,
     `<g>${markers.map(({ svg }) => svg).join("")}</g>`,
-    // The names of the links contain the prices.
+    // Hidden from assistive technology, because the names of the links contain the prices.
     `<g aria-hidden="true" class="map-top map-prices">${prices}</g>`,
     `<g aria-hidden="true" class="map-top">${drawScale(view)}</g></svg>`,
   ].join("");
@@ -126,7 +126,7 @@ export function drawMap(
 /** Around each symbol, so that a thumb hits it: 32 pixels wide on a phone (WCAG 2.5.8 asks for 24). */
 const PRESS = '<circle r="13" class="map-press"/>';
 
-/** The symbols of companies. They differ in shape, not only in colour. */
+/** Companies' symbols differ in shape, not only in colour (WCAG 1.4.1). */
 const SYMBOLS = `<defs>
 <g id="map-yes">${PRESS}<circle r="9" class="map-go"/><path class="map-tick" d="M-4 0l3 3.2 5-6"/></g>
 <g id="map-probably">${PRESS}<circle r="8" class="map-go-edge"/><circle r="3" class="map-go"/></g>

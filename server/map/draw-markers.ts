@@ -19,19 +19,19 @@ const NAMED_IN_CLUSTER = 3;
 
 export interface MarkerLinks {
   company(id: number): string;
-  /** The link to a map of another area, with the same search. */
+  /** A map of another area, with the same search. */
   area(area: MapArea): string;
 }
 
 interface Marker {
   at: PlanePoint;
   isCluster: boolean;
-  /** The price of a single company. */
+  /** Undefined for a cluster. */
   price: PinPrice | undefined;
   svg: string;
 }
 
-/** Draws a link for every company. Those that would cover each other share one unless spread, except `chosenId`. */
+/** Companies whose markers would cover each other share a link, unless they are spread. `chosenId` always has its own. */
 export function drawMarkers(
   view: MapView,
   companies: readonly PlacedCompany[],
@@ -97,7 +97,6 @@ function clusterLink(group: Cluster<Placed>, links: MarkerLinks): string {
   );
 }
 
-/** The words in a marker's name that say whether the company delivers to the searched place. */
 const SERVES_WORDS: Record<Serves, string> = {
   yes: "delivers here",
   probably: "probably delivers here",

@@ -28,7 +28,7 @@ export function pinPrice({
 /** The size of letters on a phone, in SVG user units, and the room of one character. */
 const HEIGHT = 15;
 const CHARACTER = 9;
-/** Distances of the middle of a price from the pin, in pixels: below, above. */
+/** Distances of the middle of a price from the pin, in SVG user units: below, above. */
 const OFFSETS = [20, -20];
 
 interface PricedPin {

@@ -13,7 +13,7 @@ interface MapCalls {
 }
 
 export function mapCalls({ companies, resultsMaps, cached }: MapCalls) {
-  /** Parses a query to its canonical form. The job is part of it, because the links of the map contain the job. */
+  /** Keeps the job even if it changes no result, because the links of the map contain it. */
   const read = (params: URLSearchParams): ResultsMapQuery => {
     const { firm, mapArea, ...search } = parseInput(resultsMapQuery, Object.fromEntries(params));
     const { size, date, weeks, stands, waste } = search;

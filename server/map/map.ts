@@ -59,7 +59,7 @@ export function createResultsMaps({ companies, tables, data }: ResultsMapsDeps) 
         { linesAt, towns },
       );
     },
-    /** Draws the map of the first `MAX_MAP_COMPANIES` companies that a query finds, in the order of its list. */
+    /** Draws the first `MAX_MAP_COMPANIES` companies that a query finds, in the order of its list. */
     draw(query: ResultsMapQuery): ResultsMapResponse {
       const { firm: _firm, mapArea: _area, ...listQuery } = query;
       const { companies: found, total, searched } = companies.findFirst(listQuery, MAX_MAP_COMPANIES);
@@ -109,7 +109,6 @@ function shownArea(
 
 const companyCount = (count: number) => `${count} ${count === 1 ? "company" : "companies"}`;
 
-/** The name of a map, and its description for assistive technology. */
 function mapTitle(
   { total, placed, unplaced }: Pick<ResultsMapResponse, "total" | "placed" | "unplaced">,
   searched: LocationSearch | undefined,
@@ -138,7 +137,7 @@ function queryString(values: Values): string {
   return params.size > 0 ? `?${params}` : "";
 }
 
-/** The links of a map. Like the links of the list, they contain the place and the job. */
+/** Like the links of the list, they contain the place and the job. */
 function searchLinks(query: ResultsMapQuery): MarkerLinks {
   const { location, radius, size, date, weeks, stands, waste } = query;
   const job = { location, radius: location ? radius : undefined, size, date, weeks, stands, waste };
@@ -151,19 +150,17 @@ function searchLinks(query: ResultsMapQuery): MarkerLinks {
   };
 }
 
-/** A shape that the map should show: a point or a circle. */
+/** A point, or a circle with `radiusKm`. */
 interface ShownShape {
   at: PlanePoint;
   radiusKm?: number;
 }
 
-/** The area if there are no shapes. */
 const UNITED_KINGDOM: MapArea = { latitude: 55.2, longitude: -3.2, km: 630 };
 /** The width of the area is this multiple of the longer side of the box around the shapes, so that none touches the edge. */
 const MARGIN = 1.08;
 const MIN_FITTED_KM = 4;
 
-/** The smallest area that shows all shapes with the margin, within the limits. The whole country without shapes. */
 function fitArea(shown: readonly ShownShape[]): MapArea {
   if (shown.length === 0) return UNITED_KINGDOM;
   const corners = shown.flatMap(({ at: [x, y], radiusKm = 0 }): PlanePoint[] => [

@@ -28,7 +28,6 @@ const lengthOf = (line: readonly PlanePoint[]) =>
     return sum + Math.hypot(x - beforeX, y - beforeY);
   }, 0);
 
-/** The motorways of which at least `MIN_LENGTH` is visible, with the longest visible part first. */
 function visibleRoads(pieces: readonly RoadPiece[]): NumberedRoad[] {
   return [...Map.groupBy(pieces, ({ number }) => number)]
     .map(([number, ofRoad]) => {

@@ -4,7 +4,6 @@ const MAX_KEPT = 4_000;
 const write = (tenths: number): string => String(tenths / 10).replace(/^(-?)0\./, "$1.");
 const kept = Array.from({ length: 2 * MAX_KEPT + 1 }, (_, at) => write(at - MAX_KEPT));
 
-/** A number of tenths as a decimal, as short as possible. */
 const decimal = (tenths: number): string => kept[tenths + MAX_KEPT] ?? write(tenths);
 
 /** A number with one decimal, as short as possible. */

@@ -43,7 +43,7 @@ interface Candidate {
   anchor: Anchor;
 }
 
-/** Candidate boxes: right of the point, left, above and below. */
+/** In the order of preference: right of the point, left, above, below. */
 function candidates(
   [x, y]: PlanePoint,
   { width, size, gaps }: { width: number; size: number; gaps: readonly number[] },
@@ -66,7 +66,6 @@ const within = ([x, y]: PlanePoint, reach: number) => Math.abs(x) <= reach && Ma
 
 type Named = MapTown & { unit: PlanePoint };
 
-/** The towns that may get a label, largest first. */
 function eligible(view: MapView, towns: readonly MapTown[]): Named[] {
   let inSquare = 0;
   const named: Named[] = [];
@@ -102,7 +101,7 @@ export function drawTownNames(
   }).join("");
 }
 
-/** Draws one name. Returns undefined if every position is occupied, or the edge would cut the label there. */
+/** Undefined if every position is occupied, or the edge would cut the label there. */
 function drawTownName(
   { name, population, unit }: Named,
   pass: (typeof PASSES)[number],

@@ -49,7 +49,7 @@ function officialDistrict(rows: readonly OfficialDistrictRow[]): Area {
   };
 }
 
-/** The function that returns every name a company may write for a county, also of official districts within it. */
+/** Finds every name that a company may write for a county, also of official districts within it. */
 function countySpellings({ areas, officialDistricts }: PlaceTables): (county: string) => string[] {
   const spellings = new Map<string, Set<string>>();
   const add = (county: string, names: readonly string[]) => {

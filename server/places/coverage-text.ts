@@ -2,7 +2,6 @@ import { KM_PER_MILE } from "#contract/text/place-words.ts";
 import type { CoverageReader } from "#server/catalogue/coverage.ts";
 import { placeKey, wordKey } from "./place-key.ts";
 
-/** The names and districts that can be found in a text, with their numbers. */
 interface KnownPlaces {
   /** Keyed by `placeKey`. */
   nameNumbers: ReadonlyMap<string, number>;
@@ -32,7 +31,7 @@ const DISTRICT = /\b[A-Z]{1,2}\d[A-Z\d]?\b/g;
 const LETTERS =
   /\b((?:[A-Z]{1,2}(?:\s*,\s*|\s+and\s+|\s*&\s*|\s*\/\s*))*[A-Z]{1,2})\s+(?:postcode|post code|post-code)/g;
 
-/** Reads the coverage texts of companies. Unknown names and districts are ignored. */
+/** Unknown names and districts are ignored. */
 export function createCoverageReader({ nameNumbers: names, districts }: KnownPlaces): CoverageReader {
   const longest = longestNames(names);
   const byLetters = Map.groupBy(districts.keys(), (code) => /^[A-Z]+/.exec(code)?.[0] ?? "");

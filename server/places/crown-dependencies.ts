@@ -1,7 +1,7 @@
 import { placeKey } from "./place-key.ts";
 import { WHOLE_COUNTRY } from "./resolve-name.ts";
 
-/** The names of the Crown dependencies and their islands in sentences, by the key of what people type. */
+/** The names of the Crown dependencies and their islands in sentences, by the `placeKey` of what people type. */
 const NAMES: ReadonlyMap<string, string> = new Map([
   ["jersey", "Jersey"],
   ["guernsey", "Guernsey"],
@@ -21,7 +21,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 
 const POSTCODE = /\b(JE|GY|IM) ?\d{1,2}(?: ?\d[A-Z]{2})?\b/i;
 
-/** The Crown dependency of a town, by the key of what people type. Some towns have a namesake in the United Kingdom. */
+/** The Crown dependency of a town, by `placeKey`. Some towns have a namesake in the United Kingdom. */
 const TOWNS: ReadonlyMap<string, string> = new Map([
   ["st helier", "Jersey"],
   ["st brelade", "Jersey"],
@@ -37,15 +37,14 @@ const TOWNS: ReadonlyMap<string, string> = new Map([
   ["ramsey", "the Isle of Man"],
 ]);
 
-/** The Crown dependency that has a town of this name. Null if there is none. */
 export const dependencyWithTown = (name: string): string | null => TOWNS.get(placeKey(name)) ?? null;
 
 export const onlyUnitedKingdom = (dependency: string): string =>
   `We list companies in the United Kingdom only, not in ${dependency}.`;
 
 /**
- * The Crown dependency in which a text is: one of its postcodes, or a name at the end ("St Helier, Jersey"). Null if there is
- * none. The dependencies are not part of the United Kingdom, so the place tables do not contain them.
+ * Recognises a postcode of a Crown dependency, or a name at the end of the text ("St Helier, Jersey"). The dependencies are not
+ * part of the United Kingdom, so the place tables do not contain them.
  */
 export function dependencyOf(text: string): string | null {
   const letters = POSTCODE.exec(text)?.[1]?.toLowerCase();

@@ -23,7 +23,7 @@ export const isPostcode = ({ kind }: Place): boolean =>
 const districtCode = ({ label }: Place): string => label.split(" ")[0] as string;
 const shortName = ({ label }: NamedPlace): string => label.split(",")[0] as string;
 
-/** Finds the facts which decide whether a company delivers to a place. Caches one entry per district, town and area. */
+/** Caches one entry per district, town and area. */
 export function createDeliveryPlaces(index: PlaceIndex): (place: Place) => DeliveryPlace {
   const known = new Map<string, DeliveryPlace>();
   return (place) => {
@@ -68,7 +68,7 @@ function deliveryPostcode(index: PlaceIndex, place: Place): DeliveryPlace {
   return { label, latitude, longitude, isArea: false, district, others, ...names };
 }
 
-/** The post town of a district, as a list of one. Empty without a district, or if no town near it has the name. */
+/** A list of one. Empty without a district, or if no town near it has the name of its post town. */
 export function postTownOf(index: PlaceIndex, district: NumberedDistrict | null): NamedPlace[] {
   if (!district) return [];
   const isNear = (place: NamedPlace) =>

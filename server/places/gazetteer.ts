@@ -23,7 +23,6 @@ export interface Gazetteer {
   begins(text: string): boolean;
 }
 
-/** Indexes all names of the tables. Called once at start-up. */
 export function buildGazetteer(tables: PlaceTables): Gazetteer {
   const towns = townNames(tables);
   const areas = areaPlaces(tables);

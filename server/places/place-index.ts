@@ -19,7 +19,7 @@ const TOWN_DEGREES = 0.3;
 
 export type PlaceIndex = ReturnType<typeof createPlaceIndex>;
 
-/** Gives every name and district of the tables a number, and finds the names, areas and districts of a place. */
+/** Gives every name and district of the tables a number. */
 export function createPlaceIndex(tables: PlaceTables, gazetteer: Gazetteer) {
   const nameNumbers = new Map([...gazetteer.names.keys()].map((key, number) => [key, number]));
   const districts = numberedDistricts(tables);

@@ -1,4 +1,7 @@
-/** Normalises a name: lower case, no accents, "iow" for "I.O.W.", no apostrophes, punctuation or leading "the", "and" for "&", single spaces. */
+/**
+ * Lower case without accents, apostrophes, other punctuation or a leading "the", with "iow" for "I.O.W.", "and" for "&", and
+ * single spaces.
+ */
 export const plainKey = (name: string): string =>
   name
     .normalize("NFD")
@@ -35,7 +38,7 @@ const COMPASS: ReadonlyMap<string, string> = new Map([
   ["w", "west"],
 ]);
 
-/** The key of one word that `plainKey` leaves unchanged. */
+/** `word` is one that `plainKey` leaves unchanged. */
 export const wordKey = (word: string): string => ONE_WAY.get(word) ?? word;
 
 /**

@@ -48,7 +48,7 @@ export interface PlaceTables {
 const NUMBERS = ["latitude", "longitude", "population"];
 const LISTS = ["counties", "spellings", "alternatives"];
 
-/** Converts the columns of a row that are no texts. `cast` of the library takes twice as long at start-up. */
+/** Converts the columns of a row that are numbers or lists. The `cast` of `csv-parse` takes twice as long at start-up. */
 function toRow<Row>(cells: Record<string, unknown>): Row {
   for (const column of NUMBERS) if (column in cells) cells[column] = Number(cells[column]);
   for (const column of LISTS) {

@@ -24,7 +24,7 @@ interface CompanyAddress {
   county: string;
 }
 
-/** Indexes of the tables. Building them takes a second, and nothing changes them, so tests share them. */
+/** Building these takes a second, and nothing changes them, so tests share them. */
 export function placeIndexes(tables: PlaceTables) {
   const gazetteer = buildGazetteer(tables);
   const index = createPlaceIndex(tables, gazetteer);
@@ -51,7 +51,7 @@ export function createPlaces(tables: PlaceTables, indexes = placeIndexes(tables)
   });
   const resolve = rememberLast(resolveText, () => version);
 
-  /** Finds the place of a company by its postcode, otherwise by location and county. Returns null if neither is known. */
+  /** Finds the place by the company's postcode, otherwise by its location and county. */
   function placeOf({ postcode: code, location, county }: CompanyAddress): Place | null {
     const exact = code ? resolvePostcodeIn(code) : null;
     if (exact) return exact.place;
@@ -64,13 +64,13 @@ export function createPlaces(tables: PlaceTables, indexes = placeIndexes(tables)
     return place && { latitude: place.latitude, longitude: place.longitude };
   }
 
-  /** The town that a text names. Null for a postcode or an area, and for an unknown name. */
+  /** Null for a postcode or an area, and for an unknown name. */
   function town(text: string): Town | null {
     const found = resolve(text);
     return found.kind === "place" ? towns.at(found.searched.place) : null;
   }
 
-  /** Full postcodes then resolve to their exact position; with null, as before an import. */
+  /** From now on, full postcodes resolve to their exact position. Null undoes that. */
   function useUnitPostcodes(loaded: UnitPostcodes | null): void {
     units = loaded;
     version += 1;
@@ -78,7 +78,7 @@ export function createPlaces(tables: PlaceTables, indexes = placeIndexes(tables)
 
   return {
     resolve,
-    /** The text, or the name of the place at a position: people are shown, and companies are sent, no coordinates. */
+    /** Replaces a position by the name of the place there: people are shown, and companies are sent, no coordinates. */
     withoutPosition: (text: string): string => findPosition(text, centres) ?? text,
     ...placeSuggester({
       ...{ suggestNames, centres, findSimilar, resolve },
@@ -115,9 +115,9 @@ function rememberLast(resolve: (typed: string) => Resolution, version: () => num
 }
 
 /**
- * Returns a function that finds the official district with which a place of kind county is identical, by the name in
- * `official-districts.csv`: "Torbay", "Orkney Islands" for Orkney. Null for a county with several districts, such as
- * Shropshire, and for other places.
+ * The returned function gives the name in `official-districts.csv` of the one district that is the whole of a place of kind
+ * "county": "Torbay", or "Orkney Islands" for Orkney. Null for a county with several districts, such as Shropshire, and for other
+ * places.
  */
 function singleDistrictFinder({ officialDistricts }: Pick<PlaceTables, "officialDistricts">) {
   const topTier = officialDistricts.filter(({ tier }) => tier !== "lower");

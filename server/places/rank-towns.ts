@@ -2,13 +2,16 @@ import { everydayName } from "#contract/text/place-words.ts";
 import { placeKey } from "./place-key.ts";
 import type { AmbiguousNameRow, TownRow } from "./place-tables.ts";
 
-/** A town this large is rarely a namesake with less than the share `LIKELY` of its people, or with under `SMALL`. */
+/**
+ * If a town has `LARGE` or more inhabitants, people rarely mean a namesake with under `SMALL`, or under the share `LIKELY` of
+ * them.
+ */
 const LARGE = 20_000;
 const SMALL = 2_000;
 const LIKELY = 1 / 100;
-/** Places with fewer people are rarely known by a short name, or rarely meant if towns have longer ones. */
+/** Places with fewer inhabitants are rarely known by a short name, and rarely meant if towns have longer names that begin so. */
 const KNOWN_SHORT = 1_000;
-/** Towns that have a name as their short one are offered if they have this share of the people of the likely town. */
+/** A town that has a name only as its short name is offered if it has this share of the inhabitants of the likely town. */
 const LIKELY_SHORT = 1 / 8;
 
 interface RankedTowns {
@@ -66,7 +69,7 @@ export function rankTowns(towns: readonly TownRow[], ambiguous: readonly Ambiguo
 
 const bySize = (a: TownRow, b: TownRow): number => b.population - a.population;
 
-/** Null if only small places have the short name. Of a small place, longer names are offered: Hebden Bridge for Hebden. */
+/** Null if only small places have the short name. For a small place, longer names are offered: Hebden Bridge for Hebden. */
 function rank(
   named: readonly TownRow[],
   called: readonly TownRow[],

@@ -23,7 +23,7 @@ export const WHOLE_COUNTRY: ReadonlySet<string> = new Set([
   "britain",
   "british isles",
 ]);
-/** A town of this size has parts that people name by a compass point: "North Leeds". */
+/** Inhabitants of a large town. Only a large town has parts that people name by a compass point ("North Leeds"). */
 const HAS_PARTS = 20_000;
 
 /** "Stoke" of "Stoke, Devon". */
@@ -65,17 +65,15 @@ export function townAtEnd({ names }: Gazetteer, text: string): NamedResult | nul
   return null;
 }
 
-/** Says that what was typed is not known, and which place is shown. */
 const unknownNote = (typed: string, { label }: NamedPlace): string =>
   `We can't find ${typed.trim()}; showing ${label}`;
 
-/** "Preston Village" and "Woodhouse Close" are suburbs elsewhere rather than the town that is shown, which is said. */
+/** "Preston Village" and "Woodhouse Close" are more likely suburbs elsewhere than the town that is shown, so a note names it. */
 function notePart(result: NamedResult, text: string, typed: readonly string[]): NamedResult {
   const isPart = typed.some((key) => /.(?: village| close)$|^town ./.test(key));
   return isPart && !result.note ? { ...result, note: unknownNote(text, result.place) } : result;
 }
 
-/** Says how to find a place that is not among the alternatives. */
 const manyNote = (others: readonly NamedPlace[]): string =>
   `${others.length + 1} places have this name: add the county to find another`;
 
@@ -169,10 +167,13 @@ function townNear(
   return nearest && nearest.km <= NEAR_KM ? nearest.town : null;
 }
 
-/** Whether a text behind a name may be a place that is not known, and no house number or added words. */
+/**
+ * Whether a key of `placeKey` beside a place's name may be another name: it has no digit, as house numbers have, and not only
+ * added words.
+ */
 const isUnusedName = (key: string): boolean => !/\d/.test(key) && withoutAddedWords(key) !== "";
 
-/** Says which text behind the name is no place that is known: "Whitby, Ontario". */
+/** Adds a note about a text after the name that is not a known place: "Whitby, Ontario". */
 function noteUnused(result: NamedResult, typed: readonly string[], unused: readonly string[]): NamedResult {
   const key = result.note ? undefined : unused.find(isUnusedName);
   if (key === undefined) return result;
@@ -180,7 +181,7 @@ function noteUnused(result: NamedResult, typed: readonly string[], unused: reado
   return { ...result, note: `Showing ${result.place.label}; “${text}” was not used` };
 }
 
-/** An area that is shown for a text before its name which is no place, house number or added words, gets a note. */
+/** Adds a note if the text before an area's name may be a place that is not known: then the whole area is shown in its place. */
 function noteUnknown(result: NamedResult, before: string): NamedResult {
   if (result.note || result.place.kind === "town" || !isUnusedName(placeKey(before))) return result;
   return { ...result, note: unknownNote(before, result.place) };
@@ -194,9 +195,9 @@ const isLargeNeighbour = (likely: NamedPlace, chosen: NamedPlace): boolean =>
   kilometresBetween(likely, chosen) <= NEAR_KM;
 
 /**
- * Selects the places in the qualifier's counties. Of a town or district, those within `NEAR_KM` of its point come before others
- * of its county ("Hayes, Bromley"), and places of the county beyond `FAR_KM` don't count ("Stoke, Plymouth"). If there are none
- * in the counties, selects those within `NEAR_KM`, nearest first.
+ * Without a point, selects the places in the qualifier's counties. With a point, as of a town, selects by the first of these
+ * conditions that some places meet: in the counties and within `NEAR_KM` of the point ("Hayes, Bromley"); within `NEAR_KM`,
+ * nearest first; in the counties and within `FAR_KM`. Places beyond `FAR_KM` do not count ("Stoke, Plymouth").
  */
 function within({ counties, point }: Qualifier, places: readonly NamedPlace[]): NamedPlace[] {
   const inside = places.filter((place) => place.county !== null && counties.has(place.county));
@@ -221,9 +222,9 @@ const ADDED = new Set(
 const YEAR = /^20\d\d$/;
 /** A size, as in "6 yard skip" and "8yd skip". Other numbers are house numbers. */
 const SIZE = /^\d{1,2} ?(?:yards?|yd|cubic|tonne)(?= |$)/;
-/** Before the name of a town, as councils have it. */
+/** Words before a town's name in the names of councils. */
 const BOROUGH = /^(?:(?:(?:royal|london|metropolitan|county) )?borough of|city of|lb(?: of)?) (?=.)/;
-/** Behind the name of a town: what is there has no row of its own in the tables. */
+/** Words after a town's name for a landmark, which has no row of its own in the tables. */
 const LANDMARK =
   / (?:(?:city |international |regional )?airport|(?:railway |train |bus |central )?station|docks?|harbour|marina|quays?|university|hospital|(?:business|retail|science|industrial|trade|enterprise|leisure) park|(?:industrial|trading|housing) estate|shopping centre|racecourse|parkway)$/;
 const COUNTRY = / (?:united kingdom|great britain)$/;

@@ -34,7 +34,7 @@ export type Resolution =
       text: string;
       /** Set if the text is only the letters of a postcode area. A search then finds the companies in that area. */
       postcodeArea?: PostcodeArea;
-      /** The Crown dependency in which the text is. */
+      /** The Crown dependency in which the named place is. */
       dependency?: string;
     };
 
@@ -46,7 +46,6 @@ interface ResolverDeps {
   findArea: (text: string) => PostcodeArea | null;
 }
 
-/** Creates the functions that find the place which a text means. */
 export function textResolver({ gazetteer, centres, units, findNamed, findArea }: ResolverDeps) {
   const isDistrict = (code: string) => centres.districts.has(code);
   const isName = (text: string) => gazetteer.names.has(placeKey(text));

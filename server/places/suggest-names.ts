@@ -48,7 +48,7 @@ export function nameSuggester({ names }: Gazetteer) {
 
 const byImportance = (a: NamedPlace, b: NamedPlace): number => b.population - a.population;
 
-/** The keys of a town with its county, "newport gwent", and "newport wales" if its label says so; of others the name. */
+/** The keys of a town end with its county ("newport gwent") and, if its label does, with its nation ("newport wales"). */
 function countyAdder(): (name: string, place: NamedPlace) => string[] {
   const keys = new Map<string, string>();
   const keyOf = (area: string) => {

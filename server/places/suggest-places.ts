@@ -37,7 +37,6 @@ export function placeSuggester({
   }
 
   return {
-    /** Returns up to 8 suggestions for the search box. */
     suggest(text: string): PlaceSuggestion[] {
       if (text.length > MAX_PLACE_TEXT) return [];
       if (readPosition(text)) return [findPostcode(text)?.place ?? []].flat().map(toSuggestion);
@@ -51,7 +50,7 @@ export function placeSuggester({
   };
 }
 
-/** In characters. Longer than any place name or address line. Longer texts are not looked up. */
+/** In characters. Longer texts are not looked up, because no place name or address line is as long. */
 export const MAX_PLACE_TEXT = 300;
 
 interface Code {

@@ -52,9 +52,8 @@ const townPlace = ({ latitude, longitude, county, population }: TownRow, label: 
 });
 
 /**
- * Returns the function that gives a town a label which distinguishes it from towns with the same name. The label has the
- * county. For a town outside England with the name of its official district it has the nation, because people say "Newport,
- * Wales".
+ * The returned function gives a town a label that distinguishes it from towns with the same name. The label ends with the county.
+ * For a town outside England with the name of its official district it ends with the nation, because people say "Newport, Wales".
  */
 function qualifiedLabels(districts: readonly OfficialDistrictRow[]): (town: TownRow) => string {
   const own = new Set(

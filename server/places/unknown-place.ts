@@ -11,9 +11,9 @@ interface ExplainerDeps {
 }
 
 interface UnknownPlaceWords {
-  /** The places that it may mean, likeliest first. */
+  /** The places that the text may mean, likeliest first. */
   suggestions: PlaceSuggestion[];
-  /** What is wrong with the text and what to type instead. Null if a similar suggestion says it. */
+  /** What is wrong with the text and what to type instead. Null if places with similar names are suggested. */
   placeHint: string | null;
 }
 

@@ -8,7 +8,7 @@ import { type CompanyValues, insertCompanies, lockEditable, reserveIds, updateCo
 
 export type Locate = Places["locate"];
 
-/** Returns the company with the new values, and with coordinates for its address. The values are already validated. */
+/** Adds the coordinates of the address. The values are already validated. */
 export const withNewValues = <Stored extends object>(
   stored: Stored,
   values: RowValues | Partial<CompanyValues>,

@@ -28,7 +28,7 @@ type TextField = Exclude<EditableField, TermField>;
 export const toText = (column: CompanyCsvColumn, value: Company[CompanyCsvColumn] | CellValue): string =>
   isTermField(column) ? formatTerm(column, value) : String(value ?? "");
 
-/** Formats a field of a company as a cell of an exported file. Only text can be a formula. */
+/** A cell of an exported file. Only text can be a formula, so only text is guarded. */
 export function toCell(column: CompanyCsvColumn, value: Company[CompanyCsvColumn]): string {
   const text = toText(column, value);
   return typeof value === "string" || isTermField(column) ? guardFormula(text) : text;
@@ -85,7 +85,10 @@ const RANGES = new Set<EditableField>([
 /** The one text that says that an email address is unknown, and is stored. */
 const isStoredWord = (field: EditableField, cell: string) => field === "email" && /^unknown$/i.test(cell);
 
-/** A company can be called "TBC", and a telephone number that is none gets a warning. */
+/**
+ * In these fields a text that says nothing, such as "TBC", does not count as empty: it can be a company's name, and as a
+ * telephone number it gets a warning.
+ */
 const KEPT = new Set<string>(["name", "phone"] satisfies EditableField[]);
 
 const isEmptyCell = (field: EditableField, cell: string): boolean =>
@@ -107,7 +110,7 @@ function withoutBrackets(cell: string): string {
   return Array.isArray(list) && list.every((item) => typeof item === "string") ? list.join(", ") : cell;
 }
 
-/** Parses a cell. Returns undefined for the empty cell of a yes/no field. Throws a `CellProblem` for a wrong value. */
+/** Undefined for the empty cell of a yes/no field. Throws a `CellProblem` for a wrong value. */
 export function fromCell(field: EditableField, raw: string): CellValue | undefined {
   const typed = withoutEntities(unguardFormula(withoutBrackets(withoutQuotes(raw.trim()))));
   if (typed.includes("\0")) throw new CellProblem("There is a NUL character in this row");

@@ -59,7 +59,7 @@ const COLUMN_BY_TITLE: ReadonlyMap<string, CompanyCsvColumn> = new Map(
   ),
 );
 
-/** Address books and search engines write "Phone 1 - Value", "Address 1 - City", "Business City" and "Administrative area". */
+/** Words that address books put around a title: "Phone 1 - Value", "Address 1 - City", "Business City". */
 const WHOSE =
   "(?:company|business|firm|office|main|head|contact|customer|sales|work|primary|public|your|address|registered|billing|bill|postal|mailing|yard|site|street|trading|po)*?";
 const PATTERNS: readonly (readonly [CompanyCsvColumn, RegExp])[] = [
@@ -113,7 +113,7 @@ export function columnOf(title: string): CompanyCsvColumn | null {
 
 export interface Header {
   width: number;
-  /** Where the cells of each column are. The first one that is not empty counts. */
+  /** The positions of each column's cells. The first cell that is not empty counts. */
   columns: ReadonlyMap<CompanyCsvColumn, readonly number[]>;
   ignored: string[];
 }
@@ -132,7 +132,7 @@ function rankOf(title: string, column: CompanyCsvColumn): number {
 
 /** If several titles match a column, the best one is used, otherwise the first, and the others where its cell is empty. */
 export function readHeader(titlesAndEmpty: readonly string[]): Header {
-  // Programs write such titles behind the last one. A cell below them is one too many, as if they were not there.
+  // Programs add such titles after the last one. A cell below them counts as beyond the columns of the header.
   const titles = titlesAndEmpty.slice(0, titlesAndEmpty.findLastIndex((title) => !isNoTitle(title)) + 1);
   const named = titles.map((title, at) => ({ at, title, column: columnOf(title) }));
   const columns = new Map<CompanyCsvColumn, number[]>();

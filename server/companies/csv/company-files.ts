@@ -48,7 +48,7 @@ interface CompanyFileDeps {
   onProgress?: (rows: number) => void;
 }
 
-/** Exports the directory as CSV, and imports CSV files. An import without `apply` is a dry run. */
+/** An import without `apply` is a dry run. */
 export function createCompanyFiles(deps: CompanyFileDeps) {
   const { database, readReplica, places, companies, newCompanyRating, hashKey } = deps;
 
@@ -131,7 +131,7 @@ function summaryOf({ id, fileName, changes, createdAt }: StoredImport): LastImpo
 const cellOf = (company: ExportedCompany, column: CompanyCsvColumn) =>
   column === "createdAt" ? company.createdAt.toISOString() : toCell(column, company[column]);
 
-/** Formats companies as a CSV file that spreadsheets can open. Importing it unchanged changes nothing. */
+/** Importing the file unchanged changes nothing. */
 export async function* toCsv(batches: AsyncIterable<ExportedCompany[]>): AsyncGenerator<string> {
   // The header is sent with the first batch: if the database fails before that, the response can still be an error.
   let head = BYTE_ORDER_MARK + toCsvLine(COLUMNS);
@@ -150,7 +150,7 @@ function withWarnings({ row, write }: PlannedRow, locate: Locate): PlannedRow {
   return { row: { ...row, warning: warnings.filter((one) => one !== null).join(". ") || null }, write };
 }
 
-/** The company is placed at the centre of its town, if the town is known. */
+/** With an unknown postcode, a company is placed at the centre of its town, if the town is known. */
 function warningOfPostcode(write: PlannedWrite, locate: Locate): string | null {
   const { postcode, location } = { ...(write.kind === "change" && write.company), ...write.values };
   const isNew = typeof write.values.postcode === "string";

@@ -31,7 +31,7 @@ function refuseOtherFiles(bytes: Uint8Array): void {
   if (other) throw new FileProblem(other[1]);
 }
 
-/** Decodes a file in UTF-8, UTF-16 or Windows-1252, without its byte order mark. */
+/** Decodes UTF-8, UTF-16, Windows-1252 or Mac OS Roman, without byte order marks. */
 export function decode(bytes: Uint8Array): string {
   refuseOtherFiles(bytes);
   const encoding = encodingOf(bytes);
@@ -40,7 +40,7 @@ export function decode(bytes: Uint8Array): string {
   return text.replace(/^\uFEFF+/, "");
 }
 
-/** Decodes a file as `decode` does, in parts, of which none ends within a character. */
+/** Decodes a file as `decode` does, but in parts, none of which ends within a character. */
 export async function* decodeParts(parts: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: TextDecoder | null = null;
   let rest: Uint8Array = new Uint8Array();

@@ -33,7 +33,7 @@ export function createKnownCompanies({ companies, mergedInto }: Directory) {
   }
   return {
     add,
-    /** All companies that share a key, and the key. Those that share the most certain key come first. */
+    /** All companies that share a key with `identity`, and the kind of key. The most certain key comes first. */
     find: (identity: CompanyIdentity): { by: string; match: KnownCompany }[] =>
       matchKeys(identity).flatMap((matchKey) =>
         (byKey.get(toMapKey(matchKey)) ?? []).map((match) => ({ by: matchKey.by, match })),

@@ -128,7 +128,7 @@ function saysNothingNew(
   return problems.length === 0 && Object.keys(values).length === 0;
 }
 
-/** Plans the change of a company by a row with its id. The row may describe an entry that was merged into the company since. */
+/** Besides the company, the row may describe an entry that was merged into it after the file was exported. */
 function planChange(
   { values, problems }: RowReading,
   { row, company, merged }: { row: TableRow; company: EditableCompany; merged: readonly EditableCompany[] },

@@ -1,6 +1,6 @@
 /** A key: `'locality': ` of DuckDB and Python, or `locality=` of Athena and of DuckDB's maps. */
 const KEY = /\s*(?:(['"])([^'"]*)\1\s*:|([\w-]+)=)\s*/y;
-/** A text in quotation marks, in front of a comma or bracket. NumPy writes lists without commas. */
+/** A text in quotation marks before a comma or bracket. NumPy writes lists without commas. */
 const QUOTED = /(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")(?=\s*(?:[,}\])'"]|$))/y;
 /** A text without quotation marks, up to the next key or the end of an object, or the next item of a list. */
 const BARE_VALUE = /(?:(?!,\s*(?:(['"])[^'"]*\1\s*:|[\w-]+=)|\}).)*/sy;
@@ -44,7 +44,7 @@ function read(text: string): unknown {
     return NOTHING.test(plain) ? null : plain;
   }
 
-  /** Calls `item` until the closing character, between commas. */
+  /** Calls `item` for each item up to the closing character. Commas between items can be missing. */
   function each(end: string, item: () => void): void {
     at += 1;
     while (!take(end === "}" ? /\s*\}/y : /\s*\]/y)) {

@@ -45,7 +45,7 @@ function noteSource(values: RowValues, before: readonly StatedPrice[]): void {
   if (values.prices) values.prices = statePrices(values.prices as StatedPrice[], before, "directory");
 }
 
-/** Completes the names of road authorities, as forms do. */
+/** Completes the names of road authorities in `values`. Returns problems. */
 function nameIn(
   values: RowValues,
   stored: readonly RoadRegistration[],

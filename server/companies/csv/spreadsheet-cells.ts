@@ -3,8 +3,6 @@ export class CellProblem extends Error {
   override name = "CellProblem";
 }
 
-/** Pure functions that read what spreadsheets, other programs and people write into cells. */
-
 /** Says that nothing is known. Programs write `\N` and "null"; spreadsheets write errors of formulas. */
 const NOTHING =
   /^(?:n\.?\/?a\.?|nil|null|\\n|nan|undefined|unknown|not (?:known|applicable|available|stated|provided)|tb[cad]|p\.?o\.?a\.?|[-–—_.?*]+|#(?:n\/a|ref!|value!|name\?|null!|div\/0!|num!|error!))$/i;
@@ -28,7 +26,7 @@ const fullYear = (year: string): number => (year.length === 2 ? 2000 + Number(ye
 const pad = (number: number): string => String(number).padStart(2, "0");
 const isoDay = (year: number, month: number, day: number): string => `${year}-${pad(month)}-${pad(day)}`;
 
-/** The first day of Excel's calendar, as it counts after February 1900, and the days it gives to this century. */
+/** Day 0 of Excel's calendar, for days after February 1900. `EXCEL_DAY` matches the days from 1982 to 2119. */
 const EXCEL_START = Date.UTC(1899, 11, 30);
 const EXCEL_DAY = /^([34567]\d{4})(?:\.\d+)?$/;
 const DAY_MS = 86_400_000;

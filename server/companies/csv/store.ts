@@ -105,7 +105,7 @@ export async function* readExported(database: Database): AsyncGenerator<Exported
   }
 }
 
-/** Yields the companies with these ids in batches, in the order of `ids`. */
+/** Yields batches in the order of `ids`. */
 export async function* readExportedOf(database: Database, ids: readonly number[]) {
   for (const batch of batches(ids)) {
     const rows = await database.select(exported).from(companies).where(isOneOf(batch));

@@ -40,7 +40,7 @@ function wasTouched(change: ImportedChange, since: Since): boolean {
   );
 }
 
-/** All of it or nothing. With `id`, only if that import has this id. The message of a refusal has no full stop. */
+/** Undoes all of the import or nothing. With `id`, only if it has this id. The message of a refusal has no full stop. */
 export async function undoLast(transaction: Transaction, locate: Locate, id?: number) {
   const last = await readLastImport(transaction);
   if (id !== undefined && id !== last?.id) return NOT_LAST;

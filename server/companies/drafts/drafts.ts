@@ -38,7 +38,7 @@ interface DraftDeps {
 /** The public does not see drafts until the company or the administrator confirms them. */
 export function createDrafts(deps: DraftDeps) {
   const { database, jobs, mail, companies, hashKey } = deps;
-  /** A company that was asked is kept out of imports, because the question is sent only once. */
+  /** Keeps companies that were asked out of later imports, because the question is sent only once. */
   const deleteExpired = () =>
     database.transaction(async (tx) => {
       const expired = await store.deleteDraftsOlderThan(tx, DRAFT_DAYS);
@@ -55,7 +55,7 @@ export function createDrafts(deps: DraftDeps) {
   return {
     deleteExpired,
 
-    /** Returns the first 100 drafts, and the number of all. Those whose company was asked come after the others. */
+    /** The first 100 drafts, and the number of all. Those whose company was asked come last. */
     async list(): Promise<Drafts> {
       const drafts = await store.readDrafts(database);
       return { total: await store.countDrafts(database), drafts: drafts.map(draftView) };

@@ -25,7 +25,6 @@ export interface DraftValues extends Record<Exclude<Sourced, "name" | "location"
   sources: Partial<Record<Sourced, FieldSource>>;
 }
 
-/** The import's result for a record of a skip hire company. */
 export type PlannedDraft = { name: string; town: string } & (
   | { kind: "new"; values: DraftValues }
   | { kind: "listed"; by: string; match: KnownCompany }

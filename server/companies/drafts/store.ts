@@ -63,7 +63,7 @@ export async function discardDraft(tx: Transaction, draftId: number): Promise<vo
   await insertLogEntries(tx, [{ kind: "draft-discarded", changedBy: "administrator", companyId: draftId }]);
 }
 
-/** Returns the deleted drafts. */
+/** Drafts with reviews, and entries that others were merged into, stay. */
 export async function deleteDraftsOlderThan(tx: Transaction, days: number) {
   const isOld = sql`coalesce(${companies.draftedAt}, ${createdAt}) < now() - make_interval(days => ${days})`;
   return tx

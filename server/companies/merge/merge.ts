@@ -44,7 +44,7 @@ const WHY_KEPT: Partial<Record<ListingState, Refusal>> = {
 /** The administrator's list of work offers to undo a merge for this many days. */
 const SHOWN_DAYS = 30;
 
-/** Merges two entries of the same company. The merged entry stays hidden in the database, so that the merge can be undone. */
+/** The merged entry stays hidden in the database, so that the merge can be undone. */
 export function createCompanyMerges(deps: MergeDeps) {
   const { database, companies } = deps;
   return {

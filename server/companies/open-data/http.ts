@@ -12,7 +12,7 @@ interface OpenDataRoutes {
   cached: Cached;
 }
 
-/** The first position in the file of this position. Left out for the first file and for invalid numbers. */
+/** Rounds `from` down to the first position in its file. Left out for the first file and for invalid numbers. */
 const fromQuery = (params: URLSearchParams): { from?: number | undefined } => {
   const number = params.get("from") ?? "";
   if (!/^\d{1,9}$/.test(number)) return {};

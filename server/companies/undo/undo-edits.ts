@@ -14,7 +14,7 @@ interface UndoDeps {
   editor: Pick<CompanyEditor, "replaceIn">;
 }
 
-/** Why edits were not undone. If there are several edits, the messages name the company. */
+/** If there are several edits, the messages name the company. */
 interface Messages {
   unknown: string;
   stale: (company: string) => string;

@@ -43,7 +43,7 @@ function unitsOf(byDistrict: ByDistrict, district: string): Units {
 /** A file with a larger share of invalid rows is refused. */
 const MAX_BROKEN_SHARE = 0.1;
 
-/** Reads every unit postcode of a file and packs them by district. Throws a `PostcodeFileError` for an unusable file. */
+/** Throws a `PostcodeFileError` for an unusable file. */
 export async function collectUnits(file: PostcodeFile, listener: Listener): Promise<CollectedUnits> {
   const byDistrict: ByDistrict = new Map();
   const counts: UnitCounts = { units: 0, retired: 0, unplaced: 0, broken: 0 };

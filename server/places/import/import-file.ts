@@ -56,7 +56,6 @@ const CODES_NAMED = 10;
 
 const count = (number: number) => number.toLocaleString("en-GB");
 
-/** Describes how many postcodes of an imported file have a council, and which of its councils are not `known`. */
 export function describeCouncils(byCouncil: ReadonlyMap<number, number>, known: ReadonlySet<string>): string {
   if (byCouncil.size === 0)
     return "The file names no councils. Permits go by postcode sectors, which is right for most postcodes.";
@@ -106,7 +105,7 @@ interface ProgressOutput {
 
 const WIDTH = 30;
 
-/** Shows the percentage of `total` bytes done. `add` takes the bytes of one chunk and the number of postcodes so far. */
+/** `add` takes the bytes of one chunk and the number of postcodes so far. */
 function createProgress(output: ProgressOutput, total: number) {
   let done = 0;
   let shown = -1;

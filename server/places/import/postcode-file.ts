@@ -49,7 +49,10 @@ async function openZip(path: string): Promise<PostcodeFile> {
   return { tables, close: () => zip.close() };
 }
 
-/** The postcode tables of a ZIP file: the Directory's complete one, or all. In other files every CSV outside documentation. */
+/**
+ * By the first pattern that matches a name: the complete table of the Postcode Directory, its tables by area, those of Code-Point
+ * Open, or else every CSV file outside documentation.
+ */
 function tablesAmong(names: readonly string[]): string[] {
   const choices = [
     /(^|\/)Data\/(ONSPD|NSPL)_[^/]*\.csv$/i,

@@ -10,7 +10,6 @@ type PostcodeRow =
   | { kind: "broken" };
 
 export interface RowReader {
-  /** True if the first line is a header. */
   header: boolean;
   width: number;
   read(fields: readonly string[]): PostcodeRow;
@@ -32,7 +31,7 @@ const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})$/;
 const IN_UK = { south: 49, north: 61.5, west: -9, east: 2.5 };
 const BROKEN = { kind: "broken" } as const;
 
-/** How to parse a file by its first line: a header as of the ONS Postcode Directory, or a row of Code-Point Open. */
+/** `first` is a header as in the ONS Postcode Directory, or a row of Code-Point Open. Null for any other line. */
 export function rowReader(first: readonly string[]): RowReader | null {
   const named = columnsByName(first);
   const columns = named ?? (isCodePointRow(first) ? CODE_POINT : null);
@@ -83,7 +82,7 @@ const SAYS_ENDED =
 const SAYS_USED = /^(?:live|active|current|(?:still )?in use|used|valid|open)/i;
 const NO = /^(?:no?|false|f|0)$/i;
 const NOTHING = /^(?:[0\W_]*|no?|false|f|null|none|nan|nat|n\/?a|\\n)$/i;
-/** Databases give what has no end a last day such as 31/12/9999. */
+/** Some databases give a postcode that has no end a last day such as 31/12/9999. */
 const isYetToCome = (text: string) => Number(/\d{4}/.exec(text)?.[0]) > new Date().getFullYear();
 
 /** Columns about retirement: `doterm` (ONS), `DateOfDeletion` (NRS), "In Use?", "Terminated", "Status" (others). */

@@ -19,7 +19,7 @@ function* joinedWords(words: readonly string[]): Generator<string> {
   }
 }
 
-/** Finds a full postcode anywhere in `text`: "SW1A 1AA, London". One with typing errors counts only without a correct one. */
+/** Finds a full postcode anywhere in `text`: "SW1A 1AA, London". One with typing errors counts only if no other is correct. */
 export function findFullPostcode(text: string, isDistrict: IsDistrict): PostcodeParts | null {
   const words = codeWords(text);
   let mended: PostcodeParts | null = null;
@@ -31,7 +31,7 @@ export function findFullPostcode(text: string, isDistrict: IsDistrict): Postcode
   return mended;
 }
 
-/** A word that is no code: letters in lower case without a space. "Widley" is no W1D 1EY. */
+/** A word, not a code: letters in lower case without a space. "Widley" is not W1D 1EY. */
 const WORD = /[a-z]{5}/;
 
 /** Reads a text of letters only as a postcode or district whose digits were typed as letters: "WIA OAA", "SWIA". */
@@ -138,7 +138,7 @@ function readings(code: string): string[] {
   return found.sort((a, b) => a.changes - b.changes).map(({ text }) => text);
 }
 
-/** Returns the district in `code`, even if O and 0, or I, L and 1, were confused. Null if there is none. */
+/** Reads the district even if O and 0, or I, L and 1, were confused. */
 function readDistrict(code: string, isDistrict: IsDistrict): string | null {
   if (code.length < 2 || code.length > 4) return null;
   // Most codes are typed correctly, and creating the list of readings takes a microsecond.
@@ -146,7 +146,7 @@ function readDistrict(code: string, isDistrict: IsDistrict): string | null {
   return readings(code).find(isDistrict) ?? null;
 }
 
-/** Returns the sector digit, even if it was typed as O, I or L. Null if it is another letter. */
+/** Reads the sector digit even if it was typed as O, I or L. */
 function readSector(letter: string): string | null {
   const digit = /[OIL]/.test(letter) ? (OTHER[letter] ?? letter) : letter;
   return /^\d$/.test(digit) ? digit : null;

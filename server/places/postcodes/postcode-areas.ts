@@ -13,7 +13,7 @@ export interface PostcodeArea {
 /** Districts such as CM0 are remote parts of their area, so the area is not named after their post town. */
 const REMOTE = /^[A-Z]+0$/;
 
-/** Returns the function that finds the postcode area whose letters are the whole text. */
+/** The returned function finds the postcode area whose letters are the whole text. */
 export function postcodeAreaFinder({ postcodeDistricts }: Pick<PlaceTables, "postcodeDistricts">) {
   const areas = new Map<string, PostcodeArea>();
   for (const { outcode, post_town } of postcodeDistricts) {

@@ -41,7 +41,7 @@ export function unitPostcodes(districts: readonly PackedDistrict[]) {
     return low;
   }
 
-  /** The index of a unit in the arrays; null if the unit is unknown. */
+  /** The index of a unit in the arrays. */
   function positionOf(district: string, inward: string): number | null {
     const range = ranges.get(district);
     if (!range) return null;

@@ -9,7 +9,9 @@ const MAX_SIMILAR = 3;
 const SHORT = 5;
 /** A name that sounds like the typed text counts as this many typing errors, whatever its spelling. */
 const SOUND_COST = 0.75;
-/** A name with words before or after the typed ones counts as this many: "Tenbury" is rather Tenbury Wells than Tetbury. */
+/**
+ * A name with words before or after the typed ones counts as this many errors: "Tenbury" is rather Tenbury Wells than Tetbury.
+ */
 const LEFT_OUT_COST = 0.5;
 /** A place with ten times the inhabitants outweighs this many typing errors. */
 const COST_PER_POWER_OF_TEN = 0.35;
@@ -138,7 +140,7 @@ function bitsIn(number: number): number {
   return bits;
 }
 
-/** Give names of similar sound the same spelling, in order. No nested repetition, so they run in linear time. */
+/** Applied in order, these give names of similar sound the same spelling. Without nested repetition they take linear time. */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/^(?:c|f|h|t|th)lan/, "lan"],
   [/cester/g, "ster"],

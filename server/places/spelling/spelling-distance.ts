@@ -21,7 +21,7 @@ export function spellingDistance(a: string, b: string, limit: number): number {
   return Math.min(before[b.length] as number, beyond);
 }
 
-/** Fills one row of the table and returns its smallest value. */
+/** Returns the smallest value of the row. */
 function fillRow(a: string, b: string, row: number): number {
   const letter = a.charCodeAt(row - 1);
   let least = row;

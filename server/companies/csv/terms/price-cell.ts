@@ -22,10 +22,9 @@ export const formatPrices = (prices: readonly StatedPrice[]): string =>
     )
     .join("; ");
 
-/** Reads prices for the schema of `prices`. Throws a `CellProblem` for any other format. */
+/** Throws a `CellProblem` for any other format. */
 export const readPrices = (cell: string): PriceInput[] => entriesOf(cell, /[;\n]/).map(readPrice);
 
-/** The entries of a cell, without empty ones. */
 export const entriesOf = (cell: string, separators: RegExp): string[] =>
   cell
     .split(separators)

@@ -36,7 +36,7 @@ const readWastes = (cell: string): Waste[] => entriesOf(cell, /[,;\n]/).map(read
 const formatCharges = (charges: readonly WasteCharge[]): string =>
   charges.map(({ waste, price, unit }) => `${waste}=${plainPounds(price)} ${unit}`).join("; ");
 
-/** Reads charges for the schema of `acceptsAtCharge`. Throws a `CellProblem` for any other format. */
+/** Throws a `CellProblem` for any other format. */
 const readCharges = (cell: string): ChargeInput[] => entriesOf(cell, /[;\n]/).map(readCharge);
 
 function readCharge(text: string): ChargeInput {
@@ -57,7 +57,7 @@ function formatArea(area: CoverageArea): string {
   return area.exclude?.length ? `${covered}; not ${formatDistricts(area.exclude)}` : covered;
 }
 
-/** Reads areas for the schema of `coverageAreas`. Miles become kilometres. Throws a `CellProblem` for any other format. */
+/** Miles become kilometres. Throws a `CellProblem` for any other format. */
 const readAreas = (cell: string): CoverageArea[] => entriesOf(cell, /[+\n]/).map(readArea);
 
 function readArea(text: string): CoverageArea {
@@ -78,7 +78,7 @@ function districtsIn(text: string): string[] {
   return codes;
 }
 
-/** The columns of a company's terms. Each cell has a format that a person can type into a spreadsheet. */
+/** Each cell has a format that a person can type into a spreadsheet. */
 export type TermField = keyof typeof termsInput;
 export const TERM_FIELDS = Object.keys(termsInput) as TermField[];
 export const isTermField = (field: string): field is TermField => Object.hasOwn(termsInput, field);
@@ -86,7 +86,7 @@ export const isTermField = (field: string): field is TermField => Object.hasOwn(
 type Stored = { [Field in TermField]: z.output<(typeof termsInput)[Field]> };
 export type TermValue = Stored[TermField];
 
-/** The number of "2", "2.0" or "2 working days". */
+/** The number of "2", "2.0" or "2 working days". NaN for any other text. */
 function wholeNumber(cell: string): number {
   const [, number] = /^(\d{1,3})(?:[.,]0+)?(?: (?:working |business )?days?)?$/i.exec(cell) ?? [];
   return number === undefined ? Number.NaN : Number(number);
@@ -124,7 +124,7 @@ export const formatTerm = (field: TermField, value: unknown): string => FORMATS[
 
 const emptyTerm = (field: TermField) => (termsInput[field].safeParse(null).success ? null : []);
 
-/** Parses a cell. Throws a `CellProblem` for a wrong value. The parsed prices do not say yet who stated them and when. */
+/** Throws a `CellProblem` for a wrong value. The parsed prices do not say yet who stated them and when. */
 export function readTerm(field: TermField, cell: string): TermValue {
   if (cell === "") return emptyTerm(field);
   // With single spaces, all cell patterns match in linear time.

@@ -15,7 +15,6 @@ const arcgisFeature = z.object({ attributes: object, geometry: object.nullish() 
 /** DuckDB's JSON has the properties alone. */
 const properties = object.refine((row) => !("type" in row || "error" in row));
 
-/** The properties of a feature, with its identifier and the longitude and latitude of its point. */
 const flatFeature = ({ id, geometry, properties }: Feature): object => {
   const point = Array.isArray(geometry?.coordinates) ? geometry.coordinates : [];
   return { id, longitude: point[0], latitude: point[1], ...properties };

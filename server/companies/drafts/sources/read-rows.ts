@@ -70,7 +70,7 @@ async function* readTable(
   );
   try {
     for await (const row of parser as AsyncIterable<Record<string, string>>) {
-      // Most tables have no nested values, and Companies House's has millions of rows.
+      // Skips `cellReader` where it can: most tables have no nested values, and that of Companies House has millions of rows.
       const isNested = Object.values(row).some((cell) => NESTED.some((start) => cell.startsWith(start)));
       yield isNested ? cellReader(row) : (heading) => row[plainHeading(heading)] ?? "";
     }

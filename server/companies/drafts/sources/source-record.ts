@@ -35,7 +35,7 @@ export interface LeftOutRecord {
 
 export interface Source {
   title: string;
-  /** The columns that a CSV file of this source has. A CSV file without one of them is refused. */
+  /** A CSV file without one of these columns is refused. */
   required: readonly string[];
   read(cells: CellReader): SourceRecord | LeftOutRecord;
 }
@@ -47,7 +47,10 @@ export const UK =
 /** "skip" in a word, but not in names of places and people: Skipton, Skipsea, Skipness, Skipwith, Skipper, Inskip, Minskip. */
 const SKIP =
   /(?<!\bm?in|\bland)skip(?!ton|se[ay]|ness|w(?:ith|orth)|lam|mire|jack|inn|st(?:er|one)|p(?:$|[^a-z]|[aeiouys]))(?<rest>.*)/;
-/** What makes the trade certain, without a look at a category: "skips", "skip hire", "easyskips", "skiphire4u". */
+/**
+ * Matches what follows "skip" in a name that makes the trade certain whatever the category of the record: "skips", "skip hire",
+ * "easyskips", "skiphire4u".
+ */
 const SKIP_HIRE = /^s(?![a-z])|^s? ?(?:bin|bag)?s? ?(?:hire|rent|waste|compan)/;
 
 /** "certain" if no other trade has such a name, unlike "The Skip Cafe". */

@@ -1,4 +1,4 @@
-/** Words of three letters or fewer that are no initials. Other short words of a name in capitals stay in capitals: "ABC", "JBT". */
+/** Words of up to three letters that are not initials. Other short words of a name in capitals stay so: "ABC", "JBT". */
 const SHORT_WORDS = new Set(
   (
     "a abe ace ada air alf all amy an and ann art ash ask at ayr bag bay bee ben big bin bio bob bow box bro by cal " +
