@@ -15,10 +15,10 @@ const MAX_CONNECTIONS = 4_000;
 
 /** A client that reads nothing is disconnected within this time. */
 const WRITE_TIMEOUT_MS = 60_000;
-/** Checks for stalled connections within `WRITE_TIMEOUT_MS`. */
+/** How often stalled connections are looked for within `WRITE_TIMEOUT_MS`. */
 const WRITE_CHECKS = 30;
 
-/** A body must arrive within this time. A body that `mayArriveSlowly` only must not pause for longer. */
+/** A body must arrive within this time. If it `mayArriveSlowly`, only a pause must not be longer. */
 const BODY_TIMEOUT_MS = 60_000;
 
 /** `env` holds Node's request and response. */

@@ -10,9 +10,8 @@ interface ErrorLike {
 }
 
 /**
- * Describes an error without personal data. The error of a failed query contains the parameters in its message and stack, and
- * PostgreSQL quotes rows in `detail`. The description therefore has the statement as the message of such an error, only the
- * frames of every stack, and no `detail`.
+ * Leaves out personal data. The error of a failed query contains the parameters in its message and stack, and PostgreSQL quotes
+ * rows in `detail`. So the statement becomes the message, and stacks keep only their frames.
  */
 export function describeError(error: unknown): object {
   // Some libraries throw plain objects instead of errors.

@@ -8,7 +8,6 @@ const mustBe = (expected: string) => ({
   error: ({ input }: { input?: unknown }) => `must be ${expected}, not "${input}".`,
 });
 
-/** Both limits are included. */
 export const wholeNumber = (from: number, to: number) =>
   z
     .string()

@@ -9,7 +9,7 @@ export type Changes = ReadonlyMap<number, Listing | null>;
 
 /** A catalogue never changes: `withChanges` makes another one. */
 export interface Catalogue {
-  /** In the order of ids. */
+  /** By id. */
   readonly listings: readonly Listing[];
   readonly services: ServiceNumbers;
   find(id: number): Listing | null;
@@ -84,7 +84,6 @@ function compareIn(order: SortOrder, mean: number | null): CompareListings {
 
 interface NearbyListing {
   readonly listing: Listing;
-  /** To 0.01 km. */
   readonly km: number;
 }
 
@@ -95,7 +94,6 @@ type LocatedListing = Listing & { readonly [Field in "position" | "direction"]: 
 
 const isLocated = (listing: Listing): listing is LocatedListing => listing.position !== null;
 
-/** Binary search for the first company at a latitude or north of it. */
 function firstFrom(fromSouth: readonly LocatedListing[], latitude: number): number {
   let [low, high] = [0, fromSouth.length];
   while (low < high) {

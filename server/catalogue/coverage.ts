@@ -27,7 +27,6 @@ export interface DeliveryArea {
 
 const toHundredths = (km: number): number => Math.round(km * 100) / 100;
 
-/** Null if the company gives neither areas nor a text. */
 export function coverageOf(
   { coverage, coverageAreas }: Pick<Company, "coverage" | "coverageAreas">,
   reader: CoverageReader,
@@ -40,7 +39,7 @@ export function coverageOf(
   return { isStated: false, radiusKm, districts: new Set(words?.districts), excluded: new Set(), names };
 }
 
-/** Combines the stated areas: the largest radius, all districts and all excluded ones. Unknown districts are left out. */
+/** Unknown districts are left out. */
 function statedAreas(areas: Company["coverageAreas"], reader: CoverageReader): Omit<DeliveryArea, "names"> {
   const numbersOf = (codes: readonly string[]) =>
     codes.map(reader.districtNumber).filter((number) => number !== undefined);

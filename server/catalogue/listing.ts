@@ -54,7 +54,6 @@ export interface Listing extends Readonly<CompanyRecord> {
   readonly charges: ReadonlyMap<Waste, number>;
   /** Wastes of specialists that the company says it takes, at a charge or as one of its services. */
   readonly specialties: ReadonlySet<Waste>;
-  /** Null if the company does not say where it delivers. */
   readonly coverage: DeliveryArea | null;
   /** As `ServiceNumbers` numbers them. */
   readonly services: readonly number[];

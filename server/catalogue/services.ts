@@ -1,6 +1,6 @@
 import { foldCase } from "../../contract/text/spelling.ts";
 
-/** Numbers the services that companies name. Names that differ only in capitals or accents are one service. */
+/** Names that differ only in capitals or accents are one service. */
 export function createServiceNumbers() {
   const byFolded = new Map<string, number>();
   const spellings: string[] = [];

@@ -38,7 +38,6 @@ export function sizeTermsOf(
   return terms;
 }
 
-/** One of the four groups of sizes in the price comparison. */
 export interface GroupTerms {
   /** Whether the company's words name the group or a size of it. */
   readonly isNamed: boolean;

@@ -34,7 +34,7 @@ const selectionOf = (fields: Record<string, SQLWrapper>): SQL =>
     sql`, `,
   );
 
-/** The published reviews of the company in the outer query, newest first; null without reviews. */
+/** Published reviews of the company in the outer query, newest first; null without reviews. */
 const reviewList = sql`(select json_agg(review) from (
   select ${selectionOf(reviewFields)} from ${reviews} where ${reviews.companyId} = ${companies.id} and not ${reviews.isWaiting}
   order by ${reviews.createdAt} desc, ${reviews.id} desc) review)`;

@@ -50,7 +50,6 @@ interface CompaniesDeps {
 export interface FirstResults {
   companies: ListedCompany[];
   total: number;
-  /** Absent if the location was not resolved to a place. */
   searched?: LocationSearch | undefined;
 }
 
@@ -207,7 +206,7 @@ const firstResults = (found: SearchResult, count: number): FirstResults => ({
   searched: found.searched,
 });
 
-/** Every listed company with the time of the last change of its row or of its shown reviews (ISO 8601). */
+/** The last change of a company is that of its row or of its shown reviews. In ISO 8601. */
 const lastChanges = ({ inOrder }: Catalogue) =>
   inOrder("name").map(({ id, changedAt }) => ({ id, changedAt: new Date(changedAt * 1_000).toISOString() }));
 

@@ -58,7 +58,7 @@ function writeCompanies(found: SearchResult, head: string, tail: string): ListJs
   return { body: Buffer.concat(parts), etag: hash("sha1", identity.join("\n"), "base64url") };
 }
 
-/** Returns a function that adds one to the count of this search each time it is called. */
+/** The returned function counts the search once for each call. */
 export type CountingSearches = (found: Pick<FoundList, "place" | "total">) => () => void;
 
 /** Whether a query is counted as a search (`search_counts`). */

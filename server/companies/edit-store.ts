@@ -20,7 +20,7 @@ const editedFields = { ...statedFields, listing: companies.listing };
 export type EditedCompany = Omit<Company, "ownScore" | "carrier"> & { listing: ListingState };
 export type ChangedBy = (typeof companyChanges.$inferInsert)["changedBy"];
 
-/** A stored row. Its registration check may be about an earlier registration number. */
+/** The registration check may be about an earlier registration number. */
 type StoredCompany = Omit<Company, "carrier"> & { carrier: CarrierCheck | null };
 
 const asCompany = (row: StoredCompany): Company => ({

@@ -54,7 +54,6 @@ export const exampleReview = (facts: Partial<Review> & Pick<Review, "id" | "comp
   ...facts,
 });
 
-/** A record unchanged since the company was listed. */
 export const exampleRecord = (company: Company, reviews: Review[] = []): CompanyRecord => ({
   company,
   changedAt: Date.parse(company.createdAt) / 1_000,
@@ -80,11 +79,11 @@ export function exampleCatalogue(
   return createCatalogue(listings, services);
 }
 
-/** The results as the API lists them. */
+/** As the API lists them. */
 export const listed = (found: SearchResult): ListedCompany[] =>
   JSON.parse(createCompanyList(found, { head: "[", tail: "]" }).write().body.toString());
 
-/** The rows of a price comparison as the API lists them. */
+/** As the API lists them. */
 export const comparedRows = (
   catalogue: Parameters<typeof findPriceList>[0],
   places: Parameters<typeof findPriceList>[1],

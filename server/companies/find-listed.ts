@@ -71,7 +71,7 @@ function rankByName(text: string, companies: readonly Company[]): Rank {
   };
 }
 
-/** How much the word is like the most similar of these: 0 to 1. */
+/** From 0 to 1, for the most similar of the known words. */
 const likeness = (word: string, known: readonly string[]): number =>
   Math.max(0, ...known.map((other) => likenessOf(word, other)));
 

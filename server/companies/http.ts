@@ -28,7 +28,6 @@ interface CompanyCalls {
  */
 const buildTag = (): string => (import.meta.env?.VITE_BUILD_HASH ?? "").slice(0, 8);
 
-/** The first value of each parameter. */
 const firstValues = (params: URLSearchParams) => Object.fromEntries([...params].reverse());
 
 export function companyCalls({ companies, maps, cached, counting }: CompanyCalls) {

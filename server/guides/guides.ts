@@ -9,7 +9,6 @@ export type Guides = Awaited<ReturnType<typeof createGuides>>;
 /** Finds the figure that a placeholder such as `{{lowest fee}}` stands for. */
 type FigureFinder = (placeholder: string) => string;
 
-/** Reads the Markdown files of a folder once, with the figures of their placeholders filled in. */
 export async function createGuides(folder: string, figure: FigureFinder) {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".md"));
   const articles = await Promise.all(
@@ -34,7 +33,6 @@ export async function createGuides(folder: string, figure: FigureFinder) {
         slug,
         changedOn: laterDay(createdAt.slice(0, 10), `${rulesChecked}-01`),
       })),
-    /** The file of each guide, with the first day of the month in which its rules were last checked. */
     checked: () =>
       guides.map(({ slug, title, rulesChecked }) => ({
         file: join(folder, `${slug}.md`),
@@ -83,7 +81,6 @@ function readArticle(name: string, text: string, figure: FigureFinder): Article 
 }
 
 interface GuideFile {
-  /** The `key: value` lines between the two `---` lines. */
   facts: Map<string, string>;
   markdown: string;
 }

@@ -31,7 +31,7 @@ export const boxAt = (x: number, y: number, halfWidth: number, halfHeight = half
   maxY: y + halfHeight,
 });
 
-/** Remembers occupied boxes, beginning with `taken`, so that a label covers neither another label nor a marker. */
+/** Keeps the boxes that are taken, so that a label covers neither another label nor a marker. */
 export function createBoxes(taken: readonly Bounds[] = []) {
   const boxes = [...taken];
   const isFree = (box: Bounds) => !boxes.some((taken) => isOverlapping(taken, box));

@@ -26,7 +26,7 @@ export function clusterItems<Item extends { unit: PlanePoint }>(
   isApart: (item: Item) => boolean,
 ): Cluster<Item>[] {
   let drafts: Draft<Item>[] = items.map((item) => ({ items: [item], at: item.unit, isApart: isApart(item) }));
-  // Merging moves the centres, so clusters may overlap again.
+  // Merging moves the centres, so clusters can overlap again.
   for (let before = 0; before !== drafts.length; ) {
     before = drafts.length;
     drafts = mergeOnce(drafts);

@@ -54,7 +54,6 @@ function cellOf(centre: PlanePoint, centres: readonly PlanePoint[]): Cell {
   return cell;
 }
 
-/** The part of a convex polygon that is nearer to `centre` than to `other`. */
 function nearerTo(centre: PlanePoint, other: PlanePoint, polygon: readonly PlanePoint[]): PlanePoint[] {
   const [dx, dy] = [other[0] - centre[0], other[1] - centre[1]];
   const [middleX, middleY] = [(other[0] + centre[0]) / 2, (other[1] + centre[1]) / 2];

@@ -9,7 +9,7 @@ const circle = (view: MapView, name: string, at: PlanePoint, radiusKm: number) =
   return `<circle class="${name}" cx="${formatDecimal(x)}" cy="${formatDecimal(y)}" r="${formatDecimal(radiusKm / view.unitKm)}"/>`;
 };
 
-/** A pin whose tip is at 0,0. */
+/** The tip of the pin is at 0,0. */
 const PIN = "M0 0C-2-6-8-9-8-16a8 8 0 1 1 16 0C8-9 2-6 0 0z";
 
 /** The pin stands above the place, so that a marker at the place stays visible. */

@@ -19,7 +19,6 @@ const NAMED_IN_CLUSTER = 3;
 
 export interface MarkerLinks {
   company(id: number): string;
-  /** A map of another area, with the same search. */
   area(area: MapArea): string;
 }
 

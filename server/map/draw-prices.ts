@@ -36,7 +36,7 @@ interface PricedPin {
   price: PinPrice | undefined;
 }
 
-/** Draws the prices of pins, in the order of the list, each where it covers neither a marker nor another price. */
+/** In the order of the list, each where it covers neither a marker nor another price. */
 export function drawPrices(pins: readonly PricedPin[], boxes: ReturnType<typeof createBoxes>): string {
   return pins
     .map(({ at: [x, y], price }) => {

@@ -11,7 +11,7 @@ export interface MapData {
   motorways: { number: string; line: PlanePoint[] }[];
 }
 
-/** One line of the files: longitude, latitude, longitude, latitude… */
+/** Longitude, latitude, longitude, latitude… */
 type FlatLine = number[];
 
 const project = (flat: FlatLine): PlanePoint[] =>

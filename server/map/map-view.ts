@@ -8,13 +8,11 @@ export const HALF = 240;
 export const OVERDRAW = 2.4;
 
 export interface MapView {
-  /** The centre, in kilometres on the plane of `map-plane.ts`. */
+  /** In kilometres on the plane of `map-plane.ts`. */
   centre: PlanePoint;
-  /** Kilometres from the centre to each side. */
   km: number;
-  /** Kilometres per SVG user unit. */
   unitKm: number;
-  /** The drawn part, in kilometres on the same plane. */
+  /** In kilometres on the same plane. */
   drawn: Bounds;
 }
 

@@ -79,7 +79,7 @@ function eligible(view: MapView, towns: readonly MapTown[]): Named[] {
   return named;
 }
 
-/** Draws the names of towns, largest first, where they cover neither each other nor occupied boxes. */
+/** Largest first, where they cover neither each other nor occupied boxes. */
 export function drawTownNames(
   view: MapView,
   towns: readonly MapTown[],

@@ -18,7 +18,6 @@ type Schemas = ReturnType<typeof createSchemas>;
 
 interface DescribedSite {
   publicUrl: string;
-  /** The address for questions about the API. */
   email: string;
 }
 
@@ -124,7 +123,7 @@ const content = (
   },
 });
 
-/** Path, query and header parameters. Their schemas describe the parsed values. */
+/** The schemas describe the parsed values. */
 function parametersOf({ params, query, headers }: ApiCall, { jsonSchema }: Schemas): Parameter[] {
   const fields = (schema: z.ZodObject | undefined, place: "path" | "query"): Parameter[] =>
     Object.entries(schema?.shape ?? {}).map(([name, field]) => {

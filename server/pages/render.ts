@@ -27,7 +27,6 @@ const ENTRY = "client/entry.client.ts";
 const DOCUMENT_ENTRY = "client/entry.document.ts";
 const HYDRATE = "client/hydrate.tsx";
 
-/** An entry of Vite's build manifest. */
 interface Chunk {
   file: string;
   css?: string[];
@@ -103,18 +102,14 @@ const UNSENT = UnsentPanel as unknown as Screen;
 
 const HTML = { "content-type": "text/html; charset=utf-8" };
 
-/**
- * Renders the screens of `client/`, whose loaders read from `services`. This is the only server code that imports components of
- * `client/`.
- */
+/** The only server code that imports components of `client/`. */
 export function createRender({ services, log }: { services: Services; log: Logger }): RenderPage {
   const assets = readAssets();
 
   const inputOf = (view: View, Screen: Screen, { props = {} }: LoaderResult): PageInput => {
     const { url, name, params, queryClient } = view;
     const { action, hasCopyLink } = screenModule(name);
-    // Headings of several screens show the statistics. Every page with script contains them in its initial state, so that
-    // navigation need not wait for them.
+    // Headings of several screens show the statistics. Pages with script have them in the initial state for navigation.
     queryClient.setQueryData(statisticsQueryOptions().queryKey, services.companies.statistics());
     return {
       url,

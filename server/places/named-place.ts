@@ -9,7 +9,7 @@ export interface NamedPlace extends Place {
    * companies write them as counties. Empty for a town, and for an area without counties, such as the Lake District.
    */
   counties: readonly string[];
-  /** The number of inhabitants. For an area, an importance on the same scale. */
+  /** Inhabitants. For an area, an importance on the same scale. */
   population: number;
 }
 

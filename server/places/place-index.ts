@@ -19,7 +19,6 @@ const TOWN_DEGREES = 0.3;
 
 export type PlaceIndex = ReturnType<typeof createPlaceIndex>;
 
-/** Gives every name and district of the tables a number. */
 export function createPlaceIndex(tables: PlaceTables, gazetteer: Gazetteer) {
   const nameNumbers = new Map([...gazetteer.names.keys()].map((key, number) => [key, number]));
   const districts = numberedDistricts(tables);
@@ -33,7 +32,6 @@ export function createPlaceIndex(tables: PlaceTables, gazetteer: Gazetteer) {
     districts,
     namesOf: (place: NamedPlace): number[] =>
       (keysByPlace.get(place) ?? []).map((key) => nameNumbers.get(key) as number),
-    /** The counties, regions and nations that contain a town. */
     areasAround: ({ county }: NamedPlace): NamedPlace[] =>
       county === null ? [] : areas.filter(({ counties }) => counties.includes(county)),
     placeCalled: (name: string, isWanted: (place: NamedPlace) => boolean): NamedPlace | undefined =>

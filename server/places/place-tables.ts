@@ -58,7 +58,7 @@ function toRow<Row>(cells: Record<string, unknown>): Row {
   return cells as Row;
 }
 
-/** Reads the tables of `data/places`. The README there describes their content and sources. */
+/** The README of the folder describes content and sources. */
 export function readPlaceTables(folder: string): PlaceTables {
   const read = <Row>(file: string): Row[] =>
     parse<Record<string, unknown>>(readFileSync(join(folder, file)), { columns: true }).map(toRow<Row>);

@@ -51,7 +51,7 @@ export function createPlaces(tables: PlaceTables, indexes = placeIndexes(tables)
   });
   const resolve = rememberLast(resolveText, () => version);
 
-  /** Finds the place by the company's postcode, otherwise by its location and county. */
+  /** By the postcode, otherwise by location and county. */
   function placeOf({ postcode: code, location, county }: CompanyAddress): Place | null {
     const exact = code ? resolvePostcodeIn(code) : null;
     if (exact) return exact.place;

@@ -15,11 +15,10 @@ const KNOWN_SHORT = 1_000;
 const LIKELY_SHORT = 1 / 8;
 
 interface RankedTowns {
-  /** The towns with exactly this name. */
   named: readonly TownRow[];
   /** All towns with the same name or short name, the most likely first. */
   towns: readonly TownRow[];
-  /** Other towns that people may mean, in the order in which they are offered. */
+  /** Other towns that people may mean, in this order. */
   offered: readonly TownRow[];
 }
 

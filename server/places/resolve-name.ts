@@ -68,7 +68,9 @@ export function townAtEnd({ names }: Gazetteer, text: string): NamedResult | nul
 const unknownNote = (typed: string, { label }: NamedPlace): string =>
   `We can't find ${typed.trim()}; showing ${label}`;
 
-/** "Preston Village" and "Woodhouse Close" are more likely suburbs elsewhere than the town that is shown, so a note names it. */
+/**
+ * "Preston Village" and "Woodhouse Close" are more likely suburbs elsewhere than the town shown, so a note says what is shown.
+ */
 function notePart(result: NamedResult, text: string, typed: readonly string[]): NamedResult {
   const isPart = typed.some((key) => /.(?: village| close)$|^town ./.test(key));
   return isPart && !result.note ? { ...result, note: unknownNote(text, result.place) } : result;

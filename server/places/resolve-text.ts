@@ -106,7 +106,6 @@ export function textResolver({ gazetteer, centres, units, findNamed, findArea }:
 
 const atPostcode = (searched: SearchedPlace): Resolution => ({ kind: "place", searched, counties: [] });
 
-/** Says which place of the United Kingdom was found for a text that is also the name of a town in a Crown dependency. */
 function namesakeNote(text: string, { label, county }: NamedPlace): string | null {
   const dependency = dependencyWithTown(text);
   if (!dependency) return null;

@@ -1,4 +1,4 @@
-/** Sorts items by key, for prefix searches. */
+/** For prefix searches by key. */
 export function sortedKeys<Thing>(unsorted: readonly { key: string; thing: Thing }[]) {
   const entries = unsorted.toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
 

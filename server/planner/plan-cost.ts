@@ -44,7 +44,7 @@ const isStated = ({ parts: [first], unknown }: Total): boolean =>
 const poundsOf = ({ parts }: Total, ...kinds: CostKind[]): number =>
   parts.reduce((sum, { kind, from }) => (kinds.includes(kind) ? sum + Number(from) : sum), 0);
 
-/** The middle half of the amounts, or all if they are few, in whole pounds. There is at least one amount. */
+/** There is at least one amount. The middle half is in whole pounds. */
 function spreadOf(amounts: readonly number[]) {
   const sorted = amounts.toSorted((a, b) => a - b);
   return {

@@ -80,7 +80,6 @@ export function wasteOf(query: PlanQuery, table: readonly Material[]): Waste[] {
 
 interface Load {
   materials: readonly Material[];
-  /** How much of it is heavy, if the visitor said so. */
   heavy: HeavyShare | undefined;
 }
 

@@ -125,7 +125,7 @@ const choicesOf = ({ certainty, authorities }: PermitAnswer): Plan["choices"] =>
     ? authorities.map(({ gss, name, share }) => ({ gss, name, share }))
     : [];
 
-/** Reads the table of `data/materials`. The README there describes its content and sources. */
+/** The README of the folder describes content and sources. */
 export function readMaterials(folder: string): Material[] {
   const rows: Readonly<Record<string, string>>[] = parse(readFileSync(`${folder}/materials.csv`), {
     columns: true,
@@ -142,7 +142,7 @@ interface DatesOptions {
   /** The day from which notice counts: today, or tomorrow in the evening. */
   orderDay: string;
   permit: Pick<PermitAnswer, "division">;
-  /** The road authority's notice; null if it is not known. */
+  /** The road authority's notice in days; null if it is not known. */
   permitNotice: { notice: number; isAmbiguous: boolean } | null;
   /** The notice that companies near the place need, in working days; null if a company does not state it. */
   notices: readonly (number | null)[];

@@ -35,7 +35,7 @@ export function readSizes(text: string): SizesOffered {
 const known = new Map<string, SizesOffered>();
 const MAX_KNOWN = 10_000;
 
-/** The sizes in a company's text, and the sizes for which it states a price. */
+/** Besides the sizes in the text, those for which the company states a price count as offered. */
 export function sizesOf({ skipSizes, prices }: Pick<Company, "skipSizes" | "prices">): SizesOffered {
   const text = skipSizes ?? "";
   const sizes = known.get(text) ?? readSizes(text);

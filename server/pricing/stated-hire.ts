@@ -43,7 +43,6 @@ export function extraWeeksCost(
 
 interface HirePrice {
   pence: number;
-  /** The days of hire that the price is for; null if the company does not say. */
   days: number | null;
 }
 

@@ -85,7 +85,6 @@ export function deliveryReason(listing: Listing, km: number | null, place: Deliv
 const reaches = ({ radiusKm }: DeliveryArea, km: number | null): boolean =>
   radiusKm > 0 && km !== null && km <= radiusKm;
 
-/** The first of the place's names that the company's text contains. */
 const nameIn = (coverage: DeliveryArea, { names }: DeliveryPlace): string | undefined => {
   const number = coverage.names.find((name) => names.has(name));
   return number === undefined ? undefined : names.get(number);

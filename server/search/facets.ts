@@ -41,7 +41,7 @@ interface FoundResults {
   job: SearchedJob;
 }
 
-/** How many companies say that they hire out each size, and take the wastes of the job in it. */
+/** Counts companies that say that they hire out the size and may take the job's wastes in it. */
 export function countOffering({ results, job }: FoundResults): Map<JobSize, number> {
   const counts = new Map<JobSize, number>();
   for (const { listing } of results)

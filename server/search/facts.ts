@@ -22,7 +22,7 @@ export interface Result {
   readonly delivery: DeliveryReason | null;
 }
 
-/** Sorts by a number that is computed once for each result. Equal results keep their order. */
+/** Equal results keep their order. */
 export const sortedBy = (results: readonly Result[], rankOf: (result: Result) => number): Result[] =>
   results
     .map((result) => ({ result, rank: rankOf(result) }))
@@ -40,7 +40,6 @@ type FitFacts = Pick<
 type EarliestJob = DeliverySite & Pick<SearchedJob, "askedOn">;
 
 export interface SearchedFit {
-  /** Null without a place. */
   place: DeliveryPlace | null;
   job: SearchedJob;
 }
@@ -135,7 +134,7 @@ function wasteTaken(listing: Listing, waste: Waste, { size }: SearchedJob): Wast
 const sizesForHeavy = ({ sizes }: Listing): JobSize[] =>
   JOB_SIZES.filter((size) => sizes.get(size)?.stated?.heavyAllowed);
 
-/** The wastes that stay out of the skip, with what the company charges for collecting each. */
+/** With what the company charges for collecting each waste that stays out of the skip. */
 function collectedApart({ company }: Listing, { apart }: SearchedJob): Pick<FitFacts, "apart"> {
   if (apart.length === 0) return {};
   const factsOf = (waste: Waste): CollectedApart => {

@@ -26,14 +26,13 @@ const isFacet = (name: SearchFilterName): name is Exclude<FacetName, "size"> =>
 
 export interface Filters {
   always: readonly Filter[];
-  /** Only the filters that the query sets. */
   facets: readonly { name: FacetName; passes: Filter }[];
 }
 
 export interface FilterContext {
   job: SearchedJob;
   services: ServiceNumbers;
-  /** Today's date in the United Kingdom, as YYYY-MM-DD. */
+  /** In the United Kingdom, as YYYY-MM-DD. */
   today: string;
 }
 

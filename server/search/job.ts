@@ -32,7 +32,7 @@ type JobQuery = Partial<
 interface JobPlace {
   site: DeliverySite;
   askedOn: string;
-  /** Finds the fee of a permit for this number of weeks, in pence. */
+  /** In pence, for this number of weeks. */
   permitFee: (weeks: number) => PermitFee | null;
 }
 

@@ -12,7 +12,7 @@ import { byTotal, readJob, type SearchPlaces, type SearchResult, searchCatalogue
 import { offersSize } from "./totals.ts";
 
 interface PriceComparison extends SearchResult {
-  /** The number of results that a search for the job would also find. Undefined without a size and wastes. */
+  /** The number of results whose company can do the job. Undefined if the job has neither size nor waste. */
   possible(): number | undefined;
 }
 

@@ -26,7 +26,7 @@ import { type SearchedJob, searchedJob } from "./job.ts";
 import { totalRank } from "./totals.ts";
 
 export interface SearchPlaces extends Pick<Places, "resolve" | "deliveryPlace"> {
-  /** The fee of a permit for a skip on the road, by place and weeks of hire; null if it is not known. */
+  /** For a skip on the road, by place and weeks of hire; null if the fee is not known. */
   permitFee: Permits["feeFor"];
   siteAt: Permits["siteAt"];
   /** The day from which notice counts, as YYYY-MM-DD. */
@@ -42,7 +42,7 @@ export interface SearchResult extends SearchedFit {
 }
 
 interface FilteredSearch extends SearchResult {
-  /** What the companies within the radius state for the job. Undefined without a place, or if they are too few. */
+  /** What companies around the place state for the job, whatever the filters. Undefined without a place or enough companies. */
   area(): AreaPrices | undefined;
   facets(): Facets;
 }
@@ -71,7 +71,7 @@ export function searchCatalogue(catalogue: Catalogue, places: SearchPlaces, quer
   return { results: sorted(context, found.results), facets: found.facets, area: () => undefined, place, job };
 }
 
-/** Selects the companies with these ids, in their order and at any distance. Unlisted companies are left out. */
+/** In the order of `ids`, at any distance. Unlisted companies are left out. */
 export function selectCompanies(
   catalogue: Catalogue,
   places: SearchPlaces,

@@ -10,7 +10,7 @@ import { type PublicPage, sitemap, sitemapPart } from "./sitemap.ts";
 interface Deps extends PublicPagesDeps {
   publicUrl: string;
   cached: Cached;
-  /** Where people report a weakness, as a URI. */
+  /** A URI, as of an email address. */
   securityContact: string | null;
   today: () => string;
 }

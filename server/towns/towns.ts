@@ -31,7 +31,7 @@ interface TownsDeps {
   permits: Pick<Permits, "find">;
 }
 
-/** The towns with a page. The list is computed on the first use after a change of the catalogue or the postcodes. */
+/** The list is computed on the first use after a change of the catalogue or the postcodes. */
 export function createTowns({ companies, places, permits }: TownsDeps) {
   let cached: { version: string; towns: Map<string, TownWithCompanies> } | undefined;
 

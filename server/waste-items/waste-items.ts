@@ -106,7 +106,7 @@ export function createWasteItems(items: readonly WasteItem[], distance: typeof s
 
 const list = (text = "") => text.split(";").filter(Boolean);
 
-/** Reads the table of `data/waste-items`, in the order of names. The README there describes its content and sources. */
+/** In the order of names. The README of the folder describes content and sources. */
 export function readWasteItems(folder: string): WasteItem[] {
   const rows: Readonly<Record<string, string>>[] = parse(readFileSync(`${folder}/waste-items.csv`), {
     columns: true,

@@ -20,7 +20,7 @@ export const withNewValues = <Stored extends object>(
 };
 
 interface Addition {
-  /** Null means the next free id. */
+  /** Null for the next free id. */
   id: number | null;
   values: Partial<CompanyValues>;
 }

@@ -44,7 +44,6 @@ interface CompanyFileDeps {
   newCompanyRating: NewCompanyRating;
   /** Hashes the keys of companies that asked to be removed. Without this function, no company counts as removed. */
   hashKey?: HashKey;
-  /** Called with the number of rows compared so far. */
   onProgress?: (rows: number) => void;
 }
 

@@ -47,7 +47,6 @@ interface PlannerDeps {
   newCompanyRating: NewCompanyRating;
   isRemoved: (company: CompanyIdentity) => boolean;
   authorityNamed: AuthorityNamed;
-  /** Called with the number of rows planned so far. */
   onProgress?: ((rows: number) => void) | undefined;
 }
 

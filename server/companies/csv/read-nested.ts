@@ -7,7 +7,6 @@ const BARE_VALUE = /(?:(?!,\s*(?:(['"])[^'"]*\1\s*:|[\w-]+=)|\}).)*/sy;
 const BARE_ITEM = /[^,\]]*/y;
 /** NumPy writes "array([...], dtype=object)" around a list. */
 const NUMPY = /\barray\((?=\[)|(?<=\])(?:, dtype=\w+)?\)/g;
-/** How texts begin that may be an object or a list. */
 export const NESTED = ["{", "[", "array("];
 const NOTHING = /^(?:null|none|nan)?$/i;
 

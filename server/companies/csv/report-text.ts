@@ -19,7 +19,7 @@ const toLine = (row: ImportRow) =>
     [row.name || "(no name)", said(row)].filter(Boolean).join(": "),
   ].join(" ");
 
-/** Formats a report for a terminal. Unchanged rows are only counted. */
+/** Unchanged rows are only counted. */
 export function importReportText(report: ImportReport): string {
   const lines = report.rows.filter(({ kind }) => kind !== "unchanged").map(toLine);
   const ignored =

@@ -59,7 +59,7 @@ function nameIn(
 
 const REQUIRED = ["name", "location", "county"] as const satisfies EditableField[];
 
-/** Reads a row as a new company. An optional field with an empty cell gets its default. */
+/** An optional field with an empty cell gets its default. */
 export function readNewCompany(row: TableRow, authorityNamed: AuthorityNamed): RowReading {
   const cells = new Map(row.cells);
   for (const field of REQUIRED) if (!cells.has(field)) cells.set(field, "");

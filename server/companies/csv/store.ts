@@ -59,7 +59,7 @@ export async function readMergedInto(database: Queryable): Promise<MergedInto> {
 /** Passes all ids as one array parameter, so that their number is unlimited. */
 const isOneOf = (ids: readonly number[]): SQL => sql`${companies.id} = any(${sql.param([...ids])}::bigint[])`;
 
-/** Reserves ids for new companies from the sequence, which is raised first if the file contains higher ids (`named`). */
+/** Takes ids from the sequence, which is raised first if the file contains higher ids (`named`). */
 export async function reserveIds(transaction: Transaction, howMany: number, named: readonly number[]) {
   const highest = named.reduce((a, b) => Math.max(a, b), 0);
   if (highest > 0)
@@ -116,7 +116,7 @@ export async function* readExportedOf(database: Database, ids: readonly number[]
 
 export type HashKey = KeyedHash<[key: string]>;
 
-/** Reads the hashes of companies that asked to be removed and of deleted drafts, each with the reason. */
+/** By hash, why a company is kept out: it asked to be removed, or its draft was deleted. */
 export async function readRemovedKeys(database: Queryable) {
   const rows = await database
     .select({ key: removalRequests.key, reason: removalRequests.reason })

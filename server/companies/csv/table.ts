@@ -54,7 +54,6 @@ function firstRecords(delimiter: string, sample: string): string[][] {
 
 const knownTitles = (record: readonly string[]): number => record.filter(columnOf).length;
 
-/** The delimiter that yields the most known column titles in a line. */
 function delimiterOf(sample: string): string {
   const understood = (delimiter: string) => Math.max(0, ...firstRecords(delimiter, sample).map(knownTitles));
   return DELIMITERS.reduce((best, one) => (understood(one) > understood(best) ? one : best));
@@ -102,7 +101,7 @@ async function* slices(text: string, delimiter: string): AsyncGenerator<string> 
   }
 }
 
-/** Returns a check for too many columns. It runs before the parser, which takes seconds for a line of millions of commas. */
+/** Refuses too many columns before the parser, which takes seconds for a line of millions of commas. */
 function createWidthCheck(delimiter: string): (slice: string) => void {
   let line = 1;
   let columns = 1;

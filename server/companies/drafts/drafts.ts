@@ -35,7 +35,6 @@ interface DraftDeps {
   config: { publicUrl: string };
 }
 
-/** The public does not see drafts until the company or the administrator confirms them. */
 export function createDrafts(deps: DraftDeps) {
   const { database, jobs, mail, companies, hashKey } = deps;
   /** Keeps companies that were asked out of later imports, because the question is sent only once. */

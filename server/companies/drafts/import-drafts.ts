@@ -30,7 +30,7 @@ export interface DraftReport {
   applied: boolean;
 }
 
-/** For each reason the number of rows, and the first few of them. */
+/** By reason. `examples` are the first few rows. */
 type LeftOut = ReadonlyMap<LeftOutRecord["leftOut"], { rows: number; examples: LeftOutRecord[] }>;
 const EXAMPLES = 3;
 

@@ -31,7 +31,6 @@ const fields = {
 
 export type StoredDraft = Awaited<ReturnType<typeof readDrafts>>[number];
 
-/** Drafts whose company was asked and has not answered come last. */
 export const readDrafts = (database: Database) =>
   database
     .select(fields)

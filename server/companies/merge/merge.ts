@@ -183,7 +183,7 @@ async function takeBack({ editor }: MergeDeps, tx: Transaction, merge: store.Sto
   return before;
 }
 
-/** The values of these fields. A missing value is null. */
+/** A missing value is null. */
 const pick = (values: object, fields: readonly string[]) =>
   Object.fromEntries(fields.map((field) => [field, (values as Values)[field] ?? null])) as Values;
 

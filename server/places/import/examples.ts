@@ -13,7 +13,7 @@ export const CODE_POINT_OPEN_SAMPLE = `"AB101AA",10,394235,806529,"S92000003",""
 "AB101AB",90,0,0,"S92000003","","S08000020","","S12000033","S13002842"
 `;
 
-/** A ZIP file that contains these texts by file name, compressed with deflate. */
+/** `files` are texts by file name. They are compressed with deflate. */
 export function zipOf(files: Record<string, string>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

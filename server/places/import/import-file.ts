@@ -75,7 +75,7 @@ const DISTRICTS_NAMED = 5;
 
 const districts = (number: number) => (number === 1 ? "district" : "districts");
 
-/** Describes the districts that a file would remove, or null. Throws if there are many, unless `isWanted` is true. */
+/** Says which districts the file would remove. Throws if there are many, unless `isWanted` is true. */
 export function checkLostDistricts(
   stored: readonly string[],
   file: readonly { district: string }[],
@@ -97,7 +97,7 @@ export function checkLostDistricts(
   );
 }
 
-/** The progress output: a bar in a terminal, or one line for each tenth of the file in a log. */
+/** In a terminal a bar, in a log one line for each tenth of the file. */
 interface ProgressOutput {
   isTTY?: boolean;
   write(text: string): unknown;

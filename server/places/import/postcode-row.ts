@@ -18,7 +18,6 @@ export interface RowReader {
 /** Indexes of columns; -1 for a column that the file does not have. */
 interface Columns {
   postcode: number;
-  /** The columns of latitude and longitude, or of eastings and northings. */
   position: readonly [number, number];
   grid: boolean;
   /** Columns that say whether a postcode is retired. Publishers name them differently. */

@@ -11,7 +11,6 @@ export function gssNumber(gss: string): number {
   return nation !== -1 && /^.\d{8}$/.test(gss) ? nation * PER_NATION + Number(gss.slice(1)) : 0;
 }
 
-/** The GSS code of a council number; null for 0. */
 export const gssOf = (number: number): string | null =>
   number === 0
     ? null

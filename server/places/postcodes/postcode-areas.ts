@@ -1,12 +1,11 @@
 import type { PlaceTables } from "../place-tables.ts";
 import { codeWords } from "./find-postcode.ts";
 
-/** The letters with which postcodes begin, such as LS. */
+/** `letters` are those with which postcodes begin, such as LS. */
 export interface PostcodeArea {
   letters: string;
   /** One of its districts, as an example of a longer text: "LS1". */
   district: string;
-  /** The post town of that district: "Leeds". */
   postTown: string;
 }
 

@@ -4,7 +4,6 @@ import { inwardOf, PER_DEGREE, UNIT_BYTES, unitKey } from "./packed-units.ts";
 
 export type UnitPostcodes = ReturnType<typeof unitPostcodes>;
 
-/** A district with its packed units and, if the file had them, their councils. */
 export interface PackedDistrict {
   district: string;
   units: Buffer;
@@ -41,7 +40,6 @@ export function unitPostcodes(districts: readonly PackedDistrict[]) {
     return low;
   }
 
-  /** The index of a unit in the arrays. */
   function positionOf(district: string, inward: string): number | null {
     const range = ranges.get(district);
     if (!range) return null;
@@ -64,7 +62,7 @@ export function unitPostcodes(districts: readonly PackedDistrict[]) {
       const at = inward.length === 3 ? positionOf(district, inward) : null;
       return at === null ? null : gssOf(councils[at] ?? 0);
     },
-    /** Returns the first `limit` inward parts that begin with `beginning`, in alphabetical order. */
+    /** In alphabetical order. */
     beginning(district: string, beginning: string, limit: number): string[] {
       const range = ranges.get(district);
       if (!range) return [];

@@ -105,8 +105,8 @@ function splitCounty(name: string, qualifiers: Gazetteer["qualifiers"]): [name: 
 }
 
 /**
- * The number of typing errors between the typed text and a name. If there are more than `limit` errors, or the names do not
- * sound alike, returns a number above `limit`. The first letter is never another one: "Caversham" is not Faversham.
+ * The number of typing errors between the typed text and a name. Returns more than `limit` if there are more, or if there are two
+ * and the names do not sound alike. The first letter is never another one: "Caversham" is not Faversham.
  */
 function costOf(typed: ReturnType<typeof comparedForm>, entry: Entry, limit: number): number {
   if (isPartOf(typed.name, entry)) return LEFT_OUT_COST;

@@ -22,7 +22,6 @@ export const formatPrices = (prices: readonly StatedPrice[]): string =>
     )
     .join("; ");
 
-/** Throws a `CellProblem` for any other format. */
 export const readPrices = (cell: string): PriceInput[] => entriesOf(cell, /[;\n]/).map(readPrice);
 
 export const entriesOf = (cell: string, separators: RegExp): string[] =>

@@ -29,14 +29,13 @@ function readWaste(text: string): Waste {
   return waste;
 }
 
-/** Reads wastes such as "tyres, paint", given by id or by label. */
+/** Each waste is given by id or by label. */
 const readWastes = (cell: string): Waste[] => entriesOf(cell, /[,;\n]/).map(readWaste);
 
 /** Example: "mattress=20 each; plasterboard=25 bag". */
 const formatCharges = (charges: readonly WasteCharge[]): string =>
   charges.map(({ waste, price, unit }) => `${waste}=${plainPounds(price)} ${unit}`).join("; ");
 
-/** Throws a `CellProblem` for any other format. */
 const readCharges = (cell: string): ChargeInput[] => entriesOf(cell, /[;\n]/).map(readCharge);
 
 function readCharge(text: string): ChargeInput {
@@ -57,7 +56,7 @@ function formatArea(area: CoverageArea): string {
   return area.exclude?.length ? `${covered}; not ${formatDistricts(area.exclude)}` : covered;
 }
 
-/** Miles become kilometres. Throws a `CellProblem` for any other format. */
+/** Miles become kilometres. */
 const readAreas = (cell: string): CoverageArea[] => entriesOf(cell, /[+\n]/).map(readArea);
 
 function readArea(text: string): CoverageArea {
