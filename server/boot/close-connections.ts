@@ -12,7 +12,9 @@ const ACCEPT_MS = 2_000;
 /** If an iteration of the event loop took longer than this, further connections may have arrived during it. */
 const SHORT_ITERATION_MS = 5;
 
-/** Accepts the connections in the kernel's queue, which closing would reset, until a short iteration accepts none. */
+/**
+ * Accepts the connections in the kernel's queue, which closing would reset, until a short iteration of the event loop has none.
+ */
 export async function acceptQueuedConnections(server: Server): Promise<void> {
   let accepted = false;
   let iterationStart = 0;

@@ -44,7 +44,7 @@ const isStated = ({ parts: [first], unknown }: Total): boolean =>
 const poundsOf = ({ parts }: Total, ...kinds: CostKind[]): number =>
   parts.reduce((sum, { kind, from }) => (kinds.includes(kind) ? sum + Number(from) : sum), 0);
 
-/** There is at least one amount. The middle half is in whole pounds. */
+/** In whole pounds. There is at least one amount. */
 function spreadOf(amounts: readonly number[]) {
   const sorted = amounts.toSorted((a, b) => a - b);
   return {

@@ -52,7 +52,9 @@ export function createPlanner({ materials, places, permits, companies }: Planner
     };
   }
 
-  /** The sizes that companies in the nearest area say that they hire out, and its radius if that is not the usual one. */
+  /**
+   * The sizes that companies offer in the first of `AREAS` that has any, and its radius in kilometres unless it is the usual one.
+   */
   function sizesNear(near: NearQuery | null) {
     for (const area of near ? AREAS : []) {
       const offered = companies.countOffering({ ...near, ...area });
@@ -103,7 +105,7 @@ export function createPlanner({ materials, places, permits, companies }: Planner
   };
 }
 
-/** Where companies with a size are looked for, until some have it: those that deliver, then all near, then further away. */
+/** Tried in this order until companies with sizes are found: those that deliver, then all near, then those further away. */
 const AREAS: readonly NearQuery[] = [
   {},
   { serves: undefined },

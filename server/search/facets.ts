@@ -59,7 +59,7 @@ export function countFacets(candidates: readonly Candidate[], context: FacetCont
   const byService: number[] = services.spellings.map(() => 0);
   const flagFilters = mapFlags((name) => flagFilter(name, context));
   const flags = mapFlags(() => 0);
-  // With `canDo` a skip that is too large for the road has no company.
+  // With `canDo`, no company is found for a skip that is too large for the road.
   const isDayPossible = job.date !== null && !job.isTooLarge;
   const counted = FLAG_NAMES.filter((name) => isDayPossible || !needsDate(SEARCH_FILTERS[name]));
   for (const { result, failed } of candidates) {

@@ -82,7 +82,7 @@ const RANGES = new Set<EditableField>([
   ...(["skipSizes", "operatingHours", "deliveryTime", "collectionTime", "services", "coverage"] as const),
 ]);
 
-/** The one text that says that an email address is unknown, and is stored. */
+/** "Unknown" is stored as an email address, although it says nothing. */
 const isStoredWord = (field: EditableField, cell: string) => field === "email" && /^unknown$/i.test(cell);
 
 /**

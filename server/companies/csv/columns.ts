@@ -130,7 +130,7 @@ function rankOf(title: string, column: CompanyCsvColumn): number {
   return letters === "name" ? 1 : /^(?:account|customer|client|place)/.test(letters) ? 3 : 2;
 }
 
-/** If several titles match a column, the best one is used, otherwise the first, and the others where its cell is empty. */
+/** If several titles match a column, they are in the order of `rankOf`, equal ones from left to right. */
 export function readHeader(titlesAndEmpty: readonly string[]): Header {
   // Programs add such titles after the last one. A cell below them counts as beyond the columns of the header.
   const titles = titlesAndEmpty.slice(0, titlesAndEmpty.findLastIndex((title) => !isNoTitle(title)) + 1);
