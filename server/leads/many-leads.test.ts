@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { examplePlaces } from "#server/companies/examples.ts";
 import { createSimilarCompanies } from "#server/companies/similar/similar.ts";
+import { MAX_CONNECTIONS } from "#server/database/connect.ts";
 import { deliveries, leads as leadTable } from "#server/database/tables/requests.ts";
 import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
 import { renderEmail } from "#server/mail/email-view.tsx";
@@ -35,16 +36,19 @@ async function open(behaviour: MailCatcherOptions = {}) {
     config: { adminEmail: ADMIN, publicUrl: "https://skips.example" },
   });
   jobs.start();
-  const send = (from: number, to: number) =>
-    Promise.all(
-      Array.from({ length: to - from }, (_, at) =>
-        leads.add({
-          name: `Stranger ${from + at}`,
-          email: `stranger${from + at}@home.example`,
-          phone: "01632 960001",
-        }),
-      ),
-    );
+  const add = (number: number) =>
+    leads.add({
+      name: `Stranger ${number}`,
+      email: `stranger${number}@home.example`,
+      phone: "01632 960001",
+    });
+  /** Sends as many at the same time as there are connections, so that none waits too long for one on a busy machine. */
+  const send = async (from: number, to: number) => {
+    for (let first = from; first < to; first += MAX_CONNECTIONS)
+      await Promise.all(
+        Array.from({ length: Math.min(MAX_CONNECTIONS, to - first) }, (_, at) => add(first + at)),
+      );
+  };
   const hourLater = async () => {
     await database.execute(sql`
       update deliveries set created_at = created_at - interval '1 hour', due_at = due_at - interval '1 hour'`);

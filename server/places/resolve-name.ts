@@ -226,9 +226,9 @@ const YEAR = /^20\d\d$/;
 const SIZE = /^\d{1,2} ?(?:yards?|yd|cubic|tonne)(?= |$)/;
 /** Words before a town's name in the names of councils. */
 const BOROUGH = /^(?:(?:(?:royal|london|metropolitan|county) )?borough of|city of|lb(?: of)?) (?=.)/;
-/** Words after a town's name for a landmark, which has no row of its own in the tables. */
+/** Words after a town's name for a landmark or a side of it ("Reading West"), which has no row of its own in the tables. */
 const LANDMARK =
-  / (?:(?:city |international |regional )?airport|(?:railway |train |bus |central )?station|docks?|harbour|marina|quays?|university|hospital|(?:business|retail|science|industrial|trade|enterprise|leisure) park|(?:industrial|trading|housing) estate|shopping centre|racecourse|parkway)$/;
+  / (?:(?:city |international |regional )?airport|(?:railway |train |bus |central )?station|docks?|harbour|marina|quays?|university|hospital|(?:business|retail|science|industrial|trade|enterprise|leisure) park|(?:industrial|trading|housing) estate|shopping centre|racecourse|parkway|north|south|east|west|northside|southside|eastside|westside)$/;
 const COUNTRY = / (?:united kingdom|great britain)$/;
 const COMPASS =
   /^(?:(?:north|south|northeast|northwest|southeast|southwest|east|west|mid|greater|inner|outer|upper|lower)(?:ern)? )+(?=.)/;

@@ -123,6 +123,8 @@ test.each([
   ["north Cardiff", "Cardiff"],
   ["Preston Railway Station", "Preston"],
   ["Luton University", "Luton"],
+  ["Reading West", "Reading"],
+  ["Glasgow Southside", "Glasgow"],
   ["Preston Village", "Preston"],
 ])("%s is a part of %s, and a note says so", (text, label) => {
   expect(shown(text)).toMatchObject({ label, note: `We can't find ${text}; showing ${label}` });
