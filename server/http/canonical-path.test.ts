@@ -30,6 +30,12 @@ describe("canonical paths", () => {
     },
   );
 
+  it("no cache keeps the redirect of an address with a secret", async () => {
+    const response = await app.request(`/receipt/${"t".repeat(43)}/`);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect((await app.request("/companies/")).headers.get("cache-control")).toBe(null);
+  });
+
   it("a redirect never leads to another host", async () => {
     for (const path of ["//evil.example/", "///evil.example//", "/\\evil.example/"]) {
       const response = await app.request(new Request(`http://localhost${path}`));

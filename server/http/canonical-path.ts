@@ -4,6 +4,8 @@ import { isRead } from "./methods.ts";
 
 /** Redirects permanently. Text browsers follow no 308, so pages get a 301. Calls and forms get a 308, which repeats the method. */
 export function redirectPermanently(c: Context, address: string): Response {
+  // An address with a secret belongs into no cache either.
+  if (redactPath(address) !== address) c.header("cache-control", "no-store");
   return c.redirect(address, isRead(c.req) && !c.req.path.startsWith("/api/") ? 301 : 308);
 }
 

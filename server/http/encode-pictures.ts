@@ -20,9 +20,24 @@ export function encodePictures({ encode, queue, networksOf, count }: EncodePictu
     const bytes = new Uint8Array(await file.arrayBuffer());
     const networks = networksOf(c);
     const task = { networks, kind: "picture", signal: c.req.raw.signal } as const;
-    const encoded = await queue.run(task, () => encode(bytes, field)).catch(busyIfTemporary);
-    queue.charge(networks, PICTURE_MS);
-    return encoded;
+    return queue
+      .run(task, () => encode(bytes, field))
+      .catch(busyIfTemporary)
+      .finally(() => queue.charge(networks, PICTURE_MS));
+  }
+
+  /** The body is read before the form waits for its turn, so that a slow sender keeps nobody waiting. */
+  async function readInTurn(c: Context): Promise<FormData> {
+    const request = await postedRequest(c);
+    const networks = networksOf(c);
+    const task = { networks, kind: "database", signal: c.req.raw.signal } as const;
+    return queue.run(task, async () => {
+      const started = process.threadCpuUsage();
+      return readParts(request, MAX_PARTS).finally(() => {
+        const { user, system } = process.threadCpuUsage(started);
+        queue.charge(networks, (user + system) / 1_000);
+      });
+    });
   }
 
   async function addPictures(c: Context, form: FormData, files: readonly [string, File][]): Promise<void> {
@@ -40,7 +55,7 @@ export function encodePictures({ encode, queue, networksOf, count }: EncodePictu
     if (!isMultipart(c)) return next();
     const form = new FormData();
     const files: [string, File][] = [];
-    for (const [name, value] of await readParts(await postedRequest(c), MAX_PARTS)) {
+    for (const [name, value] of await readInTurn(c)) {
       if (typeof value === "string") form.append(name, value);
       else if (value.size > 0) files.push([name, value]);
     }

@@ -6,7 +6,9 @@ import { limitBodies } from "./bodies.ts";
 
 const MB = 2 ** 20;
 
-/** Forms are under way until `release` is called. */
+const FORM = "multipart/form-data; boundary=x";
+
+/** Bodies are under way until `release` is called. */
 function holdingApp() {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const networksOf = (c: { req: { header: (name: string) => string | undefined } }) => {
@@ -16,46 +18,65 @@ function holdingApp() {
   const app = new Hono()
     .use(limitBodies(networksOf))
     .all("*", async (c) => {
+      await c.req.raw.arrayBuffer();
       await held;
       return c.text("done");
     })
     .onError(errorHandler(pino({ level: "silent" })));
-  const post = async (path: string, bytes: number, network = "one", method = "POST") => {
-    const headers = { "content-length": String(bytes), "x-network": network };
-    return (await app.request(path, { method, headers })).status;
+  /** Announces `bytes`, and sends them unless only `sent` of them arrive. */
+  const post = async (path: string, bytes: number, { network = "one", type = FORM, sent = bytes } = {}) => {
+    const headers = { "content-length": String(bytes), "content-type": type, "x-network": network };
+    const body = new ReadableStream({
+      pull(controller) {
+        controller.enqueue(new Uint8Array(sent));
+        if (sent === bytes) controller.close();
+        else return new Promise<void>(() => {});
+      },
+    });
+    return (await app.request(path, { method: "POST", headers, body, ...{ duplex: "half" } })).status;
   };
   return { post, release };
 }
 
 test.each([
-  ["/quote", 24 * MB, 200],
-  ["/receipt/a.b", 24 * MB, 200],
-  ["/firm", 24 * MB, 200],
-  ["/api/photos", 8 * MB, 200],
-  ["/api/companies/12/logo", 8 * MB, 200],
-  ["/quote", 25 * MB, 413],
-  ["/quote/other", MB, 413],
-  ["/receipt/a.b/record", MB, 413],
-  ["/list-business", MB, 413],
-  ["/api/quotes", MB, 413],
-  ["/api/photos/", MB, 413],
-  ["/api/companies/x/logo", MB, 413],
-  ["/api/companies/12/logo/more", MB, 413],
-])("a body for %s of %i bytes is answered with %i", async (path, bytes, status) => {
+  ["/quote", 24 * MB, FORM, 200],
+  ["/receipt/a.b", 24 * MB, FORM, 200],
+  ["/firm", 24 * MB, FORM, 200],
+  ["/api/photos", 8 * MB, "image/jpeg", 200],
+  ["/api/companies/12/logo", 8 * MB, "image/png", 200],
+  ["/quote", 25 * MB, FORM, 413],
+  ["/quote/other", MB, FORM, 413],
+  ["/receipt/a.b/record", MB, FORM, 413],
+  ["/list-business", MB, FORM, 413],
+  ["/api/quotes", MB, "image/png", 413],
+  ["/api/photos/", MB, "image/png", 413],
+  ["/api/companies/x/logo", MB, "image/png", 413],
+  ["/api/companies/12/logo/more", MB, "image/png", 413],
+  ["/quote", MB, "application/x-www-form-urlencoded", 413],
+  ["/receipt/a.b", MB, "application/json", 413],
+  ["/api/photos", MB, FORM, 413],
+])("a body for %s of %i bytes of %s is answered with %i", async (path, bytes, type, status) => {
   const { post, release } = holdingApp();
   release();
-  expect(await post(path, bytes)).toBe(status);
+  expect(await post(path, bytes, { type })).toBe(status);
 });
 
 test("pictures are received while there is memory for them, of one network and of all", async () => {
   const { post, release } = holdingApp();
-  const underWay = ["one", "two", "three"].map((network) => post("/quote", 24 * MB, network));
-  expect(await post("/quote", MB, "one")).toBe(503);
-  underWay.push(post("/quote", 8 * MB, "four"));
-  expect(await post("/quote", MB, "five")).toBe(503);
+  const underWay = ["one", "two", "three"].map((network) => post("/quote", 24 * MB, { network }));
+  expect(await post("/quote", MB, { network: "one" })).toBe(503);
+  underWay.push(post("/quote", 8 * MB, { network: "four" }));
+  expect(await post("/quote", MB, { network: "five" })).toBe(503);
   // Forms without pictures take no part in it.
-  underWay.push(post("/quote", 60_000, "one"));
+  underWay.push(post("/quote", 60_000, { network: "one" }));
   release();
   expect(await Promise.all(underWay)).toEqual([200, 200, 200, 200, 200]);
-  expect(await post("/quote", 24 * MB, "one")).toBe(200);
+  expect(await post("/quote", 24 * MB)).toBe(200);
+});
+
+test("connections that announce pictures and send nothing keep nobody's pictures out", async () => {
+  const { post, release } = holdingApp();
+  for (const network of ["one", "two", "three", "four"]) void post("/quote", 24 * MB, { network, sent: 1 });
+  release();
+  expect(await post("/quote", 20 * MB, { network: "one" })).toBe(200);
 });

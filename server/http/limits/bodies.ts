@@ -49,33 +49,54 @@ const PICTURES = /^\/(?:quote|receipt\/[^/]+|firm)$|^\/api\/(?:photos|companies\
 /** In bytes: pictures that are being received, of all visitors and of one outer network. They take memory in this process. */
 const [MAX_RECEIVED, MAX_OF_NETWORK] = [80 * 2 ** 20, MAX_PICTURE_FORM_BYTES];
 
+function picturesTooLarge(): never {
+  throw problem(
+    413,
+    "The pictures are larger than 24 MB together. Go back, choose fewer or smaller ones and send it again.",
+  );
+}
+
 const busy = () =>
   problem(503, "We are receiving many pictures just now. Please try again in a minute.", undefined, {
     "retry-after": "60",
   });
 
-/** Admits bodies with pictures while there is memory for them. */
-function createPictureBodies(networksOf: NetworksOf): (c: Context, bytes: number) => () => void {
+/**
+ * Counts the bytes of pictures while they arrive, and refuses a body for which there is no more memory. An announced length counts
+ * nothing, or a few idle connections would keep everybody else's pictures out.
+ */
+function createPictureBodies(networksOf: NetworksOf): (c: Context, body: ReadableStream) => () => void {
   const received = new Map<string, number>();
   const add = (key: string, bytes: number) => {
     const sum = (received.get(key) ?? 0) + bytes;
     if (sum > 0) received.set(key, sum);
     else received.delete(key);
   };
-  return (c, bytes) => {
-    if (bytes > MAX_PICTURE_FORM_BYTES)
-      throw problem(
-        413,
-        "The pictures are larger than 24 MB together. Go back, choose fewer or smaller ones and send it again.",
-      );
+  return (c, body) => {
     const keys = [["all", MAX_RECEIVED] as const, [networksOf(c).outer, MAX_OF_NETWORK] as const];
-    if (keys.some(([key, most]) => (received.get(key) ?? 0) + bytes > most)) throw busy();
-    for (const [key] of keys) add(key, bytes);
+    let arrived = 0;
+    const counted = new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        if (keys.some(([key, most]) => (received.get(key) ?? 0) + chunk.length > most)) throw busy();
+        arrived += chunk.length;
+        for (const [key] of keys) add(key, chunk.length);
+        controller.enqueue(chunk);
+      },
+    });
+    c.req.raw = new Request(c.req.raw, { body: body.pipeThrough(counted), ...{ duplex: "half" } });
     return () => {
-      for (const [key] of keys) add(key, -bytes);
+      for (const [key] of keys) add(key, -arrived);
     };
   };
 }
+
+/** Only these bodies may be large: encoded fields and JSON are parsed at once, which takes seconds for some megabytes. */
+const mayBeLarge = ({ req }: Context): boolean =>
+  req.method !== "GET" &&
+  PICTURES.test(req.path) &&
+  (req.path.startsWith("/api/") ? /^image\// : /^multipart\/form-data\b/).test(
+    req.header("content-type") ?? "",
+  );
 
 /**
  * Node reads at most Content-Length bytes of a body, so it is enough to check that header. Only a body without the header needs
@@ -83,7 +104,7 @@ function createPictureBodies(networksOf: NetworksOf): (c: Context, bytes: number
  * is left out for reads without a body.
  */
 export function limitBodies(networksOf: NetworksOf): MiddlewareHandler {
-  const admit = createPictureBodies(networksOf);
+  const count = createPictureBodies(networksOf);
   return async (c, next) => {
     if (isFile(c)) return next();
     const isChunked = c.req.header("transfer-encoding") !== undefined;
@@ -91,8 +112,9 @@ export function limitBodies(networksOf: NetworksOf): MiddlewareHandler {
     if (contentLength === undefined) return isRead(c.req) && !isChunked ? next() : limitWhileReading(c, next);
     const bytes = Number(contentLength);
     if (bytes <= MAX_BODY_BYTES) return next();
-    if (c.req.method === "GET" || !PICTURES.test(c.req.path)) tooLarge();
-    const release = admit(c, bytes);
+    if (!mayBeLarge(c) || !c.req.raw.body) tooLarge();
+    if (bytes > MAX_PICTURE_FORM_BYTES) picturesTooLarge();
+    const release = count(c, c.req.raw.body);
     await next().finally(release);
   };
 }

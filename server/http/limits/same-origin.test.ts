@@ -30,6 +30,14 @@ describe("a write", () => {
     }
   });
 
+  it("is refused if only Sec-Fetch-Site says that it is foreign", async () => {
+    expect((await post({ "sec-fetch-site": "cross-site" })).status).toBe(403);
+    expect((await post({ "sec-fetch-site": "same-origin" })).status).toBe(200);
+    expect((await post({ "sec-fetch-site": "cross-site", origin: "https://skips.example" })).status).toBe(
+      200,
+    );
+  });
+
   it("is accepted from the product's own pages", async () => {
     expect((await post({ origin: "https://skips.example" })).status).toBe(200);
   });

@@ -5,7 +5,7 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Refuses writes that another website made a visitor's browser send (CSRF). Browsers send `Origin` with every write, so a
- * request without that header comes from a program and is accepted. The expected origin is `publicUrl`. During a trial without
+ * request without that header comes from a program and is accepted, unless `Sec-Fetch-Site` says that it is foreign. The expected origin is `publicUrl`. During a trial without
  * https, the request's own host is accepted too. On a public site that would be unsafe: an attacker's domain name can resolve
  * to this machine (DNS rebinding).
  */
@@ -15,9 +15,11 @@ export const sameOrigin = ({ publicUrl }: { publicUrl: string }): MiddlewareHand
     origin === publicUrl || (isTrial && host !== undefined && URL.parse(origin)?.host === host.toLowerCase());
   return async (c, next) => {
     const origin = c.req.header("origin");
-    if (origin && !SAFE_METHODS.has(c.req.method) && !isOwnOrigin(origin, c.req.header("host"))) {
+    const isForeign = origin
+      ? !isOwnOrigin(origin, c.req.header("host"))
+      : c.req.header("sec-fetch-site") === "cross-site";
+    if (isForeign && !SAFE_METHODS.has(c.req.method))
       throw problem(403, "This request came from another website, so it was not accepted");
-    }
     await next();
   };
 };
