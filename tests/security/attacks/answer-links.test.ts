@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MAX_ANSWERS } from "#contract/answers/offer.ts";
-import { ANSWER_REQUEST_EXAMPLES } from "#contract/api/answer-examples.ts";
+import EXAMPLES from "#contract/api/examples.json" with { type: "json" };
 import { RATE_LIMITS } from "#contract/limits.ts";
 import { type MailCatcher, startMailCatcher } from "../../harness/mail-catcher.ts";
 import { DIRECTORY_QUOTE_BODY } from "../fuzzing/endpoints.ts";
@@ -20,7 +20,7 @@ const mailTo = (address: string) => mailCatcher.received.filter(({ to }) => to.i
 const offer = (token: string, headers: Record<string, string> = {}) =>
   product.send({
     path: `/api/answers/${token}/offer`,
-    ...json({ ...ANSWER_REQUEST_EXAMPLES.sendOffer, note: SECRET_NOTE }, headers),
+    ...json({ ...EXAMPLES.requests.sendOffer, note: SECRET_NOTE }, headers),
   });
 
 beforeAll(async () => {
@@ -94,7 +94,7 @@ test("flood from one network: answers an hour are limited, and reading is not", 
   const from = { "x-forwarded-for": "203.0.113.77" };
   const decline = {
     path: `/api/answers/${tokens[1]}/decline`,
-    ...json(ANSWER_REQUEST_EXAMPLES.declineRequest, from),
+    ...json(EXAMPLES.requests.declineRequest, from),
   };
   const key = { "idempotency-key": "one" };
   const repeated = { ...decline, headers: { ...decline.headers, ...key } };

@@ -1,9 +1,7 @@
 import type { z } from "zod";
 import { loginBody, logoutQuery } from "#contract/admin.ts";
 import { declineBody, offerBody } from "#contract/answers/answers.ts";
-import { ANSWER_REQUEST_EXAMPLES } from "#contract/api/answer-examples.ts";
-import { REQUEST_EXAMPLES } from "#contract/api/call-examples.ts";
-import { QUOTE_REQUESTS } from "#contract/api/quote-examples.ts";
+import EXAMPLES from "#contract/api/examples.json" with { type: "json" };
 import { newCarrierCheck } from "#contract/carriers/carrier-check.ts";
 import { changesQuery } from "#contract/changes/changes.ts";
 import { companiesQuery, priceComparisonQuery } from "#contract/companies/company-queries.ts";
@@ -64,7 +62,7 @@ export const REVIEW_BODY = {
   content: "On time.",
 };
 export const COMPANY_BODY = { name: "Acme Skips", location: "Leeds", county: "West Yorkshire" };
-const CARRIER_CHECK = REQUEST_EXAMPLES.recordCarrierCheck as Record<string, unknown>;
+const CARRIER_CHECK = EXAMPLES.requests.recordCarrierCheck;
 const PERSON = { ...LEAD_BODY, location: "Leeds", companies: [{ id: 1 }, { id: 2 }] };
 export const DIRECTORY_QUOTE_BODY = {
   ...PERSON,
@@ -111,7 +109,7 @@ export const ENDPOINTS: Endpoint[] = [
   {
     method: "POST",
     path: "/api/companies/:id/registers",
-    body: REQUEST_EXAMPLES.chooseRegistered as Record<string, unknown>,
+    body: EXAMPLES.requests.chooseRegistered,
     fields: names(chosenRow),
     admin: true,
   },
@@ -238,7 +236,7 @@ export const ENDPOINTS: Endpoint[] = [
   {
     method: "POST",
     path: "/api/receipts/:token/press",
-    body: QUOTE_REQUESTS.pressAsCustomer,
+    body: EXAMPLES.requests.pressAsCustomer,
     fields: PRESS_FIELDS,
   },
   { method: "POST", path: "/api/receipts/:token/withdraw" },
@@ -249,19 +247,19 @@ export const ENDPOINTS: Endpoint[] = [
   {
     method: "POST",
     path: "/api/answers/:token/offer",
-    body: ANSWER_REQUEST_EXAMPLES.sendOffer,
+    body: EXAMPLES.requests.sendOffer,
     fields: names(offerBody),
   },
   {
     method: "POST",
     path: "/api/answers/:token/decline",
-    body: ANSWER_REQUEST_EXAMPLES.declineRequest,
+    body: EXAMPLES.requests.declineRequest,
     fields: names(declineBody),
   },
   {
     method: "POST",
     path: "/api/answers/:token/press",
-    body: ANSWER_REQUEST_EXAMPLES.pressAsCompany,
+    body: EXAMPLES.requests.pressAsCompany,
     fields: PRESS_FIELDS,
   },
   {
