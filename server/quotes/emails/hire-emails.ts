@@ -8,6 +8,7 @@ import { type HireEvent, isAboutPrice } from "../hires/hire.ts";
 import { eventInWords, pressNumber, type Side } from "../hires/words.ts";
 import type { QuoteRow } from "../store.ts";
 import { priceInWords } from "./answers-email.ts";
+import WORDS from "./hire-words.json" with { type: "json" };
 import { ASKED_FOR_QUOTES, blocksOf, skipInPlace } from "./request-blocks.ts";
 
 export interface HireEmailDetails {
@@ -20,100 +21,11 @@ export interface HireEmailDetails {
   url: string;
 }
 
-const SUBJECTS: Record<PressFacts["press"], string> = {
-  question: "A question about your job",
-  answer: "The customer answered a question",
-  day: "A day is named",
-  agree: "The day is agreed",
-  delivered: "The skip was delivered",
-  keep: "The customer wants to keep the skip longer",
-  "keep-reply": "Keeping the skip longer",
-  collect: "Please collect the skip",
-  swap: "Please swap the skip",
-  "not-yet": "Don't collect the skip yet",
-  swapped: "The skip was swapped",
-  collected: "The skip was collected",
-  "take-back": "A correction about the skip",
-  problem: "Something is wrong with the hire",
-  "problem-answer": "An answer to what is wrong",
-  "problem-end": "About what was wrong",
-  release: "The customer has decided otherwise",
-  reminded: "",
-};
+const SUBJECTS: Record<PressFacts["press"], string> = WORDS.subjects;
 
-const NEXT: Partial<Record<PressFacts["press"], Record<Side, string>>> = {
-  question: {
-    customer:
-      "Answer once on your request's page: every company that you asked sees the question and your answer.",
-    company: "",
-  },
-  answer: { customer: "", company: "Read it on the request's page. You can send your price there." },
-  day: {
-    customer:
-      "On your request's page you agree with one press, or name another day. An entry for your calendar is there too: if you have an older one for this visit, delete it.",
-    company: "Agree with one press on the request's page, or name another day.",
-  },
-  agree: {
-    customer:
-      "The day is fixed. An entry for your calendar is on your request's page: if you have an older one for this visit, delete it.",
-    company: "The day is fixed.",
-  },
-  delivered: {
-    customer:
-      "When it is full, ask for the collection on your request's page. The number that you get there proves when you asked.",
-    company: "If this is not right, ring the customer.",
-  },
-  keep: { customer: "", company: "Say yes or no on the request's page." },
-  "keep-reply": {
-    customer:
-      "Your request's page shows the last day of the hire, and of the permit if it stands on the road.",
-    company: "",
-  },
-  collect: { customer: "", company: "Agree to the day on the request's page, or name another one." },
-  swap: { customer: "", company: "Agree to the day on the request's page, or name another one." },
-  "not-yet": { customer: "", company: "You don't need to come until they ask again." },
-  swapped: { customer: "If this is not right, ring them.", company: "" },
-  collected: {
-    customer:
-      "Your duty-of-care record, with where the waste went if they said it, is on your request's page. Is something wrong? Say so there.",
-    company:
-      "Please say on the request's page where the waste went: the site, and its tracking number if there is one.",
-  },
-  "take-back": {
-    customer: "Your request's page shows the hire as it was before. If this is not right, ring them.",
-    company: "The request's page shows the hire as it was before. If this is not right, ring the customer.",
-  },
-  problem: {
-    customer: "",
-    company:
-      "Read it on the request's page and answer within five working days: agree, offer something, or say how you see it.",
-  },
-  "problem-answer": {
-    customer: "Read it on your request's page, and say there whether it is settled.",
-    company: "",
-  },
-  "problem-end": { customer: "", company: "The request's page shows both sides." },
-  release: {
-    customer: "",
-    company:
-      "You don't need to deliver. Please do not contact the customer about this job any more, and thank you for your time.",
-  },
-};
+const NEXT: Partial<Record<PressFacts["press"], Record<Side, string>>> = WORDS.next;
 
-const REMINDERS: Readonly<Record<string, { heading: string; next: string }>> = {
-  delivery: {
-    heading: "Your skip comes tomorrow",
-    next: "Keep the place and the way to it free. If something changed, ring them.",
-  },
-  end: {
-    heading: "Your hire ends soon",
-    next: "On your request's page, ask for the collection, or ask to keep it longer.",
-  },
-  permit: {
-    heading: "The permit for the road ends soon",
-    next: "Whoever applied for it should ask for more time now, or have the skip collected before it ends. A skip on the road without a permit can cost a fine.",
-  },
-};
+const REMINDERS: Readonly<Record<string, { heading: string; next: string }>> = WORDS.reminders;
 
 function headingOf({ event, reader, company }: HireEmailDetails): string {
   const { by, facts } = event;
