@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import { isPrivate } from "#contract/pages.ts";
 import { LOGO_FIELD } from "#contract/pictures.ts";
+import { signInByForm } from "#server/admin/http.ts";
 import { createResponseCache, type ResponseCache, STALE_MS } from "#server/http/cache/response-cache.ts";
 import { redirectMerged } from "#server/http/canonical-path.ts";
 import { encodePictures } from "#server/http/encode-pictures.ts";
@@ -20,7 +21,6 @@ import {
 import { createPage, type RenderPage } from "#server/http/pages/pages.ts";
 import { staticFiles } from "#server/http/pages/static-files.ts";
 import { inQueue } from "#server/http/request-queue.ts";
-import { signInByForm } from "./admin/sign-in-http.ts";
 import { createApi } from "./api.ts";
 import { openDataRoutes } from "./companies/open-data/http.ts";
 import { figuresRoutes } from "./figures/http.ts";

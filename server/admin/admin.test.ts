@@ -11,8 +11,7 @@ import { rateLimits } from "#server/http/limits/rate-limits.ts";
 import { createVisitorHash, networksReader } from "#server/http/limits/visitor-address.ts";
 import { testApi } from "#server/http/testing/test-api.ts";
 import { createAdmin } from "./admin.ts";
-import { createCookies } from "./credentials.ts";
-import { createGuards } from "./guards.ts";
+import { createCookies, createGuards } from "./guards.ts";
 import { adminCalls } from "./http.ts";
 
 const PASSWORD = "correct horse";

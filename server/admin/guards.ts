@@ -1,8 +1,59 @@
-import { createHash } from "node:crypto";
+import { createHash, createHmac, randomBytes } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
+import { deleteCookie, getCookie, getSignedCookie, setCookie, setSignedCookie } from "hono/cookie";
+import { ADMIN_SESSION_SECONDS } from "#contract/limits.ts";
 import { problem } from "#server/http/errors/errors.ts";
 import type { Admin } from "./admin.ts";
-import { type AdminCookies, bearerToken } from "./credentials.ts";
+
+export type AdminCookies = ReturnType<typeof createCookies>;
+
+const SESSION = "skip_finder_admin";
+const DEVICE = "skip_finder_device";
+const DEVICE_SECONDS = 180 * 24 * 60 * 60;
+
+export const bearerToken = (c: Context): string | null =>
+  c.req.header("authorization")?.match(/^Bearer +([\w-]{1,200})$/i)?.[1] ?? null;
+
+interface CookiesDeps {
+  publicUrl: string;
+  signingSecret: string;
+  adminPassword: string;
+}
+
+/** Over HTTPS the cookies have the prefix `__Host-`: browsers refuse them from another subdomain or without TLS. */
+export function createCookies({ publicUrl, signingSecret, adminPassword }: CookiesDeps) {
+  const secure = publicUrl.startsWith("https:");
+  const prefix = secure ? ("host" as const) : undefined;
+  const attributes = {
+    httpOnly: true,
+    sameSite: "Strict",
+    path: "/",
+    secure,
+    ...(prefix && { prefix }),
+  } as const;
+  // The password is part of the key, so a new password makes the cookies of all devices invalid.
+  const deviceKey = createHmac("sha256", signingSecret).update(`device ${adminPassword}`).digest("base64url");
+  return {
+    /** It only gives the device its own login limit: https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies */
+    device: async (c: Context): Promise<string | null> =>
+      (await getSignedCookie(c, deviceKey, DEVICE, prefix)) || null,
+    rememberDevice: (c: Context): Promise<void> =>
+      setSignedCookie(c, DEVICE, randomBytes(16).toString("base64url"), deviceKey, {
+        ...attributes,
+        maxAge: DEVICE_SECONDS,
+      }),
+    /**
+     * Reads the session's token. Routes accept it from this cookie only for reading, for resuming the session (`/resume`) and
+     * for signing out, because browsers also send cookies with forged requests (CSRF).
+     */
+    token: (c: Context): string | null => getCookie(c, SESSION, prefix) || null,
+    setToken: (c: Context, token: string): void =>
+      setCookie(c, SESSION, token, { ...attributes, maxAge: ADMIN_SESSION_SECONDS }),
+    clearToken: (c: Context): void => {
+      deleteCookie(c, SESSION, attributes);
+    },
+  };
+}
 
 export const unauthorized = (token: string | null) =>
   problem(

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
-import { eq } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, not, or, sql } from "drizzle-orm";
 import { carrierOf } from "#contract/carriers/carrier.ts";
 import type { CarrierCheck } from "#contract/carriers/carrier-check.ts";
 import type { Company } from "#contract/companies.ts";
 import { companyColumns } from "#server/catalogue/store.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
+import { isChangeAskedAgain } from "#server/database/conditions.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { firstRow, returnedRow } from "#server/database/rows.ts";
-import { companyChanges, type FieldValues } from "#server/database/tables/changes.ts";
+import { companyChanges, type FieldValues, proposals } from "#server/database/tables/changes.ts";
 import { companies, type ListingState } from "#server/database/tables/companies.ts";
 import { EDITABLE_FIELDS } from "./csv/columns.ts";
 
@@ -77,3 +78,24 @@ export const hasValues = (company: object, expected: Readonly<Record<string, unk
   Object.entries(expected).every(([name, value]) =>
     isDeepStrictEqual((company as Record<string, unknown>)[name] ?? null, value ?? null),
   );
+
+export type MadeChange = Pick<typeof companyChanges.$inferSelect, "companyId" | "before" | "after">;
+
+/** These edits in the order of company ids, so that companies are locked in that order. A company's edits are newest first. */
+export const readMadeChanges = (tx: Transaction, ids: number[]): Promise<MadeChange[]> =>
+  tx
+    .select()
+    .from(companyChanges)
+    .where(inArray(companyChanges.id, ids))
+    .orderBy(asc(companyChanges.companyId), desc(companyChanges.id));
+
+/** Marks edits as undone. The proposals that led to them wait again, unless the company has asked anew for the same field. */
+export async function markChangesUndone(tx: Transaction, ids: number[]): Promise<void> {
+  await tx.update(companyChanges).set({ undoneAt: sql`now()` }).where(inArray(companyChanges.id, ids));
+  await tx
+    .update(proposals)
+    .set({ state: "waiting", decidedAt: null, changeId: null })
+    .where(
+      and(inArray(proposals.changeId, ids), or(eq(proposals.kind, "correction"), not(isChangeAskedAgain))),
+    );
+}

@@ -1,6 +1,7 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { and, eq, exists, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { alias, type PgColumn, QueryBuilder } from "drizzle-orm/pg-core";
 import type { Age } from "#contract/desk/options.ts";
+import { companyMerges, proposals } from "./tables/changes.ts";
 import { quotes } from "./tables/requests.ts";
 
 /** A condition on a time: within the last 7 days for "within-7", longer ago for "over-7". */
@@ -37,3 +38,35 @@ export const hireWishes = (quoteIds: SQL): SQL => sql`
     from hire_events e where e.actor = 'customer' and e.quote_id in (${quoteIds})
   ) w
   where w.facts->>'press' in ('problem', 'collect', 'swap')`;
+
+const again = alias(proposals, "again");
+
+/** True if the company of a proposal waits for a decision about a change of the same field. */
+export const isChangeAskedAgain = exists(
+  new QueryBuilder()
+    .select({ id: again.id })
+    .from(again)
+    .where(
+      and(
+        eq(again.companyId, proposals.companyId),
+        eq(again.kind, "change"),
+        eq(again.state, "waiting"),
+        eq(again.field, proposals.field),
+      ),
+    ),
+);
+
+interface LinkedPart {
+  companyId: number;
+  quoteId: number | SQLWrapper;
+}
+
+/** The entry in the link, those into which it was merged, and those that took the request back when a merge was undone. */
+export const entriesOfLink = ({ companyId, quoteId }: LinkedPart): SQL => sql`
+  with recursive entry (id) as (
+    select ${companyId}::bigint
+    union
+    select case when m.undone_at is null then m.kept_id else m.merged_id end
+    from entry join ${companyMerges} m on (m.merged_id = entry.id and m.undone_at is null)
+      or (m.kept_id = entry.id and m.undone_at is not null and m.moved->'quotes' @> to_jsonb(${quoteId}::bigint))
+  ) select id from entry`;

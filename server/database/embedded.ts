@@ -3,12 +3,20 @@ import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { DatabaseStartError } from "./connect.ts";
 import { holdLease } from "./embedded/advisory-lease.ts";
-import { type Binaries, clusterFiles, DATABASE_USER, type EmbeddedCluster } from "./embedded/cluster.ts";
+import {
+  type Account,
+  type Binaries,
+  clusterFiles,
+  DATABASE_USER,
+  type EmbeddedCluster,
+  type Run,
+  runAs,
+  runAsWithCapability,
+} from "./embedded/cluster.ts";
 import { createCluster } from "./embedded/create-cluster.ts";
 import { ensureRunning } from "./embedded/ensure-running.ts";
 import { explainError, explainStartError } from "./embedded/explain-error.ts";
-import { type Account, type Run, runAs, runAsWithCapability } from "./embedded/run.ts";
-import { tryConnection } from "./try-connection.ts";
+import { tryConnection } from "./external.ts";
 
 const ATTEMPTS = 10;
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
 import { DatabaseStartError } from "./connect.ts";
-import { tryConnection } from "./try-connection.ts";
 
 const MIN_VERSION = 15;
 /** Long enough if the database server starts at the same time as this process. */
@@ -49,4 +49,25 @@ function checkVersion(version: number, host: string): void {
     throw new DatabaseStartError(
       `The database server at ${host} is PostgreSQL ${major}; Skip Finder needs ${MIN_VERSION} or newer.`,
     );
+}
+
+interface ServerFacts {
+  /** For example 150004 for 15.4. */
+  version: number;
+  isSuperuser: boolean;
+}
+
+const FACTS = `select current_setting('server_version_num')::int as version,
+  current_setting('is_superuser')::boolean as "isSuperuser"`;
+
+export async function tryConnection(url: string): Promise<ServerFacts> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  // If the connection breaks, the query below fails as well. The event itself needs no handling.
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    return (await client.query(FACTS)).rows[0];
+  } finally {
+    await client.end().catch(() => {});
+  }
 }

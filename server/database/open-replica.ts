@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Database, DatabaseStartError } from "./connect.ts";
 import { connectWithWatchdog, withTimeout } from "./connection-watchdog.ts";
-import { walPosition } from "./replica.ts";
+import { walPosition } from "./read-replica.ts";
 
 /** A server that does not answer yet is accepted. One that answers but is no replica of the primary is refused. */
 export async function openReplica(url: string, primary: Database, log: (line: string) => void) {

@@ -20,8 +20,7 @@ import type { Database } from "#server/database/connect.ts";
 import type { Places } from "#server/places/places.ts";
 import { writeFiguresCsv } from "./figures-csv.ts";
 import { searchedTowns, townsWithFewCompanies } from "./searches/demand.ts";
-import { ELSEWHERE } from "./searches/search-counter.ts";
-import { countedSince, searchesByTown } from "./searches/store.ts";
+import { countedSince, ELSEWHERE, searchesByTown } from "./searches/store.ts";
 import {
   askedByPeriod,
   askedByTown,

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, getTableColumns, gt, isNull, lt, ne, not, or, sql }
 import { carrierOf } from "#contract/carriers/carrier.ts";
 import { type Company, companySchema } from "#contract/companies.ts";
 import { FIRM_SESSION_HOURS } from "#contract/firms/listing-parts.ts";
-import { isChangeAskedAgain } from "#server/database/change-asked-again.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
+import { isChangeAskedAgain } from "#server/database/conditions.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
 import { changeLog, proposals } from "#server/database/tables/changes.ts";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { ReplicaLag } from "#server/database/replica.ts";
+import type { ReplicaLag } from "#server/database/read-replica.ts";
 import { singleFlight } from "./cache/response-cache.ts";
 
 interface HealthChecks {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { throttleErrors } from "./boss.ts";
+import { throttleErrors } from "./jobs.ts";
 
 test("a repeated error is reported once a minute, and a different error immediately", () => {
   const reported: string[] = [];

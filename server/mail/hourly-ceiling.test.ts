@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { deliveries } from "#server/database/tables/requests.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
-import { createHourlyCeiling } from "./hourly-ceiling.ts";
+import { createHourlyCeiling } from "./mail.ts";
 
 test("above 600 emails within an hour the ceiling is exceeded, and the operator is warned once", async () => {
   const { database, close } = await openTestDatabase();

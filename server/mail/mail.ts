@@ -6,23 +6,30 @@ import type { Jobs } from "#server/jobs/jobs.ts";
 import type { NewJob } from "#server/jobs/queue.ts";
 import type { ContactHash } from "#server/signing.ts";
 import { updateContent } from "./address-store.ts";
-import { createAttempt, type RenderEmail } from "./attempt.ts";
+import { createAttempt, RETRY_SCHEDULE, type RenderEmail, type RetrySchedule } from "./attempt.ts";
 import { moveToNewDigest, postpone } from "./attempt-store.ts";
 import {
   cancelAfterWithdrawal,
   cancelAnsweredReminders,
   cancelDeliveries,
   cancelReminders,
-} from "./cancel-store.ts";
-import { eraseCustomers, eraseFormerPeople, eraseMailboxes, erasePeople } from "./erase-store.ts";
+  eraseCustomers,
+  eraseFormerPeople,
+  eraseMailboxes,
+  erasePeople,
+} from "./erase-store.ts";
 import { followAddresses } from "./follow-addresses.ts";
-import { createHourlyCeiling } from "./hourly-ceiling.ts";
 import { CUSTOMER_KINDS, type OutgoingEmail } from "./outgoing-email.ts";
-import { insertDeliveries, nextDueTime, withinLimits } from "./outgoing-store.ts";
-import { reopenAllFailed, reopenFailed } from "./reopen-store.ts";
-import { RETRY_SCHEDULE, type RetrySchedule } from "./retry-schedule.ts";
+import {
+  insertDeliveries,
+  nextDueTime,
+  reopenAllFailed,
+  reopenFailed,
+  withinLimits,
+} from "./outgoing-store.ts";
 import { createSendEmail } from "./smtp.ts";
 import * as store from "./store.ts";
+import { countLastHour } from "./store.ts";
 
 export type Mail = ReturnType<typeof createMail>;
 
@@ -188,4 +195,39 @@ function defineQueue(deps: Deps, sendJobs: (tx: Transaction, due: store.NewDeliv
     // Queues lost jobs again: the delivery rows show which emails are still to be sent.
     recover: () => database.transaction(async (tx) => sendJobs(tx, await store.queuedDeliveries(tx))),
   });
+}
+
+/**
+ * Deliveries per hour to all recipients (`countLastHour`). Above this number times `factor`, the priority of new emails is one
+ * lower (`jobFor` in mail.ts). Emails to customers still come before all others.
+ */
+const MAX_PER_HOUR = 600;
+const CHECK_MS = 5_000;
+
+/** Tells whether unusually many emails were queued in the last hour, and warns the operator when that begins. */
+export function createHourlyCeiling(deps: { database: Database; log: Logger; factor: number }) {
+  const { database, log, factor } = deps;
+  let isExceeded = false;
+  let checkedAt = Number.NEGATIVE_INFINITY;
+
+  async function check() {
+    const wasExceeded = isExceeded;
+    const lastHour = await countLastHour(database);
+    isExceeded = lastHour > MAX_PER_HOUR * factor;
+    // Operators set alerts for this message (docs/operations.md).
+    if (isExceeded && !wasExceeded) log.warn({ lastHour }, "Unusually many emails within an hour");
+  }
+
+  return {
+    check,
+    /** The result of the last check, which is repeated after five seconds: a flood of requests counts no emails. */
+    isExceeded(): boolean {
+      if (performance.now() - checkedAt >= CHECK_MS) {
+        checkedAt = performance.now();
+        // A failed check is ignored. While the database is down, the caller's transaction fails too and reports the error.
+        check().catch(() => {});
+      }
+      return isExceeded;
+    },
+  };
 }

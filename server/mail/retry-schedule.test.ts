@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextAttemptAt, RETRY_SCHEDULE } from "./retry-schedule.ts";
+import { nextAttemptAt, RETRY_SCHEDULE } from "./attempt.ts";
 
 const SECOND = 1_000;
 const HOUR = 60 * 60 * SECOND;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { explainSmtpError } from "./smtp-error.ts";
+import { explainSmtpError } from "./smtp.ts";
 
 const failure = (error: object) =>
   explainSmtpError(Object.assign(new Error("550 <ann@home.example>"), error));

@@ -60,3 +60,100 @@ export function createSendEmail({
     });
   };
 }
+
+interface SmtpError {
+  code?: unknown;
+  command?: unknown;
+  responseCode?: unknown;
+  /** The code of the socket's error, which nodemailer replaces with its own `code`. */
+  originalCode?: unknown;
+  /** The server's reply, for example "550 5.1.1 <ann@home.example>: unknown". */
+  response?: unknown;
+}
+
+export interface SmtpFailure {
+  /** True if another attempt would fail too. */
+  permanent: boolean;
+  /** A sentence for the administrator. It never quotes the mail server, whose replies contain addresses. */
+  sentence: string;
+}
+
+const SENTENCES: Record<string, string> = {
+  EAUTH: "The mail server refused our user name or password",
+  ENOAUTH: "The mail server asks for a user name and password",
+  ETIMEDOUT: "The mail server did not answer in time",
+  EABORT: "The mail server did not answer in time",
+  ETLS: "No secure connection to the mail server could be made",
+  EDNS: "The name of the mail server could not be found",
+  EPROTOCOL: "The mail server gave an answer that makes no sense",
+};
+
+/** True for Node's codes of an invalid certificate: for example expired, for another name, or from an unknown authority. */
+const isAboutCertificate = (code: unknown): boolean =>
+  typeof code === "string" && /CERT|VERIFY_LEAF_SIGNATURE/.test(code);
+
+/** Meanings of enhanced status codes (RFC 3463) without the first digit, which only says whether it is permanent. */
+const REASONS: Record<string, string> = {
+  "1.1": "there is no such mailbox",
+  "1.2": "its domain takes no emails",
+  "1.10": "its domain takes no emails",
+  "2.1": "the mailbox is switched off",
+  "2.2": "the mailbox is full",
+};
+
+/** Status codes, without their first digit, that mean that the address does not work at all. */
+const DEAD_ADDRESS = ["1.1", "1.2", "1.10", "2.1"];
+
+/** Explains an email that was accepted and came back, by the enhanced status code of the report, for example "5.1.1". */
+export function explainReturn(status: string): string {
+  const detail = status.slice(status.indexOf(".") + 1);
+  const reason = REASONS[detail] ? `: ${REASONS[detail]}` : "";
+  return `${DEAD_ADDRESS.includes(detail) ? "The address is dead" : "The email came back"} (${status})${reason}`;
+}
+
+/** True if the server refused the email after `RCPT TO` or `DATA`: for its text, recipient or sender (`isAboutSender`). */
+const isAboutEmail = (command: unknown) => command === "RCPT TO" || command === "DATA";
+
+/** The enhanced status code of a reply, without its first digit, for example "1.1". */
+const detailOf = (response: unknown): string | undefined =>
+  typeof response === "string" ? /^\d{3}[ -][245]\.(\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] : undefined;
+
+/**
+ * True if a permanent refusal after `RCPT TO` is about us: our right to send (7.*) or our sender (1.7, 1.8). Postfix refuses a
+ * sender only after the first recipient (`smtpd_delay_reject`). It also gives 5.7.1 for a recipient that its operator refuses,
+ * with "recipient address rejected". A temporary refusal may be greylisting.
+ */
+const isAboutSender = ({ command, response }: SmtpError, responseCode: number): boolean =>
+  command === "RCPT TO" &&
+  responseCode >= 500 &&
+  /^(7\.|1\.[78]$)/.test(detailOf(response) ?? "") &&
+  !/recipient address rejected/i.test(String(response));
+
+/** Explains a failed attempt and says whether to retry. */
+export function explainSmtpError(error: unknown): SmtpFailure {
+  const refusal = (error ?? {}) as SmtpError;
+  const { code, command, responseCode, response } = refusal;
+  if (typeof responseCode === "number" && isAboutEmail(command)) {
+    const detail = detailOf(response);
+    if (isAboutSender(refusal, responseCode))
+      return {
+        permanent: false,
+        sentence: `The mail server does not let us send: check SMTP_URL and MAIL_FROM (${responseCode})`,
+      };
+    const whom = command === "RCPT TO" ? "the recipient" : "the email";
+    const permanent = responseCode >= 500;
+    const verb = permanent ? "refused" : "would not take";
+    const ending = permanent ? "" : " yet";
+    const reason = detail && REASONS[detail] ? `: ${REASONS[detail]}` : "";
+    return { permanent, sentence: `The mail server ${verb} ${whom}${ending} (${responseCode})${reason}` };
+  }
+  // nodemailer rejected the address before it contacted the server.
+  if (code === "EENVELOPE" && responseCode === undefined) {
+    return { permanent: true, sentence: "The address cannot be written to" };
+  }
+  if (isAboutCertificate(refusal.originalCode))
+    return { permanent: false, sentence: "The mail server's certificate could not be verified" };
+  const known = typeof code === "string" ? SENTENCES[code] : undefined;
+  const detail = typeof responseCode === "number" ? ` (${responseCode})` : "";
+  return { permanent: false, sentence: `${known ?? "The mail server could not be reached"}${detail}` };
+}

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { CompanyCoverage } from "./company-area.ts";
-import { describeArea } from "./describe-area.ts";
+import { type CompanyCoverage, describeArea } from "./company-area.ts";
 
 const AREAS: CompanyCoverage["coverageAreas"] = [
   { type: "radius", km: 10 },

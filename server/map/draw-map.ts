@@ -3,15 +3,14 @@ import { type PlanePoint, scaleBar, toPlane } from "#contract/map/map-plane.ts";
 import { escapeXml } from "#contract/text/escape-xml.ts";
 import { boxAt, createBoxes } from "./boxes.ts";
 import type { CompanyArea } from "./company-area.ts";
-import { drawCompanyArea, drawSearch } from "./draw-areas.ts";
+import type { Cell } from "./district-cells.ts";
 import { drawLand, drawRoads, visibleRoads } from "./draw-base.ts";
 import { drawMarkers, type MarkerLinks, type PlacedCompany } from "./draw-markers.ts";
 import { drawPrices } from "./draw-prices.ts";
 import type { MapLines } from "./map-lines.ts";
 import { createMapView, HALF, isDrawn, type MapView, toUnits } from "./map-view.ts";
-import { drawRoadNumbers } from "./road-numbers.ts";
-import { formatDecimal } from "./svg.ts";
-import { drawTownNames, type MapTown } from "./town-labels.ts";
+import { formatDecimal, pathData } from "./svg.ts";
+import { drawRoadNumbers, drawTownNames, type MapTown } from "./town-labels.ts";
 
 /**
  * Part of the SVG, so that pages without a map do not load these rules. `--map-unit` is the approximate number of SVG user units
@@ -135,3 +134,41 @@ const SYMBOLS = `<defs>
 <g id="map-firm">${PRESS}<circle r="7" class="map-ink"/></g>
 <g id="map-chosen"><circle r="14" class="map-skip"/></g>
 </defs>`.replaceAll("\n", "");
+
+const circle = (view: MapView, name: string, at: PlanePoint, radiusKm: number) => {
+  const [x, y] = toUnits(view, at);
+  return `<circle class="${name}" cx="${formatDecimal(x)}" cy="${formatDecimal(y)}" r="${formatDecimal(radiusKm / view.unitKm)}"/>`;
+};
+
+/** A pin whose tip is at 0,0. */
+const PIN_OUTLINE = "M0 0C-2-6-8-9-8-16a8 8 0 1 1 16 0C8-9 2-6 0 0z";
+
+/** Draws the searched place and its radius. The pin stands above the place, so that a marker at the place stays visible. */
+function drawSearch(view: MapView, at: PlanePoint, radiusKm: number): { circle: string; point: string } {
+  const [x, y] = toUnits(view, at);
+  return {
+    circle: circle(view, "map-radius", at, radiusKm),
+    point: `<g transform="translate(${formatDecimal(x)} ${formatDecimal(y)})"><g class="map-fit map-point"><path d="${PIN_OUTLINE}"/><circle cy="-16" r="2.5"/></g></g>`,
+  };
+}
+
+/** Draws the delivery area of the chosen company. Districts end at the coast, whose clip path has the id `coastId`. */
+function drawCompanyArea(view: MapView, area: CompanyArea, coastId: string): string {
+  const districts = (name: string, cells: readonly Cell[]) => {
+    const visible = cells.filter((cell) => cell.some((point) => isDrawn(view, point)));
+    const d = visible
+      .map((cell) =>
+        pathData(
+          cell.map((point) => toUnits(view, point)),
+          true,
+        ),
+      )
+      .join("");
+    return d ? `<path class="${name}" clip-path="url(#${coastId})" d="${d}"/>` : "";
+  };
+  return [
+    area.circle ? circle(view, "map-area", area.circle.at, area.circle.radiusKm) : "",
+    districts("map-districts", area.districts),
+    districts("map-excluded", area.excluded),
+  ].join("");
+}

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { ReplicaLag } from "#server/database/replica.ts";
+import type { ReplicaLag } from "#server/database/read-replica.ts";
 import type { MailQueue } from "#server/mail/store.ts";
 
 export type Metrics = ReturnType<typeof createMetrics>;

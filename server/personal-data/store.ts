@@ -18,7 +18,7 @@ import {
 } from "#server/database/tables/requests.ts";
 import { reviews } from "#server/database/tables/reviews.ts";
 import { complaints } from "#server/database/tables/site.ts";
-import { mayMatchContact } from "./match-store.ts";
+import { mayMatchContact } from "./mention-store.ts";
 
 const nothing = sql`false`;
 

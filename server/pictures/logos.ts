@@ -4,7 +4,7 @@ import type { Companies } from "#server/companies/companies.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { PictureAddresses } from "./addresses.ts";
 import { type Encoder, LOGO } from "./encoder.ts";
-import * as store from "./logo-store.ts";
+import * as store from "./picture-store.ts";
 
 /** In bytes: logos in memory, about a thousand. */
 const MAX_CACHED = 8 * 2 ** 20;

@@ -13,7 +13,7 @@ import {
 } from "#contract/pictures.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { PictureAddresses } from "./addresses.ts";
-import * as store from "./photo-store.ts";
+import * as store from "./picture-store.ts";
 
 /** The maximum number of photos of forms that are being filled in, of all visitors: 240 MB. */
 const MAX_DRAFTS = 600;

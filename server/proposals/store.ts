@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne, not, or, sql } from "drizzle-orm";
 import type { IdentityField } from "#contract/firms/listing-parts.ts";
 import type { ProposalKind, ProposalList } from "#contract/proposals/proposals.ts";
-import { isChangeAskedAgain } from "#server/database/change-asked-again.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
+import { isChangeAskedAgain } from "#server/database/conditions.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { isFromOwnAddress } from "#server/database/mailbox-match.ts";
 import { changeLog, companyImports, proposals, removalRequests } from "#server/database/tables/changes.ts";

@@ -3,14 +3,21 @@ import type { NewChoice } from "#contract/quotes.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { answerOf } from "./answers/offer-view.ts";
 import { answersOfQuotes } from "./answers/store.ts";
-import { clearChoice, markChosen, undoMsOf, undoUntil } from "./choice-store.ts";
 import { createClosingEmails } from "./closing-emails.ts";
 import type { QuotesDeps } from "./deps.ts";
 import { eraseQuotes } from "./erase-store.ts";
 import { countRequest } from "./figures/store.ts";
 import type { ReceiptAccess } from "./receipt-access.ts";
 import { selectedIn } from "./request-facts.ts";
-import { lockQuote, type QuoteRow, updateWithdrawn } from "./store.ts";
+import {
+  clearChoice,
+  lockQuote,
+  markChosen,
+  type QuoteRow,
+  undoMsOf,
+  undoUntil,
+  updateWithdrawn,
+} from "./store.ts";
 import { chosenName, whyNotOpen } from "./why-not-open.ts";
 
 /** The companies are told of a choice when it can't be undone any more, or when the customer's details are deleted. */

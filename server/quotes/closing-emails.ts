@@ -4,18 +4,15 @@ import type { Transaction } from "#server/database/connect.ts";
 import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
 import { chosenAnswer, offerView } from "./answers/offer-view.ts";
 import { type AnswerRow, answersOfCompany, answersOfQuotes } from "./answers/store.ts";
-import { markChoiceAnnounced } from "./choice-store.ts";
-import { createCompanyMailboxes } from "./company-mailbox.ts";
 import type { QuotesDeps } from "./deps.ts";
-import { type CloseReason, cancellationEmailContent } from "./emails/cancellation-email.ts";
-import { choiceEmailContent } from "./emails/choice-email.ts";
+import { type CloseReason, cancellationEmailContent, choiceEmailContent } from "./emails/decision-emails.ts";
 import { choiceNewsContent } from "./emails/hire-emails.ts";
 import { refreshAnswerFigures } from "./figures/store.ts";
 import { eventsOfQuote } from "./hires/store.ts";
-import { createQuoteEmails } from "./quote-emails.ts";
+import { createCompanyMailboxes, createQuoteEmails } from "./quote-emails.ts";
 import { presentAddress } from "./recipients.ts";
 import { placeName, selectedIn } from "./request-facts.ts";
-import type { QuoteRow } from "./store.ts";
+import { markChoiceAnnounced, type QuoteRow } from "./store.ts";
 
 interface Chosen {
   companyId: number;

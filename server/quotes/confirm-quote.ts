@@ -1,12 +1,11 @@
 import type { Transaction } from "#server/database/connect.ts";
-import { databaseTime } from "./choice-store.ts";
 import type { QuotesDeps } from "./deps.ts";
 import { createQuoteEmails } from "./quote-emails.ts";
 import { quoteTokens } from "./quote-tokens.ts";
 import { linkEmailState, type ReceiptAccess } from "./receipt-access.ts";
 import { findAvailable } from "./recipients.ts";
 import { selectedIn } from "./request-facts.ts";
-import { type QuoteRow, updateConfirmed } from "./store.ts";
+import { databaseTime, type QuoteRow, updateConfirmed } from "./store.ts";
 import { whyNotConfirm } from "./why-not-open.ts";
 
 const NOT_WAITING = "This request does not wait for a confirmation.";

@@ -2,13 +2,16 @@ import { scaleLimit, VERIFICATIONS_A_DAY } from "#contract/limits.ts";
 import { mailboxKey } from "#contract/text/mailbox-key.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
+import type { Delivery } from "#server/mail/store.ts";
 import type { QuotesDeps } from "./deps.ts";
-import { adminEmailContent } from "./emails/admin-email.ts";
 import { companyEmailContent } from "./emails/company-email.ts";
-import { customerEmailContent } from "./emails/customer-email.ts";
-import { verificationEmailContent } from "./emails/verification-email.ts";
+import {
+  adminEmailContent,
+  customerEmailContent,
+  verificationEmailContent,
+} from "./emails/new-request-emails.ts";
 import { quoteTokens } from "./quote-tokens.ts";
-import type { Recipient } from "./recipients.ts";
+import { presentAddress, type Recipient } from "./recipients.ts";
 import { placeName } from "./request-facts.ts";
 import type { WrittenQuote } from "./store.ts";
 
@@ -69,6 +72,34 @@ export function createQuoteEmails(deps: QuotesDeps) {
       const maxPerDay = scaleLimit(VERIFICATIONS_A_DAY, config.rateLimitFactor);
       const email = { to: quote.email, content, quoteId: quote.id, maxPerDay };
       return (await mail.enqueue(tx, [{ kind: "verification", ...email }])) > 0;
+    },
+  };
+}
+
+export function createCompanyMailboxes(deps: QuotesDeps) {
+  const { answerUrl } = createQuoteEmails(deps);
+  const ownPage = `${deps.config.publicUrl}/firm/requests`;
+
+  /** The address in the directory counts first. */
+  const addressOf = (companyId: number, recipient: string): string =>
+    presentAddress(companyId, deps.companies.find) ?? recipient;
+
+  /** A link is worth no more than the mailbox to which the request went: another mailbox gets the company's own page. */
+  const linkFor = (quote: WrittenQuote, companyId: number, recipient: string): string =>
+    mailboxKey(addressOf(companyId, recipient)) === mailboxKey(recipient)
+      ? answerUrl(quote)(companyId)
+      : ownPage;
+
+  return {
+    addressOf,
+    linkFor,
+    /** Undefined if the company has no address and was sent no request. `deliveries` are all emails about the request. */
+    mailboxOf(quote: WrittenQuote, companyId: number, deliveries: readonly Delivery[]) {
+      const request = deliveries.find((row) => row.kind === "company" && row.companyId === companyId);
+      const recipient = request?.recipient ?? presentAddress(companyId, deps.companies.find);
+      if (recipient === undefined) return;
+      const url = request ? linkFor(quote, companyId, recipient) : ownPage;
+      return { to: addressOf(companyId, recipient), url };
     },
   };
 }

@@ -7,7 +7,6 @@ import type { Delivery } from "#server/mail/store.ts";
 import { conflict, notFound } from "#server/refusal.ts";
 import { answerOf } from "./answers/offer-view.ts";
 import type { AnswerRow } from "./answers/store.ts";
-import { databaseTime, undoMsOf, undoUntil } from "./choice-store.ts";
 import type { QuotesDeps } from "./deps.ts";
 import { countRequest } from "./figures/store.ts";
 import { canAsk, otherCompanies } from "./follow-ups/other-companies.ts";
@@ -17,7 +16,15 @@ import { eventsOfQuote, readHireParts } from "./hires/store.ts";
 import { quoteTokens } from "./quote-tokens.ts";
 import { type FindCompany, findAvailable } from "./recipients.ts";
 import { dayAsked, selectedIn, sizeAsked, weeksAsked } from "./request-facts.ts";
-import { findByReference, lockQuote, markFollowed, type QuoteRow } from "./store.ts";
+import {
+  databaseTime,
+  findByReference,
+  lockQuote,
+  markFollowed,
+  type QuoteRow,
+  undoMsOf,
+  undoUntil,
+} from "./store.ts";
 import { whyNotConfirm } from "./why-not-open.ts";
 
 export const NO_RECEIPT = notFound("Receipt not found. Please check that the link is complete.");

@@ -1,9 +1,8 @@
 import { ANSWER_LINK_DAYS } from "#contract/answers/offer.ts";
 import { DAY_MS, todayInLondon } from "#contract/dates.ts";
 import type { Transaction } from "#server/database/connect.ts";
-import { undoUntil } from "./choice-store.ts";
 import { dayAsked, selectedIn } from "./request-facts.ts";
-import type { QuoteRow } from "./store.ts";
+import { type QuoteRow, undoUntil } from "./store.ts";
 
 /** `isDeliverable` in `follow-ups/reminder-store.ts` is the same rule for PostgreSQL. */
 export function whyOutdated(quote: Pick<QuoteRow, "createdAt" | "hireDate" | "job">, now: Date) {

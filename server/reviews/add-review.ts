@@ -5,7 +5,7 @@ import type { Transaction } from "#server/database/connect.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import type { IdTokens } from "#server/signing.ts";
-import { type InvitedFor, lockInvitation, type StoredInvitation } from "./invitation-store.ts";
+import { type InvitedFor, lockInvitation, type StoredInvitation } from "./own-review-store.ts";
 import { addToScore, lockCompanyScore } from "./score-changes.ts";
 import * as store from "./store.ts";
 

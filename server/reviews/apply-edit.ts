@@ -2,7 +2,7 @@ import type { EditedReview } from "#contract/reviews.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { type StoredOwnReview, saveEdit } from "./own-review-store.ts";
 import { addToScore, type LockedCompanyScore } from "./score-changes.ts";
-import { noteCompanyChange } from "./score-store.ts";
+import { noteCompanyChange } from "./store.ts";
 
 interface LockedReview {
   review: Pick<StoredOwnReview, "id" | "rating" | "isWaiting">;

@@ -2,7 +2,7 @@ import type { Review, ReviewRule, ReviewsSentBetween } from "#contract/reviews.t
 import type { Companies } from "#server/companies/companies.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { applyEdit } from "./apply-edit.ts";
-import { logDecision } from "./log-store.ts";
+import { logDecision } from "./moderation-store.ts";
 import { findOwnReview } from "./own-review-store.ts";
 import {
   addToScore,

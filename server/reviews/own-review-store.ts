@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, eq, inArray, isNotNull, lte, ne, or, sql } from "drizzle-orm";
-import { CONFIRM_REVIEW_DAYS } from "#contract/limits.ts";
+import { and, eq, inArray, isNotNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { CONFIRM_REVIEW_DAYS, INVITATION_DAYS } from "#contract/limits.ts";
 import type { EditedReview } from "#contract/reviews.ts";
+import { entriesOfLink } from "#server/database/conditions.ts";
 import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { firstRow } from "#server/database/rows.ts";
 import { companies } from "#server/database/tables/companies.ts";
+import { quotes } from "#server/database/tables/requests.ts";
 import { reviews } from "#server/database/tables/reviews.ts";
 
 const { id, companyId, customerName, rating, title, content, skipSize } = reviews;
@@ -69,4 +71,43 @@ export async function forgetUnconfirmedEmails(database: Database): Promise<void>
     .update(reviews)
     .set({ email: null })
     .where(and(isNotNull(reviews.email), eq(reviews.proof, "none"), isOld));
+}
+
+export interface InvitedFor {
+  reference: string;
+  companyId: number;
+}
+
+export type StoredInvitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
+
+const isOld = sql`${quotes.invitedAt} < now() - make_interval(days => ${INVITATION_DAYS})`;
+
+/** A choice can be undone until the companies are told. After a merge, the link can name another entry of the company. */
+const isFor = ({ reference, companyId }: InvitedFor): SQL | undefined =>
+  and(
+    eq(quotes.reference, reference),
+    sql`${quotes.chosenCompanyId} in (${entriesOfLink({ companyId, quoteId: quotes.id })})`,
+    isNotNull(quotes.choiceToldAt),
+  );
+
+/** Null without a final choice, or if the chosen company is another one or not public. */
+export const findInvitation = (database: Queryable, invited: InvitedFor) =>
+  firstRow(
+    database
+      .select({
+        quoteId: quotes.id,
+        company: { id: companies.id, name: companies.name },
+        isExpired: sql<boolean>`coalesce(${isOld}, false)`,
+        review: { id: reviews.id, isWaiting: reviews.isWaiting },
+      })
+      .from(quotes)
+      .innerJoin(companies, eq(companies.id, quotes.chosenCompanyId))
+      .leftJoin(reviews, eq(reviews.quoteId, quotes.id))
+      .where(and(isFor(invited), eq(companies.listing, "public"))),
+  );
+
+/** Locks the request, so that only one of two concurrent reviews is stored. */
+export async function lockInvitation(tx: Transaction, invited: InvitedFor) {
+  await tx.select({ id: quotes.id }).from(quotes).where(isFor(invited)).for("update");
+  return findInvitation(tx, invited);
 }

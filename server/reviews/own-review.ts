@@ -6,8 +6,7 @@ import { type ContactHash, hashFunctions, type IdTokens } from "#server/signing.
 import { applyEdit } from "./apply-edit.ts";
 import * as ownStore from "./own-review-store.ts";
 import { type LockedCompanyScore, lockCompanyScoreOf, removeReview } from "./score-changes.ts";
-import { noteCompanyChange } from "./score-store.ts";
-import { isCrowded, type ReviewLimits } from "./store.ts";
+import { isCrowded, noteCompanyChange, type ReviewLimits } from "./store.ts";
 
 interface OwnReviewDeps {
   database: Database;

@@ -1,8 +1,8 @@
 import type { ReportedReview, ReviewDecision, ReviewReport } from "#contract/reviews.ts";
 import type { Transaction } from "#server/database/connect.ts";
-import { logDecision } from "./log-store.ts";
 import type { ModerationDeps } from "./moderation.ts";
-import * as reportStore from "./report-store.ts";
+import * as reportStore from "./moderation-store.ts";
+import { logDecision } from "./moderation-store.ts";
 import { lockCompanyScoreOf, removeReview } from "./score-changes.ts";
 import { markChecked, refuseEdit } from "./store.ts";
 

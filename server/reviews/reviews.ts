@@ -13,17 +13,15 @@ import type { Mail } from "#server/mail/mail.ts";
 import { conflict } from "#server/refusal.ts";
 import { type ContactHash, idTokens, type SigningSecrets } from "#server/signing.ts";
 import { addInvitedReview, addReview, invitationView, sendConfirmation } from "./add-review.ts";
-import { findInvitation, type InvitedFor } from "./invitation-store.ts";
 import { createLedger } from "./ledger/ledger.ts";
-import { addToMerges, eraseRemoved, findQuoteOf, insertRemoved } from "./log-store.ts";
 import { createModeration } from "./moderation.ts";
+import { addToMerges, eraseRemoved, findQuoteOf, insertRemoved, reopenReports } from "./moderation-store.ts";
 import { createOwnReviews } from "./own-review.ts";
-import { forgetUnconfirmedEmails } from "./own-review-store.ts";
-import { reopenReports } from "./report-store.ts";
+import { findInvitation, forgetUnconfirmedEmails, type InvitedFor } from "./own-review-store.ts";
 import { createReports } from "./reports.ts";
 import { addToScore, lockCompanyScore, lockKeptCompanyScore } from "./score-changes.ts";
-import { lockScore } from "./score-store.ts";
 import * as store from "./store.ts";
+import { lockScore } from "./store.ts";
 
 export type Reviews = ReturnType<typeof createReviews>;
 

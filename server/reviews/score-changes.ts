@@ -1,8 +1,8 @@
 import type { Transaction } from "#server/database/connect.ts";
-import { logRemovals } from "./log-store.ts";
+import { logRemovals } from "./moderation-store.ts";
 import { type OwnReviews, updateScore } from "./score.ts";
-import { countOwnReviews, lockScore, saveScore } from "./score-store.ts";
 import * as store from "./store.ts";
+import { countOwnReviews, lockScore, saveScore } from "./store.ts";
 
 /** A company that is locked until the transaction ends, with its score before the change. */
 export type LockedCompanyScore = NonNullable<Awaited<ReturnType<typeof lockCompanyScore>>>;

@@ -16,7 +16,7 @@ import { schemaFields } from "#server/database/schema-fields.ts";
 import type { KeptRows } from "#server/database/tables/changes.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { reviewReports, reviews } from "#server/database/tables/reviews.ts";
-import { lockScore, noteCompanyChange } from "./score-store.ts";
+import type { OwnReviews, Score } from "./score.ts";
 
 const reviewFields = schemaFields(reviews, reviewSchema);
 const MONTH_AGO = sql`now() - interval '1 month'`;
@@ -212,4 +212,27 @@ export async function forgetNetworks(database: Database): Promise<void> {
     .update(reviews)
     .set({ network: null, outerNetwork: null })
     .where(and(isNotNull(reviews.network), lte(reviews.createdAt, MONTH_AGO)));
+}
+
+/** Locks the company until the transaction ends, so that concurrent reviews are counted one after the other. */
+export function lockScore(tx: Transaction, companyId: number) {
+  const { rating, reviewCount, ratingTotal } = companies;
+  const isPublic = sql<boolean>`${companies.listing} = 'public'`;
+  const scores = tx.select({ rating, reviewCount, ratingTotal, isPublic }).from(companies);
+  return firstRow(scores.where(eq(companies.id, companyId)).for("no key update"));
+}
+
+export function countOwnReviews(tx: Transaction, companyId: number): Promise<OwnReviews> {
+  const stars = sql<number>`coalesce(sum(${reviews.rating}), 0)::int`;
+  const counted = tx.select({ count: sql<number>`count(*)::int`, stars }).from(reviews);
+  return returnedRow(counted.where(and(eq(reviews.companyId, companyId), eq(reviews.isWaiting, false))));
+}
+
+export async function saveScore(tx: Transaction, companyId: number, score: Score): Promise<void> {
+  await tx.update(companies).set(score).where(eq(companies.id, companyId));
+}
+
+/** Records a change for the sitemap's `lastmod`. A trigger records changes of the row, such as one of the score. */
+export async function noteCompanyChange(tx: Transaction, companyId: number): Promise<void> {
+  await tx.update(companies).set({ changedAt: sql`now()` }).where(eq(companies.id, companyId));
 }

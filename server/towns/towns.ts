@@ -1,13 +1,19 @@
-import type { Company } from "#contract/companies.ts";
+import type { Company, ListedCompany } from "#contract/companies.ts";
 import { DEFAULT_WEEKS, JOB_SIZES, type JobSize } from "#contract/job/job.ts";
 import { PRICE_GUIDE } from "#contract/job/price-guide.ts";
+import { SERVES } from "#contract/options.ts";
 import { jobSizesIn } from "#contract/plan/size-advice.ts";
-import { canBeQuoted } from "#contract/quotable.ts";
+import { canBeQuoted, isPaused } from "#contract/quotable.ts";
 import { isRated, shownScore } from "#contract/rated.ts";
 import { SKIP_SIZES } from "#contract/skip-sizes.ts";
+import { toPounds } from "#contract/text/pounds.ts";
 import {
+  MAX_NAMED_COMPANIES,
   MIN_STATED_PRICES,
   NEARBY_TOWNS,
+  TOWN_COMPANIES,
+  type TownCompany,
+  type TownNotice,
   type TownPage,
   type TownPrice,
   type TownSummary,
@@ -20,7 +26,6 @@ import type { Town } from "#server/places/towns/town-index.ts";
 import { priceQuantile } from "#server/pricing/price-quantile.ts";
 import { sizesOf } from "#server/pricing/sizes-offered.ts";
 import { hireFor, toStatedHire } from "#server/pricing/stated-hire.ts";
-import { companiesByFit, townCompanies, townNotice } from "./town-companies.ts";
 import { type TownWithCompanies, townsWithCompanies } from "./towns-with-companies.ts";
 
 export type Towns = ReturnType<typeof createTowns>;
@@ -190,4 +195,55 @@ function spread(amounts: readonly number[]) {
   const sorted = amounts.toSorted((a, b) => a - b);
   const median = Math.round(priceQuantile(sorted, 0.5) * 100) / 100;
   return { from: priceQuantile(sorted, 0), to: priceQuantile(sorted, 1), median };
+}
+
+/** The sizes that are hired most, in cubic yards, most frequent first. */
+const COMMON_SIZES = [6, 8, 4, 12] as const;
+
+/** A town's companies in the order of `SERVES`: those that deliver to it first, equal ones best first. */
+function companiesByFit(
+  { town, ids }: TownWithCompanies,
+  companies: Pick<Companies, "bestFirst" | "forJob">,
+): ListedCompany[] {
+  const found = companies.forJob(companies.bestFirst(ids), { location: town.query });
+  return found.sort((a, b) => fitOf(a) - fitOf(b));
+}
+
+const fitOf = ({ serves }: ListedCompany): number => (serves ? SERVES.indexOf(serves) : SERVES.length);
+
+const townCompanies = (companies: readonly ListedCompany[]): TownCompany[] =>
+  companies.slice(0, TOWN_COMPANIES).map((company) => ({
+    id: company.id,
+    name: company.name,
+    phone: company.phone,
+    email: company.email,
+    pausedUntil: company.pausedUntil,
+    ...shownScore(company),
+    serves: company.serves,
+    servesBecause: company.servesBecause,
+    earliest: company.earliest,
+    deliveryTime: company.deliveryTime,
+    price: commonPrice(company.prices),
+  }));
+
+function commonPrice(prices: Company["prices"]): TownCompany["price"] {
+  const byCommon = COMMON_SIZES.flatMap((size) => prices.find((price) => price.size === size) ?? []);
+  const [price] = [...byCommon, ...prices];
+  if (!price) return null;
+  const { pence, days } = hireFor(toStatedHire(price), DEFAULT_WEEKS);
+  return { size: price.size, pounds: toPounds(pence), days };
+}
+
+/** How many companies state a notice, how many at most one working day, and the first of these that are not paused. */
+function townNotice(
+  companies: readonly Pick<Company, "id" | "name" | "noticeDays" | "pausedUntil">[],
+): TownNotice {
+  const quick = companies.filter(
+    (company) => company.noticeDays !== null && company.noticeDays <= 1 && !isPaused(company),
+  );
+  return {
+    sampleSize: companies.filter(({ noticeDays }) => noticeDays !== null).length,
+    nextDay: quick.length,
+    firms: quick.slice(0, MAX_NAMED_COMPANIES).map(({ id, name }) => ({ id, name })),
+  };
 }

@@ -1,3 +1,4 @@
+import { BRAND } from "#contract/brand.ts";
 import { isOutdated } from "#contract/carriers/check-age.ts";
 import { addDays } from "#contract/dates.ts";
 import { parseQuotedCompanies } from "#contract/desk/quote-facts.ts";
@@ -11,21 +12,21 @@ import type {
   UnansweredRequest,
   Work,
 } from "#contract/work/work.ts";
-import type { WorkCounts } from "#contract/work/work-kinds.ts";
+import { WORK_KINDS, type WorkCounts, type WorkKind } from "#contract/work/work-kinds.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { DraftDesk } from "#server/companies/drafts/drafts.ts";
 import type { CompanyMerges } from "#server/companies/merge/merge.ts";
 import type { Complaints } from "#server/complaints/complaints.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
+import type { RunningJob } from "#server/jobs/queue.ts";
 import type { Leads } from "#server/leads/leads.ts";
+import type { EmailContent } from "#server/mail/email-content.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import type { Proposals } from "#server/proposals/proposals.ts";
 import type { Quotes } from "#server/quotes/quotes.ts";
 import type { Reviews } from "#server/reviews/reviews.ts";
-import * as asideStore from "./aside-store.ts";
 import { createCompanyWork, doubtsOf } from "./company-work.ts";
-import { createDigest } from "./digest.ts";
 import { findDuplicates, type Pair, pairItem } from "./find-duplicates.ts";
 import { type CheckedFile, outdatedSources } from "./outdated-sources.ts";
 import * as store from "./store.ts";
@@ -67,7 +68,7 @@ export function createWork(deps: WorkDeps) {
   async function list(): Promise<Work> {
     const day = today();
     const [aside, failed, silent, open, ofCompanies, doubtful, merged] = await Promise.all([
-      asideStore.listAside(database),
+      store.listAside(database),
       failedEmails(database),
       deps.quotes.hires.silent(day),
       unanswered(deps, day),
@@ -107,8 +108,8 @@ export function createWork(deps: WorkDeps) {
     /** Sets items aside, or puts them back if `aside` is false. Returns the items whose state this changed. */
     setAside: ({ kind, items, aside }: AsideMany): Promise<string[]> =>
       aside
-        ? asideStore.putAside(database, { kind, items, days: ASIDE_DAYS[kind] })
-        : asideStore.undoAside(database, kind, items),
+        ? store.putAside(database, { kind, items, days: ASIDE_DAYS[kind] })
+        : store.undoAside(database, kind, items),
     /** Sends a failed email again. Returns false if the email has not failed, or can no longer be sent. */
     resend: async (deliveryId: string): Promise<boolean> =>
       (await proposals.renewLink(deliveryId)) && mail.resend(deliveryId),
@@ -161,7 +162,7 @@ async function silentHires(
   today: string,
 ): Promise<Work["silentHires"]> {
   const companyIds = items.map(({ company }) => company.id);
-  const notes = await asideStore.countNotes(database, companyIds);
+  const notes = await store.countNotes(database, companyIds);
   const companyOf = ({ id, name }: (typeof items)[number]["company"]) => {
     const listed = companies.find(id);
     const isPaused = listed !== null && pausedOn(listed, today) !== null;
@@ -212,4 +213,48 @@ async function duplicates(database: Database, pairs: readonly Pair[]): Promise<W
     return [{ item: pairItem(older, later), because, companies }];
   };
   return { total, items: items.flatMap(view) };
+}
+
+interface DigestDeps {
+  jobs: Pick<Jobs, "define">;
+  mail: Pick<Mail, "transaction" | "enqueue">;
+  config: { adminEmail: string | null; publicUrl: string };
+}
+
+/** At 7:00 London time every Monday if items wait. The returned function queues this email now, on the same conditions. */
+function createDigest({ jobs, mail, config }: DigestDeps, counts: () => Promise<WorkCounts>) {
+  const { adminEmail, publicUrl } = config;
+  const digest = async (job?: Pick<RunningJob, "completeIn">): Promise<void> => {
+    if (adminEmail === null) return;
+    const content = workDigestContent(await counts(), publicUrl);
+    if (!content) return;
+    await mail.transaction(async (tx) => {
+      await mail.enqueue(tx, [{ kind: "work-digest", to: adminEmail, content }]);
+      await job?.completeIn(tx);
+    });
+  };
+  jobs.define({ name: "work-digest", concurrency: 1, schedule: "0 7 * * 1", handle: digest });
+  return digest;
+}
+
+/** The administrator's weekly email: the number of waiting items, without their content. Null if nothing waits. */
+export function workDigestContent(counts: WorkCounts, publicUrl: string): EmailContent | null {
+  const facts = Object.entries(WORK_KINDS).flatMap(([kind, label]) => {
+    const count = counts[kind as WorkKind];
+    return count > 0 ? [{ label, text: String(count) }] : [];
+  });
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  if (total === 0) return null;
+  const waiting = total === 1 ? "1 thing waits" : `${total} things wait`;
+  return {
+    subject: `${waiting} for you on ${BRAND.name}`,
+    preview: "What waits in the work queue, by kind.",
+    heading: `${waiting} for you`,
+    blocks: [
+      { kind: "text", text: "Each is decided with one press in the work queue." },
+      { kind: "facts", facts },
+      { kind: "button", label: "Open the work queue", url: `${publicUrl}/admin/work` },
+    ],
+    reason: "You receive this on Mondays when something waits, because this address is set as ADMIN_EMAIL.",
+  };
 }

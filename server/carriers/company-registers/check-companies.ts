@@ -1,17 +1,28 @@
 import { REGISTER_ATTRIBUTIONS } from "#contract/registers/attributions.ts";
-import { type CompanyRegister, REGISTER_STATUSES } from "#contract/registers/register-options.ts";
+import {
+  type CompanyRegister,
+  REGISTER_STATUSES,
+  type RegisterStatus,
+} from "#contract/registers/register-options.ts";
+import type { RegisterResult } from "#contract/registers/registers.ts";
 import type { RegisterReport } from "#contract/registers.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { RegisterCheck } from "#server/registers/registers.ts";
 import { countsAsIncomplete, INCOMPLETE } from "../register-rows.ts";
-import { readListedCompanies, recordRegisters } from "../store.ts";
+import { nameKeys } from "../same-name.ts";
 import {
-  type ComparedCompany,
-  compareRegisters,
-  type RegisterOutcome,
-  wantedOf,
-} from "./compare-registers.ts";
-import { readRegister } from "./read-registers.ts";
+  type RegisteredCompany,
+  type RegisterFinding,
+  readListedCompanies,
+  recordRegisters,
+} from "../store.ts";
+import {
+  postcodesIn,
+  type ReadRegister,
+  type Registered,
+  readRegister,
+  type Wanted,
+} from "./read-registers.ts";
 
 export const companyRegisterCheck =
   (database: Database): RegisterCheck =>
@@ -84,3 +95,129 @@ function counts(compared: readonly ComparedCompany[]): string {
     return length > 0 ? [`${length.toLocaleString("en-GB")} ${wordsFor(outcome)}`] : [];
   }).join(", ");
 }
+
+/**
+ * What the files say about one company.
+ * - a status: its row is certain
+ * - unsure: rows have its name, but not its postcode, or several companies have both. The administrator decides
+ * - absent: it is in no row, and that allows no conclusion
+ * - unreadable: its row has a status that is not known
+ * - known: a newer file was compared before
+ */
+type RegisterOutcome = RegisterStatus | "unsure" | "absent" | "unreadable" | "known";
+
+interface ComparedCompany extends RegisterFinding {
+  outcome: RegisterOutcome;
+  number: string | null;
+  before: RegisterResult | null;
+}
+
+/** Further rows with a company's name say no more: it is a common one. */
+const MOST_DOUBTS = 5;
+
+/** If a company has several licences, the first of these statuses counts: one valid licence is enough to drive. */
+const BEST_FIRST: (RegisterStatus | null)[] = ["valid", "suspended", "revoked", "surrendered", "ended"];
+
+/** The numbers and names to look for. A company that was found before is found by its number, also under a new name. */
+function wantedOf(companies: readonly RegisteredCompany[]): Wanted {
+  const numbers = companies.flatMap(({ companyNumber, registers }) => [
+    companyNumber ?? "",
+    ...registers.map(({ number }) => number),
+  ]);
+  return { numbers: new Set(numbers), nameKeys: new Set(companies.flatMap(({ name }) => nameKeys(name))) };
+}
+
+function compareRegisters(companies: readonly RegisteredCompany[], files: ReadRegister, asOf: string) {
+  const rows = createRows(files);
+  return companies.map((company): ComparedCompany => {
+    const before = company.registers.find(({ register }) => register === files.register) ?? null;
+    const about = { company, before };
+    const earlier = before ?? company.registerDoubts.find(({ register }) => register === files.register);
+    if (earlier && earlier.asOf > asOf)
+      return { ...about, outcome: "known", number: earlier.number, found: null };
+    return { ...about, ...outcomeOf(matchOf(company, before, rows), { files, asOf, ...about }) };
+  });
+}
+
+interface Context extends Pick<ComparedCompany, "company" | "before"> {
+  files: ReadRegister;
+  asOf: string;
+}
+
+function outcomeOf(match: Match, context: Context): Pick<ComparedCompany, "outcome" | "number" | "found"> {
+  const { files, asOf } = context;
+  const facts = { register: files.register, asOf };
+  if ("rows" in match) {
+    const doubts = match.rows.flatMap(({ number, status }) => (status ? [{ ...facts, number, status }] : []));
+    return { outcome: "unsure", number: null, found: { result: null, doubts } };
+  }
+  const { matchedBy, row } = match;
+  const number = row?.number ?? match.number;
+  if (row && row.status === null) return { outcome: "unreadable", number, found: null };
+  const status = row?.status ?? (isMissing(context) ? "not-found" : null);
+  if (!status || number === null) return { outcome: "absent", number, found: null };
+  return { outcome: status, number, found: { result: { ...facts, number, status, matchedBy }, doubts: [] } };
+}
+
+/** Many companies have no licence of their own, so only one that was found before can be missing. */
+const isMissing = ({ company, before, files: { isWhole, register } }: Context): boolean =>
+  isWhole && (before !== null || (register === "companies-house" && company.companyNumber !== null));
+
+interface Rows {
+  byNumber: ReadRegister["found"];
+  byCompany: ReadonlyMap<string | null, Registered[]>;
+  byName: ReadonlyMap<string, Registered[]>;
+}
+
+function createRows({ found }: ReadRegister): Rows {
+  const byName = new Map<string, Registered[]>();
+  for (const row of found.values())
+    for (const key of row.nameKeys) {
+      const named = byName.get(key);
+      if (named) named.push(row);
+      else byName.set(key, [row]);
+    }
+  return {
+    byNumber: found,
+    byCompany: Map.groupBy(found.values(), ({ companyNumber }) => companyNumber),
+    byName,
+  };
+}
+
+type Match =
+  | { number: string | null; matchedBy: RegisterResult["matchedBy"]; row: Registered | null }
+  | { rows: Registered[] };
+
+/** By the company's number, otherwise by that of the earlier result, otherwise by name and postcode: a name decides nothing. */
+function matchOf(company: RegisteredCompany, before: RegisterResult | null, rows: Rows): Match {
+  const own = numberOf(company);
+  const ofCompany = own === null ? [] : (rows.byCompany.get(own) ?? []);
+  const matchedBy = before && company.companyNumber === null ? before.matchedBy : "number";
+  if (ofCompany.length > 0) return { number: own, matchedBy, row: bestOf(ofCompany) };
+  if (before) return { number: before.number, matchedBy, row: rows.byNumber.get(before.number) ?? null };
+  const named = namesakes(company, rows, own);
+  const postcodes = postcodesIn(company.postcode ?? "");
+  const near = named.filter((row) => postcodes.some((postcode) => row.postcodes.has(postcode)));
+  const holders = new Set(near.map(({ companyNumber }) => companyNumber));
+  if (holders.size === 1) return { number: null, matchedBy: "name-and-postcode", row: bestOf(near) };
+  if (named.length > 0) return { rows: (near.length > 0 ? near : named).slice(0, MOST_DOUBTS) };
+  return { number: own, matchedBy: "number", row: null };
+}
+
+/** The stated company number, otherwise that of the certain result of Companies House. */
+const numberOf = ({ companyNumber, registers }: RegisteredCompany): string | null =>
+  companyNumber ?? registers.find(({ register }) => register === "companies-house")?.number ?? null;
+
+/** The rows with the company's name, except those of another company number than its own. */
+function namesakes({ name }: RegisteredCompany, { byName }: Rows, own: string | null): Registered[] {
+  const named = new Set(nameKeys(name).flatMap((key) => byName.get(key) ?? []));
+  return [...named].filter(({ companyNumber }) => own === null || companyNumber === null);
+}
+
+const rankOf = ({ status }: Registered): number => {
+  const rank = BEST_FIRST.indexOf(status);
+  return rank === -1 ? BEST_FIRST.length : rank;
+};
+
+const bestOf = (rows: readonly Registered[]): Registered | null =>
+  rows.toSorted((a, b) => rankOf(a) - rankOf(b))[0] ?? null;

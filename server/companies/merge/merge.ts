@@ -1,4 +1,5 @@
 import type { Merge, MergePreview } from "#contract/companies/merge.ts";
+import { contradictionsIn } from "#contract/company-input.ts";
 import type { CarrierCheckService } from "#server/carriers/carrier-checks.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { ListingState } from "#server/database/tables/companies.ts";
@@ -11,7 +12,6 @@ import { toText } from "../csv/cells.ts";
 import { EDITABLE_FIELDS, type EditableField } from "../csv/columns.ts";
 import { type CompanyEditor, requireChanged } from "../edit.ts";
 import { type EditedCompany, hasValues, lockCompany } from "../edit-store.ts";
-import { fieldsToFill, isEmpty } from "./fill-fields.ts";
 import * as store from "./store.ts";
 
 export type CompanyMerges = ReturnType<typeof createCompanyMerges>;
@@ -193,3 +193,28 @@ const summary = (mergeId: number, moved: store.StoredMerge["moved"], filled: Val
   reviews: moved.reviews.length,
   requests: moved.quotes.length,
 });
+
+/** `confirmedOn` is left out, because it is about the entry that was confirmed. */
+const FILLED = [...EDITABLE_FIELDS.filter((field) => field !== "confirmedOn"), "logo" as const];
+
+type FilledFields = Partial<Record<keyof EditedCompany, unknown>>;
+
+const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  (typeof value === "string" && (value.trim() === "" || value.trim() === "Unknown")) ||
+  (Array.isArray(value) && value.length === 0);
+
+const isSamePlace = (one: EditedCompany, other: EditedCompany): boolean =>
+  one.location.trim().toLowerCase() === other.location.trim().toLowerCase();
+
+/** Leaves out values that would contradict the others, and the postcode if the entries name different towns. */
+function fieldsToFill(kept: EditedCompany, merged: EditedCompany): FilledFields {
+  const found = FILLED.filter((field) => isEmpty(kept[field]) && !isEmpty(merged[field]));
+  const filled: FilledFields = Object.fromEntries(found.map((field) => [field, merged[field]]));
+  // A postcode of another town would move the company.
+  if (!isSamePlace(kept, merged)) delete filled.postcode;
+  const after = { ...kept, ...filled } as EditedCompany;
+  for (const { between } of contradictionsIn(after)) for (const field of between) delete filled[field];
+  return filled;
+}

@@ -3,8 +3,14 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import { conflict, notFound, type Refusal } from "#server/refusal.ts";
 import type { Companies } from "../companies.ts";
 import { type CompanyEditor, requireChanged } from "../edit.ts";
-import { type EditedCompany, hasValues, lockCompany } from "../edit-store.ts";
-import { type MadeChange, markChangesUndone, readMadeChanges } from "./store.ts";
+import {
+  type EditedCompany,
+  hasValues,
+  lockCompany,
+  type MadeChange,
+  markChangesUndone,
+  readMadeChanges,
+} from "../edit-store.ts";
 
 export type EditUndo = ReturnType<typeof createEditUndo>;
 

@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { chown, mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { type Binaries, clusterFiles, DATABASE_USER } from "./cluster.ts";
-import { randomFreePort } from "./ports.ts";
-import type { Account, Run } from "./run.ts";
+import { type Account, type Binaries, clusterFiles, DATABASE_USER, type Run } from "./cluster.ts";
+import { randomFreePort } from "./ensure-running.ts";
 
 const ABANDONED_AFTER_MS = 10 * 60_000;
 

@@ -1,12 +1,13 @@
 import { execFile } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { readFile, realpath, rm, writeFile } from "node:fs/promises";
+import { connect, createServer } from "node:net";
 import { basename, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { DatabaseStartError } from "../connect.ts";
 import type { EmbeddedCluster } from "./cluster.ts";
 import { explainStartError, limitLog } from "./explain-error.ts";
-import { canConnect, canListen, randomFreePort } from "./ports.ts";
 
 const ATTEMPTS = 5;
 
@@ -138,4 +139,32 @@ async function commandLine(pid: number): Promise<string | null> {
   } catch {
     return null;
   }
+}
+
+/** The server's ports are below the ephemeral port range, so that no outgoing connection takes the port between two starts. */
+const FIRST = 20_000;
+const LAST = 29_999;
+
+const canListen = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const server = createServer();
+    server.once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+  });
+
+const canConnect = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect({ port, host: "127.0.0.1", timeout: 2_000 });
+    const finish = (connected: boolean) => {
+      socket.destroy();
+      resolve(connected);
+    };
+    socket.once("connect", () => finish(true));
+    socket.once("error", () => finish(false));
+    socket.once("timeout", () => finish(false));
+  });
+
+export async function randomFreePort(): Promise<number> {
+  const port = randomInt(FIRST, LAST + 1);
+  return (await canListen(port)) ? port : randomFreePort();
 }

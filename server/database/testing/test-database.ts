@@ -4,7 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { pino } from "pino";
 import { inject } from "vitest";
-import { openBoss } from "#server/jobs/boss.ts";
+import { openBoss } from "#server/jobs/jobs.ts";
 import { connect, type Database } from "../connect.ts";
 import { MIGRATIONS_FOLDER, migrate } from "../migrate.ts";
 

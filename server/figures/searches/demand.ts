@@ -5,8 +5,7 @@ import {
   SHOWN_DEMAND,
   type TownDemand,
 } from "#contract/figures/figures.ts";
-import { ELSEWHERE } from "./search-counter.ts";
-import type { SearchedRow } from "./store.ts";
+import { ELSEWHERE, type SearchedRow } from "./store.ts";
 
 export function searchedTowns(
   rows: readonly SearchedRow[],

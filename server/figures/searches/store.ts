@@ -2,7 +2,11 @@ import { lt, min, sql } from "drizzle-orm";
 import type { PeriodUnit } from "#contract/figures/figures.ts";
 import type { Database } from "#server/database/connect.ts";
 import { searchCounts } from "#server/database/tables/site.ts";
-import type { SearchCount } from "./search-counter.ts";
+
+export type SearchCount = typeof searchCounts.$inferSelect;
+
+/** Stands for all searches that name no town of the place tables. */
+export const ELSEWHERE = "";
 
 /** Other processes add too. Rows are written in a fixed order, so that two processes cannot deadlock. */
 export async function addSearchCounts(database: Database, counts: readonly SearchCount[]): Promise<void> {

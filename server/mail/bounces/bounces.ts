@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Database } from "#server/database/connect.ts";
 import { markReturned } from "../attempt-store.ts";
-import { explainReturn } from "../smtp-error.ts";
+import { explainReturn } from "../smtp.ts";
 
 export type Bounces = ReturnType<typeof createBounces>;
 

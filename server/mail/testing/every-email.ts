@@ -8,24 +8,24 @@ import { confirmClaimContent, linkEmailContent, pageActContent } from "#server/f
 import { leadCopyContent, leadEmailContent, listedContent, refusedContent } from "#server/leads/email.ts";
 import { acceptedClaimContent, refusedClaimContent } from "#server/proposals/claim-email.ts";
 import { offerView } from "#server/quotes/answers/offer-view.ts";
-import { adminEmailContent } from "#server/quotes/emails/admin-email.ts";
 import { answerNoticeContent } from "#server/quotes/emails/answer-notice-email.ts";
 import { answersEmailContent } from "#server/quotes/emails/answers-email.ts";
-import { cancellationEmailContent } from "#server/quotes/emails/cancellation-email.ts";
-import { choiceEmailContent } from "#server/quotes/emails/choice-email.ts";
-import { companyEmailContent } from "#server/quotes/emails/company-email.ts";
-import { companyReminderContent } from "#server/quotes/emails/company-reminder-email.ts";
-import { customerEmailContent } from "#server/quotes/emails/customer-email.ts";
+import { companyEmailContent, companyReminderContent } from "#server/quotes/emails/company-email.ts";
 import { customerReminderContent } from "#server/quotes/emails/customer-reminder-email.ts";
+import { cancellationEmailContent, choiceEmailContent } from "#server/quotes/emails/decision-emails.ts";
 import {
   choiceNewsContent,
   type HireEmailDetails,
   hireEmailContent,
 } from "#server/quotes/emails/hire-emails.ts";
-import { invitationEmailContent } from "#server/quotes/emails/invitation-email.ts";
-import { verificationEmailContent } from "#server/quotes/emails/verification-email.ts";
+import {
+  adminEmailContent,
+  customerEmailContent,
+  verificationEmailContent,
+} from "#server/quotes/emails/new-request-emails.ts";
+import { invitationEmailContent } from "#server/quotes/follow-ups/invitations.ts";
 import { reviewEmailContent } from "#server/reviews/add-review.ts";
-import { workDigestContent } from "#server/work/digest.ts";
+import { workDigestContent } from "#server/work/work.ts";
 import { administratorDigestContent, digestContent } from "../attempt.ts";
 import type { EmailContent } from "../email-content.ts";
 

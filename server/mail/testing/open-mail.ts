@@ -3,9 +3,8 @@ import { pino } from "pino";
 import type { TestDatabase } from "#server/database/testing/test-database.ts";
 import { createJobs } from "#server/jobs/jobs.ts";
 import { contactHash } from "#server/signing.ts";
-import type { RenderEmail } from "../attempt.ts";
+import type { RenderEmail, RetrySchedule } from "../attempt.ts";
 import { createMail } from "../mail.ts";
-import type { RetrySchedule } from "../retry-schedule.ts";
 
 export interface OpenMailOptions {
   smtpUrl: string | null;

@@ -4,8 +4,12 @@ import type { QuotesDeps } from "../deps.ts";
 import { answersEmailContent } from "../emails/answers-email.ts";
 import { createQuoteEmails } from "../quote-emails.ts";
 import { lockQuote, type QuoteRow } from "../store.ts";
-import { findQuotesWithUnannouncedAnswers, markAnswersAnnounced, nextNewsAt } from "./news-store.ts";
-import { answersOfQuotes } from "./store.ts";
+import {
+  answersOfQuotes,
+  findQuotesWithUnannouncedAnswers,
+  markAnswersAnnounced,
+  nextNewsAt,
+} from "./store.ts";
 
 const QUEUE = "answer-news";
 const INTERVAL_MS = 60 * 60 * 1_000;

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { ANSWER_LINK_DAYS, HIRE_LINK_DAYS, type OfferTerms } from "#contract/answers/offer.ts";
 import { mailboxKey } from "#contract/text/mailbox-key.ts";
+import { entriesOfLink } from "#server/database/conditions.ts";
 import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
-import { entriesOfLink } from "#server/database/entries-of-link.ts";
 import { firstRow, hasRows, returnedRow } from "#server/database/rows.ts";
 import { proposals } from "#server/database/tables/changes.ts";
 import { companies } from "#server/database/tables/companies.ts";
@@ -123,4 +123,35 @@ export async function lastOfferOfSize(
     .orderBy(desc(answers.id))
     .limit(1);
   return last?.offer ?? null;
+}
+
+/** True if the customer is still told of answers: also between a choice and the emails about it, because it can be undone. */
+const isStillTold = and(isNull(quotes.withdrawnAt), isNull(quotes.erasedAt), isNull(quotes.choiceToldAt));
+
+export function findQuotesWithUnannouncedAnswers(tx: Transaction) {
+  const untold = tx
+    .select({ id: answers.id })
+    .from(answers)
+    .where(and(eq(answers.quoteId, quotes.id), isNull(answers.toldAt)));
+  return tx
+    .select({ id: quotes.id, reference: quotes.reference })
+    .from(quotes)
+    .where(and(isStillTold, exists(untold)));
+}
+
+/** Undefined if the next email is due now. Uses the database's clock, which also set `createdAt`. */
+export async function nextNewsAt(tx: Transaction, quoteId: number, intervalMs: number) {
+  const dueAt = sql`${deliveries.createdAt} + ${intervalMs} * interval '1 millisecond'`;
+  const [last] = await tx
+    .select({ dueAt: sql`${dueAt}`.mapWith(deliveries.createdAt), isDue: sql<boolean>`${dueAt} <= now()` })
+    .from(deliveries)
+    .where(and(eq(deliveries.quoteId, quoteId), eq(deliveries.kind, "answers")))
+    .orderBy(desc(deliveries.createdAt))
+    .limit(1);
+  return last && !last.isDue ? last.dueAt : undefined;
+}
+
+export async function markAnswersAnnounced(tx: Transaction, told: readonly { id: number }[]) {
+  const ids = told.map(({ id }) => id);
+  await tx.update(answers).set({ toldAt: sql`now()` }).where(inArray(answers.id, ids));
 }

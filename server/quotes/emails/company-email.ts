@@ -1,12 +1,14 @@
 import { ANSWER_LINK_DAYS } from "#contract/answers/offer.ts";
 import { BRAND } from "#contract/brand.ts";
+import { longDay, todayInLondon } from "#contract/dates.ts";
 import { chosenFacts, jobInOneLine, skipInWords } from "#contract/quote-words.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
-import type { WrittenQuote } from "../store.ts";
+import type { QuoteRow, WrittenQuote } from "../store.ts";
 import {
   blocksOf,
   customerWrote,
   type EmailPart,
+  GOT_REQUEST,
   type RequestDetails,
   skipInPlace,
 } from "./request-blocks.ts";
@@ -15,7 +17,7 @@ const companiesAsked = (count: number) =>
   count === 1 ? "You are the only company asked." : `You are one of ${count} companies asked.`;
 
 /** The companies to which one email goes: branches can have the same address. */
-export interface AnswerLinks extends Pick<RequestDetails, "place"> {
+interface AnswerLinks extends Pick<RequestDetails, "place"> {
   to: readonly { id: number; name: string }[];
   answerUrl(companyId: number): string;
 }
@@ -29,7 +31,7 @@ interface CompanyEmailDetails extends AnswerLinks {
 export const REPLY_ABOVE =
   "— Please reply above this line, and delete what is below it: it is for you only. —";
 
-export const answerLinks = ({ to, answerUrl }: AnswerLinks): EmailPart[] => [
+const answerLinks = ({ to, answerUrl }: AnswerLinks): EmailPart[] => [
   REPLY_ABOVE,
   "Answer with a price in a minute, without an account, or say that you can't do it. The customer sees all answers side by side.",
   ...to.map(({ id, name }) => ({
@@ -58,5 +60,25 @@ export function companyEmailContent(quote: WrittenQuote, details: CompanyEmailDe
       ...answerLinks(details),
     ]),
     reason: `${BRAND.name} is a directory of UK skip hire companies. You receive this because ${to.map(({ name }) => name).join(", ")} ${to.length === 1 ? "is" : "are"} listed there with this address; to change that, write to us at the address beside our name.`,
+  };
+}
+
+/** The email has nothing that the customer typed; the first email about the request does. */
+export function companyReminderContent(
+  quote: QuoteRow,
+  { place, sentAt, ...links }: AnswerLinks & { sentAt: Date },
+): EmailContent {
+  const { reference } = quote;
+  return {
+    subject: `Still waiting for your price: quote request ${reference}, ${skipInPlace(quote, place)}`,
+    preview: "One price, or a no, is enough. We won't remind you again.",
+    heading: `A customer waits for your price for a ${skipInWords(quote)}`,
+    blocks: blocksOf([
+      `We sent you this request on ${longDay(todayInLondon(sentAt))}, and the customer has no answer from you here yet. Answering takes a minute. If you can't do it, one press says so.`,
+      { kind: "facts", facts: [...chosenFacts(quote), { label: "Reference", text: reference }] },
+      "The customer's details are in our first email about this request. You have spoken to them already? Then there is nothing left to do. This is the only reminder.",
+      ...answerLinks({ place, ...links }),
+    ]),
+    reason: GOT_REQUEST,
   };
 }

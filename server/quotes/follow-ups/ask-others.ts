@@ -1,11 +1,10 @@
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
-import { databaseTime, undoMsOf } from "../choice-store.ts";
 import type { QuotesDeps } from "../deps.ts";
 import { createQuoteEmails } from "../quote-emails.ts";
 import type { ReceiptAccess } from "../receipt-access.ts";
 import { findRecipients, followMerges } from "../recipients.ts";
 import { selectedIn, writeSelected } from "../request-facts.ts";
-import { updateSelected } from "../store.ts";
+import { databaseTime, undoMsOf, updateSelected } from "../store.ts";
 import { whyNotOpen, whyOutdated } from "../why-not-open.ts";
 
 export function createAskOthers(deps: QuotesDeps, receipts: ReceiptAccess) {

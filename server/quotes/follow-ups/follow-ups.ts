@@ -1,9 +1,8 @@
 import type { RunningJob } from "#server/jobs/queue.ts";
-import { databaseTime, findUnannouncedChoices, undoMsOf, undoUntil } from "../choice-store.ts";
 import { createClosingEmails } from "../closing-emails.ts";
 import type { QuotesDeps } from "../deps.ts";
 import { createHireReminders } from "../hires/hire-reminders.ts";
-import { lockQuote } from "../store.ts";
+import { databaseTime, findUnannouncedChoices, lockQuote, undoMsOf, undoUntil } from "../store.ts";
 import { createReviewInvitations } from "./invitations.ts";
 import { createCompanyReminders, createCustomerReminders, type FollowUp, MAX_AT_ONCE } from "./reminders.ts";
 

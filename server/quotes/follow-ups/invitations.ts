@@ -1,15 +1,16 @@
 import { addDays, todayInLondon } from "#contract/dates.ts";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
-import { databaseDay } from "../choice-store.ts";
+import { skipInWords } from "#contract/quote-words.ts";
+import type { EmailContent } from "#server/mail/email-content.ts";
 import type { QuotesDeps } from "../deps.ts";
-import { invitationEmailContent } from "../emails/invitation-email.ts";
+import { ASKED_FOR_QUOTES, blocksOf } from "../emails/request-blocks.ts";
 import { DAYS_AFTER_INVITATION } from "../erase-store.ts";
 import type { Hire } from "../hires/hire.ts";
 import { chosenHire } from "../hires/hire-view.ts";
 import { type HireParts, readHireParts, readPartsOf } from "../hires/store.ts";
 import { quoteTokens } from "../quote-tokens.ts";
 import { dayAsked, weeksAsked } from "../request-facts.ts";
-import type { QuoteRow } from "../store.ts";
+import { databaseDay, type QuoteRow } from "../store.ts";
 import { findUninvitedQuotes, markCustomerInvited } from "./reminder-store.ts";
 import type { FollowUp } from "./reminders.ts";
 
@@ -73,3 +74,30 @@ export function invitationDue(
 
 /** An invitation is of no use more than 30 days after its day. */
 export const isWorthInviting = (dueOn: string, today: string): boolean => addDays(dueOn, 30) >= today;
+
+interface InvitationDetails {
+  name: string;
+  reviewUrl: string;
+  /** Days from this email until the customer's details are deleted. */
+  daysLeft: number;
+}
+
+/** The email has nothing that the customer typed, because anybody can type somebody else's address. */
+export function invitationEmailContent(
+  quote: QuoteRow,
+  { name, reviewUrl, daysLeft }: InvitationDetails,
+): EmailContent {
+  const { reference } = quote;
+  return {
+    subject: `How was ${name}? Quote request ${reference}`,
+    preview: "A few honest words help the next customer choose.",
+    heading: `How was ${name}?`,
+    blocks: blocksOf([
+      `You chose ${name} for a ${skipInWords(quote)}. Good or bad, a few honest words help the next customer. It takes a minute, and you need not give your full name.`,
+      { kind: "button", label: "Write a review", url: reviewUrl },
+      "Your review is labelled “Asked here”, because we know that you asked them here. Keep the link to yourself: it is for one review.",
+      `Never hired them? Then please ignore this. We won't ask again, and delete the details of your request in ${daysLeft} days.`,
+    ]),
+    reason: `${ASKED_FOR_QUOTES}, and this is the last email about your request.`,
+  };
+}

@@ -1,9 +1,8 @@
 import type { Transaction } from "#server/database/connect.ts";
 import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
-import { createCompanyMailboxes } from "../company-mailbox.ts";
 import type { QuotesDeps } from "../deps.ts";
 import { hireEmailContent } from "../emails/hire-emails.ts";
-import { createQuoteEmails } from "../quote-emails.ts";
+import { createCompanyMailboxes, createQuoteEmails } from "../quote-emails.ts";
 import { placeName, selectedIn } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
 import type { HireEvent } from "./hire.ts";

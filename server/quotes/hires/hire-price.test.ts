@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { OfferTerms } from "#contract/answers/offer.ts";
 import type { Hire } from "./hire.ts";
-import { furtherWeeks, totalWithWeeks } from "./hire-price.ts";
+import { furtherWeeks, totalWithWeeks } from "./hire-view.ts";
 
 const AT = new Date("2026-12-10T09:00:00Z");
 const OFFER = {

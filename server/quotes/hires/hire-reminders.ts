@@ -1,8 +1,7 @@
 import { addDays } from "#contract/dates.ts";
-import { databaseDay } from "../choice-store.ts";
 import type { QuotesDeps } from "../deps.ts";
 import type { FollowUp } from "../follow-ups/reminders.ts";
-import type { QuoteRow } from "../store.ts";
+import { databaseDay, type QuoteRow } from "../store.ts";
 import { createHireNews } from "./hire-news.ts";
 import { chosenHire, permitClock } from "./hire-view.ts";
 import { findOpenHires, type HireParts, insertEvent, readHireParts, readPartsOf } from "./store.ts";

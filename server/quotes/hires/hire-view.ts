@@ -1,10 +1,12 @@
-import { withVat } from "#contract/answers/offer-total.ts";
+import type { OfferTerms } from "#contract/answers/offer.ts";
+import { comparableTotal, withVat } from "#contract/answers/offer-total.ts";
 import { addDays } from "#contract/dates.ts";
 import type { AskedQuestion, HireView, Released } from "#contract/hires/press-bodies.ts";
 import { COMPANY_PRESSES, CUSTOMER_PRESSES, MAX_QUESTIONS } from "#contract/hires/presses.ts";
 import { isDayOff } from "#contract/job/delivery-days.ts";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
 import type { Quote } from "#contract/quotes.ts";
+import { toPence, toPounds } from "#contract/text/pounds.ts";
 import { chosenAnswer } from "../answers/offer-view.ts";
 import type { AnswerRow } from "../answers/store.ts";
 import type { QuotesDeps } from "../deps.ts";
@@ -19,7 +21,6 @@ import {
   isAboutPrice,
   whyNotPress,
 } from "./hire.ts";
-import { furtherWeeks, totalWithWeeks } from "./hire-price.ts";
 import type { HireParts } from "./store.ts";
 import { eventInWords, questionInWords, type Reader } from "./words.ts";
 
@@ -188,3 +189,35 @@ export function questionsOf(
 export const questionsLeft = (events: readonly HireEvent[], companyId: number): number =>
   MAX_QUESTIONS -
   events.filter((event) => event.facts.press === "question" && event.companyId === companyId).length;
+
+type Priced = Pick<Hire, "agreedWeeks" | "isSwapped" | "problems" | "went">;
+
+/** The weeks that were agreed after the choice, at the quote's price of a further week. */
+export const furtherWeeks = (
+  { agreedWeeks }: Pick<Hire, "agreedWeeks">,
+  offer: OfferTerms | null | undefined,
+): HireView["furtherWeeks"] =>
+  agreedWeeks.map(({ number, weeks, at }) => ({
+    ...{ number, weeks, agreedAt: at.toISOString() },
+    price: offer?.extraWeek ? toPounds(weeks * toPence(withVat(offer.extraWeek, offer.vat))) : null,
+  }));
+
+/** The quote's total with the further weeks. Null without such weeks, and if it is not known what else is charged. */
+export function totalWithWeeks(
+  hire: Priced,
+  offer: OfferTerms | null | undefined,
+  asked: Parameters<typeof comparableTotal>[1],
+): string | null {
+  const weeks = furtherWeeks(hire, offer);
+  if (!offer || weeks.length === 0 || isChargeOpen(hire, offer)) return null;
+  const { total, unsaid } = comparableTotal(offer, asked);
+  const prices = weeks.flatMap(({ price }) => price ?? []);
+  if (unsaid.length > 0 || prices.length < weeks.length) return null;
+  return toPounds([total, ...prices].reduce((sum, price) => sum + toPence(price), 0));
+}
+
+/** A swap, money named in a problem and a weight above the limit change the bill by amounts that we don't know. */
+const isChargeOpen = ({ isSwapped, problems, went }: Priced, { weightLimitTonnes }: OfferTerms): boolean =>
+  isSwapped ||
+  problems.some(({ amount, answer }) => amount !== null || (answer?.amount ?? null) !== null) ||
+  (weightLimitTonnes !== null && (went?.tonnes ?? 0) > weightLimitTonnes);

@@ -2,23 +2,21 @@ import { isDeepStrictEqual } from "node:util";
 import type { RequestToAnswer } from "#contract/answers/answers.ts";
 import type { AnyPress, CompanyPress, CustomerPress } from "#contract/hires/press-bodies.ts";
 import { OWN_QUESTION, type PressFacts, type PressKind, TYPED_FIELDS } from "#contract/hires/presses.ts";
-import type { Transaction } from "#server/database/connect.ts";
+import type { Database, Transaction } from "#server/database/connect.ts";
 import { conflict, type Refusal } from "#server/refusal.ts";
 import { createReadRequest, findOpenLink, NO_LINK, whyNotAnswer } from "../answers/request-to-answer.ts";
 import { type AnswerRow, askedCompany } from "../answers/store.ts";
-import { clearChoice } from "../choice-store.ts";
 import type { QuotesDeps } from "../deps.ts";
 import { refreshAnswerFigures } from "../figures/store.ts";
 import { quoteTokens } from "../quote-tokens.ts";
 import type { ReceiptAccess } from "../receipt-access.ts";
 import { selectedIn } from "../request-facts.ts";
-import { lockQuote, type QuoteRow } from "../store.ts";
-import { type HireEvent, whyNotPress } from "./hire.ts";
+import { clearChoice, lockQuote, type QuoteRow } from "../store.ts";
+import { type Hire, type HireEvent, whyNotPress } from "./hire.ts";
 import { createHireNews } from "./hire-news.ts";
 import { chosenHire, questionsLeft } from "./hire-view.ts";
-import { silentHires } from "./silence.ts";
-import { type HireParts, insertEvent, readHireParts } from "./store.ts";
-import { nextNumber } from "./words.ts";
+import { findHiresWithWishes, type HireParts, insertEvent, readHireParts, readPartsOf } from "./store.ts";
+import { eventInWords, nextNumber, pressNumber } from "./words.ts";
 
 const NO_HIRE = "No company is chosen for this request any more. Please look at the page as it is now.";
 const NO_QUESTION = "We don't know this question. Please look at the page as it is now.";
@@ -195,3 +193,46 @@ function whyNotQuestion(
     return "You have asked as many questions as one company can. Please reply to our email.";
   return undefined;
 }
+
+interface Silence {
+  number: string;
+  answerBy: string;
+}
+
+/** The problems without an answer after five working days, and a collection or swap that nobody answered by its day. */
+function silenceOf({ problems, visit }: Pick<Hire, "problems" | "visit">, today: string): Silence[] {
+  const open: Silence[] = problems.filter(({ answer, settled }) => !answer && !settled);
+  if (visit && visit.of !== "delivery" && visit.by === "customer" && !visit.agreed)
+    open.push({ number: visit.number ?? "", answerBy: visit.day ?? today });
+  return open
+    .filter(({ answerBy }) => answerBy < today)
+    .map(({ number, answerBy }) => ({ number, answerBy }));
+}
+
+async function silentHires(database: Database, today: string) {
+  const quotes = await findHiresWithWishes(database);
+  const partsOf = await readPartsOf(database, quotes);
+  const silentIn = (quote: QuoteRow) => {
+    const chosen = chosenHire(quote, partsOf(quote));
+    if (!chosen) return [];
+    return silenceOf(chosen.hire, today).flatMap((silence) =>
+      chosen.events
+        .filter(({ number }) => number === silence.number)
+        .map((event) => silentHire(quote, chosen.company, { ...silence, event })),
+    );
+  };
+  return quotes.flatMap(silentIn).sort((a, b) => a.answerBy.localeCompare(b.answerBy));
+}
+
+const silentHire = (
+  { id, reference, name, email, phone, chosenCompanyId }: QuoteRow,
+  company: string,
+  { number, answerBy, event }: Silence & { event: HireEvent },
+) => ({
+  item: `${id}-${number}`,
+  ...{ id, reference, name, email, phone, answerBy },
+  number: pressNumber(reference, number) ?? "",
+  said: eventInWords(event, { reader: "company", company }),
+  askedAt: event.at.toISOString(),
+  company: { id: chosenCompanyId ?? 0, name: company },
+});

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, onTestFinished } from "vitest";
 import { deliveries, quotes } from "#server/database/tables/requests.ts";
 import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
+import type { RetrySchedule } from "#server/mail/attempt.ts";
 import { renderEmail } from "#server/mail/email-view.tsx";
-import type { RetrySchedule } from "#server/mail/retry-schedule.ts";
 import {
   type MailCatcher,
   type MailCatcherOptions,

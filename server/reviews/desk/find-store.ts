@@ -10,7 +10,7 @@ import { companies } from "#server/database/tables/companies.ts";
 import { quotes } from "#server/database/tables/requests.ts";
 import { reviewReports, reviews } from "#server/database/tables/reviews.ts";
 import { contains, containsLetters } from "#server/database/text-search.ts";
-import { reportFields } from "../report-store.ts";
+import { reportFields } from "../moderation-store.ts";
 
 const queries = new QueryBuilder();
 const openReports = and(eq(reviewReports.reviewId, reviews.id), isNull(reviewReports.decidedAt));

@@ -23,7 +23,7 @@ import { bestEncoding } from "#server/http/cache/cached-response.ts";
 import { redactPath } from "#server/http/canonical-path.ts";
 import { visitorNetworks } from "#server/http/limits/visitor-address.ts";
 import { pageQueryReader } from "#server/http/pages/page-routes.ts";
-import { explainSmtpError } from "#server/mail/smtp-error.ts";
+import { explainSmtpError } from "#server/mail/smtp.ts";
 import { openTestApp } from "#server/testing.ts";
 
 const LENGTH = 100_000;

@@ -6,7 +6,7 @@ import { selectedIn } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
 import { priceInWords } from "./answers-email.ts";
 import { REPLY_ABOVE } from "./company-email.ts";
-import { blocksOf, customerContact, GOT_REQUEST, skipInPlace } from "./request-blocks.ts";
+import { blocksOf, CUSTOMER_WROTE, customerContact, GOT_REQUEST, skipInPlace } from "./request-blocks.ts";
 
 interface ChoiceEmailDetails {
   /** The company's name as the customer saw it. */
@@ -50,6 +50,34 @@ export function choiceEmailContent(
       REPLY_ABOVE,
       "On the request's page you agree the day, and note the delivery, the collection and where the waste went.",
       { kind: "button", label: "Open the request's page", url },
+    ]),
+    reason: GOT_REQUEST,
+  };
+}
+
+export type CloseReason = "chosen" | "withdrawn";
+
+const SUBJECT: Record<CloseReason, string> = {
+  chosen: "the customer has chosen another company",
+  withdrawn: "withdrawn by the customer",
+};
+
+const MESSAGE: Record<CloseReason, (skip: string) => string> = {
+  chosen: (skip) => `The customer who asked you for a quote for a ${skip} has chosen another company.`,
+  withdrawn: (skip) => `The customer who asked you for a quote for a ${skip} has withdrawn the request.`,
+};
+
+export function cancellationEmailContent(quote: QuoteRow, reason: CloseReason): EmailContent {
+  const { name, reference } = quote;
+  return {
+    subject: `Quote request ${reference}: ${SUBJECT[reason]}`,
+    preview: "You don't need to do anything.",
+    heading: "Quote no longer needed",
+    blocks: blocksOf([
+      MESSAGE[reason](skipInWords(quote)),
+      "You don't need to do anything. Please do not contact them about this request any more, and thank you for your time.",
+      { kind: "facts", facts: [{ label: "Reference", text: reference }] },
+      { kind: "typed", title: CUSTOMER_WROTE, facts: [{ label: "Name", text: name }] },
     ]),
     reason: GOT_REQUEST,
   };
