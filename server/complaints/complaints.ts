@@ -68,10 +68,7 @@ export const noticeContent = (acknowledgeBy: string, publicUrl: string): EmailCo
   preview: `The law wants it acknowledged by ${longDay(acknowledgeBy)}.`,
   heading: "A complaint about personal data waits",
   blocks: [
-    {
-      kind: "text",
-      text: `The law wants it acknowledged within ${ACKNOWLEDGE_DAYS} days, by ${longDay(acknowledgeBy)}, and looked into without undue delay.`,
-    },
+    `The law wants it acknowledged within ${ACKNOWLEDGE_DAYS} days, by ${longDay(acknowledgeBy)}, and looked into without undue delay.`,
     { kind: "button", label: "Open the work queue", url: `${publicUrl}/admin/work` },
   ],
   reason: "You receive this because this address is set as ADMIN_EMAIL.",
@@ -83,14 +80,8 @@ export const acknowledgement = ({ createdAt }: Pick<Complaint, "createdAt">): Em
   preview: "We have it, and look into it.",
   heading: "We have your complaint",
   blocks: [
-    {
-      kind: "text",
-      text: `On ${longDay(todayInLondon(new Date(createdAt)))} we received a complaint with this address about how we use personal data. We look into it without undue delay, and write to you with what we found and did.`,
-    },
-    {
-      kind: "text",
-      text: "To add something, reply to this email. You may also complain to the Information Commissioner's Office (ICO) at any time: https://ico.org.uk/make-a-complaint/",
-    },
+    `On ${longDay(todayInLondon(new Date(createdAt)))} we received a complaint with this address about how we use personal data. We look into it without undue delay, and write to you with what we found and did.`,
+    "To add something, reply to this email. You may also complain to the Information Commissioner's Office (ICO) at any time: https://ico.org.uk/make-a-complaint/",
   ],
   reason: `You receive this because somebody gave this address with a complaint to ${BRAND.name}, a directory of UK skip hire companies. If it wasn't you, please reply and tell us.`,
 });

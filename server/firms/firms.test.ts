@@ -5,6 +5,7 @@ import { MAX_WAITING_PROPOSALS } from "#contract/firms/listing-parts.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { companyChanges, proposals } from "#server/database/tables/changes.ts";
 import { companies, firmLinks, firmSessions } from "#server/database/tables/companies.ts";
+import { storedContent } from "#server/mail/email-content.ts";
 import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
 import { openTestApp } from "#server/testing.ts";
 import { createFirms, type Firms } from "./firms.ts";
@@ -67,7 +68,9 @@ const post = async (path: string, body?: object) => {
 /** The tokens of the links in the sent emails. */
 const tokens = () =>
   sent.flatMap(({ content }) =>
-    content.blocks.flatMap((block) => (block.kind === "button" ? (block.url.split("/").at(-1) ?? "") : [])),
+    storedContent(content).blocks.flatMap((block) =>
+      block.kind === "button" ? (block.url.split("/").at(-1) ?? "") : [],
+    ),
   );
 
 async function newLink(): Promise<string> {
@@ -231,7 +234,9 @@ test("the company is told when its page is opened, its requests are paused and i
     ["office@ash.example", "Your listing was hidden: Ash Skips"],
   ]);
   expect(
-    sent.filter(({ kind }) => kind === "company-notice").flatMap(({ content }) => content.blocks),
+    sent
+      .filter(({ kind }) => kind === "company-notice")
+      .flatMap(({ content }) => storedContent(content).blocks),
   ).not.toContainEqual(expect.objectContaining({ kind: "button" }));
 });
 

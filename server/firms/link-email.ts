@@ -8,15 +8,9 @@ export const linkEmailContent = (company: { name: string }, url: string): EmailC
   preview: `The link works once, within ${FIRM_LINK_HOURS} hours.`,
   heading: `Open the page of ${company.name}`,
   blocks: [
-    {
-      kind: "text",
-      text: "Somebody pressed “Is this your company?” on your listing and asked for this link. With it you can correct what the listing says, add prices, answer requests and reply to reviews.",
-    },
+    "Somebody pressed “Is this your company?” on your listing and asked for this link. With it you can correct what the listing says, add prices, answer requests and reply to reviews.",
     { kind: "button", label: "Open your page", url },
-    {
-      kind: "text",
-      text: `The link works once, within ${FIRM_LINK_HOURS} hours. Whoever has it can change your listing, so please don't pass it on. If you did not ask for it, you don't need to do anything: nothing changes.`,
-    },
+    `The link works once, within ${FIRM_LINK_HOURS} hours. Whoever has it can change your listing, so please don't pass it on. If you did not ask for it, you don't need to do anything: nothing changes.`,
   ],
   reason: `You receive this because your company is listed on ${BRAND.name}, a directory of UK skip hire companies, with this address.`,
 });
@@ -27,19 +21,10 @@ export const confirmClaimContent = (company: { name: string }, url: string): Ema
   preview: "Confirm your email address, so that your message keeps its place.",
   heading: "Is this message from you?",
   blocks: [
-    {
-      kind: "text",
-      text: `Somebody told us that ${company.name} is their company and gave this email address. If it was you, confirm it. We look at messages with a confirmed address first, and however many others there are, they can't push yours out.`,
-    },
+    `Somebody told us that ${company.name} is their company and gave this email address. If it was you, confirm it. We look at messages with a confirmed address first, and however many others there are, they can't push yours out.`,
     { kind: "button", label: "See and confirm my address", url },
-    {
-      kind: "text",
-      text: `The link works for ${CONFIRM_CLAIM_DAYS} days. A person then looks at your message, and we tell you the decision by email.`,
-    },
-    {
-      kind: "text",
-      text: "Not you? Then do nothing: your address stays unconfirmed, and nothing in the listing changes.",
-    },
+    `The link works for ${CONFIRM_CLAIM_DAYS} days. A person then looks at your message, and we tell you the decision by email.`,
+    "Not you? Then do nothing: your address stays unconfirmed, and nothing in the listing changes.",
   ],
   reason: `${BRAND.name} is a directory of UK skip hire companies. You receive this because your address was given with a message about a listing. We send no advertising.`,
 });
@@ -67,11 +52,8 @@ export const pageActContent = (company: { name: string }, act: PageAct): EmailCo
   preview: "If this was not you, sign out everywhere and write to us.",
   heading: `${ACT_WORDS[act].subject}: ${company.name}`,
   blocks: [
-    { kind: "text", text: ACT_WORDS[act].text },
-    {
-      kind: "text",
-      text: "You don't need to do anything if this was you. If not, find your company in the directory, press “Is this your company?”, open the link in our email and press “Sign out”: that signs out every device. Then write to us, and change the password of your mailbox.",
-    },
+    ACT_WORDS[act].text,
+    "You don't need to do anything if this was you. If not, find your company in the directory, press “Is this your company?”, open the link in our email and press “Sign out”: that signs out every device. Then write to us, and change the password of your mailbox.",
   ],
   reason: `You receive this because your company is listed on ${BRAND.name}, a directory of UK skip hire companies, with this address.`,
 });

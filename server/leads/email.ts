@@ -23,7 +23,7 @@ export function leadEmailContent(
     preview: "A business asks to be listed. We promise an answer within 24 hours.",
     heading: "A business asks to be listed",
     blocks: [
-      { kind: "text", text: "The listing form promises an answer within 24 hours." },
+      "The listing form promises an answer within 24 hours.",
       {
         kind: "typed",
         title: "The business wrote (not checked by us)",
@@ -48,20 +48,14 @@ export const leadCopyContent = ({ reference, listed, publicUrl }: LeadCopy): Ema
   preview: "We answer within 24 hours.",
   heading: "We have your listing request",
   blocks: [
-    {
-      kind: "text",
-      text: `Its reference is ${reference}. We review it and contact you within 24 hours. Name the reference if you write to us about it.`,
-    },
+    `Its reference is ${reference}. We review it and contact you within 24 hours. Name the reference if you write to us about it.`,
     ...(listed
       ? [
-          {
-            kind: "text" as const,
-            text: `It looks as if ${listed.name} is listed already. If that is your company, you need not wait: open its page, press “Is this your company?” and keep the listing true yourself.`,
-          },
+          `It looks as if ${listed.name} is listed already. If that is your company, you need not wait: open its page, press “Is this your company?” and keep the listing true yourself.`,
           { kind: "button" as const, label: "See that listing", url: `${publicUrl}/company/${listed.id}` },
         ]
       : []),
-    { kind: "text", text: "Did somebody else type your address? Then do nothing, or reply to this email." },
+    "Did somebody else type your address? Then do nothing, or reply to this email.",
   ],
   reason: `You receive this because somebody asked ${BRAND.name}, a directory of UK skip hire companies, to list a company with this address.`,
 });
@@ -74,15 +68,9 @@ export const listedContent = (company: { id: number; name: string }, publicUrl: 
   preview: "See the listing, and make it yours.",
   heading: `${company.name} is listed`,
   blocks: [
-    {
-      kind: "text",
-      text: "Thank you for asking. Your company is in the directory now, and customers can find it.",
-    },
+    "Thank you for asking. Your company is in the directory now, and customers can find it.",
     { kind: "button", label: "See the listing", url: `${publicUrl}/company/${company.id}` },
-    {
-      kind: "text",
-      text: "Press “Is this your company?” on that page to add prices and areas, and to correct what is wrong. Companies that state them are found for more searches. It costs nothing.",
-    },
+    "Press “Is this your company?” on that page to add prices and areas, and to correct what is wrong. Companies that state them are found for more searches. It costs nothing.",
   ],
   reason,
 });
@@ -92,15 +80,9 @@ export const refusedContent = (why: string): EmailContent => ({
   preview: "We have not added the company.",
   heading: "We have not added your company",
   blocks: [
-    {
-      kind: "text",
-      text: "Thank you for asking. We have looked at your request and have not added the company:",
-    },
-    { kind: "text", text: why },
-    {
-      kind: "text",
-      text: "If that has changed or is wrong, please reply to this email or send the form again. We have deleted your request.",
-    },
+    "Thank you for asking. We have looked at your request and have not added the company:",
+    why,
+    "If that has changed or is wrong, please reply to this email or send the form again. We have deleted your request.",
   ],
   reason,
 });

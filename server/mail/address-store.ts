@@ -2,7 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "#server/database/connect.ts";
 import { deliveries } from "#server/database/tables/requests.ts";
 import { NOT_ATTEMPTED } from "./attempt-store.ts";
-import type { EmailContent } from "./email-content.ts";
+import { type EmailContent, storedContent } from "./email-content.ts";
 import { type Delivery, DUE_FIELDS, type DueDelivery } from "./store.ts";
 
 export async function updateAddress(
@@ -14,7 +14,10 @@ export async function updateAddress(
 }
 
 export async function updateContent(tx: Transaction, id: string, content: EmailContent): Promise<void> {
-  await tx.update(deliveries).set({ content }).where(eq(deliveries.id, id));
+  await tx
+    .update(deliveries)
+    .set({ content: storedContent(content) })
+    .where(eq(deliveries.id, id));
 }
 
 /** Makes the first of these rows an email of its own, which is due now, and the others its branches. Returns that email. */

@@ -4,7 +4,7 @@ import type { DeliveryKind } from "#contract/deliveries.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { RunningJob } from "#server/jobs/queue.ts";
 import { beginAttempt, markFailed, markSent, type StartedAttempt } from "./attempt-store.ts";
-import type { Block, EmailContent } from "./email-content.ts";
+import type { EmailContent, EmailPart, StoredContent } from "./email-content.ts";
 import { hasMoved } from "./follow-addresses.ts";
 import { explainSmtpError, type SendEmail, type SmtpFailure } from "./smtp.ts";
 import type { Delivery } from "./store.ts";
@@ -57,10 +57,10 @@ function splitCarried(carried: Delivery[]): { shown: Delivery[]; rest: Delivery[
 }
 
 const contentsOf = (rows: Delivery[]) =>
-  rows.flatMap(({ content }) => (content as EmailContent | null) ?? []);
+  rows.flatMap(({ content }) => (content as StoredContent | null) ?? []);
 
 /** The content of an email of this kind. `contents` has one entry, or those of the emails that a digest combines. */
-function combine(kind: DeliveryKind, contents: EmailContent[]): EmailContent | undefined {
+function combine(kind: DeliveryKind, contents: StoredContent[]): EmailContent | undefined {
   if (contents.length === 0) return undefined;
   if (kind === "digest") return digestContent(contents);
   return kind === "admin-digest" ? administratorDigestContent(contents) : contents[0];
@@ -91,7 +91,7 @@ export function createAttempt(deps: Deps) {
     return started && hasMoved(started) ? deps.followAddresses(id) : started;
   };
   /** The contents to send. Emails that do not fit into a digest first move to a further one. */
-  const contentsToSend = async ({ delivery, carried }: StartedAttempt): Promise<EmailContent[]> => {
+  const contentsToSend = async ({ delivery, carried }: StartedAttempt): Promise<StoredContent[]> => {
     if (delivery.kind === "admin-digest") return contentsOf(carried);
     if (delivery.kind !== "digest") return contentsOf([delivery]);
     const { shown, rest } = splitCarried(carried);
@@ -149,23 +149,20 @@ function clockFrom(moment: Date): () => Date {
 const MAX_IN_DIGEST = 50;
 
 /** The blocks that show one email in a digest, without texts that ask for a reply: a digest is about many customers. */
-const entry = ({ subject, blocks }: EmailContent): Block[] => [
-  { kind: "text", text: subject },
+const entry = ({ subject, blocks }: StoredContent): EmailPart[] => [
+  subject,
   ...blocks.filter(({ kind }) => kind === "facts" || kind === "typed" || kind === "button"),
 ];
 
 /** The content of a digest, which combines several emails to one company. */
-export function digestContent(emails: EmailContent[]): EmailContent {
+export function digestContent(emails: StoredContent[]): EmailContent {
   const heading = emails.length === 1 ? "One more quote request" : `${emails.length} more quote requests`;
   return {
     subject: `${BRAND.name}: ${heading.toLowerCase()}`,
     preview: "You had so many emails from us yesterday that these came together.",
     heading,
     blocks: [
-      {
-        kind: "text",
-        text: "You had so many emails from us yesterday that these came together. To answer a customer, follow the link below the request, or write to the email address or call the number in it.",
-      },
+      "You had so many emails from us yesterday that these came together. To answer a customer, follow the link below the request, or write to the email address or call the number in it.",
       ...emails.flatMap(entry),
     ],
     reason: `${BRAND.name} is a directory of UK skip hire companies. You receive this because your company is listed there with this address; to change that, write to us at the address beside our name.`,
@@ -173,7 +170,7 @@ export function digestContent(emails: EmailContent[]): EmailContent {
 }
 
 /** A digest to the administrator: how many requests came, and links to their lists. Nothing that anybody typed. */
-export function administratorDigestContent(emails: EmailContent[]): EmailContent {
+export function administratorDigestContent(emails: StoredContent[]): EmailContent {
   const heading = emails.length === 1 ? "1 more request" : `${emails.length} more requests`;
   const buttons = emails.flatMap(({ blocks }) => blocks.filter((block) => block.kind === "button"));
   return {
@@ -181,10 +178,7 @@ export function administratorDigestContent(emails: EmailContent[]): EmailContent
     preview: "So many came within an hour that these are only counted.",
     heading,
     blocks: [
-      {
-        kind: "text",
-        text: "So many requests came within an hour that we count these instead of sending an email about each. Nothing is lost: the dashboard shows them all.",
-      },
+      "So many requests came within an hour that we count these instead of sending an email about each. Nothing is lost: the dashboard shows them all.",
       ...new Map(buttons.map((button) => [button.url, button])).values(),
     ],
     reason: "You receive this because this address is set as ADMIN_EMAIL.",

@@ -9,10 +9,23 @@ export interface EmailContent {
   /** Shown beside the subject in mail programs. */
   preview: string;
   heading: string;
-  blocks: Block[];
+  blocks: readonly EmailPart[];
   /** Tells the reader who we are and why they received this email. */
   reason: string;
 }
+
+/** A text stands for a paragraph. */
+export type EmailPart = Block | string;
+
+/** An email as it is stored until it is sent. */
+export interface StoredContent extends EmailContent {
+  blocks: Block[];
+}
+
+export const storedContent = ({ blocks, ...email }: EmailContent): StoredContent => ({
+  ...email,
+  blocks: blocks.map((part) => (typeof part === "string" ? { kind: "text", text: part } : part)),
+});
 
 export type Block =
   | { kind: "text"; text: string }

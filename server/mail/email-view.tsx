@@ -3,7 +3,7 @@ import { BRAND } from "#contract/brand.ts";
 import { contactEmail, identityLine } from "#contract/legal.ts";
 import type { LegalIdentity } from "#contract/site.ts";
 import { telephoneNumbers, telephoneUrl, urlOfNumber } from "#contract/text/telephone-numbers.ts";
-import type { Block, EmailContent, TypedFact } from "./email-content.ts";
+import { type Block, type EmailContent, storedContent, type TypedFact } from "./email-content.ts";
 import { EMAIL_STYLES, LAYOUT, renderDocument } from "./email-layout.tsx";
 
 /** Keeps line breaks as `<br>`: mail programs ignore `white-space: pre-line`. */
@@ -146,7 +146,7 @@ export const renderEmail = async (
 ): Promise<{ html: string; text: string }> => ({
   html: renderDocument(
     { ...content, sender },
-    content.blocks.map((block, index) => (
+    storedContent(content).blocks.map((block, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
       <BlockView key={index} block={block} />
     )),
@@ -185,7 +185,8 @@ function blockText(block: Block): string {
 }
 
 /** The plain text of an email, beside its HTML. */
-export function emailText({ heading, blocks, reason }: EmailContent, sender: LegalIdentity = {}): string {
+export function emailText(content: EmailContent, sender: LegalIdentity = {}): string {
+  const { heading, blocks, reason } = storedContent(content);
   const foot = [`${BRAND.name}, ${contactEmail(sender)}`, reason, identityLine(sender)].filter(Boolean);
   return [heading, ...blocks.map(blockText), ["-- ", ...foot].join("\n")].join("\n\n");
 }

@@ -3,7 +3,7 @@ import { mailboxKey } from "#contract/text/mailbox-key.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { detachDelivery, updateAddress, updateContent } from "./address-store.ts";
 import { lockAttempt, moveToNewDigest, type StartedAttempt, type StartedDelivery } from "./attempt-store.ts";
-import type { EmailContent } from "./email-content.ts";
+import type { StoredContent } from "./email-content.ts";
 import { COMPANY_KINDS } from "./outgoing-email.ts";
 import type { DueDelivery } from "./store.ts";
 
@@ -60,12 +60,12 @@ function contentsFor(rows: StartedDelivery[], all: StartedDelivery[]) {
     const content = holder?.content ?? all.find(hasContent)?.content;
     if (!holder || !content) return [];
     const companies = branches.map(({ companyId }) => companyId);
-    return [{ holder: holder.id, content: contentForBranches(content as EmailContent, companies) }];
+    return [{ holder: holder.id, content: contentForBranches(content as StoredContent, companies) }];
   });
 }
 
 /** Leaves out the buttons of branches that have another address: whoever has such a link can answer for the branch. */
-const contentForBranches = (content: EmailContent, companies: (number | null)[]): EmailContent => ({
+const contentForBranches = (content: StoredContent, companies: (number | null)[]): StoredContent => ({
   ...content,
   blocks: content.blocks.filter(
     (block) =>

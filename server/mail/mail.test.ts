@@ -195,7 +195,7 @@ test("an email that cannot be rendered delays no other email", async () => {
   const server = await mailServer();
   const { enqueue, states, database } = open({ smtpUrl: server.url });
   await enqueue(
-    { ...emailTo("one@firm.example"), content: { subject: "Broken" } as EmailContent },
+    { ...emailTo("one@firm.example"), content: { ...CONTENT, blocks: [null] } as unknown as EmailContent },
     emailTo("two@firm.example"),
   );
   await expect

@@ -29,7 +29,6 @@ import {
 } from "./outgoing-store.ts";
 import { createSendEmail } from "./smtp.ts";
 import * as store from "./store.ts";
-import { countLastHour } from "./store.ts";
 
 export type Mail = ReturnType<typeof createMail>;
 
@@ -212,7 +211,7 @@ export function createHourlyCeiling(deps: { database: Database; log: Logger; fac
 
   async function check() {
     const wasExceeded = isExceeded;
-    const lastHour = await countLastHour(database);
+    const lastHour = await store.countLastHour(database);
     isExceeded = lastHour > MAX_PER_HOUR * factor;
     // Operators set alerts for this message (docs/operations.md).
     if (isExceeded && !wasExceeded) log.warn({ lastHour }, "Unusually many emails within an hour");

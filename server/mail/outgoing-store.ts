@@ -5,6 +5,7 @@ import type { DeliveryKind, DeliveryState } from "#contract/deliveries.ts";
 import { mailboxKey } from "#contract/text/mailbox-key.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { deliveries } from "#server/database/tables/requests.ts";
+import { storedContent } from "./email-content.ts";
 import { ADMINISTRATOR_KINDS, COMPANY_KINDS, type OutgoingEmail } from "./outgoing-email.ts";
 import { type Delivery, DUE_FIELDS, type DueDelivery, type NewDelivery, queuedDeliveries } from "./store.ts";
 
@@ -40,7 +41,7 @@ function rowsOf(
     sent_with: digest,
   };
   return [
-    { ...row, letter: state === "queued" ? content : null },
+    { ...row, letter: state === "queued" ? storedContent(content) : null },
     ...otherCompanyIds.map((other) => ({ ...row, id: randomUUID(), company_id: other, sent_with: id })),
   ];
 }

@@ -11,15 +11,9 @@ export const refusedClaimContent = (company: { name: string }, reason: string | 
   preview: "We could not confirm that the company is yours.",
   heading: "We could not confirm that the company is yours",
   blocks: [
-    {
-      kind: "text",
-      text: `You told us that ${company.name} is your company. We have looked at it and could not confirm that, so nothing in the listing has changed.`,
-    },
-    ...(reason ? [{ kind: "text" as const, text: reason }] : []),
-    {
-      kind: "text",
-      text: "If you have something else that shows it, please reply to this email or send the form on the company's page again. We have deleted the details you sent.",
-    },
+    `You told us that ${company.name} is your company. We have looked at it and could not confirm that, so nothing in the listing has changed.`,
+    ...(reason ? [reason] : []),
+    "If you have something else that shows it, please reply to this email or send the form on the company's page again. We have deleted the details you sent.",
   ],
   reason: `You receive this because you told ${BRAND.name}, a directory of UK skip hire companies, that a company is yours.`,
 });
@@ -33,16 +27,10 @@ export const acceptedClaimContent = (
   preview: "The company is yours. Here is the link to its page.",
   heading: `Open the page of ${company.name}`,
   blocks: [
-    {
-      kind: "text",
-      text: `You told us that ${company.name} is your company. We have looked at it and agree. With this link you can correct what the listing says, add prices, answer requests and reply to reviews.`,
-    },
+    `You told us that ${company.name} is your company. We have looked at it and agree. With this link you can correct what the listing says, add prices, answer requests and reply to reviews.`,
     { kind: "button", label: "Open your page", url },
-    {
-      kind: "text",
-      text: `The link works once, until ${timeInLondon(until)} on ${longDateInLondon(until)}. Whoever has it can change your listing, so please don't pass it on. If you are too late, send the form on the company's page again.`,
-    },
-    ...(isSameMailbox(company, to) ? [] : [{ kind: "text" as const, text: addressWords(company) }]),
+    `The link works once, until ${timeInLondon(until)} on ${longDateInLondon(until)}. Whoever has it can change your listing, so please don't pass it on. If you are too late, send the form on the company's page again.`,
+    ...(isSameMailbox(company, to) ? [] : [addressWords(company)]),
   ],
   reason: `You receive this because you told ${BRAND.name}, a directory of UK skip hire companies, that a company is yours.`,
 });

@@ -10,7 +10,7 @@ import { companies, firmLinks, firmSessions } from "#server/database/tables/comp
 import { deliveries } from "#server/database/tables/requests.ts";
 import { createFirms } from "#server/firms/firms.ts";
 import { updateContent } from "#server/mail/address-store.ts";
-import type { EmailContent } from "#server/mail/email-content.ts";
+import { type EmailContent, storedContent } from "#server/mail/email-content.ts";
 import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
 import { removalHash } from "#server/signing.ts";
 import { openTestApp } from "#server/testing.ts";
@@ -355,7 +355,10 @@ test("a company that takes its removal back during a decision waits for it", asy
 const tokenOf = (url = "") => url.split("/").at(-1) ?? "";
 const newToken = async () => tokenOf(await app.database.transaction((tx) => firms.createLink(tx, 1, 24)));
 const tokenIn = (content: EmailContent | undefined) =>
-  tokenOf(content?.blocks.flatMap((block) => (block.kind === "button" ? block.url : []))[0]);
+  tokenOf(
+    content &&
+      storedContent(content).blocks.flatMap((block) => (block.kind === "button" ? block.url : []))[0],
+  );
 
 test("the email about an accepted claim says so, when its link ends, and whether the listing has its address", async () => {
   const accept = async (companyId: number, email: string) => {

@@ -95,19 +95,10 @@ export const reviewEmailContent = ({ company, reviewUrl }: ReviewEmailDetails): 
   preview: "Confirm your email address, and your review says so.",
   heading: "Did you write this review?",
   blocks: [
-    {
-      kind: "text",
-      text: `Somebody reviewed ${company} and gave this email address. If it was you, confirm it: your review is then labelled “Email confirmed”. With the same link you can change your review or take it back.`,
-    },
+    `Somebody reviewed ${company} and gave this email address. If it was you, confirm it: your review is then labelled “Email confirmed”. With the same link you can change your review or take it back.`,
     { kind: "button", label: "See and confirm my review", url: reviewUrl },
-    {
-      kind: "text",
-      text: `Your address is never shown and never given to the company. Keep the link to yourself: it belongs to this review.`,
-    },
-    {
-      kind: "text",
-      text: `Not you? Then do nothing: the review stays “Not checked”. Either way we delete the address, at the latest in ${CONFIRM_REVIEW_DAYS} days.`,
-    },
+    `Your address is never shown and never given to the company. Keep the link to yourself: it belongs to this review.`,
+    `Not you? Then do nothing: the review stays “Not checked”. Either way we delete the address, at the latest in ${CONFIRM_REVIEW_DAYS} days.`,
   ],
   reason: `${BRAND.name} is a directory of UK skip hire companies. You receive this because your address was given with a review. We send no advertising.`,
 });

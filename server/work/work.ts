@@ -251,7 +251,7 @@ export function workDigestContent(counts: WorkCounts, publicUrl: string): EmailC
     preview: "What waits in the work queue, by kind.",
     heading: `${waiting} for you`,
     blocks: [
-      { kind: "text", text: "Each is decided with one press in the work queue." },
+      "Each is decided with one press in the work queue.",
       { kind: "facts", facts },
       { kind: "button", label: "Open the work queue", url: `${publicUrl}/admin/work` },
     ],

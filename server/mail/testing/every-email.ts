@@ -27,7 +27,7 @@ import { invitationEmailContent } from "#server/quotes/follow-ups/invitations.ts
 import { reviewEmailContent } from "#server/reviews/add-review.ts";
 import { workDigestContent } from "#server/work/work.ts";
 import { administratorDigestContent, digestContent } from "../attempt.ts";
-import type { EmailContent } from "../email-content.ts";
+import { type EmailContent, type StoredContent, storedContent } from "../email-content.ts";
 
 const SITE = "https://skips.example";
 const COMPANY = { id: 1, name: "Firm 1", email: "firm1@skips.example", phone: "01632 960001" };
@@ -209,7 +209,7 @@ function requestEmails(fields: object, place: string | null) {
       ...REMINDERS.map((facts) => hireEmailContent(row, hireNews(facts, "clock", "customer", place))),
     ],
     invitation: [invitationEmailContent(row, { name: COMPANY.name, reviewUrl: receiptUrl, daysLeft: 30 })],
-    digest: [digestContent([toOne]), digestContent([toOne, toOne])],
+    digest: [[toOne], [toOne, toOne]].map((emails) => digestContent(emails.map(storedContent))),
   } satisfies Partial<Record<DeliveryKind, EmailContent[]>>;
 }
 
@@ -217,10 +217,17 @@ function requestEmails(fields: object, place: string | null) {
  * Examples of every kind of email. `fields` replace fields of the quote request and of the lead. `place` is the place's name in
  * our tables.
  */
-export const everyEmail = (
+export function everyEmail(
   fields: object = {},
   place: string | null = null,
-): Record<DeliveryKind, EmailContent[]> => ({
+): Record<DeliveryKind, StoredContent[]> {
+  const written = Object.entries(writtenEmails(fields, place));
+  return Object.fromEntries(written.map(([kind, emails]) => [kind, emails.map(storedContent)])) as ReturnType<
+    typeof everyEmail
+  >;
+}
+
+const writtenEmails = (fields: object, place: string | null): Record<DeliveryKind, EmailContent[]> => ({
   ...requestEmails(fields, place),
   lead: [
     leadEmailContent(leadWith(fields), {
@@ -253,8 +260,8 @@ export const everyEmail = (
     refusedClaimContent(COMPANY, "The register names somebody else as director."),
   ],
   "admin-digest": requestEmails(fields, place).admin.flatMap((one) => [
-    administratorDigestContent([one]),
-    administratorDigestContent([one, one]),
+    administratorDigestContent([storedContent(one)]),
+    administratorDigestContent([storedContent(one), storedContent(one)]),
   ]),
   "work-digest": [workDigestContent(COUNTS, SITE) ?? []].flat(),
   review: [reviewEmailContent({ company: COMPANY.name, reviewUrl: `${SITE}/my-review/1` })],

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { OfferTerms } from "#contract/answers/offer.ts";
+import { storedContent } from "#server/mail/email-content.ts";
 import type { QuoteRow } from "../store.ts";
 import { answersEmailContent } from "./answers-email.ts";
 
@@ -44,10 +45,11 @@ function emailFor(asked: QuoteRow, said: Said[]) {
     toldAt: isTold ? new Date() : null,
     createdAt: new Date(),
   }));
-  const { subject, blocks } = answersEmailContent(asked, {
+  const content = answersEmailContent(asked, {
     answers,
     receiptUrl: "https://skips.example/receipt/1",
   });
+  const { subject, blocks } = storedContent(content);
   const list = blocks.find(({ kind }) => kind === "list");
   const [first] = blocks;
   return {

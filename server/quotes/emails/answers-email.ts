@@ -8,7 +8,7 @@ import { offerView } from "../answers/offer-view.ts";
 import type { AnswerRow } from "../answers/store.ts";
 import { dayAsked, selectedIn } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
-import { ASKED_FOR_QUOTES, blocksOf } from "./request-blocks.ts";
+import { ASKED_FOR_QUOTES } from "./request-blocks.ts";
 
 interface AnswersEmailDetails {
   /** Every answer to the request, oldest first. The customer was told of those with `toldAt`. */
@@ -118,7 +118,7 @@ export function answersEmailContent(
       ? "What each price includes, and what it leaves open, is on your request's page."
       : "Your request's page shows who has answered.",
     heading: `Answers for your ${skipInWords(quote)}`,
-    blocks: blocksOf([
+    blocks: [
       answeredInWords(selectedIn(quote).length, answered),
       {
         kind: "list",
@@ -128,7 +128,7 @@ export function answersEmailContent(
       { kind: "button", label: offers ? "Compare the answers" : "Open your request", url: receiptUrl },
       "Your request's page shows all details, and any note a company wrote. There you can say which company you choose; we then tell every company you asked. Keep the link to yourself: whoever has it can do the same.",
       "When there is more, we write again, at most once an hour. Didn't ask for quotes? Then withdraw the request on its page and the companies will be told.",
-    ]),
+    ],
     reason: `${ASKED_FOR_QUOTES}.`,
   };
 }

@@ -2,16 +2,9 @@ import { ANSWER_LINK_DAYS } from "#contract/answers/offer.ts";
 import { BRAND } from "#contract/brand.ts";
 import { longDay, todayInLondon } from "#contract/dates.ts";
 import { chosenFacts, jobInOneLine, skipInWords } from "#contract/quote-words.ts";
-import type { EmailContent } from "#server/mail/email-content.ts";
+import type { EmailContent, EmailPart } from "#server/mail/email-content.ts";
 import type { QuoteRow, WrittenQuote } from "../store.ts";
-import {
-  blocksOf,
-  customerWrote,
-  type EmailPart,
-  GOT_REQUEST,
-  type RequestDetails,
-  skipInPlace,
-} from "./request-blocks.ts";
+import { customerWrote, GOT_REQUEST, type RequestDetails, skipInPlace } from "./request-blocks.ts";
 
 const companiesAsked = (count: number) =>
   count === 1 ? "You are the only company asked." : `You are one of ${count} companies asked.`;
@@ -52,13 +45,13 @@ export function companyEmailContent(quote: WrittenQuote, details: CompanyEmailDe
     subject: `Quote request ${reference}: ${skipInPlace(quote, place)}`,
     preview: jobInOneLine(quote),
     heading: `Quote request: ${skipInWords(quote)}`,
-    blocks: blocksOf([
+    blocks: [
       `A customer would like a quote. ${companiesAsked(companies - to.length + 1)}`,
       { kind: "facts", facts: [...chosenFacts(quote), { label: "Reference", text: reference }] },
       customerWrote(quote, place),
       "You can simply reply to this email: your answer goes straight to the customer. Customers are told to expect one within 24-48 hours.",
       ...answerLinks(details),
-    ]),
+    ],
     reason: `${BRAND.name} is a directory of UK skip hire companies. You receive this because ${to.map(({ name }) => name).join(", ")} ${to.length === 1 ? "is" : "are"} listed there with this address; to change that, write to us at the address beside our name.`,
   };
 }
@@ -73,12 +66,12 @@ export function companyReminderContent(
     subject: `Still waiting for your price: quote request ${reference}, ${skipInPlace(quote, place)}`,
     preview: "One price, or a no, is enough. We won't remind you again.",
     heading: `A customer waits for your price for a ${skipInWords(quote)}`,
-    blocks: blocksOf([
+    blocks: [
       `We sent you this request on ${longDay(todayInLondon(sentAt))}, and the customer has no answer from you here yet. Answering takes a minute. If you can't do it, one press says so.`,
       { kind: "facts", facts: [...chosenFacts(quote), { label: "Reference", text: reference }] },
       "The customer's details are in our first email about this request. You have spoken to them already? Then there is nothing left to do. This is the only reminder.",
       ...answerLinks({ place, ...links }),
-    ]),
+    ],
     reason: GOT_REQUEST,
   };
 }

@@ -5,14 +5,14 @@ import { skipInWords } from "#contract/quote-words.ts";
 import type { OtherCompany } from "#contract/quotes.ts";
 import { plainPounds } from "#contract/text/pounds.ts";
 import { lowerFirst } from "#contract/text/spelling.ts";
-import type { EmailContent } from "#server/mail/email-content.ts";
+import type { EmailContent, EmailPart } from "#server/mail/email-content.ts";
 import type { Delivery } from "#server/mail/store.ts";
 import { answerOf } from "../answers/offer-view.ts";
 import type { AnswerRow } from "../answers/store.ts";
 import { selectedIn } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
 import { answeredInWords, priceInWords } from "./answers-email.ts";
-import { ASKED_FOR_QUOTES, blocksOf, type EmailPart } from "./request-blocks.ts";
+import { ASKED_FOR_QUOTES } from "./request-blocks.ts";
 
 interface CustomerReminderDetails {
   deliveries: Pick<Delivery, "kind" | "companyId" | "state">[];
@@ -82,7 +82,7 @@ export function customerReminderContent(quote: QuoteRow, details: CustomerRemind
     subject: `Your quote request ${quote.reference}: where it stands`,
     preview: others.length > 0 ? `${said} Others that fit can be asked with one press.` : said,
     heading: `Your request for a ${skipInWords(quote)}`,
-    blocks: blocksOf([
+    blocks: [
       said,
       {
         kind: "list",
@@ -97,7 +97,7 @@ export function customerReminderContent(quote: QuoteRow, details: CustomerRemind
         url: receiptUrl,
       },
       `Already decided? Say so on your request's page and we tell ${companies.length > 1 ? "the others" : "the company"}. A company may also have rung you or answered by email, which we don't see. This is the only reminder.`,
-    ]),
+    ],
     reason: `${ASKED_FOR_QUOTES}. If you want no further emails about this request, reply and say so.`,
   };
 }

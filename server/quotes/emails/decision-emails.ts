@@ -6,7 +6,7 @@ import { selectedIn } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
 import { priceInWords } from "./answers-email.ts";
 import { REPLY_ABOVE } from "./company-email.ts";
-import { blocksOf, CUSTOMER_WROTE, customerContact, GOT_REQUEST, skipInPlace } from "./request-blocks.ts";
+import { CUSTOMER_WROTE, customerContact, GOT_REQUEST, skipInPlace } from "./request-blocks.ts";
 
 interface ChoiceEmailDetails {
   /** The company's name as the customer saw it. */
@@ -39,7 +39,7 @@ export function choiceEmailContent(
     subject: `You were chosen: quote request ${reference}, ${skipInPlace(quote, place)}`,
     preview: "Please contact the customer to agree the day and the payment.",
     heading: "The customer has chosen you",
-    blocks: blocksOf([
+    blocks: [
       `Good news for ${name}: the customer has chosen ${offer ? "your quote" : "you"} for a ${skipInWords(quote)}.${others}`,
       "Please ring or email them soon to agree the day and the payment. You also have their details in our first email about this request.",
       customerContact(quote),
@@ -50,7 +50,7 @@ export function choiceEmailContent(
       REPLY_ABOVE,
       "On the request's page you agree the day, and note the delivery, the collection and where the waste went.",
       { kind: "button", label: "Open the request's page", url },
-    ]),
+    ],
     reason: GOT_REQUEST,
   };
 }
@@ -73,12 +73,12 @@ export function cancellationEmailContent(quote: QuoteRow, reason: CloseReason): 
     subject: `Quote request ${reference}: ${SUBJECT[reason]}`,
     preview: "You don't need to do anything.",
     heading: "Quote no longer needed",
-    blocks: blocksOf([
+    blocks: [
       MESSAGE[reason](skipInWords(quote)),
       "You don't need to do anything. Please do not contact them about this request any more, and thank you for your time.",
       { kind: "facts", facts: [{ label: "Reference", text: reference }] },
       { kind: "typed", title: CUSTOMER_WROTE, facts: [{ label: "Name", text: name }] },
-    ]),
+    ],
     reason: GOT_REQUEST,
   };
 }

@@ -9,7 +9,7 @@ import { eventInWords, pressNumber, type Side } from "../hires/words.ts";
 import type { QuoteRow } from "../store.ts";
 import { priceInWords } from "./answers-email.ts";
 import WORDS from "./hire-words.json" with { type: "json" };
-import { ASKED_FOR_QUOTES, blocksOf, skipInPlace } from "./request-blocks.ts";
+import { ASKED_FOR_QUOTES, skipInPlace } from "./request-blocks.ts";
 
 export interface HireEmailDetails {
   event: Pick<HireEvent, "by" | "facts" | "number" | "at" | "typed">;
@@ -66,7 +66,7 @@ export function hireEmailContent(quote: QuoteRow, details: HireEmailDetails): Em
     subject: `${SUBJECTS[event.facts.press] || heading}: ${pressNumber(quote.reference, event.number) ?? quote.reference}, ${skipInPlace(quote, place)}`,
     preview: next || heading,
     heading,
-    blocks: blocksOf([
+    blocks: [
       ...(next ? [next] : []),
       ...(hasNote ? ["They added a note, which is on the page."] : []),
       {
@@ -74,7 +74,7 @@ export function hireEmailContent(quote: QuoteRow, details: HireEmailDetails): Em
         facts: [...factsOf(quote, details), ...(reader === "company" ? jobFacts(quote, event) : [])],
       },
       { kind: "button", label, url },
-    ]),
+    ],
     reason:
       reader === "customer"
         ? `${ASKED_FOR_QUOTES}.`
@@ -98,7 +98,7 @@ export function choiceNewsContent(
     subject: `You chose ${company}: quote request ${quote.reference}`,
     preview: "What happens next, and whom to ring.",
     heading: `You have chosen ${company}`,
-    blocks: blocksOf([
+    blocks: [
       "They have your telephone number and were told to contact you to agree the day and the payment. We are not part of that contract.",
       {
         kind: "facts",
@@ -121,7 +121,7 @@ export function choiceNewsContent(
         ],
       },
       { kind: "button", label: "Open your request", url },
-    ]),
+    ],
     reason: `${ASKED_FOR_QUOTES}.`,
   };
 }

@@ -4,7 +4,6 @@ import type { EmailContent } from "#server/mail/email-content.ts";
 import type { WrittenQuote } from "../store.ts";
 import { CONFIRM_DAYS } from "../why-not-open.ts";
 import {
-  blocksOf,
   customerWrote,
   GAVE_ADDRESS,
   type RequestDetails,
@@ -21,7 +20,7 @@ export function customerEmailContent(
     subject: `Your quote request ${quote.reference}: ${skipInPlace(quote, place)}`,
     preview: "Who receives your request, and a link to its page.",
     heading: "Your quote request",
-    blocks: blocksOf([
+    blocks: [
       "Hello,",
       {
         kind: "list",
@@ -34,7 +33,7 @@ export function customerEmailContent(
       { kind: "button", label: "Open your request", url },
       "Your request's page shows what has been delivered, and the prices that companies answer with. There you can say that you have chosen a company, or withdraw your request; we then tell every company you asked. Keep the link to yourself: whoever has it can do the same.",
       "Didn't ask for quotes? Someone may have mistyped their address. Withdraw the request on its page and the companies will be told.",
-    ]),
+    ],
     reason: GAVE_ADDRESS,
   };
 }
@@ -48,13 +47,13 @@ export function verificationEmailContent(
     subject: `Is quote request ${quote.reference} yours? ${skipInPlace(quote, place)}`,
     preview: "Confirm your email address and we send your request to the companies.",
     heading: "Is this your quote request?",
-    blocks: blocksOf([
+    blocks: [
       "Hello,",
       "Several quote requests with your details came in today, so we'd like to be sure that this one is from you. It goes to the companies as soon as you confirm it.",
       referenceAndPlace(quote, place),
       { kind: "button", label: "See and confirm the request", url },
       `The button works for ${CONFIRM_DAYS} days, at most until the delivery day. Not yours? Then do nothing: no company receives the request, and we delete it within a month.`,
-    ]),
+    ],
     reason: GAVE_ADDRESS,
   };
 }
@@ -70,7 +69,7 @@ export function adminEmailContent(
     subject: `Copy of quote request ${reference}: ${skipInPlace(quote, place)}`,
     preview: asked,
     heading: `Quote request ${reference}`,
-    blocks: blocksOf([
+    blocks: [
       asked,
       { kind: "facts", facts: chosenFacts(quote) },
       customerWrote(quote, place),
@@ -80,7 +79,7 @@ export function adminEmailContent(
         items: companies.map((company) => `${company.name}, ${company.email}`),
       },
       { kind: "button", label: "See quote requests", url },
-    ]),
+    ],
     reason: "You receive a copy of every quote request because this address is set as ADMIN_EMAIL.",
   };
 }

@@ -4,12 +4,6 @@ import type { Block } from "#server/mail/email-content.ts";
 import type { Recipient } from "../recipients.ts";
 import type { WrittenQuote } from "../store.ts";
 
-/** A text stands for a paragraph. */
-export type EmailPart = Block | string;
-
-export const blocksOf = (parts: readonly EmailPart[]): Block[] =>
-  parts.map((part) => (typeof part === "string" ? { kind: "text", text: part } : part));
-
 /** What the emails about a new request are made of. */
 export interface RequestDetails {
   companies: Recipient[];
