@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { changeLog } from "#server/database/tables/changes.ts";
 import { carrierChecks, companies } from "#server/database/tables/companies.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
-import { openCommandFolder } from "./testing.ts";
+import { openCommandFolder } from "./testing/command-folder.ts";
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 let terminal: Awaited<ReturnType<typeof openCommandFolder>>;

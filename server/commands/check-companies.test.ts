@@ -4,7 +4,7 @@ import { toCsvLine } from "#contract/text/csv.ts";
 import { changeLog } from "#server/database/tables/changes.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
-import { openCommandFolder } from "./testing.ts";
+import { openCommandFolder } from "./testing/command-folder.ts";
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 let terminal: Awaited<ReturnType<typeof openCommandFolder>>;
