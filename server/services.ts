@@ -1,13 +1,12 @@
 import type { Logger } from "pino";
+import { createLondonDay } from "#contract/dates.ts";
 import { orderDay } from "#contract/job/delivery-days.ts";
 import { contactEmail } from "#contract/legal.ts";
 import type { Provenance } from "#contract/our-data/sources.ts";
 import type { Site } from "#contract/site.ts";
 import type { CompanyIdentity } from "#contract/text/company-match.ts";
-import { createCookies } from "#server/admin/guards.ts";
-import { createLondonDay } from "../contract/dates.ts";
 import { createAdmin } from "./admin/admin.ts";
-import { createGuards } from "./admin/guards.ts";
+import { createCookies, createGuards } from "./admin/guards.ts";
 import { createBackgroundWork, defineCleanupJob } from "./background-work.ts";
 import type { Config } from "./boot/config.ts";
 import { createCarrierChecks } from "./carriers/carrier-checks.ts";

@@ -5,6 +5,7 @@ import { PAGE_SIZE } from "#contract/limits.ts";
 import type { ChangeAuthor } from "#contract/options.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
+import { firstRow } from "#server/database/rows.ts";
 import {
   changeLog,
   companyChanges,
@@ -165,10 +166,8 @@ function pageOf(query: ChangesQuery, offset: number): SQL {
 }
 
 /** Locks an entry of the change log, so that it is undone only once. Null if it does not exist. */
-export async function lockEntry(tx: Transaction, id: number) {
-  const [entry] = await tx.select().from(changeLog).where(eq(changeLog.id, id)).for("update");
-  return entry ?? null;
-}
+export const lockEntry = (tx: Transaction, id: number) =>
+  firstRow(tx.select().from(changeLog).where(eq(changeLog.id, id)).for("update"));
 
 export type LogEntry = NonNullable<Awaited<ReturnType<typeof lockEntry>>>;
 

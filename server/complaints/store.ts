@@ -3,6 +3,7 @@ import { type Complaint, complaintSchema, type NewComplaint } from "#contract/co
 import { insertLogEntries } from "#server/database/change-log.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { findRepeat, isJustSent, isSentInHour, lockSender } from "#server/database/repeats.ts";
+import { firstRow } from "#server/database/rows.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
 import { complaints } from "#server/database/tables/site.ts";
 
@@ -42,19 +43,14 @@ export const listComplaints = (database: Database, limit: number): Promise<Compl
 export const countComplaints = (database: Database): Promise<number> => database.$count(complaints);
 
 /** Marks a complaint as acknowledged and returns it. Null if it is unknown or was acknowledged before. */
-export async function acknowledge(tx: Transaction, id: number): Promise<Complaint | null> {
-  const [complaint] = await tx
-    .update(complaints)
-    .set({ acknowledgedAt: sql`now()` })
-    .where(and(eq(complaints.id, id), isNull(complaints.acknowledgedAt)))
-    .returning(fields);
-  return complaint ?? null;
+export function acknowledge(tx: Transaction, id: number): Promise<Complaint | null> {
+  const acknowledged = tx.update(complaints).set({ acknowledgedAt: sql`now()` });
+  const isNew = and(eq(complaints.id, id), isNull(complaints.acknowledgedAt));
+  return firstRow(acknowledged.where(isNew).returning(fields));
 }
 
-export async function takeComplaint(tx: Transaction, id: number): Promise<Complaint | null> {
-  const [complaint] = await tx.delete(complaints).where(eq(complaints.id, id)).returning(fields);
-  return complaint ?? null;
-}
+export const takeComplaint = (tx: Transaction, id: number): Promise<Complaint | null> =>
+  firstRow(tx.delete(complaints).where(eq(complaints.id, id)).returning(fields));
 
 /** Logs what became of a complaint, by its number and its time. Nothing that its writer typed is logged. */
 export const logComplaint = (

@@ -4,14 +4,13 @@ import { type Company, companySchema } from "#contract/companies.ts";
 import { FIRM_SESSION_HOURS } from "#contract/firms/listing-parts.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
 import { isChangeAskedAgain } from "#server/database/conditions.ts";
-import type { Database, Transaction } from "#server/database/connect.ts";
+import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
+import { firstRow } from "#server/database/rows.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
 import { changeLog, proposals } from "#server/database/tables/changes.ts";
 import { companies, firmLinks, firmSessions, type ListingState } from "#server/database/tables/companies.ts";
 
 const companyFields = schemaFields(companies, companySchema.omit({ ownScore: true, carrier: true }));
-
-type Executor = Database | Transaction;
 
 const inHours = (hours: number, from?: Date) =>
   sql`coalesce(${from ?? null}::timestamptz, now()) + make_interval(hours => ${hours})`;
@@ -20,7 +19,7 @@ const isOpenLink = (tokenHash: string) =>
 
 type OwnListing = Company & { listing: ListingState };
 
-export async function findListing(database: Executor, id: number): Promise<OwnListing | null> {
+export async function findListing(database: Queryable, id: number): Promise<OwnListing | null> {
   const [row] = await database
     .select({ ...companyFields, carrier: companies.carrier, listing: companies.listing })
     .from(companies)
@@ -40,37 +39,28 @@ export async function insertLink(tx: Transaction, { hours, from, ...link }: NewL
   await tx.insert(firmLinks).values({ ...link, expiresAt: inHours(hours, from) });
 }
 
-export async function companyOfLink(database: Database, tokenHash: string): Promise<number | null> {
-  const [link] = await database
-    .select({ companyId: firmLinks.companyId })
-    .from(firmLinks)
-    .where(isOpenLink(tokenHash));
-  return link?.companyId ?? null;
-}
+const companyIn = async (rows: PromiseLike<{ companyId: number }[]>): Promise<number | null> =>
+  (await firstRow(rows))?.companyId ?? null;
+
+export const companyOfLink = (database: Database, tokenHash: string): Promise<number | null> =>
+  companyIn(database.select().from(firmLinks).where(isOpenLink(tokenHash)));
 
 /** If two requests use a link at once, one gets null. */
-export async function consumeLink(tx: Transaction, tokenHash: string): Promise<number | null> {
-  const [link] = await tx
-    .update(firmLinks)
-    .set({ usedAt: sql`now()` })
-    .where(isOpenLink(tokenHash))
-    .returning({ companyId: firmLinks.companyId });
-  return link?.companyId ?? null;
+export function consumeLink(tx: Transaction, tokenHash: string): Promise<number | null> {
+  const used = tx.update(firmLinks).set({ usedAt: sql`now()` });
+  return companyIn(used.where(isOpenLink(tokenHash)).returning());
 }
 
 export async function insertSession(tx: Transaction, session: { tokenHash: string; companyId: number }) {
   await tx.insert(firmSessions).values({ ...session, expiresAt: inHours(FIRM_SESSION_HOURS) });
 }
 
-export async function companyOfSession(database: Database, tokenHash: string): Promise<number | null> {
-  const [session] = await database
-    .select({ companyId: firmSessions.companyId })
-    .from(firmSessions)
-    .where(and(eq(firmSessions.tokenHash, tokenHash), gt(firmSessions.expiresAt, sql`now()`)));
-  return session?.companyId ?? null;
+export function companyOfSession(database: Database, tokenHash: string): Promise<number | null> {
+  const isOpen = and(eq(firmSessions.tokenHash, tokenHash), gt(firmSessions.expiresAt, sql`now()`));
+  return companyIn(database.select().from(firmSessions).where(isOpen));
 }
 
-export async function deleteSessions(database: Executor, companyId: number): Promise<void> {
+export async function deleteSessions(database: Queryable, companyId: number): Promise<void> {
   await database.delete(firmSessions).where(eq(firmSessions.companyId, companyId));
 }
 
@@ -138,7 +128,7 @@ export async function insertProposal(tx: Transaction, row: typeof proposals.$inf
   await tx.insert(proposals).values(row);
 }
 
-export const ownProposals = (database: Executor, companyId: number) =>
+export const ownProposals = (database: Queryable, companyId: number) =>
   database
     .select()
     .from(proposals)
@@ -150,7 +140,7 @@ const refusedBecause = sql<string | null>`(select reason from ${changeLog} where
   order by ${changeLog.id} desc limit 1)`;
 
 /** What the administrator refused of the company's changes within 30 days, the last for each field that does not wait again. */
-export const refusedChanges = (database: Executor, companyId: number) =>
+export const refusedChanges = (database: Queryable, companyId: number) =>
   database
     .selectDistinctOn([proposals.field], { ...getTableColumns(proposals), reason: refusedBecause })
     .from(proposals)

@@ -64,3 +64,15 @@ export async function readBody<Schema extends z.ZodType>(
   if (hasMoreValues(value, maxValues)) throw problem(413, `The request has more than ${maxValues} values`);
   return parseInput(schema, value);
 }
+
+export type FileStart = { from?: number | undefined };
+
+/** Reads `from` of data in files of `size` entries: the first one of the file that has this entry. Left out for the first file. */
+export const readFileStart =
+  (size: number) =>
+  (params: URLSearchParams): FileStart => {
+    const entry = params.get("from") ?? "";
+    if (!/^\d{1,9}$/.test(entry)) return {};
+    const file = Math.floor((Number(entry) - 1) / size);
+    return { from: file > 0 ? file * size + 1 : undefined };
+  };

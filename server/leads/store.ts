@@ -8,6 +8,7 @@ import { insertLogEntries } from "#server/database/change-log.ts";
 import { matchesAge } from "#server/database/conditions.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { findRepeat, isJustSent, isSentInHour, lockSender } from "#server/database/repeats.ts";
+import { firstRow } from "#server/database/rows.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { leads } from "#server/database/tables/requests.ts";
@@ -85,17 +86,12 @@ export const searchLeads = (
     .where(and(text.trim() ? mentions(text) : undefined, age && matchesAge(leads.createdAt, age)))
     .orderBy(...ORDERS[sort]);
 
-export async function takeLead(tx: Transaction, id: number): Promise<Lead | null> {
-  const [lead] = await tx.delete(leads).where(eq(leads.id, id)).returning(leadFields);
-  return lead ?? null;
-}
+export const takeLead = (tx: Transaction, id: number): Promise<Lead | null> =>
+  firstRow(tx.delete(leads).where(eq(leads.id, id)).returning(leadFields));
 
-export async function findPublicCompany(tx: Transaction, id: number) {
-  const [company] = await tx
-    .select({ id: companies.id, name: companies.name })
-    .from(companies)
-    .where(and(eq(companies.id, id), eq(companies.listing, "public")));
-  return company ?? null;
+export function findPublicCompany(tx: Transaction, id: number) {
+  const found = tx.select({ id: companies.id, name: companies.name }).from(companies);
+  return firstRow(found.where(and(eq(companies.id, id), eq(companies.listing, "public"))));
 }
 
 export const deleteLead = (database: Database, id: number): Promise<boolean> =>

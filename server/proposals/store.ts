@@ -5,6 +5,7 @@ import { insertLogEntries } from "#server/database/change-log.ts";
 import { isChangeAskedAgain } from "#server/database/conditions.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { isFromOwnAddress } from "#server/database/mailbox-match.ts";
+import { firstRow } from "#server/database/rows.ts";
 import { changeLog, companyImports, proposals, removalRequests } from "#server/database/tables/changes.ts";
 import { companies, type ListingState } from "#server/database/tables/companies.ts";
 import { deliveries } from "#server/database/tables/requests.ts";
@@ -151,11 +152,10 @@ export async function lockFailedAcceptance(tx: Transaction, deliveryId: string) 
   const { id, name, email } = companies;
   const hasLink = sql`jsonb_path_exists(${deliveries.content}, '$.blocks[*] ? (@.kind == "button")')`;
   const isIt = and(eq(deliveries.id, deliveryId), eq(deliveries.kind, "claim-decision"));
-  const [found] = await tx
+  const emails = tx
     .select({ recipient: deliveries.recipient, company: { id, name, email } })
     .from(deliveries)
-    .leftJoin(companies, and(eq(id, deliveries.companyId), ne(companies.listing, "merged")))
-    .where(and(isIt, eq(deliveries.state, "failed"), hasLink))
-    .for("update", { of: deliveries });
-  return found ?? null;
+    .leftJoin(companies, and(eq(id, deliveries.companyId), ne(companies.listing, "merged")));
+  const failed = emails.where(and(isIt, eq(deliveries.state, "failed"), hasLink));
+  return firstRow(failed.for("update", { of: deliveries }));
 }

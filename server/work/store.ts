@@ -15,11 +15,9 @@ import {
   sql,
 } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { CarrierCheck } from "#contract/carriers/carrier-check.ts";
 import { companyFields } from "#contract/company-input.ts";
 import { CONFIRM_CLAIM_DAYS, FIRM_LINK_HOURS } from "#contract/firms/listing-parts.ts";
 import { termsInput } from "#contract/job/terms.ts";
-import type { RegisterResult } from "#contract/registers/registers.ts";
 import { type AsideKind, HIRE_ASIDES } from "#contract/work/aside.ts";
 import { insertLogEntries, type NewLogEntry } from "#server/database/change-log.ts";
 import { isOpenQuote } from "#server/database/conditions.ts";
@@ -129,21 +127,12 @@ export async function listUnanswered(database: Database, { until, limit }: { unt
   return { total: found.total, rows };
 }
 
-export interface WorkCompany {
-  id: number;
-  name: string;
-  location: string;
-  county: string;
-  postcode: string | null;
-  phone: string | null;
-  website: string | null;
-  licenseNumber: string | null;
-  carrier: CarrierCheck | null;
-  registers: RegisterResult[];
-  /** The last day of a pause (YYYY-MM-DD), or null. */
-  pausedUntil: string | null;
-  isPlaced: boolean;
-}
+type WorkFields = "id" | "name" | "location" | "county" | "postcode" | "phone" | "website" | "licenseNumber";
+
+export type WorkCompany = Pick<
+  typeof companies.$inferSelect,
+  WorkFields | "carrier" | "registers" | "pausedUntil"
+> & { isPlaced: boolean };
 
 /** Reads every public company, in the order of ids. The rows bypass drizzle, whose mapping takes longer. */
 export function readWorkCompanies(

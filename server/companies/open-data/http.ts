@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { OPEN_DATA_LICENCE, OPEN_DATA_PATH } from "#contract/api/open-data.ts";
 import { type Cached, NOT_FOUND_RESPONSE, type SharedRequest } from "#server/http/cache/response-cache.ts";
 import { stillLoading } from "#server/http/errors/errors.ts";
+import { type FileStart, readFileStart } from "#server/http/input.ts";
 import type { Companies } from "../companies.ts";
 import { COMPANIES_PER_FILE, openDataFile } from "./open-data.ts";
 
@@ -12,17 +13,9 @@ interface OpenDataRoutes {
   cached: Cached;
 }
 
-/** Rounds `from` down to the first position in its file. Left out for the first file and for invalid numbers. */
-const fromQuery = (params: URLSearchParams): { from?: number | undefined } => {
-  const number = params.get("from") ?? "";
-  if (!/^\d{1,9}$/.test(number)) return {};
-  const file = Math.floor((Number(number) - 1) / COMPANIES_PER_FILE);
-  return { from: file > 0 ? file * COMPANIES_PER_FILE + 1 : undefined };
-};
-
 export function openDataRoutes({ companies, publicUrl, isDemonstration, cached }: OpenDataRoutes) {
   const directory = { ids: () => companies.lastChanges().map(({ id }) => id), find: companies.find };
-  const makeFile = async ({ query: { from = 1 } }: SharedRequest<{ from?: number | undefined }>) => {
+  const makeFile = async ({ query: { from = 1 } }: SharedRequest<FileStart>) => {
     if (!companies.ready) throw stillLoading();
     const file = await openDataFile(directory, publicUrl, from);
     if (!file) return NOT_FOUND_RESPONSE;
@@ -36,5 +29,5 @@ export function openDataRoutes({ companies, publicUrl, isDemonstration, cached }
     };
     return { headers, body: file.csv };
   };
-  return new Hono().get(OPEN_DATA_PATH, cached({ read: fromQuery }, makeFile));
+  return new Hono().get(OPEN_DATA_PATH, cached({ read: readFileStart(COMPANIES_PER_FILE) }, makeFile));
 }
