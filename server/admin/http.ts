@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { loginBody, PASSWORD_WRONG } from "#contract/admin.ts";
 import type { ApiHandlers } from "#server/http/api-routes.ts";
 import { problem } from "#server/http/errors/errors.ts";
-import type { FailedLogins } from "#server/http/limits/failed-logins.ts";
+import type { FailedLogins } from "#server/http/limits/rate-limits.ts";
 import type { Networks } from "#server/http/limits/visitor-address.ts";
 import { postedRequest, readForm } from "#server/http/posted-form.ts";
 import type { Admin } from "./admin.ts";

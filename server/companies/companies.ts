@@ -27,13 +27,14 @@ import type { WasteItems } from "#server/waste-items/waste-items.ts";
 import {
   createCompanyList,
   type FoundList,
+  findPriceList,
   isPaged,
   listedCompanies,
   pageOf,
+  pricePage,
   searchedPlace,
 } from "./company-list.ts";
 import { findListed } from "./find-listed.ts";
-import { findPriceList, pricePage } from "./price-list.ts";
 
 export type Companies = ReturnType<typeof createCompanies>;
 

@@ -1,23 +1,37 @@
 import { hash } from "node:crypto";
-import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
-import type { CompanyPage, ListedCompany, LocationSearch, Paging } from "#contract/companies.ts";
+import type { CompaniesQuery, PriceComparisonQuery } from "#contract/companies/company-queries.ts";
+import type {
+  CompanyPage,
+  ListedCompany,
+  LocationSearch,
+  Paging,
+  PriceComparisonPage,
+  PriceComparisonRow,
+} from "#contract/companies.ts";
 import { clamp, MAX_PAGE_SIZE, PAGE_SIZE } from "#contract/limits.ts";
 import type { Place } from "#contract/places.ts";
+import { canBeQuoted } from "#contract/quotable.ts";
+import { shownScore } from "#contract/rated.ts";
+import type { Catalogue } from "#server/catalogue/catalogue.ts";
+import type { Listing } from "#server/catalogue/listing.ts";
 import type { Places } from "#server/places/places.ts";
+import { byPriceSize } from "#server/pricing/skip-sizes.ts";
 import { distanceOf, fitFacts, type Result } from "#server/search/facts.ts";
-import type { SearchResult } from "#server/search/search.ts";
+import { groupPrice } from "#server/search/group-prices.ts";
+import { comparePrices } from "#server/search/price-comparison.ts";
+import type { SearchPlaces, SearchResult } from "#server/search/search.ts";
 import type { WasteItems } from "#server/waste-items/waste-items.ts";
 
 interface ListJson {
   body: Buffer<ArrayBuffer>;
-  /** The value of the ETag header. For the same body, all processes of one build compute the same value. */
+  /** The value of the ETag header. In one build, it changes with the body. All processes compute the same value. */
   etag: string;
 }
 
 export interface FoundList {
   write(): ListJson;
   total: number;
-  /** Null if the location was not resolved to a place. */
+  /** The place of the search. Null if the location was not resolved to a place. */
   place: Place | null;
 }
 
@@ -58,10 +72,10 @@ function writeCompanies(found: SearchResult, head: string, tail: string): ListJs
   return { body: Buffer.concat(parts), etag: hash("sha1", identity.join("\n"), "base64url") };
 }
 
-/** The returned function counts the search once for each call. */
+/** Returns a function that adds one to the count of this search each time it is called. */
 export type CountingSearches = (found: Pick<FoundList, "place" | "total">) => () => void;
 
-/** Whether a query is counted as a search (`search_counts`). */
+/** Only the first page of results for a location counts as a search. A list of given companies (`ids`) does not. */
 export const isSearch = ({ location, page, ids }: Partial<CompaniesQuery>): boolean =>
   Boolean(location?.trim()) && (page ?? 1) === 1 && ids === undefined;
 
@@ -79,10 +93,8 @@ export function pageOf(total: number, request: PageRequest): { paging: Paging; f
 
 type SearchedPlace = Pick<CompanyPage, "searched" | "suggestions" | "placeHint" | "items">;
 
-/**
- * For a location that is not a place: it can be misspelt, or a waste item such as "mattress" typed into the field for a place.
- */
-export interface Explanations extends Pick<Places, "explainUnknown"> {
+/** The text can be a misspelt place, or a waste item such as "mattress" that was typed in the field for a place. */
+interface Explanations extends Pick<Places, "explainUnknown"> {
   wasteItems: Pick<WasteItems, "named" | "correct">;
 }
 
@@ -104,4 +116,79 @@ function namedItems(wasteItems: Explanations["wasteItems"], text: string, mayBeM
   if (items.length > 0 || !mayBeMisspelt) return items;
   const corrected = wasteItems.correct(text);
   return corrected === null ? [] : wasteItems.named(corrected);
+}
+
+type PriceQuery = Partial<PriceComparisonQuery>;
+
+export const pricePage = (
+  catalogue: Catalogue,
+  places: SearchPlaces & Explanations,
+  query: PriceQuery,
+): PriceComparisonPage => pageOfPrices(comparePrices(catalogue, places, query), places, query);
+
+function pageOfPrices(
+  found: ReturnType<typeof comparePrices>,
+  places: SearchPlaces & Explanations,
+  query: PriceQuery,
+): PriceComparisonPage {
+  const { paging, from, to } = pageOf(found.results.length, query);
+  const possible = found.possible();
+  return {
+    rows: rowsOf({ ...found, results: found.results.slice(from, to) }),
+    ...paging,
+    ...(possible !== undefined && { possible }),
+    ...searchedPlace(places, query.location, found.searched),
+  };
+}
+
+/** Finds one page, or all rows if the query has neither `page` nor `limit`. */
+export function findPriceList(
+  catalogue: Catalogue,
+  places: SearchPlaces & Explanations,
+  query: PriceQuery,
+): FoundList {
+  const found = comparePrices(catalogue, places, query);
+  return {
+    write: () => toJson(isPaged(query) ? pageOfPrices(found, places, query) : rowsOf(found)),
+    total: found.results.length,
+    place: found.searched?.place ?? null,
+  };
+}
+
+function toJson(value: unknown) {
+  const body = Buffer.from(JSON.stringify(value));
+  return { body, etag: hash("sha1", body, "base64url") };
+}
+
+const rowsOf = (found: SearchResult): PriceComparisonRow[] =>
+  found.results.map((result) => priceRow(result, found));
+
+function priceRow(result: Result, found: SearchResult): PriceComparisonRow {
+  const { company } = result.listing;
+  const { id, name, location, phone, email, pausedUntil } = company;
+  return {
+    id,
+    name,
+    location,
+    ...shownScore(company),
+    phone,
+    email,
+    pausedUntil,
+    quotable: canBeQuoted(company),
+    ...distanceOf(result),
+    ...groupPrices(result.listing, found.job.weeks),
+    ...fitFacts(result, found),
+  };
+}
+
+function groupPrices(
+  listing: Listing,
+  weeks: number,
+): Pick<PriceComparisonRow, "prices" | "sources" | "hireDays"> {
+  const found = byPriceSize((group) => groupPrice(listing, group, weeks));
+  return {
+    prices: byPriceSize((group) => found[group].range),
+    sources: byPriceSize((group) => found[group].source),
+    hireDays: byPriceSize((group) => found[group].days),
+  };
 }

@@ -1,11 +1,10 @@
 import { isSameTime } from "#contract/dates.ts";
 import type { ApiHandlers } from "#server/http/api-routes.ts";
 import { problem, problemOfRefusal, unlessRefused } from "#server/http/errors/errors.ts";
-import type { BulkEdits } from "./bulk/bulk-edits.ts";
 import type { CompanyEditor } from "./edit.ts";
+import type { BulkEdits, EditUndo } from "./many-edits.ts";
 import type { CompanyMerges } from "./merge/merge.ts";
 import type { SimilarCompanies } from "./similar/similar.ts";
-import type { EditUndo } from "./undo/undo-edits.ts";
 
 interface EditCalls {
   editor: CompanyEditor;

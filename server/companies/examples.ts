@@ -17,8 +17,7 @@ import type { DeliveryPlace } from "#server/places/delivery-place.ts";
 import type { Resolution } from "#server/places/resolve-text.ts";
 import type { SearchResult } from "#server/search/search.ts";
 import { createCompanies } from "./companies.ts";
-import { createCompanyList } from "./company-list.ts";
-import { findPriceList } from "./price-list.ts";
+import { createCompanyList, findPriceList } from "./company-list.ts";
 
 /** Fields that do not matter to the test have defaults. */
 export const exampleCompany = (facts: Partial<Company> & Pick<Company, "id">): Company => ({

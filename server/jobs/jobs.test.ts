@@ -2,8 +2,7 @@ import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
-import { createJobs } from "./jobs.ts";
-import type { NewJob, RunningJob } from "./queue.ts";
+import { createJobs, type NewJob, type RunningJob } from "./jobs.ts";
 
 const log = pino({ level: "silent" });
 

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { BRAND } from "#contract/brand.ts";
 import type { DeliveryKind } from "#contract/deliveries.ts";
 import type { Database } from "#server/database/connect.ts";
-import type { RunningJob } from "#server/jobs/queue.ts";
+import type { RunningJob } from "#server/jobs/jobs.ts";
 import { beginAttempt, markFailed, markSent, type StartedAttempt } from "./attempt-store.ts";
 import type { EmailContent, EmailPart, StoredContent } from "./email-content.ts";
 import { hasMoved } from "./follow-addresses.ts";

@@ -10,8 +10,13 @@ import { shownScore } from "#contract/rated.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { PlaceTables } from "#server/places/place-tables.ts";
 import { areaAround, boundsOf, longerSide } from "./boxes.ts";
-import { type CompanyCoverage, companyArea, describeArea, positionOf } from "./company-area.ts";
-import { createDistrictCells } from "./district-cells.ts";
+import {
+  type CompanyCoverage,
+  companyArea,
+  createDistrictCells,
+  describeArea,
+  positionOf,
+} from "./company-area.ts";
 import { drawMap } from "./draw-map.ts";
 import type { MarkerLinks, PlacedCompany } from "./draw-markers.ts";
 import type { MapData } from "./map-data.ts";

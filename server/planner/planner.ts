@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
+import type { CostKind, Total } from "#contract/companies/totals.ts";
+import type { ListedCompany } from "#contract/companies.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import { hasWasteForSkip, separateWastes } from "#contract/job/collected-apart.ts";
 import { orderDay } from "#contract/job/delivery-days.ts";
@@ -11,12 +13,14 @@ import { RADIUS_OPTIONS_KM } from "#contract/options.ts";
 import type { Place, SearchedPlace } from "#contract/places.ts";
 import { materialWarnings } from "#contract/plan/material-warning.ts";
 import type { Material, MaterialSource } from "#contract/plan/materials.ts";
-import type { Plan, PlanDates, PlanQuery, PlanSkip } from "#contract/plan/plan.ts";
+import type { Plan, PlanCost, PlanDates, PlanQuery, PlanSkip } from "#contract/plan/plan.ts";
+import { skipSizeOf } from "#contract/plan/size-advice.ts";
 import { isPaused } from "#contract/quotable.ts";
+import { MIN_STATED_PRICES } from "#contract/towns.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { Permits } from "#server/permits/permits.ts";
 import type { Places } from "#server/places/places.ts";
-import { planCost } from "./plan-cost.ts";
+import { middleHalf, priceQuantile } from "#server/pricing/price-quantile.ts";
 import { planSkip, usualKindOf, wasteOf } from "./plan-skip.ts";
 
 interface PlannerDeps {
@@ -170,4 +174,79 @@ function planDates({ today, orderDay, permit, permitNotice, notices }: DatesOpti
     drive,
     road: road.permit && road.first,
   };
+}
+
+interface CostOptions {
+  skip: Pick<PlanSkip, "size" | "skips">;
+  /** The nearest companies that may do the job at the place. Their totals exclude the permit. */
+  nearest: readonly Pick<ListedCompany, "total" | "prices">[];
+  permit: Pick<PermitAnswer, "fee">;
+}
+
+/**
+ * The cost of a job near a place. Null if too few companies state a price and the price guide has no price for the size. A
+ * total that leaves out further weeks of unknown price is not compared: it would count them as nothing.
+ */
+function planCost({ skip, nearest, permit }: CostOptions): PlanCost | null {
+  const stated = nearest.flatMap(({ total }) => (total && isStated(total) ? total : []));
+  const isGuide = stated.length < MIN_STATED_PRICES;
+  const hire = isGuide ? guideFor(skip.size) : statedHire(stated);
+  if (!hire) return null;
+  return {
+    companies: nearest.length,
+    stating: stated.length,
+    hire,
+    hireOfAll: { from: hire.from * skip.skips, to: hire.to * skip.skips },
+    wasteCharges: isGuide ? null : statedCharges(stated),
+    permit: permit.fee && { from: Number(permit.fee.from), to: Number(permit.fee.to) },
+    extraWeek: middleExtraWeek(skip.size, nearest),
+    hasUnknownCharge: nearest.some(({ total }) => total?.unknown.includes("waste-charge")),
+  };
+}
+
+/**
+ * True if the company states the prices of the hire and of all further weeks. An estimated hire does not count. If the total
+ * contains no price of the hire, its first part is another one, such as the charge for a waste.
+ */
+const isStated = ({ parts: [first], unknown }: Total): boolean =>
+  first?.kind === "hire" && first.source === "company" && !unknown.includes("extra-week");
+
+const poundsOf = ({ parts }: Total, ...kinds: CostKind[]): number =>
+  parts.reduce((sum, { kind, from }) => (kinds.includes(kind) ? sum + Number(from) : sum), 0);
+
+/** The middle half of the amounts, or all if they are few, in whole pounds. There is at least one amount. */
+function spreadOf(amounts: readonly number[]) {
+  const sorted = amounts.toSorted((a, b) => a - b);
+  return {
+    ...middleHalf(sorted),
+    ...{ lowest: Math.floor(priceQuantile(sorted, 0)), highest: Math.ceil(priceQuantile(sorted, 1)) },
+  };
+}
+
+/** The price of one skip with its further weeks. The charges for wastes are left out: more skips do not multiply them. */
+const statedHire = (stated: readonly Total[]): PlanCost["hire"] => ({
+  source: "stated",
+  ...spreadOf(stated.map((total) => poundsOf(total, "hire", "extra-week"))),
+});
+
+/** The charges of the companies that state one for every waste that usually costs extra. Null if there is nothing to add. */
+function statedCharges(stated: readonly Total[]): PlanCost["wasteCharges"] {
+  const known = stated.filter(({ unknown }) => !unknown.includes("waste-charge"));
+  if (known.length === 0) return null;
+  const { from, to } = spreadOf(known.map((total) => poundsOf(total, "waste-charge")));
+  return to === 0 ? null : { from, to, sampleSize: known.length };
+}
+
+function guideFor(size: PlanSkip["size"]): PlanCost["hire"] | null {
+  const guide = skipSizeOf(size);
+  return guide ? { source: "guide", ...guide.price, lowest: null, highest: null } : null;
+}
+
+function middleExtraWeek(size: PlanSkip["size"], nearest: CostOptions["nearest"]): PlanCost["extraWeek"] {
+  const stated = nearest
+    .flatMap(({ prices }) => prices.find((price) => price.size === size)?.extraWeek ?? [])
+    .map(Number)
+    .sort((a, b) => a - b);
+  if (stated.length === 0) return null;
+  return { pounds: Math.round(priceQuantile(stated, 0.5)), sampleSize: stated.length };
 }

@@ -12,7 +12,7 @@ import type {
 import type { CompanyIdentity } from "#contract/text/company-match.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { CompanyEdit, CompanyEditor } from "#server/companies/edit.ts";
-import type { EditUndo } from "#server/companies/undo/undo-edits.ts";
+import type { EditUndo } from "#server/companies/many-edits.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { Firms } from "#server/firms/firms.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";

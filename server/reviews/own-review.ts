@@ -3,9 +3,8 @@ import { countedMailbox } from "#contract/text/counted-contact.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { type ContactHash, hashFunctions, type IdTokens } from "#server/signing.ts";
-import { applyEdit } from "./apply-edit.ts";
 import * as ownStore from "./own-review-store.ts";
-import { type LockedCompanyScore, lockCompanyScoreOf, removeReview } from "./score-changes.ts";
+import { applyEdit, type LockedCompanyScore, lockCompanyScoreOf, removeReview } from "./score-changes.ts";
 import { isCrowded, noteCompanyChange, type ReviewLimits } from "./store.ts";
 
 interface OwnReviewDeps {

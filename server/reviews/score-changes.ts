@@ -1,8 +1,10 @@
+import type { EditedReview } from "#contract/reviews.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { logRemovals } from "./moderation-store.ts";
+import { type StoredOwnReview, saveEdit } from "./own-review-store.ts";
 import { type OwnReviews, updateScore } from "./score.ts";
 import * as store from "./store.ts";
-import { countOwnReviews, lockScore, saveScore } from "./store.ts";
+import { countOwnReviews, lockScore, noteCompanyChange, saveScore } from "./store.ts";
 
 /** A company that is locked until the transaction ends, with its score before the change. */
 export type LockedCompanyScore = NonNullable<Awaited<ReturnType<typeof lockCompanyScore>>>;
@@ -60,3 +62,16 @@ export const removeReview = (
   act: store.ReviewAct,
   reviewId: number,
 ) => removeReviews(tx, locked, { act, remove: () => store.deleteReview(tx, reviewId) });
+
+interface LockedReview {
+  review: Pick<StoredOwnReview, "id" | "rating" | "isWaiting">;
+  locked: LockedCompanyScore;
+}
+
+/** Gives a review the words and stars of an edit. Those of a shown review change the company's rating. */
+export async function applyEdit(tx: Transaction, { review, locked }: LockedReview, edited: EditedReview) {
+  await saveEdit(tx, review.id, edited);
+  if (review.isWaiting) return;
+  await addToScore(tx, locked, { count: 0, stars: edited.rating - review.rating });
+  await noteCompanyChange(tx, locked.companyId);
+}

@@ -10,6 +10,7 @@ import { toPounds } from "#contract/text/pounds.ts";
 import {
   MAX_NAMED_COMPANIES,
   MIN_STATED_PRICES,
+  MIN_TOWN_COMPANIES,
   NEARBY_TOWNS,
   TOWN_COMPANIES,
   type TownCompany,
@@ -26,7 +27,6 @@ import type { Town } from "#server/places/towns/town-index.ts";
 import { priceQuantile } from "#server/pricing/price-quantile.ts";
 import { sizesOf } from "#server/pricing/sizes-offered.ts";
 import { hireFor, toStatedHire } from "#server/pricing/stated-hire.ts";
-import { type TownWithCompanies, townsWithCompanies } from "./towns-with-companies.ts";
 
 export type Towns = ReturnType<typeof createTowns>;
 
@@ -246,4 +246,28 @@ function townNotice(
     nextDay: quick.length,
     firms: quick.slice(0, MAX_NAMED_COMPANIES).map(({ id, name }) => ({ id, name })),
   };
+}
+
+interface TownWithCompanies {
+  town: Town;
+  ids: number[];
+}
+
+const inOrder = new Intl.Collator("en-GB").compare;
+
+/** The towns with at least `MIN_TOWN_COMPANIES` companies, by slug, in the order of their names. */
+function townsWithCompanies(
+  companies: Pick<Companies, "byLocation">,
+  places: Pick<Places, "town">,
+): Map<string, TownWithCompanies> {
+  const found = new Map<string, TownWithCompanies>();
+  for (const { location, county, ids } of companies.byLocation()) {
+    const town = places.town(county ? `${location}, ${county}` : location);
+    if (!town) continue;
+    const known = found.get(town.slug);
+    if (known) known.ids.push(...ids);
+    else found.set(town.slug, { town, ids: [...ids] });
+  }
+  const sorted = [...found].sort(([, a], [, b]) => inOrder(a.town.label, b.town.label));
+  return new Map(sorted.filter(([, { ids }]) => ids.length >= MIN_TOWN_COMPANIES));
 }

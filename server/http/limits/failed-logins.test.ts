@@ -3,7 +3,7 @@ import pino from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { rateLimitCounters as counters } from "#server/database/tables/site.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
-import { createFailedLogins } from "./failed-logins.ts";
+import { createFailedLogins } from "./rate-limits.ts";
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Transaction } from "#server/database/connect.ts";
-import type { RunningJob } from "#server/jobs/queue.ts";
+import type { RunningJob } from "#server/jobs/jobs.ts";
 import type { QuotesDeps } from "../deps.ts";
 import { answersEmailContent } from "../emails/answers-email.ts";
 import { createQuoteEmails } from "../quote-emails.ts";

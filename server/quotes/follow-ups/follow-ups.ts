@@ -1,4 +1,4 @@
-import type { RunningJob } from "#server/jobs/queue.ts";
+import type { RunningJob } from "#server/jobs/jobs.ts";
 import { createClosingEmails } from "../closing-emails.ts";
 import type { QuotesDeps } from "../deps.ts";
 import { createHireReminders } from "../hires/hire-reminders.ts";

@@ -6,7 +6,7 @@ import { companyChanges } from "#server/database/tables/changes.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import type { Refusal } from "#server/refusal.ts";
 import { openTestApp } from "#server/testing.ts";
-import { createEditUndo } from "../undo/undo-edits.ts";
+import { createEditUndo } from "./many-edits.ts";
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
 let token: string;

@@ -1,4 +1,5 @@
 import type { Answer } from "#contract/answers/answers.ts";
+import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import type { NewChoice } from "#contract/quotes.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { answerOf } from "./answers/offer-view.ts";
@@ -7,18 +8,24 @@ import { createClosingEmails } from "./closing-emails.ts";
 import type { QuotesDeps } from "./deps.ts";
 import { eraseQuotes } from "./erase-store.ts";
 import { countRequest } from "./figures/store.ts";
-import type { ReceiptAccess } from "./receipt-access.ts";
-import { selectedIn } from "./request-facts.ts";
+import { createQuoteEmails } from "./quote-emails.ts";
+import { quoteTokens } from "./quote-tokens.ts";
+import { linkEmailState, type ReceiptAccess } from "./receipt-access.ts";
+import { findAvailable, findRecipients, followMerges } from "./recipients.ts";
+import { selectedIn, writeSelected } from "./request-facts.ts";
 import {
   clearChoice,
+  databaseTime,
   lockQuote,
   markChosen,
   type QuoteRow,
   undoMsOf,
   undoUntil,
+  updateConfirmed,
+  updateSelected,
   updateWithdrawn,
 } from "./store.ts";
-import { chosenName, whyNotOpen } from "./why-not-open.ts";
+import { chosenName, whyNotConfirm, whyNotOpen, whyOutdated } from "./why-not-open.ts";
 
 /** The companies are told of a choice when it can't be undone any more, or when the customer's details are deleted. */
 export function createCloseQuote(deps: QuotesDeps, receipts: ReceiptAccess) {
@@ -96,4 +103,79 @@ function whyUnseen(
   return seen === null
     ? `Your choice was not recorded, because ${name} has sent a quote that you had not seen. Please look at it, then choose again.`
     : `Your choice was not recorded, because ${name} has changed its quote since you opened this page. Please look at the new one, then choose again.`;
+}
+
+const NOT_WAITING = "This request does not wait for a confirmation.";
+const WRONG_LINK = "Please open the link in the email that we sent to you.";
+const NOBODY_LEFT = "None of the companies can be asked any more. Please send a new request.";
+const MANY_LINKS = "We have sent three such emails to this address today.";
+const LOOK_OR_WAIT = `${MANY_LINKS} Please look in your junk folder, or try again tomorrow.`;
+const WAIT = `${MANY_LINKS} They were for other requests. Please try again tomorrow.`;
+
+export function createConfirmQuote(deps: QuotesDeps, receipts: ReceiptAccess) {
+  const tokens = quoteTokens(deps.config);
+  const emails = createQuoteEmails(deps);
+
+  const send = async (tx: Transaction, quote: QuoteRow) => {
+    const tooLate = whyNotConfirm(quote, await databaseTime(tx));
+    if (tooLate) return tooLate;
+    const asked = selectedIn(quote).map(({ id }) => id);
+    const recipients = findAvailable(asked, deps.companies.find);
+    if (recipients.length === 0) return NOBODY_LEFT;
+    await updateConfirmed(tx, quote.id);
+    await emails.enqueue(tx, quote, recipients);
+  };
+
+  return {
+    /** Takes the token of the email that asks for the confirmation. A repeated call changes nothing. */
+    confirm: (token: string) =>
+      receipts.change(token, async (tx, quote) => {
+        if (!tokens.isEmailed(token)) return WRONG_LINK;
+        if (quote.withdrawnAt) return NOT_WAITING;
+        if (quote.awaitingConfirmation) return send(tx, quote);
+      }),
+    sendLink: (token: string) =>
+      receipts.change(token, async (tx, quote) => {
+        if (!quote.awaitingConfirmation || quote.withdrawnAt) return NOT_WAITING;
+        const tooLate = whyNotConfirm(quote, await databaseTime(tx));
+        if (tooLate) return tooLate;
+        if (await emails.enqueueVerification(tx, quote)) return;
+        const hasLink = linkEmailState(await deps.mail.deliveriesOf([quote.id], tx)) !== null;
+        return hasLink ? LOOK_OR_WAIT : WAIT;
+      }),
+  };
+}
+
+export function createAskOthers(deps: QuotesDeps, receipts: ReceiptAccess) {
+  const undoMs = undoMsOf(deps);
+  const emails = createQuoteEmails(deps);
+
+  return {
+    /** A company that was asked already is not asked again, so a repeated call changes nothing. */
+    askOthers: (token: string, companyIds: number[]) =>
+      receipts.change(token, async (tx, quote) => {
+        const asked = selectedIn(quote);
+        const wanted = followMerges(companyIds, deps.companies.mergedInto);
+        const added = wanted.filter((companyId) => asked.every(({ id }) => id !== companyId));
+        if (added.length === 0) return;
+        const refused =
+          (await whyNotOpen(tx, quote, { next: "ask others", undoMs })) ??
+          whyOutdated(quote, await databaseTime(tx));
+        if (refused) return refused;
+        if (asked.length + added.length > MAX_COMPANIES_PER_QUOTE) return tooMany(asked.length);
+        const recipients = findRecipients(added, deps.companies.find);
+        if ("refused" in recipients) return recipients.message;
+        const selected = [...asked, ...recipients];
+        await updateSelected(tx, quote.id, writeSelected(selected));
+        await emails.enqueueFurther(tx, quote, { companies: recipients, asked: selected.length });
+      }),
+  };
+}
+
+function tooMany(asked: number): string {
+  const left = MAX_COMPANIES_PER_QUOTE - asked;
+  const most = `A request goes to ${MAX_COMPANIES_PER_QUOTE} companies at most`;
+  return left <= 0
+    ? `${most}, and you have asked as many.`
+    : `${most}, and you have asked ${asked}. Choose ${left === 1 ? "one" : `up to ${left}`} more.`;
 }
