@@ -30,5 +30,4 @@ export async function insertKeptRows(
   );
 }
 
-/** Converts the name of a column in TypeScript to its name in the database: `createdAt` to `created_at`. */
 export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -4,9 +4,8 @@ import type { StatedPrice, WasteCharge } from "#contract/job/terms.ts";
 import { toPence, toPounds } from "#contract/text/pounds.ts";
 
 export const id = () => bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity();
-/** The id of a row, also of one that may be deleted before this one. */
+/** A foreign key constraint only with `.references`. Without one, the other row can be deleted before this one. */
 export const foreignId = () => bigint({ mode: "number" });
-/** The id of the row together with which this one is deleted. */
 export const ownerId = (owner: () => AnyPgColumn) =>
   foreignId().notNull().references(owner, { onDelete: "cascade" });
 export const time = () => timestamp({ withTimezone: true });

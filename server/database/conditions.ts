@@ -11,7 +11,6 @@ export function matchesAge(column: PgColumn, age: Age): SQL {
   return side === "within" ? sql`${column} >= ${since}` : sql`${column} < ${since}`;
 }
 
-/** A request that was sent, and neither withdrawn, decided nor erased. */
 export const isOpenQuote = and(
   isNull(quotes.chosenAt),
   isNull(quotes.withdrawnAt),
@@ -20,7 +19,8 @@ export const isOpenQuote = and(
 );
 
 /**
- * Problems, collections and swaps, with the times of first answer and settlement. `quotes/hires/hire.ts` has the same rules.
+ * Customers' reports of problems and requests for a collection or a swap, each with the times of its first answer and settlement.
+ * `server/quotes/hires/hire.ts` applies the same rules.
  */
 export const hireWishes = (quoteIds: SQL): SQL => sql`
   select w.quote_id, w.company_id, w.created_at, w.facts->>'press' as press, w.facts->>'problem' as problem, w.facts->>'day' as day,

@@ -13,7 +13,7 @@ const CASING = "snake_case";
 /** The maximum number of connections of one process, besides those of the job queue. */
 export const MAX_CONNECTIONS = 10;
 
-/** Connects to the database at `url`. If the server stops, only queries sent before it runs again fail. */
+/** If the server stops, only queries sent before it runs again fail. */
 export function connect(url: string): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -49,7 +49,7 @@ async function withClient<Result>(pool: pg.Pool, work: (client: pg.PoolClient) =
   }
 }
 
-/** The database cannot be used. The message is a sentence for the operator. */
+/** The message is a sentence for the operator. */
 export class DatabaseStartError extends Error {
   override name = "DatabaseStartError";
 }
@@ -65,7 +65,10 @@ export function buildOnce<Query>(build: (database: Queryable) => Query): (databa
   };
 }
 
-/** The most statements of a connection. Those with varying numbers of values would otherwise fill the server's memory. */
+/**
+ * The most prepared statements of a connection. Statements with varying numbers of values would otherwise fill the server's
+ * memory.
+ */
 const MAX_STATEMENTS = 200;
 
 const names = new Map<string, string>();

@@ -23,7 +23,7 @@ const ATTEMPTS = 10;
 export interface EmbeddedServer {
   /** Stays valid when this process restarts the server, which then uses the same port. */
   url: string;
-  /** Stops using the server. The last process that calls this stops the server. */
+  /** The last process that calls this stops the server. */
   close(): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ async function openCluster(dataDir: string, log: (line: string) => void): Promis
   }
 }
 
-/** Tries to connect more than once: another process may just have stopped the server. */
+/** Another process may just have stopped the server, so the first failure is not final. */
 async function connectToServer(cluster: EmbeddedCluster): Promise<string> {
   for (let attempt = 1; ; attempt++) {
     const { port } = await ensureRunning(cluster);

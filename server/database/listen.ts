@@ -1,6 +1,6 @@
 import { createReconnectingClient, type ReconnectingClient } from "./reconnecting-client.ts";
 
-/** In milliseconds. The heartbeat starts only after LISTEN, and TCP notices a server that lost its power after many minutes. */
+/** Milliseconds. The heartbeat starts only after LISTEN, and TCP takes many minutes to notice a server that lost its power. */
 const LISTEN_TIMEOUT = { query_timeout: 5_000 };
 
 export interface ListenHandlers {
@@ -11,7 +11,7 @@ export interface ListenHandlers {
   onLost?(): void;
 }
 
-/** Listens for PostgreSQL notifications on `channels` over a separate connection, which reconnects by itself. */
+/** Uses a separate connection, which reconnects by itself. */
 export function listen(
   url: string,
   channels: string | string[],

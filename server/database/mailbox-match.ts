@@ -4,11 +4,13 @@ import { LARGE_PROVIDERS } from "#contract/text/counted-contact.ts";
 import { proposals } from "./tables/changes.ts";
 import { companies } from "./tables/companies.ts";
 
-/** An email address in lower case, with the domain gmail.com instead of googlemail.com. */
 export const plainAddress = (text: SQL | PgColumn): SQL =>
   sql`replace(lower(${text}), '@googlemail.com', '@gmail.com')`;
 
-/** The address without dots and tag. It is equal for all spellings of a mailbox, and some others: compare `mailboxKey`. */
+/**
+ * The address without dots and tag. It is equal for all spellings of a mailbox, and for some other mailboxes: compare
+ * `mailboxKey` too.
+ */
 export const bareAddress = (column: PgColumn): SQL =>
   sql`replace(regexp_replace(${plainAddress(sql`trim(${column})`)}, '\\+[^@]*@', '@'), '.', '')`;
 

@@ -12,8 +12,9 @@ export const MIGRATIONS_FOLDER = resolve("server/database/migrations");
 const MIGRATION_LOCK = 7_351_002;
 
 /**
- * A migration that waits for a running request holds up all later ones. So it soon gives up, lets them pass and tries again. The
- * time is below the second after which PostgreSQL looks for a deadlock, which it could end by failing a visitor's request.
+ * A migration that waits for a lock holds up the requests that come after it, so it soon gives up, lets them pass and tries
+ * again. The time is below the second after which PostgreSQL looks for a deadlock, which it could end by failing a visitor's
+ * request.
  */
 const LOCK_TIMEOUT = "500ms";
 const LOCK_NOT_AVAILABLE = "55P03";
@@ -40,7 +41,6 @@ export async function migrate(database: Database, migrationsFolder = MIGRATIONS_
   }
 }
 
-/** Starts again while requests of another process hold the locks that it needs. */
 async function applyBetweenRequests(client: PoolClient, migrationsFolder: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -52,7 +52,10 @@ const ROLE_LOCK = 7_351_004;
 /** The role with all rights, which the server's files were created with. Nobody can sign in as it afterwards. */
 const SUPERUSER = "skip_superuser";
 
-/** `reassign owned` refuses to take from the role that made the files. Sequences, indexes and triggers follow tables. */
+/**
+ * Replaces `reassign owned`, which PostgreSQL refuses for the role that made its files. Columns' sequences, indexes and triggers
+ * follow tables.
+ */
 const CHANGES_OF_OWNER = `
   with own as (
     select oid, nspname, nspowner from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'
@@ -73,8 +76,8 @@ const CHANGES_OF_OWNER = `
 
 /**
  * Makes the role of `url` an ordinary one, which owns its database and nothing else, unless it is one already. The server's first
- * role must stay a superuser, so it gets another name and no password, and the product gets a new role under the former name. All
- * or nothing happens, at the first start and at the first one after an upgrade. Open connections of other processes keep their rights.
+ * role must stay a superuser, so it gets another name and no password, and the product gets a new role under the former name.
+ * Open connections of other processes keep their rights.
  */
 async function makeOrdinary(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -83,7 +86,7 @@ async function makeOrdinary(url: string): Promise<void> {
   try {
     await client.connect();
     await client.query("begin");
-    // Several processes can start at the same time: the others wait here, and are then told that nothing is left to do.
+    // Other processes that start at the same time wait here, and then find nothing left to do.
     await client.query("select pg_advisory_xact_lock($1)", [ROLE_LOCK]);
     const { rows } = await client.query<{ oid: number; isSuperuser: boolean }>(
       `select oid, rolsuper as "isSuperuser" from pg_roles where rolname = $1`,

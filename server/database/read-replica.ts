@@ -40,7 +40,7 @@ export function createReadReplica({ primary, replica, log }: Servers) {
 
   return {
     pickDatabase,
-    /** Runs `query` on the picked database. If it fails on the replica, it is repeated on the primary. */
+    /** If `query` fails on the replica, it is repeated on the primary. */
     async read<Result>(query: (database: Database) => Promise<Result>): Promise<Result> {
       const database = await pickDatabase();
       if (database === primary) return query(primary);

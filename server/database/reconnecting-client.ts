@@ -97,7 +97,7 @@ function answers(client: pg.Client, timeoutMs: number): Promise<boolean> {
   return Promise.race([answered, timedOut]);
 }
 
-/** Ends the connection without waiting long for a server that no longer answers. */
+/** A server that no longer answers would not let the connection end. */
 async function end(client: pg.Client): Promise<void> {
   const limit = new AbortController();
   await Promise.race([

@@ -8,7 +8,7 @@ import { bareAddress, bareKey } from "#server/database/mailbox-match.ts";
 
 type Typed<Field extends string> = Partial<Record<Field, unknown>>;
 
-/** The fields in which two texts differ. A field without a value equals an empty one. */
+/** A field without a value equals an empty one. */
 const differentFields = <Field extends string>(
   former: Typed<Field>,
   later: Typed<Field>,
@@ -18,7 +18,7 @@ const differentFields = <Field extends string>(
 const without = (words: readonly string[], others: readonly string[]) =>
   words.filter((word) => !others.includes(word));
 
-/** Whether two texts differ in a letter, or in a word and have another in common. */
+/** Whether two texts differ by one typing error, or by at most one word while another is in both. */
 export function isAlikeText(former: string, later: string): boolean {
   const [before, after] = [former.split(/\s+/), later.split(/\s+/)];
   const different = Math.max(without(before, after).length, without(after, before).length);
@@ -58,7 +58,7 @@ export function joinRepeat<Field extends string, Text extends Field, Later exten
   return blocks.length === 0 ? later : { ...later, [text]: [later[text] ?? "", ...blocks].join(BEFORE) };
 }
 
-/** Whether two forms differ in nothing but the address to answer to, which was mistyped before. */
+/** Whether two forms differ at most in the sender's email address, which was mistyped in the former. */
 export const isMended = <Field extends string, Text extends Field>(
   former: Typed<Field>,
   later: Typed<Field>,
@@ -68,23 +68,26 @@ export const isMended = <Field extends string, Text extends Field>(
     (field) => field === "email",
   );
 
-/** Forms of the last hour, in which an equal one was sent twice. */
+/** An equal form within this hour counts as sent twice. */
 export const isOfLastHour = (createdAt: PgColumn): SQL => gt(createdAt, sql`now() - interval '1 hour'`);
 
-/** Forms of the last minutes, in which one that is much the same was sent twice. */
+/** A form that is much the same, within these minutes, counts as sent twice. */
 export const isJustSent = (createdAt: PgColumn): SQL<boolean> =>
   sql<boolean>`${createdAt} > now() - make_interval(mins => ${REPEAT_MINUTES})`;
 
 const bareMailbox = (address: string) => bareKey(mailboxKey(address));
 
-/** Forms of the last hour from a mailbox, and from few others: `findRepeat` compares the mailboxes. `isAlike` adds some. */
+/**
+ * Finds the forms of the last hour from the sender's mailbox, and those of some others, which `findRepeat` leaves out. `isAlike`
+ * adds more.
+ */
 export const isSentInHour = (
   { email, createdAt }: { email: PgColumn; createdAt: PgColumn },
   address: string,
   isAlike?: SQL,
 ): SQL | undefined => and(isOfLastHour(createdAt), or(eq(bareAddress(email), bareMailbox(address)), isAlike));
 
-/** A form that is sent at the same time from the same mailbox waits for this transaction, and then finds what it stored. */
+/** A form that is sent at the same time from the same mailbox waits for this transaction, and then finds the row it stored. */
 export async function lockSender(tx: Transaction, form: string, address: string): Promise<void> {
   await tx.execute(sql`select lock_keys(array[${`${form} ${bareMailbox(address)}`}])`);
 }
@@ -97,13 +100,13 @@ interface Sent {
 interface Comparison<Field extends string, Text extends Field> extends Form<Field, Text> {
   /** Forms are much the same if they differ in at most this many fields. */
   mostDifferent: number;
-  /** True if a phone number tells senders apart, so that an address can be mended. */
+  /** Whether the form has a phone number. It tells senders apart, so a mistyped email address can be corrected. */
   hasPhone?: boolean;
 }
 
 /**
- * An equal form, or one just sent that is much the same, from the same mailbox or with a mended address. In the second case
- * `values` are to be stored instead of it.
+ * Finds an equal form, or one just sent that is much the same and from the same mailbox, or that differs only in a mistyped
+ * address. Unless it is equal, `values` are to be stored in its place.
  */
 export function findRepeat<
   Field extends string,

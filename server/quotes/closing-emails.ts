@@ -20,12 +20,15 @@ interface Chosen {
   offer: Offer | null;
 }
 
-/** Queues the emails that tell the companies how a request ended. The quote must be locked. */
+/** The quote must be locked. */
 export function createClosingEmails(deps: QuotesDeps) {
   const { mail, companies } = deps;
   const { mailboxOf } = createCompanyMailboxes(deps);
 
-  /** Sends one notice to each mailbox that may have received the request. A company that has declined gets none. */
+  /**
+   * One notice for each mailbox that may have received the request. The chosen company gets none, nor do those that have declined
+   * or were told before.
+   */
   const toOthers = async (tx: Transaction, quote: QuoteRow, reason: CloseReason, except: number | null) => {
     const reached = await mail.cancel(tx, { quoteId: quote.id, except });
     const content = cancellationEmailContent(quote, reason);
@@ -65,7 +68,7 @@ export function createClosingEmails(deps: QuotesDeps) {
     async tellWithdrawn(tx: Transaction, quote: QuoteRow): Promise<void> {
       await mail.enqueue(tx, await toOthers(tx, quote, "withdrawn", null));
     },
-    /** Tells the companies which one was chosen. Does nothing without a choice, or if they were already told. */
+    /** Does nothing without a choice, or if the companies were already told. */
     async tellChoice(tx: Transaction, quote: QuoteRow): Promise<void> {
       const { id, chosenCompanyId, choiceToldAt } = quote;
       if (chosenCompanyId === null || choiceToldAt) return;
@@ -74,8 +77,8 @@ export function createClosingEmails(deps: QuotesDeps) {
       const own = await answersOfCompany(tx, { quoteId: id, companyId: chosenCompanyId });
       const answer = chosenAnswer(own, quote);
       const chosen = { companyId: chosenCompanyId, offer: answer ? offerView(answer, quote) : null };
-      // One call queues all these emails, because a call locks its mailboxes in a fixed order. With two calls, this transaction
-      // and a new request could wait for each other.
+      // One call queues all, because it locks their mailboxes in a fixed order. With two calls, this transaction and a new
+      // request could wait for each other.
       await mail.enqueue(tx, [
         ...(await toOthers(tx, quote, "chosen", chosenCompanyId)),
         ...(await toChosen(tx, quote, chosen)),
@@ -85,7 +88,7 @@ export function createClosingEmails(deps: QuotesDeps) {
   };
 }
 
-/** The companies that were told of an earlier choice, and have sent no new price since. */
+/** Companies that were told of another choice, or released from the hire, and have not answered since. */
 async function toldBefore(mail: QuotesDeps["mail"], tx: Transaction, { id }: QuoteRow, answers: AnswerRow[]) {
   const [deliveries, events] = await Promise.all([mail.deliveriesOf([id], tx), eventsOfQuote(tx, id)]);
   const notices = [

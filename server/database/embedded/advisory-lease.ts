@@ -10,7 +10,7 @@ const LOG_CHECK_MS = 60_000;
 
 interface AdvisoryLease {
   ready: Promise<void>;
-  /** Releases the lock. The last process to release it stops the server. */
+  /** The last process to release the lock stops the server. */
   release(): Promise<void>;
 }
 
@@ -37,7 +37,6 @@ export function holdLease({ cluster, url, log }: AdvisoryLeaseOptions): Advisory
   };
 }
 
-/** Does not log the same problem twice in a row. */
 function createRestart(cluster: EmbeddedCluster, port: number, log: (line: string) => void) {
   let lastLine = "";
   const logOnce = (line: string) => {

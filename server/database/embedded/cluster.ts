@@ -49,7 +49,6 @@ export interface Binaries {
 export const DATABASE_USER = "skip";
 
 export const clusterFiles = (folder: string) => ({
-  /** The first start creates the folder by one rename, so it is never incomplete. */
   folder,
   dataFolder: join(folder, "cluster"),
   passwordFile: join(folder, "password"),

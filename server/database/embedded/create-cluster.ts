@@ -45,7 +45,7 @@ async function renameDraft(draft: string, folder: string): Promise<void> {
     if (!existsAlready) throw error;
     return;
   }
-  // Sync the parent folder, so that a power cut cannot undo the rename.
+  // Otherwise a power cut could undo the rename.
   if (process.platform === "win32") return;
   const parent = await open(dirname(folder));
   await parent.sync();

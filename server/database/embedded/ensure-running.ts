@@ -31,7 +31,7 @@ export async function ensureRunning(cluster: EmbeddedCluster, port?: number): Pr
       await pause(50);
       continue;
     }
-    // The process id belongs to another program now. PostgreSQL would take that program for a running server.
+    // PostgreSQL would take the other program for a running server.
     if (postmaster?.state === "foreign")
       await rm(join(cluster.dataFolder, "postmaster.pid"), { force: true });
     try {

@@ -102,7 +102,7 @@ async function moveTable({ source, target }: Connections, table: string): Promis
   return after.rows;
 }
 
-/** Copies the state of all sequences, so that the ids of deleted rows are not used again. */
+/** Otherwise, the ids of deleted rows would be used again. */
 async function moveSequences({ source, target }: Connections): Promise<void> {
   const { rows } = await source.query<{ name: string }>(
     "select quote_ident(sequencename) as name from pg_sequences where schemaname = 'public'",
@@ -141,7 +141,6 @@ async function tablesInOrder(client: pg.Client): Promise<string[]> {
   return ordered;
 }
 
-/** The names of all tables that contain rows, except those of PostgreSQL, the migrations and the job queue. */
 async function tablesWithRows(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -164,7 +163,7 @@ async function contentOf(client: pg.Client, table: string): Promise<TableContent
   return rows[0] ?? { rows: 0, sum: "0" };
 }
 
-/** The columns that are not generated. They are named because their order may differ between the two databases. */
+/** The columns are named because their order may differ between the two databases. */
 async function columnsOf(client: pg.Client, table: string): Promise<string> {
   const { rows } = await client.query<{ columns: string }>(
     `select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute

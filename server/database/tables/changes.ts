@@ -66,7 +66,7 @@ export const companyChanges = pgTable(
 /** Deleted rows that can be restored, by table, each in the format of `to_jsonb`. */
 export type KeptRows = Partial<Record<string, Record<string, unknown>[]>>;
 
-/** The entries are kept after a company is deleted. If the company asked for that, only the fact of its removal is kept. */
+/** Entries are kept after a company is deleted. If the company asked for its removal, only the fact of the removal is kept. */
 export const changeLog = pgTable(
   "change_log",
   {

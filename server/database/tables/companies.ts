@@ -65,14 +65,13 @@ export const companies = pgTable("companies", {
   eco: boolean().notNull().default(true),
   prices: statedPrices().notNull().default([]),
   coverageAreas: jsonb().$type<CoverageArea[]>().notNull().default([]),
-  /** The wastes that the company does not take, as values of `contract/job/job.ts`. */
   refuses: jsonb().$type<Waste[]>().notNull().default([]),
   acceptsAtCharge: wasteCharges().notNull().default([]),
   /** The wastes that the company says it takes at no further charge. */
   takes: jsonb().$type<Waste[]>().notNull().default([]),
   /** Working days from an order to the delivery. */
   noticeDays: integer(),
-  /** The days of the week on which the company delivers. Empty if it has not said. */
+  /** Empty if the company has not said on which days it delivers. */
   deliveryDays: jsonb().$type<Weekday[]>().notNull().default([]),
   /** The days on which the company takes no quote requests and delivers nothing, also those to come, in order. */
   pauses: jsonb().$type<Pause[]>().notNull().default([]),
@@ -86,7 +85,7 @@ export const companies = pgTable("companies", {
    * number changes.
    */
   carrier: jsonb().$type<CarrierCheck>(),
-  /** The company's number at Companies House, in its spelling. */
+  /** As Companies House writes it. */
   companyNumber: text(),
   /** Results of the files of public registers, at most one for each. A trigger removes those of an earlier company number. */
   registers: jsonb().$type<RegisterResult[]>().notNull().default([]),
@@ -143,7 +142,6 @@ export const firmLinks = pgTable(
   (table) => [index("firm_links_company_id").on(table.companyId, table.createdAt)],
 );
 
-/** Sessions of companies that edit their own listing. Only the hash of a token is stored. */
 export const firmSessions = pgTable(
   "firm_sessions",
   {

@@ -50,21 +50,20 @@ export const quotes = pgTable(
     hireLength: text(),
     hireDate: date({ mode: "string" }),
     additionalInfo: text(),
-    /** The job in exact values, from the search and the request form: size, date, weeks, where the skip stands, wastes. */
+    /** The job in exact values, from the search and the request form. */
     job: jsonb().$type<z.output<typeof jobSchema>>(),
     /** JSON list of the companies, with the names that the customer saw. */
     selectedCompanies: text().notNull(),
     status: text().notNull().default("new"),
-    /** Reference for the customer, for example "SF-7K3M-Q9". */
+    /** For example "SF-7K3M-Q9". */
     reference: text().notNull().unique(),
     /** Sent by the browser, or made by the server for a form without script, so that a repeated request is stored once. */
     idempotencyKey: text().unique("quotes_idempotency_key_unique"),
     /** Hash of the request. A different request with the same idempotency key is refused. */
     requestHash: text().notNull(),
-    /** Unused, and empty since `quoteKeys` exists: the release before wrote the address and the number in clear. */
+    /** Both are unused and empty: releases before `quoteKeys` wrote the address and the telephone number in clear. */
     customerMailbox: text(),
     customerPhone: text(),
-    /** True while the request waits for the customer to confirm the email address. */
     awaitingConfirmation: boolean().notNull().default(false),
     chosenCompanyId: foreignId(),
     /** The chosen version of the offer. Null if the company had made no offer. */
@@ -79,7 +78,10 @@ export const quotes = pgTable(
     followedAt: time(),
     /** The time at which everything that the customer typed was deleted from the row. `quoteKeys` are kept for a month. */
     erasedAt: time(),
-    /** In lower case what searches look in, with reference and place again without separators. To compute it takes three times as long. */
+    /**
+     * What searches look in, in lower case, with reference and place again without separators. Computing it takes three times as
+     * long.
+     */
     searchText: text().generatedAlwaysAs((): SQL => {
       const { name, email, location, selectedCompanies, reference } = quotes;
       const texts = lowerText([name, email, location, selectedCompanies, reference]);
@@ -117,7 +119,7 @@ export const photos = pgTable(
   {
     id: id(),
     quoteId: foreignId().references(() => quotes.id, { onDelete: "cascade" }),
-    /** Hash of the picture, by which the same photo that is sent twice is one. */
+    /** A photo that is sent twice for a request is stored once. */
     hash: text().notNull(),
     webp: bytes().notNull(),
     createdAt: createdAt(),
@@ -165,12 +167,11 @@ export const hireEvents = pgTable(
   {
     id: id(),
     quoteId: ownerId(() => quotes.id),
-    /** The company that pressed, or to which the customer pressed. */
+    /** The company that took the step, or that the customer's step is about. */
     companyId: foreignId().notNull(),
     actor: text().$type<Actor>().notNull(),
     facts: jsonb().$type<PressFacts>().notNull(),
     typed: jsonb().$type<TypedWords>(),
-    /** Sent by the form, so that a form submitted twice is stored as one event. */
     idempotencyKey: text(),
     createdAt: time().notNull().default(sql`clock_timestamp()`),
   },
@@ -202,7 +203,7 @@ export const deliveries = pgTable(
     /** An `EmailContent`. Null once sent or given up, in test mode, for a digest, and if another branch's row contains it. */
     content: jsonb("letter"),
     state: text().$type<DeliveryState>().notNull(),
-    /** The number of started attempts to send the email. */
+    /** Counts started attempts. */
     attempts: integer().notNull().default(0),
     /** Set while an attempt to send the email runs. During that time, the recipient may already have the email. */
     attemptingSince: time(),
@@ -213,7 +214,7 @@ export const deliveries = pgTable(
     sentAt: time(),
     /** The time of the company's first answer to this request. Kept after the answers are erased with the customer's data. */
     answeredAt: time(),
-    /** The company's reason to decline, if its last answer was a decline. Kept after the answers are erased. */
+    /** Kept after the answers are erased. Null if the company's last answer was an offer. */
     declineReason: text().$type<DeclineReason>(),
     /** Whether the request counts in the company's public record of answers. Only true for requests to companies. */
     isCounted: boolean().notNull().default(false),

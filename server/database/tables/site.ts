@@ -2,7 +2,6 @@ import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "dr
 import type { AsideKind } from "#contract/work/aside.ts";
 import { bytes, createdAt, id, time } from "../columns.ts";
 
-/** Sessions of the administrator. Only the hash of a token is stored. */
 export const adminSessions = pgTable(
   "admin_sessions",
   {
@@ -52,7 +51,6 @@ export const searchCounts = pgTable(
     /** A town of the place tables, such as "Leeds". Empty for other places. */
     town: text().notNull(),
     searches: integer().notNull(),
-    /** Searches that found no company. */
     foundNothing: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.town] })],

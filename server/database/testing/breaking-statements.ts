@@ -11,16 +11,10 @@ const BREAKING: [statement: RegExp, what: string][] = [
   ],
 ];
 
-/**
- * The line by which a migration states that what it removes is unused, and since which release. A migration with this line is
- * not checked.
- */
+/** A migration states with this line that what it removes is unused, and since which release. It is then not checked. */
 const CONTRACTS = /^-- Contracts: .+ unused since v\d+\.\d+\.\d+\.$/m;
 
-/**
- * Returns one line for each way in which a statement of a migration would break the previous release. Comments and string
- * literals are ignored.
- */
+/** One line for each way in which a statement breaks the previous release. Comments and string literals are ignored. */
 export function breakingStatements(migration: string): string[] {
   if (CONTRACTS.test(migration)) return [];
   const statements = migration

@@ -10,7 +10,7 @@ import { type OpenDatabase, openDatabase } from "../open.ts";
 
 const PROCESS = join(import.meta.dirname, "open-database-process.ts");
 
-/** Creates a data folder for one test. The default mode gives the server's account access to it. */
+/** The default mode gives the server's account access to the folder. */
 export function newDataDir(mode = 0o755): string {
   const dataDir = mkdtempSync(join(tmpdir(), "skip-finder-"));
   chmodSync(dataDir, mode);
@@ -21,21 +21,19 @@ export function newDataDir(mode = 0o755): string {
   return dataDir;
 }
 
-/** Opens the database in this process and closes it after the test. */
 export async function openForTest(dataDir: string): Promise<OpenDatabase> {
   const opened = await openDatabase({ databaseUrl: null, dataDir });
   onTestFinished(opened.close);
   return opened;
 }
 
-/** Starts a process that opens the database. Does not wait until it is open. */
+/** Does not wait until the database is open. */
 export function spawnProcess(dataDir: string): ChildProcess {
   const child = spawn(process.execPath, [PROCESS, dataDir], { stdio: ["ignore", "pipe", "inherit"] });
   onTestFinished(() => void child.kill("SIGKILL"));
   return child;
 }
 
-/** Waits until the process has opened the database and returns the URL that it prints. */
 export async function urlPrintedBy(child: ChildProcess): Promise<string> {
   const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
   const [url] = await once(lines, "line");
@@ -50,12 +48,12 @@ export async function endProcess(child: ChildProcess, signal: "SIGTERM" | "SIGKI
 
 const pidFile = (dataDir: string) => join(dataDir, "database", "cluster", "postmaster.pid");
 
-/** The process id of the server's main process, or null if it was stopped cleanly. */
+/** Null if the server was stopped cleanly. */
 export function postmasterPid(dataDir: string): number | null {
   return existsSync(pidFile(dataDir)) ? Number(readFileSync(pidFile(dataDir), "utf8").split("\n")[0]) : null;
 }
 
-/** Kills the server's main process, as a stand-in for a power cut. A server that was killed before leaves its file. */
+/** Stands in for a power cut. The file of a server that was killed before remains, so its process may be gone. */
 export function killPostmaster(dataDir: string): void {
   const pid = postmasterPid(dataDir);
   try {

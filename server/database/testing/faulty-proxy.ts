@@ -3,7 +3,6 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 /** A TCP proxy in front of a database server that can simulate network failures. */
 export interface FaultyProxy {
-  /** The database's URL through this proxy. */
   url: string;
   /** Closes every connection and refuses new ones. */
   cut(): void;
@@ -13,7 +12,6 @@ export interface FaultyProxy {
   fallSilentAt(text: string): void;
   /** Closes each connection on which one side sends `text`, before the other side receives it. */
   breakAt(text: string): void;
-  /** Ends the simulated failure. */
   restore(): void;
   close(): void;
 }

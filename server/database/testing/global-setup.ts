@@ -15,7 +15,6 @@ const TEST_DATA = ".test-data";
 /** Nobody needs the tests' data after a power cut, so the server does not wait until they are on the disk. */
 const SETTINGS = ["fsync", "synchronous_commit", "full_page_writes"];
 
-/** Starts the database server of all tests, and stops it after them. */
 export default async function setup(project: TestProject) {
   const server = await startEmbedded({ dataDir: TEST_DATA });
   for (const name of SETTINGS) await queryRows(server.url, `alter system set ${name} = off`);

@@ -9,12 +9,12 @@ import { chooseAccount, chooseRunner, findBinaries, startEmbedded } from "../emb
 import { openDatabase } from "../open.ts";
 import { killPostmaster, newDataDir } from "./embedded-server.ts";
 
-/** Starts a primary and a streaming replica of it. The replica starts from a copy of the primary's files. */
+/** The replica starts from a copy of the primary's files. */
 export async function startReplicaPair() {
   const [dataDir, copy] = [newDataDir(), newDataDir()];
   await (await startEmbedded({ dataDir })).close();
   execFileSync("cp", ["-a", join(dataDir, "database"), copy]);
-  // The replica needs a role that may replicate, as the server's first one. The product's own role may not.
+  // `startEmbedded` keeps the server's first role, which may replicate. The product's own role may not.
   const server = await startEmbedded({ dataDir });
   onTestFinished(server.close);
   const primary = await openDatabase({ databaseUrl: server.url, dataDir });

@@ -41,7 +41,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Returns the template database, whose name contains a hash of the migrations and of the version of the job queue. It is created if missing. */
+/** The name contains a hash of the migrations and of the job queue's package, so a change of them makes a new template. */
 async function migratedTemplate(client: pg.Client, serverUrl: string): Promise<string> {
   const name = `template_${await migrationsHash()}`;
   if (await exists(client, name)) return name;
@@ -50,7 +50,7 @@ async function migratedTemplate(client: pg.Client, serverUrl: string): Promise<s
   await client.query(`create database ${draft}`);
   const database = connect(databaseUrl(serverUrl, draft));
   await migrate(database).finally(() => database.$client.end());
-  // With the tables of the job queue, a test does not have to create them.
+  // A test then does not have to create the tables of the job queue.
   const { boss } = await openBoss(
     { databaseUrl: databaseUrl(serverUrl, draft), log: SILENT, pollSeconds: 60 },
     [],
@@ -76,7 +76,7 @@ async function dropStale(client: pg.Client, template: string): Promise<void> {
   for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`);
 }
 
-/** In milliseconds, by the server's clock: tests set that of their process, and would drop databases of others. */
+/** Milliseconds by the server's clock: tests set the clock of their own process, and would drop the databases of others. */
 async function serverTime(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ now: string }>(
     "select floor(extract(epoch from clock_timestamp()) * 1000) as now",

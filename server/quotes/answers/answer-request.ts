@@ -41,7 +41,6 @@ interface SentAnswer {
   firm: number | null;
 }
 
-/** How a company reads and answers a request, by the token of its answer link and as the firm that is signed in. */
 export function createAnswers(deps: QuotesDeps) {
   const { jobs, mail, companies, config } = deps;
   const tokens = quoteTokens(config);

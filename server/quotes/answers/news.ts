@@ -16,7 +16,7 @@ const INTERVAL_MS = 60 * 60 * 1_000;
 
 type Answered = Pick<QuoteRow, "id" | "reference">;
 
-/** Tells customers by email that companies answered: of the first answer at once, then at most once an hour. */
+/** Customers get an email about the first answer at once, then at most one an hour. */
 export function createAnswerNews(deps: QuotesDeps) {
   const { database, jobs, mail, newsIntervalMs = INTERVAL_MS } = deps;
   const { emailedReceiptUrl } = createQuoteEmails(deps);

@@ -17,7 +17,7 @@ export function offerView({ offer, version, createdAt }: AnswerRow, quote: Asked
   };
 }
 
-/** What the customer sees of one company. `answers` are all answers to the request, oldest first. */
+/** `answers` are all answers to the request, oldest first. */
 export function answerOf(companyId: number, answers: AnswerRow[], quote: QuoteRow): Answer {
   const own = answers.filter((answer) => answer.companyId === companyId);
   const last = own.at(-1);

@@ -34,11 +34,14 @@ const ACCESS_ENDED = expired(
 interface LinkHolder {
   quoteId: number;
   companyId: number;
-  /** The company that is signed in to its own page, if any. It needs no link of a mailbox. */
+  /** The company that is signed in to its own page, if any. It needs no emailed link. */
   firm: number | null;
 }
 
-/** The link of a company that can still use it. A link is worth no more than the mailbox to which it was sent. */
+/**
+ * The link with which a company can answer, otherwise why it can't. A link ends when the address it was sent to is no longer the
+ * company's, or when access to the company's page was given to somebody else.
+ */
 export async function findOpenLink(
   { companies }: Pick<QuotesDeps, "companies">,
   database: Queryable,
@@ -62,7 +65,7 @@ function requestState(quote: QuoteRow, companyId: number): RequestToAnswer["stat
   return isTold || quote.withdrawnAt || quote.erasedAt ? "closed" : "open";
 }
 
-/** `answers` are the company's own so far. Above `MAX_ANSWERS` it can still decline once after an offer. */
+/** `answers` are the company's own so far. After `MAX_ANSWERS` of them it can still decline, if the last one is an offer. */
 export function whyNotAnswer(
   quote: QuoteRow,
   companyId: number,
@@ -85,7 +88,7 @@ export function whyNotAnswer(
 type Prefill = Pick<RequestToAnswer, "prefill" | "prefilledFrom">;
 const NO_PREFILL: Prefill = { prefill: {}, prefilledFrom: null };
 
-/** What the company offered other customers is shown to the signed-in firm only: replies to our email quote the link. */
+/** Only the signed-in firm sees what it offered other customers, because a reply to our email can contain the link. */
 export function createReadRequest(deps: QuotesDeps) {
   const { database, companies, config } = deps;
   const tokens = quoteTokens(config);
@@ -163,7 +166,7 @@ const isJobShown = (quote: QuoteRow, companyId: number): boolean =>
 
 const unlessPassed = (day: string | null) => (day && day >= todayInLondon() ? day : null);
 
-/** The company's earlier offer for the same request, without dates that have passed. A new price replaces its note too. */
+/** Dates that have passed are left out. The note stays, because a new offer replaces it too. */
 const fromSameRequest = (offer: OfferTerms) => ({
   ...offer,
   earliestDate: unlessPassed(offer.earliestDate),
@@ -179,7 +182,7 @@ function fromOtherRequest(offer: OfferTerms, { job }: Pick<QuoteRow, "job">) {
   return { lines: kept, vat, hireDays, extraWeek, weightLimitTonnes, overweightPerTonne };
 }
 
-/** The price that the company's listing states for the requested size, or null. Such prices include VAT. */
+/** The price that the listing states for the requested size. Stated prices include VAT. */
 function fromStatedPrice(prices: Company["prices"], quote: Pick<QuoteRow, "job" | "skipSize">) {
   const size = sizeAsked(quote);
   const stated = prices.find((price) => price.size === size);

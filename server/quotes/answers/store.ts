@@ -25,7 +25,7 @@ export const answersOfQuotes = (database: Queryable, quoteIds: number[]): Promis
 export const answersOfCompany = async (database: Queryable, { quoteId, companyId }: Part) =>
   (await answersOfQuotes(database, [quoteId])).filter((answer) => answer.companyId === companyId);
 
-/** Stores an answer. An offer gets the company's next version for this request; the quote must be locked. */
+/** An offer gets the company's next version for this request, so the quote must be locked. */
 export function insertAnswer(tx: Transaction, answer: NewAnswer): Promise<AnswerRow> {
   const ofCompany = and(eq(answers.quoteId, answer.quoteId), eq(answers.companyId, answer.companyId));
   const next = sql`(select coalesce(max(${answers.version}), 0) + 1 from ${answers} where ${ofCompany})`;
@@ -49,7 +49,7 @@ export async function askedCompany(
 const requestEmail = ({ quoteId, companyId }: Part) =>
   and(eq(deliveries.quoteId, quoteId), eq(deliveries.companyId, companyId), eq(deliveries.kind, "company"));
 
-/** The end of the answer link in an email. The chosen company needs its link until the hire is over, and a while longer. */
+/** When an answer link ends. The chosen company needs its link until the hire is over, and a while longer. */
 export const linkExpiresAt = sql`greatest(${deliveries.createdAt} + make_interval(days => ${ANSWER_LINK_DAYS}), (
   select greatest(${quotes.choiceToldAt}, max(hire_events.created_at)) + make_interval(days => ${HIRE_LINK_DAYS})
   from ${quotes} left join hire_events on hire_events.quote_id = ${quotes.id}
@@ -92,7 +92,7 @@ export async function isOfMergedEntry(database: Queryable, companyId: number, ma
   return merged.some(({ email }) => email !== null && mailboxKey(email) === mailbox);
 }
 
-/** Records the time of the company's first answer. Returns false if it had already answered. */
+/** False if the company had answered before. */
 export function markAnswered(tx: Transaction, part: Part): Promise<boolean> {
   const isFirst = and(requestEmail(part), isNull(deliveries.answeredAt));
   const answered = tx.update(deliveries).set({ answeredAt: sql`now()` });

@@ -14,7 +14,7 @@ import { quoteTokens } from "../quote-tokens.ts";
 import type { QuoteRow } from "../store.ts";
 import { type AskedOfCompany, requestsOfCompany, wastesInTownOf } from "./store.ts";
 
-/** The facts by which a company recognises a request. The hire of a chosen company may have another day than was asked for. */
+/** A chosen company's hire may have another day than was asked for, so that day is left out. */
 const shownFacts = (quote: QuoteRow, isChosen: boolean) =>
   factLines(quote, isChosen ? ["location", "skip", "waste"] : ["location", "skip", "delivery", "waste"]);
 
@@ -46,7 +46,7 @@ export function createCompanyRequests({ database, config }: QuotesDeps) {
   };
 }
 
-/** The district of a postcode or the beginning of one. What customers type for a place is no heading. */
+/** A whole postcode or its beginning has a district. Other places that customers type make no heading. */
 const districtOf = (location: string): string =>
   location.toUpperCase().match(/^\s*([A-Z]{1,2}\d[A-Z\d]?)(?:\s*\d[A-Z]{0,2})?\s*$/)?.[1] ??
   "Without a postcode";
@@ -86,7 +86,7 @@ function requestView(
   };
 }
 
-/** Counts requests by a key, in the order of the first request with each key. */
+/** In the order of the first request with each key. */
 function figuresBy<Request extends Pick<CompanyRequest, "answeredAt" | "state">>(
   requests: readonly Request[],
   keyOf: (request: Request) => string,

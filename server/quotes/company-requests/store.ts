@@ -8,7 +8,6 @@ import { linkExpiresAt } from "../answers/store.ts";
 /** Maximum number of requests that are read. A popular company is expected to get some 2,000 a year. */
 const MOST_SHOWN = 5_000;
 
-/** The requests of the last twelve months, newest first, without those whose email failed or was cancelled. */
 export function requestsOfCompany(database: Database, companyId: number) {
   const isSent = and(
     eq(deliveries.companyId, companyId),
@@ -27,7 +26,7 @@ export function requestsOfCompany(database: Database, companyId: number) {
     .limit(MOST_SHOWN);
 }
 
-/** A waste of fewer requests is not told, because it could point at one customer. */
+/** A waste in fewer requests is left out, because it could point at one customer. */
 const FEWEST_TOLD = 3;
 
 /** The wastes in requests of the last 90 days to the companies in a company's town, most requests first. */

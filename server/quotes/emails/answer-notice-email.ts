@@ -18,7 +18,7 @@ function answerInWords({ offer, version, declineReason }: AnswerNoticeDetails["r
   return reason ? `No: ${reason}` : "No";
 }
 
-/** Anybody with the link of a request can answer it. So the email contains no link, and nothing that was typed. */
+/** Anybody with the link of a request can answer it, so this email contains no link, and nothing that was typed. */
 export const answerNoticeContent = (quote: QuoteRow, { name, row }: AnswerNoticeDetails): EmailContent => ({
   subject: `${row.offer ? "Your price was sent" : "You said no"}: quote request ${quote.reference}`,
   preview: "If this was not you, tell us and the customer.",
