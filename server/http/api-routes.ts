@@ -18,17 +18,17 @@ interface ApiRequest<Call> {
   c: Context;
 }
 
-/** What the call's `success` describes. A handler makes a response of its own if it has headers of its own. */
+/** What the call's `success` describes, or a response if the handler sets headers of its own. */
 type Answer<Call> =
   | Response
   | (SchemaOf<Call, "success"> extends z.ZodType ? z.input<SchemaOf<Call, "success">> : undefined);
 
-/** Handles a call, or lists the middleware of a cached call. A method, because different handlers are kept together. */
+/** A list is the middleware of a cached call. `handle` is a method, so that handlers of different requests have one type. */
 type ApiHandler<Call> =
   | readonly MiddlewareHandler[]
   | { handle(request: ApiRequest<Call>): Promise<Answer<Call>> | Answer<Call> }["handle"];
 
-/** A handler of which nothing is known but that it belongs to its call. */
+/** A handler of an unknown call. */
 type AnyHandler =
   | readonly MiddlewareHandler[]
   | { handle(request: Record<"params" | "query" | "body", unknown> & { c: Context }): unknown }["handle"];
@@ -61,7 +61,7 @@ function middlewareOf({ access, rateLimit, body }: ApiCall, middleware: ApiMiddl
   ];
 }
 
-/** Without credentials: browsers then send no cookie, and the answer is the public one. */
+/** Credentials are not allowed, so browsers send no cookie and the answer is the public one. */
 const openToOtherSites: MiddlewareHandler = async (c, next) => {
   await next();
   c.res.headers.set("access-control-allow-origin", "*");
@@ -77,7 +77,6 @@ async function readRequest({ params, query, body }: ApiCall, c: Context) {
   };
 }
 
-/** The routes of the calls that have a handler, mounted under `/api`. */
 export function apiRoutes(handlers: Partial<ApiHandlers>, middleware: ApiMiddleware): Hono {
   const api = new Hono();
   for (const name of Object.keys(API_CALLS) as (keyof ApiHandlers)[]) {

@@ -22,13 +22,13 @@ const NOTHING_TYPED = {
   requestHash: "",
   // The key of a form without script contains the hash of the request.
   idempotencyKey: null,
-  // The release before writes these.
+  // Earlier releases write these.
   customerMailbox: null,
   customerPhone: null,
 };
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
-/** While customer and company still settle something, neither loses what was said. */
+/** Nothing is deleted while customer and company still settle something. */
 const isQuiet = sql`not exists (
   select from hire_events where quote_id = ${quotes.id} and created_at > ${daysAgo(DAYS_AFTER_INVITATION)}
 )`;
@@ -37,7 +37,6 @@ const isOver = or(
   and(lt(quotes.invitedAt, daysAgo(DAYS_AFTER_INVITATION)), isQuiet),
 );
 
-/** "over" selects every request whose withdrawal or invitation was more than 30 days ago. */
 export async function eraseQuotes(tx: Transaction, which: { id: number } | "over"): Promise<number[]> {
   const isMeant = which === "over" ? isOver : eq(quotes.id, which.id);
   const erased = await tx

@@ -19,7 +19,7 @@ interface QuoteCalls {
 const keyOf = (c: Context): string | null =>
   parseInput(idempotencyKey, c.req.header("idempotency-key")) ?? null;
 
-/** The calls of quote requests, of receipts, and of the links with which companies answer. A GET changes nothing. */
+/** The only GET that changes something is `getReceipt`: it records that the customer followed an emailed link. */
 export const quoteCalls = ({ quotes, photos, visitorHashOf, firmOf }: QuoteCalls) =>
   ({
     async requestQuotes({ body: { photos: tokens, ...quote }, query, c }) {

@@ -16,7 +16,9 @@ const idIn = (companyId: number): string => `"id":${companyId},`;
 const selects = (companyId: number) =>
   sql`position(${idIn(companyId)}::text in ${quotes.selectedCompanies}) > 0`;
 
-/** A request that asked both keeps both answers. Comes before locks of companies, as in writes that answer: no deadlocks. */
+/**
+ * A request that asked both entries keeps both answers. Requests are locked before companies, as in other writes: no deadlocks.
+ */
 export function lockRequests(tx: Transaction, { from, to }: Entries): Promise<number[]> {
   const isRequest = and(eq(deliveries.companyId, from), eq(deliveries.kind, "company"));
   const emailed = tx.select({ id: deliveries.quoteId }).from(deliveries).where(isRequest);

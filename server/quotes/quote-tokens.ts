@@ -1,26 +1,25 @@
 import { createSigner, type SigningSecrets } from "#server/signing.ts";
 
-/** The access that a token gives. The purpose is signed too, so that a token is valid for one purpose only. */
+/** The purpose is signed too, so that a token is valid for one purpose only. */
 type Purpose = "receipt" | "confirm" | "view" | "answer" | "review";
 
 const VIEW = "view";
 
-/** A request, and one of the companies that were asked. */
 export interface AskedCompany {
   reference: string;
   companyId: number;
 }
 
 /**
- * The tokens in links about a quote request, with an HMAC-SHA256 signature. The signature is stored only within emails that are
- * queued or have failed, so a copy of the database gives access to no other request. Tokens contain no time: whether a link has
- * expired follows from the stored request.
+ * Tokens in links about a quote request, with an HMAC-SHA256 signature. The signature is stored only within emails that are
+ * queued or have failed, so a copy of the database gives access to no other request. A token contains no time: the stored request
+ * decides when a link expires.
  */
 export function quoteTokens(secrets: SigningSecrets) {
   const { sign, isGenuine } = createSigner(secrets);
   const textOf = (purpose: Purpose, subject: string) => `${purpose} ${subject}`;
   const issue = (reference: string) => `${reference}.${sign(textOf("receipt", reference))}`;
-  /** A token whose holder can read the receipt and change nothing. Its second part is no signature of another token. */
+  /** Its holder can read the receipt and change nothing. `VIEW` is not a signature, so no other token looks like this one. */
   const issueView = (reference: string) => `${reference}.${VIEW}.${sign(textOf("view", reference))}`;
   const openView = (token: string): string | null => {
     const [reference = "", view, signature = "", ...rest] = token.split(".");
@@ -36,7 +35,7 @@ export function quoteTokens(secrets: SigningSecrets) {
 
   return {
     issue,
-    /** Its second signature proves that the holder can read these emails, so that the link confirms the address. */
+    /** The second signature proves that the holder can read emails to the customer, so the link confirms the address. */
     issueEmailed: (reference: string): string => `${issue(reference)}.${sign(textOf("confirm", reference))}`,
     open: (token: string): string | null => read(token)?.reference ?? null,
     issueView,

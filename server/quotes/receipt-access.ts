@@ -37,15 +37,14 @@ const toLookAt = (receipt: QuoteReceipt): QuoteReceipt => ({
   ...{ email: "", phoneEnding: "", viewUrl: null, others: [], canAsk: 0, canConfirm: false },
 });
 
-/** Reads and changes quote requests by the token of their receipt link. */
 export function createReceiptAccess(deps: QuotesDeps) {
   const { database, mail, companies, config } = deps;
   const undoMs = undoMsOf(deps);
   const tokens = quoteTokens(config);
 
   /**
-   * Only an email contains this link: the sender of the form gets another one. So the email reached the mailbox, even if a mail
-   * program opened the link.
+   * The sender of the form gets another link, so only an email contains this one. The email then reached the mailbox, even if a
+   * mail program opened the link.
    */
   const noteFollowed = async (tx: Transaction, token: string, quote: QuoteRow) => {
     if (!quote.followedAt && tokens.isEmailed(token)) await markFollowed(tx, quote.id);
@@ -100,7 +99,7 @@ export function createReceiptAccess(deps: QuotesDeps) {
   return {
     read,
     calendar,
-    /** Locks the quote and runs `change`. If `change` returns a sentence, the change is refused with it. */
+    /** `change` gets the locked quote. If it returns a sentence, the change is refused with it. */
     async change(token: string, change: (tx: Transaction, quote: QuoteRow) => Promise<string | undefined>) {
       const reference = tokens.open(token);
       if (!reference) return NO_RECEIPT;
@@ -119,7 +118,7 @@ export function createReceiptAccess(deps: QuotesDeps) {
 
 const PHONE_DIGITS_SHOWN = 3;
 
-/** The request as it was sent. Only the end of the phone number is shown, in case the email address was mistyped. */
+/** Only the end of the phone number is shown, in case the email address was mistyped. */
 function sentRequest(quote: QuoteRow, deliveries: Delivery[]) {
   const { reference, name, email, phone, job, createdAt, awaitingConfirmation } = quote;
   const { chosenCompanyId, choiceToldAt, withdrawnAt, erasedAt } = quote;
@@ -172,7 +171,7 @@ function emailsTo(id: number, asked: { id: number }[], deliveries: Delivery[]): 
   };
 }
 
-/** The state of the latest email with the link that confirms the request. Null if none was queued for this request. */
+/** The state of the latest email that asks for the confirmation. Null if none was queued for this request. */
 export const linkEmailState = (deliveries: Delivery[]): Delivery["state"] | null =>
   deliveries.findLast(({ kind }) => kind === "verification")?.state ?? null;
 

@@ -30,7 +30,7 @@ export function presentAddress(id: number, find: FindCompany): string | undefine
   return company && canBeEmailed(company) ? company.email?.trim() : undefined;
 }
 
-/** Follows merges to the kept companies. Each id is returned once. */
+/** Each id is returned once. */
 export const followMerges = (ids: number[], mergedInto: (id: number) => number | null): number[] => [
   ...new Set(ids.map((id) => mergedInto(id) ?? id)),
 ];

@@ -7,19 +7,18 @@ import type { QuoteRow, WrittenQuote } from "./store.ts";
 
 export type AskedWeeks = Pick<QuoteRow, "job" | "hireLength">;
 
-/** The weeks of hire that the customer asked for; null if not stated. */
 export const weeksAsked = ({ job, hireLength }: AskedWeeks): number | null =>
   job?.weeks ?? (hireLength ? weeksOfHire(hireLength) : null) ?? null;
 
-/** The size in cubic yards that the customer asked for; undefined if not stated. */
+/** In cubic yards; undefined if not stated. */
 export const sizeAsked = ({ job, skipSize }: Pick<QuoteRow, "job" | "skipSize">): JobSize | undefined =>
   job?.size ?? sizeOfOption(skipSize);
 
-/** The day on which the customer wants the skip, as YYYY-MM-DD; undefined if not stated. */
+/** YYYY-MM-DD; undefined if not stated. */
 export const dayAsked = ({ hireDate, job }: Pick<QuoteRow, "hireDate" | "job">): string | undefined =>
   hireDate ?? job?.date;
 
-/** A company under the name that the customer saw. */
+/** Under the name that the customer saw. */
 interface SelectedCompany {
   id: number;
   name: string;

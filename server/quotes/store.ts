@@ -53,14 +53,16 @@ const insertion = buildOnce((database) => {
     .prepare("insert_quote");
 });
 
-/** What identifies the customer, as a hash, and how many requests of a day may have it. Null means any number. */
+/** A hash that identifies the customer. At most `most` requests a day may have it; null means any number. */
 export interface QuoteKey {
   kind: typeof quoteKeys.$inferInsert.kind;
   key: string;
   most: number | null;
 }
 
-/** The quote waits for a confirmation if one of its keys has reached its limit. Null if the reference or key is taken. */
+/**
+ * The quote waits for a confirmation if one of its keys has reached its limit. Null if the reference or idempotency key is taken.
+ */
 export async function insertQuote(tx: Transaction, quote: WrittenQuote, keys: readonly QuoteKey[]) {
   const limited = keys.filter(({ most }) => most !== null);
   const [row = null] = await insertion(tx).execute({
@@ -102,7 +104,7 @@ export async function findRecent(database: Database, keys: readonly QuoteKey[]):
 export const findByReference = (database: Database, reference: string): Promise<QuoteRow | null> =>
   firstRow(database.select().from(quotes).where(eq(quotes.reference, reference)));
 
-/** Locks the quote, so that transactions that answer, change or close it run one after the other. */
+/** Transactions that answer, change or close a quote lock it, so they run one after the other. */
 export const lockQuote = (tx: Transaction, reference: string): Promise<QuoteRow | null> =>
   firstRow(tx.select().from(quotes).where(eq(quotes.reference, reference)).for("update"));
 
@@ -159,7 +161,7 @@ export const deleteQuote = (database: Database, id: number): Promise<boolean> =>
     return deleted !== undefined;
   });
 
-/** The age counts by the database's clock, which also set `createdAt`. The clock of the process may differ. */
+/** Ages count by the database's clock, which also set `createdAt`. */
 export async function deleteOldQuotes(
   database: Database,
   { years, unconfirmedDays }: { years: number; unconfirmedDays: number },

@@ -78,9 +78,9 @@ function askAbout(former: QuoteRow, to: readonly { id: number; name: string }[])
 }
 
 /**
- * Without an idempotency key, a request gets one of its content and its sender's network: a button pressed twice sends one
- * request. An asked company, which knows the content, is on another network: the answer to a repeated request contains the link
- * to the request's page.
+ * A request without an idempotency key gets one made of its content and its sender's network, so a button pressed twice sends one
+ * request. The network keeps out an asked company, which knows the content: the answer to a repeated request contains the link to
+ * the request's page.
  */
 export function createSubmit(deps: QuotesDeps) {
   const { database, mail, companies, places, config } = deps;
@@ -113,7 +113,7 @@ export function createSubmit(deps: QuotesDeps) {
     const quote = await findByKey(database, key);
     return quote && repeatOf(quote, requestHash);
   };
-  /** Asks about a request of which much the same was sent a few minutes ago: its answer may have been lost on the way. */
+  /** Asks if much the same was sent a few minutes ago, because the answer to it may have been lost. */
   const whyRepeat = async (row: SentRow, outerNetwork: string | null): Promise<Refusal | null> => {
     const keys = quoteKeysOf(row, { ...counted, outerNetwork });
     const recent = await findRecent(database, keys);
@@ -142,7 +142,7 @@ export function createSubmit(deps: QuotesDeps) {
     for (;;) {
       const accepted = await writeQuote({ ...row, reference: newReference() }, recipients, outerNetwork);
       if (accepted) return accepted;
-      // Either another request used the key, or the random reference is taken. In the second case, try another reference.
+      // Another request used the key, or the random reference is taken. In the second case, another one is tried.
       const other = await repeated(key, requestHash);
       if (other) return other;
     }

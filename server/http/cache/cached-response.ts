@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 
-/** What is sent, as the arguments of a `Response`. The body is null in a 304 and for HEAD. A plain object of headers is written fastest. */
+/** The arguments of a `Response`. The body is null in a 304 and for HEAD. A plain object of headers is written fastest. */
 interface Answer {
   status: 200 | 304;
   headers: Record<string, string>;
@@ -145,7 +145,7 @@ const ACCEPTS = {
   gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s|,|$))/,
 };
 
-/** Returns the preferred encoding among those that an Accept-Encoding header accepts by name. `*` is ignored. */
+/** The preferred encoding that the header accepts by name. `*` is ignored. */
 export const bestEncoding = (acceptEncoding: string | null | undefined): Encoding =>
   (acceptEncoding && ENCODINGS.find((encoding) => ACCEPTS[encoding].test(acceptEncoding))) || "identity";
 
@@ -156,10 +156,7 @@ export const copyToOwnMemory = (bytes: Buffer<ArrayBuffer>): Buffer<ArrayBuffer>
 /** Brotli's LGWIN: the smallest window from 64 KiB to 1 MiB that covers the body. Larger ones take longer to allocate. */
 const windowBits = ({ length }: Buffer) => Math.min(20, Math.max(16, Math.ceil(Math.log2(length))));
 
-/**
- * The largest size hint that Brotli gets, in bytes. A larger hint would make bodies 8% smaller, but Brotli then takes tables of
- * 20 to 80 MB, whose garbage collection causes pauses.
- */
+/** In bytes. A larger size hint makes bodies 8% smaller, but Brotli then takes 20 to 80 MB, whose collection causes pauses. */
 const MAX_SIZE_HINT = 2 ** 19;
 
 /** For Brotli only. The quick setting takes half the time of the thorough one, and its body is about 7% larger. */

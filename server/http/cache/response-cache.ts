@@ -15,7 +15,7 @@ export interface SharedResponse {
   body: string | Buffer<ArrayBuffer> | null;
   /** Identifies the content. The default is a hash of the body. */
   etag?: string;
-  /** Called each time the response is sent. The function only increments a counter. */
+  /** Called each time the response is sent. */
   onSent?: (() => void) | undefined;
 }
 
@@ -26,24 +26,22 @@ export const jsonResponse = (value: unknown): SharedResponse => ({
 
 export const NOT_FOUND_RESPONSE: SharedResponse = { ...jsonResponse({ message: "Not found" }), status: 404 };
 
-/** What a cached response may depend on. */
 export interface SharedRequest<Query> {
-  /** The canonical path and query. They are the key of the response. */
+  /** The canonical path and query, which are the key of the response. */
   url: string;
   params: Record<string, string>;
   query: Query;
 }
 
 interface CachePolicy<Query extends KeyQuery> {
-  /** Parses the parameters on which the response depends. By default it depends on none. */
+  /** By default the response depends on no parameter. */
   read?: ReadQuery<Query>;
-  /** After a change, visitors other than the writer get the former response for so many milliseconds. */
+  /** How long visitors other than the writer may get the former response after a change. */
   staleMs?: number;
   /** What the response waits for in the request queue. The default is a page. */
   kind?: Task["kind"];
 }
 
-/** Creates the handler of a route whose responses may be cached. */
 export type Cached = <Query extends KeyQuery>(
   policy: CachePolicy<Query>,
   make: (request: SharedRequest<Query>) => SharedResponse | Promise<SharedResponse>,
@@ -100,7 +98,6 @@ function createEntries({ version, maxBytes }: StoreDeps) {
       entry.currentAt = performance.now();
       return entry;
     },
-    /** Finds a response that was current less than `staleMs` milliseconds ago. */
     findStale(key: string, staleMs: number): Entry | undefined {
       const entry = find(key);
       return entry && performance.now() - entry.currentAt < staleMs ? entry : undefined;
@@ -115,13 +112,11 @@ function createEntries({ version, maxBytes }: StoreDeps) {
 
 type Entries = ReturnType<typeof createEntries>;
 
-/** Creates the function that makes responses in the order of the request queue. */
 function createMaker(deps: ResponseCacheDeps, { findCurrent, store }: Entries) {
   const { version, queue, networksOf, setCommonHeaders } = deps;
   const shareWaiting = singleFlight<Entry | SharedResponse>();
   const shareMaking = singleFlight<Entry | SharedResponse>();
 
-  /** Makes the response, and stores it if it may be shared. */
   async function make({ key, route, make }: Wanted, requested: string): Promise<Entry | SharedResponse> {
     const currentAt = performance.now();
     const made = await make();
@@ -135,8 +130,8 @@ function createMaker(deps: ResponseCacheDeps, { findCurrent, store }: Entries) {
   }
 
   /**
-   * Waits in the queue, then makes the response, once for all visitors. Those of one outer network wait together, so that
-   * nobody waits behind the queue of another network.
+   * Makes the response once for all visitors. Those of one outer network wait together in the request queue, so that nobody waits
+   * behind the queue of another network.
    */
   return (wanted: Wanted, c: Context, isFree = false): Promise<Entry | SharedResponse> => {
     const { key, kind } = wanted;
@@ -169,7 +164,7 @@ export function createResponseCache(deps: ResponseCacheDeps) {
   const entries = createEntries(deps);
   const { findCurrent, findStale } = entries;
   const makeInQueue = createMaker(deps, entries);
-  /** Visitors who have just written something. */
+  /** Inner networks of visitors who have just written something. */
   const writers = new LRUCache<string, true>({ max: 10_000, ttl: STALE_MS });
 
   async function send(c: Context, { route, response, onSent }: Entry): Promise<Response> {
@@ -206,7 +201,7 @@ export function createResponseCache(deps: ResponseCacheDeps) {
     return new Response(body, { headers, status });
   };
 
-  /** Middleware that remembers for `STALE_MS` who has written something. */
+  /** Remembers for `STALE_MS` who has written something. */
   const noteWrites: MiddlewareHandler = async (c, next) => {
     await next();
     if (!isRead(c.req) && c.res.status < 400) writers.set(networksOf(c).inner, true);

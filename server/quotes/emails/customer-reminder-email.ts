@@ -20,7 +20,7 @@ interface CustomerReminderDetails {
   answers: AnswerRow[];
   others: OtherCompany[];
   receiptUrl: string;
-  /** The form for a new request if no company can deliver this one any more. Otherwise null. */
+  /** The form for a new request, if no company can deliver this one any more. */
   newRequestUrl: string | null;
 }
 

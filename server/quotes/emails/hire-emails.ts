@@ -47,14 +47,14 @@ function factsOf({ reference }: QuoteRow, { event }: HireEmailDetails): Fact[] {
   ];
 }
 
-/** The presses with a note that may be empty. The others say themselves that there is something to read. */
+/** Presses whose note may be empty. Where a note is required, the email's text already says that there is something to read. */
 const NOTED: readonly PressFacts["press"][] = ["collect", "swap", "problem-end"];
 
-/** The job by which a company knows the request. During a hire the day asked for may not be the one agreed. */
+/** A company knows a request by its job. The day asked for is left out during a hire, because another may have been agreed. */
 const jobFacts = (quote: QuoteRow, { facts }: HireEmailDetails["event"]): Fact[] =>
   chosenFacts(quote).filter(({ label }) => label !== FACT_LABELS.delivery || isAboutPrice(facts.press));
 
-/** Nothing that anybody typed is in it: the page shows that to whoever has the link. */
+/** The email has nothing that anybody typed. The page shows that to whoever has the link. */
 export function hireEmailContent(quote: QuoteRow, details: HireEmailDetails): EmailContent {
   const { event, reader, place, url } = details;
   const heading = headingOf(details);

@@ -33,7 +33,6 @@ export const customerContact = (quote: TypedQuote): Block => ({
   facts: contact(quote),
 });
 
-/** `place` is null if the typed location is not in the place tables. */
 export const customerWrote = (quote: TypedQuote, place: string | null): Block => ({
   kind: "typed",
   title: CUSTOMER_WROTE,

@@ -18,7 +18,7 @@ const bucketOf = (medianHours: SQL): SQL => sql`case
   when ${medianHours} <= 72 then 'days'
   else 'longer' end`;
 
-/** What was pressed about a request's hire with one company. Each former choice has a press that ended it. */
+/** Each former choice of the company has a press "release" that ended it. */
 const PRESSED = sql`
   select count(*) filter (where facts->>'press' = 'release')::int as released,
     (count(*) filter (where facts->>'press' = 'swapped')
@@ -33,7 +33,7 @@ const PROBLEMS = sql`
 
 const IS_HIRED = sql`(${quotes.chosenCompanyId} = ${deliveries.companyId} and ${quotes.choiceToldAt} is not null)`;
 
-/** Counts emails, which are kept longer than texts. `countRequest` says which; failed and cancelled ones are left out. */
+/** Counts deliveries, which are kept longer than answers. `countRequest` decides which of them count. */
 const figures = (isCounted: SQL): SQL => sql`
   select company_id, case when requests < ${LEAST_REQUESTS}::int
     then jsonb_build_object('requests', requests, 'bucket', 'not-enough')
@@ -54,11 +54,11 @@ const figures = (isCounted: SQL): SQL => sql`
     group by 1
   ) counted`;
 
-/** Every change of `deliveries.answeredAt` or of a hire must be followed by this call. Triggers tell every process. */
+/** Must follow every change of `deliveries.answeredAt` and of a hire. Triggers notify every process. */
 export async function refreshAnswerFigures(tx: Transaction, companyIds: readonly number[]): Promise<void> {
   const ids = sql`any(${sql.param([...companyIds])}::bigint[])`;
-  // Locks the companies first: otherwise two transactions that store answers could each miss the other's answer. The order of
-  // ids prevents deadlocks.
+  // Locks the companies first: two transactions that store answers could miss each other's otherwise. The order of ids prevents
+  // deadlocks.
   await tx.execute(
     sql`select 1 from ${companies} where ${companies.id} = ${ids} order by ${companies.id} for no key update`,
   );
@@ -73,9 +73,9 @@ export async function refreshAnswerFigures(tx: Transaction, companyIds: readonly
 }
 
 /**
- * Decides whether a request counts in the public record of each company that it was sent to: the customer followed a link that
- * only our emails contain, and did not withdraw within a day. No request of the last month with the same mailbox, telephone
- * number or outer network counts for the company. Called after every change of these; the quote must be locked.
+ * A request counts in the public record of a company if the customer followed a link that only our emails contain and did not
+ * withdraw within a day, unless a request of the last month with the same mailbox, telephone number or outer network counts for
+ * it. Must be called after every change of these; the quote must be locked.
  */
 export async function countRequest(tx: Transaction, quoteId: number): Promise<void> {
   const keys = sql`select key from quote_keys where quote_id = ${quoteId} and kind <> 'domain'`;

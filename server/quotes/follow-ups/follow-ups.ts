@@ -45,7 +45,7 @@ export function defineFollowUps(deps: QuotesDeps) {
     },
     recover: () => sendNext(),
   });
-  // Invitations and reminders of a hire are due on a day and not at a time, so they are sent in the daytime: at 10:00 in British time.
+  // These are due on a day and not at a time, so they are sent in the daytime, at 10:00 British time.
   jobs.define({ name: "invitations", concurrency: 1, schedule: "0 10 * * *", handle: () => run(daily) });
   return {
     followUp: () => run(soon),

@@ -14,12 +14,13 @@ import { databaseDay, type QuoteRow } from "../store.ts";
 import { findUninvitedQuotes, markCustomerInvited } from "./reminder-store.ts";
 import type { FollowUp } from "./reminders.ts";
 
-/** If the company left the directory, or it is 30 days late, no email is sent. The request counts as invited all the same. */
+/**
+ * No email is sent if the company left the directory or if it would be 30 days late. The request counts as invited all the same.
+ */
 export function createReviewInvitations(deps: QuotesDeps): FollowUp {
   const { database, mail, companies, config } = deps;
   const tokens = quoteTokens(config);
 
-  /** Null without a choice. */
   const dueOn = ({ chosenAt, ...quote }: QuoteRow, parts: HireParts): string | null =>
     chosenAt && invitationDue({ ...quote, chosenAt }, chosenHire(quote, parts)?.hire);
 
@@ -58,7 +59,7 @@ const DAYS_WITHOUT_DATE = 21;
 
 type Chosen = Pick<QuoteRow, "chosenAt" | "hireDate" | "hireLength" | "job">;
 
-/** What was said on the request's page counts first. Otherwise the hire cannot begin before the choice. */
+/** What was noted on the request's page counts first. Otherwise the hire cannot begin before the choice. */
 export function invitationDue(
   quote: Chosen & { chosenAt: Date },
   hire?: Pick<Hire, "collectedOn" | "endsOn"> | null,

@@ -8,10 +8,10 @@ import { selectedIn, sizeAsked, weeksAsked } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
 import { whyOutdated } from "../why-not-open.ts";
 
-/** Number of results to read. The asked companies, and branches with their email addresses, are then left out. */
+/** Results to read. The asked companies, and branches with their email addresses, are then left out. */
 const SEARCHED = 20;
 
-/** 0 if the request is closed, not confirmed or outdated. */
+/** How many more companies can be asked: 0 if the request is closed, not confirmed or outdated. */
 export function canAsk(quote: QuoteRow, now: Date): number {
   const isOpen = !quote.withdrawnAt && quote.chosenCompanyId === null && !quote.awaitingConfirmation;
   return isOpen && !whyOutdated(quote, now)
@@ -35,7 +35,7 @@ function searchFor(quote: QuoteRow): Partial<CompaniesQuery> {
   };
 }
 
-/** The best come first. Empty if no more companies can be asked or the place is unknown. */
+/** The best come first. None if no more companies can be asked or the place is unknown. */
 export function otherCompanies(
   { companies }: Pick<QuotesDeps, "companies">,
   quote: QuoteRow,

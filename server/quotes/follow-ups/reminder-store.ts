@@ -24,15 +24,15 @@ interface Reminder {
 
 export type Unanswered = Awaited<ReturnType<typeof remindersDue>>[number];
 
-/** `whyOutdated` is the same rule for a row that was read. */
 const day = sql`coalesce(${quotes.hireDate}, (${quotes.job} ->> 'date')::date)`;
+/** The same rule as `whyOutdated`, which applies it to a row that was read. */ */
 const isDeliverable = sql`case when ${day} is null
   then ${quotes.createdAt} >= now() - make_interval(days => ${ANSWER_LINK_DAYS})
   else ${day} >= (now() at time zone 'Europe/London')::date end`;
 
 const reminders = alias(deliveries, "reminders");
 
-/** The oldest come first. Companies are not reminded of an outdated request, but its customer is. `quoteId` is locked. */
+/** Companies are not reminded of an outdated request, but its customer is. The quote `quoteId` must be locked. */
 export function remindersDue(
   database: Queryable,
   { after, kind, hours, testMode }: Reminder,
@@ -76,7 +76,6 @@ export function remindersDue(
     .limit(MAX_READ);
 }
 
-/** False for erased requests. */
 const isReviewable = and(
   isNotNull(quotes.chosenAt),
   isNotNull(quotes.choiceToldAt),

@@ -18,7 +18,7 @@ export interface FollowUp {
   run(tx: Transaction, quote: QuoteRow): Promise<void>;
 }
 
-/** The next run handles the rest. Invitations have no limit. */
+/** The next run handles the rest. Invitations and reminders of a hire have no limit. */
 export const MAX_AT_ONCE = 100;
 
 export function createCompanyReminders(deps: QuotesDeps): FollowUp {

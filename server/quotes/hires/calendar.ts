@@ -14,7 +14,7 @@ interface Entry {
   status: "TENTATIVE" | "CONFIRMED" | "CANCELLED";
   /** Counts the changes, so that a calendar replaces its entry. */
   sequence: number;
-  /** True once the lorry has been. */
+  /** True once the visit was made. */
   isDone: boolean;
   /** The entry before its latest change. */
   before: Entry | null;
@@ -51,7 +51,7 @@ function changeBy({ by, facts }: HireEvent, before: Entry | undefined): Partial<
   }
 }
 
-/** The visits that have a day, after all events of the request. A visit that nobody wants any more is cancelled. */
+/** The visits that have a day. One that nobody wants any more is kept as cancelled. */
 function calendarEntries(quote: QuoteRow, events: readonly HireEvent[]): Entry[] {
   const entries: Entry[] = [];
   const find = (companyId: number, of: VisitKind) =>
@@ -113,7 +113,9 @@ interface CalendarDetails {
   publicUrl: string;
 }
 
-/** The end of a day is the next day. An entry keeps its UID when its day moves; only its SEQUENCE grows. */
+/**
+ * DTEND is exclusive: an entry of one day ends on the next. An entry keeps its UID when its day moves; only its SEQUENCE grows.
+ */
 export function calendarFile(quote: QuoteRow, { events, now, publicUrl }: CalendarDetails): string {
   const names = new Map(selectedIn(quote).map(({ id, name }) => [id, name]));
   const host = new URL(publicUrl).hostname;

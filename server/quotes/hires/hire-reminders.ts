@@ -6,7 +6,7 @@ import { createHireNews } from "./hire-news.ts";
 import { chosenHire, permitClock } from "./hire-view.ts";
 import { findOpenHires, type HireParts, insertEvent, readHireParts, readPartsOf } from "./store.ts";
 
-/** The customer hears of the end of the hire this many days before, so that a weekend does not swallow it. */
+/** Days between the reminder and the end of the hire: enough that a weekend does not leave too little time. */
 const DAYS_BEFORE_END = 3;
 
 interface Reminder {
@@ -14,7 +14,7 @@ interface Reminder {
   day: string;
 }
 
-/** The events say what was sent, so each reminder is sent once. */
+/** The events record what was sent, so each reminder is sent once. */
 export function createHireReminders(deps: QuotesDeps): FollowUp {
   const { database } = deps;
   const { tellCustomer } = createHireNews(deps);

@@ -24,7 +24,7 @@ import {
 import type { HireParts } from "./store.ts";
 import { eventInWords, questionInWords, type Reader } from "./words.ts";
 
-/** The permit's end is asked for this many days before. Authorities ask for three to seven. */
+/** Days before the end of a permit on which to ask for more time. Authorities want three to seven. */
 const ASK_DAYS_BEFORE = 7;
 
 type ChosenFields = "chosenCompanyId" | "chosenVersion" | "choiceToldAt" | "selectedCompanies";
@@ -71,7 +71,7 @@ export function permitClock(
 
 const lastWorkingDay = (day: string): string => (isDayOff(day) ? lastWorkingDay(addDays(day, -1)) : day);
 
-/** Buttons that answer a problem stand at the problem, and those of questions at the questions. */
+/** Buttons that answer a problem or a question are shown beside it, so they are left out. */
 function pressable(hire: Hire, reader: Reader): string[] {
   if (reader === "viewer") return [];
   const own = reader === "customer" ? CUSTOMER_PRESSES : COMPANY_PRESSES;
@@ -119,7 +119,7 @@ const problemView = ({ at, answer, ...problem }: Hire["problems"][number]) => ({
   answer: answer && { ...answer, at: answer.at.toISOString() },
 });
 
-/** What was pressed about a request, with everything that was typed, for the administrator. */
+/** For the administrator, so with everything that was typed. */
 export function deskEvents(quote: Chosen, parts: HireParts): Pick<Quote, "events" | "problems"> {
   if (parts.events.length === 0) return { events: [], problems: [] };
   const names = new Map(selectedIn(quote).map(({ id, name }) => [id, name]));
@@ -136,7 +136,7 @@ export function deskEvents(quote: Chosen, parts: HireParts): Pick<Quote, "events
 const typedWords = ({ facts, typed }: HireEvent): string | null =>
   (facts.press === "question" ? questionInWords(facts, typed) : typed?.words) || null;
 
-/** Presses whose words stand at the problem. */
+/** These words are shown at the problem. */
 const AT_PROBLEM: readonly HireEvent["facts"]["press"][] = ["problem", "problem-answer"];
 
 const eventView = (event: HireEvent, names: { reader: Reader; company: string }) => ({

@@ -25,13 +25,13 @@ export interface HireEvent {
   at: Date;
   facts: PressFacts;
   typed: TypedWords | null;
-  /** For example "C1" for the customer's first press, and "F2" for the second of the companies. Null for the clock. */
+  /** For example "C1" for the customer's first press, and "F2" for the second press of the companies. Null for the clock. */
   number: string | null;
 }
 
 export interface HireTerms {
   wantedOn: string | null;
-  /** The earliest day in the chosen quote. If it is after the wanted day, the company has named it by that. */
+  /** The earliest day in the chosen quote. If it is after the wanted day, it counts as named by the company. */
   offeredOn: string | null;
   days: number;
 }
@@ -48,10 +48,10 @@ export interface Hire extends Pick<HireView, ShownFields> {
   daysNamed: typeof NO_DAYS;
   /** Whether the company said itself that it was collected, with or without where the waste went. */
   isCollectedByCompany: boolean;
-  /** What both sides agreed on after the choice. `number` is that of the customer's wish. */
+  /** Weeks that both sides agreed on after the choice. `number` is that of the customer's press. */
   agreedWeeks: { number: string; weeks: number; at: Date }[];
   isSwapped: boolean;
-  /** Who said last that a visit was made, if nothing about a visit was pressed since. */
+  /** The last press that said a visit was made, while it can be taken back. */
   takeBack: (NonNullable<HireView["takeBack"]> & { by: Actor }) | null;
   problems: HireProblem[];
   events: number;
@@ -139,7 +139,7 @@ function changeBy({ by, at, facts, typed, number }: HireEvent, state: Hire): Par
     case "collected":
       return {
         ...{ stage: "collected", visit: null },
-        // The company's day counts: it moved the skip.
+        // The company's day replaces the customer's, because the company moved the skip.
         collectedOn: by === "company" || !state.collectedOn ? day : state.collectedOn,
         ...(by === "company" && { isCollectedByCompany: true, went: wentTo(facts, typed) }),
       };

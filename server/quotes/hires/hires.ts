@@ -58,7 +58,7 @@ async function storeOnce(
   return undefined;
 }
 
-/** Splits a press into what is kept and what is erased with the customer's details. */
+/** `facts` are kept; `typed` is erased with the customer's details. */
 function splitPress(press: AnyPress): Pick<HireEvent, "facts" | "typed"> {
   const isTyped = ([name]: [string, unknown]) => TYPED_FIELDS.some((field) => field === name);
   const said = Object.entries(press).filter(([, value]) => value !== null && value !== undefined);
@@ -100,7 +100,7 @@ function createQuestions({ tellCompanies, tellCustomer }: ReturnType<typeof crea
   return { ask, answer };
 }
 
-/** Each press is stored once under the quote's lock, together with the email that tells the other of it. */
+/** A press and the email about it are stored together, under the quote's lock. */
 export function createHires(deps: QuotesDeps, receipts: ReceiptAccess) {
   const tokens = quoteTokens(deps.config);
   const readRequest = createReadRequest(deps);

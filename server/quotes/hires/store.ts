@@ -14,7 +14,7 @@ type StoredEvent = HireEvent & { key: string | null };
 
 type NewHireEvent = Omit<HireEventRow, "id" | "createdAt">;
 
-/** The events of these requests by request, in their order. A request without events is left out. */
+/** A request without events is left out. */
 export async function eventsOfQuotes(database: Queryable, quoteIds: number[]) {
   const rows = await database
     .select()
@@ -54,7 +54,7 @@ export async function readPartsOf(database: Queryable, quotes: readonly Pick<Quo
   });
 }
 
-/** Stores an event and returns its time; the quote must be locked. */
+/** The quote must be locked. */
 export async function insertEvent(tx: Transaction, event: NewHireEvent): Promise<Date> {
   const inserted = tx.insert(hireEvents).values(event).returning({ at: hireEvents.createdAt });
   return (await returnedRow(inserted)).at;
@@ -74,7 +74,7 @@ function findHires(database: Database, condition: SQL): Promise<QuoteRow[]> {
   return hires.where(and(isRecent, isNull(quotes.erasedAt), condition)).orderBy(asc(quotes.id));
 }
 
-/** Hires whose skip nobody has said to be collected. A hire in which something was taken back may be open again. */
+/** A hire in which something was taken back may be open again. */
 export const findOpenHires = (database: Database) =>
   findHires(database, sql`(${not(isPressed(database, "collected"))} or ${isPressed(database, "take-back")})`);
 
@@ -82,7 +82,7 @@ export const findOpenHires = (database: Database) =>
 export const findHiresWithWishes = (database: Database) =>
   findHires(database, isPressed(database, "problem", "collect", "swap"));
 
-/** Deletes what customer and company typed. Days, amounts and choices stay for the counts. */
+/** Days, amounts and choices stay for the counts. */
 export async function eraseTyped(tx: Transaction, quoteIds: number[]): Promise<void> {
   const isTyped = or(isNotNull(hireEvents.typed), isNotNull(hireEvents.idempotencyKey));
   const erased = tx.update(hireEvents).set({ typed: null, idempotencyKey: null });

@@ -14,7 +14,6 @@ import { labelOf } from "#contract/options.ts";
 import { plainPounds } from "#contract/text/pounds.ts";
 import type { HireEvent } from "./hire.ts";
 
-/** The two sides of a hire. */
 export type Side = Exclude<Actor, "clock">;
 /** A viewer is neither side: somebody with the link that can only look, or the administrator. */
 export type Reader = Side | "viewer";

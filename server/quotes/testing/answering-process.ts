@@ -1,7 +1,4 @@
-/**
- * A process for tests. It submits and answers requests in an endless loop and prints the total of each accepted offer. All
- * totals differ.
- */
+/** Submits and answers requests in an endless loop and prints the total of each accepted offer. All totals differ. */
 import { offerBody } from "#contract/answers/answers.ts";
 import { quoteTokens } from "../quote-tokens.ts";
 import { DIRECTORY_QUOTE, OFFER, TEST_SIGNING_SECRET } from "./examples.ts";

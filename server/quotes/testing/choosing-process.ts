@@ -1,7 +1,4 @@
-/**
- * A process for tests. It submits requests in an endless loop, chooses a company in each and prints the reference of each
- * accepted choice.
- */
+/** Submits requests in an endless loop, chooses a company in each and prints the reference of each accepted choice. */
 import { quoteTokens } from "../quote-tokens.ts";
 import { DIRECTORY_QUOTE, TEST_SIGNING_SECRET } from "./examples.ts";
 import { openInProcess, submitWithoutEnd } from "./open-in-process.ts";

@@ -8,9 +8,9 @@ import { contactHash } from "#server/signing.ts";
 import { createQuotes } from "../quotes.ts";
 import { findExampleCompany, TEST_SIGNING_SECRET } from "./examples.ts";
 
-/** Opens the quotes domain in the calling process and starts its jobs. Tests start and kill such processes. */
+/** Tests start and kill the processes that call this. */
 export function openInProcess(databaseUrl: string, smtpUrl: string) {
-  // High enough for no limit to apply: all requests have the same telephone and companies.
+  // No limit applies, because all requests have the same telephone number and companies.
   const rateLimitFactor = 1_000_000;
   const log = pino({ level: "silent" });
   const hashContact = contactHash({ signingSecret: TEST_SIGNING_SECRET });
@@ -52,7 +52,6 @@ export function openInProcess(databaseUrl: string, smtpUrl: string) {
   return quotes;
 }
 
-/** Submits requests in an endless loop, each with a different name and email address. */
 export async function* submitWithoutEnd(
   quotes: ReturnType<typeof openInProcess>,
   request: object,

@@ -21,7 +21,7 @@ const LEEDS = {
   alternatives: [],
 } as const;
 
-/** Replaces the middleware of the admin domain. Accepts the bearer token "right" only. */
+/** Accepts the bearer token "right" only. */
 const requireAdmin: MiddlewareHandler = async (c, next) => {
   if (c.req.header("authorization") !== "Bearer right") throw problem(401, "Please sign in");
   await next();
@@ -31,28 +31,27 @@ export const ADMIN = { authorization: "Bearer right" };
 
 const tokens = quoteTokens({ signingSecret: TEST_SIGNING_SECRET });
 
-/** The path of the calls with which a company answers. */
 export const answerPath = (reference: string, companyId: number) =>
   `/answers/${tokens.issueFor("answer", { reference, companyId })}`;
 
 interface OpenQuotesOptions {
   adminEmail?: string;
   undoMs?: number;
-  /** The directory's search. The default finds nothing. */
+  /** The default finds nothing. */
   search?: QuotesDeps["companies"]["search"];
-  /** Finds a company by its id. The default finds the example companies. */
+  /** The default finds the example companies. */
   find?: QuotesDeps["companies"]["find"];
   remindCompanyHours?: number;
   remindCustomerHours?: number;
   newsIntervalMs?: number;
-  /** The permit's fee at a place. By default none is known. */
+  /** By default no fee is known. */
   feeFor?: QuotesDeps["permits"]["feeFor"];
 }
 
 /** A position at LS1 4AP. */
 export const AT_LEEDS = "53.8,-1.55";
 
-/** Opens the quotes domain with its HTTP routes and the real mail service. */
+/** With the HTTP routes and the real mail service. */
 export function openQuotes(testDatabase: TestDatabase, options: OpenMailOptions & OpenQuotesOptions) {
   const opened = openMail(testDatabase, options);
   const quotes = createQuotes({
@@ -111,7 +110,7 @@ export function openQuotes(testDatabase: TestDatabase, options: OpenMailOptions 
     quotes,
     call,
     post,
-    /** Posts a valid request and returns the response with the path of its receipt, and the id of its row. */
+    /** Posts a valid request. Adds the path of its receipt and the id of its row to the response. */
     accepted: async (body: object) => {
       const accepted: AcceptedQuote = (await post(body)).body;
       const [row] = await testDatabase.database

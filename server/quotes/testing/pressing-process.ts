@@ -1,7 +1,7 @@
 /**
- * A process for tests. It presses about the problems of hires in an endless loop: the company answers, or the customer says that
- * it is not settled. It prints each press before it is sent and after it was accepted. A press given as an argument is repeated
- * first, as a browser does that got no answer.
+ * Answers problems of hires as the company, or says as the customer that they are not settled, in an endless loop. Prints each
+ * press before it is sent and after it was accepted. A press given as an argument is repeated first, as by a browser that got no
+ * answer.
  */
 import { randomUUID } from "node:crypto";
 import { quoteTokens } from "../quote-tokens.ts";

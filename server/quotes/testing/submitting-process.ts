@@ -1,4 +1,4 @@
-/** A process for tests. It submits requests in an endless loop and prints the reference of each accepted one. */
+/** Submits requests in an endless loop and prints the reference of each accepted one. */
 import { DIRECTORY_QUOTE } from "./examples.ts";
 import { openInProcess, submitWithoutEnd } from "./open-in-process.ts";
 

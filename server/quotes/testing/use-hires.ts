@@ -3,7 +3,7 @@ import { DIRECTORY_QUOTE, FULL_OFFER } from "./examples.ts";
 import { answerPath } from "./open-quotes.ts";
 import { useQuotes } from "./use-quotes.ts";
 
-/** A database for one test file, as with `useQuotes`, with requests whose customer has chosen. */
+/** Adds requests whose customer has chosen to `useQuotes`. */
 export function useHires() {
   const quotes = useQuotes();
 
@@ -15,7 +15,7 @@ export function useHires() {
       }),
     );
 
-  /** A request to companies 1 and 2 whose customer has chosen company 1, of which everybody was told. */
+  /** A request to companies 1 and 2, after everybody was told that company 1 is chosen. */
   async function chosenRequest(opened: ReturnType<typeof quotes.open>, body: object = DIRECTORY_QUOTE) {
     const accepted = await opened.accepted(body);
     await offer(accepted.id, 1);

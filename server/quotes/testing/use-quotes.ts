@@ -27,9 +27,7 @@ interface OpenQuotesOptions {
   isSending?: boolean;
 }
 
-/**
- * Opens a database for one test file. When a test ends, its services and mail servers are closed and all quotes are deleted.
- */
+/** When a test ends, its services and mail servers are closed and all quotes are deleted. */
 export function useQuotes() {
   let testDatabase: TestDatabase;
   beforeAll(async () => {
