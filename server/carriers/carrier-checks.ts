@@ -30,7 +30,7 @@ interface CarrierCheckDeps {
 /** `record` and `remove` resolve after the catalogue was refreshed, unless the database connection fails meanwhile. */
 export function createCarrierChecks({ database, companies, editor }: CarrierCheckDeps) {
   return {
-    /** Records which row of a public register is the company, after the register's file named several or was not sure. */
+    /** Records which row of a public register is the company, if the comparison with its file was not sure. */
     async choose(companyId: number, row: ChosenRow): Promise<RegisterResult | Refusal> {
       const chosen = await database.transaction(async (tx) => {
         const doubt = await lockDoubt(tx, companyId, row);
@@ -62,7 +62,7 @@ export function createCarrierChecks({ database, companies, editor }: CarrierChec
       return recorded;
     },
 
-    /** Runs in the transaction that merges two listings or undoes it. Returns the ids of the moved checks. */
+    /** Runs in the transaction that merges two listings or undoes it. */
     async move(tx: Transaction, moved: MovedChecks): Promise<number[]> {
       const ids = await moveChecks(tx, moved);
       for (const id of [moved.from, moved.to]) if (ids.length > 0) await copyShownCheck(tx, id);

@@ -4,7 +4,7 @@ import { createGunzip, createInflateRaw } from "node:zlib";
 import { CsvError, parse } from "csv-parse";
 import { FileProblem } from "#server/refusal.ts";
 
-/** The titles of each column, of which the first one is named if the column is missing. */
+/** The titles that each column can have. The first one is named if the column is missing. */
 export type Columns<Field extends string> = Readonly<Record<Field, readonly string[]>>;
 
 export interface RegisterRow<Field extends string> {
@@ -20,7 +20,7 @@ const MAX_ROW_BYTES = 1_000_000;
 /** Titles differ in capitals and spaces: " CompanyNumber", "Registration number", "registration_number". */
 const plain = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]+/g, "");
 
-/** Finds the columns by their titles. `missing` has the first title of each required column that is absent. */
+/** `missing` has the first title of each required column that is absent. */
 export function findColumns<Field extends string>(
   titles: readonly string[],
   columns: Columns<Field>,
@@ -40,12 +40,12 @@ export function findColumns<Field extends string>(
 
 interface Reading<Field extends string> {
   content: Readable;
-  /** Finds the columns in the first line. Throws if the file is none of the expected ones. */
+  /** Throws if the file is none of the expected ones. */
   readTitles(titles: readonly string[]): Readonly<Record<Field, number>>;
   onRow(row: RegisterRow<Field>): void;
 }
 
-/** Reads a register's file row by row, so that millions of rows take little memory. Returns the number of rows. */
+/** Works row by row, so that millions of rows take little memory. Returns their number. */
 export async function readRegisterRows<Field extends string>(reading: Reading<Field>): Promise<number> {
   let at: Readonly<Record<Field, number>> | null = null;
   let [width, rows] = [0, 0];
@@ -99,7 +99,7 @@ const ENCRYPTED = 1;
 const DEFLATED = 8;
 const GZIP = "\u001f\u008b";
 
-/** A ZIP file ends with a comment of this many bytes at most, as published. */
+/** A register's ZIP file ends with a comment of at most this many bytes, as published. */
 const MOST_COMMENT = 1_000;
 
 const NOT_CSV =

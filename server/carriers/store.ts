@@ -12,7 +12,6 @@ type CheckRow = typeof carrierChecks.$inferSelect;
 
 const recorded = ({ id, check, checkedBy }: CheckRow): RecordedCheck => ({ ...check, id, checkedBy });
 
-/** Sorts by the day of the check, then by the order in which checks were written. */
 const newestFirst: SQL[] = [desc(sql`${carrierChecks.check} ->> 'checkedOn'`), desc(carrierChecks.id)];
 
 const { id, name, county, licenseNumber, carrier } = companies;
@@ -89,7 +88,7 @@ export const logCheck = (
 const administered = (companyId: number, companyName: string | null) =>
   ({ changedBy: "administrator", companyId, companyName }) as const;
 
-/** Records checks of several companies in one transaction. Logs each company whose page changes. */
+/** Logs each company whose page changes. */
 export async function recordChecks(
   database: Database,
   checks: readonly (typeof carrierChecks.$inferInsert)[],
@@ -179,7 +178,7 @@ export async function lockDoubt(
   return company?.doubts.find((doubt) => doubt.register === register && doubt.number === number) ?? null;
 }
 
-/** Records the result about which there was a doubt, and that its register leaves no doubt any more. */
+/** Stores the decided result, and deletes the register's doubts about the company. */
 export async function settleDoubt(tx: Transaction, companyId: number, result: RegisterResult) {
   const { register } = result;
   const isCompany = eq(companies.id, companyId);

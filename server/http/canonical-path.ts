@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { companyPathParams } from "#contract/companies/company-queries.ts";
 import { isRead } from "./methods.ts";
 
-/** Redirects permanently. Text browsers follow no 308, so pages get a 301. Calls and forms get a 308, which repeats the method. */
+/** Text browsers follow no 308, so pages get a 301. Calls and forms get a 308, which repeats the method. */
 export function redirectPermanently(c: Context, address: string): Response {
   // An address with a secret belongs into no cache either.
   if (redactPath(address) !== address) c.header("cache-control", "no-store");
@@ -17,7 +17,7 @@ function withoutSlashes(path: string): string {
   return path.slice(from, to);
 }
 
-/** A query string without empty parameters. A form without script sends one for each field that was left open. */
+/** A form without script sends an empty parameter for each field that was left open. */
 function withoutEmptyParams(search: string): string {
   const kept = search
     .slice(1)
@@ -26,7 +26,9 @@ function withoutEmptyParams(search: string): string {
   return kept.join("&") && `?${kept.join("&")}`;
 }
 
-/** Redirects to the only URL of a page, file or API call: one slash at the start, none at the end, no empty parameters. */
+/**
+ * Redirects to the only URL of a page, file or call: one slash at the start, none at the end, and for pages no empty parameters.
+ */
 export const canonicalPath: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   // A target that starts with two slashes would lead to another host.

@@ -6,13 +6,13 @@ interface HealthChecks {
   /** True once the catalogue is loaded. */
   ready(): boolean;
   isDatabaseUp(): Promise<boolean>;
-  /** Resolves to null without a replica. */
+  /** Null without a replica. */
   replicaLag(): Promise<ReplicaLag | null>;
 }
 
-/** Health checks, mounted at `/health`. Ready even while the database is down: public reads are answered from memory. */
+/** Ready even while the database is down, because public reads are answered from memory. */
 export function health({ ready, ...databaseChecks }: HealthChecks) {
-  // All requests share a running check: it does not wait in the request queue, and takes a connection.
+  // All requests share a running check, because it takes a connection without waiting in the request queue.
   const share = singleFlight<Awaited<ReturnType<typeof databases>>>();
   const checkDatabases = () => share("databases", () => databases(databaseChecks));
   return new Hono()

@@ -5,7 +5,7 @@ import { problem } from "./errors/errors.ts";
 /** Public calls need at most a few hundred values: five companies, each with all its fields. */
 const MAX_VALUES = 1_000;
 
-/** Whether a parsed JSON text has more than `most` values. Checking a value takes a hundred times as long as counting it. */
+/** Checking a value takes a hundred times as long as counting it. */
 function hasMoreValues(value: unknown, most: number): boolean {
   const waiting = [value];
   let counted = 0;
@@ -24,13 +24,13 @@ function refuse(error: z.ZodError): never {
   throw problem(400, error.issues[0]?.message ?? "The request cannot be understood", fields);
 }
 
-/** Parses `value` with `schema`, or throws a 400 that names the fields. */
+/** Throws a 400 that names the fields. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
   return result.success ? result.data : refuse(result.error);
 }
 
-/** Does the same as `parseInput` for optional URL parameters. To parse only the given ones takes a third of the time. */
+/** The same as `parseInput` for optional URL parameters. To parse only the given ones takes a third of the time. */
 export function parseGivenParams<Schema extends z.ZodObject>(
   schema: Schema,
   params: Readonly<Record<string, string>>,
@@ -48,7 +48,7 @@ export function parseGivenParams<Schema extends z.ZodObject>(
 export const readQuery = <Schema extends z.ZodType>(c: Context, schema: Schema): z.output<Schema> =>
   parseInput(schema, c.req.query());
 
-/** Parses the JSON body with `schema`, or throws a 400, or a 413 for a body with more than `maxValues` values. */
+/** Throws a 400, or a 413 for a body with more than `maxValues` values. */
 export async function readBody<Schema extends z.ZodType>(
   c: Context,
   schema: Schema,

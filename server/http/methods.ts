@@ -6,7 +6,7 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 /** Whether a request only reads, and has no body. */
 export const isRead = ({ method }: Pick<Request, "method">): boolean => method === "GET" || method === "HEAD";
 
-/** The methods of the routes at a path. Middleware for all methods is not counted. */
+/** Middleware for all methods is not counted. */
 function methodsAt(app: Hono, path: string): string[] {
   const matching = METHODS.filter((method) =>
     app.router.match(method, path)[0].some(([[, route]]) => route.method === method),
@@ -16,7 +16,7 @@ function methodsAt(app: Hono, path: string): string[] {
 
 const notFound = (c: Context) => c.json({ message: "Not found" } satisfies ErrorBody, 404);
 
-/** Answers what no route has answered: at a path with other methods OPTIONS with 204, others with 405, else with 404. */
+/** At a path that has other methods, OPTIONS gets a 204 and any other request a 405. All else gets a 404. */
 export function notFoundHandler(app: Hono): NotFoundHandler {
   return (c) => {
     const methods = methodsAt(app, c.req.path);

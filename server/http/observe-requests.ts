@@ -4,9 +4,8 @@ import { matchedRoutes } from "hono/route";
 import type { Logger } from "pino";
 import { redactPath } from "./canonical-path.ts";
 
-/** What the router's parts tell each other about a request. The HTTP server creates one object for each request. */
+/** What middleware passes on about a request. The HTTP server creates one object for each request. */
 interface RequestState {
-  /** The pattern of the matched route. */
   route?: string;
   isFromCache?: boolean;
   /** True if the response has the headers that every response has. */
@@ -15,7 +14,7 @@ interface RequestState {
   incoming?: IncomingMessage;
 }
 
-/** The state of a request. A router that a test calls without one gets an empty state. */
+/** A router that a test calls without a state gets an empty one. */
 export function requestState(c: Context): RequestState {
   c.env ??= {};
   return c.env;
@@ -27,16 +26,16 @@ const OTHER_ROUTES = "other";
 export const routePattern = (c: Context): string =>
   matchedRoutes(c).find(({ method, path }) => method !== "ALL" && path !== "/*")?.path ?? OTHER_ROUTES;
 
-/** Middleware of a router within the router. It tells `observeRequests` which of its routes was matched. */
+/** For a nested router: passes the matched route on to `observeRequests`. */
 export const reportRoute: MiddlewareHandler = async (c, next) => {
   await next();
   requestState(c).route ??= routePattern(c);
 };
 
 interface RequestRecorder {
-  /** Counts a response from the cache. Called for every such request, so it only increments a counter. */
+  /** Called for every response from the cache, so it must be fast. */
   cached(route: string): void;
-  /** Counts a response that was made for its request. */
+  /** Called for every other response. */
   made(request: { route: string; method: string; status: number; seconds: number }): void;
 }
 

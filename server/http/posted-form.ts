@@ -21,7 +21,7 @@ export const MAX_PARTS = 100;
 
 export const isMultipart = (c: Context): boolean => MULTIPART.test(c.req.header("content-type") ?? "");
 
-/** The posted form of a request, without the other headers. Can be called several times for a request. */
+/** Without the other headers. Can be called several times for a request. */
 export const postedRequest = async (c: Context, url = c.req.url): Promise<Request> =>
   new Request(url, {
     method: "POST",
@@ -76,7 +76,7 @@ function openParser(headers: BusboyHeaders, parts: number): BusboyInstance {
   }
 }
 
-/** Reads the given fields of a form; other, repeated ones and files are dropped. A 400 for NUL, which PostgreSQL refuses. */
+/** Drops what `FormFields` does not name. Throws a 400 for NUL, which PostgreSQL refuses. */
 export async function readForm(
   request: Request,
   { texts, lists = [], pictures = [] }: FormFields,

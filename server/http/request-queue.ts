@@ -11,7 +11,6 @@ import { createUnreadBodies } from "./unread-bodies.ts";
 const LIMITS = {
   maxWaiting: 500,
   maxWaitingOfNetwork: 200,
-  /** The longest time that a request waits, in milliseconds. */
   maxWaitMs: 4_000,
   /** Jobs of each kind that run at the same time: as many as there are connections to the database. */
   maxRunning: MAX_CONNECTIONS,
@@ -26,7 +25,10 @@ const [SHARE_OF_RUNNING, SHARE_OF_TIME] = [1 / 5, 1 / 4];
 const [MS_A_SECOND, SAVED_MS] = [200, 2_000];
 /** The maximum charge for one job, in milliseconds. The first rendering of a page after a start takes long. */
 const MAX_CHARGED_MS = 250;
-/** The charge for a call that renders no page. What runs while it waits for the database is not its own. */
+/**
+ * The charge for a call that renders no page, in milliseconds. It is not measured: others run while the call waits for the
+ * database.
+ */
 const CALL_MS = 2;
 /** The charge for a picture, for the time that encoding it takes in a thread of the pool. */
 export const PICTURE_MS = 50;
@@ -42,8 +44,8 @@ const busy = () =>
 export interface Task {
   networks: Networks;
   /**
-   * Calls that touch the database run beside pages and lists, which don't wait for a database that is slow. Pictures are made
-   * one at a time, so that pages keep the other cores.
+   * Pages and lists don't wait for a slow database, so calls that touch it are counted apart. Pictures are made one at a time, so
+   * that pages keep the other cores.
    */
   kind: "database" | "page" | "picture";
   /** True for a job that a change made necessary, not its visitor. It needs no processor time of its network. */
@@ -105,7 +107,7 @@ function createWaitingJobs({ maxWaiting, maxWaitingOfNetwork }: typeof LIMITS) {
       if (countOf(network) > maxWaitingOfNetwork) refuseNewest(network);
       if (total > maxWaiting) refuseNewest(largest(waiting.values(), countOf));
     },
-    /** Takes the next job in the order of turns. Both of its networks go to the end of that order. */
+    /** Both networks of the job go to the end of the order of turns. */
     takeNext(mayStart: (job: Job) => boolean): Job | undefined {
       for (const [outer, network] of waiting) {
         for (const [inner, jobs] of network) {
@@ -124,7 +126,6 @@ function createWaitingJobs({ maxWaiting, maxWaitingOfNetwork }: typeof LIMITS) {
   };
 }
 
-/** Counts the running jobs of each kind, of all and of each outer network. */
 function createRunningJobs(maxRunning: number) {
   const running = new Map<string, number>();
   const countersOf = ({ kind, networks }: Task) => [kind, `${kind} ${networks.outer}`] as const;
@@ -167,9 +168,8 @@ function createBudgets(rateFactor: number) {
 export type RequestQueue = ReturnType<typeof createRequestQueue>;
 
 /**
- * The queue of everything that is made for a request: pages and lists that are not in the cache, posted forms, and calls that
- * touch the database. Outer networks take turns, and within each its inner networks. Each has a share of the processor's time
- * and of the database's connections. When too many wait, the longest queue loses its newest request.
+ * Queues all that is made for a request: pages and lists that are not in the cache, posted forms, and calls that touch the
+ * database. Outer networks take turns, and within each its inner networks. Each has a share of processor time and of connections.
  */
 export function createRequestQueue(limits: Partial<typeof LIMITS> = {}) {
   const all = { ...LIMITS, ...limits };
@@ -214,7 +214,7 @@ export function createRequestQueue(limits: Partial<typeof LIMITS> = {}) {
       : busy();
 
   return {
-    /** Waits in the queue, then runs `work`. Rejects with a 503 if too many wait, or for too long. */
+    /** Rejects with a 503 if too many wait, or for too long. */
     run: <Result>(task: Task, work: () => Promise<Result>): Promise<Result> =>
       new Promise((resolve, reject) => {
         // A job that runs is not refused: its visitor is charged for it, also one who leaves.
@@ -237,7 +237,7 @@ export function createRequestQueue(limits: Partial<typeof LIMITS> = {}) {
         if (task.signal?.aborted) refuse();
         schedule();
       }),
-    /** Charges a visitor's networks with processor time, in milliseconds. */
+    /** `ms` is processor time. */
     charge: (networks: Networks, ms: number): void => budgets.take(networks, ms, performance.now()),
     /** Called when a job has ended without an error of the database. */
     noteAnswer(kind: Task["kind"]): void {
@@ -251,8 +251,7 @@ export function createRequestQueue(limits: Partial<typeof LIMITS> = {}) {
 export const PROCESSOR_MS = "processorMs";
 
 /**
- * Middleware for calls that touch the database. The body is read before the request waits, so that a slow sender keeps nobody
- * waiting. A file is larger, so its route reads it.
+ * The body is read before the request waits, so that a slow sender keeps nobody waiting. A file is larger, so its route reads it.
  */
 export const inQueue =
   (

@@ -47,7 +47,7 @@ interface CommonHeadersDeps {
   isDemonstration: () => boolean;
 }
 
-/** Adds missing headers to a response: for security, some for pages only, and one to JSON of invented data. */
+/** Adds security headers that are missing, some to pages only, and marks JSON of invented data. */
 export function commonHeaders({ publicUrl, isDemonstration }: CommonHeadersDeps): (headers: Headers) => void {
   const forAll: Header[] = Object.entries({
     "content-security-policy": NO_PAGE_POLICY,

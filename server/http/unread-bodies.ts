@@ -7,7 +7,7 @@ const MAX_OF_VISITOR = 8 * 2 ** 20;
 /** In bytes. Beyond it, the response that is unread for the longest time loses its connection. */
 const MAX_OF_ALL = 64 * 2 ** 20;
 
-/** Sums the bytes of bodies. A body that several clients read counts once. */
+/** A body that several clients read counts once. */
 function createSum() {
   const readers = new Map<Buffer, number>();
   let bytes = 0;
@@ -27,7 +27,7 @@ function createSum() {
   };
 }
 
-/** Counts and limits the bytes of responses that their clients have not read. They take memory in this process. */
+/** Responses that clients have not read take memory in this process. */
 export function createUnreadBodies() {
   const ofVisitor = new Map<string, ReturnType<typeof createSum>>();
   const ofAll = createSum();

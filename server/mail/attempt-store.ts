@@ -3,16 +3,12 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import { deliveries } from "#server/database/tables/requests.ts";
 import { type Delivery, DUE_FIELDS, type DueDelivery } from "./store.ts";
 
-/**
- * Matches the delivery of an email and the deliveries sent with it: the same email to other branches of a company, or the
- * emails of a digest.
- */
+/** The delivery of an email and those sent with it: the same email to other branches of a company, or a digest's emails. */
 const withCarried = (id: string) => or(eq(deliveries.id, id), eq(deliveries.sentWith, id));
 
 /** `presentAddress` is the address in the listing of the company, or of the one into which it was merged. Null without any. */
 export type StartedDelivery = Delivery & { presentAddress: string | null };
 
-/** An email that is being sent: its own delivery, and the deliveries sent with it. */
 export interface StartedAttempt {
   delivery: StartedDelivery;
   carried: StartedDelivery[];
@@ -32,9 +28,8 @@ function startedAttempt(id: string, rows: StartedDelivery[]): StartedAttempt | n
 const isQueuedWith = (id: string) => and(withCarried(id), eq(deliveries.state, "queued"));
 
 /**
- * Records the start of an attempt. Returns the email's deliveries, or null if the email is no longer queued. A transaction
- * whose email joins a digest holds the lock of the digest until its commit. So the lock comes first, in a query of its own:
- * the second query then reads every email that joined.
+ * Null if the email is no longer queued. A transaction whose email joins a digest holds the lock of the digest until its commit,
+ * so the lock comes first, in a query of its own: the second query then reads every email that joined.
  */
 export const beginAttempt = (
   database: Database,
@@ -58,12 +53,12 @@ export async function lockAttempt(tx: Transaction, id: string): Promise<StartedA
   return startedAttempt(id, rows);
 }
 
-/** The state of a delivery that waits for the first attempt of another email than the one it was in. */
+/** For a delivery that moves to another email, which was not attempted yet. */
 export const NOT_ATTEMPTED = { attempts: 0, attemptingSince: null, giveUpAt: null } as const;
 
 /**
- * Moves emails from a digest to a new digest to this address, which is due now. Emails that were cancelled during the
- * attempt move too, so that `markSent` does not mark them as sent. Returns the new digest.
+ * The new digest is due now. Emails that were cancelled during the attempt move too, so that `markSent` does not mark them as
+ * sent.
  */
 export async function moveToNewDigest(
   tx: Transaction,
@@ -106,8 +101,8 @@ export const markFailed = (database: Database, id: string, lastError: string) =>
     .where(and(withCarried(id), eq(deliveries.state, "queued")));
 
 /**
- * Marks an email that was accepted and then returned as failed, together with the deliveries sent with it. Sets the sending
- * time if it is missing, because the report can arrive before the attempt ends. Returns the kinds of the deliveries.
+ * For an email that was accepted and then returned. Sets the sending time if it is missing, because the report can arrive before
+ * the attempt ends.
  */
 export const markReturned = (database: Database, id: string, lastError: string) =>
   database

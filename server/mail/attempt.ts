@@ -44,8 +44,8 @@ const byAge = (a: Delivery, b: Delivery) =>
   a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1);
 
 /**
- * Splits the emails of a digest by age: the oldest `MAX_IN_DIGEST` emails, and the rest. A row without content records that an
- * email is also for another branch of the company, and stays with that email.
+ * Shows the oldest emails of a digest. A row without content records that an email is also for another branch of the company, and
+ * stays with that email.
  */
 function splitCarried(carried: Delivery[]): { shown: Delivery[]; rest: Delivery[] } {
   const emailOf = ({ quoteId, kind }: Delivery) => `${quoteId} ${kind}`;
@@ -82,10 +82,9 @@ interface Deps {
   scheduleRetry(job: RunningJob, delivery: Delivery, dueAt: Date, reason: string): Promise<void>;
 }
 
-/** Creates the job handler that makes one attempt to send an email and records the result. */
 export function createAttempt(deps: Deps) {
   const { database, log, renderEmail, sendEmail, schedule, sendRest, scheduleRetry } = deps;
-  /** Starts an attempt to send to the address that the company has now: it can have changed since the email was queued. */
+  /** The company's address can have changed since the email was queued. */
   const begin = async (id: string): Promise<StartedAttempt | null> => {
     const started = await beginAttempt(database, id, schedule.giveUpMs);
     return started && hasMoved(started) ? deps.followAddresses(id) : started;
@@ -101,8 +100,8 @@ export function createAttempt(deps: Deps) {
   const attempt = async (started: StartedAttempt, signal: AbortSignal): Promise<SmtpFailure | null> => {
     const { id, kind, recipient, replyTo } = started.delivery;
     const content = combine(kind, await contentsToSend(started));
-    // Nothing is left to send: every email in the digest was cancelled or deleted, for example because its request was
-    // withdrawn. The digest is then marked as sent.
+    // Every email of the digest was cancelled or deleted, for example because its request was withdrawn. The digest is then
+    // marked as sent.
     if (!content) return null;
     const body = await renderEmail(content).catch((error: unknown) => {
       log.error({ err: error, deliveryId: id }, RENDER_FAILED);

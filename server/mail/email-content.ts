@@ -1,9 +1,6 @@
 import type { Fact } from "#contract/quote-words.ts";
 
-/**
- * The text of an email without its layout. Each module of the server that sends emails creates its own texts. All fields are
- * plain text, never HTML. Only blocks of the kind "typed" contain text that a visitor typed.
- */
+/** All fields are plain text, never HTML. Only blocks of the kind "typed" contain text that a visitor typed. */
 export interface EmailContent {
   subject: string;
   /** Shown beside the subject in mail programs. */
@@ -39,7 +36,6 @@ export type Block =
   /** `companyId` is the only company that can use the link, in an email to several branches of a company. */
   | { kind: "button"; label: string; url: string; companyId?: number };
 
-/** What a visitor typed into one field. */
 export interface TypedFact extends Fact {
   /** True for a telephone number. A valid number becomes a link; any other text gets a remark. */
   isPhone?: boolean;

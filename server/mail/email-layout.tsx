@@ -95,7 +95,7 @@ const Preview = ({ text }: { text: string }) => (
   </div>
 );
 
-/** A padded area. It is a table because Outlook for Windows ignores the padding of other elements. */
+/** A table, because Outlook for Windows ignores the padding of other elements. */
 const Box = ({
   style,
   className,
@@ -183,6 +183,6 @@ const Document = (props: EmailProps) => (
   </html>
 );
 
-/** The HTML of an email. `blocks` are rendered between its heading and its footer. */
+/** `blocks` are rendered between the heading and the footer. */
 export const renderDocument = (content: SentContent, blocks: ReactNode): string =>
   `<!DOCTYPE html>${renderToStaticMarkup(<Document {...content}>{blocks}</Document>)}`;

@@ -42,7 +42,7 @@ const Typed = ({ fact }: { fact: TypedFact }) => (
   </>
 );
 
-/** One item of a list. In the telephone number `phone` at its end, numbers become links. */
+/** Only the telephone number `phone` at the end of an item becomes a link. */
 function Item({ text, phone }: { text: string; phone: string | null | undefined }) {
   if (!phone || !text.endsWith(phone)) return <Lines text={text} />;
   return (

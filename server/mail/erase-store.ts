@@ -71,9 +71,8 @@ const contentWithoutTyped = sql`jsonb_set(${deliveries.content}, '{blocks}',
   jsonb_path_query_array(${deliveries.content}, '$.blocks[*] ? (@.kind != "typed")'))`;
 
 /**
- * Deletes the customers' personal data from the emails about these quotes. Queued notices of how a request ended are still
- * sent, without the customer's words. Other queued emails are not sent. `eraseMailboxes` deletes the hashes of their mailboxes a
- * day later.
+ * Queued notices of how a request ended are still sent, without the customer's words. Other queued emails are not.
+ * `eraseMailboxes` deletes the hashes of the mailboxes a day later.
  */
 export async function eraseCustomers(tx: Transaction, quoteIds: number[]): Promise<void> {
   const isAboutThem = inArray(deliveries.quoteId, quoteIds);
@@ -93,7 +92,6 @@ export async function eraseCustomers(tx: Transaction, quoteIds: number[]): Promi
     .where(and(isAboutThem, or(notInArray(deliveries.kind, NOTICES), ne(deliveries.state, "queued"))));
 }
 
-/** Removes the address and the content of an email to a person. A queued email is cancelled. */
 const withoutPerson = {
   recipient: "",
   mailbox: null,
@@ -102,7 +100,7 @@ const withoutPerson = {
   state: CANCELLED_IF_QUEUED,
 };
 
-/** Deletes the address and the content of emails to a person (`PERSON_KINDS`), and cancels queued ones. */
+/** Erases only emails of `PERSON_KINDS`. Queued ones are cancelled. */
 export async function erasePeople(database: Database, ids: string[]): Promise<void> {
   await database
     .update(deliveries)
@@ -110,7 +108,7 @@ export async function erasePeople(database: Database, ids: string[]): Promise<vo
     .where(and(inArray(deliveries.id, ids), inArray(deliveries.kind, PERSON_KINDS)));
 }
 
-/** The same after `KEPT_PERSON_DAYS`: until then an email can be returned or sent again. `eraseMailboxes` deletes hashes. */
+/** Until `KEPT_PERSON_DAYS` have passed, an email can be returned or sent again. `eraseMailboxes` deletes the hashes. */
 export async function eraseFormerPeople(database: Database): Promise<void> {
   const isOld = lte(deliveries.createdAt, sql`now() - make_interval(days => ${KEPT_PERSON_DAYS})`);
   await database
@@ -119,7 +117,7 @@ export async function eraseFormerPeople(database: Database): Promise<void> {
     .where(and(inArray(deliveries.kind, PERSON_KINDS), ne(deliveries.recipient, ""), isOld));
 }
 
-/** Deletes the hashes of erased people's mailboxes. They are kept for a day, because the daily limits count them. */
+/** The hashes of erased people's mailboxes are kept for a day, because the daily limits count them. */
 export async function eraseMailboxes(database: Database): Promise<void> {
   const isErased = and(eq(deliveries.recipient, ""), isNotNull(deliveries.mailboxHash));
   await database

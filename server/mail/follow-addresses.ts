@@ -7,7 +7,7 @@ import type { StoredContent } from "./email-content.ts";
 import { COMPANY_KINDS } from "./outgoing-email.ts";
 import type { DueDelivery } from "./store.ts";
 
-/** The address to which a delivery belongs now: the company's present one, if the company can be emailed. */
+/** The company's present address if the company can be emailed, otherwise the recipient so far. */
 function addressOf({ kind, recipient, presentAddress }: StartedDelivery): string {
   const isListed = COMPANY_KINDS.includes(kind) && canBeEmailed({ email: presentAddress });
   return isListed && presentAddress ? presentAddress.trim() : recipient;
@@ -20,9 +20,8 @@ export const hasMoved = ({ delivery, carried }: StartedAttempt): boolean =>
   [delivery, ...carried].some((row) => mailboxOf(row) !== mailboxKey(row.recipient));
 
 /**
- * Sends each part of an email to the present address of its company. Parts for other mailboxes than the email's own leave it:
- * branches of a company get a copy, and the emails of a digest join a further digest. Returns the rest, or null if the email is
- * no longer queued, and the new emails to send.
+ * Each part of an email goes to the present address of its company. Parts for other mailboxes leave the email: branches get a
+ * copy, and the emails of a digest join a further digest. `started` is the rest, null if the email is no longer queued.
  */
 export async function followAddresses(
   tx: Transaction,

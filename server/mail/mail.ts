@@ -81,7 +81,7 @@ export function createMail(deps: Deps) {
     return jobs.send(tx, QUEUE, newJobs);
   };
 
-  /** Runs `work` in a transaction and sends its emails after the commit. Rejects while the database is down. */
+  /** Sends the emails of `work` after the commit. Rejects while the database is down. */
   async function transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
     if (testMode) return database.transaction(work);
     await jobs.ready();
@@ -109,22 +109,22 @@ export function createMail(deps: Deps) {
     /** True without a mail server: emails are recorded as `test` and never sent. */
     testMode,
     transaction,
-    /** Queues the emails within their limits. Returns how many are sent separately; a joined digest counts as one. */
+    /** Returns how many emails within their limits are sent separately; a joined digest counts as one. */
     async enqueue(tx: Transaction, emails: OutgoingEmail[]): Promise<number> {
       const allowed = await withinLimits(tx, emails, mailboxHash);
       if (allowed.length === 0) return 0;
       const state = testMode ? "test" : "queued";
       const due = await insertDeliveries(tx, allowed, { state, ...limitsOf(factor), mailboxHash });
-      // A request joins digests when its companies get unusually many. Then its customer's email waits behind those of others.
+      // When companies get unusually many requests, a further one joins digests, and the email to its customer waits behind
+      // others.
       if (!testMode) await sendJobs(tx, due, hasDigest(due));
       return due.length;
     },
-    /** When an email may be sent, with at most `most` an hour. Undefined, as always without a mail server: now. */
+    /** When an email may be sent, with at most `most` an hour. Undefined means now, as always without a mail server. */
     nextDueTime: testMode ? async () => undefined : nextDueTime,
     /**
-     * Cancels the queued emails that send a request to companies, except those to the email address of company `except`. If
-     * `except` is null, cancels all. Returns the other companies that have, or may have, received their email. In test mode, an
-     * email that was recorded as `test` counts as received.
+     * Cancels a request's queued emails to companies, except to the address of company `except`. Returns the other companies that
+     * have, or may have, received theirs. In test mode, an email that was recorded as `test` counts as received.
      */
     async cancel(tx: Transaction, about: { quoteId: number; except: number | null }) {
       const rows = await cancelDeliveries(tx, about);
@@ -136,13 +136,13 @@ export function createMail(deps: Deps) {
     cancelReminders,
     cancelAnsweredReminders,
     cancelAfterWithdrawal,
-    /** Queues a failed email about this quote again. False if there is none with content, and without a mail server. */
+    /** False if there is no failed email with content about this quote, and without a mail server. */
     retry: (quoteId: number, deliveryId: string): Promise<boolean> => retry(quoteId, deliveryId),
-    /** Queues every failed email with content about these quotes again. Returns their number, 0 without a mail server. */
+    /** Queues every failed email with content again. Returns their number, 0 without a mail server. */
     retryAll,
-    /** Replaces the content of an email that is not being sent. */
+    /** Only for an email that is not being sent. */
     replaceContent: updateContent,
-    /** Queues a failed email about anything again, under the same conditions as `retry`. */
+    /** Like `retry`, for an email about anything. */
     resend: (deliveryId: string): Promise<boolean> => retry(null, deliveryId),
     deliveriesOf: (quoteIds: number[], tx: Database | Transaction = database): Promise<store.Delivery[]> =>
       store.deliveriesOfQuotes(tx, quoteIds),
@@ -162,7 +162,6 @@ export function createMail(deps: Deps) {
   };
 }
 
-/** Registers the queue that sends emails, if there is a mail server. */
 function defineQueue(deps: Deps, sendJobs: (tx: Transaction, due: store.NewDelivery[]) => Promise<void>) {
   const { database, jobs, renderEmail, log, config, schedule = RETRY_SCHEDULE, attemptMs } = deps;
   if (config.smtpUrl === null) return;

@@ -50,15 +50,15 @@ export interface OutgoingEmail {
   to: string;
   replyTo?: string;
   content: EmailContent;
-  /** The quote request the email is about. Its delivery record is deleted with the quote request. */
+  /** The delivery record is deleted with the quote request. */
   quoteId?: number;
-  /** The lead the email is about. Its delivery record is deleted with the lead. */
+  /** The delivery record is deleted with the lead. */
   leadId?: number;
   companyId?: number;
   /** Other companies with the same address. The one email is for all of them; each has its own delivery record. */
   otherCompanyIds?: number[];
   /** The email is dropped if this many emails of its kind were queued for its mailbox in the last 24 hours. */
   maxPerDay?: number;
-  /** The earliest time at which the email may be sent. If it is missing, the email may be sent now. */
+  /** If it is missing, the email may be sent now. */
   dueAt?: Date;
 }

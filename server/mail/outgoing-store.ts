@@ -49,9 +49,9 @@ function rowsOf(
 type InsertedDelivery = Pick<Delivery, "id" | "kind" | "sentWith"> & { isLater: boolean };
 
 /**
- * Stores the emails as deliveries. If a mailbox had `maxPerCompany` emails to companies in the last 24 hours, further ones join
- * its digest. So do emails to the administrator above `maxToAdministrator` an hour. Returns the deliveries to send, including the digests. The rows are passed as one JSON value, because drizzle
- * takes 0.3 ms to build an INSERT of four rows with each column as a parameter.
+ * Above `maxPerCompany` emails to companies in 24 hours, further ones to a mailbox join its digest. So do emails to the
+ * administrator above `maxToAdministrator` an hour. Returns the deliveries to send, including the digests. The rows are one JSON
+ * value, because drizzle takes 0.3 ms to build an INSERT of four rows with each column as a parameter.
  */
 export async function insertDeliveries(
   tx: Transaction,
@@ -86,9 +86,8 @@ export async function insertDeliveries(
 }
 
 /**
- * Returns the digest that carries another email to the administrator, or null while fewer than `most` of these emails were
- * queued within the last hour. Digests are due an hour apart. The lock of an open digest keeps its attempt from beginning before
- * the caller's transaction commits.
+ * Null while fewer than `most` emails to the administrator were queued separately within the last hour. Digests are due an hour
+ * apart. The lock of an open digest keeps its attempt from beginning before the caller's transaction commits.
  */
 async function administratorDigest(tx: Transaction, to: string, most: number): Promise<string | null> {
   const mailbox = mailboxKey(to);
@@ -117,9 +116,8 @@ async function administratorDigest(tx: Transaction, to: string, most: number): P
 const HOUR_MS = 3_600_000;
 
 /**
- * Returns when the next email of a kind may be sent, so that at most `most` are sent within an hour. Undefined means now. A
- * lock lets only one transaction at a time count the emails of a kind. The limit of two days only reduces the rows that the
- * query reads.
+ * Undefined means now. A lock lets only one transaction at a time count the emails of a kind. The limit of two days only reduces
+ * the rows that the query reads.
  */
 export async function nextDueTime(
   tx: Transaction,

@@ -10,7 +10,7 @@ interface Message {
   text: string;
 }
 
-/** Sends one email. Resolves when the mail server has accepted it. */
+/** Resolves when the mail server has accepted the email. */
 export type SendEmail = (message: Message, signal: AbortSignal) => Promise<void>;
 
 /** Limit for a whole attempt: a server that replies very slowly never exceeds the limits of the single steps. */
@@ -23,7 +23,6 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
 /** Extracts the address from "Name <address>". */
 const addressOf = (mailbox: string) => /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox;
 
-/** Creates a function that sends through the server at `smtpUrl` with the sender `from`. */
 export function createSendEmail({
   smtpUrl,
   from,

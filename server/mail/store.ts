@@ -7,7 +7,7 @@ export type Delivery = typeof deliveries.$inferSelect;
 /** A delivery that is sent as its own email, not as part of another one. */
 export type DueDelivery = Pick<Delivery, "id" | "kind" | "dueAt">;
 
-/** A delivery to send as its own email. Without `dueAt` it is due now. */
+/** Without `dueAt` it is due now. */
 export type NewDelivery = Pick<DueDelivery, "id"> & Partial<DueDelivery>;
 
 export const DUE_FIELDS = { id: deliveries.id, kind: deliveries.kind, dueAt: deliveries.dueAt };
@@ -55,7 +55,7 @@ export const deliveriesOfQuotes = (database: Database | Transaction, quoteIds: n
     .where(inArray(deliveries.quoteId, quoteIds))
     .orderBy(asc(deliveries.createdAt), asc(deliveries.companyId));
 
-/** Deletes deliveries without a quote after `years` years. Other deliveries are deleted with their quote. */
+/** Other deliveries are deleted with their quote. */
 export const deleteDeliveries = (database: Database, years: number) =>
   database
     .delete(deliveries)

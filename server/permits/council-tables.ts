@@ -37,7 +37,7 @@ export interface CouncilTables {
   fees: FeeRow[];
 }
 
-/** Reads the tables of `data/councils` and `data/permits`. The READMEs there describe their content and sources. */
+/** The READMEs in `data/councils` and `data/permits` describe the tables and their sources. */
 export function readCouncilTables(folder: string): CouncilTables {
   const text = (file: string) => readFileSync(join(folder, file), "utf8");
   return {

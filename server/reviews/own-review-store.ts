@@ -52,7 +52,7 @@ const fieldsOf = ({ customerName, rating, title, content, skipSize = null }: Edi
 export const isSameReview = (review: StoredOwnReview, edited: EditedReview): boolean =>
   isDeepStrictEqual(fieldsOf({ ...review, skipSize: review.skipSize ?? undefined }), fieldsOf(edited));
 
-/** Changes a review. An edit that waited is then obsolete. */
+/** An edit that waited is then obsolete. */
 export async function saveEdit(tx: Transaction, id: number, edited: EditedReview): Promise<void> {
   await tx
     .update(reviews)
@@ -60,7 +60,7 @@ export async function saveEdit(tx: Transaction, id: number, edited: EditedReview
     .where(eq(reviews.id, id));
 }
 
-/** Stores an edit for the administrator, or deletes the one that waits if it is null. */
+/** Null deletes the edit that waits. */
 export async function saveWaitingEdit(tx: Transaction, id: number, waitingEdit: EditedReview | null) {
   await tx.update(reviews).set({ waitingEdit }).where(eq(reviews.id, id));
 }

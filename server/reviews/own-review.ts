@@ -21,8 +21,9 @@ interface LockedReview {
 }
 
 /**
- * Only the mailbox of an unconfirmed address received the link, so `confirm` and `edit` confirm it. All return null if the
- * token is invalid, the review was deleted, or its address was not confirmed in time; otherwise the company's id.
+ * Only the mailbox of an unconfirmed address received the link, so `confirm` and `edit` confirm it. `find` returns the review,
+ * the others return the company's id. All return null if the token is invalid, the review was deleted, or its address was not
+ * confirmed in time.
  */
 export function createOwnReviews({ database, companies, tokens, most, contactHash }: OwnReviewDeps) {
   const hashesOf = (address: string) =>

@@ -38,7 +38,7 @@ interface ReviewsDeps {
 
 type Sender = Pick<store.ReviewSender, "network" | "outerNetwork">;
 
-/** If not stated otherwise, promises resolve after the catalogue was refreshed. A failed refresh does not reject them. */
+/** A change of what is shown resolves after the catalogue was refreshed. A failed refresh does not reject it. */
 export function createReviews({ database, companies, mail, links, config, contactHash }: ReviewsDeps) {
   const { publicUrl, rateLimitFactor } = config;
   const tokens = idTokens("my-review", config);
@@ -49,7 +49,7 @@ export function createReviews({ database, companies, mail, links, config, contac
     ...{ ofNetworkAMonth: most(ofNetworkAMonth), ofOuterNetworkAMonth: most(ofOuterNetworkAMonth) },
   };
 
-  /** Returns the earlier review if an equal one was added within the last hour, so that a review sent twice is one review. */
+  /** A review sent twice is one review, so an equal one of the last hour is returned. */
   async function addAndConfirm(
     tx: Transaction,
     review: NewReview,
@@ -88,7 +88,7 @@ export function createReviews({ database, companies, mail, links, config, contac
         await companies.refreshAfterWrite([result.added.companyId]);
       return result;
     },
-    /** The caller has checked that it acts for the company. Null if the company has no such shown review. */
+    /** The caller checks that it acts for the company. Null if the company has no such shown review. */
     async reply(companyId: number, reviewId: number, { reply = null }: ReviewReply): Promise<Review | null> {
       const replied = await database.transaction((tx) => store.saveReply(tx, { companyId, reviewId }, reply));
       if (replied) await companies.refreshAfterWrite([companyId]);
@@ -115,7 +115,7 @@ interface MovedReviews {
   ids?: readonly number[];
 }
 
-/** Both companies are locked. Returns the ids of the moved reviews: none if one of the companies does not exist. */
+/** Locks both companies. Returns the ids of the moved reviews: none if one of the companies does not exist. */
 async function moveReviews(tx: Transaction, { from, to, ids }: MovedReviews): Promise<number[]> {
   const [former, next] = [await lockCompanyScore(tx, from), await lockCompanyScore(tx, to)];
   if (!former || !next) return [];

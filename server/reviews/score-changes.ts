@@ -22,7 +22,9 @@ export const addToScore = (
   change: OwnReviews,
 ) => saveScore(tx, companyId, updateScore(score, own, change));
 
-/** While this waits, a merge or its undo can move reviews to another company, so `findId` is called again afterwards. */
+/**
+ * While this waits for the lock, a merge or its undo can move reviews to another company, so `findId` is called again afterwards.
+ */
 async function lockFound(tx: Transaction, findId: () => Promise<number | null>) {
   let companyId = await findId();
   while (companyId !== null) {

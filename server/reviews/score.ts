@@ -1,7 +1,7 @@
 import { averageRating } from "#contract/rated.ts";
 
 export interface Score {
-  /** The average with two decimals. Null without reviews. */
+  /** With two decimals. Null without reviews. */
   rating: string | null;
   reviewCount: number;
   /** The exact sum of all ratings, with two decimals. Null without reviews, or if it was never computed. */
@@ -17,7 +17,7 @@ export interface OwnReviews {
 const hundredths = (decimal: string | null) => Math.round(Number(decimal ?? 0) * 100);
 const decimal = (value: number) => (value / 100).toFixed(2);
 
-/** The sum of all stars in hundredths. The rounded average times the count is the last choice: its error grows with the count. */
+/** In hundredths of a star. The rounded average times the count is the last choice, because its error grows with the count. */
 function exactTotal({ rating, reviewCount, ratingTotal }: Score, own: OwnReviews): number {
   if (own.count >= reviewCount) return own.stars * 100;
   const stored = hundredths(ratingTotal);

@@ -36,12 +36,15 @@ export interface ReviewSender {
   isInvited: boolean;
 }
 
-/** The maximum numbers of `REVIEWS_AT_ONCE`, multiplied by the setting. */
+/** The maximum numbers of `REVIEWS_AT_ONCE`, multiplied by `RATE_LIMIT_FACTOR`. */
 export type ReviewLimits = Omit<Record<keyof typeof REVIEWS_AT_ONCE, number>, "timesUsual">;
 
 type Arrival = { companyId: number; ownId?: number; sender: ReviewSender; most: ReviewLimits };
 
-/** An edit of the review `ownId` counts like a review at its time. The company must be locked. */
+/**
+ * An edited review counts at the time of its edit. The edit of the review `ownId` is judged without it. The company must be
+ * locked.
+ */
 export async function isCrowded(tx: Transaction, arrival: Arrival): Promise<boolean> {
   const { companyId, ownId = 0, sender, most } = arrival;
   const { network, outerNetwork, isInvited } = sender;
@@ -68,7 +71,7 @@ export async function isCrowded(tx: Transaction, arrival: Arrival): Promise<bool
 
 const TYPED = ["companyId", "customerName", "rating", "title", "content", "skipSize", "email"] as const;
 
-/** The review of the last hour in which every typed field is equal. Null if there is none. */
+/** The review of the last hour in which every typed field is equal. */
 export async function findEqualReview(tx: Transaction, review: NewReview): Promise<AddedReview | null> {
   const isEqual = TYPED.map((field) => sql`${reviews[field]} is not distinct from ${review[field] ?? null}`);
   const [equal] = await tx
@@ -134,7 +137,7 @@ export function publishReview(tx: Transaction, reviewId: number): Promise<Review
   return firstRow(published.where(isIt).returning(reviewFields));
 }
 
-/** Records that the administrator has read what the review says. Later edits wait. */
+/** The administrator has read what the review says, so later edits wait. */
 export async function markChecked(tx: Transaction, reviewId: number): Promise<void> {
   await tx.update(reviews).set({ checkedAt: sql`now()` }).where(eq(reviews.id, reviewId));
 }
@@ -153,7 +156,7 @@ export interface ReviewAct {
   reason: string;
 }
 
-/** The database's triggers write it into the ledger. */
+/** The database's triggers write the act into the ledger. */
 export async function setReviewAct(tx: Transaction, { event, reason }: ReviewAct): Promise<void> {
   await tx.execute(sql`select set_config('skip_finder.review_act', ${`${event}:${reason}`}, true)`);
 }

@@ -17,7 +17,7 @@ interface CarrierFileCheck extends RegisterFiles {
   isWelsh(county: string): boolean;
 }
 
-/** Compares numbers in the Environment Agency's format, which does not register carriers in Wales. */
+/** The Environment Agency does not register carriers in Wales. */
 export function carrierFileCheck(
   database: Database,
   towns: readonly { county: string; nation: string }[],

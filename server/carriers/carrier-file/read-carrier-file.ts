@@ -49,7 +49,7 @@ function typeOf(text: string): CarrierType | null {
   return words.length > 0 ? (named.toSorted((a, b) => a.length - b.length)[0] ?? null) : null;
 }
 
-/** Returns the day of "2028-03-01" or "1/3/2028", with or without a time, as YYYY-MM-DD. Undefined for other texts. */
+/** YYYY-MM-DD for "2028-03-01" or "1/3/2028", with or without a time. Undefined for other texts. */
 function readDay(text: string): string | undefined {
   const [, date = "", month = "", year = ""] = /^(\d\d?)\/(\d\d?)\/(\d{4})(?: |$)/.exec(text) ?? [];
   const british = `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;

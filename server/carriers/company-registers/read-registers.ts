@@ -5,12 +5,11 @@ import type { RegisterFiles } from "#server/registers/registers.ts";
 import { type Columns, findColumns, type RegisterRow, readRegisterRows } from "../register-rows.ts";
 import { nameKeys } from "../same-name.ts";
 
-/** A company or an operator licence of a register, as far as it is compared. */
 export interface Registered {
   number: string;
   /** The number of the company that holds the licence; that of the company itself at Companies House. Null if there is none. */
   companyNumber: string | null;
-  /** Null if the file has a status that is not known, or several. */
+  /** Null if the file's status is not known, or if rows contradict each other. */
   status: RegisterStatus | null;
   nameKeys: Set<string>;
   postcodes: Set<string>;
@@ -55,7 +54,7 @@ const OPERATOR_LICENCES: Columns<string> = {
   trading: ["TradingName", "TradingNames"],
 };
 
-/** The register's own words, in lower case without punctuation, by the beginning with which they start. */
+/** Patterns of the register's own words, in lower case without punctuation. */
 const STATUS_WORDS: Readonly<Record<CompanyRegister, readonly (readonly [RegExp, RegisterStatus])[]>> = {
   "companies-house": [
     [/strik/, "strike-off-proposed"],
@@ -84,7 +83,6 @@ export const postcodesIn = (text: string): string[] =>
 
 type Cell = (field: string) => string;
 
-/** A register's file: its columns, who a row is about, and what it says. */
 interface Definition {
   register: CompanyRegister;
   columns: Columns<string>;
@@ -165,7 +163,7 @@ function join(known: Registered | undefined, row: Registered): Registered {
   return known;
 }
 
-/** The row, if it is wanted. Its other cells are read only then, because most rows are not. */
+/** Null if the row is about nobody. The other cells are read only if it is wanted, because most rows are not. */
 function readWanted({ identify, status, postcodes }: Definition, cell: Cell, wanted: Wanted) {
   const about = identify(cell);
   if (!about) return null;

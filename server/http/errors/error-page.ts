@@ -4,7 +4,7 @@ import type { ErrorBody } from "#contract/api/call.ts";
 import { BRAND } from "#contract/brand.ts";
 import { isRead } from "../methods.ts";
 
-/** True for a browser that opens a page. It would show the JSON of an error as plain text. */
+/** A browser that opens a page would show the JSON of an error as plain text. */
 const wantsPage = ({ req }: Context): boolean =>
   isRead(req) && (req.header("accept") ?? "").includes("text/html");
 
@@ -33,7 +33,7 @@ const errorPage = (message: string) => html`<!doctype html>
   </body>
 </html>`;
 
-/** Returns an error as HTML to a browser that opens a page. Other clients get the JSON response unchanged. */
+/** Clients other than a browser that opens a page get the JSON response unchanged. */
 export async function pageForBrowser(c: Context, error: Response): Promise<Response> {
   if (!wantsPage(c)) return error;
   const { message } = (await error.json()) as ErrorBody;

@@ -51,7 +51,7 @@ export const problemOfRefusal = (
 ): Problem =>
   problem(status, message, field === undefined ? undefined : { [field]: message }, undefined, company);
 
-/** Returns the result of a domain. Throws the error response of a refusal. */
+/** Throws the error response of a refusal. */
 export function unlessRefused<Result extends object>(result: Result | Refusal): Result {
   if (!isRefusal(result)) return result;
   throw problemOfRefusal(result, REFUSAL_STATUS[result.refused]);
@@ -67,7 +67,7 @@ const LOADING = "The directory is still loading. Please try again in a moment.";
 /** Refuses a read of the directory in the first seconds after a start. */
 export const stillLoading = () => problem(503, LOADING, undefined, { "retry-after": "5" });
 
-/** The error response of a known error; null for an unexpected one. */
+/** Null for an unexpected error. */
 export function problemOf(error: unknown): Problem | null {
   if (error instanceof Problem) return error;
   if (error instanceof HTTPException) return problem(error.status, error.message);
@@ -79,7 +79,7 @@ export function problemOf(error: unknown): Problem | null {
 
 export const UNEXPECTED = "Something went wrong on our side. Please try again.";
 
-/** Turns every error into a JSON response. Details of unexpected errors are logged and never sent. */
+/** Details of unexpected errors are logged and never sent. */
 export const errorHandler =
   (log: Logger): ErrorHandler =>
   (error, c) => {

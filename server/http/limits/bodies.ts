@@ -15,21 +15,21 @@ function tooLarge(): never {
 
 const limitWhileReading = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge });
 
-/** A picture is read before its request waits in the queue, so its body counts as one of a form. */
+/** Without pictures: those are read before their request waits in the queue, so their bodies count as those of forms. */
 const FILE_PATHS = new Set(
   Object.values<ApiCall>(API_CALLS).flatMap(({ path, body }) =>
     body?.maxBytes && !body.isPicture ? [`/api${path}`] : [],
   ),
 );
 
-/** Whether the body is a file, which may be larger. Its route limits and reads it after the login check. */
+/** A file may be larger than other bodies. Its route limits and reads it after the login check. */
 export const isFile = ({ req }: Context): boolean => FILE_PATHS.has(req.path);
 
 /** Requests of signed-in administrators whose file may take as long as it keeps arriving. */
 const slow = new WeakSet<IncomingMessage>();
 export const mayArriveSlowly = (message: IncomingMessage): boolean => slow.has(message);
 
-/** Limits the size of a file, but not how long it takes. It comes after the login check. */
+/** Comes after the login check. Limits the size of a file, but not how long it takes to arrive. */
 export function limitFile(maxSize: number): MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> {
   const limitSize = bodyLimit({
     maxSize,
@@ -46,7 +46,7 @@ export function limitFile(maxSize: number): MiddlewareHandler<{ Bindings: Partia
 /** The paths at which pictures are uploaded. */
 const PICTURES = /^\/(?:quote|receipt\/[^/]+|firm)$|^\/api\/(?:photos|companies\/\d+\/logo)$/;
 
-/** In bytes: pictures that are being received, of all visitors and of one outer network. They take memory in this process. */
+/** Bytes of pictures that are being received, from all visitors and from one outer network. They take memory in this process. */
 const [MAX_RECEIVED, MAX_OF_NETWORK] = [80 * 2 ** 20, MAX_PICTURE_FORM_BYTES];
 
 function picturesTooLarge(): never {
@@ -99,9 +99,9 @@ const mayBeLarge = ({ req }: Context): boolean =>
   );
 
 /**
- * Node reads at most Content-Length bytes of a body, so it is enough to check that header. Only a body without the header needs
- * Hono's limit, which converts the body to a stream first. That doubles the time of a form, and of a page from the cache, so it
- * is left out for reads without a body.
+ * Node reads at most Content-Length bytes of a body, so checking that header is enough. A body without it needs Hono's limit,
+ * which converts the body to a stream. That doubles the time of a form, and of a page from the cache, so reads without a body
+ * skip it.
  */
 export function limitBodies(networksOf: NetworksOf): MiddlewareHandler {
   const count = createPictureBodies(networksOf);
@@ -119,7 +119,7 @@ export function limitBodies(networksOf: NetworksOf): MiddlewareHandler {
   };
 }
 
-/** Refuses compressed bodies, which may have any size when they are decompressed. */
+/** A compressed body may have any size when it is decompressed. */
 export const refuseCompressed: MiddlewareHandler = (c, next) => {
   const encoding = c.req.header("content-encoding");
   if (!encoding || encoding.toLowerCase() === "identity") return next();

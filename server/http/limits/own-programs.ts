@@ -12,13 +12,12 @@ interface OwnPrograms {
 
 const PROXY_HEADERS = ["x-forwarded-for", "x-real-ip", "forwarded", "via"];
 
-/** What a proxy on this machine forwards also comes from a loopback address, so a proxy's headers exclude a request. */
+/** What a proxy on this machine forwards also comes from a loopback address. A proxy's headers tell it apart. */
 const isLocal = (c: Context) =>
   isLoopback(remoteAddress(c)) && !PROXY_HEADERS.some((name) => c.req.header(name));
 
 /**
- * Allows only the operator's own programs: those with the token and, unless `isProxied`, those on this machine. Other clients
- * get a 401, or a 400 for a malformed `Authorization` header. If no token is set, they get a 403 with the sentence `refusal`.
+ * Other clients get a 401, or a 400 for a malformed `Authorization` header. If no token is set, they get a 403 with `refusal`.
  */
 export function requireOwnProgram({ token, isProxied }: OwnPrograms, refusal: string): MiddlewareHandler {
   const requireToken: MiddlewareHandler = token

@@ -44,7 +44,7 @@ const countingQuery = buildOnce((database) => {
     .prepare("count_hit");
 });
 
-/** Counts a hit, or returns false if the window is full. One statement, so that two requests cannot both be the last hit. */
+/** False if the window is full. One statement, so that two requests cannot both be the last hit. */
 export async function countHit(database: Database, hit: Hit): Promise<boolean> {
   const [counted] = await countingQuery(database).execute({ ...hit });
   if (counted?.hits === 1) await deleteExpiredCounters(database);
@@ -62,7 +62,7 @@ export async function isFull(database: Database, { kind, visitor, maxHits, secon
   return (await database.$count(rateLimitCounters, full)) > 0;
 }
 
-/** Removes the hit of a request that does not count, such as one with an invalid form. */
+/** For a request that does not count, such as one with an invalid form. */
 export async function uncountHit(database: Database, { kind, visitor }: Counter): Promise<void> {
   await database
     .update(rateLimitCounters)
@@ -87,7 +87,7 @@ export async function secondsUntilReset(database: Database, { kind, visitor }: C
   return row?.seconds ?? 1;
 }
 
-/** Deletes expired windows. Locked rows are skipped, so that two of these calls never wait for each other. */
+/** Locked rows are skipped, so that two of these calls never wait for each other. */
 export async function deleteExpiredCounters(database: Database): Promise<void> {
   await database.execute(sql`
     delete from rate_limits where (kind, visitor) in (

@@ -15,7 +15,7 @@ import type { Networks } from "./visitor-address.ts";
 
 interface Limit {
   sentence: string;
-  /** Whether a response of this status counts. Invalid requests also count after the first `MAX_INVALID.most`. */
+  /** Whether a response of this status counts. Invalid requests beyond the first `MAX_INVALID.most` count too. */
   counts: (status: number) => boolean;
 }
 
@@ -24,7 +24,7 @@ const MAX_INVALID = { most: 60, seconds: 3_600 };
 
 const accepted = (status: number) => status < 400;
 
-/** True for the status of an invalid request: 400 by the API, 422 by a page whose form was posted without script. */
+/** The API answers an invalid request with a 400, and a page whose form was posted without script with a 422. */
 const isInvalid = (status: number) => status === 400 || status === 422;
 
 const LIMITS = {
@@ -55,15 +55,11 @@ const tooMany = (sentence: string, seconds: number) =>
     "retry-after": String(seconds),
   });
 
-/**
- * Limits requests by inner and outer network, or by device where it is known. The counters are in the database, so all processes
- * share them.
- */
+/** Counts by inner and outer network, or by device where it is known. All processes share the counters in the database. */
 export function rateLimits(deps: {
   database: Database;
   /** The setting `RATE_LIMIT_FACTOR`, which multiplies every limit. */
   factor: number;
-  /** The hashes of the networks from which a request comes. */
   visitorHashOf: (c: Context) => Networks;
 }) {
   const { database, factor, visitorHashOf } = deps;

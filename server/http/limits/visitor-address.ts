@@ -36,9 +36,9 @@ function networksOf(address: ipaddr.IPv4 | ipaddr.IPv6): Networks {
 }
 
 /**
- * Returns the visitor's networks. Behind `trustedProxies` proxies it is the entry of X-Forwarded-For that the outermost proxy
- * wrote, or the first entry if there are fewer entries than proxies. Entries to the left of it come from the visitor and may be
- * forged. Without a valid entry, the networks of the connection's address are returned, and "unknown" without a connection.
+ * Behind `trustedProxies` proxies, the entry of X-Forwarded-For counts that the outermost proxy wrote, or the first if there are
+ * fewer. Entries to the left of it come from the visitor and may be forged. Without a valid entry the connection's address
+ * counts, and without a connection the networks are "unknown".
  */
 export function visitorNetworks(
   remoteAddress: string | undefined,
@@ -54,7 +54,7 @@ export function visitorNetworks(
 export const isLoopback = (address: string | undefined): boolean =>
   parseAddress(address ?? "")?.range() === "loopback";
 
-/** The address at the other end of the connection; undefined in tests without a connection. */
+/** Undefined in tests without a connection. */
 export const remoteAddress = (c: Context): string | undefined => c.env?.incoming?.socket?.remoteAddress;
 
 export type NetworksOf = (c: Context) => Networks;
@@ -64,7 +64,7 @@ export const networksReader =
   (c) =>
     visitorNetworks(remoteAddress(c), c.req.header("x-forwarded-for"), trustedProxies);
 
-/** Creates the function that hashes a visitor's networks. Only the hashes are ever stored. */
+/** Only the hashes are ever stored. */
 export const createVisitorHash = (signingSecret: string, networksOf: NetworksOf): NetworksOf => {
   const hashOf = (text: string) => createHmac("sha256", signingSecret).update(text).digest("base64url");
   return (c) => {

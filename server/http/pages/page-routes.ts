@@ -7,10 +7,9 @@ import { redirectPermanently } from "../canonical-path.ts";
 /** The pages that have a path of their own. */
 export const ROUTED_PAGES = ALL_PAGES.filter(({ path }) => path !== PAGES["not-found"].path);
 
-/** The pages on which a company signs in and manages its listing. */
 export const FIRM_PAGES = ROUTED_PAGES.filter(({ path }) => /^\/firm(\/|$)/.test(path));
 
-/** The paths below which the pages of links with a token are. */
+/** The paths below which are the pages of links with a token. */
 export const LINKED_PATHS = [
   ...new Set(
     ROUTED_PAGES.flatMap(({ path }) => (path.includes("/:token") ? path.replace(/:token.*/, "*") : [])),
@@ -21,7 +20,7 @@ export const LINKED_PATHS = [
 const PUNCTUATION =
   /(?:[.,;:!?'"()[\]{}<>*|]|&(?:gt|lt|quot|nbsp);?|%(?:2[1279ace]|28|3[abcef]|5[bd]|60|7[bcd]|c2%(?:a0|ab|bb)|e2%80%(?:8b|8e|9[34589cd]|a6)))+$/i;
 
-/** Redirects a link with punctuation after its token to the page: mail programs take the end of a sentence for its part. */
+/** Mail programs take the end of a sentence for a part of a link, so punctuation after the token is removed. */
 export const redirectToLink: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   const link = pathname.replace(PUNCTUATION, "");
@@ -35,7 +34,7 @@ export const pageQueryReader =
   (params) =>
     Object.fromEntries(readPageQuery(query, params));
 
-/** Redirects a page's path in another case, which React Router would accept and render separately, to the page. */
+/** React Router would accept a page's path in another case and render it separately. */
 export const redirectToPage: MiddlewareHandler = async (c, next) => {
   const parts = c.req.path.split("/");
   for (const { path } of ROUTED_PAGES) {

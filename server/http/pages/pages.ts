@@ -9,7 +9,7 @@ import { postedRequest } from "../posted-form.ts";
 import { PROCESSOR_MS } from "../request-queue.ts";
 import { ASKS_POSITION, pagePolicy } from "../response-headers.ts";
 
-/** The result of a rendering. The body is null for a redirect. */
+/** The body is null for a redirect. */
 export interface RenderedPage extends SharedResponse {
   status: number;
   headers: Headers;
@@ -33,9 +33,9 @@ export interface Unhandled {
 }
 
 /**
- * Renders the page at a URL. The signed-in user is known only on a company's own pages, where it answers a request, on
- * `/admin/figures` and when a review is reported. `signedIn` is null if the user could not be read. With `unhandled`, a posted form is shown again with everything
- * that was typed, except a password.
+ * The signed-in user is known only on a company's own pages, where it answers a request, on `/admin/figures` and when a review is
+ * reported. `signedIn` is null if the user could not be read. With `unhandled`, a posted form is shown again with everything that
+ * was typed, except a password.
  */
 export type RenderPage = (
   request: Request,
@@ -58,7 +58,7 @@ interface PageDeps {
   render: RenderPage;
   publicUrl: string;
   maps: MapsConfig;
-  /** Reads the signed-in user, only for pages that are never cached. The administrator's others are rendered without. */
+  /** Given only for pages that are never cached. Other pages are rendered without a signed-in user. */
   signedInOf?: (c: Context) => Promise<SignedIn>;
   visitorHashOf: NetworksOf;
 }
@@ -66,7 +66,7 @@ interface PageDeps {
 /** Whether a form can succeed later: above a limit, while the database is down, or after a fault of ours. */
 const isTemporary = (status: number) => status === 429 || status >= 500;
 
-/** Renders pages. Without `signedInOf`, pages are the same for every visitor, so a cached page cannot leak personal data. */
+/** Without `signedInOf`, pages are the same for every visitor, so a cached page cannot leak personal data. */
 export function createPage({
   render,
   publicUrl,
@@ -75,9 +75,9 @@ export function createPage({
   visitorHashOf,
 }: PageDeps) {
   const policy = pagePolicy(maps);
-  /** The URL of a page for the renderer, which gets no cookies or other headers. */
   const pageUrl = (path: string): string =>
     publicUrl + (isRoutable(path.replace(/\?.*$/, "")) ? path : "/not-found");
+  /** The renderer gets no cookies, and no header but the content type of a posted form. */
   const anonymousRequest = async (c: Context): Promise<Request> => {
     const url = pageUrl(pathAndQuery(c.req.url));
     return c.req.method === "POST" ? postedRequest(c, url) : new Request(url);
@@ -98,7 +98,7 @@ export function createPage({
     const sender = c.req.method === "POST" ? { outerNetwork: visitorHashOf(c).outer } : {};
     return respond(c, await render(await anonymousRequest(c), { ...signedIn, ...sender }));
   };
-  /** Returns the function that makes a page that is the same for every visitor. */
+  /** For pages that are the same for every visitor. */
   const makerOf =
     ({ asksPosition }: Page) =>
     async ({ url }: SharedRequest<unknown>): Promise<SharedResponse> => {
@@ -106,7 +106,7 @@ export function createPage({
       if (asksPosition) page.headers.set(...ASKS_POSITION);
       return page;
     };
-  /** Stands before the limits of posted forms. It shows the form again after a temporary error, so that nothing typed is lost. */
+  /** Comes before the limits of posted forms. After a temporary error it shows the form again, so that nothing typed is lost. */
   const returnForm: MiddlewareHandler = async (c, next) => {
     await next();
     const { status } = c.res;

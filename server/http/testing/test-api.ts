@@ -12,7 +12,7 @@ interface TestedMiddleware {
   limit?: () => MiddlewareHandler;
 }
 
-/** An API of some calls alone, for tests. Nothing is limited, and the administrator's calls are refused by `guard` only. */
+/** By default nothing is limited and no login is needed. */
 export const testApi = (
   handlers: Partial<ApiHandlers>,
   { guard = allow, readerGuard = guard, limit = () => allow }: TestedMiddleware = {},

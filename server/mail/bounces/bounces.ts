@@ -7,9 +7,8 @@ export type Bounces = ReturnType<typeof createBounces>;
 
 export const createBounces = ({ database, log }: { database: Database; log: Logger }) => ({
   /**
-   * Processes a returned email in its original form. If it reports that one of our emails could not be delivered, marks the
-   * deliveries of our email as failed. Returns the number of deliveries that it marked. An email to several branches of a
-   * company, or a digest, has several; a repeated report marks none.
+   * `report` is a returned email in its original form. Returns how many deliveries it marked as failed: several for a digest or
+   * an email to several branches of a company, none for a repeated report.
    */
   async take(report: string): Promise<number> {
     const bounce = readBounce(report);
@@ -36,11 +35,9 @@ const STATUS = /^status:[ \t]*(5\.\d{1,3}\.\d{1,3})\b/im;
 const MESSAGE_ID = /^message-id:\s*<([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@/gim;
 
 /**
- * Reads a non-delivery report (RFC 3464): the email in its original form, with headers. Returns null for any other email, such
- * as an automatic reply, a warning of a delay, or a report about an email whose Message-ID does not begin with a UUID, as all
- * ours do.
- *
- * The id in the Message-ID is random and never published. A stranger therefore cannot forge a report about one of our emails.
+ * Reads a non-delivery report (RFC 3464). Null for any other email, such as an automatic reply, a warning of a delay, or a report
+ * about an email whose Message-ID does not begin with a UUID, as all ours do. That id is random and never published, so a
+ * stranger cannot forge a report about one of our emails.
  */
 export function readBounce(report: string): Bounce | null {
   const text = report.replaceAll("\r\n", "\n");

@@ -163,7 +163,6 @@ const COUNTS: WorkCounts = {
   },
 };
 
-/** Emails about a quote request. `place` is the name in our tables, or null if the typed location is not in them. */
 function requestEmails(fields: object, place: string | null) {
   const quote = quoteWith(fields);
   const row = rowWith(fields);

@@ -18,7 +18,7 @@ export interface OpenMailOptions {
 /** Much shorter than the production schedule: waits of 0.15 to 0.6 seconds. */
 const QUICK: RetrySchedule = { firstMs: 150, longestMs: 600, giveUpMs: 60_000, leastAttempts: 1 };
 
-/** Opens the mail service and its job queue for a test. `close` deletes all emails and jobs. */
+/** `close` deletes all emails and jobs. */
 export function openMail({ database, url }: TestDatabase, options: OpenMailOptions) {
   const { smtpUrl, renderEmail, schedule = QUICK, attemptMs = 10_000, rateLimitFactor = 1 } = options;
   const log = pino({ level: "silent" });
@@ -40,8 +40,8 @@ export function openMail({ database, url }: TestDatabase, options: OpenMailOptio
 }
 
 /**
- * Deletes all jobs, as if they were lost. Does nothing if the job queue has not created its table yet. TRUNCATE would lock the
- * table and could end in a deadlock with the last statement of a queue that was just stopped.
+ * As if all jobs were lost. The job queue may not have created its table yet. TRUNCATE would lock the table and could end in a
+ * deadlock with the last statement of a queue that was just stopped.
  */
 export async function deleteJobs({ database }: Pick<TestDatabase, "database">) {
   await database.execute(sql`

@@ -25,7 +25,7 @@ interface Reminder {
 export type Unanswered = Awaited<ReturnType<typeof remindersDue>>[number];
 
 const day = sql`coalesce(${quotes.hireDate}, (${quotes.job} ->> 'date')::date)`;
-/** The same rule as `whyOutdated`, which applies it to a row that was read. */ */
+/** The same rule as `whyOutdated`, which applies it to a row that was read. */
 const isDeliverable = sql`case when ${day} is null
   then ${quotes.createdAt} >= now() - make_interval(days => ${ANSWER_LINK_DAYS})
   else ${day} >= (now() at time zone 'Europe/London')::date end`;

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 
-/** The columns of the ledger's file, in order. The hash is computed from the other columns. */
+/** In the order of the file. The hash is computed from the other columns. */
 export const LEDGER_COLUMNS = "seq,at,event,listing,reason_code,proof_label,prev_hash,hash";
 
 const FIRST_PREV_HASH = "0".repeat(64);
 
-/** One line of the ledger. The texts are codes: they contain no commas and no personal data. */
+/** The texts are codes: they contain no commas and no personal data. */
 export interface LedgerLine {
   seq: number;
   /** ISO 8601 in UTC, with milliseconds. */
@@ -28,7 +28,7 @@ export const formatLine = (line: LedgerLine): string => `${fieldsBeforeHash(line
 const hashOfLine = (line: LedgerLine): string =>
   createHash("sha256").update(fieldsBeforeHash(line)).digest("hex");
 
-/** Parses a line of the file. Null if the text does not have eight fields, or if one is empty. The values are not checked. */
+/** Null if the text does not have eight fields, or if one is empty. The values are not checked. */
 export function parseLine(text: string): LedgerLine | null {
   const [seq, at, event, listing, reasonCode, proofLabel, prevHash, hash, ...rest] = text.split(",");
   if (!seq || !at || !event || !listing || !reasonCode || !proofLabel || !prevHash || !hash) return null;
@@ -36,7 +36,7 @@ export function parseLine(text: string): LedgerLine | null {
   return { seq: Number(seq), at, event, listing: Number(listing), reasonCode, proofLabel, prevHash, hash };
 }
 
-/** The number and the hash of a chain's last line, which the next line must follow. */
+/** A chain's last line, which the next line must follow. */
 export type ChainEnd = Pick<LedgerLine, "seq" | "hash">;
 
 export const CHAIN_START: ChainEnd = { seq: 0, hash: FIRST_PREV_HASH };

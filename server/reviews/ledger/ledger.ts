@@ -37,11 +37,11 @@ export function createLedger(database: Database) {
   }
 
   return {
-    /** The number of lines. It changes with every new line. */
+    /** Changes with every new line. */
     get version(): number {
       return end.seq;
     },
-    /** Reads the new lines from the database. Calls must not overlap, because each would add the same lines. */
+    /** Calls must not overlap, because each would add the same lines. */
     async catchUp(): Promise<void> {
       for await (const lines of readLinesAfter(database, end.seq)) append(lines);
     },

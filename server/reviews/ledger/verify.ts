@@ -61,7 +61,7 @@ export async function verifyDatabase(database: Database): Promise<LedgerReport> 
   const problems: string[] = [];
   const tallies = new Map<number, Tally>();
   let end: ChainEnd = CHAIN_START;
-  // Uses one snapshot, so that lines and reviews are from the same moment.
+  // One snapshot, so that lines and reviews are from the same moment.
   await database.transaction(
     async (tx) => {
       for await (const lines of readLinesAfter(tx, 0)) {

@@ -2,7 +2,7 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import { quoteTokens } from "#server/quotes/quote-tokens.ts";
 import { contactHash } from "#server/signing.ts";
 
-/** Dependencies of `createReviews` for tests. The mail service sends nothing. */
+/** The mail service sends nothing. */
 export const exampleDeps = (database: Database, rateLimitFactor = 1) => ({
   mail: {
     transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => database.transaction(work),
