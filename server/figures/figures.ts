@@ -46,7 +46,7 @@ export interface FiguresDeps {
   today: () => string;
 }
 
-/** The figures of a town. For the whole directory, key and names are null. */
+/** For the whole directory, key and names are null. */
 interface CountedTown {
   key: string | null;
   town: string | null;
@@ -197,7 +197,7 @@ function isSilence({ problem, askedOn, wantedOn, answeredOn }: Wish, today: stri
   return answerBy !== null && answerBy < (answeredOn ?? today);
 }
 
-/** The towns of this period and the previous one, sorted by their requests in both periods together, most first. */
+/** Sorted by the requests of both periods together, most first. */
 function byTown(
   asked: readonly TownRequestFigures[],
   [current, previous]: readonly PeriodFigures[],

@@ -21,7 +21,6 @@ export interface Scope {
 const periodOf = (unit: PeriodUnit, at: SQL): SQL =>
   sql`to_char(date_trunc(${sql.raw(`'${unit}'`)}, ${at} at time zone 'Europe/London'), 'YYYY-MM-DD')`;
 
-/** Midnight in London at the start of a day. */
 const midnight = (day: string): SQL => sql`(${day}::date::timestamp at time zone 'Europe/London')`;
 
 /** The key of a listing's town ignores case and spaces at the ends, because listings spell their town differently. */

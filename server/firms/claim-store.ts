@@ -48,10 +48,10 @@ const FORMS = {
 } as const;
 
 /**
- * Stores a visitor's claim or correction, and returns its id. A claim replaces an unconfirmed one from the same network and mailbox,
- * a correction one of its field that says the same, or was just sent and says much the same. Either replaces one that was just sent
- * with another address. Words that are replaced follow the later ones. The replaced one's id stays if the address does, because its
- * link may be in an email. The company must be locked.
+ * Stores a visitor's claim or correction, and returns its id. A claim replaces an unconfirmed one from the same network and
+ * mailbox; a correction replaces one of its field that says the same, or was just sent and says much the same. Either replaces
+ * one that was just sent with a mistyped address. Replaced words follow the later ones. The id stays if the address does, because
+ * a link with it may be in an email. The company must be locked.
  */
 export async function keepProposal(tx: Transaction, proposal: VisitorsProposal): Promise<number> {
   const { companyId, kind, field = "", suggestion, email, network } = proposal;
@@ -95,10 +95,10 @@ async function store(tx: Transaction, proposal: VisitorsProposal, id: number | u
 }
 
 /**
- * Lets at most `MAX_WAITING_PROPOSALS` of a company's confirmed claims, of its other claims, or of its corrections wait. Above that
- * the oldest of the network with the most goes, and a claim from the company's own address last. So strangers can neither close
- * the company's way nor push its claim out. A confirmed claim counts by its domain or, at a large provider, by its mailbox. A claim
- * that goes can still be confirmed, a correction is deleted. The company must be locked.
+ * Of a company's confirmed claims, its other claims and its corrections, at most `MAX_WAITING_PROPOSALS` each wait. Above that,
+ * the oldest of the sender with the most goes, a claim from the company's own address last: strangers can't push it out. A sender
+ * is a network or, of a confirmed claim, a domain, at a large provider a mailbox. A claim that goes can still be confirmed; a
+ * correction is deleted. The company must be locked.
  */
 async function limitWaiting(
   tx: Transaction,

@@ -13,12 +13,12 @@ interface ClaimsDeps {
   config: SigningSecrets & { publicUrl: string; rateLimitFactor: number };
 }
 
-/** None is refused for the number of others: `limitWaiting` says which of them stay. */
+/** No claim is refused because there are many: `limitWaiting` decides which of them wait. */
 export function createClaims({ database, mail, config }: ClaimsDeps) {
   const tokens = idTokens("claim", config);
   const maxPerDay = scaleLimit(VERIFICATIONS_A_DAY, config.rateLimitFactor);
 
-  /** Sends the link that confirms a claim's address. Returns false above the daily limit of the mailbox. */
+  /** False above the daily limit of the mailbox. */
   const sendLink = async (tx: Transaction, claim: { id: number; companyId: number; to: string }) => {
     const company = await findListing(tx, claim.companyId);
     if (!company) return false;
@@ -30,7 +30,7 @@ export function createClaims({ database, mail, config }: ClaimsDeps) {
   };
 
   return {
-    /** Returns whether a link that confirms the address was sent. Without a mail server none is. */
+    /** Whether a link that confirms the address was sent. Without a mail server none is. */
     proposeClaim: (companyId: number, details: ClaimDetails, network: string | null): Promise<boolean> =>
       mail.transaction(async (tx) => {
         const { name, email, phone, proof } = details;

@@ -86,10 +86,9 @@ function createAccess({ database, mail, companies, config }: FirmsDeps) {
 
   return {
     /**
-     * Sends the company a link to its own page, at the address in its listing. Sends nothing if there is no address, or if
-     * `MAX_LINKS_A_DAY` links were queued for its mailbox in the last 24 hours. The caller does not learn whether a link was
-     * sent. Above `MAX_LINKS_AN_HOUR` links to all companies together, the email leaves in a later hour. `RATE_LIMIT_FACTOR`
-     * multiplies both limits.
+     * Sends a link to the company's own page, if its listing has an address. Above `MAX_LINKS_A_DAY` to its mailbox none is sent;
+     * above `MAX_LINKS_AN_HOUR` to all companies together the email leaves in a later hour. The caller does not learn whether a
+     * link was sent.
      */
     async claim(companyId: number): Promise<void> {
       const company = companies.find(companyId);
@@ -107,7 +106,7 @@ function createAccess({ database, mail, companies, config }: FirmsDeps) {
       await store.deleteSessions(tx, companyId);
     },
     createLink,
-    /** The company whose page a link opens. Null if the link is unknown, used or expired. Changes nothing. */
+    /** Null if the link is unknown, used or expired. Changes nothing. */
     async companyOfLink(token: string) {
       const companyId = await store.companyOfLink(database, hashOf(token));
       return companyId === null ? null : store.findListing(database, companyId);
@@ -123,7 +122,7 @@ function createAccess({ database, mail, companies, config }: FirmsDeps) {
       }),
     companyOfSession: (token: string): Promise<number | null> =>
       store.companyOfSession(database, hashOf(token)),
-    /** Ends the company's sessions on all devices. */
+    /** Also on other devices. */
     signOut: (companyId: number): Promise<void> => store.deleteSessions(database, companyId),
   };
 }
@@ -140,7 +139,7 @@ const withPauseEnd = (changes: CompanyEdit): CompanyEdit =>
     ? { ...changes, pausedUntil: pausedOn({ pauses: changes.pauses }, todayInLondon()) }
     : changes;
 
-/** Changes a listing for its company, which is told when its pauses change. Returns why not, if it was not changed. */
+/** Tells the company about changed pauses, unless none is left. Returns why the listing was not changed. */
 async function changeListing(
   { mail, editor, companies }: FirmsDeps,
   companyId: number,
@@ -168,7 +167,7 @@ async function editListing(
   await companies.refreshAfterWrite([companyId]);
 }
 
-/** Ends the pause that has begun. Those to come stay. */
+/** Pauses to come stay. */
 const resumeNow = (deps: FirmsDeps, companyId: number): Promise<void> =>
   editListing(deps, companyId, async (tx) => {
     await store.lockListing(tx, companyId);
@@ -178,7 +177,7 @@ const resumeNow = (deps: FirmsDeps, companyId: number): Promise<void> =>
     await deps.editor.changeIn(tx, companyId, withPauseEnd({ pauses }), { by: "company" });
   });
 
-/** Takes the logo down immediately, and withdraws one that waits for the administrator. */
+/** Also withdraws a logo that waits for the administrator. */
 const removeLogo = (deps: FirmsDeps, companyId: number): Promise<void> =>
   editListing(deps, companyId, async (tx) => {
     await store.lockListing(tx, companyId);
@@ -189,7 +188,7 @@ const removeLogo = (deps: FirmsDeps, companyId: number): Promise<void> =>
 function createOwnListing(deps: FirmsDeps) {
   const { database, mail, companies, editor } = deps;
   return {
-    /** The listing, even while it is hidden, and the company's undecided proposals. Null if the listing was deleted. */
+    /** Also a hidden listing, with the company's undecided proposals. Null if the listing was deleted. */
     async ownListing(companyId: number) {
       const listing = await store.findListing(database, companyId);
       if (!listing) return null;
@@ -223,7 +222,7 @@ function createOwnListing(deps: FirmsDeps) {
         return undefined;
       }),
     removeLogo: (companyId: number) => removeLogo(deps, companyId),
-    /** Hides a listing immediately and asks the administrator to delete it. */
+    /** The listing is hidden immediately, and the administrator is asked to delete it. */
     async remove(companyId: number): Promise<void> {
       await mail.transaction(async (tx) => {
         const before = await store.hideListing(tx, companyId);

@@ -2,7 +2,7 @@ import { BRAND } from "#contract/brand.ts";
 import { CONFIRM_CLAIM_DAYS, FIRM_LINK_HOURS } from "#contract/firms/listing-parts.ts";
 import type { EmailContent } from "#server/mail/email-content.ts";
 
-/** The email with the link to a company's own page. Apart from the listed name, it contains no text that anybody typed. */
+/** Apart from the listed name, the email contains no text that anybody typed. */
 export const linkEmailContent = (company: { name: string }, url: string): EmailContent => ({
   subject: `Your page on ${BRAND.name}`,
   preview: `The link works once, within ${FIRM_LINK_HOURS} hours.`,
@@ -46,7 +46,7 @@ const ACT_WORDS: Record<PageAct, { subject: string; text: string }> = {
   },
 };
 
-/** Tells a company what was done on its page, so that nobody who once read its mailbox acts unnoticed. It has no link. */
+/** So that nobody who once read the company's mailbox acts unnoticed. The email has no link. */
 export const pageActContent = (company: { name: string }, act: PageAct): EmailContent => ({
   subject: `${ACT_WORDS[act].subject}: ${BRAND.name}`,
   preview: "If this was not you, sign out everywhere and write to us.",

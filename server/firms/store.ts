@@ -27,7 +27,7 @@ export async function findListing(database: Queryable, id: number): Promise<OwnL
   return row ? { ...row, carrier: carrierOf(row.licenseNumber, row.carrier) } : null;
 }
 
-/** A link that is valid for `hours` hours from `from`, the time at which its email leaves. The default of `from` is now. */
+/** Valid for `hours` hours from `from`, the time at which its email leaves, by default now. */
 interface NewLink {
   tokenHash: string;
   companyId: number;
@@ -76,7 +76,7 @@ export async function deleteOldAccess(database: Database): Promise<void> {
 const isWaiting = (companyId: number) =>
   and(eq(proposals.companyId, companyId), eq(proposals.state, "waiting"));
 
-/** Hides a listing. Returns its previous state; null if it was already removed or does not exist. */
+/** Returns the state before; null if the listing was already removed or does not exist. */
 export async function hideListing(tx: Transaction, companyId: number): Promise<ListingState | null> {
   const [company] = await tx
     .select({ listing: companies.listing })
@@ -166,7 +166,7 @@ export async function deleteOwnProposal(tx: Transaction, companyId: number, fiel
   return deleted[0] ?? null;
 }
 
-/** Begins the pauses whose first day has come, and ends those whose last day has passed. Returns the ids of the companies. */
+/** Begins the pauses whose first day has come, and ends those whose last day has passed. */
 export async function turnPauses(database: Database, today: string): Promise<number[]> {
   const end = sql`end_of_pause(${companies.pauses}, ${today}::date)`;
   const rows = await database

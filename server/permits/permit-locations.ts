@@ -13,11 +13,11 @@ export interface PermitLocation
 /** The authority for the roads of all of Northern Ireland. */
 export const DFI_ROADS = { gss: "DFI", name: "DfI Roads", website: "https://www.infrastructure-ni.gov.uk/" };
 
-/** A place counts as inside one authority if at least 99% of its postcodes are in that authority. */
+/** A place counts as inside one authority if at least this share of its postcodes is in that authority. */
 const LIKELY_SHARE = 0.99;
 /**
- * For a town, only the central district counts if that district's main authority has at least this share of the town's
- * postcodes. Westminster is at the centre of London, but has a smaller share.
+ * For a town, only its central district counts if that district's main authority has at least this share of the town's postcodes.
+ * Westminster, at the centre of London, has a smaller share.
  */
 const MIDDLE_SHARE = 0.25;
 
@@ -41,7 +41,6 @@ interface LocationDays {
   day: string;
 }
 
-/** Returns functions that find the councils and road authorities that a place has on a day, and its nation alone. */
 export function permitLocations(
   { councils, sectorCouncils, fees }: CouncilTables,
   {
@@ -160,7 +159,7 @@ function nationAt(place: Place, { councils, countPostcodes, deliveryPlace }: Nat
 
 const hasEnded = ({ valid_to: end }: CouncilRow, day: string): boolean => end !== "" && end < day;
 
-/** The counts by another number, which several numbers may share. */
+/** Sums the counts under another number, which several councils may share. */
 function summed(counts: CouncilCounts, numberFor: (council: number) => number): CouncilCounts {
   const sums: CouncilCounts = new Map();
   for (const [number, postcodes] of counts) {
@@ -193,7 +192,7 @@ type CouncilCounts = Map<number, number>;
 /** Numbers per entry: a sector's digit, the number of a council, and the number of postcodes. */
 const ENTRY_LENGTH = 3;
 
-/** Stores the rows, sorted by district, in 90 KB. Returns a function that counts postcodes by council. */
+/** Stores the rows, which are sorted by district, in 90 KB. */
 function createSectorCouncils(rows: readonly SectorCouncilRow[], councilNumber: (gss: string) => number) {
   const entries = new Uint16Array(rows.length * ENTRY_LENGTH);
   const numbers = new Map<string, number>();
@@ -221,7 +220,7 @@ function createSectorCouncils(rows: readonly SectorCouncilRow[], councilNumber: 
     return own === undefined ? (groups.get(code) ?? []) : [own];
   };
 
-  /** Counts the postcodes of districts such as "M1". With `sector`, only those whose sector has this digit. */
+  /** The districts are given as "M1". With `sector`, only postcodes whose sector has this digit count. */
   return (codes: readonly string[], sector: number | null = null): CouncilCounts => {
     const counts: CouncilCounts = new Map();
     for (const number of codes.flatMap(numbersOf)) add(counts, number, sector);

@@ -17,7 +17,7 @@ function isOld({ as_of: month = "", seen_on: seenOn = "" }: FeeRow, today: strin
   return month === "" ? seenOn < oldest : month < oldest.slice(0, 7);
 }
 
-/** The terms in a row, as they are on `today`. An empty value is unknown. */
+/** An empty value is unknown. */
 export function permitTerms(row: FeeRow, today: string): PermitTerms {
   const days = list(row.period_days);
   const extraFee = amount(row.extra_fee_pence);
@@ -57,11 +57,9 @@ interface PermitPrice {
 }
 
 /**
- * The price of a permit for this many days if the customer applies in time; null if unknown or if the hire is too long. A fee
- * that was not read on the authority's own page counts as unknown.
- *
- * The result is the cheapest permit that is long enough, otherwise the longest permit with extensions at a stated fee. Without
- * such a fee it is the longest permit taken again, which is an estimate: no authority states that this is allowed.
+ * The price if the customer applies in time, null if it is unknown or the hire is too long. A fee that was not read on the
+ * authority's own page counts as unknown. The cheapest permit that is long enough counts, otherwise the longest with extensions
+ * at a stated fee. Without such a fee the longest is taken again, which is an estimate: no authority states that this is allowed.
  */
 export function permitPrice(terms: PermitTerms, days: number): PermitPrice | null {
   const { fees, extra, basis, maxDays } = terms;
@@ -85,7 +83,7 @@ export function permitPrice(terms: PermitTerms, days: number): PermitPrice | nul
   };
 }
 
-/** The range of fees for one or two weeks, the median for two in whole pounds, and when the pages were read. */
+/** In pounds: the range of fees for one or two weeks, and the rounded median for two. `readFrom` and `readTo` are days. */
 export function publishedFees(all: readonly PermitTerms[]) {
   const feesFor = (days: number) =>
     all

@@ -30,11 +30,10 @@ export interface PermitFee extends PermitPeriod {
 interface PermitsDeps {
   tables: CouncilTables;
   places: Pick<Places, "resolve" | "deliveryPlace" | "councilOf" | "singleDistrict" | "placeOf">;
-  /** Today's date in the United Kingdom, as YYYY-MM-DD. */
+  /** The day in the United Kingdom, as YYYY-MM-DD. */
   today: () => string;
 }
 
-/** Finds the authorities that grant permits for skips on roads, with their known terms. */
 export function createPermits({ tables, places, today }: PermitsDeps) {
   const locations = permitLocations(tables, places);
   const locate = (place: Place, day = today()) => locations.locate(place, { today: today(), day });
@@ -43,14 +42,13 @@ export function createPermits({ tables, places, today }: PermitsDeps) {
   const changeUntil = (day = ""): string | undefined =>
     changes.findLast((change) => change > today() && change <= day);
 
-  /** The permit at a place for a hire on `day`. `chosen` is the authority's code if the visitor chose one of several. */
+  /** `chosen` is the authority's code if the visitor chose one of several. */
   function permitFor(place: Place, { weeks = DEFAULT_WEEKS, chosen, day }: PermitJob = {}): PermitAnswer {
     return answerAt(place, narrowedTo(chosen, locate(place, day)), weeks);
   }
 
   return {
     permitFor,
-    /** What a list near a place says about the permit for a hire on `day`. */
     listPermitFor: (place: Place, { weeks, day }: PermitJob): ListPermit =>
       listPermit(locate(place, day), weeks),
     changeUntil,
@@ -65,7 +63,7 @@ export function createPermits({ tables, places, today }: PermitsDeps) {
     published: () => publishedFees(tables.fees.map((row) => permitTerms(row, today()))),
     noticeOf,
     roadLimitsOf,
-    /** The fee for a hire of this many weeks. Null if the fee of a possible authority is unknown or the hire is too long. */
+    /** Null if the fee of a possible authority is unknown or the hire is too long. */
     feeFor: (place: Place, weeks: number, day?: string): PermitFee | null => feeOf(locate(place, day), weeks),
     siteAt(place: Place, stands: Stands | undefined, day?: string): DeliverySite {
       return siteOf(locate(place, day), stands);
@@ -75,14 +73,13 @@ export function createPermits({ tables, places, today }: PermitsDeps) {
       const place = places.placeOf(address);
       return place && divisionOf({ nation: locations.nationOf(place) });
     },
-    /** The nation of the place that a text names. Null if it is unclear or unknown. */
+    /** Null if the place is unclear or unknown. */
     nationOf(text: string): string | null {
       const resolution = places.resolve(text);
       if (resolution.kind !== "place") return null;
       const { place } = resolution.searched;
       return place.kind === "nation" ? place.label : locate(place).nation;
     },
-    /** Answers a query about the place that its location resolves to. */
     find({ location, weeks, date }: PermitsQuery): PermitAnswer {
       const resolution = places.resolve(location);
       return resolution.kind === "place"
@@ -108,14 +105,13 @@ export function createPermits({ tables, places, today }: PermitsDeps) {
   };
 }
 
-/** The names of the road authorities, also of those to come. */
+/** Also of authorities to come. */
 function authorityNames(councils: CouncilTables["councils"], today: () => string) {
   const codes = new Set(councils.map((council) => council.road_authority_gss));
   const lasts = ({ gss, valid_to: end }: (typeof councils)[number]) =>
     codes.has(gss) && (end === "" || end >= today());
   const names = (): string[] => [...councils.filter(lasts).map(({ name }) => name), DFI_ROADS.name].sort();
   return {
-    /** All names, in alphabetical order. */
     authorityNames: names,
     /** The name that a text is, or the only one that contains it. Null if there is none, or several. */
     authorityNamed(text: string): string | null {
@@ -128,7 +124,7 @@ function authorityNames(councils: CouncilTables["councils"], today: () => string
   };
 }
 
-/** The rules for a skip at a place. Only one on the road needs a permit. */
+/** Only a skip on the road needs a permit. */
 function siteOf(location: PermitLocation, stands: Stands | undefined): DeliverySite {
   const division = divisionOf(location);
   if (stands !== "road") return { division, permitNotice: undefined };
@@ -149,7 +145,7 @@ interface PermitJob {
 
 const LONDON_BOROUGHS = "E09";
 
-/** The location reduced to one of several possible authorities. A code that is not among them changes nothing. */
+/** A code that is not among the possible authorities changes nothing. */
 function narrowedTo(gss: string | undefined, location: PermitLocation): PermitLocation {
   const chosen = location.authorities.find((authority) => authority.gss === gss);
   if (!chosen || location.certainty !== "split") return location;

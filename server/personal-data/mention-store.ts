@@ -69,7 +69,7 @@ const TABLES = [changes, companies, requests, reviews, site]
   .flatMap((file) => Object.values<unknown>(file))
   .filter((value) => is(value, PgTable));
 
-/** Every table of the product that could contain typed text. New tables are included automatically. */
+/** Tables that could contain typed text. New tables are included automatically. */
 export const SEARCHED_TABLES: readonly PgTable[] = TABLES.filter(
   (table) => !NOT_SEARCHED.includes(getTableName(table)),
 );
@@ -94,12 +94,12 @@ export async function findInTexts(database: Database, contact: Contact): Promise
 const holdsText = ({ dataType }: PgColumn): boolean =>
   ["string", "json", "array", "custom"].includes(dataType);
 
-/** Whether PostgreSQL computes the column from others, so that it repeats their texts. */
+/** PostgreSQL computes such a column from others, so it repeats their texts. */
 const isGenerated = ({ generated }: PgColumn): boolean => generated !== undefined;
 
 /**
- * True if a column may mention the contact. For a number in JSON or an array, `containsContact` is not tested here, because the
- * text form can write a separator between digits as an escape. `findInTable` tests the single texts.
+ * For a number in JSON or an array, `containsContact` is not tested here, because the text form can write a separator between
+ * digits as an escape. `findInTable` tests the single texts.
  */
 function mayMention(column: PgColumn, contact: Contact): SQL {
   const text = sql`${column}::text`;

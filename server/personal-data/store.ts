@@ -151,7 +151,7 @@ export async function hasRemovalKey(database: Database, keys: string[]): Promise
   return (await database.$count(removalRequests, inArray(removalRequests.key, keys))) > 0;
 }
 
-/** Deletes corrections and claims. A company's proposals about its own listing are kept. */
+/** Only corrections and claims: a company's proposals about its own listing are kept. */
 export async function deleteProposals(database: Database, ids: number[]): Promise<void> {
   await database
     .delete(proposals)

@@ -5,7 +5,7 @@ export type PictureAddresses = ReturnType<typeof pictureAddresses>;
 
 const today = () => Math.floor(Date.now() / DAY_MS);
 
-/** Valid until the end of the next day, so that one that is passed on soon ends. Those of one day are equal. */
+/** An address ends with the next UTC day, so that one that is passed on soon ends. Addresses issued on one day are equal. */
 export function pictureAddresses(secrets: SigningSecrets) {
   const { sign, isGenuine } = createSigner(secrets);
   const textOf = (subject: string, lastDay: string) => `picture ${subject} ${lastDay}`;
@@ -16,7 +16,7 @@ export function pictureAddresses(secrets: SigningSecrets) {
   return {
     issue,
     urlOf: (subject: string): string => `/pictures/${issue(subject)}`,
-    /** Returns the token's subject, or null if the signature is wrong or the time has passed. */
+    /** Null if the signature is wrong or the time has passed. */
     open(token: string): string | null {
       const [subject = "", lastDay = "", signature = "", ...rest] = token.split(".");
       const isOurs = rest.length === 0 && isGenuine(textOf(subject, lastDay), signature);

@@ -14,7 +14,7 @@ export const symbol = (ground: string, figure: string): string =>
 
 export type ScoredCompany = Pick<Company, "name" | "rating" | "reviewCount" | "ownScore">;
 
-/** The score that pictures show, null without reviews, and the words for it. */
+/** `score` is null without reviews. */
 export function scoreWords(company: ScoredCompany) {
   const { rating, reviewCount } = shownScore(company);
   const score = isRated(company) ? Number(rating).toFixed(1) : null;

@@ -28,7 +28,7 @@ type UploadType = "jpeg" | "png" | "webp";
 /** Brands of the first box of a HEIC file. AVIF files, which have the same box, have other brands first. */
 const HEIC_BRANDS = /^(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/;
 
-/** What a file is by its content. Names and declared types are not trusted. */
+/** Names and declared types of files are not trusted. */
 function typeOf(bytes: Buffer): UploadType | "heic" | null {
   const text = bytes.toString("latin1", 0, 16);
   if (text.startsWith("\xff\xd8\xff")) return "jpeg";

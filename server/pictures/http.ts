@@ -75,7 +75,6 @@ const PUBLIC_WEBP = {
 };
 const PRIVATE_WEBP = { "content-type": "image/webp", "cross-origin-resource-policy": "same-origin" };
 
-/** Badges for companies' own websites, previews of links, approved logos, and signed addresses of other pictures. */
 export function pictureRoutes(routes: PictureRoutes) {
   const { companies, pictures, photos, logos, queued, isDemonstration, cached } = routes;
   const preview = cached({ kind: "picture" }, async ({ params: { file = "" } }) => {

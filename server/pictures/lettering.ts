@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 const FILE = "content/pictures/letters.tsv";
 
-/** The size in which the file has outlines and widths. */
+/** The font size of the outlines and widths in the file. */
 const UNITS = 1_000;
 
 interface Glyph {
@@ -38,7 +38,6 @@ export function readLettering() {
 
   const widthOf = (text: string, size: number): number => (walk(text) * size) / UNITS;
 
-  /** Cuts a line that is too wide, and ends it with "…". */
   function cut(line: string, width: number, size: number): string {
     if (widthOf(line, size) <= width) return line;
     const characters = [...line];

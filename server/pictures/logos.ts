@@ -22,13 +22,13 @@ const ADDRESS = /^\/logos\/([\w-]{43})\.webp$/;
 const addressOf = (hash: string) => `/logos/${hash}.webp`;
 const SUBJECT = /^logo-([\w-]{43})$/;
 
-/** Logos of companies. Only those that a public listing names have a public address. */
+/** Only logos that a public listing names have a public address. */
 export function createLogos({ database, companies, addresses, encoder }: LogosDeps) {
   const cache = new LRUCache<string, Buffer>({
     maxSize: MAX_CACHED,
     sizeCalculation: ({ length }, key) => length + key.length,
   });
-  /** Stores an encoded logo, and returns its address. It is deleted within two hours unless something names it. */
+  /** The logo is deleted within two hours unless something names its address. */
   async function keep(webp: Buffer): Promise<string> {
     const address = addressOf(createHash("sha256").update(webp).digest("base64url"));
     await store.insertLogo(database, address, webp);
@@ -36,7 +36,7 @@ export function createLogos({ database, companies, addresses, encoder }: LogosDe
   }
   return {
     keep,
-    /** Encodes and stores a drawing of ours like an upload. Returns its address, or nothing if this machine has no encoder. */
+    /** Encodes and stores a drawing of ours like an upload. Returns no address if this machine has no encoder. */
     async keepDrawing(svg: string): Promise<string[]> {
       const png = await encoder.toPng(svg);
       const webp = png && (await encoder.upload(png, LOGO));

@@ -27,7 +27,7 @@ interface PhotosDeps {
   log: Logger;
 }
 
-/** Photos of requests. They are encoded before they come here. */
+/** Photos are encoded before they come here. */
 export function createPhotos(deps: PhotosDeps) {
   const tokens = photoTokens(deps.addresses);
   return { ...createFormPhotos(deps, tokens), ...createRequestPhotos(deps, tokens) };
@@ -37,7 +37,7 @@ const SUBJECT = /^photo-(\d{1,15})$/;
 const subjectOf = (id: number) => `photo-${id}`;
 const hashOf = (webp: Buffer) => createHash("sha256").update(webp).digest("base64url");
 
-/** The tokens in the addresses of photos. Forms name the photos that are kept for them by the same tokens. */
+/** Forms name their kept photos by the tokens in the photos' addresses. */
 function photoTokens({ issue, open }: PictureAddresses) {
   const idOf = (token: string): number | null => {
     const id = SUBJECT.exec(open(token) ?? "")?.[1];
@@ -67,7 +67,7 @@ function createFormPhotos({ database }: PhotosDeps, { idsOf, kept }: PhotoTokens
   }
   return {
     keep,
-    /** Like `keep`, for a form sent without script: its kept photos that are still there, and its new ones. */
+    /** For a form sent without script: its kept photos that are still there, and its new ones. */
     async keepOfForm(form: FormData): Promise<FormPhotos & { firstProblem: PictureProblem | undefined }> {
       const tokens = form.getAll(PHOTO_FIELDS.kept).map(String);
       const found: KeptPhoto[] = (await store.findDrafts(database, idsOf(tokens))).map(kept);

@@ -10,7 +10,7 @@ const STAND_IN = "content/pictures/site.png";
 
 export type Pictures = ReturnType<typeof createPictures>;
 
-/** The pictures of previews, as PNG. Without an encoder, the picture of the site stands in for all of them. */
+/** Without an encoder, the picture of the site replaces every preview. */
 export function createPictures(encoder: Pick<Encoder, "toPng">) {
   const letters = readLettering();
   const toPng = async (svg: string) => (await encoder.toPng(svg)) ?? readFile(STAND_IN);

@@ -83,7 +83,7 @@ const differencesOf = ({ id, name, registers, pausedUntil }: WorkCompany) =>
       ...{ id, name, result, pausedUntil },
     }));
 
-/** One item for each register, named after its rows. */
+/** One item for each register. It is named after its rows, so a further row makes a new item. */
 export const doubtsOf = ({ rows, ...company }: DoubtfulCompany): RegisterDoubtItem[] =>
   COMPANY_REGISTERS.flatMap((wanted) => {
     const ofRegister = rows.filter(({ register }) => register === wanted);

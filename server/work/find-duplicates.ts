@@ -2,7 +2,7 @@ import { type CompanyIdentity, type MatchKey, matchKeys } from "#contract/text/c
 
 export type Candidate = CompanyIdentity & { id: number };
 
-/** Two companies that may be the same, the older first. */
+/** The older company comes first. */
 export interface Pair {
   ids: readonly [number, number];
   because: string[];
@@ -16,7 +16,7 @@ export interface SharedKey {
   ids: readonly number[];
 }
 
-/** The keys that several companies share. `keysOf` may return cached keys: computing a key takes longer than comparing it. */
+/** `keysOf` may return cached keys: computing a key takes longer than comparing it. */
 export function findSharedKeys(
   companies: readonly Candidate[],
   keysOf: (company: Candidate) => readonly MatchKey[] = matchKeys,

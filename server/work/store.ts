@@ -56,9 +56,8 @@ const isInDigest = and(
 );
 
 /**
- * The first emails of the last 30 days that failed and can be sent again, or that were returned after sending, oldest first.
- * Emails that were sent with another email (`sentWith`) are not listed separately. A digest counts its emails, and has the
- * company of one of them.
+ * Emails that failed and can be sent again, or that were returned after sending, oldest first. Emails that were sent with another
+ * one (`sentWith`) are not listed separately. A digest counts its emails, and has the company of one of them.
  */
 export async function listFailedEmails(database: Database, limit: number) {
   const { id, kind, recipient, lastError, attempts, createdAt, sentAt } = deliveries;
@@ -96,7 +95,7 @@ export async function listFailedEmails(database: Database, limit: number) {
   );
 }
 
-/** Lists requests that arrived on or before the day `until` (YYYY-MM-DD) in London. */
+/** Requests that arrived after the day `until` (YYYY-MM-DD, London) are left out. */
 export async function listUnanswered(database: Database, { until, limit }: { until: string; limit: number }) {
   const emails = database
     .select({ id: deliveries.quoteId })
@@ -134,7 +133,7 @@ export type WorkCompany = Pick<
   WorkFields | "carrier" | "registers" | "pausedUntil"
 > & { isPlaced: boolean };
 
-/** Reads every public company, in the order of ids. The rows bypass drizzle, whose mapping takes longer. */
+/** In the order of ids. The rows bypass drizzle, whose mapping takes longer. */
 export function readWorkCompanies(
   database: Database,
   onCompany: (company: WorkCompany) => void,
@@ -147,7 +146,9 @@ export function readWorkCompanies(
   return forEachRow<WorkCompany>(database, query, onCompany);
 }
 
-/** Public companies of which a register has rows that may be theirs. No catalogue has them, so they are read each time. */
+/**
+ * Public companies for which a register has rows that may be theirs. The catalogue has no such rows, so they are read each time.
+ */
 export const listRegisterDoubts = (database: Database) =>
   database
     .select({

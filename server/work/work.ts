@@ -104,7 +104,7 @@ export function createWork(deps: WorkDeps) {
     list,
     counts,
     digest,
-    /** Sets items aside, or puts them back if `aside` is false. Returns the items whose state this changed. */
+    /** Puts items back if `aside` is false. Returns the items whose state this changed. */
     setAside: ({ kind, items, aside }: AsideMany): Promise<string[]> =>
       aside
         ? store.putAside(database, { kind, items, days: ASIDE_DAYS[kind] })

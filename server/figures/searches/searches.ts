@@ -53,7 +53,7 @@ interface SearchesDeps extends SearchCounterDeps {
   log: Pick<Logger, "warn">;
 }
 
-/** Added to the database once a minute: answering a search never waits for the database. */
+/** Counts are added to the database once a minute, so that answering a search never waits for the database. */
 export function createSearches({ database, log, townOf, today }: SearchesDeps) {
   const counter = createSearchCounter({ townOf, today });
   let timer: NodeJS.Timeout | undefined;

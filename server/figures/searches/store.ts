@@ -32,7 +32,7 @@ export async function countedSince(database: Database): Promise<string | null> {
   return row?.day ?? null;
 }
 
-/** The searches of a period, which is named by its first day. */
+/** `period` is the first day of a period. */
 export type SearchedRow = Omit<SearchCount, "day"> & { period: string };
 
 export async function searchesByTown(
