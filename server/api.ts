@@ -40,7 +40,7 @@ const PRECONDITIONS = ["if-match", "if-none-match", "if-unmodified-since"];
 const isVersioned = ({ method, path }: HonoRequest) =>
   method === "PUT" && /^\/api\/companies\/[^/]+$/.test(path);
 
-/** Refuses a write with a precondition that nothing checks: to ignore it would overwrite what the caller means to protect. */
+/** To ignore a precondition that nothing checks would overwrite what the caller means to protect. */
 const refusePreconditions: MiddlewareHandler = async ({ req }, next) => {
   if (isRead(req)) return next();
   const unchecked = PRECONDITIONS.find(
@@ -51,7 +51,6 @@ const refusePreconditions: MiddlewareHandler = async ({ req }, next) => {
   await next();
 };
 
-/** The handlers of all calls. Public reads are answered from memory. */
 function handlersOf(services: Services, cached: Cached): ApiHandlers {
   const shared = { ...services, cached };
   return {

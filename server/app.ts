@@ -40,7 +40,7 @@ import type { Services } from "./services.ts";
 export interface AppDeps {
   services: Services;
   render: RenderPage;
-  /** Folders of static files, and the paths at which they are served. */
+  /** `at` is the path at which the folder is served. */
   files: readonly { folder: string; at: string }[];
   log: Logger;
 }

@@ -44,12 +44,11 @@ interface BackgroundDeps extends SyncDeps {
   searches: ReturnType<typeof createSearches>;
 }
 
-/** Work outside requests: follows changes in the database, runs jobs and writes the counts of searches. */
 export function createBackgroundWork({ jobs, searches, ...deps }: BackgroundDeps) {
   let sync: ReturnType<typeof startSync> | undefined;
   return {
     behindSince: () => sync?.behindSince() ?? null,
-    /** Follows changes in the database and loads the catalogue. Then starts the job queue and the writing of search counts. */
+    /** Jobs start after the catalogue is loaded. */
     async start() {
       sync = startSync(deps);
       await sync.ready;
@@ -57,7 +56,7 @@ export function createBackgroundWork({ jobs, searches, ...deps }: BackgroundDeps
       jobs.start();
       searches.start();
     },
-    /** Stops background work. Requests can still be answered. */
+    /** Requests can still be answered afterwards. */
     async stop() {
       await Promise.all([jobs.stop(), sync?.close(), withTimeout(searches.stop())]);
     },

@@ -71,7 +71,6 @@ interface ServicesDeps {
   /** The settings, with the secrets that were set or generated. */
   config: Config & { adminPassword: string; signingSecret: string };
   database: Database;
-  /** Null if there is no replica. */
   replica: Database | null;
   databaseUrl: string;
   log: Logger;
@@ -80,7 +79,7 @@ interface ServicesDeps {
 
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
-/** Reads the product's own tables. Nothing changes them while it runs. */
+/** Nothing changes the product's own tables while it runs. */
 export function readData() {
   const tables = readPlaceTables("data/places");
   return {
@@ -92,7 +91,7 @@ export function readData() {
   };
 }
 
-/** Creates every domain with its dependencies. This is the only place that knows all domains. */
+/** The only place that knows all domains. */
 export async function createServices({ config, database, replica, databaseUrl, log, data }: ServicesDeps) {
   const { tables, indexes, councils, provenance, map } = data ?? readData();
   const places = createPlaces(tables, indexes);
@@ -168,7 +167,7 @@ function keyedHashes(secrets: SigningSecrets) {
   };
 }
 
-/** Middleware of the routes for metrics and for returned emails (bounces). It admits only the operator's own programs. */
+/** Metrics and returned emails (bounces) are for the operator's own programs only. */
 function ownPrograms({ metricsToken, bouncesToken, trustProxy }: Config) {
   const isProxied = trustProxy > 0;
   return {
@@ -227,7 +226,6 @@ interface AdministrationDeps extends Pick<ServicesDeps, "database" | "config" | 
   today: () => string;
 }
 
-/** Domains for the administrator alone: sign-in, counts of searches, figures, and the files of registers. */
 function createAdministration({ database, config, log, ...deps }: AdministrationDeps) {
   const admin = createAdmin({ database, adminPassword: config.adminPassword });
   const adminCookies = createCookies(config);
@@ -265,7 +263,6 @@ interface DeskDeps extends Omit<EditingDeps, "readReplica" | "logos">, ReturnTyp
   today: () => string;
 }
 
-/** Domains for the administrator's tasks: leads, merges, reviews, personal data, the change log and the list of open work. */
 function createDesk(deps: DeskDeps) {
   const leads = createLeads(deps);
   const merges = createCompanyMerges(deps);
@@ -289,7 +286,7 @@ const checkedFiles = ({ provenance, guides }: Pick<DeskDeps, "provenance" | "gui
   ...guides.checked(),
 ];
 
-/** Loads the email renderer when the first email is sent: loading it takes half a second, which would delay every start. */
+/** Loading the email renderer takes half a second, so the first email does it: otherwise it would delay every start. */
 const emailRenderer =
   ({ legal }: Pick<Site, "legal">) =>
   async (content: EmailContent) =>

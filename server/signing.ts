@@ -35,7 +35,7 @@ export function idTokens(purpose: "my-review" | "claim", secrets: SigningSecrets
   const { sign, isGenuine } = createSigner(secrets);
   return {
     issue: (id: number): string => `${id}.${sign(`${purpose} ${id}`)}`,
-    /** Returns the row's id, or null if the signature is wrong or anything follows. */
+    /** Null if the signature is wrong or anything follows it. */
     open(token: string): number | null {
       const [id = "", signature = "", ...rest] = token.split(".");
       const isOurs = rest.length === 0 && ID.test(id) && isGenuine(`${purpose} ${id}`, signature);
@@ -50,7 +50,6 @@ export interface KeyedHash<Values extends string[]> {
   former?: (...values: Values) => string;
 }
 
-/** Creates a hash of the text that `textOf` makes of the hashed values. */
 export function keyedHash<Values extends string[]>(
   { signingSecret, formerSigningSecret }: SigningSecrets,
   textOf: (...values: Values) => string,
@@ -69,9 +68,9 @@ export const hashFunctions = <Values extends string[]>(hash: KeyedHash<Values>) 
 
 export type ContactHash = KeyedHash<[kind: string, value: string]>;
 
-/** Hashes what limits count about a person. With the signing secret, so a copy of the database tells nothing. */
+/** Hashes what limits count about a person. It takes the signing secret, so a copy of the database tells nothing. */
 export const contactHash = (secrets: SigningSecrets): ContactHash =>
   keyedHash(secrets, (kind, value) => `counted ${kind} ${value}`);
 
-/** Hashes what identifies removed companies and drafts. With the secret: else all telephone numbers could be tried. */
+/** Hashes what identifies removed companies and drafts. Without the signing secret, all telephone numbers could be tried. */
 export const removalHash = (secrets: SigningSecrets) => keyedHash(secrets, (key: string) => `removed ${key}`);

@@ -18,7 +18,7 @@ export function siteFacts(config: Config) {
   };
 }
 
-/** The facts about the site, with those that follow from the directory's present companies and from this machine. */
+/** Adds the facts that follow from the directory's present companies and from this machine. */
 export function siteNow(
   facts: ReturnType<typeof siteFacts>,
   companies: ReturnType<typeof createCompanies>,

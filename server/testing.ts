@@ -28,7 +28,7 @@ interface TestApp {
   createRender?: (deps: { services: Services; log: Logger }) => RenderPage;
 }
 
-/** The router's environment for a request from an address. Nobody reads the response from a connection. */
+/** The router's environment for a request from an address. Nothing reads the response from this connection. */
 const connectionFrom = (remoteAddress: string) => ({
   incoming: { socket: { remoteAddress }, headers: {}, destroyed: true },
 });
@@ -36,7 +36,7 @@ const connectionFrom = (remoteAddress: string) => ({
 /** Read once for all tests of a process: reading takes longer than all else that opens the product. */
 let data: ReturnType<typeof readData> | undefined;
 
-/** Opens the product on a separate database. */
+/** Uses a database of its own. */
 export async function openTestApp({
   env = {},
   databaseUrlFor = async (url) => url,

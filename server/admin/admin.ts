@@ -17,16 +17,16 @@ export function createAdmin({ database, adminPassword }: { database: Database; a
       await store.startSession(database, hashOf(token), deviceText(userAgent));
       return token;
     },
-    /** Returns true if the token has an open session, and then restarts the session's idle timeout. */
+    /** If the token has an open session, its idle timeout starts again. */
     isSignedIn: (token: string) => store.useSession(database, hashOf(token)),
     signOut: (token: string) => store.endSession(database, hashOf(token)),
-    /** Ends all sessions. Returns false and ends none if the token has no open session. */
+    /** False, and ends none, if the token has no open session. */
     async signOutEverywhere(token: string): Promise<boolean> {
       if (!(await store.useSession(database, hashOf(token)))) return false;
       await store.endAllSessions(database);
       return true;
     },
-    /** The devices that are signed in, the last used first. `tokens` are the tokens of the device that sends the request. */
+    /** The last used come first. `tokens` are those of the device that sends the request. */
     async devices(tokens: string[]): Promise<AdminDevice[]> {
       const sessions = await store.listSessions(database, tokens.map(hashOf));
       return sessions.map(({ startedAt, usedAt, ...session }) => ({
@@ -42,7 +42,7 @@ export function createAdmin({ database, adminPassword }: { database: Database; a
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-/** Compares hashes in constant time, so that timing reveals nothing about the password. */
+/** Compares in constant time, so that timing reveals nothing about the password. */
 export const isSamePassword = (typed: string, expected: string): boolean =>
   timingSafeEqual(digest(typed), digest(expected));
 
@@ -66,7 +66,7 @@ const SYSTEMS = [
   ["Linux", /\bLinux\b/],
 ] as const;
 
-/** The number of characters of the header that are read. Browsers name themselves and the system within this length. */
+/** Browsers name themselves and the system within this many characters of the header. */
 const MAX_READ = 500;
 
 /** For example "Firefox on Windows". It has only names from this file, so nothing that a client sends is stored. */

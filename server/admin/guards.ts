@@ -89,9 +89,9 @@ export function createGuards(
       const token = cookies.token(c);
       return token !== null && (await admin.isSignedIn(token));
     },
-    /** This guard is for every write except signing in and out: another site cannot make a browser send `Authorization`. */
+    /** For every write except signing in and out: another site cannot make a browser send `Authorization`. */
     bearer: requireToken(bearerToken),
-    /** This guard is for GET requests: another site that makes a browser send the cookie cannot read the response. */
+    /** For GET requests: another site that makes a browser send the cookie cannot read the response. */
     bearerOrCookie: requireToken((c) => bearerToken(c) ?? cookies.token(c)),
   };
 }

@@ -18,9 +18,8 @@ export const adminCalls = (deps: SignInDeps & { admin: Admin; adminCookies: Admi
       if (token === null) throw problem(401, PASSWORD_WRONG);
       return { token };
     },
-    // The dashboard's script makes this call if it has no valid token. The cookie can have one, for example if the administrator
-    // signed in on a page without script. Other websites cannot read the response, and their requests do not contain the SameSite
-    // cookie.
+    // The dashboard's script calls this without a valid token. The cookie can have one, for example after signing in on a page
+    // without script. Other websites cannot read the response, and their requests do not contain the SameSite cookie.
     async resumeSession({ c }) {
       const token = adminCookies.token(c);
       const isOpen = token !== null && (await admin.isSignedIn(token));

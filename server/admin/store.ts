@@ -6,7 +6,7 @@ import { adminSessions } from "#server/database/tables/site.ts";
 const { tokenHash, id, device, startedAt, expiresAt, usedAt } = adminSessions;
 const isOpen = sql`(${expiresAt} > now() and ${usedAt} > now() - make_interval(secs => ${ADMIN_IDLE_SECONDS}))`;
 
-/** Starts a session. Also deletes the sessions that have ended. */
+/** Also deletes the sessions that have ended. */
 export async function startSession(database: Database, hash: string, deviceText: string): Promise<void> {
   await database.delete(adminSessions).where(not(isOpen));
   await database.insert(adminSessions).values({
@@ -16,7 +16,7 @@ export async function startSession(database: Database, hash: string, deviceText:
   });
 }
 
-/** Records that a session is in use. Returns false if the session does not exist or has ended. */
+/** False if the session does not exist or has ended. */
 export async function useSession(database: Database, hash: string): Promise<boolean> {
   const used = await database
     .update(adminSessions)

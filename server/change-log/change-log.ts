@@ -67,7 +67,7 @@ export function createChangeLog(deps: ChangeLogDeps) {
       return { changes: rows.map(changeView), ...paging };
     },
 
-    /** Undoes a change completely or not at all. `id` names a table and a row: "edit-12". */
+    /** Completely or not at all. `id` names a table and a row: "edit-12". */
     async undo(id: string): Promise<ChangeUndoResult> {
       const [kind, number] = id.split("-");
       if (kind === "entry") return undoEntry(Number(number));
@@ -94,7 +94,7 @@ export function createChangeLog(deps: ChangeLogDeps) {
   };
 }
 
-/** Locks an entry of the change log and undoes it, unless it is the entry of an import. */
+/** An entry of an import is locked but not undone: undoing the import does that. */
 async function undoLocked(
   deps: ChangeLogDeps,
   tx: Transaction,

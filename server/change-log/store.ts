@@ -65,7 +65,7 @@ const reviewOf = (
 ) => sql`jsonb_build_object('id', ${row}->'id', 'customerName', ${row}->'customer_name',
   'rating', ${row}->'rating', 'title', ${row}->'title', 'content', ${row}->'content')`;
 
-/** A condition for the companies of a change's import. Only the newest ten imports are stored with theirs. */
+/** A condition for the companies of a change's import. Only the newest ten imports still have theirs. */
 const inImport = (condition: SQL) => sql`(t.import_id is not null and exists (select from ${companyImports} i,
   jsonb_array_elements(i.changes) p where i.id = t.import_id and ${condition}))`;
 
@@ -106,7 +106,7 @@ function named(search: string): Record<Part, SQL> {
   };
 }
 
-/** Conditions for the author of a change. The author of a merge is the administrator. */
+/** The author of a merge is the administrator. */
 const madeBy = (by: ChangeAuthor): Record<Part, SQL> => ({
   edit: sql`t.changed_by = ${by}`,
   entry: sql`t.changed_by = ${by}`,
@@ -134,7 +134,7 @@ export async function listChanges(
   return { total: counted.rows[0]?.total ?? 0, rows: page.rows };
 }
 
-/** Finds the entries of the page by times and ids. Only their rows are then read completely. */
+/** First finds the entries of the page by times and ids, so that only their rows are read completely. */
 function pageOf(query: ChangesQuery, offset: number): SQL {
   const newest = eachPart(
     (

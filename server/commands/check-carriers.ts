@@ -1,5 +1,3 @@
-// Compares companies' carrier numbers with the Environment Agency's register:
-// npm run check:carriers -- FILE [--apply] [--date=DAY]
 import { carrierFileCheck } from "#server/carriers/carrier-file/check-carriers.ts";
 import { readPlaceTables } from "#server/places/place-tables.ts";
 import { checkFiles, readFileRequest } from "./register-command.ts";

@@ -1,4 +1,3 @@
-// Compares companies with the files of public registers: npm run check:companies -- FILE... [--apply] [--date=DAY]
 import { companyRegisterCheck } from "#server/carriers/company-registers/check-companies.ts";
 import { checkFiles, readFileRequest } from "./register-command.ts";
 import { runCommand } from "./run-command.ts";

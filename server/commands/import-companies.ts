@@ -1,4 +1,3 @@
-// Imports companies: npm run import:companies -- FILE [--from=SOURCE] [--apply]. Undoes the last import: -- --undo
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
@@ -55,7 +54,7 @@ function readRequest(): Request | null {
 
 type Carry = (deps: Awaited<ReturnType<typeof createDeps>>) => Promise<string>;
 
-/** Returns the work to do with the open database. A file of companies is read now: if it is missing, that is said at once. */
+/** A CSV file is read before the database is opened, so that a missing one is reported at once. */
 async function prepare({ file, source, apply }: Request): Promise<Carry> {
   if (file === undefined) return undoLast;
   const path = callersPath(file);
@@ -78,7 +77,7 @@ const undoLast: Carry = async (deps) => {
 async function createDeps(config: Config, database: Database) {
   const tables = readPlaceTables("data/places");
   const places = createPlaces(tables);
-  // Loads unit postcodes, so that companies get the same coordinates as on a server.
+  // With unit postcodes, companies get the same coordinates as on a server.
   places.useUnitPostcodes(await loadUnitPostcodes(database));
   return {
     database,

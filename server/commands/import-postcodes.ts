@@ -1,4 +1,3 @@
-// Imports the unit postcodes of a file: npm run import:postcodes -- FILE [--replace]
 import { readCouncilTables } from "#server/permits/council-tables.ts";
 import { importPostcodes } from "#server/places/import/import-file.ts";
 import { callersPath, runCommand, withDatabase } from "./run-command.ts";

@@ -1,4 +1,3 @@
-// Copies everything from the embedded database to the operator's own: npm run move:database [-- URL]
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readConfig } from "#server/boot/config.ts";

@@ -40,10 +40,7 @@ async function dayOf(path: string): Promise<string> {
   return day < today ? day : today;
 }
 
-/**
- * Opens the database, compares the files and prints the report. Missing files are reported before the database is opened. The
- * day is that of the oldest file, unless one was named.
- */
+/** Missing files are reported before the database is opened. Unless a day was named, that of the oldest file counts. */
 export async function checkFiles(
   { files: named, date, apply }: FileRequest,
   createCheck: (database: Database) => RegisterCheck,

@@ -4,15 +4,15 @@ import type { Database } from "#server/database/connect.ts";
 import { openDatabase } from "#server/database/open.ts";
 
 interface Command<Request> {
-  /** The parsed arguments, or null if they are invalid. */
+  /** Null if the arguments are invalid. */
   request: Request | null;
   usage: string;
   run(request: Request): Promise<void>;
-  /** The sentence printed after the error message, for example "No postcode was changed.". */
+  /** Printed after the error message, for example "No postcode was changed.". */
   failed: string;
 }
 
-/** Runs a command in the terminal. On failure prints the usage or the error and exits with code 1. */
+/** On failure prints the usage or the error and sets the exit code 1. */
 export async function runCommand<Request>({ request, usage, run, failed }: Command<Request>): Promise<void> {
   if (request === null) {
     console.error(usage);
@@ -28,10 +28,9 @@ export async function runCommand<Request>({ request, usage, run, failed }: Comma
   }
 }
 
-/** The path of a file that the caller names. npm runs scripts in the package folder; INIT_CWD is the folder of the caller. */
+/** npm runs scripts in the package folder; INIT_CWD is the folder of the caller. */
 export const callersPath = (file: string): string => resolve(process.env.INIT_CWD ?? "", file);
 
-/** Opens the database of the settings for `work`. */
 export async function withDatabase(
   work: (database: Database, config: Config) => Promise<void>,
 ): Promise<void> {

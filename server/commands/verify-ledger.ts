@@ -1,4 +1,3 @@
-// Checks the ledger of reviews: npm run verify:ledger [-- FILE]
 import { readFile } from "node:fs/promises";
 import { verifyCopy, verifyDatabase } from "#server/reviews/ledger/verify.ts";
 import { callersPath, runCommand, withDatabase } from "./run-command.ts";

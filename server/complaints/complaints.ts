@@ -24,7 +24,7 @@ const RETENTION_YEARS = 2;
 export function createComplaints({ database, jobs, mail, today, config }: ComplaintDeps) {
   const { adminEmail, publicUrl } = config;
   const complaints = {
-    /** Stores a complaint and tells the administrator, unless it was sent before (`findRepeat`). */
+    /** Tells the administrator too, unless the complaint was sent before (`findRepeat`). */
     add: (complaint: NewComplaint): Promise<void> =>
       mail.transaction(async (tx) => {
         const isNew = await store.storeComplaint(tx, complaint);
@@ -36,7 +36,7 @@ export function createComplaints({ database, jobs, mail, today, config }: Compla
       total: await store.countComplaints(database),
       items: (await store.listComplaints(database, limit)).map(waitingComplaint),
     }),
-    /** Returns false if the complaint is unknown, or was acknowledged before. */
+    /** False if the complaint is unknown or, to acknowledge it, was acknowledged before. */
     decide: (id: number, decision: ComplaintDecision): Promise<boolean> =>
       mail.transaction(async (tx) => {
         const isClosed = decision === "close";
@@ -49,7 +49,7 @@ export function createComplaints({ database, jobs, mail, today, config }: Compla
           ]);
         return true;
       }),
-    /** Deletes complaints older than two years, as the privacy policy states. */
+    /** After two years, as the privacy policy states. */
     deleteExpired: (): Promise<void> => store.deleteComplaintsOlderThan(database, RETENTION_YEARS),
   };
   const handle = complaints.deleteExpired;
@@ -74,7 +74,7 @@ export const noticeContent = (acknowledgeBy: string, publicUrl: string): EmailCo
   reason: "You receive this because this address is set as ADMIN_EMAIL.",
 });
 
-/** The acknowledgement. Anybody can type anybody's address, so it repeats nothing that was typed. */
+/** Anybody can type anybody's address, so the acknowledgement repeats nothing that was typed. */
 export const acknowledgement = ({ createdAt }: Pick<Complaint, "createdAt">): EmailContent => ({
   subject: `Your complaint to ${BRAND.name}`,
   preview: "We have it, and look into it.",

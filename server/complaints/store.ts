@@ -15,7 +15,10 @@ const FORM = {
   mostDifferent: 1,
 } as const;
 
-/** Stores a complaint, unless it was sent before and nobody has acknowledged it. Then it changes that one, and false is returned. */
+/**
+ * False if the complaint repeats another (`findRepeat`), whose words are then changed. After an acknowledgement only an equal one
+ * is a repeat.
+ */
 export async function storeComplaint(
   tx: Transaction,
   { name, email, about }: NewComplaint,
@@ -52,7 +55,7 @@ export function acknowledge(tx: Transaction, id: number): Promise<Complaint | nu
 export const takeComplaint = (tx: Transaction, id: number): Promise<Complaint | null> =>
   firstRow(tx.delete(complaints).where(eq(complaints.id, id)).returning(fields));
 
-/** Logs what became of a complaint, by its number and its time. Nothing that its writer typed is logged. */
+/** Nothing that the complaint's writer typed is logged. */
 export const logComplaint = (
   tx: Transaction,
   kind: "complaint-acknowledged" | "complaint-closed",

@@ -62,7 +62,7 @@ export const leadCopyContent = ({ reference, listed, publicUrl }: LeadCopy): Ema
 
 const reason = `You receive this because you asked ${BRAND.name}, a directory of UK skip hire companies, to list your company.`;
 
-/** Tells a business that it is now listed. The name comes from the listing, not from the lead. */
+/** The name comes from the listing, not from the lead. */
 export const listedContent = (company: { id: number; name: string }, publicUrl: string): EmailContent => ({
   subject: `${company.name} is listed on ${BRAND.name}`,
   preview: "See the listing, and make it yours.",

@@ -60,7 +60,7 @@ export function createLeads(deps: LeadDeps) {
         totalPages: Math.ceil(total / limit),
       };
     },
-    /** Returns false if the lead does not exist, or if the company that the decision names is not public. */
+    /** False if the lead does not exist, or if the company that the decision names is not public. */
     decide: (id: number, decision: LeadDecision): Promise<boolean> =>
       mail.transaction(async (tx) => {
         const company =
@@ -85,7 +85,7 @@ export function createLeads(deps: LeadDeps) {
       return { changed, unchanged: bulk.ids.length - changed };
     },
     remove: (id: number): Promise<boolean> => store.deleteLead(database, id),
-    /** Deletes leads older than two years, as the privacy policy states. */
+    /** After two years, as the privacy policy states. */
     deleteExpired: (): Promise<void> => store.deleteLeadsOlderThan(database, RETENTION_YEARS),
   };
   const handle = leads.deleteExpired;

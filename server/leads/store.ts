@@ -75,7 +75,7 @@ const ORDERS: Record<LeadOrder, SQL[]> = {
   name: [sql`lower(coalesce(${leads.companyName}, ${leads.name}))`, ...newest],
 };
 
-/** All leads that match the search. The caller applies the filter, which compares leads with companies and places. */
+/** The caller applies the filter, which compares leads with companies and places. */
 export const searchLeads = (
   database: Database,
   { text = "", age, sort }: Pick<LeadSearch, "text" | "age" | "sort">,
@@ -107,7 +107,7 @@ interface LoggedLead {
   company?: { id: number; name: string } | null;
 }
 
-/** No text of the business or the administrator is logged. The figures count answered leads by that time. */
+/** No text of the business or the administrator is logged. The figures count answered leads by `createdAt`. */
 export const logLead = (tx: Transaction, { kind, lead, company }: LoggedLead): Promise<void> =>
   insertLogEntries(tx, [
     {

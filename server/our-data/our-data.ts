@@ -14,7 +14,7 @@ const tableFolders = (folder: string): string[] =>
     .map(({ name }) => join(folder, name))
     .sort();
 
-/** Reads the sources of the tables in `data/`. Throws if a folder has no `provenance.json`, or if that file omits a table. */
+/** Throws if a folder has no `provenance.json`, or if that file omits a table. */
 export function readProvenance(folder: string): Provenance[] {
   return tableFolders(folder).flatMap((path) => {
     const entries: Omit<Provenance, Exclude<Computed, "file" | "seenOn">>[] = JSON.parse(

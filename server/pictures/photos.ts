@@ -121,13 +121,15 @@ function createRequestPhotos({ database, addresses, openReceipt, log }: PhotosDe
     ofRequest: async (reference: string): Promise<RequestPhoto[]> =>
       (await ofRequests([reference]))[reference] ?? [],
     ofRequests,
-    /** Returns how many of them the request has; equal photos are one. A failure leaves the request as it is. */
+    /**
+     * Returns how many of these photos the request then has. Equal ones are stored once. A failure leaves the request as it is.
+     */
     attach: (reference: string, kept: readonly string[]): Promise<number> =>
       attachIn(reference, tokens.idsOf(kept)).catch((err: unknown) => {
         log.error({ err }, "Photos could not be added to their request");
         return 0;
       }),
-    /** Adds the photos of a form to the request of a receipt link. Returns what was wrong; null without such a request. */
+    /** Returns what was wrong with the photos; null if the link's request can get none. */
     add: (receiptToken: string, form: FormData): Promise<PictureProblem[] | null> =>
       database.transaction(async (tx) => {
         const reference = openReceipt(receiptToken);

@@ -63,7 +63,7 @@ export function createProposals(deps: ProposalsDeps) {
       (await store.listWaiting(database, query)).map((found) => proposalView(found, deps)),
     count: (kind?: ProposalKind) => store.countUndecided(database, kind),
 
-    /** Decides an undecided proposal. Refused if the field no longer has the value that the administrator saw. */
+    /** Refused if the field no longer has the value that the administrator saw. */
     async decide(id: number, decision: ProposalDecision): Promise<Decided | Refusal> {
       for (;;) {
         const made = await mail.transaction((tx) => decideIn(deps, tx, id, decision));
@@ -127,7 +127,7 @@ async function decideIn(deps: ProposalsDeps, tx: Transaction, id: number, decisi
   return { companyId: found.company.id, outcome };
 }
 
-/** Lets a decided proposal wait again, unless its edit must be undone first: that undo does so itself. */
+/** An edit of the proposal must be undone first, which lets the proposal wait again by itself. */
 async function reopenIn(tx: Transaction, id: number) {
   const found = await store.lockProposal(tx, id);
   if (!found || found === "moved") return found;
@@ -199,7 +199,7 @@ async function refuse(
   return { changeId: null };
 }
 
-/** The claimant's name and contact are deleted with the decision, so a failed email is all that the administrator still has. */
+/** The claimant's name and contact are deleted with the decision. Only a failed email still tells them to the administrator. */
 const tellClaimant = (
   mail: ProposalsDeps["mail"],
   tx: Transaction,

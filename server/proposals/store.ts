@@ -21,7 +21,7 @@ export type StoredProposal = Awaited<ReturnType<typeof listWaiting>>[number];
 const isWaiting = (kind: ProposalKind | undefined) =>
   and(eq(proposals.state, "waiting"), kind && eq(proposals.kind, kind));
 
-/** One page of the waiting proposals: confirmed claims, then claims from the company's own address, then oldest first. */
+/** Confirmed claims come first, then claims from the company's own address, then the oldest. */
 export const listWaiting = (database: Database, { kind, page, limit }: ProposalList) =>
   select(database)
     .where(isWaiting(kind))
@@ -33,9 +33,8 @@ export const countUndecided = (database: Database, kind?: ProposalKind): Promise
   database.$count(proposals, isWaiting(kind));
 
 /**
- * Locks a proposal, so that it is decided only once. Its company is locked before, because a merge also locks companies before
- * their proposals. A removal locks all listings that it deletes. Returns "moved" if a merge moved the proposal in the meantime:
- * only a new transaction can then lock in this order.
+ * Locked, a proposal is decided only once. Its company is locked before it, as in a merge. A removal locks all listings that it
+ * deletes. "moved" means that a merge moved the proposal meanwhile: only a new transaction can lock in this order.
  */
 export async function lockProposal(tx: Transaction, id: number): Promise<StoredProposal | "moved" | null> {
   const [seen] = await select(tx).where(eq(proposals.id, id));
@@ -61,7 +60,7 @@ interface ProposalDecided {
   changeId: number | null;
 }
 
-/** Records the decision and deletes the proposer's name and contact details. */
+/** Deletes the proposer's name and contact details. */
 export async function markDecided(tx: Transaction, id: number, decided: ProposalDecided): Promise<void> {
   await tx
     .update(proposals)
@@ -76,7 +75,7 @@ export const entriesMergedInto = (tx: Transaction, id: number) =>
     .from(companies)
     .where(and(eq(companies.listing, "merged"), sql`company_after_merges(${companies.id}) = ${id}`));
 
-/** Keeps their hashed keys, so that no import adds the company again. The new log entries contain only their ids. */
+/** Keeps the companies' hashed keys, so that no import adds them again. The new log entries contain only their ids. */
 export async function deleteCompaniesAtRequest(
   tx: Transaction,
   ids: readonly number[],
@@ -134,7 +133,7 @@ export async function logRefusedChange(
   ]);
 }
 
-/** Lets a decided proposal wait again. Returns false if its company has asked to change the same field anew. */
+/** False if the company has asked to change the same field anew. */
 export async function setWaiting(tx: Transaction, id: number): Promise<boolean> {
   const mayWait = or(ne(proposals.kind, "change"), not(isChangeAskedAgain));
   const opened = await tx

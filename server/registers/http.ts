@@ -6,7 +6,6 @@ import type { ApiHandlers } from "#server/http/api-routes.ts";
 import { problem } from "#server/http/errors/errors.ts";
 import type { Registers } from "./registers.ts";
 
-/** The call that compares the companies with a register's file. */
 export const registerCalls = ({ registers }: { registers: Registers }) =>
   ({
     checkRegister: ({ query: { register, apply, fileName, date = todayInLondon() }, c }) =>

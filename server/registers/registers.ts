@@ -14,7 +14,7 @@ export interface RegisterFiles {
   onProgress?: (rows: number) => void;
 }
 
-/** Compares companies with a register's file. A file that is not the register's is refused with a `FileProblem`. */
+/** A file that is not the register's is refused with a `FileProblem`. */
 export type RegisterCheck = (files: RegisterFiles) => Promise<RegisterReport>;
 
 export type Registers = ReturnType<typeof createRegisters>;
@@ -24,7 +24,6 @@ interface RegistersDeps {
   checks: Readonly<Record<RegisterName, RegisterCheck>>;
 }
 
-/** Compares companies with the files of registers that the administrator uploads, exactly as the commands do. */
 export const createRegisters = ({ companies, checks }: RegistersDeps) => ({
   async check(register: RegisterName, files: RegisterFiles): Promise<RegisterReport> {
     const report = await checks[register](files);
