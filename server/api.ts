@@ -29,7 +29,6 @@ import { workCalls } from "./work/http.ts";
 interface ApiDeps {
   services: Services;
   cached: Cached;
-  /** Middleware for calls that touch the database. */
   queued: MiddlewareHandler;
   queuedPicture: MiddlewareHandler;
   log: Logger;

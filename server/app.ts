@@ -73,7 +73,6 @@ export function createApp(deps: AppDeps): Hono {
 }
 
 interface RoutesDeps extends AppDeps, Pick<ResponseCache, "cached" | "noteWrites"> {
-  /** Adds the headers that every response has. */
   setCommonHeaders: (headers: Headers) => void;
 }
 

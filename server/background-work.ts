@@ -25,7 +25,6 @@ interface CleanupDeps {
   logos: Pick<Logos, "deleteUnused">;
 }
 
-/** Once an hour, deletes expired data and pictures that nobody uses. */
 export function defineCleanupJob({ jobs, database, reviews, searches, photos, logos }: CleanupDeps): void {
   // Expired counters of rate limits are also deleted when the first request of a time window is counted. On a site with few
   // requests, the last counters would otherwise stay.

@@ -4,9 +4,7 @@ import type { Company } from "#contract/companies.ts";
 export interface Refusal {
   /** "stale": something changed after the caller read it. "conflict": another reason in the present state. */
   refused: "not-found" | "stale" | "conflict" | "invalid" | "key-reused" | "expired";
-  /** A sentence for whoever asked. */
   message: string;
-  /** The field of the request that the message is about. */
   field?: string;
   /** The company as it is now, if the caller had read an earlier version. */
   company?: Company;

@@ -123,7 +123,6 @@ export async function createServices({ config, database, replica, databaseUrl, l
     places,
     permits,
     wasteItems,
-    /** The sources of the tables in `data/`. */
     provenance,
     /** Today's date in the United Kingdom, and the day from which notice counts. */
     ...days,
@@ -154,7 +153,6 @@ export async function createServices({ config, database, replica, databaseUrl, l
   };
 }
 
-/** Keyed hashes: of the contacts that limits count, and of the data by which imports recognise a removed company. */
 function keyedHashes(secrets: SigningSecrets) {
   const hashKey = removalHash(secrets);
   const hashesOfCompany = (company: CompanyIdentity) => hashesOf(company, hashKey);
@@ -167,7 +165,6 @@ function keyedHashes(secrets: SigningSecrets) {
   };
 }
 
-/** Metrics and returned emails (bounces) are for the operator's own programs only. */
 function ownPrograms({ metricsToken, bouncesToken, trustProxy }: Config) {
   const isProxied = trustProxy > 0;
   return {

@@ -36,7 +36,6 @@ const connectionFrom = (remoteAddress: string) => ({
 /** Read once for all tests of a process: reading takes longer than all else that opens the product. */
 let data: ReturnType<typeof readData> | undefined;
 
-/** Uses a database of its own. */
 export async function openTestApp({
   env = {},
   databaseUrlFor = async (url) => url,
@@ -66,11 +65,9 @@ export async function openTestApp({
   return {
     database,
     services,
-    /** Calls the router directly, without the network. */
     request: async (path: string, init?: RequestInit, { from = "192.0.2.1" } = {}) =>
       app.fetch(new Request(new URL(path, "http://localhost:3000"), init), connectionFrom(from)),
     fetch: async (path: string, init?: RequestInit) => fetch(new URL(path, await listen()), init),
-    /** Starts listening, for programs that call the product over HTTP. Returns its address. */
     listen,
     async close() {
       server.close();

@@ -10,7 +10,6 @@ export function createAdmin({ database, adminPassword }: { database: Database; a
   const hashOf = (token: string) => createHmac("sha256", adminPassword).update(token).digest("base64url");
 
   return {
-    /** Null if the password is wrong. */
     async signIn(password: string, userAgent?: string): Promise<string | null> {
       if (!isSamePassword(password, adminPassword)) return null;
       const token = randomBytes(32).toString("base64url");

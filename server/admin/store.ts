@@ -16,7 +16,6 @@ export async function startSession(database: Database, hash: string, deviceText:
   });
 }
 
-/** False if the session does not exist or has ended. */
 export async function useSession(database: Database, hash: string): Promise<boolean> {
   const used = await database
     .update(adminSessions)

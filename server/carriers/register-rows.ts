@@ -10,7 +10,7 @@ export type Columns<Field extends string> = Readonly<Record<Field, readonly stri
 export interface RegisterRow<Field extends string> {
   /** The trimmed cell. Empty for an optional column that the file lacks. */
   cell(field: Field): string;
-  /** True if the row has fewer cells than the first line. */
+  /** The row has fewer cells than the first line. */
   isCutOff: boolean;
 }
 

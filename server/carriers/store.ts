@@ -126,7 +126,6 @@ export interface RegisterFinding {
   found: { result: RegisterResult | null; doubts: RegisterDoubt[] } | null;
 }
 
-/** The results, or doubts, of the other registers. */
 const ofOthers = (
   column: typeof companies.registers | typeof companies.registerDoubts,
   register: CompanyRegister,

@@ -110,7 +110,6 @@ async function undoLocked(
   return entry;
 }
 
-/** Returns nothing if the entry was undone. */
 async function undoIn(
   { editor, reviews }: ChangeLogDeps,
   tx: Transaction,

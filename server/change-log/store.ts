@@ -106,7 +106,6 @@ function named(search: string): Record<Part, SQL> {
   };
 }
 
-/** The author of a merge is the administrator. */
 const madeBy = (by: ChangeAuthor): Record<Part, SQL> => ({
   edit: sql`t.changed_by = ${by}`,
   entry: sql`t.changed_by = ${by}`,

@@ -4,7 +4,6 @@ import type { Database } from "#server/database/connect.ts";
 import { openDatabase } from "#server/database/open.ts";
 
 interface Command<Request> {
-  /** Null if the arguments are invalid. */
   request: Request | null;
   usage: string;
   run(request: Request): Promise<void>;

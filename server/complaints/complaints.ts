@@ -62,7 +62,6 @@ const waitingComplaint = (complaint: Complaint): WaitingComplaint => ({
   acknowledgeBy: addDays(todayInLondon(new Date(complaint.createdAt)), ACKNOWLEDGE_DAYS),
 });
 
-/** Tells the administrator that a complaint waits, without what it says. */
 export const noticeContent = (acknowledgeBy: string, publicUrl: string): EmailContent => ({
   subject: "A complaint about personal data",
   preview: `The law wants it acknowledged by ${longDay(acknowledgeBy)}.`,

@@ -4,7 +4,7 @@ import type { Age } from "#contract/desk/options.ts";
 import { companyMerges, proposals } from "./tables/changes.ts";
 import { quotes } from "./tables/requests.ts";
 
-/** A condition on a time: within the last 7 days for "within-7", longer ago for "over-7". */
+/** Within the last 7 days for "within-7", longer ago for "over-7". */
 export function matchesAge(column: PgColumn, age: Age): SQL {
   const [side, days] = age.split("-");
   const since = sql`now() - make_interval(days => ${Number(days)}::int)`;

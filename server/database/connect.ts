@@ -1,7 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 
-/** The product's name in `pg_stat_activity`. */
 export const APPLICATION_NAME = "skip-finder";
 
 export type Database = NodePgDatabase & { $client: pg.Pool };

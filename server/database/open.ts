@@ -16,7 +16,6 @@ interface OpenDatabaseOptions {
 export interface OpenDatabase {
   database: Database;
   url: string;
-  /** Null if the operator's own database is used. */
   embedded: EmbeddedServer | null;
   close(): Promise<void>;
 }

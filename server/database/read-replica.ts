@@ -40,7 +40,6 @@ export function createReadReplica({ primary, replica, log }: Servers) {
 
   return {
     pickDatabase,
-    /** If `query` fails on the replica, it is repeated on the primary. */
     async read<Result>(query: (database: Database) => Promise<Result>): Promise<Result> {
       const database = await pickDatabase();
       if (database === primary) return query(primary);

@@ -22,7 +22,6 @@ interface ReconnectingClientOptions {
   onUnresponsive?(): unknown;
 }
 
-/** Keeps one connection to the database at `url` and reconnects with exponential backoff until `close` is called. */
 export function createReconnectingClient(url: string, options: ReconnectingClientOptions) {
   const { onConnect, onDisconnect, onUnresponsive, heartbeat = HEARTBEAT } = options;
   const closing = new AbortController();

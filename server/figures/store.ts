@@ -17,7 +17,6 @@ export interface Scope {
   town: string | null;
 }
 
-/** The first day of the period that contains the time `at`. */
 const periodOf = (unit: PeriodUnit, at: SQL): SQL =>
   sql`to_char(date_trunc(${sql.raw(`'${unit}'`)}, ${at} at time zone 'Europe/London'), 'YYYY-MM-DD')`;
 
@@ -94,7 +93,6 @@ export async function askedByTown(database: Database, scope: Scope): Promise<Tow
   return rows;
 }
 
-/** Counts the rows of a query by their `created_at`. */
 const countByPeriod =
   (counted: (scope: Scope) => SQL) =>
   async (database: Database, scope: Scope): Promise<{ period: string; count: number }[]> => {

@@ -35,7 +35,6 @@ interface VisitorsProposal {
   name?: string;
   email: string | null;
   phone?: string;
-  /** Hash of the sender's outer network. Null if unknown. */
   network: string | null;
 }
 

@@ -232,7 +232,7 @@ function createOwnListing(deps: FirmsDeps) {
       });
       await companies.refreshAfterWrite([companyId]);
     },
-    /** Withdraws a removal that the administrator has not decided, and restores the previous state of the listing. */
+    /** Only while the administrator has not decided about the removal. */
     restore: (companyId: number): Promise<void> =>
       editListing(deps, companyId, async (tx) => {
         await store.lockListing(tx, companyId);

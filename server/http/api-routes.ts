@@ -36,9 +36,7 @@ type AnyHandler =
 export type ApiHandlers = { readonly [Name in keyof typeof API_CALLS]: ApiHandler<(typeof API_CALLS)[Name]> };
 
 interface ApiMiddleware {
-  /** Lets calls that touch the database wait in the request queue. */
   queued: MiddlewareHandler;
-  /** Lets calls that send a picture wait for the encoder. */
   queuedPicture: MiddlewareHandler;
   redirectMerged: MiddlewareHandler;
   guards: Record<Exclude<ApiCall["access"], "anybody">, MiddlewareHandler>;
@@ -48,7 +46,6 @@ interface ApiMiddleware {
 const isAboutCompany = ({ path, access }: ApiCall) =>
   access === "anybody" && path.startsWith("/companies/{id}");
 
-/** The middleware of a call that is not answered from the cache. */
 function middlewareOf({ access, rateLimit, body }: ApiCall, middleware: ApiMiddleware) {
   const { queued, queuedPicture, guards, limit } = middleware;
   return [

@@ -3,10 +3,8 @@ import type { ReplicaLag } from "#server/database/read-replica.ts";
 import { singleFlight } from "./cache/response-cache.ts";
 
 interface HealthChecks {
-  /** True once the catalogue is loaded. */
   ready(): boolean;
   isDatabaseUp(): Promise<boolean>;
-  /** Null without a replica. */
   replicaLag(): Promise<ReplicaLag | null>;
 }
 

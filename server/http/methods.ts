@@ -3,7 +3,6 @@ import type { ErrorBody } from "#contract/api/call.ts";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
-/** Whether a request only reads, and has no body. */
 export const isRead = ({ method }: Pick<Request, "method">): boolean => method === "GET" || method === "HEAD";
 
 /** Middleware for all methods is not counted. */

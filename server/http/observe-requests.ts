@@ -8,7 +8,7 @@ import { redactPath } from "./canonical-path.ts";
 interface RequestState {
   route?: string;
   isFromCache?: boolean;
-  /** True if the response has the headers that every response has. */
+  /** Such a response already has what `commonHeaders` adds. */
   hasAllHeaders?: boolean;
   /** Node's request. Tests have none. */
   incoming?: IncomingMessage;

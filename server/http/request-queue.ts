@@ -62,7 +62,7 @@ interface Job extends Task {
 const countOf = (network: Map<string, Job[]>) =>
   [...network.values()].reduce((sum, { length }) => sum + length, 0);
 
-/** The value with the largest size, the last one among equal ones. */
+/** Of equal values, the last one counts. */
 function largest<Value>(values: Iterable<Value>, sizeOf: (value: Value) => number): Value | undefined {
   let found: Value | undefined;
   for (const value of values) if (!found || sizeOf(value) >= sizeOf(found)) found = value;
@@ -75,7 +75,6 @@ function createWaitingJobs({ maxWaiting, maxWaitingOfNetwork }: typeof LIMITS) {
   const waiting = new Map<string, Map<string, Job[]>>();
   let total = 0;
 
-  /** Returns false if the job does not wait. */
   function remove(job: Job): boolean {
     const { outer, inner } = job.networks;
     const network = waiting.get(outer);
@@ -237,7 +236,6 @@ export function createRequestQueue(limits: Partial<typeof LIMITS> = {}) {
         if (task.signal?.aborted) refuse();
         schedule();
       }),
-    /** `ms` is processor time. */
     charge: (networks: Networks, ms: number): void => budgets.take(networks, ms, performance.now()),
     /** Called when a job has ended without an error of the database. */
     noteAnswer(kind: Task["kind"]): void {

@@ -36,7 +36,7 @@ export function createUnreadBodies() {
 
   return {
     isTooMuch: (visitor: string): boolean => (ofVisitor.get(visitor)?.bytes() ?? 0) > MAX_OF_VISITOR,
-    /** Counts a body until its request has ended, by a response or by a closed connection. */
+    /** Counts the body until its request has ended, by a response or by a closed connection. */
     hold(getVisitor: () => string, body: Buffer | null, message: IncomingMessage | undefined): void {
       if (!message || message.destroyed || !body || body.length < MIN_COUNTED) return;
       const visitor = getVisitor();

@@ -76,7 +76,6 @@ interface Deps {
   schedule: RetrySchedule;
   /** Moves parts of the email to the present addresses. Returns the rest; null if it is no longer queued. */
   followAddresses(id: string): Promise<StartedAttempt | null>;
-  /** Queues a further digest to the same company, for the emails that do not fit into this one. */
   sendRest(digest: Delivery, rest: Delivery[]): Promise<void>;
   /** Completes the job and schedules the next attempt, unless the email was cancelled or returned meanwhile. */
   scheduleRetry(job: RunningJob, delivery: Delivery, dueAt: Date, reason: string): Promise<void>;

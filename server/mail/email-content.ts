@@ -39,6 +39,5 @@ export type Block =
 export interface TypedFact extends Fact {
   /** True for a telephone number. A valid number becomes a link; any other text gets a remark. */
   isPhone?: boolean;
-  /** Our own note on the text, shown in brackets. */
   remark?: string;
 }

@@ -15,7 +15,6 @@ function addressOf({ kind, recipient, presentAddress }: StartedDelivery): string
 
 const mailboxOf = (row: StartedDelivery): string => mailboxKey(addressOf(row));
 
-/** True if a company of this email has another address than when the email was queued. */
 export const hasMoved = ({ delivery, carried }: StartedAttempt): boolean =>
   [delivery, ...carried].some((row) => mailboxOf(row) !== mailboxKey(row.recipient));
 

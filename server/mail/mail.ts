@@ -140,7 +140,7 @@ export function createMail(deps: Deps) {
     retry: (quoteId: number, deliveryId: string): Promise<boolean> => retry(quoteId, deliveryId),
     /** Queues every failed email with content again. Returns their number, 0 without a mail server. */
     retryAll,
-    /** Only for an email that is not being sent. */
+    /** Not for an email that is being sent. */
     replaceContent: updateContent,
     /** Like `retry`, for an email about anything. */
     resend: (deliveryId: string): Promise<boolean> => retry(null, deliveryId),

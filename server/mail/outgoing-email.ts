@@ -42,7 +42,10 @@ export const COMPANY_KINDS = kindsTo("company");
 /** Emails to the administrator about one request. Above an hourly number, further ones are combined into a digest. */
 export const ADMINISTRATOR_KINDS = kindsTo("administrator");
 
-/** Emails to a person that are stored without a quote request or lead, so erasing the person must erase them separately. */
+/**
+ * Most of these emails are about no quote request or lead with which they are deleted, so erasing a person erases them
+ * separately.
+ */
 export const PERSON_KINDS = kindsTo("person");
 
 export interface OutgoingEmail {
@@ -59,6 +62,6 @@ export interface OutgoingEmail {
   otherCompanyIds?: number[];
   /** The email is dropped if this many emails of its kind were queued for its mailbox in the last 24 hours. */
   maxPerDay?: number;
-  /** If it is missing, the email may be sent now. */
+  /** Missing if the email may be sent now. */
   dueAt?: Date;
 }

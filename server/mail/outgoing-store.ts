@@ -9,7 +9,7 @@ import { storedContent } from "./email-content.ts";
 import { ADMINISTRATOR_KINDS, COMPANY_KINDS, type OutgoingEmail } from "./outgoing-email.ts";
 import { type Delivery, DUE_FIELDS, type DueDelivery, type NewDelivery, queuedDeliveries } from "./store.ts";
 
-/** Hashes the mailbox of an address, by which limits count. */
+/** Limits count emails by this hash of their mailbox. */
 type MailboxHash = (address: string) => string;
 
 interface Insertion {

@@ -20,7 +20,6 @@ const SOCKET_IDLE_MS = 20_000;
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
 
-/** Extracts the address from "Name <address>". */
 const addressOf = (mailbox: string) => /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox;
 
 export function createSendEmail({

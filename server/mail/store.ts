@@ -39,7 +39,6 @@ export async function countLastHour(database: Database): Promise<number> {
   return database.$count(deliveries, and(lastHour, ne(deliveries.state, "test")));
 }
 
-/** All queued emails that are sent on their own, or only those in `ids`. */
 export const queuedDeliveries = (tx: Transaction, ids?: string[]): Promise<DueDelivery[]> =>
   tx
     .select(DUE_FIELDS)

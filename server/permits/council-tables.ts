@@ -28,7 +28,6 @@ export interface SectorCouncilRow {
   postcodes: number;
 }
 
-/** A row of `data/permits/fees.csv`, as text. */
 export type FeeRow = Readonly<Record<string, string>>;
 
 export interface CouncilTables {

@@ -202,7 +202,6 @@ function createSectorCouncils(rows: readonly SectorCouncilRow[], councilNumber: 
     if (!numbers.has(district)) numbers.set(district, starts.push(at) - 1);
     entries.set([Number(digit), councilNumber(council_gss), postcodes], at * ENTRY_LENGTH);
   });
-  /** The index of each district's first row, and the end of the last district. */
   const bounds = Uint16Array.of(...starts, rows.length);
 
   function add(counts: CouncilCounts, district: number, sector: number | null): void {

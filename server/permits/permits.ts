@@ -139,7 +139,6 @@ function siteOf(location: PermitLocation, stands: Stands | undefined): DeliveryS
 interface PermitJob {
   weeks?: number | undefined;
   chosen?: string | undefined;
-  /** Today if left out. */
   day?: string | undefined;
 }
 
@@ -153,7 +152,6 @@ function narrowedTo(gss: string | undefined, location: PermitLocation): PermitLo
   return { ...location, certainty: "exact", isMiddle: false, authorities: [chosen], nation };
 }
 
-/** Nations by the first letter of a council's code. */
 const NATION_OF: Readonly<Record<string, string>> = { E: "England", W: "Wales", S: "Scotland" };
 
 const DIVISION_OF: Readonly<Record<string, Division>> = {
@@ -184,7 +182,7 @@ const answerAt = (place: Place | null, location: PermitLocation, weeks: number):
 
 const samePlace = (a: Place, b: Place): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The authorities that may be responsible for the place. */
+/** A split place may belong to each of its authorities, any other only to the first. */
 const possible = ({
   certainty,
   authorities,

@@ -164,7 +164,7 @@ function emailView({ leadId: _, ...email }: Found["emails"][number], { contact, 
 const companyNames = (selected: string) =>
   new Map((parseQuotedCompanies(selected) ?? []).map(({ id, name }) => [id, name]));
 
-/** Rows that the search of all texts found and that no other category lists. */
+/** Without the rows that another category lists. */
 function mentionsIn({ contact, texts, ...found }: Found): Mention[] {
   const ids = (rows: readonly { id: number | string }[]) => new Set(rows.map(({ id }) => String(id)));
   const listed: Record<string, Set<string>> = {

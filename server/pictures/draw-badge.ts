@@ -14,7 +14,6 @@ export const symbol = (ground: string, figure: string): string =>
 
 export type ScoredCompany = Pick<Company, "name" | "rating" | "reviewCount" | "ownScore">;
 
-/** `score` is null without reviews. */
 export function scoreWords(company: ScoredCompany) {
   const { rating, reviewCount } = shownScore(company);
   const score = isRated(company) ? Number(rating).toFixed(1) : null;
@@ -27,7 +26,6 @@ interface BadgeFacts {
   demonstration: boolean;
 }
 
-/** The mean rating of the reviews written in this directory, and their number. */
 export function drawBadge({ company, demonstration }: BadgeFacts): string {
   const { score, reviews, words } = scoreWords(company);
   const note = demonstration ? "Invented for a demonstration" : `on ${BRAND.name}`;

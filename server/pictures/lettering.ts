@@ -87,7 +87,7 @@ export function readLettering() {
       const shown = [...lines.slice(0, maxLines - 1), ...(rest ? [rest] : [])];
       return { size, lines: shown.map((line) => cut(line, width, size)) };
     },
-    /** SVG of one line whose base line begins at a point. */
+    /** One line, whose base line begins at (`x`, `y`). */
     draw: (text: string, x: number, y: number, size: number): string => {
       const shapes: string[] = [];
       walk(text, ({ outline }, left) => {

@@ -42,7 +42,7 @@ export function createLogos({ database, companies, addresses, encoder }: LogosDe
       const webp = png && (await encoder.upload(png, LOGO));
       return Buffer.isBuffer(webp) ? [await keep(webp)] : [];
     },
-    /** The logo at a public address; null if no public listing has it now. */
+    /** Null if no public listing has the logo now. */
     async read(address: string): Promise<Buffer | null> {
       if (!ADDRESS.test(address)) return null;
       // A withdrawn logo changes the version, and is then looked for again.

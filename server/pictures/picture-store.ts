@@ -8,7 +8,7 @@ import { photos, quotes } from "#server/database/tables/requests.ts";
 type NewPhoto = Pick<typeof photos.$inferInsert, "hash" | "webp">;
 
 const anHourAgo = sql`now() - interval '1 hour'`;
-/** A photo of a form that was not sent yet. */
+/** Its form was not sent yet, and can still be sent. */
 const isDraft = and(isNull(photos.quoteId), sql`${photos.createdAt} > ${anHourAgo}`);
 
 export const countKeptPhotos = (database: Database): Promise<number> => database.$count(photos, isDraft);
@@ -26,7 +26,7 @@ export async function deleteOldDrafts(database: Database): Promise<void> {
   await database.delete(photos).where(and(isNull(photos.quoteId), lt(photos.createdAt, anHourAgo)));
 }
 
-/** Locks a request that may get photos: one that is neither withdrawn nor erased. Returns its id, or null. */
+/** Null if the request was withdrawn or erased. */
 export async function lockOpenRequest(tx: Transaction, reference: string): Promise<number | null> {
   const isOpen = and(isNull(quotes.withdrawnAt), isNull(quotes.erasedAt));
   const found = tx.select({ id: quotes.id }).from(quotes);
@@ -63,7 +63,6 @@ export async function deletePhoto(database: Database, reference: string, id: num
   await database.delete(photos).where(and(eq(photos.id, id), inArray(photos.quoteId, request)));
 }
 
-/** A photo of a request, or of a form that can still be sent. */
 export async function readPhoto(database: Database, id: number): Promise<Buffer | null> {
   const isShown = or(isDraft, isNotNull(photos.quoteId));
   const found = database.select({ webp: photos.webp }).from(photos);

@@ -23,7 +23,6 @@ export function createPictures(encoder: Pick<Encoder, "toPng">) {
 
 const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE;
 const MARGIN = 80;
-/** Width of the lines, in pixels. */
 const LINE = WIDTH - 2 * MARGIN;
 
 interface Picture {

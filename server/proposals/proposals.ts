@@ -32,7 +32,6 @@ interface ProposalsDeps {
   editUndo: Pick<EditUndo, "undo">;
   logos: Pick<Logos, "urlOf">;
   firms: Pick<Firms, "createLink" | "endAccess">;
-  /** Hashes of the keys by which an import recognises a company. */
   hashesOf: (company: CompanyIdentity) => string[];
 }
 
@@ -115,7 +114,7 @@ function proposalView({ proposal, company }: store.StoredProposal, { mail, logos
   };
 }
 
-/** Returns "moved" if a merge moved the proposal to another company before it was locked. */
+/** "moved": a merge moved the proposal to another company before it was locked. */
 async function decideIn(deps: ProposalsDeps, tx: Transaction, id: number, decision: ProposalDecision) {
   const found = await store.lockProposal(tx, id);
   if (!found || found === "moved") return found;

@@ -22,7 +22,7 @@ export interface QuotesDeps {
   permits: Pick<Permits, "feeFor">;
   places: Pick<Places, "resolve" | "withoutPosition">;
   contactHash: ContactHash;
-  /** The time between two emails about answers. The default is an hour; tests set less. */
+  /** The shortest time between two emails about answers. The default is an hour; tests set less. */
   newsIntervalMs?: number;
   log: Logger;
   /** Tests set a shorter time than `CHOICE_UNDO_MINUTES`. */

@@ -63,7 +63,7 @@ export function createQuotes(deps: QuotesDeps) {
     moveRequests,
     retryDelivery: mail.retry,
     resendFailed: mail.retryAll,
-    /** The privacy policy states all of these times. */
+    /** The privacy policy states these times. */
     async deleteExpired(): Promise<void> {
       await database.transaction(async (tx) => {
         const erased = await eraseQuotes(tx, "over");

@@ -152,7 +152,6 @@ export function createSubmit(deps: QuotesDeps) {
 
 interface KeyOptions {
   hash: ContactHash;
-  /** The hash of the outer network that the request comes from. Null if unknown. */
   outerNetwork: string | null;
   /** Multiplies the limits. Null if nothing is limited. */
   factor: number | null;

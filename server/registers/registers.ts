@@ -10,7 +10,6 @@ export interface RegisterFiles {
   checkedOn: string;
   /** False for a dry run, which records nothing. */
   apply: boolean;
-  /** Called from time to time with the number of rows read so far. */
   onProgress?: (rows: number) => void;
 }
 
@@ -32,7 +31,6 @@ export const createRegisters = ({ companies, checks }: RegistersDeps) => ({
   },
 });
 
-/** Formats a report for a terminal. */
 export const registerReportText = ({ lines, ...report }: RegisterReport): string =>
   [
     ...lines.map(

@@ -20,7 +20,7 @@ const ownFields = {
 
 export type StoredOwnReview = NonNullable<Awaited<ReturnType<typeof findOwnReview>>>;
 
-/** Returns null if the review was deleted, or has neither a proof nor an address that can still be confirmed. */
+/** A review without a proof counts only while its address can still be confirmed. */
 export function findOwnReview(database: Queryable, reviewId: number) {
   const isItsWriters = or(ne(reviews.proof, "none"), isNotNull(reviews.email));
   const own = database.select(ownFields).from(reviews);
@@ -28,7 +28,7 @@ export function findOwnReview(database: Queryable, reviewId: number) {
   return firstRow(withCompany.where(and(eq(reviews.id, reviewId), isItsWriters)));
 }
 
-/** A mailbox confirms one review of a company. Its first hash is stored. The company must be locked. */
+/** A mailbox confirms one review of a company. The hash with the present secret is stored. The company must be locked. */
 export async function confirmWriter(
   tx: Transaction,
   { id, companyId, proof, email }: StoredOwnReview,

@@ -42,7 +42,7 @@ export const lockCompanyScoreOf = (tx: Transaction, reviewId: number) =>
 export const lockKeptCompanyScore = (tx: Transaction, companyId: number) =>
   lockFound(tx, () => store.companyAfterMerges(tx, companyId));
 
-/** What the administrator removes is kept in the log for 30 days. Returns the number of deleted reviews. */
+/** What the administrator removes is kept in the log for 30 days. Returns how many reviews were deleted. */
 export async function removeReviews(
   tx: Transaction,
   locked: LockedCompanyScore,

@@ -71,7 +71,6 @@ export async function isCrowded(tx: Transaction, arrival: Arrival): Promise<bool
 
 const TYPED = ["companyId", "customerName", "rating", "title", "content", "skipSize", "email"] as const;
 
-/** The review of the last hour in which every typed field is equal. */
 export async function findEqualReview(tx: Transaction, review: NewReview): Promise<AddedReview | null> {
   const isEqual = TYPED.map((field) => sql`${reviews[field]} is not distinct from ${review[field] ?? null}`);
   const [equal] = await tx
@@ -163,7 +162,6 @@ export async function setReviewAct(tx: Transaction, { event, reason }: ReviewAct
 
 const countedFields = { id: reviews.id, rating: reviews.rating, isWaiting: reviews.isWaiting };
 
-/** A deleted review, with everything that is needed to restore it. */
 export type DeletedReview = Pick<typeof reviews.$inferSelect, "id" | "rating" | "isWaiting"> & {
   kept: KeptRows;
 };

@@ -15,7 +15,6 @@ import { type DoubtfulCompany, readWorkCompanies, type WorkCompany } from "./sto
 interface CompanyWork {
   shared: readonly SharedKey[];
   unplaced: readonly UnplacedCompany[];
-  /** The latest check of each company's stated carrier number, oldest first. */
   checks: readonly OutdatedCheck[];
   /** What registers say about companies that may be out of order, with the last day of the company's pause. */
   differences: readonly (RegisterDifference & { pausedUntil: string | null })[];

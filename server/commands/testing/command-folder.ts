@@ -21,7 +21,6 @@ export async function openCommandFolder(script: string, databaseUrl: string) {
           },
         );
       }),
-    /** Saves a file as if on another day. */
     async save(name: string, text: string | Buffer, day = "2026-03-10T12:00:00Z") {
       await writeFile(join(folder, name), text);
       await utimes(join(folder, name), new Date(day), new Date(day));

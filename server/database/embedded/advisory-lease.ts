@@ -10,7 +10,6 @@ const LOG_CHECK_MS = 60_000;
 
 interface AdvisoryLease {
   ready: Promise<void>;
-  /** The last process to release the lock stops the server. */
   release(): Promise<void>;
 }
 

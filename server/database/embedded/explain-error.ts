@@ -25,7 +25,6 @@ const CAUSES: [RegExp, string][] = [
 const outputOf = (error: unknown) =>
   (error as { stderr?: string }).stderr?.trim() || (error instanceof Error ? error.message : String(error));
 
-/** Returns a `DatabaseStartError` unchanged. */
 export function explainError(problem: string, error: unknown, details = ""): DatabaseStartError {
   if (error instanceof DatabaseStartError) return error;
   const output = [outputOf(error), details].filter(Boolean).join("\n");

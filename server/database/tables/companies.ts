@@ -99,7 +99,7 @@ export const companies = pgTable("companies", {
   listing: text().$type<ListingState>().notNull().default("public"),
   /** Where imported values come from, by field. Not part of any public response. */
   sources: jsonb().$type<Partial<Record<string, FieldSource>>>().notNull().default({}),
-  /** The time of the email that asked the company whether its draft is correct. The email is sent only once. */
+  /** When the company was asked by email whether its draft is correct. The email is sent only once. */
   invitedAt: time(),
   /** When the listing became a draft again, by a trigger. Null if it always was, or never was. Not part of any response. */
   draftedAt: time(),
@@ -110,8 +110,8 @@ export const companies = pgTable("companies", {
   /** The last change of this row or of shown reviews and replies, set by a trigger. Only the sitemap contains its day. */
   changedAt: time().notNull().defaultNow(),
   /**
-   * The time of the last edit of the listing. A trigger sets a later time with every edit. Changes of ratings, coordinates,
-   * `answers`, `carrier`, `registers`, `registerDoubts`, `pausedUntil`, `logo`, `listing` and `draftedAt` are not edits.
+   * When the listing was last edited. A trigger sets a later time with every edit. Changes of ratings, coordinates, `answers`,
+   * `carrier`, `registers`, `registerDoubts`, `pausedUntil`, `logo`, `listing` and `draftedAt` are not edits.
    */
   updatedAt: time().notNull().defaultNow(),
 });

@@ -50,7 +50,6 @@ export const quotes = pgTable(
     hireLength: text(),
     hireDate: date({ mode: "string" }),
     additionalInfo: text(),
-    /** The job in exact values, from the search and the request form. */
     job: jsonb().$type<z.output<typeof jobSchema>>(),
     /** JSON list of the companies, with the names that the customer saw. */
     selectedCompanies: text().notNull(),
@@ -69,14 +68,14 @@ export const quotes = pgTable(
     /** The chosen version of the offer. Null if the company had made no offer. */
     chosenVersion: integer(),
     chosenAt: time(),
-    /** The time at which the companies were told of the choice. The customer can't undo the choice afterwards. */
+    /** When the companies were told of the choice. The customer can't undo it afterwards. */
     choiceToldAt: time(),
-    /** The time at which the customer was invited to review the chosen company, or the invitation was given up. */
+    /** When the customer was invited to review the chosen company, or the invitation was given up. */
     invitedAt: time(),
     withdrawnAt: time(),
-    /** The time at which the customer first followed a link that only our emails to the customer contain. */
+    /** When the customer first followed a link that only our emails to the customer contain. */
     followedAt: time(),
-    /** The time at which everything that the customer typed was deleted from the row. `quoteKeys` are kept for a month. */
+    /** When everything that the customer typed was deleted from the row. `quoteKeys` are kept for a month. */
     erasedAt: time(),
     /**
      * What searches look in, in lower case, with reference and place again without separators. Computing it takes three times as
@@ -146,7 +145,7 @@ export const answers = pgTable(
     note: text(),
     /** Sent by the form, so that a form submitted twice is stored as one answer. */
     idempotencyKey: text(),
-    /** The time at which the customer's email about this answer was queued. */
+    /** When the customer's email about this answer was queued. */
     toldAt: time(),
     createdAt: createdAt(),
   },
@@ -203,7 +202,7 @@ export const deliveries = pgTable(
     /** An `EmailContent`. Null once sent or given up, in test mode, for a digest, and if another branch's row contains it. */
     content: jsonb("letter"),
     state: text().$type<DeliveryState>().notNull(),
-    /** Counts started attempts. */
+    /** Counts attempts when they start. */
     attempts: integer().notNull().default(0),
     /** Set while an attempt to send the email runs. During that time, the recipient may already have the email. */
     attemptingSince: time(),
@@ -212,7 +211,7 @@ export const deliveries = pgTable(
     /** A sentence for the administrator, without personal data. */
     lastError: text(),
     sentAt: time(),
-    /** The time of the company's first answer to this request. Kept after the answers are erased with the customer's data. */
+    /** When the company first answered this request. Kept after the answers are erased with the customer's data. */
     answeredAt: time(),
     /** Kept after the answers are erased. Null if the company's last answer was an offer. */
     declineReason: text().$type<DeclineReason>(),

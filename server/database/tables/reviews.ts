@@ -32,7 +32,7 @@ export const reviews = pgTable(
     /** Hashes of the inner and the outer network from which the review was sent. Null after a month. */
     network: text(),
     outerNetwork: text(),
-    /** The time at which the administrator published or kept the review. Every later edit waits. */
+    /** When the administrator published or kept the review. Every later edit waits. */
     checkedAt: time(),
     /** An edit of a shown review that waits for the administrator. Until then the review shows its former words. */
     waitingEdit: jsonb().$type<EditedReview>(),

@@ -4,7 +4,6 @@ import { startEmbedded } from "../embedded.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The server on which tests create their databases. */
     databaseServerUrl: string;
   }
 }

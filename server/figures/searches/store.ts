@@ -32,7 +32,6 @@ export async function countedSince(database: Database): Promise<string | null> {
   return row?.day ?? null;
 }
 
-/** `period` is the first day of a period. */
 export type SearchedRow = Omit<SearchCount, "day"> & { period: string };
 
 export async function searchesByTown(

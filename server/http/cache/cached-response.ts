@@ -25,7 +25,6 @@ interface Variant {
   notModified: Answer;
 }
 
-/** These formats are compressed already. */
 const COMPRESSED_TYPE = /^(image\/(png|webp)|font\/)/;
 
 interface CachedResponseOptions {
@@ -43,7 +42,6 @@ interface VariantParts {
   etag: string;
   encoding: Encoding;
   body: Buffer<ArrayBuffer>;
-  /** Whether the response has other encodings. */
   varies: boolean;
 }
 

@@ -9,13 +9,11 @@ import { type CachedResponse, copyToOwnMemory, createCachedResponse } from "./ca
 
 /** A response that is the same for every client. */
 export interface SharedResponse {
-  /** 200 by default. */
   status?: number;
   headers: Headers | Record<string, string>;
   body: string | Buffer<ArrayBuffer> | null;
   /** Identifies the content. The default is a hash of the body. */
   etag?: string;
-  /** Called each time the response is sent. */
   onSent?: (() => void) | undefined;
 }
 
@@ -58,7 +56,6 @@ interface Entry {
   onSent: (() => void) | undefined;
 }
 
-/** The longest `staleMs` of a policy. */
 export const STALE_MS = 2_000;
 
 /** Memory of an entry besides body and key: mostly its headers in each encoding. */

@@ -51,7 +51,6 @@ export const problemOfRefusal = (
 ): Problem =>
   problem(status, message, field === undefined ? undefined : { [field]: message }, undefined, company);
 
-/** Throws the error response of a refusal. */
 export function unlessRefused<Result extends object>(result: Result | Refusal): Result {
   if (!isRefusal(result)) return result;
   throw problemOfRefusal(result, REFUSAL_STATUS[result.refused]);
@@ -64,7 +63,6 @@ export const databaseDown = () => problem(503, DATABASE_DOWN, undefined, { "retr
 
 const LOADING = "The directory is still loading. Please try again in a moment.";
 
-/** Refuses a read of the directory in the first seconds after a start. */
 export const stillLoading = () => problem(503, LOADING, undefined, { "retry-after": "5" });
 
 /** Null for an unexpected error. */

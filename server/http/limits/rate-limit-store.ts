@@ -51,7 +51,6 @@ export async function countHit(database: Database, hit: Hit): Promise<boolean> {
   return counted !== undefined;
 }
 
-/** Whether the window is open and has no hits left. */
 export async function isFull(database: Database, { kind, visitor, maxHits, seconds }: Hit): Promise<boolean> {
   const full = and(
     eq(rateLimitCounters.kind, kind),

@@ -4,12 +4,11 @@ import { ALL_PAGES, PAGES } from "#contract/pages.ts";
 import type { ReadQuery } from "../cache/cache-key.ts";
 import { redirectPermanently } from "../canonical-path.ts";
 
-/** The pages that have a path of their own. */
 export const ROUTED_PAGES = ALL_PAGES.filter(({ path }) => path !== PAGES["not-found"].path);
 
 export const FIRM_PAGES = ROUTED_PAGES.filter(({ path }) => /^\/firm(\/|$)/.test(path));
 
-/** The paths below which are the pages of links with a token. */
+/** Below these paths are the pages of links with a token. */
 export const LINKED_PATHS = [
   ...new Set(
     ROUTED_PAGES.flatMap(({ path }) => (path.includes("/:token") ? path.replace(/:token.*/, "*") : [])),

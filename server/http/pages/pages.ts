@@ -21,11 +21,9 @@ interface SignedIn {
   /** The id of the signed-in company; null if no company is signed in. */
   firm?: number | null;
   isAdmin?: boolean;
-  /** Hash of the outer network that a posted form comes from. */
   outerNetwork?: string;
 }
 
-/** Why a posted form was not handled. */
 export interface Unhandled {
   status: number;
   message: string;
@@ -98,7 +96,6 @@ export function createPage({
     const sender = c.req.method === "POST" ? { outerNetwork: visitorHashOf(c).outer } : {};
     return respond(c, await render(await anonymousRequest(c), { ...signedIn, ...sender }));
   };
-  /** For pages that are the same for every visitor. */
   const makerOf =
     ({ asksPosition }: Page) =>
     async ({ url }: SharedRequest<unknown>): Promise<SharedResponse> => {

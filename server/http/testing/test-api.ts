@@ -7,7 +7,7 @@ const allow: MiddlewareHandler = (_c, next) => next();
 
 interface TestedMiddleware {
   guard?: MiddlewareHandler;
-  /** The guard of calls that accept a cookie. */
+  /** For calls that accept a cookie. */
   readerGuard?: MiddlewareHandler;
   limit?: () => MiddlewareHandler;
 }

@@ -32,7 +32,6 @@ import { type EmailContent, type StoredContent, storedContent } from "../email-c
 const SITE = "https://skips.example";
 const COMPANY = { id: 1, name: "Firm 1", email: "firm1@skips.example", phone: "01632 960001" };
 const BRANCH = { id: 2, name: "Firm 2", email: "firm2@skips.example", phone: null };
-/** A company that the reminder to a customer suggests. */
 const OTHER = {
   ...{ id: 3, name: "Firm 3", location: "Leeds", rating: "4.50", reviewCount: 2 },
   ...{ distance: 3, servesBecause: null, offersSize: null, total: null },

@@ -34,10 +34,8 @@ const isSameAnswer = (row: AnswerRow, { offer = null, declineReason = null, note
   isDeepStrictEqual(row.offer, offer) && row.declineReason === declineReason && row.note === note;
 
 interface SentAnswer {
-  /** The idempotency key. */
   key: string | null;
   given: Given;
-  /** The company that is signed in to its own page, if any. */
   firm: number | null;
 }
 

@@ -63,7 +63,6 @@ const wantedBy = (quotes: readonly QuoteRow[]) =>
     WANTED_FACTS.map((fact) => [fact, quotes.filter(WANTS[fact]).length]),
   ) as CompanyRequests["wanted"];
 
-/** Hides a choice until the companies were told. */
 const asToldToCompanies = (quote: QuoteRow): QuoteRow =>
   quote.choiceToldAt ? quote : { ...quote, chosenCompanyId: null };
 

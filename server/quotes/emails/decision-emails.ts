@@ -9,9 +9,7 @@ import { REPLY_ABOVE } from "./company-email.ts";
 import { CUSTOMER_WROTE, customerContact, GOT_REQUEST, skipInPlace } from "./request-blocks.ts";
 
 interface ChoiceEmailDetails {
-  /** The company's name as the customer saw it. */
   name: string;
-  /** The place's name in the place tables, or null if the typed location is not in them. */
   place: string | null;
   offer: Offer | null;
   /** The page on which the company settles the hire with the customer. */

@@ -14,7 +14,6 @@ import { ASKED_FOR_QUOTES, skipInPlace } from "./request-blocks.ts";
 export interface HireEmailDetails {
   event: Pick<HireEvent, "by" | "facts" | "number" | "at" | "typed">;
   reader: Side;
-  /** The company's name as the customer saw it. */
   company: string;
   place: string | null;
   /** The page on which the reader answers. */
@@ -85,7 +84,6 @@ export function hireEmailContent(quote: QuoteRow, details: HireEmailDetails): Em
 interface ChoiceNewsDetails {
   company: string;
   phone: string | null;
-  /** Null if the company was chosen without an offer. */
   offer: Offer | null;
   url: string;
 }

@@ -44,7 +44,6 @@ export const customerWrote = (quote: TypedQuote, place: string | null): Block =>
   ],
 });
 
-/** What the customer chose, without text that was typed. */
 export const referenceAndPlace = (quote: WrittenQuote, place: string | null): Block => ({
   kind: "facts",
   facts: [

@@ -10,7 +10,6 @@ const BATCH = 200;
 
 const HOURS_TO_ANSWER = sql`extract(epoch from ${deliveries.answeredAt} - ${deliveries.createdAt}) / 3600`;
 
-/** The median is null if the company has not answered. */
 const bucketOf = (medianHours: SQL): SQL => sql`case
   when ${medianHours} is null then 'unanswered'
   when ${medianHours} <= 6 then 'hours'

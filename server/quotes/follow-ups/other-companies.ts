@@ -8,7 +8,7 @@ import { selectedIn, sizeAsked, weeksAsked } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
 import { whyOutdated } from "../why-not-open.ts";
 
-/** Results to read. The asked companies, and branches with their email addresses, are then left out. */
+/** More than are suggested, because the asked companies and their branches are then left out. */
 const SEARCHED = 20;
 
 /** How many more companies can be asked: 0 if the request is closed, not confirmed or outdated. */

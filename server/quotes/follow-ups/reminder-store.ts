@@ -14,11 +14,9 @@ const MAX_LATE_DAYS = 7;
 const MAX_READ = 1_000;
 
 interface Reminder {
-  /** The kind of the email that the reminder follows. */
   after: Extract<DeliveryKind, "company" | "customer">;
   kind: Extract<DeliveryKind, "company-reminder" | "customer-reminder">;
   hours: number;
-  /** True if emails are recorded and not sent. */
   testMode: boolean;
 }
 

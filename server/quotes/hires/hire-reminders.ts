@@ -6,7 +6,7 @@ import { createHireNews } from "./hire-news.ts";
 import { chosenHire, permitClock } from "./hire-view.ts";
 import { findOpenHires, type HireParts, insertEvent, readHireParts, readPartsOf } from "./store.ts";
 
-/** Days between the reminder and the end of the hire: enough that a weekend does not leave too little time. */
+/** Enough that a weekend does not leave the customer too little time. */
 const DAYS_BEFORE_END = 3;
 
 interface Reminder {

@@ -40,7 +40,7 @@ function hireTerms(
   return { wantedOn: dayAsked(quote) ?? null, offeredOn: offer?.earliestDate ?? null, days };
 }
 
-/** The chosen company's hire. Null until the companies were told of the choice. */
+/** Null until the companies were told of the choice. */
 export function chosenHire(quote: Chosen, { events, answers }: HireParts) {
   const { chosenCompanyId: companyId, choiceToldAt } = quote;
   if (companyId === null || !choiceToldAt) return null;
@@ -136,7 +136,7 @@ export function deskEvents(quote: Chosen, parts: HireParts): Pick<Quote, "events
 const typedWords = ({ facts, typed }: HireEvent): string | null =>
   (facts.press === "question" ? questionInWords(facts, typed) : typed?.words) || null;
 
-/** These words are shown at the problem. */
+/** Their words are shown with the problem and not with the event. */
 const AT_PROBLEM: readonly HireEvent["facts"]["press"][] = ["problem", "problem-answer"];
 
 const eventView = (event: HireEvent, names: { reader: Reader; company: string }) => ({

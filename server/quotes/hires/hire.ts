@@ -69,7 +69,6 @@ export function eventsOfHire(events: readonly HireEvent[], companyId: number): H
     .filter(({ companyId: id, facts }) => id === companyId && !isAboutPrice(facts.press));
 }
 
-/** The events without those that were taken back. */
 function standingEvents(events: readonly HireEvent[]): HireEvent[] {
   const isTakeBack = ({ facts }: HireEvent) => facts.press === "take-back";
   const taken = new Set<unknown>(events.filter(isTakeBack).map(({ facts }) => facts.number));

@@ -39,7 +39,7 @@ export const DIRECTORY_QUOTE = {
   ],
 };
 
-/** The request of the form on `/quote`. */
+/** From the form on `/quote`. */
 export const PAGE_QUOTE = {
   name: "Ann Example",
   email: "ann@home.example",
@@ -53,7 +53,7 @@ export const PAGE_QUOTE = {
   companies: [{ id: 1 }],
 };
 
-/** An offer with the required fields only. */
+/** The required fields only. */
 export const OFFER = { lines: [{ kind: "hire", price: "250.00" }], vat: "included" };
 
 export const FULL_OFFER = {
@@ -72,5 +72,4 @@ export const FULL_OFFER = {
   note: "Gate 3 m wide",
 };
 
-/** A request that was sent without a key, from an unknown network. */
 export const WITHOUT_KEY = { idempotencyKey: null, outerNetwork: null };

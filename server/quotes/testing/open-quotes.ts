@@ -48,7 +48,6 @@ interface OpenQuotesOptions {
   feeFor?: QuotesDeps["permits"]["feeFor"];
 }
 
-/** A position at LS1 4AP. */
 export const AT_LEEDS = "53.8,-1.55";
 
 /** With the HTTP routes and the real mail service. */

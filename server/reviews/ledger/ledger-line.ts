@@ -24,7 +24,6 @@ const fieldsBeforeHash = ({ seq, at, event, listing, reasonCode, proofLabel, pre
 
 export const formatLine = (line: LedgerLine): string => `${fieldsBeforeHash(line)},${line.hash}`;
 
-/** Lower-case hex SHA-256 of the line's other fields, joined by commas. */
 const hashOfLine = (line: LedgerLine): string =>
   createHash("sha256").update(fieldsBeforeHash(line)).digest("hex");
 
@@ -36,7 +35,6 @@ export function parseLine(text: string): LedgerLine | null {
   return { seq: Number(seq), at, event, listing: Number(listing), reasonCode, proofLabel, prevHash, hash };
 }
 
-/** A chain's last line, which the next line must follow. */
 export type ChainEnd = Pick<LedgerLine, "seq" | "hash">;
 
 export const CHAIN_START: ChainEnd = { seq: 0, hash: FIRST_PREV_HASH };

@@ -37,7 +37,6 @@ export function createLedger(database: Database) {
   }
 
   return {
-    /** Changes with every new line. */
     get version(): number {
       return end.seq;
     },
