@@ -141,8 +141,7 @@ function addPages(app: Hono, { services, render, cached }: RoutesDeps, queued: M
   for (const { path } of ROUTED_PAGES.filter(isPrivate)) app.use(path, keepPrivate);
   for (const path of LINKED_PATHS) app.get(path, redirectToLink);
   for (const path of ["/company/:id", "/company/:id/*"]) app.use(path, redirectMerged(companies));
-  // A form waits in the request queue before its limit is checked, because a form above the limit is answered with a rendered
-  // page too.
+  // A form waits in the request queue before its limit is checked, because the refusal is a rendered page too.
   const encoded = encodePictures({
     encode: (bytes, field) => encoder.upload(bytes, field === LOGO_FIELD ? LOGO : PHOTO),
     queue: requestQueue,

@@ -15,10 +15,7 @@ const FORM = {
   mostDifferent: 1,
 } as const;
 
-/**
- * False if the complaint repeats another (`findRepeat`), whose words are then changed. After an acknowledgement only an equal one
- * is a repeat.
- */
+/** False for a repeat (`findRepeat`), which changes the former words. After an acknowledgement only an equal one is a repeat. */
 export async function storeComplaint(
   tx: Transaction,
   { name, email, about }: NewComplaint,

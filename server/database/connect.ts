@@ -65,8 +65,7 @@ export function buildOnce<Query>(build: (database: Queryable) => Query): (databa
 }
 
 /**
- * The most prepared statements of a connection. Statements with varying numbers of values would otherwise fill the server's
- * memory.
+ * The most prepared statements of a connection: those with varying numbers of values would otherwise fill the server's memory.
  */
 const MAX_STATEMENTS = 200;
 

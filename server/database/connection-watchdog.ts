@@ -22,9 +22,8 @@ export function connectWithWatchdog(url: string): WatchedDatabase {
 }
 
 /**
- * Closes all connections of the pool when the database server stops answering but leaves them open. Their queries then fail
- * instead of waiting for ever. The watchdog checks the server over a separate connection, so a slow query on a pool connection
- * does not trigger it.
+ * Closes all connections of the pool when the database server stops answering but leaves them open, so that their queries fail.
+ * The server is checked over a separate connection, so a slow query on a pool connection does not trigger this.
  */
 export function startWatchdog(pool: pg.Pool, url: string, heartbeat?: Heartbeat): ReconnectingClient {
   const open = new Set<pg.Client>();

@@ -7,10 +7,7 @@ import { companies } from "./tables/companies.ts";
 export const plainAddress = (text: SQL | PgColumn): SQL =>
   sql`replace(lower(${text}), '@googlemail.com', '@gmail.com')`;
 
-/**
- * The address without dots and tag. It is equal for all spellings of a mailbox, and for some other mailboxes: compare
- * `mailboxKey` too.
- */
+/** The address without dots and tag. Equal for all spellings of a mailbox and for some others: compare `mailboxKey` too. */
 export const bareAddress = (column: PgColumn): SQL =>
   sql`replace(regexp_replace(${plainAddress(sql`trim(${column})`)}, '\\+[^@]*@', '@'), '.', '')`;
 

@@ -52,8 +52,7 @@ const ROLE_LOCK = 7_351_004;
 const SUPERUSER = "skip_superuser";
 
 /**
- * Replaces `reassign owned`, which PostgreSQL refuses for the role that made its files. Columns' sequences, indexes and triggers
- * follow tables.
+ * PostgreSQL refuses `reassign owned` for the role that made its files. Columns' sequences, indexes and triggers follow tables.
  */
 const CHANGES_OF_OWNER = `
   with own as (

@@ -77,10 +77,7 @@ export const isJustSent = (createdAt: PgColumn): SQL<boolean> =>
 
 const bareMailbox = (address: string) => bareKey(mailboxKey(address));
 
-/**
- * Finds the forms of the last hour from the sender's mailbox, and those of some others, which `findRepeat` leaves out. `isAlike`
- * adds more.
- */
+/** Forms of the last hour from the sender's mailbox, and some others, which `findRepeat` leaves out. `isAlike` adds more. */
 export const isSentInHour = (
   { email, createdAt }: { email: PgColumn; createdAt: PgColumn },
   address: string,

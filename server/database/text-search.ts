@@ -71,8 +71,7 @@ export function containsPhone(column: PgColumn, text: string): SQL {
   const isNumber = /^[\d\s()+./-]+$/.test(text) && text.replace(/\D/g, "").length >= MIN_DIGITS;
   if (!isNumber) return sql`false`;
   const key = phoneDigits(text);
-  // Most numbers do not contain these digits in this order, so the regular expression is not needed for them. The first 0 may
-  // be replaced by a country code.
+  // Spares most numbers the regular expression. The first 0 may be replaced by a country code.
   const inOrder = `%${[...key.replace(/^0/, "")].join("%")}%`;
   const digits = sql`regexp_replace(replace(${column}, '(0)', ''), '\\D', '', 'g')`;
   const stored = sql`regexp_replace(${digits}, '^(00)?44', '0')`;

@@ -45,9 +45,8 @@ export function createFirms(deps: FirmsDeps) {
     await store.deleteOldAccess(database);
     await deleteOldProposals(database);
   };
-  // The first run after midnight in London begins and ends pauses, for lists that show the day until which a company is paused.
-  // Requests need no run, because they are compared with the dates themselves. Every run also deletes expired links and
-  // sessions, and old proposals.
+  // The first run after midnight in London begins and ends pauses, for lists that show until when a company is paused. Requests
+  // are compared with the dates themselves. Every run also deletes expired links and sessions, and old proposals.
   jobs.define({ name: "pauses", concurrency: 1, schedule: "1 * * * *", handle: turnPauses });
   return { turnPauses, ...createAccess(deps), ...createClaims(deps), ...createOwnListing(deps) };
 }
@@ -86,9 +85,8 @@ function createAccess({ database, mail, companies, config }: FirmsDeps) {
 
   return {
     /**
-     * Sends a link to the company's own page, if its listing has an address. Above `MAX_LINKS_A_DAY` to its mailbox none is sent;
-     * above `MAX_LINKS_AN_HOUR` to all companies together the email leaves in a later hour. The caller does not learn whether a
-     * link was sent.
+     * Sends a link to the company's page to its listed address. Above `MAX_LINKS_A_DAY` to a mailbox none is sent; above
+     * `MAX_LINKS_AN_HOUR` to all companies the email leaves later. The caller does not learn whether a link was sent.
      */
     async claim(companyId: number): Promise<void> {
       const company = companies.find(companyId);

@@ -25,10 +25,7 @@ const [SHARE_OF_RUNNING, SHARE_OF_TIME] = [1 / 5, 1 / 4];
 const [MS_A_SECOND, SAVED_MS] = [200, 2_000];
 /** The maximum charge for one job, in milliseconds. The first rendering of a page after a start takes long. */
 const MAX_CHARGED_MS = 250;
-/**
- * The charge for a call that renders no page, in milliseconds. It is not measured: others run while the call waits for the
- * database.
- */
+/** The charge for a call that renders no page, in milliseconds. It can't be measured, because others run while the call waits. */
 const CALL_MS = 2;
 /** The charge for a picture, for the time that encoding it takes in a thread of the pool. */
 export const PICTURE_MS = 50;
@@ -43,10 +40,7 @@ const busy = () =>
 
 export interface Task {
   networks: Networks;
-  /**
-   * Pages and lists don't wait for a slow database, so calls that touch it are counted apart. Pictures are made one at a time, so
-   * that pages keep the other cores.
-   */
+  /** Pages and lists don't wait for a slow database. Pictures are made one at a time, so that pages keep the other cores. */
   kind: "database" | "page" | "picture";
   /** True for a job that a change made necessary, not its visitor. It needs no processor time of its network. */
   isFree?: boolean;

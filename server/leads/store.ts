@@ -28,7 +28,7 @@ const FORM = {
   hasPhone: true,
 } as const;
 
-/** `change` is null if an equal lead was just sent, and "moved" if its address changed. */
+/** `change` is null if an equal lead was sent in the last hour, and "moved" if its address changed. */
 export async function storeLead(
   tx: Transaction,
   { website, ...typed }: NewLead,

@@ -56,10 +56,7 @@ export async function lockAttempt(tx: Transaction, id: string): Promise<StartedA
 /** For a delivery that moves to another email, which was not attempted yet. */
 export const NOT_ATTEMPTED = { attempts: 0, attemptingSince: null, giveUpAt: null } as const;
 
-/**
- * The new digest is due now. Emails that were cancelled during the attempt move too, so that `markSent` does not mark them as
- * sent.
- */
+/** Emails that were cancelled during the attempt move too, so that `markSent` does not mark them as sent. */
 export async function moveToNewDigest(
   tx: Transaction,
   { recipient, mailbox }: Pick<Delivery, "recipient" | "mailbox">,
@@ -100,10 +97,7 @@ export const markFailed = (database: Database, id: string, lastError: string) =>
     .set({ state: "failed", lastError, attemptingSince: null })
     .where(and(withCarried(id), eq(deliveries.state, "queued")));
 
-/**
- * For an email that was accepted and then returned. Sets the sending time if it is missing, because the report can arrive before
- * the attempt ends.
- */
+/** Sets the sending time if it is missing, because the report of a return can arrive before the attempt ends. */
 export const markReturned = (database: Database, id: string, lastError: string) =>
   database
     .update(deliveries)

@@ -43,10 +43,7 @@ export type RenderEmail = (content: EmailContent) => Promise<{ html: string; tex
 const byAge = (a: Delivery, b: Delivery) =>
   a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1);
 
-/**
- * Shows the oldest emails of a digest. A row without content records that an email is also for another branch of the company, and
- * stays with that email.
- */
+/** A row without content records that an email is also for another branch of the company, and stays with that email. */
 function splitCarried(carried: Delivery[]): { shown: Delivery[]; rest: Delivery[] } {
   const emailOf = ({ quoteId, kind }: Delivery) => `${quoteId} ${kind}`;
   const sorted = carried.toSorted(byAge);
@@ -99,8 +96,7 @@ export function createAttempt(deps: Deps) {
   const attempt = async (started: StartedAttempt, signal: AbortSignal): Promise<SmtpFailure | null> => {
     const { id, kind, recipient, replyTo } = started.delivery;
     const content = combine(kind, await contentsToSend(started));
-    // Every email of the digest was cancelled or deleted, for example because its request was withdrawn. The digest is then
-    // marked as sent.
+    // The digest counts as sent if all its emails were cancelled or deleted, for example because their request was withdrawn.
     if (!content) return null;
     const body = await renderEmail(content).catch((error: unknown) => {
       log.error({ err: error, deliveryId: id }, RENDER_FAILED);

@@ -72,7 +72,7 @@ const contentWithoutTyped = sql`jsonb_set(${deliveries.content}, '{blocks}',
 
 /**
  * Queued notices of how a request ended are still sent, without the customer's words. Other queued emails are not.
- * `eraseMailboxes` deletes the hashes of the mailboxes a day later.
+ * `eraseMailboxes` later deletes the hashes of the mailboxes.
  */
 export async function eraseCustomers(tx: Transaction, quoteIds: number[]): Promise<void> {
   const isAboutThem = inArray(deliveries.quoteId, quoteIds);
@@ -117,7 +117,7 @@ export async function eraseFormerPeople(database: Database): Promise<void> {
     .where(and(inArray(deliveries.kind, PERSON_KINDS), ne(deliveries.recipient, ""), isOld));
 }
 
-/** The hashes of erased people's mailboxes are kept for a day, because the daily limits count them. */
+/** For erased people. The daily limits need the hash until the email is a day old. */
 export async function eraseMailboxes(database: Database): Promise<void> {
   const isErased = and(eq(deliveries.recipient, ""), isNotNull(deliveries.mailboxHash));
   await database

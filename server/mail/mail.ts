@@ -115,8 +115,7 @@ export function createMail(deps: Deps) {
       if (allowed.length === 0) return 0;
       const state = testMode ? "test" : "queued";
       const due = await insertDeliveries(tx, allowed, { state, ...limitsOf(factor), mailboxHash });
-      // When companies get unusually many requests, a further one joins digests, and the email to its customer waits behind
-      // others.
+      // If companies get so many requests that one joins digests, the email to its customer waits behind others.
       if (!testMode) await sendJobs(tx, due, hasDigest(due));
       return due.length;
     },

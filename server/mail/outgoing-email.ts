@@ -42,10 +42,7 @@ export const COMPANY_KINDS = kindsTo("company");
 /** Emails to the administrator about one request. Above an hourly number, further ones are combined into a digest. */
 export const ADMINISTRATOR_KINDS = kindsTo("administrator");
 
-/**
- * Most of these emails are about no quote request or lead with which they are deleted, so erasing a person erases them
- * separately.
- */
+/** Few of these emails are deleted with a quote request or lead, so erasing a person erases them separately. */
 export const PERSON_KINDS = kindsTo("person");
 
 export interface OutgoingEmail {

@@ -115,10 +115,7 @@ async function administratorDigest(tx: Transaction, to: string, most: number): P
 
 const HOUR_MS = 3_600_000;
 
-/**
- * Undefined means now. A lock lets only one transaction at a time count the emails of a kind. The limit of two days only reduces
- * the rows that the query reads.
- */
+/** Undefined means now. Only one transaction at a time counts the emails of a kind. The two days limit the rows that are read. */
 export async function nextDueTime(
   tx: Transaction,
   kind: DeliveryKind,

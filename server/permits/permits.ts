@@ -243,9 +243,8 @@ function longestNotice(location: Pick<PermitLocation, "certainty" | "authorities
 }
 
 /**
- * The notice that the authority needs; null if it is not known. If it is unclear whether days are working days, they count as
- * working days, which gives the later date, and so do hours. If several authorities are possible, only notice in working days
- * counts.
+ * The notice that the authority needs; null if it is not known. Days that may be calendar days count as working days, which gives
+ * the later date, and so do hours. If several authorities are possible, only notice in working days counts.
  */
 function noticeOf(location: Pick<PermitLocation, "certainty" | "authorities">) {
   const working = longestNotice(location);

@@ -25,10 +25,7 @@ export function createClosingEmails(deps: QuotesDeps) {
   const { mail, companies } = deps;
   const { mailboxOf } = createCompanyMailboxes(deps);
 
-  /**
-   * One notice for each mailbox that may have received the request. The chosen company gets none, nor do those that have declined
-   * or were told before.
-   */
+  /** Not to the chosen company, nor to companies that have declined or were told before. Each mailbox gets one notice. */
   const toOthers = async (tx: Transaction, quote: QuoteRow, reason: CloseReason, except: number | null) => {
     const reached = await mail.cancel(tx, { quoteId: quote.id, except });
     const content = cancellationEmailContent(quote, reason);

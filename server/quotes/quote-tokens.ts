@@ -11,9 +11,8 @@ export interface AskedCompany {
 }
 
 /**
- * Tokens in links about a quote request, with an HMAC-SHA256 signature. The signature is stored only within emails that are
- * queued or have failed, so a copy of the database gives access to no other request. A token contains no time: the stored request
- * decides when a link expires.
+ * Tokens in links about a quote request. Their signature is stored only within emails that are queued or have failed, so a copy
+ * of the database gives access to no other request. The stored request decides when a link expires.
  */
 export function quoteTokens(secrets: SigningSecrets) {
   const { sign, isGenuine } = createSigner(secrets);

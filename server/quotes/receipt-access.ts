@@ -42,10 +42,7 @@ export function createReceiptAccess(deps: QuotesDeps) {
   const undoMs = undoMsOf(deps);
   const tokens = quoteTokens(config);
 
-  /**
-   * The sender of the form gets another link, so only an email contains this one. The email then reached the mailbox, even if a
-   * mail program opened the link.
-   */
+  /** Only an email contains this link, so it reached the mailbox, even if a mail program followed the link. */
   const noteFollowed = async (tx: Transaction, token: string, quote: QuoteRow) => {
     if (!quote.followedAt && tokens.isEmailed(token)) await markFollowed(tx, quote.id);
     if (quote.followedAt || tokens.isEmailed(token)) await countRequest(tx, quote.id);

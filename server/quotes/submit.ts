@@ -78,9 +78,8 @@ function askAbout(former: QuoteRow, to: readonly { id: number; name: string }[])
 }
 
 /**
- * A request without an idempotency key gets one made of its content and its sender's network, so a button pressed twice sends one
- * request. The network keeps out an asked company, which knows the content: the answer to a repeated request contains the link to
- * the request's page.
+ * A request without an idempotency key gets one of its content and its sender's network, so a button pressed twice sends one
+ * request. An asked company, on another network, can't repeat it: the answer would contain the link to the request's page.
  */
 export function createSubmit(deps: QuotesDeps) {
   const { database, mail, companies, places, config } = deps;

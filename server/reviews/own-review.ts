@@ -22,8 +22,7 @@ interface LockedReview {
 
 /**
  * Only the mailbox of an unconfirmed address received the link, so `confirm` and `edit` confirm it. `find` returns the review,
- * the others return the company's id. All return null if the token is invalid, the review was deleted, or its address was not
- * confirmed in time.
+ * the others the company's id: null if the token is invalid, the review was deleted, or its address was not confirmed in time.
  */
 export function createOwnReviews({ database, companies, tokens, most, contactHash }: OwnReviewDeps) {
   const hashesOf = (address: string) =>

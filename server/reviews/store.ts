@@ -42,8 +42,7 @@ export type ReviewLimits = Omit<Record<keyof typeof REVIEWS_AT_ONCE, number>, "t
 type Arrival = { companyId: number; ownId?: number; sender: ReviewSender; most: ReviewLimits };
 
 /**
- * An edited review counts at the time of its edit. The edit of the review `ownId` is judged without it. The company must be
- * locked.
+ * Edited reviews count at the time of the edit. The review `ownId`, which is edited now, does not. The company must be locked.
  */
 export async function isCrowded(tx: Transaction, arrival: Arrival): Promise<boolean> {
   const { companyId, ownId = 0, sender, most } = arrival;

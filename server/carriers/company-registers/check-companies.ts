@@ -68,10 +68,7 @@ const TITLES: Readonly<Record<CompanyRegister, string>> = {
   "operator-licences": "Goods vehicle operator licences",
 };
 
-/**
- * Whether a result differs from the one before or, without one, from a company in order. Companies without a row are only
- * counted.
- */
+/** Whether a result differs from the one before or, without one, from a company in order. */
 function isNews({ outcome, before }: ComparedCompany): boolean {
   if (outcome === "known" || outcome === "absent") return false;
   return before ? outcome !== before.status : outcome !== "active" && outcome !== "valid";

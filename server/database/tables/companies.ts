@@ -80,10 +80,7 @@ export const companies = pgTable("companies", {
   confirmedOn: date({ mode: "string" }),
   /** How the company answered the quote requests of the last twelve months. Null without requests. */
   answers: jsonb().$type<CompanyAnswers>(),
-  /**
-   * The latest check of the stated licence number, otherwise of any number. Null without a check. A trigger keeps it when the
-   * number changes.
-   */
+  /** The latest check of the stated licence number, otherwise of any. A trigger copies it again when the number changes. */
   carrier: jsonb().$type<CarrierCheck>(),
   /** As Companies House writes it. */
   companyNumber: text(),
@@ -99,7 +96,7 @@ export const companies = pgTable("companies", {
   listing: text().$type<ListingState>().notNull().default("public"),
   /** Where imported values come from, by field. Not part of any public response. */
   sources: jsonb().$type<Partial<Record<string, FieldSource>>>().notNull().default({}),
-  /** When the company was asked by email whether its draft is correct. The email is sent only once. */
+  /** When the company was last asked whether its draft is correct. */
   invitedAt: time(),
   /** When the listing became a draft again, by a trigger. Null if it always was, or never was. Not part of any response. */
   draftedAt: time(),
@@ -107,7 +104,7 @@ export const companies = pgTable("companies", {
   latitude: doublePrecision(),
   longitude: doublePrecision(),
   createdAt: createdAt(),
-  /** The last change of this row or of shown reviews and replies, set by a trigger. Only the sitemap contains its day. */
+  /** The last change of this row, set by a trigger, or of shown reviews and replies. Only the sitemap contains its day. */
   changedAt: time().notNull().defaultNow(),
   /**
    * When the listing was last edited. A trigger sets a later time with every edit. Changes of ratings, coordinates, `answers`,

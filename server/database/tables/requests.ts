@@ -68,7 +68,7 @@ export const quotes = pgTable(
     /** The chosen version of the offer. Null if the company had made no offer. */
     chosenVersion: integer(),
     chosenAt: time(),
-    /** When the companies were told of the choice. The customer can't undo it afterwards. */
+    /** When the companies were told of the choice. The customer can then no longer undo it, but can release the company. */
     choiceToldAt: time(),
     /** When the customer was invited to review the chosen company, or the invitation was given up. */
     invitedAt: time(),
@@ -77,10 +77,7 @@ export const quotes = pgTable(
     followedAt: time(),
     /** When everything that the customer typed was deleted from the row. `quoteKeys` are kept for a month. */
     erasedAt: time(),
-    /**
-     * What searches look in, in lower case, with reference and place again without separators. Computing it takes three times as
-     * long.
-     */
+    /** What searches look in: lower case, reference and place also without separators. Computing it takes three times as long. */
     searchText: text().generatedAlwaysAs((): SQL => {
       const { name, email, location, selectedCompanies, reference } = quotes;
       const texts = lowerText([name, email, location, selectedCompanies, reference]);
@@ -160,7 +157,7 @@ export const answers = pgTable(
   ],
 );
 
-/** A row is never changed, except that the typed words are deleted with the customer's details. */
+/** A row never changes, except that a merge moves it and that typed words are deleted with the customer's details. */
 export const hireEvents = pgTable(
   "hire_events",
   {
@@ -194,12 +191,12 @@ export const deliveries = pgTable(
     recipient: text().notNull(),
     /** Key of `contract/text/mailbox-key.ts`, to combine the emails to one mailbox. Null once the address was erased. */
     mailbox: text(),
-    /** Hash of the mailbox without its tag, to count the emails to it. Null a day after the address was erased. */
+    /** Hash of the mailbox without its tag, to count its emails. Null if the address was erased and the email is a day old. */
     mailboxHash: text(),
     /** The email in which this one was sent: the same email to another branch of a company, or a digest. */
     sentWith: uuid().references((): AnyPgColumn => deliveries.id, { onDelete: "set null" }),
     replyTo: text(),
-    /** An `EmailContent`. Null once sent or given up, in test mode, for a digest, and if another branch's row contains it. */
+    /** An `EmailContent`. Null once sent, returned, cancelled or erased, in test mode, and if other rows contain it. */
     content: jsonb("letter"),
     state: text().$type<DeliveryState>().notNull(),
     /** Counts attempts when they start. */

@@ -56,7 +56,7 @@ export const searchCounts = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.town] })],
 );
 
-/** A visitor is the hash of a network, for logins also of a device's id or a token. Failed logins count together too. */
+/** A visitor is the hash of a network, a device's id or a token, or a request's reference. Failed logins count together too. */
 export const rateLimitCounters = pgTable(
   "rate_limits",
   {

@@ -127,8 +127,7 @@ function createMaker(deps: ResponseCacheDeps, { findCurrent, store }: Entries) {
   }
 
   /**
-   * Makes the response once for all visitors. Those of one outer network wait together in the request queue, so that nobody waits
-   * behind the queue of another network.
+   * Makes the response once for all visitors. Those of one outer network wait together, so no other network waits behind them.
    */
   return (wanted: Wanted, c: Context, isFree = false): Promise<Entry | SharedResponse> => {
     const { key, kind } = wanted;

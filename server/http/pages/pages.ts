@@ -32,8 +32,7 @@ export interface Unhandled {
 
 /**
  * The signed-in user is known only on a company's own pages, where it answers a request, on `/admin/figures` and when a review is
- * reported. `signedIn` is null if the user could not be read. With `unhandled`, a posted form is shown again with everything that
- * was typed, except a password.
+ * reported. `signedIn` is null if it could not be read. With `unhandled`, a posted form is shown again, without a password.
  */
 export type RenderPage = (
   request: Request,

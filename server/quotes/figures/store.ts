@@ -56,8 +56,7 @@ const figures = (isCounted: SQL): SQL => sql`
 /** Must follow every change of `deliveries.answeredAt` and of a hire. Triggers notify every process. */
 export async function refreshAnswerFigures(tx: Transaction, companyIds: readonly number[]): Promise<void> {
   const ids = sql`any(${sql.param([...companyIds])}::bigint[])`;
-  // Locks the companies first: two transactions that store answers could miss each other's otherwise. The order of ids prevents
-  // deadlocks.
+  // Without the locks, two transactions that store answers could miss each other's. The order of ids prevents deadlocks.
   await tx.execute(
     sql`select 1 from ${companies} where ${companies.id} = ${ids} order by ${companies.id} for no key update`,
   );

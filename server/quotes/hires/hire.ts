@@ -17,7 +17,7 @@ import {
 } from "#contract/hires/presses.ts";
 import { addWorkingDays } from "#contract/job/delivery-days.ts";
 
-/** Everything here is computed from the events, which are never changed, so that pages, emails and counts cannot disagree. */
+/** Everything here is computed from the stored events, so that pages, emails and counts cannot disagree. */
 
 export interface HireEvent {
   companyId: number;

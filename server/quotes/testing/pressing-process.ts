@@ -1,7 +1,7 @@
 /**
- * Answers problems of hires as the company, or says as the customer that they are not settled, in an endless loop. Prints each
- * press before it is sent and after it was accepted. A press given as an argument is repeated first, as by a browser that got no
- * answer.
+ * In an endless loop, answers problems of hires as the company, or says as the customer that they are not settled. Prints each
+ * press before it is sent and after it was accepted. First repeats a press given as an argument, as a browser without an answer
+ * does.
  */
 import { randomUUID } from "node:crypto";
 import { quoteTokens } from "../quote-tokens.ts";
