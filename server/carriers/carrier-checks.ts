@@ -27,7 +27,7 @@ interface CarrierCheckDeps {
   editor: Pick<CompanyEditor, "changeIn">;
 }
 
-/** `record` and `remove` resolve after the catalogue was refreshed, unless the database connection fails meanwhile. */
+/** `choose`, `record` and `remove` resolve after the catalogue was refreshed. A failed refresh does not reject them. */
 export function createCarrierChecks({ database, companies, editor }: CarrierCheckDeps) {
   return {
     /** Records which row of a public register is the company, if the comparison with its file was not sure. */

@@ -170,7 +170,7 @@ export const lockEntry = (tx: Transaction, id: number) =>
 
 export type LogEntry = NonNullable<Awaited<ReturnType<typeof lockEntry>>>;
 
-/** The ids of the log entries about the last decision on each of these reviews that can be taken back and was not. */
+/** For each of these reviews, the id of the log entry about the last decision that was not taken back. */
 export async function decisionsAbout(database: Database, reviewIds: readonly number[]): Promise<number[]> {
   const entries = await database
     .selectDistinctOn([changeLog.reviewId], { id: changeLog.id })

@@ -20,8 +20,8 @@ const sender = domainIn(proposals.email);
 const websiteHost = sql`substring(lower(trim(${companies.website})) from '^(?:https?://)?(?:www\\.)?([^/:?#]+)')`;
 
 /**
- * True for a claim from the listed mailbox, or from the domain of the listed address or website. Unless the claim is confirmed,
- * nobody has proven the address. An accepted claim's link goes there: it serves only somebody who reads mail of that domain.
+ * True for a claim from the listed mailbox, or from the domain of the listed address or website. Only a confirmation proves its
+ * address. The link of an accepted claim goes to that address, so it serves only somebody who reads mail of the domain.
  */
 export const isFromOwnAddress = sql<boolean>`coalesce(${and(
   eq(proposals.kind, "claim"),

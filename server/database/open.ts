@@ -51,9 +51,7 @@ const ROLE_LOCK = 7_351_004;
 /** The role with all rights, which the server's files were created with. Nobody can sign in as it afterwards. */
 const SUPERUSER = "skip_superuser";
 
-/**
- * PostgreSQL refuses `reassign owned` for the role that made its files. Columns' sequences, indexes and triggers follow tables.
- */
+/** PostgreSQL refuses `reassign owned` for the server's first role. Columns' sequences, indexes and triggers follow tables. */
 const CHANGES_OF_OWNER = `
   with own as (
     select oid, nspname, nspowner from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'

@@ -111,7 +111,7 @@ export const reviewsByPeriod = countByPeriod(
   (scope) => sql`select created_at from ${reviews} where ${pressed(scope)}`,
 );
 
-/** Counts the hires that stand by the time at which the companies were told of the choice. */
+/** Counts hires whose choice still stands, by the time at which the companies were told of it. */
 export const hiresByPeriod = countByPeriod(
   (scope) => sql`select ${quotes.choiceToldAt} as created_at from ${quotes}
     where ${inScope(sql`${quotes.choiceToldAt}`, sql`${quotes.chosenCompanyId}`, scope)}`,

@@ -46,7 +46,7 @@ export function createClaims({ database, mail, config }: ClaimsDeps) {
         await lockListing(tx, companyId);
         await keepProposal(tx, { companyId, kind: "correction", field, suggestion, source, email, network });
       }),
-    /** What a link confirms: the newest claim of its mailbox. Null if the link opens nothing any more. Changes nothing. */
+    /** A link confirms the newest claim of its mailbox. Null if the link is no longer valid. Changes nothing. */
     async claimOfLink(token: string) {
       const id = tokens.open(token);
       const [newest] = id === null ? [] : await claimsOfLink(database, id);

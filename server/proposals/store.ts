@@ -33,8 +33,8 @@ export const countUndecided = (database: Database, kind?: ProposalKind): Promise
   database.$count(proposals, isWaiting(kind));
 
 /**
- * Locked, a proposal is decided only once. Its company is locked before it, as in a merge. A removal locks all listings that it
- * deletes. "moved" means that a merge moved the proposal meanwhile: only a new transaction can lock in this order.
+ * A proposal is locked so that it is decided only once. Its company is locked before it, as in a merge. A removal locks all
+ * listings that it deletes. "moved": a merge moved the proposal meanwhile, and only a new transaction can lock in this order.
  */
 export async function lockProposal(tx: Transaction, id: number): Promise<StoredProposal | "moved" | null> {
   const [seen] = await select(tx).where(eq(proposals.id, id));

@@ -90,7 +90,7 @@ export const companies = pgTable("companies", {
   registerDoubts: jsonb().$type<RegisterDoubt[]>().notNull().default([]),
   /** The address of the company's logo, which the administrator has approved: that of a row of `logos`. */
   logo: text(),
-  /** A trigger sets it when `pauses` changes, and a job on the first day of a pause. */
+  /** A trigger sets it when `pauses` changes, and a job when a pause begins or ends. */
   pausedUntil: date({ mode: "string" }),
   /** A draft waits until the company or the administrator confirms it, a removed company for the administrator's decision. */
   listing: text().$type<ListingState>().notNull().default("public"),

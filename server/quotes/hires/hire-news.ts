@@ -22,7 +22,7 @@ export function createHireNews(deps: QuotesDeps) {
         const content = hireEmailContent(quote, { event, reader: "company", company: name, place, url });
         return [{ kind: "hire", to, replyTo: quote.email, content, quoteId: quote.id, companyId: id }];
       });
-      // One call queues all, because a call locks its mailboxes in a fixed order.
+      // With several calls, transactions that lock the same mailboxes could wait for each other.
       await deps.mail.enqueue(tx, emails);
     },
     async tellCustomer(tx: Transaction, quote: QuoteRow, event: HireEvent): Promise<void> {

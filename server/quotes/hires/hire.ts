@@ -75,7 +75,7 @@ function standingEvents(events: readonly HireEvent[]): HireEvent[] {
   return events.filter((event) => !isTakeBack(event) && !taken.has(event.number));
 }
 
-/** Neither a problem nor a reminder relies on the visit. */
+/** Problems and reminders do not rely on the visit, so it can still be taken back after them. */
 function visitToTakeBack(standing: readonly HireEvent[]): Hire["takeBack"] {
   const last = standing.findLast(({ by, facts }) => by !== "clock" && !facts.press.startsWith("problem"));
   const said = VISITS_MADE.find((made) => made === last?.facts.press);

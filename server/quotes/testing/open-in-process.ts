@@ -10,7 +10,7 @@ import { findExampleCompany, TEST_SIGNING_SECRET } from "./examples.ts";
 
 /** Tests start and kill the processes that call this. */
 export function openInProcess(databaseUrl: string, smtpUrl: string) {
-  // No limit applies, because all requests have the same telephone number and companies.
+  // So high that nothing is limited, although all requests have the same telephone number and companies.
   const rateLimitFactor = 1_000_000;
   const log = pino({ level: "silent" });
   const hashContact = contactHash({ signingSecret: TEST_SIGNING_SECRET });

@@ -56,7 +56,7 @@ function count(tallies: Map<number, Tally>, line: LedgerLine): void {
   tallies.set(line.listing, { shown: before.shown + shown, waiting: before.waiting + waiting, isHidden });
 }
 
-/** Also checks that the ledger accounts for every review, and that no listing hidden in it is public. */
+/** Besides the chain, checks that the ledger accounts for every review, and that no listing hidden in it is public. */
 export async function verifyDatabase(database: Database): Promise<LedgerReport> {
   const problems: string[] = [];
   const tallies = new Map<number, Tally>();
