@@ -19,10 +19,9 @@ interface AppProps extends Pick<InitialState, "site" | "assets"> {
   readOnly?: boolean;
 }
 
-/** What only the server knows: see `DocumentProps`. */
 type ServerProps = Pick<DocumentProps, "documentScript" | "initialState">;
 
-/** The whole page. The server renders it, and the browser hydrates it unless it is a document. */
+/** The server renders the whole page. The browser hydrates it unless it is `readOnly`. */
 export function App({
   site,
   assets,
@@ -51,8 +50,8 @@ export function App({
 }
 
 /**
- * Suspends until the screen has rendered the answers to all queries that it has read. It comes after the screen, so that it knows
- * all of them. It throws the promise: after `use`, React would render only this component again, and not the screen.
+ * Suspends until the answers to all queries that the screen has read are known. It comes after the screen, so that it knows all
+ * of them. It throws the promise: after `use`, React would render only this component again, and not the screen.
  */
 function RestOfNavigation({ navigation }: Pick<RenderedScreen, "navigation">) {
   const rest = navigation?.rest();
@@ -77,7 +76,7 @@ function useFocusOnNavigation() {
 }
 
 /**
- * The browser lays out elements with the class `content-auto` only near the visible part of the page. This ends when
+ * The browser lays out elements with the class `content-auto` only near the visible part of the page, until
  * `useScrollRestoration` sets `data-navigated`.
  */
 const CONTENT_AUTO = "html:not([data-navigated]) .content-auto { content-visibility: auto }";
@@ -88,7 +87,7 @@ interface DocumentProps {
   initialState?: string | undefined;
   /** True if the page is sent without the script of the screens. */
   readOnly: boolean;
-  /** The script of a page that is sent without the script of the screens. */
+  /** The URL of the only script of a `readOnly` page. */
   documentScript?: string | undefined;
   children: ReactNode;
 }
@@ -107,7 +106,6 @@ function Document({ assets, initialState, readOnly, documentScript, children }: 
         ))}
         {/* Not in the stylesheet, because Chromium lays out pages with forms before their stylesheet arrives. */}
         <style>{CONTENT_AUTO}</style>
-        {/* Hides controls that only work with script. */}
         <noscript>
           <style>{".needs-script { display: none !important }"}</style>
         </noscript>

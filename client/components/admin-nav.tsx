@@ -29,7 +29,6 @@ const PAGES: readonly AdminPage[] = [
   { to: "/admin/devices", label: "Signed-in devices" },
 ];
 
-/** The navigation of the administrator's pages. On a narrow screen it is one row that scrolls. */
 export const AdminNav = ({ current, counts }: { current: string; counts: WorkCounts | undefined }) => (
   <nav aria-label="Administration" className="-mx-1 overflow-x-auto px-1 print:hidden">
     <ul className="flex gap-x-5 border-b border-line lg:flex-wrap">

@@ -1,7 +1,7 @@
 import { Link } from "#client/components/link.tsx";
 import { Icon } from "./icon.tsx";
 
-/** A link to the home page. `to` is the page's URL, to which a caller can add the searched place and job. */
+/** `to` is the home page's URL, to which a caller can add the searched place and job. */
 export function BackToHome({ to = "/" }: { to?: string }) {
   return (
     <Link

@@ -1,6 +1,6 @@
 interface Crumb {
   label: string;
-  /** The path of the page. Undefined for the current page, which is not a link. */
+  /** Undefined for the current page, which is not a link. */
   to?: `/${string}`;
 }
 

@@ -31,7 +31,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** An icon beside text. It is always decorative, so it is hidden from assistive technology. */
+/** Hidden from assistive technology, because text always stands beside it. */
 export function Icon({
   name,
   size = "size-5",

@@ -13,9 +13,9 @@ interface LegalPageProps {
   title: string;
   description: string;
   path: string;
-  /** The date of the last update, in words. Without it, the page shows `LAST_UPDATED` and the date of the last review. */
+  /** Undefined shows `LAST_UPDATED`, and the date of the last review. */
   updated?: string;
-  /** Markdown with placeholders such as `{{contact}}`. "## Your rights {#rights}" begins a section with this title and id. */
+  /** Markdown with placeholders such as `{{contact}}`. "## Your rights {#rights}" begins a section with that title and id. */
   text: string;
   facts?: Facts;
 }
@@ -61,7 +61,7 @@ export function LegalPage({ title, description, path, updated, text, facts }: Le
 }
 
 function sectionsOf(text: string) {
-  // What comes before the first heading is no section.
+  // The text before the first heading is no section.
   const sections = text.split(/^## /m).slice(1);
   return sections.map((section) => {
     const [heading = ""] = section.split(/\r?\n/, 1);

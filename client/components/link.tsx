@@ -3,14 +3,14 @@ import { useHref, useLocation, useNavigate } from "react-router";
 import { isShownByScript } from "#client/routes.ts";
 
 export interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
-  /** A path on this site, or another query string or fragment of the current page. */
+  /** A path on this site, or a query string or fragment of the current page. */
   to: string;
   state?: object;
 }
 
 /**
- * A link within the site. React Router's own `Link` brings its framework mode to every page with script. On the server, a path
- * needs no click handler: preparing forty of them takes a tenth of a page's rendering time.
+ * React Router's own `Link` brings its framework mode to every page with script. On the server, a path needs no click handler:
+ * preparing forty of them takes a tenth of a page's rendering time.
  */
 export function Link({ to, state, ...anchor }: LinkProps) {
   if (import.meta.env.SSR && to.startsWith("/")) return <a {...anchor} href={to} />;

@@ -2,16 +2,13 @@ import { useEffect } from "react";
 
 const REGION_ID = "announcements";
 
-/** Sentences replaced sooner than this (milliseconds), such as "Loading", are not announced. */
+/** Sentences that are replaced sooner, such as "Loading", are not announced. */
 const ANNOUNCEMENT_DELAY_MS = 150;
 
-/** False during the first render. Screen readers read its sentences with the page, so these are not announced again. */
+/** False during the first render, whose sentences screen readers read with the page. */
 let isMounted = false;
 
-/**
- * The live region for `useAnnouncement`. It is rendered empty, because some screen readers ignore a region inserted together
- * with its text.
- */
+/** Rendered empty, because some screen readers ignore a live region that is inserted together with its text. */
 export function LiveRegion() {
   useEffect(() => {
     isMounted = true;
@@ -20,8 +17,8 @@ export function LiveRegion() {
 }
 
 /**
- * Announces a sentence to screen readers, politely, when it first appears and whenever it changes. The region is emptied when
- * the sentence goes, so that nobody reads there what is true no more.
+ * Announces a sentence to screen readers when it appears and when it changes. The region is emptied when the sentence goes, so
+ * that nobody reads there what is no longer true.
  */
 export function useAnnouncement(sentence: string | undefined) {
   useEffect(() => {

@@ -17,7 +17,6 @@ interface MappedCompany {
   county: string;
 }
 
-/** The search text sent to Google Maps. */
 const mapQuery = ({ name, location, county }: MappedCompany): string =>
   [name, location, county, "UK"].join(", ");
 
@@ -26,17 +25,15 @@ const embedUrl = (text: string, apiKey: string | null): string =>
     ? `https://www.google.com/maps/embed/v1/place?key=${encodeURIComponent(apiKey)}&q=${encodeURIComponent(text)}`
     : `https://maps.google.com/maps?q=${encodeURIComponent(text)}&output=embed`;
 
-/** The page of the map at Google, for visitors without script. */
+/** For visitors without script. */
 const pageUrl = (text: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(text)}`;
 
-/** How far outside the viewport a map starts to load. */
 const ROOT_MARGIN = "300px";
 
 /**
- * True if the visitor has interacted with the page, the element is near the viewport and `url` responds. Without an
- * interaction, Google does not get the visitor's IP address. The request to `url` avoids an empty frame where Google Maps is
- * blocked.
+ * True if the visitor has interacted with the page, the element is near the viewport and `url` responds. Without an interaction,
+ * Google does not get the visitor's IP address. The request avoids an empty frame where Google Maps is blocked.
  */
 function useIsReachable(element: RefObject<Element | null>, url: string | undefined): boolean {
   const [isReachable, setReachable] = useState(false);
@@ -67,10 +64,7 @@ function useIsReachable(element: RefObject<Element | null>, url: string | undefi
   return isReachable;
 }
 
-/**
- * A Google map of a company's location. Until the map loads, the names of the town and the county are shown. If the site's
- * setting `load` is "press", the map loads only when the visitor presses a button.
- */
+/** Until the map loads, the names of the town and the county are shown. */
 export function MapEmbed({ company, className }: { company: MappedCompany; className: string }) {
   const { data: maps } = useQuery(mapsConfigQueryOptions());
   const box = useRef<HTMLDivElement>(null);
@@ -129,7 +123,6 @@ function ShowMap({ name, onPress }: { name: string; onPress: () => void }) {
 
 const EVENTS = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
 
-/** Calls `listener` at the visitor's first interaction with the page. Returns a function that removes the listener. */
 function onFirstInteraction(listener: () => void): () => void {
   const controller = new AbortController();
   const callOnce = () => {

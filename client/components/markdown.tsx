@@ -1,12 +1,12 @@
 import { lexer, type Token, type Tokens } from "marked";
 import { Fragment, type ReactElement, type ReactNode } from "react";
 
-/** What the placeholders of a text stand for: Markdown, a number, or an element. An element can be a paragraph of its own. */
+/** What placeholders stand for: Markdown, a number, or an element, which can be a paragraph of its own. */
 export type Facts = Readonly<Record<string, string | number | ReactElement>>;
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 
-/** A text of `content/pages/` with placeholders such as `{{contact}}`. For pages without script, because the parser is large. */
+/** Only for pages without script, because the parser is large. */
 export function Markdown({ text, facts = {} }: { text: string; facts?: Facts }) {
   const written = text.replace(PLACEHOLDER, (placeholder, name: string) => {
     const fact = facts[name];
@@ -22,7 +22,7 @@ const elementsOf = (tokens: readonly Token[] | undefined, facts: Facts): ReactNo
     <Fragment key={at}>{elementOf(token as Tokens.Generic, facts)}</Fragment>
   ));
 
-/** The kinds of Markdown that the texts use. */
+/** Only the kinds of Markdown that the texts use. */
 function elementOf(token: Tokens.Generic, facts: Facts): ReactNode {
   const children = elementsOf(token.tokens, facts);
   switch (token.type) {

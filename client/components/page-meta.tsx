@@ -8,7 +8,7 @@ interface PageMetaProps extends PageDescription {
   jsonLd?: readonly object[];
 }
 
-/** Title, description, canonical URL and structured data. React moves all but the structured data to the head. */
+/** React moves all but the structured data to the head. */
 export function PageMeta({ title, description, path, noIndex = false, jsonLd = [] }: PageMetaProps) {
   const site = useSite();
   // biome-ignore lint/correctness/useHookAtTopLevel: the condition is a constant of the build
@@ -26,7 +26,6 @@ export function PageMeta({ title, description, path, noIndex = false, jsonLd = [
   );
 }
 
-/** A schema.org object that describes the page. */
 export function JsonLd({ data }: { data: object }) {
   const text = JSON.stringify({ "@context": "https://schema.org", ...data });
   // "<" is escaped so that text typed by users cannot end the script element.
@@ -39,7 +38,7 @@ export function JsonLd({ data }: { data: object }) {
   );
 }
 
-/** Returns a function that makes paths of this site absolute, for structured data. */
+/** Structured data need absolute URLs. */
 export function useAbsoluteUrl(): (path: string) => string {
   const site = useSite();
   return (path) => `${site.publicUrl}${path}`;

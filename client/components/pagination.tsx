@@ -4,7 +4,6 @@ import { changedParams } from "#client/urls/company-search.ts";
 import { PAGE_BUTTONS } from "#contract/limits.ts";
 import { Icon, type IconName } from "./icon.tsx";
 
-/** Links to the pages of a list: the previous page, up to five numbers, the last page and the next page. */
 export function Pagination({ page, totalPages }: { page: number; totalPages: number }) {
   const params = usePageParams();
   if (totalPages <= 1) return null;
@@ -69,7 +68,7 @@ function StepLink({
   );
 }
 
-/** Up to five page numbers around the current one, then the last page. An ellipsis stands for the numbers between them. */
+/** An ellipsis stands for the numbers before the last page that are left out. */
 export function paginationItems(page: number, totalPages: number): (number | "ellipsis")[] {
   const count = Math.min(PAGE_BUTTONS, totalPages);
   const first = Math.min(Math.max(1, page - Math.floor(PAGE_BUTTONS / 2)), totalPages - count + 1);

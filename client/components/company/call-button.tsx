@@ -10,7 +10,7 @@ interface CallButtonProps {
   children?: ReactNode;
 }
 
-/** A link that looks like a small button and rings a company. Nothing without a complete number. */
+/** Renders nothing without a complete number. */
 export function CallButton({ company: { name, phone }, className, children = "Call" }: CallButtonProps) {
   const url = telephoneUrl(phone);
   if (!url) return null;

@@ -44,8 +44,8 @@ const foundWords = (result: Carrier["result"], tier: Carrier["tier"]): string =>
   result === "matched" && tier ? "number, name and tier agree" : RESULTS[result as CarrierResult];
 
 /**
- * The attribution that the Environment Agency's licence requires beside check results from the file of its register. Empty if
- * no check used the file. Lists do not load this function, because the site's footer contains the attribution.
+ * The attribution that the Environment Agency's licence requires beside results that come from the file of its register. Lists do
+ * not load this function, because the site's footer contains the attribution.
  */
 export const carrierAttribution = (
   carriers: readonly (Pick<Carrier, "method"> | null | undefined)[],

@@ -13,10 +13,7 @@ export interface CarrierWords {
   result?: Carrier["result"];
 }
 
-/**
- * Describes the check of a registration in a few words. Every list loads this file, so whole sentences are in
- * `carrier-text.ts`.
- */
+/** Every list loads this file, so whole sentences are in `carrier-text.ts`. */
 export function carrierWords(
   carrier: CheckedCarrier | null | undefined,
   today = todayInLondon(),

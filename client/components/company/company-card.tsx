@@ -34,10 +34,7 @@ interface CompanyCardProps {
   selection?: CardSelection | undefined;
 }
 
-/**
- * A company in a list: who, for how much, on my day, and how to reach it. Its parts are arranged by the width of the card: see
- * `card-grid` in the style sheet.
- */
+/** The width of the card arranges its parts: see `card-grid` in the style sheet. */
 export function CompanyCard({ company, search = {}, place, selection }: CompanyCardProps) {
   const to = companyUrl(company.id, search);
   return (
@@ -106,7 +103,7 @@ function Rating({ company: { rating, reviewCount } }: { company: CompanySummary 
   );
 }
 
-/** The number, as a link that rings it. Narrow cards show only "Call", unless ringing is the way to ask. */
+/** Narrow cards show only "Call", but the number if the company can't be asked for a quote. */
 function Phone({ company }: { company: CompanySummary }) {
   const url = telephoneUrl(company.phone);
   if (!url) return null;
@@ -184,7 +181,7 @@ const DELIVERY_LOOKS: Record<Serves, { icon: IconName; className: string }> = {
   no: { icon: "close", className: "font-semibold text-stop" },
 };
 
-/** The registration of a waste carrier. A narrow card and paper only have space for warnings. */
+/** Narrow and printed cards have space only for warnings. */
 const TONES = {
   go: "text-go-deep @max-3xl:hidden print:hidden",
   stop: "font-semibold text-stop",
@@ -207,12 +204,10 @@ interface CardAnswersProps {
     | "registers"
     | "answers"
   >;
-  /** A short form of the searched place, such as "LS6". */
   place: string | undefined;
   job?: Pick<Job, "date" | "size">;
 }
 
-/** What a company answers to the visitor's questions: on my day, at my place, with my waste, and can I trust it. */
 export function CardAnswers({ company, place, job = {} }: CardAnswersProps) {
   const { serves, servesBecause } = company;
   const look = serves && DELIVERY_LOOKS[serves];
@@ -268,7 +263,10 @@ export function CardAnswers({ company, place, job = {} }: CardAnswersProps) {
   );
 }
 
-/** Whether the company says that the council of a road knows it. Others are only named where the council accepts no others. */
+/**
+ * `roadRegistration` is null for a company that states no registration with the road authority, unless the authority accepts only
+ * registered companies.
+ */
 const RoadRegistration = ({ authority, stated }: NonNullable<CompanySummary["roadRegistration"]>) => (
   <li className={stated ? "text-go-deep" : "text-ink-soft"}>
     {stated ? `Registered with ${authority}` : `Ask: ${authority} accepts only registered companies`}

@@ -23,7 +23,6 @@ interface CompanyGridProps {
   search?: SearchedArea;
   /** True while the cards show the previous result and the next one loads. */
   isStale: boolean;
-  /** Null if no company can be selected. */
   selection: QuoteSelection | null;
   SelectControl: ComponentType<SelectControlProps>;
 }
@@ -76,8 +75,8 @@ export function CompanyGrid({ result, search = {}, isStale, selection, SelectCon
 }
 
 /**
- * CSS classes of a list of company cards: as many columns as fit. From 80rem and on paper there is one column, because such a
- * wide card shows its own facts in columns, which are easy to compare.
+ * CSS classes of a list of company cards: as many columns as fit. From 80rem and on paper there is one column, because the card
+ * is then wide enough to show its own facts in columns.
  */
 export const COMPANY_GRID =
   "grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-2 sm:gap-3 xl:grid-cols-1 print:grid-cols-1 print:gap-0";

@@ -19,7 +19,7 @@ interface CompanyLogoProps {
   company: Pick<Company, "id" | "name"> & Partial<Pick<Company, "logo">>;
 }
 
-/** A company's logo, or a coloured tile with its initials of the same size. Decoration: the name stands beside it. */
+/** A tile with initials replaces a missing logo. Hidden from screen readers, because the name stands beside it. */
 export function CompanyLogo({ company: { id, name, logo } }: CompanyLogoProps) {
   const box = "card-logo size-10 shrink-0 rounded-control @3xl:size-12 print:hidden";
   if (logo) return <img src={logo} alt="" loading="lazy" className={`${box} object-contain`} />;

@@ -8,7 +8,6 @@ import type { Serves } from "#contract/options.ts";
 import type { Place } from "#contract/places.ts";
 import { formatCount, formatDate, formatPounds } from "./format.ts";
 
-/** Whether a company serves the place of a search, for example "Delivers to LS6". */
 export function deliversToWords(serves: Serves, place: string): string {
   if (serves === "yes") return `Delivers to ${place}`;
   if (serves === "probably") return `Probably delivers to ${place}`;
@@ -16,11 +15,9 @@ export function deliversToWords(serves: Serves, place: string): string {
   return `Ask if it delivers to ${place}`;
 }
 
-/** "Stated by the firm on 3 May 2026" or "Entered by the directory on 3 May 2026" */
 export const statedSentence = ({ statedBy, statedOn }: Pick<StatedPrice, "statedBy" | "statedOn">): string =>
   `${statedBy === "company" ? "Stated by the company" : "Entered by the directory"} on ${formatDate(statedOn)}`;
 
-/** For example "Doesn't take soil in this size" or "Doesn't say that it takes asbestos". */
 export function notTakenSentence({ refused, inSize, notStated }: NotTaken): string {
   const names = (wastes: readonly Waste[]) => wastes.map(wasteLabel).join(" or ").toLowerCase();
   const parts = [
@@ -34,11 +31,10 @@ export function notTakenSentence({ refused, inSize, notStated }: NotTaken): stri
 
 const CHARGE_UNITS: Record<WasteCharge["unit"], string> = { each: "each", bag: "a bag", load: "a load" };
 
-/** "£20 each" */
 export const chargeWords = ({ price, unit }: Omit<WasteCharge, "waste">): string =>
   `${formatPounds(price)} ${CHARGE_UNITS[unit]}`;
 
-/** What a company charges for wastes that no ordinary skip takes: "Tyres apart from the skip: £5 each". */
+/** For wastes that no ordinary skip takes: "Tyres apart from the skip: £5 each". */
 export const apartWords = (apart: readonly CollectedApart[] = []): string[] =>
   apart.map(({ waste, charge, isFree }) => {
     const words = charge ? chargeWords(charge) : isFree ? "no further charge" : "ask";
@@ -46,8 +42,8 @@ export const apartWords = (apart: readonly CollectedApart[] = []): string[] =>
   });
 
 /**
- * Whether a company's prices, in all sizes, are for other waste than that of the job: it does not take a waste, or all of the
- * job is collected apart from the skip.
+ * Whether a company's prices are not for the waste of the job: it does not take one of the wastes in any size, or collects all of
+ * them apart from the skip.
  */
 export const isForOtherWaste = (
   { notTaken, apart = [] }: Pick<ListedCompany, "notTaken" | "apart">,
@@ -61,8 +57,8 @@ export const wasteLabel = (waste: Waste): string =>
   WASTES.find(({ value }) => value === waste)?.label ?? waste;
 
 /**
- * A short name: "LS6" for the postcode "LS6 2AB", "Newport" for "Newport, Wales". Delivery areas are stated by district, and
- * cards are narrow.
+ * "LS6" for the postcode "LS6 2AB", "Newport" for "Newport, Wales". Companies state their areas by district, and cards are
+ * narrow.
  */
 export function shortPlaceName({ kind, label }: Pick<Place, "kind" | "label">): string {
   const separator = kind === "postcode" || kind === "sector" ? " " : ",";
@@ -89,11 +85,11 @@ export const TOO_FEW = "Not enough requests yet";
 interface AnswerWords {
   /** For example "Usually answers within a few hours" or "Has not answered requests here". */
   text: string;
-  /** For example "8 of 10 requests". Null if the text needs no figures. */
+  /** For example "8 of 10 requests". Null if no request was answered. */
   share: string | null;
 }
 
-/** Describes how a company answers requests. Null if it received too few. */
+/** Null if the company received too few requests. */
 export function answerWords(answers: CompanyAnswers | undefined): AnswerWords | null {
   if (!answers || answers.bucket === "not-enough") return null;
   const { requests, answeredShare, bucket } = answers;

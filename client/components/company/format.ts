@@ -8,14 +8,12 @@ export function formatRating(rating: string | null): string | null {
   return rating === null || rating.trim() === "" || !Number.isFinite(value) ? null : value.toFixed(1);
 }
 
-/** Splits a comma-separated field; empty parts are dropped. */
 export const splitList = (text: string | null): string[] =>
   (text ?? "")
     .split(",")
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** "A, B and C" */
 export const joinWithAnd = (names: readonly string[]): string =>
   names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 
@@ -26,7 +24,6 @@ export const formatCount = (count: number): string => String(count).replace(/\B(
 export const countOf = (count: number, noun: string, plural = `${noun}s`): string =>
   `${formatCount(count)} ${count === 1 ? noun : plural}`;
 
-/** "12 companies", "1 company" */
 export const formatCompanyCount = (count: number): string => countOf(count, "company", "companies");
 
 /** "21 November 2026", or "Recent" without a valid date. */
@@ -42,7 +39,7 @@ export const formatMonth = (month: string): string =>
 /** "www.firm.example": a URL without its scheme and trailing slash, for display. */
 export const websiteName = (url: string): string => url.replace(/^https?:\/\//, "").replace(/\/$/, "");
 
-/** A `mailto:` URL. Characters such as "&" and "?" can be part of an address. */
+/** Characters such as "&" and "?" can be part of an email address. */
 export const mailtoUrl = (email: string): string => `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
 
 /** The stored website as an http(s) URL. Null if the text, which users type freely, is empty or not a URL. */
@@ -64,19 +61,17 @@ export function formatPoundRange({ from, to }: { from: string | number; to: stri
   return least === most ? least : `${least}-${most.slice(1)}`;
 }
 
-/** "1 day" */
 export const formatDays = (days: number): string => countOf(days, "day");
 
-/** "2 weeks" */
 export const formatWeeks = (weeks: number): string => countOf(weeks, "week");
 
-/** The days of hire that a price is for: "for 2 weeks" if these were asked for, otherwise "for 10 days". Null if not stated. */
+/** "for 2 weeks" if the price is for the `weeks` that were asked for, otherwise for example "for 10 days". */
 export function hireLength(days: number | null, weeks = DEFAULT_WEEKS): string {
   if (days === null) return "(hire length not known)";
   return `for ${days === weeks * 7 ? formatWeeks(weeks) : formatDays(days)}`;
 }
 
-/** "14 companies found near Leeds"; for an unknown place "1 company found for “ZZ99 9ZZ”". Also announced to screen readers. */
+/** "14 companies found near Leeds"; for an unknown place "1 company found for “ZZ99 9ZZ”". */
 export function resultSentence(
   { total, searched }: Pick<CompanyPage, "total" | "searched">,
   location?: string,

@@ -9,7 +9,6 @@ export const REGISTER_NAMES: Readonly<Record<CompanyRegister, string>> = {
   "operator-licences": "Operator licence",
 };
 
-/** Each status in a few words, and what it means for a customer. */
 const STATUSES: Readonly<Record<RegisterStatus, readonly [words: string, meaning: string]>> = {
   active: ["active", ""],
   "strike-off-proposed": ["about to be struck off", "It may be late with its papers. Ask before you pay"],
@@ -34,7 +33,7 @@ const WARNED: readonly RegisterStatus[] = [
 
 export const registerWords = ({ status }: Pick<RegisterResult, "status">): string => STATUSES[status][0];
 
-/** For example "In liquidation on 1 November 2026. It is being wound up. …" */
+/** For example "In liquidation in the register's file of 1 November 2026. It is being wound up. Don't pay it in advance". */
 export function registerText({ status, asOf }: Pick<RegisterResult, "status" | "asOf">) {
   const [words, meaning] = STATUSES[status];
   const said = `${upperFirst(words)} in the register's file of ${formatDate(asOf)}`;

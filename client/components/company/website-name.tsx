@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { websiteName } from "./format.ts";
 
-/** The name of a website. Long names break before a dot: "www.firm" and ".example". */
+/** Long names can break before a dot: "www.firm" and ".example". */
 export function WebsiteName({ url }: { url: string }) {
   return websiteName(url)
     .split(/(?<!^www)(?=\.)/)

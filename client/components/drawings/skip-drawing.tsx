@@ -9,7 +9,7 @@ const MARGIN = 5;
 
 const drawingClass = "h-11 w-auto sm:h-14 lg:h-20 xl:h-26";
 
-/** A skip with these lengths in metres, to the same scale as `PersonDrawing`. */
+/** Lengths are in metres. The scale is that of `PersonDrawing`. */
 export function SkipDrawing({ length, height }: { length: number; height: number }) {
   const width = length * METRE + 2 * MARGIN;
   return (
@@ -19,7 +19,7 @@ export function SkipDrawing({ length, height }: { length: number; height: number
   );
 }
 
-/** A person on a ground line. The margin below the line has the height of the labels below the skips. */
+/** The margin below the ground line has the height of the labels below the skips. */
 export function PersonDrawing() {
   return (
     <svg aria-hidden="true" viewBox={`0 0 56 ${HEIGHT}`} className={`${drawingClass} mb-10 border-b-2`}>

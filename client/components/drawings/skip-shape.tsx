@@ -13,7 +13,6 @@ interface SkipShapeProps {
   upright?: boolean;
 }
 
-/** A skip seen from the side: wider at the rim, sloping ends, ribs and lifting lugs. */
 export function SkipShape({ x, ground, length, height, upright = false }: SkipShapeProps) {
   const rim = length / 2;
   const floor = rim - (upright ? 0 : length * SLOPE);

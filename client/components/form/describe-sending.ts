@@ -1,12 +1,11 @@
 import type { AcceptedQuote } from "#contract/quotes.ts";
 
-/** The title of the message about a request that is not sent before the customer confirms their email address. */
 const CONFIRM_TITLE = "Please confirm your email address";
 
 /** The title if the address has had so many emails today that no link could be sent to confirm it. */
 const NO_LINK_TITLE = "Your request has not been sent yet";
 
-/** The title of the message about a request that waits for the customer's confirmation. Null if it does not wait. */
+/** Null if the request does not wait for the customer's confirmation. */
 export function waitingTitle({ awaitingConfirmation, linkSent }: AcceptedQuote): string | null {
   if (!awaitingConfirmation) return null;
   return linkSent ? CONFIRM_TITLE : NO_LINK_TITLE;
@@ -17,10 +16,7 @@ export const quoteSentTitle = (accepted: AcceptedQuote): string =>
     ? "Quote Request Processed (Test Mode)"
     : (waitingTitle(accepted) ?? "Quote requests sent!");
 
-/**
- * The text above the list of a request's companies: the request was sent, or the customer must confirm their address first. In
- * test mode, the text is `textInTestMode`.
- */
+/** The sentence above the list of the companies to which a request goes. */
 export function describeSending(
   { testMode, awaitingConfirmation, linkSent }: AcceptedQuote,
   textInTestMode: string,

@@ -18,10 +18,8 @@ interface ErrorSummaryProps {
   done?: "sent" | "saved";
 }
 
-/** Says at the top of a form why it failed, and lists the errors with links to the fields. The summary takes the focus. */
 export function ErrorSummary({ failure, id = SUMMARY_ID, done = "sent" }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
-  // Each new failure moves the focus to the summary again.
   useEffect(() => {
     if (failure) summary.current?.focus();
   }, [failure]);
@@ -54,8 +52,8 @@ const headingFor = (count: number, done: string) =>
   `Not ${done} yet: ${count === 1 ? "one thing needs" : `${count} things need`} another look`;
 
 /**
- * Focuses the linked field, and opens the `<details>` that contains it, if there is one. The browser does not follow the link,
- * so the URL gets no fragment.
+ * Opens the `<details>` that contains the field, if there is one. The browser does not follow the link, so the URL gets no
+ * fragment.
  */
 function focusField(event: React.MouseEvent, field: string) {
   const control = document.getElementById(field);

@@ -32,7 +32,6 @@ interface SelectFieldProps extends FieldProps, Omit<ComponentProps<"select">, ke
   prompt?: string;
 }
 
-/** `children` are shown after the options. */
 export function SelectField({ options, prompt, children, ...props }: SelectFieldProps) {
   const { field, control } = splitProps(props);
   return (

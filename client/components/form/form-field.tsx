@@ -21,7 +21,7 @@ export interface FormFieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A label, hint, error message and question linked to one form control. Controls in one row align at the bottom. */
+/** In a row, controls align at the bottom. */
 export function FormField({
   id: ownId,
   label,
@@ -72,11 +72,10 @@ export function FormField({
 interface FieldErrorProps {
   id?: string;
   message: string;
-  /** "alert" if screen readers should read the message immediately. */
   role?: "alert";
 }
 
-/** An error message with a symbol, so that it differs from other texts not only in colour. */
+/** The symbol tells the message from other texts for people who do not see the colour. */
 export const FieldError = ({ message, ...attributes }: FieldErrorProps) => (
   <p {...attributes} className="flex items-start gap-1.5 font-semibold text-stop">
     <span aria-hidden="true">▲</span> <span className="min-w-0 wrap-anywhere">{message}</span>

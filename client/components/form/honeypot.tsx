@@ -2,14 +2,13 @@ import { FieldError } from "./form-field.tsx";
 
 export const HONEYPOT = "website";
 
-/** The honeypot's value, sent with the form so that the server can recognise bots. */
 export interface HoneypotField {
   website: string;
 }
 
 /**
- * A text field hidden from people, who leave it empty. Bots fill it in, because they fill in every field. Some password managers
- * do so too, in spite of these attributes. `error` is then the server's reason, and the field is empty again.
+ * A text field hidden from people. Bots fill it in, because they fill in every field. Some password managers do so too, in spite
+ * of these attributes: `error` is then the server's reason, and the field is empty again.
  */
 export function Honeypot({ error }: { error: string | undefined }) {
   return (

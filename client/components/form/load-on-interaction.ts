@@ -1,6 +1,5 @@
 const INTERACTION_EVENTS = ["pointerover", "pointerdown", "focusin"] as const;
 
-/** Calls `start` when the pointer or the keyboard focus reaches the form. */
 function onInteraction(form: Element, start: () => void): void {
   const handleEvent = ({ target }: Event) => {
     if (!(target instanceof Node && form.contains(target))) return;
@@ -11,18 +10,15 @@ function onInteraction(form: Element, start: () => void): void {
   for (const event of INTERACTION_EVENTS) addEventListener(event, handleEvent, true);
 }
 
-/**
- * True if the server rendered the form with an invalid field or an alert. The script then focuses the first invalid field or
- * the error summary, if the form has one of them.
- */
+/** The script then focuses the first invalid field or the error summary, if the form has one of them. */
 const hasServerErrors = (form: Element) => form.querySelector("[aria-invalid], [role=alert]") !== null;
 
 /** The form of the page that was opened, as the server rendered it. */
 let serverForm: { form: Element; load: () => Promise<unknown> } | undefined;
 
 /**
- * Called before the page changes. React replaces a form whose code has not loaded, with what is typed in it, when anything around
- * it changes. Then a promise is returned that resolves when the code has loaded, and rejects if loading fails. Otherwise null.
+ * Called before the page changes. If the code of the form has not loaded, React replaces the form, and what is typed in it, when
+ * anything around it changes. The promise resolves when the code has loaded. Null if there is nothing to wait for.
  */
 export function loadServerForm(isLeaving: boolean): Promise<unknown> | null {
   if (serverForm?.form.isConnected) return isLeaving ? null : serverForm.load();
@@ -33,8 +29,8 @@ export function loadServerForm(isLeaving: boolean): Promise<unknown> | null {
 /**
  * Loads a form's code at the first interaction with the server-rendered form, or immediately if the form shows errors. Until
  * then, and if loading fails, the form works as plain HTML. The code also loads immediately if `needsScript` returns true, or
- * after a client-side navigation, when there is no server-rendered form. In these two cases, and after a return to the page, the
- * promise rejects if loading fails.
+ * after a client-side navigation, when there is no server-rendered form. In these cases, and if the form is no longer on the
+ * page, the promise rejects if loading fails.
  */
 export function loadOnInteraction<Code>(
   selector: string,

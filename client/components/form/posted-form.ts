@@ -38,7 +38,6 @@ export const invalidForm = (
   status: 422,
 });
 
-/** The text fields of a posted form, without files. */
 export const readTextFields = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 
@@ -52,12 +51,11 @@ export function parsePostedForm<Values>(
   return error ? { invalid: invalidForm(values, error.issues) } : { data };
 }
 
-/** The field for a path in the request body: the first part of the path. */
 const firstOfPath = (path: readonly PropertyKey[]): string => String(path[0] ?? "");
 
 /**
- * The first message of each field, in the order of the form: browsers post the fields in it. `fieldOf` returns the form field for
- * a path in the request body.
+ * The first message of each field, in the order of the form, in which browsers post the fields. `fieldOf` returns the form field
+ * for a path in the request body.
  */
 export function errorsByField(
   issues: readonly { path: readonly PropertyKey[]; message: string }[],
@@ -75,7 +73,6 @@ export function errorsByField(
   return Object.fromEntries(Array.from(names, (name) => [name, messages.get(name) ?? ""]));
 }
 
-/** Focuses the first field that the server rejected, as client-side validation does. */
 export function useFocusOnPostedError<Values extends FieldValues, Output>(
   { setFocus, getValues }: UseFormReturn<Values, unknown, Output>,
   posted: PostedForm | undefined,
@@ -118,7 +115,7 @@ const withTypedValue = <Registered extends UseFormRegisterReturn>(field: Registe
   },
 });
 
-/** Returns a function that gives a field's props. Errors from the server are shown until the first submit with script. */
+/** Errors from the server are shown until the first submit with script. */
 export function useFieldProps<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   { posted, questions }: FieldMessages = {},

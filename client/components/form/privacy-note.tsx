@@ -1,4 +1,4 @@
-/** A note beside a button that sends personal data. Its link is a plain `<a>`, because the policy page loads no script. */
+/** The link is a plain `<a>`, because the policy page loads no script. */
 export const PrivacyNote = () => (
   <p className="text-sm text-muted">
     Who gets your details, and how long we keep them:{" "}

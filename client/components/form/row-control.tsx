@@ -9,7 +9,6 @@ interface CellProps {
   error?: string | undefined;
 }
 
-/** The label and the error message of a control in a table row, and the attributes that link the control to them. */
 function useCell({ id: ownId, label, labelled = false, error }: CellProps & { id?: string | undefined }) {
   const madeId = useId();
   const id = ownId ?? madeId;

@@ -21,7 +21,6 @@ export function showServerErrors<Values extends FieldValues>(
   });
 }
 
-/** The server's message, or `fallback` if it sent none. */
 export const errorMessage = (error: unknown, fallback: string): string =>
   (error instanceof RequestError && error.serverMessage) || fallback;
 

@@ -7,10 +7,7 @@ export interface UnsentPanelProps {
   fields: readonly (readonly [name: string, value: string])[];
 }
 
-/**
- * Keeps what was typed in a form whose own page can't be shown, for example because the database is not answering. Works
- * without script.
- */
+/** Keeps what was typed in a form whose own page can't be shown, for example because the database does not answer. */
 export function UnsentPanel({ message, path, fields }: UnsentPanelProps) {
   return (
     <div className="page py-16">

@@ -12,7 +12,7 @@ interface Draft<Values extends FieldValues> {
   prefilledFrom: string;
 }
 
-/** The draft that `saveDraft` saved in this tab: the typed values, and what the caller added. Null if there is none. */
+/** The draft that `saveDraft` saved in this tab. */
 export function readDraft<Saved extends { values: object }>(name: string): Saved | null {
   const draft: unknown = tryStorage(() => JSON.parse(sessionStorage.getItem(storageKey(name)) ?? "null"));
   return typeof draft === "object" && draft !== null && "values" in draft ? (draft as Saved) : null;
@@ -24,7 +24,6 @@ export const saveDraft = <Saved extends { values: object }>(name: string, draft:
 export const hasDraft = (name: string): boolean =>
   tryStorage(() => sessionStorage.getItem(storageKey(name))) !== null;
 
-/** Deletes the drafts whose names begin like this. */
 export const deleteDrafts = (beginning: string) =>
   tryStorage(() => {
     const kept = Object.keys(sessionStorage).filter((key) => key.startsWith(storageKey(beginning)));

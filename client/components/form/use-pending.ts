@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useWaiting } from "#client/queries/waiting.ts";
 
-/** Runs one submission at a time: a second press is ignored until the first submission has ended. */
+/** A second press is ignored until the first submission has ended. */
 export function usePending() {
   const [isPending, setPending] = useState(false);
   useWaiting(isPending);

@@ -3,7 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { useAnnouncement } from "../live-region.tsx";
 import type { AskedValues, Questions } from "./find-questions.ts";
 
-/** After this time (milliseconds) the form is sent without questions, because questions must not block a request. */
+/** After this time the form is sent without questions, because questions must not block a request. */
 const TIME_LIMIT_MS = 5_000;
 
 const noQuestionsInTime = () =>
@@ -11,15 +11,15 @@ const noQuestionsInTime = () =>
     setTimeout(resolve, TIME_LIMIT_MS, {});
   });
 
-/** Loads the code at the first submit, because it is large: it contains the lengths of telephone numbers of all countries. */
+/** Loaded at the first submit, because the code contains the lengths of telephone numbers of all countries. */
 async function findQuestions(values: AskedValues): Promise<Questions> {
   const module = await import("./find-questions.ts");
   return module.findQuestions(values);
 }
 
 /**
- * Asks once about each value that is valid but probably mistyped. `ask` shows the questions, focuses the field of the first
- * question and resolves to true. If there are no questions, or the same values are sent again, it resolves to false.
+ * Asks once about each value that is valid but probably mistyped. `ask` resolves to false if there are no questions, or if the
+ * same values are sent again.
  */
 export function useQuestions<Values extends FieldValues, Output extends AskedValues>({
   setFocus,

@@ -11,8 +11,8 @@ interface SubmitOptions<Output> {
 }
 
 /**
- * Validates the form and sends it. A second press is ignored until the response to the first arrives. Empties a honeypot that
- * the server refused, and makes the reason the form error `root.website`.
+ * A second press is ignored until the response to the first arrives. A honeypot that the server refused is emptied, and the
+ * reason becomes the form error `root.website`.
  */
 export function useSubmitHandler<Values extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Values, unknown, Output>,

@@ -2,12 +2,11 @@ import { longDateInLondon, timeInLondon } from "#contract/dates.ts";
 import type { HireView } from "#contract/hires/press-bodies.ts";
 
 interface EventListProps {
-  /** Oldest first, as the server returns them. */
+  /** Oldest first. */
   events: HireView["events"];
   reference: string;
 }
 
-/** What was pressed, the latest first, each with its number and its time. */
 export const EventList = ({ events, reference }: EventListProps) => (
   <ol className="grid gap-2">
     {events.toReversed().map(({ number, at, text, words }) => (

@@ -86,7 +86,6 @@ function visitState(
   return `${they} named this day. ${reader === "viewer" ? "The customer has not agreed yet." : "Does it suit you?"}`;
 }
 
-/** For example "Tuesday 8 December 2026, in the morning". */
 const dayWords = (day: string, part: string): string =>
   part === "any" ? longWeekday(day) : `${longWeekday(day)}, ${labelOf(DAY_PARTS, part)}`;
 
@@ -116,7 +115,7 @@ function Dates({ hire }: Pick<HirePanelProps, "hire">) {
   );
 }
 
-/** Says when the permit ends, and what to do before then. A skip that stays longer gets a warning. */
+/** A skip that stays longer than the permit gets a warning. */
 const PermitEnd = ({ endsOn, askBy, goesOn }: { endsOn: string; askBy: string; goesOn: string | null }) => (
   <>
     {longWeekday(endsOn)}, if it lasts as long as the council's usual permits.
@@ -127,7 +126,6 @@ const PermitEnd = ({ endsOn, askBy, goesOn }: { endsOn: string; askBy: string; g
   </>
 );
 
-/** Asks the reader who said that the skip was delivered, swapped or collected whether that was a mistake. */
 function TakeBack(props: HirePanelProps) {
   const { takeBack } = props.hire;
   if (!takeBack || !props.hire.can.includes("take-back")) return null;
@@ -158,12 +156,12 @@ function Keep(props: HirePanelProps) {
 
 const weeksWords = (weeks: number) => (weeks === 1 ? "a week" : `${weeks} weeks`);
 
-/** The press of the company that says that a visit was made. */
+/** The press with which the company says that a visit was made. */
 const MADE: Partial<Record<PressKind, string>> = {
   ...{ delivered: "delivery", collected: "collection", swapped: "swap" },
 };
 
-/** The buttons that do not belong to a visit or a problem, the likeliest first. */
+/** The likeliest button comes first. Those of a visit or a problem are elsewhere. */
 function Presses(props: HirePanelProps) {
   const { hire, reader, other } = props;
   const { can, extraWeek, permit, visit } = hire;

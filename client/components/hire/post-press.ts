@@ -9,7 +9,7 @@ export type PostedPress = PostedForm;
 const NUMBERS = ["weeks", "tonnes"];
 const AMOUNT = "Give an amount such as 120 or 120.50";
 
-/** The body of a press from the texts of its form. An empty field is left out. */
+/** Empty fields are left out. */
 function bodyOf(values: Record<string, string>): Record<string, unknown> {
   const said = Object.entries(values).filter(([name, value]) => value.trim() !== "" && name !== "key");
   return Object.fromEntries(

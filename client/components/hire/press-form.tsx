@@ -9,7 +9,7 @@ import { type PostedPress, partOf } from "./post-press.ts";
 import { PRESS_FORMS, type PressField, pressFieldsOf } from "./press-forms.ts";
 
 export interface PressContext {
-  /** A viewer has a link that can only look: no button is shown. */
+  /** A viewer's link only shows the page, so it has no buttons. */
   reader: "customer" | "company" | "viewer";
   formKey: string;
   pressed: PostedPress | undefined;
@@ -24,7 +24,7 @@ interface PressFormProps extends PressContext {
   defaults?: Readonly<Record<string, string | null>>;
 }
 
-/** One button, or a form behind it. A form works without script, because it opens in a `<details>`. */
+/** Fields are in a `<details>`, which opens without script. */
 export function PressForm(props: PressFormProps) {
   const { press, label, variant = "quiet", text, reader, pressed, hidden = {} } = props;
   if (reader === "viewer") return null;
@@ -73,7 +73,7 @@ export function PressForm(props: PressFormProps) {
   );
 }
 
-/** The id of a field. A page can have several forms with a field of this name. */
+/** A page can have several forms with a field of this name. */
 const idOf = (press: PressKind, name: string) => `${press}-${name}`;
 
 const failureOf = ({ errors, message }: PostedPress, press: PressKind) => ({

@@ -12,7 +12,7 @@ import {
 } from "#contract/hires/presses.ts";
 import type { Option } from "#contract/options.ts";
 
-/** A field of a form that presses one button. Its name is that of the press's body. */
+/** `name` is the name of the field in the request body. */
 export interface PressField {
   name: string;
   label: string;
@@ -25,7 +25,7 @@ export interface PressField {
 }
 
 interface PressForm {
-  /** The button that opens the form, if there is anything to fill in or to read first. */
+  /** The button that opens the form. Undefined if there is nothing to fill in or to read first. */
   label?: string;
   fields: PressField[];
   /** The buttons that send the form. A button with a value sends it as the field `name`. */
@@ -52,7 +52,7 @@ const WEEKS = Array.from({ length: MAX_KEEP_WEEKS }, (_, index) => ({
   label: index === 0 ? "1 week" : `${index + 1} weeks`,
 }));
 
-/** What the forms ask. `number` and `of` are hidden fields of those that need them. */
+/** `number` and `of` are hidden fields of the forms that need them. */
 export const PRESS_FORMS: Record<PressKind, PressForm> = {
   question: {
     label: "Ask one question first",
@@ -115,7 +115,7 @@ export const PRESS_FORMS: Record<PressKind, PressForm> = {
   release: { label: "Change my choice", fields: [], buttons: send("Yes, change my choice") },
 };
 
-/** Where the waste went: asked of the company only. */
+/** Where the waste went: only the company is asked. */
 const WENT: PressField[] = [
   { name: "site", label: "Site it went to", kind: "line", most: MAX_SITE },
   { name: "permit", label: "The site's permit number", kind: "line", most: 40 },

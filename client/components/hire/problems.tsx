@@ -14,7 +14,7 @@ export interface ProblemsProps extends PressContext {
   other: string;
 }
 
-/** What the customer said is wrong, with both sides. We are no judge: the page only keeps what was said, and when. */
+/** What the customer said is wrong, and what the company answered. The page does not decide who is right. */
 export function Problems(props: ProblemsProps) {
   const { hire, reader } = props;
   if (hire.problems.length === 0) return null;

@@ -2,19 +2,18 @@ import { MAX_BAGS } from "#contract/limits.ts";
 import { formatCount } from "../company/format.ts";
 import { TextField } from "../form/fields.tsx";
 
-/** The number of bin bags that was typed, as a whole number. Undefined if it is not from 1 to `MAX_BAGS`. */
+/** Undefined if the typed number, rounded, is not from 1 to `MAX_BAGS`. */
 export function parseBags(typed: string | null): number | undefined {
   const bags = Math.round(Number(typed));
   return bags >= 1 && bags <= MAX_BAGS ? bags : undefined;
 }
 
-/** What is wrong with the typed number of bin bags. Undefined if it is valid or nothing was typed. */
 export const bagsProblem = (typed: string | null): string | undefined =>
   typed && parseBags(typed) === undefined
     ? `Please enter a number from 1 to ${formatCount(MAX_BAGS)}. For more bags, ask a waste contractor.`
     : undefined;
 
-/** The field for a number of bin bags. `typed` is the text in the URL, which is shown with a message if it is not valid. */
+/** `typed` is the text in the URL, which is shown with a message if it is not valid. */
 export const BagsField = ({ typed }: { typed: string | null }) => (
   <TextField
     label="Or number of full bin bags"

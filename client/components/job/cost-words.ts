@@ -22,7 +22,7 @@ export const COST_LABELS: Record<CostKind, string> = {
   "waste-charge": "Charges for your waste",
 };
 
-/** The source of a part of a total, as part of a sentence. For waste charges, nobody records who stated them. */
+/** For waste charges, nobody records who stated them. */
 function costSource({ source, statedBy, permit }: CostPart): string {
   if (permit) return `the council's fee, ${feeAgeWords(permit)}`;
   if (source === "estimate") return "our estimate";
@@ -30,7 +30,9 @@ function costSource({ source, statedBy, permit }: CostPart): string {
   return statedBy === "company" ? "the company's price" : "price entered by the directory";
 }
 
-/** For example "Hire £210: the firm's price" and "Permit: not known". If extra weeks are needed, the hire's days are named. */
+/**
+ * For example "Hire £210: the company's price" and "Permit: not known". The days of the hire are named if extra weeks are needed.
+ */
 export function totalParts(total: Total): string[] {
   const { parts, unknown } = total;
   const hire = statedHire(total);
@@ -52,14 +54,11 @@ export function totalParts(total: Total): string[] {
 interface JobCost {
   text: string;
   notes: string[];
-  /** ask: the company must be asked whether it has the size, or collects the waste apart. cannot: the company can't do the job. */
+  /** "ask": the company must be asked whether it has the size or collects the waste apart. "cannot": it can't do the job. */
   kind: "total" | "ask" | "cannot";
 }
 
-/**
- * What the job costs at a company with a skip of `size` cubic yards, or why the company cannot do it. Null if the price of the
- * hire is unknown.
- */
+/** The size is in cubic yards. Null if the price of the hire is unknown. */
 export function jobCost(
   { offersSize, total, notTaken, apart }: Pick<ListedCompany, "offersSize" | "total" | "notTaken" | "apart">,
   size: number,

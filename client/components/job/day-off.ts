@@ -5,8 +5,7 @@ import { shortDay } from "./earliest-day.ts";
 // These functions are not in earliest-day.ts, so that pages with company cards do not load them.
 
 /**
- * For example "Fri 25 Dec isn't a working day: ask whether a company delivers then." Null for a working day, and for a text
- * that is no date. It asks instead of refusing, because some companies deliver on Saturdays.
+ * Null for a working day and for a text that is no date. Some companies deliver on Saturdays, so the sentence does not refuse.
  */
 export function dayOffWords(date: string, holidays: readonly string[]): string | null {
   if (!isDay(date) || addWorkingDays(date, 0, holidays).day === date) return null;
@@ -14,8 +13,8 @@ export function dayOffWords(date: string, holidays: readonly string[]): string |
 }
 
 /**
- * What is wrong with a wanted day: that it is before `today`, that it is no working day, or, without a nation, that it is a bank
- * holiday in some nations of the United Kingdom. Null for any other text.
+ * Without a nation, the sentence also says if the day is a bank holiday in only a part of the United Kingdom. Null for a working
+ * day and for a text that is no date.
  */
 export function wantedDayWords(date: string, today: string, division?: Division | null): string | null {
   if (isDay(date) && date < today) return `${shortDay(date)} has passed.`;

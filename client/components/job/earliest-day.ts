@@ -12,12 +12,11 @@ export function shortDay(day: string): string {
   return `${weekday} ${Number(date)} ${month}`;
 }
 
-/** When a company can deliver, or else its own words about that. */
 type Delivery = Pick<CompanySummary, "earliest" | "canDo" | "deliveryTime">;
 
 type Wanted = Pick<Job, "date">;
 
-/** Whether a company can deliver on the wanted day. "not on": it says that it doesn't. Null if it must be asked. */
+/** "not on": the company says that it doesn't deliver on the wanted day. Null if it must be asked. */
 export function timeliness(
   { earliest: { day }, canDo }: Pick<Delivery, "earliest" | "canDo">,
   { date }: Wanted,
@@ -46,7 +45,7 @@ export function earliestWords(company: Delivery, wanted: Wanted = {}, from = ord
   const { day, unknown } = company.earliest;
   const isPermitUnknown = unknown.includes("permit");
   const timely = timeliness(company, wanted);
-  // The planner advises a week for such a permit, so no earlier day is named.
+  // The planner advises a week for a permit whose notice is unknown, so no earlier day is named.
   const isWeek = isPermitUnknown && (day === null || day < dayAfterWeek(from));
   if (day && timely && wanted.date)
     return `${isWeek ? ALLOW_A_WEEK : `From about ${shortDay(day)}`}, ${timely} ${shortDay(wanted.date)}`;

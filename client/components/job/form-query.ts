@@ -1,4 +1,4 @@
-/** The query string of a GET form, without empty fields. The values of a repeated field become one comma-separated list. */
+/** Empty fields are left out. The values of a repeated field become one comma-separated list. */
 export function formQuery(form: HTMLFormElement): string {
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {

@@ -5,20 +5,20 @@ import { wasteLabel } from "../company/fit-words.ts";
 import { joinWithAnd } from "../company/format.ts";
 import { ALLOW_A_WEEK, deliveryPhrase, earliestWords, shortDay, timeliness } from "./earliest-day.ts";
 
-/** Shortens the company's own words to two lines. Its page has all of them. */
+/** Two lines of the company's own words. The company's page has all of them. */
 const OWN_WORDS = "line-clamp-2 wrap-anywhere";
 
 interface DayAnswerProps {
   company: Parameters<typeof earliestWords>[0];
   job: Pick<Job, "date">;
   isPlaceKnown: boolean;
-  /** True if the list says once how long to allow for a permit. */
+  /** True if the list already says how long to allow for a permit. */
   isPermitSaid?: boolean;
 }
 
 /**
- * Whether the company can deliver on the wanted day. Without one, its first day. The server may have rendered the page on the day
- * before, so its dates may differ from the browser's. The elements are the same.
+ * Without a wanted day, the company's first day. The server may have rendered the page on the day before, so its dates may differ
+ * from the browser's. The elements are the same.
  */
 export function DayAnswer({ company, job, isPlaceKnown, isPermitSaid }: DayAnswerProps) {
   const words = earliestWords(company);
@@ -63,7 +63,7 @@ const TAKEN: readonly [WasteTaken["taken"] | "in-sizes", (names: string, yards: 
   ["no", (names) => `not ${names}`],
 ];
 
-/** What a company says about the wastes of the job: "Takes soil in 2 and 4 yd · garden not said". */
+/** For example "Takes soil in 2 and 4 yd · garden not said". */
 const takenWords = (wastes: readonly WasteTaken[]): string =>
   upperFirst(
     TAKEN.flatMap(([kind, wordsOf]) => {

@@ -28,19 +28,18 @@ interface JobBarProps {
   isWorkingDay?: boolean | undefined;
   /** Whose bank holidays count, if the page knows it. */
   division?: JobNoticeProps["division"];
-  /** True if results follow. The bar is then one line on phones. */
+  /** True if results follow. On phones the bar is then one line. */
   isCollapsed?: boolean;
-  /** True if a search stays on the page and shows its results below. */
   keepsScroll?: boolean;
   /** Replaces the list of sizes. The other parts of the job are then folded until the visitor opens them. */
   sizePicker?: ReactNode;
 }
 
-/** The form that asks for the place and the job. Without script it is a plain GET form. */
+/** Without script it is a plain GET form. */
 export function JobBar(props: JobBarProps) {
   const { area, defaultRadius, isCollapsed = false, ignored = null } = props;
   const bar = useRef<HTMLDetailsElement>(null);
-  /** Collapses the bar on phones after a search. If a field in the bar had the focus, the bar's summary gets it. */
+  /** If a field in the collapsed bar had the focus, the bar's summary gets it. */
   const fold = () => {
     const details = bar.current;
     if (!isCollapsed || !details) return;
@@ -160,7 +159,6 @@ function JobForm(props: JobBarProps & { onSearch: () => void }) {
   );
 }
 
-/** Below the size picker there is room for the list of wastes. */
 const FoldedFields = ({ area }: Pick<JobBarProps, "area">) => (
   <>
     <JobFields job={area} parts={["when", "stands"]} />
@@ -174,7 +172,7 @@ const FoldedFields = ({ area }: Pick<JobBarProps, "area">) => (
 const hasMore = ({ date, weeks, stands, waste }: SearchedArea): boolean =>
   [date, weeks, stands, waste].some((part) => part !== undefined);
 
-/** The button of a bar that is one line: on phones below all the fields, which an open bar shows, and on wide screens beside them. */
+/** On phones it stands below all fields of an open bar, on wide screens beside them. */
 const FindBelow = () => (
   <button type="submit" className={`${buttonClass("primary")} min-h-12 sm:max-xl:hidden xl:min-h-11 xl:px-3`}>
     Find Companies

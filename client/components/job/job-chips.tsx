@@ -4,10 +4,10 @@ import { LazyBoundary, lazyPart } from "../ui/lazy-boundary.tsx";
 import type { ShownJob } from "./job-sheet.tsx";
 import { type JobPart, jobWords } from "./job-words.ts";
 
-// Loaded on demand, because most visitors change nothing.
+// Loaded on demand, because most visitors do not change the job.
 const JobSheet = lazyPart(() => import("./job-sheet.tsx"));
 
-/** What an unknown part is called. The size has a row of its own above the list. */
+/** The size has a row of its own above the list. */
 const UNKNOWN: Record<JobPart, string> = {
   place: "Place",
   when: "Date",
@@ -16,7 +16,7 @@ const UNKNOWN: Record<JobPart, string> = {
   size: "Size",
 };
 
-/** The parts of the job on a phone. Each opens its own fields in a sheet, which Back closes. */
+/** Each part opens its own fields in a sheet, which Back closes. */
 export default function JobChips(props: ShownJob) {
   const [open, setOpen] = useState<JobPart | null>(null);
   useEffect(() => {

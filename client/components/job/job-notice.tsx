@@ -15,16 +15,15 @@ import { wantedDayWords } from "./day-off.ts";
 export interface JobNoticeProps {
   /** The parts of the URL that the page left out, separated by commas: the value of its parameter `ignored`. */
   ignored: string | null;
-  /** The place and the job, on pages with companies or prices for it. */
+  /** Undefined on pages without companies or prices for a job. */
   area?: Pick<SearchedArea, "location" | "date" | "size" | "stands" | "waste"> | undefined;
-  /** Whose bank holidays count at the place. Undefined if the page does not know it: then the notice asks. */
+  /** The nation whose bank holidays count at the place. If undefined, the notice finds it out. */
   division?: Division | null | undefined;
 }
 
 /**
- * Names the parameters of the URL that the page left out, so that nobody compares prices for a different job by mistake, and
- * says that the wanted day is no working day, that the size is too long for a road, and which wastes are too heavy for it, are
- * kept apart or go into no ordinary skip.
+ * Names the parameters that the page left out, so that nobody compares prices for a different job by mistake. Also warns of a day
+ * that is no working day, a size that is too long for a road, and wastes that need care.
  */
 export default function JobNotice({ ignored, area = {}, division }: JobNoticeProps) {
   const understood = useUnderstoodPlace(division === undefined ? (area.location ?? "") : "");
@@ -71,9 +70,7 @@ const PARTS: Record<IgnoredPart, string> = {
   "more-companies": `more than ${MAX_COMPANIES_PER_QUOTE} companies`,
 };
 
-/**
- * For example "We couldn't use the skip size in this page's address, so we left it out." Null if nothing was ignored.
- */
+/** Null if nothing was ignored. */
 export function ignoredSentence(ignored: string | null): string | null {
   const parts = IGNORED_PARTS.filter((part) => ignored?.split(",").includes(part));
   const [first, second] = parts;

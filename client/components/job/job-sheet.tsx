@@ -17,7 +17,6 @@ const TITLES: Record<JobPart, string> = {
   waste: "What goes in",
 };
 
-/** The parameters that the fields of a part set. */
 const NAMES: Record<JobPart, readonly string[]> = {
   place: ["location", "radius"],
   size: ["size"],
@@ -37,7 +36,7 @@ interface JobSheetProps extends ShownJob {
   onSearch: () => void;
 }
 
-/** The fields of one part of the job. Its history entry is the one that the chip has added: closing goes back. */
+/** The chip has added a history entry for the sheet, so closing it goes back. */
 export default function JobSheet({ part, action, area, preservedParams, onSearch }: JobSheetProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -51,7 +50,7 @@ export default function JobSheet({ part, action, area, preservedParams, onSearch
     const url = action + formQuery(event.currentTarget);
     if (url === pathname + search) return close();
     onSearch();
-    // The new search takes the place of the sheet's entry, so that Back leads to the former one.
+    // The new search replaces the sheet's entry, so that Back leads to the former search.
     navigate(url, { replace: true });
   };
   const others = Object.entries({ ...areaParams(area), ...preservedParams });

@@ -4,12 +4,12 @@ import { formatRadius } from "#contract/text/place-words.ts";
 import { formatWeeks, joinWithAnd } from "../company/format.ts";
 import { shortDay } from "./earliest-day.ts";
 
-/** The parts of a job that are asked together, as in "When": the day and the weeks. */
+/** The day and the weeks are asked together, as "when". */
 export type JobPart = "place" | "size" | "when" | "stands" | "waste";
 
 const joined = (...words: (string | number | false | undefined)[]) => words.filter(Boolean).join(", ");
 
-/** What is known of each part. Empty if nothing is. */
+/** Empty for a part that is not known. */
 export function jobWords(job: SearchedArea): Record<JobPart, string> {
   const { location, radius, size, date, weeks, stands, waste } = job;
   const chosen = waste?.split(",") ?? [];
@@ -27,5 +27,4 @@ export function jobWords(job: SearchedArea): Record<JobPart, string> {
 /** "LS6 2AB, 30 km (19 miles), 6 yd, on the road" */
 export const jobSummary = (job: SearchedArea): string => joined(...Object.values(jobWords(job)));
 
-/** The article before a size in yards: "an" before 8, otherwise "a". */
 export const indefiniteArticle = (size: number): string => (size === 8 ? "an" : "a");

@@ -4,7 +4,7 @@ import type { JobNoticeProps } from "./job-notice.tsx";
 
 const JobNotice = lazyPart(() => import("./job-notice.tsx"));
 
-/** Loads the words of the notice on demand, because few URLs need it. */
+/** Loaded on demand, because few URLs need the notice. */
 export const LazyJobNotice = ({ area, ...props }: JobNoticeProps) =>
   (props.ignored || (area && mayNeedNotice(area))) && (
     <LazyBoundary fallback={null}>

@@ -9,7 +9,7 @@ import { shortDay } from "./earliest-day.ts";
 interface PermitNoticeProps {
   permit: ListPermit;
   division: Division | null | undefined;
-  /** The chosen size. With one, the list's prices are totals, which contain a known fee. */
+  /** With a size, the list's prices are totals, which contain a known fee. */
   size: JobSize | undefined;
   date: string | undefined;
 }
@@ -49,7 +49,7 @@ export default function PermitNotice({ permit, division, size, date }: PermitNot
   );
 }
 
-/** How long the permit takes. Companies' first days contain a known notice. Without one the planner advises a week, too. */
+/** Companies' first days contain a known notice. If it is unknown, the planner advises a week too. */
 function noticeWords(noticeWorkingDays: number | null, date: string | undefined): string | null {
   if (noticeWorkingDays === 0) return null;
   if (noticeWorkingDays !== null) return ` Allow ${countOf(noticeWorkingDays, "working day")} for it.`;

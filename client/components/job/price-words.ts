@@ -6,11 +6,11 @@ import { apartWords, notTakenSentence } from "../company/fit-words.ts";
 import { formatDays, formatPoundRange, formatPounds, formatWeeks, joinWithAnd } from "../company/format.ts";
 
 export interface PriceWords {
-  /** For example "£210", "about £216", "£167-208" or "from £90". Words in its place: "Ask for a price", "Doesn't take soil". */
+  /** For example "£210", "about £216", "£167-208" or "from £90". Without a price, words such as "Ask for a price". */
   amount: string;
-  /** What the amount is: "6 yd, 2 weeks" or "6 yd, our estimate". */
+  /** For example "6 yd, 2 weeks" or "6 yd, our estimate". */
   basis?: string;
-  /** What the amount leaves out: "+ permit". */
+  /** What the amount leaves out, for example "+ permit". */
   extras?: string;
   source: "stated" | "estimate" | "none";
 }
@@ -40,7 +40,7 @@ function unknownWords(total: Total, weeks: number): string | undefined {
   return names.length > 0 ? `+ ${joinWithAnd(names)}` : undefined;
 }
 
-/** The days of hire that the amount covers. If further weeks have no price, those of the stated price. */
+/** If further weeks have no price, the days of the stated price. Null if they are unknown. */
 const daysOf = (total: Total, weeks: number): number | null =>
   total.unknown.includes("extra-week") ? (statedHire(total)?.hireDays ?? null) : weeks * 7;
 
@@ -49,7 +49,6 @@ const daysWords = (days: number | null): string => {
   return days % 7 === 0 ? formatWeeks(days / 7) : formatDays(days);
 };
 
-/** What the amount includes besides the hire: "with permit". */
 function includedWords({ parts }: Total): string[] {
   const included = [
     ...(parts.some(({ kind }) => kind === "permit") ? ["permit"] : []),
@@ -58,7 +57,7 @@ function includedWords({ parts }: Total): string[] {
   return included.length > 0 ? [`with ${joinWithAnd(included)}`] : [];
 }
 
-/** The price of a job at a company, or what stands in its place. Without a size, the company's lowest price or its price range. */
+/** Without a size, the company's lowest price or its price range. Words replace a missing price. */
 export function priceWords({ size, weeks = DEFAULT_WEEKS }: Job, company: Priced): PriceWords {
   const { offersSize, total, notTaken } = company;
   const isApart = apartWords(company.apart).length > 0;
@@ -68,7 +67,7 @@ export function priceWords({ size, weeks = DEFAULT_WEEKS }: Job, company: Priced
   if (!total && isApart) return { amount: "Not in an ordinary skip", source: "none" };
   if (!hasTotal(total)) return { ...ASK, basis: `${size} yd` };
   const isEstimated = estimatedHire(total) !== undefined;
-  // The fee of several permits beside a stated hire.
+  // If the hire is stated, only the fee of several permits can be an estimate.
   const isAbout = !isEstimated && total.parts.some(({ source }) => source === "estimate");
   const what = isEstimated ? ["our estimate"] : [daysWords(daysOf(total, weeks))];
   if (offersSize === null) what.push("if it has one");

@@ -7,10 +7,7 @@ const DRAWN = SKIP_SIZES.flatMap(({ yards, metres }) => {
   return size <= 16 ? [{ size, metres }] : [];
 });
 
-/**
- * The common skip sizes beside a person, to scale, as radio buttons that wrap on narrow screens. Another size in the URL is one
- * more option, without a drawing.
- */
+/** Another size in the URL is one more option, without a drawing. */
 export function SizePicker({ size }: { size: JobSize | undefined }) {
   const isDrawn = DRAWN.some((drawn) => drawn.size === size);
   return (

@@ -3,14 +3,14 @@ import { WASTES } from "#contract/job/job.ts";
 import { chipClass } from "../ui/field-class.ts";
 import { Tick } from "../ui/tick.tsx";
 
-/** "Soil" or, because the field is narrow, "3 kinds" */
+/** "Soil", or "3 kinds" because the field is narrow. */
 function wasteSummary(chosen: readonly string[]): string {
   const [first, ...others] = WASTES.filter(({ value }) => chosen.includes(value));
   if (!first) return "Not said";
   return others.length > 0 ? `${others.length + 1} kinds` : first.label;
 }
 
-/** Checkboxes for the waste in a panel that also opens without script. */
+/** The panel also opens without script. */
 export function WasteField({ waste = "" }: { waste: string | undefined }) {
   const wastes = useWastes(waste);
   const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) => {
@@ -29,14 +29,14 @@ export function WasteField({ waste = "" }: { waste: string | undefined }) {
       </summary>{" "}
       <WasteBoxes
         {...wastes}
-        // On phones it opens upwards, because the button is below.
+        // The panel opens upwards on phones, because the button is below.
         className="absolute right-0 z-20 mt-1 max-h-80 max-sm:bottom-12 w-64 overflow-y-auto rounded-control border-2 border-ink bg-white p-2 shadow-raised"
       />
     </details>
   );
 }
 
-/** The ticked wastes. Several boxes may report at once what was ticked before hydration. */
+/** Several boxes may report at once what was ticked before hydration. */
 function useWastes(waste: string) {
   const [chosen, setChosen] = useState(() => waste.split(",").filter(Boolean));
   const choose = (value: string, isTicked: boolean) =>
@@ -76,7 +76,6 @@ const WasteBoxes = ({ chosen, choose, className }: WasteBoxesProps) => (
   </fieldset>
 );
 
-/** The checkboxes without a panel around them, where there is room. */
 export const OpenWastes = ({ waste = "" }: { waste: string | undefined }) => (
   <WasteBoxes {...useWastes(waste)} className="grid-cols-2 gap-x-3 sm:grid-cols-3 lg:grid-cols-4" />
 );

@@ -11,7 +11,7 @@ interface MapDrawingProps {
   onLost?: () => void;
 }
 
-/** The map drawing from the server. Hydration keeps the drawing that the page already contains. */
+/** Hydration keeps the drawing that the page already contains. */
 export function MapDrawing({ svg, canvas, canMove = false, onLeave, onLost }: MapDrawingProps) {
   const isInPage = svg === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page contained is worth keeping
@@ -33,7 +33,7 @@ export function MapDrawing({ svg, canvas, canMove = false, onLeave, onLost }: Ma
   );
 }
 
-/** The sources of the map data. The licences of the motorways and of the names require that the page names their sources. */
+/** The licences of the motorways and of the names require that the page names the sources. */
 export const MapCredits = () => (
   <p className="text-xs text-muted">
     Coast: Natural Earth. Motorways: contains OS data © Crown copyright and database right 2024. Names:

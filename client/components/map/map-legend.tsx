@@ -7,7 +7,7 @@ const SHAPES: readonly { serves: Serves; label: string }[] = [
   { serves: "no", label: "Doesn't deliver here" },
 ];
 
-/** A symbol of the map, which the SVG of the map defines. */
+/** The SVG of the map defines the symbols. */
 const Shape = ({ name }: { name: string }) => (
   <svg aria-hidden="true" viewBox="-15 -15 30 30" className="size-6 shrink-0">
     <use href={`#map-${name}`} />
@@ -26,10 +26,6 @@ const ClusterKey = ({ border, label }: { border: string; label: string }) => (
   </li>
 );
 
-/**
- * The map's key. With a searched place, it explains the symbols for who delivers there and the searched circle. With a chosen
- * company, it also explains the company's delivery area.
- */
 export function MapLegend({ hasPlace, hasChosen }: { hasPlace: boolean; hasChosen: boolean }) {
   return (
     <ul aria-label="Key" className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">

@@ -10,8 +10,8 @@ const linkOf = ({ target }: Event) => (target as Element).closest<SVGAElement>("
 const companyIdOf = (event: Event) => Number(linkOf(event)?.dataset.firm);
 
 /**
- * Handles the links of the drawing. Focus, a click or a tap chooses a company. A second click or tap, or Enter, opens its page.
- * A click, a tap or Enter on a cluster shows the cluster's area.
+ * Focus, a click or a tap chooses a company. A second click or tap, or Enter, opens its page. On a cluster, a click, a tap or
+ * Enter shows its area.
  */
 export function listenToLinks(canvas: HTMLElement, handlers: LinkHandlers) {
   const { signal, isInHand, choose, show, follow } = handlers;

@@ -34,18 +34,18 @@ export interface MapScript {
   stop(): void;
 }
 
-/** The map is drawn again with the details of the new area after it has not moved for this time (milliseconds). */
+/** The map is drawn again with more details after it has not moved for this time. */
 const REDRAW_AFTER_MS = 350;
 /**
- * The area of a chosen company is requested after this time (milliseconds), unless another company is chosen sooner. So tabbing
- * past many markers requests only one drawing.
+ * The area of a chosen company is requested after this time, unless another company is chosen sooner. So tabbing past many
+ * markers requests only one drawing.
  */
 const CHOOSE_AFTER_MS = 250;
 const ZOOM_STEP = 1.6;
-/** One step moves the map by this share of its side. */
+/** A share of the map's side. */
 const MOVE_STEP = 0.25;
 
-/** Moves the map by mouse, touch, keys and buttons, and shows the delivery area of the chosen company. */
+/** Works by mouse, touch, keys and buttons, and shows the delivery area of the chosen company. */
 export function startMapScript(canvas: HTMLElement, { query, onDraw, follow }: MapScriptOptions): MapScript {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -59,7 +59,7 @@ export function startMapScript(canvas: HTMLElement, { query, onDraw, follow }: M
     timer = setTimeout(() => redraw(view.area()), milliseconds);
   }
 
-  /** Requests a new drawing of an area, or of all results without `mapArea`. After a failure the current drawing is kept. */
+  /** Without `mapArea`, all results are drawn. After a failure the current drawing is kept. */
   async function redraw(mapArea?: string) {
     clearTimeout(timer);
     request += 1;
@@ -115,7 +115,7 @@ export function startMapScript(canvas: HTMLElement, { query, onDraw, follow }: M
   };
 }
 
-/** Stores the map's state in the URL, so that a reload or Back restores it. React Router's history state is kept. */
+/** A reload or Back then restores the map. */
 function showInUrl(shown: { firm: number | undefined; mapArea: string | undefined }) {
   const url = new URL(location.href);
   for (const [name, value] of Object.entries(shown)) {
@@ -126,8 +126,7 @@ function showInUrl(shown: { firm: number | undefined; mapArea: string | undefine
 }
 
 /**
- * Replaces the old drawing with a new one. If a link of the old drawing has the focus, the same link of the new drawing gets
- * it, or the canvas if there is no such link.
+ * If a link of the old drawing has the focus, the same link of the new drawing gets it, or the canvas if there is no such link.
  */
 function replaceDrawing(canvas: HTMLElement, svg: string) {
   const template = document.createElement("template");
@@ -144,7 +143,7 @@ function replaceDrawing(canvas: HTMLElement, svg: string) {
   (same ?? canvas).focus({ preventScroll: true });
 }
 
-/** Marks only this company as chosen, immediately and before its area is drawn. */
+/** Marks the company at once, before its area is drawn. */
 function chooseMarker(canvas: HTMLElement, id: number) {
   for (const link of canvas.querySelectorAll<SVGAElement>("a[data-firm]")) {
     const isChosen = link.dataset.firm === String(id);
@@ -161,12 +160,12 @@ function chooseMarker(canvas: HTMLElement, id: number) {
   }
 }
 
-/** A press of the mouse or a pen that moves less than this (pixels) is a click. */
+/** A press of the mouse or a pen that moves less is a click. */
 const CLICK_PX = 4;
 /** The zoom factor is e to the power of this number times the pixels that the wheel event reports (`deltaY`). */
 const WHEEL_ZOOM = 0.004;
 
-/** Handles dragging, the wheel with Ctrl, and two-finger gestures. One finger, or the wheel alone, scrolls the page. */
+/** One finger, or the wheel without Ctrl, scrolls the page. */
 function listenToPointers(canvas: HTMLElement, view: MapViewport, signal: AbortSignal) {
   listenToDrag(canvas, view, signal);
   listenToFingers(canvas, view, signal);

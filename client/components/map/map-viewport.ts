@@ -11,8 +11,8 @@ const [SCALE_LEFT, SCALE_BELOW] = [12, 24];
 export type MapViewport = ReturnType<typeof createMapViewport>;
 
 /**
- * The part of the map plane (see `toPlane`, in kilometres) that the drawing in `canvas` shows. `onChange` is called when a
- * visitor moves or zooms the map.
+ * The part of the map plane (see `toPlane`, in kilometres) that `canvas` shows. `onChange` is called when a visitor moves or
+ * zooms the map.
  */
 export function createMapViewport(canvas: HTMLElement, onChange: () => void) {
   let drawing = readDrawing(canvas);
@@ -44,17 +44,17 @@ export function createMapViewport(canvas: HTMLElement, onChange: () => void) {
 
   render();
   return {
-    /** Called after a new drawing replaced the old one. If `isWhole` is true, the canvas shows the new drawing's square. */
+    /** Called after a new drawing replaced the old one. `isWhole`: the canvas shows the new drawing's whole square. */
     attach({ isWhole }: { isWhole: boolean }) {
       drawing = readDrawing(canvas);
       if (isWhole) shown = wholeOf(drawing);
       render();
     },
     area: () => formatMapArea({ ...fromPlane([shown.x, shown.y]), km: shown.km }),
-    /** Moves the map by fractions of its width. */
+    /** In shares of the map's shorter side. */
     move: (east: number, south: number) =>
       change({ x: shown.x + 2 * shown.km * east, y: shown.y + 2 * shown.km * south }),
-    /** Zooms around a point, given as fractions of the width from the centre. A factor below 1 zooms in. */
+    /** The point is given in shares of the map's shorter side from the centre. A factor below 1 zooms in. */
     zoom(factor: number, [east, south]: readonly [number, number] = [0, 0]) {
       const km = clamp(shown.km * factor, MAP_KM);
       const lost = 2 * (shown.km - km);
@@ -66,7 +66,7 @@ export function createMapViewport(canvas: HTMLElement, onChange: () => void) {
       const [x, y] = toPlane(area);
       change({ x, y, km: area.km });
     },
-    /** A position on the screen, in shares of the map's side from its centre. */
+    /** In shares of the map's shorter side from the centre. */
     shareOf({ clientX, clientY }: { clientX: number; clientY: number }): readonly [number, number] {
       const { left, top, width, height } = canvas.getBoundingClientRect();
       return [(clientX - left - width / 2) / side(), (clientY - top - height / 2) / side()];

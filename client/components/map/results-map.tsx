@@ -30,16 +30,16 @@ export interface ResultsMapProps {
   query: Partial<ResultsMapQuery>;
   /** A short form of the searched place, such as "LS6". */
   place: string | undefined;
-  /** Companies of the list beside the map, whose areas can be chosen without script. */
+  /** Companies of the list beside the map. Their areas can be chosen without script. */
   listed: readonly ChoosableCompany[];
-  /** True if the page loads script, which lets the visitor move the map. */
+  /** True if the page loads script. */
   canMove?: boolean;
 }
 
 /** Fixed lengths, because Chromium's layout never finishes for a query container inside an element with an aspect ratio. */
 const HEIGHT = "h-[18.5rem] max-h-[70svh] sm:h-[28rem] xl:h-[26rem]";
 
-/** The results of a search on a map. The list, and for a chosen company the text below the map, contain the same facts. */
+/** The list, and for a chosen company the text below the map, contain the same facts as the map. */
 export default function ResultsMap(props: ResultsMapProps) {
   const { data, isError } = useQuery(resultsMapQueryOptions(props.query));
   return (
@@ -102,7 +102,7 @@ function DrawnMap({ map, params, query, place, listed, canMove = true }: Results
   );
 }
 
-/** A link that searches around the middle of a moved map, if a search can cover what the map shows. */
+/** Shown only if the largest search radius covers what the moved map shows. */
 function SearchThisArea({ params, mapArea }: { params: URLSearchParams; mapArea: string | undefined }) {
   const shown = parseMapArea(mapArea ?? "");
   const radius = shown && Math.ceil(shown.km * Math.SQRT2);
@@ -138,7 +138,6 @@ interface MapChooserProps {
   urlOf: (id: number) => string;
 }
 
-/** Links that choose a company of the list. The map then shows its delivery area. */
 export function MapChooser({ listed, chosen, urlOf }: MapChooserProps) {
   if (listed.length === 0) return null;
   return (
@@ -164,16 +163,14 @@ export function MapChooser({ listed, chosen, urlOf }: MapChooserProps) {
 
 interface MapCompanyPanelProps {
   company: CompanySummary;
-  /** Where it says it delivers, and how the map shows that. */
+  /** Where the company says it delivers, and how the map shows that. */
   delivery: string;
   area: SearchedArea;
-  /** A short form of the searched place, such as "LS6". */
   place: string | undefined;
   /** Null on pages without script. */
   selection: QuoteSelection | null;
 }
 
-/** The chosen company as in the list, and where it delivers. */
 export function MapCompanyPanel({ company, delivery, area, place, selection }: MapCompanyPanelProps) {
   const isSelected = selection?.selected.some(({ id }) => id === company.id) ?? false;
   const control = selection && (
@@ -207,11 +204,11 @@ const CONTROLS: readonly { action: MapAction; label: string; path: string }[] = 
 ];
 
 interface MapControlsProps {
-  /** Runs an action on the map. Null until the script of the map has loaded. */
+  /** Null until the script of the map has loaded. */
   run: ((action: MapAction) => void) | null;
 }
 
-/** Buttons for the actions of `KEY_ACTIONS`, for visitors who use neither keys nor gestures. They need script. */
+/** For visitors who use neither keys nor gestures. */
 export function MapControls({ run }: MapControlsProps) {
   return (
     <fieldset className="needs-script flex flex-wrap gap-1">
@@ -240,7 +237,7 @@ interface Shown {
   svg: string | null;
 }
 
-/** Loads the script that moves the map, and runs it while this drawing is shown. */
+/** The script runs while this drawing is shown. */
 function useMapScript(canvas: RefObject<HTMLElement | null>, { query, svg }: Shown) {
   const navigate = useNavigate();
   const [drawn, setDrawn] = useState<Drawn & { svg: string | null }>();
@@ -249,7 +246,7 @@ function useMapScript(canvas: RefObject<HTMLElement | null>, { query, svg }: Sho
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new drawing comes with each new query
   useEffect(() => {
     let isLeft = false;
-    // A separate chunk, so that visitors who open no map do not load it.
+    // Loaded on demand, because most visitors open no map.
     import("./map-script.ts").then(
       ({ startMapScript }) => {
         if (isLeft || !canvas.current?.firstElementChild) return;
@@ -267,7 +264,7 @@ function useMapScript(canvas: RefObject<HTMLElement | null>, { query, svg }: Sho
     };
   }, [svg]);
   return {
-    /** What the script drew. Undefined until the visitor moves the map or chooses a company. */
+    /** Undefined until the visitor moves the map or chooses a company. */
     drawn: drawn?.svg === svg ? drawn : undefined,
     run: isReady ? (action: MapAction) => script.current?.run(action) : null,
   };

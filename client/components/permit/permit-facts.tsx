@@ -10,10 +10,7 @@ import {
   whoAppliesWords,
 } from "./permit-words.ts";
 
-/**
- * The known facts about the permit of one road authority: fee, notice, who applies, source. For unknown facts, the text says
- * whom to ask.
- */
+/** For an unknown fact, the text says whom to ask. */
 export function PermitFacts({ permit, authority }: { permit: PermitAnswer; authority: PermitAuthority }) {
   const { terms, name, website, startsOn } = authority;
   const notice = permitNoticeWords(terms);
@@ -69,7 +66,7 @@ function Fee({ permit, authority }: { permit: PermitAnswer; authority: PermitAut
   return gss === NORTHERN_IRELAND ? "Not known." : "Not known. As a guide, about £30, in London about £68.";
 }
 
-/** DfI Roads has published no fee. */
+/** The code of DfI Roads in Northern Ireland, which has published no fee. */
 const NORTHERN_IRELAND = "DFI";
 
 const AskLink = ({ href, name }: { href: string; name: string }) => (

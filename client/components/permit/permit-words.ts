@@ -8,8 +8,8 @@ type Fee = NonNullable<PermitAnswer["fee"]>;
 const WEEKS = ["", "one", "two", "three", "four", "five", "six", "seven", "eight"];
 
 /**
- * The price of the permit for the hire, everywhere in these words: "£44 for 28 days". A permit that has to be taken again is
- * named with its own fee: "£38 a week, about £76 for two". Null if the price is unknown.
+ * For example "£44 for 28 days". If several permits are needed, each is named with its own fee: "£38 a week, about £76 for two
+ * weeks". Null if the price is unknown.
  */
 export function permitFeeWords(
   fee: Pick<Fee, "from" | "to" | "periodDays" | "permits"> | null,
@@ -25,11 +25,10 @@ export function permitFeeWords(
   return `${each} ${isWeekly ? "a week" : `for ${formatDays(periodDays)}`}, ${all}`;
 }
 
-/** How old a fee is: "seen on 22 November 2026". */
 export const feeAgeWords = ({ seenOn, isOld }: Pick<Fee, "seenOn" | "isOld">): string =>
   `seen on ${longDay(seenOn)}${isOld ? ", more than twelve months old" : ""}`;
 
-/** Every fee of an authority: "£29 for 7 days, £40 for 14 days, then £24 for each further 7 days". Null without fees. */
+/** For example "£29 for 7 days, £40 for 14 days, then £24 for each further 7 days". Null without fees. */
 export function allFeesWords({ fees, extra }: Pick<PermitTerms, "fees" | "extra">): string | null {
   if (fees.length === 0) return null;
   const each = fees.map(({ price, days: lasting }) =>
@@ -61,7 +60,7 @@ const APPLICANTS = {
 export const whoAppliesWords = (whoApplies: PermitAnswer["whoApplies"]): string =>
   whoApplies ? APPLICANTS[whoApplies] : "Normally the skip company applies. Ask yours.";
 
-/** The source and age of a fee: "From the authority's own page, seen on 22 November 2026, not confirmed with it." */
+/** For example "From the authority's own page, seen on 22 November 2026, not confirmed with it." */
 export function permitSourceWords({
   basis,
   seenOn,
@@ -80,7 +79,7 @@ export function permitSourceWords({
   return `From the authority's own page${address}${dated}${seen}, ${confirmed ? "confirmed with it" : "not confirmed with it"}.${old}${older}`;
 }
 
-/** Further rules of the authority: its note, the longest permit and the largest skip. Empty without any rule. */
+/** Empty without a note, a longest permit and a largest skip. */
 export function permitNoteWords({ note, maxDays, maxLengthMetres, maxWidthMetres }: PermitTerms): string {
   const size =
     maxLengthMetres !== null && maxWidthMetres !== null
@@ -90,18 +89,17 @@ export function permitNoteWords({ note, maxDays, maxLengthMetres, maxWidthMetres
   return [note, most, size].filter(Boolean).join(". ");
 }
 
-/** Who decides about skips on roads in Northern Ireland. */
 export const NORTHERN_IRISH_ROADS =
   "Roads in Northern Ireland belong to DfI Roads, not to councils. Its consent is needed where regulations require it, so ask the company what applies to your street. We have found no published fee.";
 
 export const RED_ROUTES =
   "On a red route (red lines at the kerb) Transport for London decides instead of the borough, and normally refuses skips.";
 
-/** Says that the answer for a town is about its middle. */
+/** The answer for a town is the answer for its middle. */
 export const middleWords = (town: string): string =>
   `For the middle of ${town}. A full postcode is surer near its edge.`;
 
-/** A sentence if a day is after the last known bank holiday, otherwise null. */
+/** Null for a day that is not after the last known bank holiday. */
 export const pastKnownWords = ({ isPastKnown }: Pick<WorkingDay, "isPastKnown">): string | null =>
   isPastKnown
     ? "This day lies after the last bank holiday we know of, so it may be later: check the bank holidays."

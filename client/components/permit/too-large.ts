@@ -3,7 +3,7 @@ import { type RoadLimits, skipSizeOf } from "#contract/plan/size-advice.ts";
 
 // This function is not in permit-words.ts, so that lists do not load the facts about every size.
 
-/** Says in which directions a skip is larger than an authority allows on its roads. Empty if nothing known is exceeded. */
+/** Empty if no known limit is exceeded. */
 export function tooLargeSentences(
   name: string,
   { maxLengthMetres, maxWidthMetres }: RoadLimits,

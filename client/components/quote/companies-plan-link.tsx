@@ -9,7 +9,7 @@ interface CompaniesPlanLinkProps {
   children: ReactNode;
 }
 
-/** A link to the planner that passes on the chosen companies. The planner's link to the quote form names them again. */
+/** The planner's link to the quote form names the chosen companies again. */
 export const CompaniesPlanLink = ({ companies, area, children }: CompaniesPlanLinkProps) => {
   const ids = companies.map(({ id }) => id).join(",");
   return (

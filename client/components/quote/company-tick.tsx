@@ -8,11 +8,10 @@ import type { Job } from "#contract/job/job.ts";
 import { formatDistance, formatLocation } from "#contract/text/place-words.ts";
 
 interface CompanyTickProps {
-  /** The company with its details, or only what a selection stores of it. */
   company: SelectableCompany | QuoteCompany;
-  /** The size and the weeks of the price. */
+  /** Its size and weeks are those of the price. */
   job: Job;
-  /** The name of the place for which the fit of the company was computed. */
+  /** The place for which the server computed the fit of the company. */
   place: string;
   isTicked: boolean;
   onTick: (isTicked: boolean) => void;
@@ -65,7 +64,7 @@ function Details({ company, job, place }: DetailsProps) {
   );
 }
 
-/** For example "Leeds, 1 mile (2 km)". The county is shown only if the distance is unknown. */
+/** The county is shown only if the distance is unknown. */
 const whereIs = (company: QuoteCompany) =>
   company.distance === undefined
     ? formatLocation(company)

@@ -5,9 +5,8 @@ import type { Job, Waste } from "#contract/job/job.ts";
 import { SIZES_OF_RANGE, type SizeRange } from "#contract/job/job-options.ts";
 
 interface AskedJob extends Pick<Job, "size" | "date" | "waste"> {
-  /** The range of sizes, if no exact size is asked for. */
+  /** Set if no exact size is asked for. */
   sizeRange?: SizeRange | undefined;
-  /** The name of the place, for sentences. */
   place: string;
 }
 
@@ -15,7 +14,7 @@ const named = (wastes: readonly Waste[]) => wastes.map(wasteLabel).join(" or ").
 
 const sizesIn = (sizeRange: SizeRange | undefined) => sizeRange && SIZES_OF_RANGE[sizeRange].join(" or ");
 
-/** Why a company can't do the job, in one or two sentences each. The reasons come from its listing, not from estimates. */
+/** One or two sentences each. The reasons come from the company's listing, not from estimates. */
 export function fitProblems(
   company: QuoteCompany,
   { place, size, sizeRange, date, waste = [] }: AskedJob,
@@ -34,6 +33,6 @@ export function fitProblems(
   ].filter((problem) => typeof problem === "string");
 }
 
-/** Sorts companies by their number of problems, fewest first. Companies with equal numbers keep their order. */
+/** Fewest problems first. Companies with equal numbers keep their order. */
 export const sortByFit = (companies: readonly QuoteCompany[], job: AskedJob): QuoteCompany[] =>
   companies.toSorted((a, b) => fitProblems(a, job).length - fitProblems(b, job).length);

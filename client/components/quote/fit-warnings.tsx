@@ -8,13 +8,13 @@ interface FitWarningsProps {
   warnings: readonly FitWarning[];
   selection: Pick<QuoteSelection, "selected" | "toggle">;
   /**
-   * True if the buttons submit the form when script is missing. The form must then have another submit button before them,
-   * because Enter in a field presses the first submit button.
+   * True if the buttons submit the form without script. The form must then have another submit button before them, because Enter
+   * in a field presses the first submit button.
    */
   submits?: boolean;
 }
 
-/** Selected companies that can't do the job, each with a button that removes it. The form can still be sent. */
+/** The form can still be sent. */
 export function FitWarnings({ warnings, selection, submits = false }: FitWarningsProps) {
   const panel = useRef<HTMLDivElement>(null);
   const remove = (id: number) => {

@@ -8,7 +8,6 @@ interface FormJob {
   stands: string;
   /** A date as YYYY-MM-DD, or "". */
   hireDate: string;
-  /** The value of the chosen length of hire, from either form's options. */
   hireDuration: string;
   wasteType: string;
 }
@@ -19,7 +18,7 @@ export const hasJob = ({ size, date, weeks, stands, waste = [] }: Job): boolean 
 export const parseSize = (text: string): JobSize | undefined =>
   JOB_SIZES.find((size) => String(size) === text);
 
-/** The wastes of the search. Undefined if it has none, or if the customer has changed the form's waste. */
+/** Undefined if the search has no wastes, or if the customer has changed the form's waste. */
 export const wastesStillSaid = (wasteType: string, { waste = [] }: Job): Job["waste"] =>
   waste.length > 0 && wastesInWords(waste) === wasteType ? waste : undefined;
 
@@ -28,7 +27,7 @@ const weeksStillSaid = (hire: string, { weeks }: Job): number | undefined =>
     ? weeks
     : weeksOfHire(hire);
 
-/** Says which weeks are sent, if the chosen length of hire does not say them. Null if it does, or if no weeks are sent. */
+/** Null if the chosen length of hire already says the number of weeks, or if no weeks are sent. */
 export function weeksWords(hire: string, searched: Job): string | null {
   const weeks = weeksStillSaid(hire, searched);
   return weeks === undefined || weeks === weeksOfHire(hire)
@@ -37,8 +36,8 @@ export function weeksWords(hire: string, searched: Job): string | null {
 }
 
 /**
- * The job to send with a form. Values that the form cannot express exactly, such as three weeks, come from the search, unless
- * the customer changed the field. Undefined if nothing is known.
+ * Values that the form cannot express exactly, such as three weeks, come from the search, unless the customer changed the field.
+ * Undefined if nothing is known.
  */
 export function jobInForm(
   { size = "", stands = "", hireDate, hireDuration = "", wasteType = "" }: Partial<FormJob>,
@@ -54,6 +53,5 @@ export function jobInForm(
   return hasJob(job) ? job : undefined;
 }
 
-/** Identifies the place and the job that prefilled a form. */
 export const prefillKey = (params: URLSearchParams): string =>
   queryString(areaParams(searchedAreaIn(params)));

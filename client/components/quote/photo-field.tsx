@@ -14,7 +14,7 @@ import { deleteDraft, readDraft, saveDraft } from "../form/use-form-draft.ts";
 import { useSite } from "../site/site-context.ts";
 import { fieldClass } from "../ui/field-class.ts";
 
-/** A photo that was uploaded. It stays in the form, unticked, if the customer leaves it out. */
+/** A photo that the customer leaves out stays in the form, unticked. */
 interface FormPhoto extends KeptPhoto {
   isLeftOut?: boolean;
 }
@@ -28,7 +28,7 @@ export type QuotePhotos = ReturnType<typeof usePhotos>;
 const tokensOf = (photos: readonly FormPhoto[]) =>
   photos.filter(({ isLeftOut }) => !isLeftOut).map(({ token }) => token);
 
-/** Uploads a photo. Returns the reason if it was not taken. */
+/** Returns the reason if the photo was not taken. */
 async function upload(file: File): Promise<KeptPhoto | string> {
   if (file.size > MAX_PICTURE_BYTES) return PICTURE_PROBLEMS["too-large"];
   try {
@@ -41,15 +41,15 @@ async function upload(file: File): Promise<KeptPhoto | string> {
 }
 
 /**
- * The photos of a quote form. They are uploaded when they are chosen, and kept for an hour. The names are kept with what is typed,
- * so that they survive a reload.
+ * Photos are uploaded when they are chosen, and the server keeps them for an hour. Their tokens are kept in the form's draft, so
+ * that they survive a reload.
  */
 export function usePhotos(form: string, posted?: FormPhotos) {
   const draft = `${form}-photos`;
   const [photos, setPhotos] = useState<readonly FormPhoto[]>(posted?.kept ?? []);
   const [problems, setProblems] = useState<readonly string[]>(posted?.problems ?? []);
   const [isUploading, setUploading] = useState(false);
-  // A request that is sent while photos are uploaded waits for them, so it reads the latest list, not that of its render.
+  // A request waits for photos that are being uploaded, so it reads the latest list, not that of its render.
   const latest = useRef(photos);
   const uploads = useRef(Promise.resolve());
   const change = (next: readonly FormPhoto[]) => {
@@ -84,13 +84,12 @@ export function usePhotos(form: string, posted?: FormPhotos) {
     },
     leaveOut: (token: string, isLeftOut: boolean) =>
       change(latest.current.map((photo) => (photo.token === token ? { ...photo, isLeftOut } : photo))),
-    /** Forgets a photo that is not kept any more. */
+    /** Called if the server no longer keeps the photo. */
     forget(lost: FormPhoto) {
       change(latest.current.filter((photo) => photo !== lost));
       setProblems(["A photo was kept for an hour, which is over. Please add it again."]);
     },
     tokens: () => uploads.current.then(() => tokensOf(latest.current)),
-    /** Ends the photos with their form. */
     clear() {
       change([]);
       deleteDraft(draft);
@@ -98,7 +97,7 @@ export function usePhotos(form: string, posted?: FormPhotos) {
   };
 }
 
-/** The field for photos, and the photos that the form has. Without script they are sent with the form. */
+/** Without script, the photos are sent with the form. */
 export function PhotoField({ photos: { photos, problems, isUploading, ...act } }: { photos: QuotePhotos }) {
   const { takesNoPictures } = useSite();
   const input = useRef<HTMLInputElement>(null);
@@ -152,7 +151,7 @@ interface KeptPhotoItemProps extends Pick<QuotePhotos, "leaveOut" | "forget"> {
   number: number;
 }
 
-/** A photo with a checkbox that leaves it out, which works without script too. */
+/** The checkbox works without script too. */
 function KeptPhotoItem({ photo, number, leaveOut, forget }: KeptPhotoItemProps) {
   const id = useId();
   const { token, url, isLeftOut = false } = photo;

@@ -29,14 +29,14 @@ interface PartProps extends QuoteFieldsProps {
   field: ReturnType<typeof useFieldProps<QuoteInput, QuoteOutput>>;
 }
 
-/** Fields that are asked, or known, together. */
+/** Fields that are asked for together. */
 interface Part {
   names: readonly (keyof QuoteInput)[];
   // Components, because the first registered field with an error gets the focus.
   Fields: (props: PartProps) => ReactNode;
 }
 
-/** What is asked for, in the order of both forms. The first field of a part says whether the part is known. */
+/** In the order of both forms. The first field of a part says whether the part is known. */
 const PARTS: readonly Part[] = [
   { names: ["skipSize", "size"], Fields: SizeFields },
   { names: ["wasteType"], Fields: WasteField },
@@ -46,7 +46,7 @@ const PARTS: readonly Part[] = [
   { names: ["hireDuration"], Fields: HireField },
 ];
 
-/** The parts that need no answer: the form opened with a valid one. They stay the same while the customer types. */
+/** The parts with which the form opened validly, so that they need no answer. They stay the same while the customer types. */
 function knownParts({ form, presentation, posted }: QuoteFieldsProps): Part[] {
   const values = form.formState.defaultValues ?? {};
   const checked = presentation.schema.safeParse({ ...values, radius: Number(values.radius) });
@@ -60,7 +60,7 @@ function knownParts({ form, presentation, posted }: QuoteFieldsProps): Part[] {
   );
 }
 
-/** The skip and the place. What is known is folded into one line. Below it is what the form has to ask. */
+/** Known parts are folded into one line, and the form asks for the others below it. */
 export function QuoteFields(props: QuoteFieldsProps) {
   const { form, posted, questions } = props;
   const field = useFieldProps(form, { posted, questions });
@@ -86,7 +86,7 @@ interface KnownFieldsProps extends QuoteFieldsProps {
   children: ReactNode;
 }
 
-/** One line with what is known. It opens its fields when it is pressed, or when one of them needs another look. */
+/** Opens when it is pressed, or when one of its fields has an error or a question. */
 function KnownFields({ form, presentation, searched, questions, names, children }: KnownFieldsProps) {
   const { control, formState, setFocus } = form;
   const details = useRef<HTMLDetailsElement>(null);
@@ -115,7 +115,7 @@ function KnownFields({ form, presentation, searched, questions, names, children 
   );
 }
 
-/** A link to the planner with what the form says. Separate, so that only it renders when a value changes. */
+/** A separate component, so that only it renders when a value changes. */
 function PlanLink(props: QuoteFieldsProps & { children: ReactNode }) {
   const { form, presentation, searched, companies, children } = props;
   const { location, radius, job: said } = useAsked(form, searched);
@@ -128,7 +128,7 @@ function PlanLink(props: QuoteFieldsProps & { children: ReactNode }) {
   );
 }
 
-/** The size, and the exact one if the chosen option has several. */
+/** The exact size is asked for if the chosen option has several. */
 function SizeFields(props: PartProps) {
   const { form, field } = props;
   const { skipSizes, skipSizeOf } = props.presentation;
@@ -157,7 +157,7 @@ function SizeFields(props: PartProps) {
         className={`hidden ${exact.length > 1 ? "group-has-[[name=skipSize]>:checked:not([value=''])]/fields:grid" : ""}`}
       >
         <SelectField
-          // The new field has the options of the chosen size, and the form writes its value into it.
+          // A new field for each option, whose sizes it lists. The form writes its value into it.
           key={skipSize}
           label="Exact size, if you know it"
           prompt="Not sure"
@@ -223,7 +223,7 @@ function StandsField({ field }: PartProps) {
   );
 }
 
-/** Shown without script too. */
+/** Shown by CSS, so that it works without script. */
 const PermitNote = (props: QuoteFieldsProps) => (
   <p
     role="status"
@@ -263,7 +263,7 @@ function HireField({ form: { control }, field, presentation: { labels, hires }, 
   );
 }
 
-/** A separate component, so that only it renders when form values for the warnings change. */
+/** A separate component, so that only it renders when a value changes. */
 function Warnings({ form: { control }, searched }: QuoteFieldsProps) {
   const names = ["skipSize", "size", "wasteType", "stands", "hireDate"] as const;
   const [skipSize, size, wasteType, stands, date] = useWatch({ control, name: names });

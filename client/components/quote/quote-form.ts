@@ -24,13 +24,13 @@ import type { QuoteInput, QuoteOutput, QuotePresentation } from "./quote-present
 
 export type QuoteFormState = UseFormReturn<QuoteInput, unknown, QuoteOutput>;
 
-/** Clamps the radius of a search to the range of the form. Searches allow smaller and larger radii. */
+/** Searches allow smaller and larger radii than the form. */
 export const toQuoteRadius = (radiusKm: number): number =>
   clamp(radiusKm, { min: QUOTE_MIN_RADIUS_KM, max: QUOTE_MAX_RADIUS_KM });
 
 /**
- * The values with which a form opens. They are in its order, because the first field with an error gets the focus. A job without
- * weeks gets the default hire length, which prices assume too. An empty job gets no hire length.
+ * In the order of the form, because the first field with an error gets the focus. A job without weeks gets the default hire
+ * length, which prices assume too. An empty job gets no hire length.
  */
 function openingValues(params: URLSearchParams, { skipSizeOf, hireOf }: QuotePresentation) {
   const job = jobIn(params);
@@ -49,7 +49,7 @@ function openingValues(params: URLSearchParams, { skipSizeOf, hireOf }: QuotePre
   };
 }
 
-/** A quote form. Its initial values come from the URL, a saved draft or the form submitted without script. */
+/** The initial values come from the URL, a saved draft or the form that was submitted without script. */
 export function useQuoteForm(presentation: QuotePresentation, posted?: PostedForm) {
   const { draft, schema, mode } = presentation;
   const params = usePageParams();
@@ -68,7 +68,7 @@ export function useQuoteForm(presentation: QuotePresentation, posted?: PostedFor
   return { form, clearForm };
 }
 
-/** What the form says of the skip and the place. A change of another field does not render the caller. */
+/** A change of another field does not render the caller. */
 export function useAsked({ control }: QuoteFormState, searched: Job) {
   const [location, radius, skipSize, size, stands, hireDate, hireDuration, wasteType] = useWatch({
     control,
@@ -89,14 +89,14 @@ interface SendQuoteOptions {
   companies: readonly SelectableCompany[];
   searched: Job;
   photos: QuotePhotos;
-  /** Receives the path of the request's page too. */
+  /** `path` is that of the request's page. */
   onSent: (accepted: AcceptedQuote, path: string) => void;
 }
 
-/** A device that sends many requests, such as a builder's, keeps so many links. */
+/** A device that sends many requests, such as a builder's, keeps this many links. */
 const MOST_REQUESTS = 10;
 
-/** Keeps the request on this device, and returns the path of its page. */
+/** Returns the path of the request's page. */
 function rememberRequest({ reference, receiptUrl }: AcceptedQuote): string {
   const path = new URL(receiptUrl, location.href).pathname;
   const others = myRequests().filter((request) => request.reference !== reference);
@@ -104,20 +104,23 @@ function rememberRequest({ reference, receiptUrl }: AcceptedQuote): string {
   return path;
 }
 
-/** Sends a quote form to the selected companies. After a failure the form keeps its values. */
+/** After a failure the form keeps its values. */
 export function useSendQuote(
   { bodyOf, sendingFailed }: QuotePresentation,
   { form, companies, searched, photos, onSent }: SendQuoteOptions,
 ) {
   const showToast = useToast();
-  /** True after the server asked whether the request repeats one of the last minutes. The next press sends it all the same. */
+  /**
+   * True after the server asked whether the request repeats one of the last minutes. The next press then sends it without asking.
+   */
   const isAsked = useRef(false);
   const sending = useMutation({
     mutationFn: async ({ size, stands, ...fields }: QuoteOutput & HoneypotField) => {
       const job = jobInForm({ size, stands, ...fields }, searched);
       const tokens = await photos.tokens();
       const body = { ...bodyOf(fields, job), companies, job, ...(tokens.length > 0 && { photos: tokens }) };
-      // Without a key the server stores an equal request once an hour: also after a reload while it was sent, or from another tab.
+      // Without an idempotency key, the server stores an equal request only once an hour, also if it comes after a reload or from
+      // another tab.
       const path = `/api/quotes${isAsked.current ? "" : "?repeat=ask"}` as const;
       const accepted = await (await request("POST", path, body)).json();
       return { accepted, areLost: (accepted.photos ?? 0) < tokens.length };
@@ -133,7 +136,7 @@ export function useSendQuote(
         isAsked.current = true;
         return;
       }
-      // A limit has a reason of its own: "Please try again" would be untrue.
+      // The sentence about a limit replaces "Please try again", which would be untrue.
       const limit = error instanceof RequestError && error.status === 429 ? error.serverMessage : null;
       showToast({ ...sendingFailed, ...(limit && { description: limit }) });
     },

@@ -19,21 +19,21 @@ import {
 import type { Option } from "#contract/options.ts";
 import { directoryQuoteForm, pageQuoteForm } from "#contract/quote-form.ts";
 
-/** The fields of both quote forms, with the messages of the `/quote` page. `size` and `stands` are optional questions. */
+/** The schema of both quote forms, with the messages of the `/quote` page. */
 const pageSchema = pageQuoteForm.extend({ size: z.string(), stands: z.string() });
 
 export type QuoteInput = z.input<typeof pageSchema>;
 export type QuoteOutput = z.output<typeof pageSchema>;
-/** What differs between the form of the `/quote` page and that of the directory. Both have the same fields. */
+/** What differs between the form of the `/quote` page and that of the directory. The values of both have the same shape. */
 export interface QuotePresentation {
   /** The name under which the typed values are saved. */
   draft: string;
   schema: z.ZodType<QuoteOutput, QuoteInput>;
-  /** When fields are first checked. */
+  /** When a field is first checked. */
   mode: "onSubmit" | "onTouched";
   skipSizes: readonly Option[];
   skipSizeOf: (size: JobSize) => string;
-  /** The kinds of waste to choose from. Without them, the customer types the waste. */
+  /** Without it, the customer types the waste. */
   wasteTypes?: readonly Option[];
   hires: readonly Option[];
   hireOf: (weeks: number) => string;
@@ -41,11 +41,11 @@ export interface QuotePresentation {
   isDateRequired: boolean;
   asksRadius: boolean;
   sendingFailed: ToastMessage;
-  /** The body of the request, without its companies and its job. */
+  /** The request body without companies and job. */
   bodyOf: (fields: Omit<QuoteOutput, "size" | "stands">, job: Job | undefined) => object;
 }
 
-/** The quote form of the `/quote` page. It works without script too. */
+/** This form works without script too. */
 export const PAGE_PRESENTATION: QuotePresentation = {
   draft: "quote",
   schema: pageSchema,
@@ -73,12 +73,12 @@ export const PAGE_PRESENTATION: QuotePresentation = {
 const DAY_PASSED = "Hire date must be today or later";
 const { hireLength, ...ownFields } = directoryQuoteForm.shape;
 
-/** The quote form of the directory, which is sent to the companies chosen in the list. */
+/** This form is sent to the companies that were chosen in the list. */
 export const DIRECTORY_PRESENTATION: QuotePresentation = {
   draft: "directory-quote",
   schema: pageSchema.extend({
     ...ownFields,
-    // The wastes of the search are an option too. `bodyOf` turns them into one of the options that a request can have.
+    // The wastes of the search are an option too. `bodyOf` turns them into one of the options that a request allows.
     wasteType: z.string().min(1, "Please select waste type"),
     hireDate: z.literal("").or(z.iso.date(DAY_PASSED).refine((day) => day >= todayInLondon(), DAY_PASSED)),
     hireDuration: hireLength,

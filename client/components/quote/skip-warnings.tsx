@@ -17,8 +17,8 @@ interface SkipWarningsProps {
 }
 
 /**
- * Warns beside the size about waste that is too heavy for it, must be kept apart, or is refused by most companies, and about a
- * day before which a permit is unlikely. The parent must be a `FieldGroup`.
+ * Warns of waste that is too heavy for the size, must be kept apart or is refused by most companies, and of a day before which a
+ * permit is unlikely. The parent must be a `FieldGroup`.
  */
 export function SkipWarnings({ skipSize, size, wasteType, stands, date, searched }: SkipWarningsProps) {
   const wastes = wastesStillSaid(wasteType, searched) ?? wastesMentioned(wasteType);
@@ -41,7 +41,7 @@ export function SkipWarnings({ skipSize, size, wasteType, stands, date, searched
   );
 }
 
-/** The warning for visitors without script. CSS shows it for every size above 8 yards, whatever the waste. */
+/** CSS shows this warning without script for every size above 8 yards, whatever the waste. */
 export const SizeNoteWithoutScript = () => (
   <noscript>
     <p className="hidden border-l-4 border-skip bg-skip-pale px-4 py-2 group-has-[option:is([value=large],[value=extra-large],[value='10'],[value='12'],[value='14'],[value='16'],[value='20'],[value='30'],[value='40']):checked]/fields:block">

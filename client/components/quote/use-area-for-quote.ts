@@ -3,7 +3,7 @@ import type { SearchedArea } from "#client/urls/company-url.ts";
 
 const DRAFTS = ["quote", "directory-quote"];
 
-/** Reads the place from the drafts. Their code is loaded when it is needed, because the home page needs it for this alone. */
+/** Loads the code of drafts on demand, because the home page needs it for this alone. */
 async function typedPlace(): Promise<string | undefined> {
   const { readDraft } = await import("../form/use-form-draft.ts");
   return DRAFTS.map((draft) => readDraft<{ values: { location?: string } }>(draft)?.values.location).find(
@@ -12,8 +12,8 @@ async function typedPlace(): Promise<string | undefined> {
 }
 
 /**
- * The area for a link to a quote form. Without a searched place, it has the place that the visitor typed into such a form in
- * this tab. The server does not know it.
+ * Without a searched place, the link gets the place that the visitor typed into a quote form in this tab. The server does not
+ * know it.
  */
 export function useAreaForQuote(area: SearchedArea): SearchedArea {
   const [typed, setTyped] = useState<string>();

@@ -22,16 +22,14 @@ interface FitWarningsOptions {
   selected: readonly { id: number }[];
   location: string;
   job: Job;
-  /** The range of sizes in the form. */
   sizeRange?: SizeRange | undefined;
-  /** Companies shown until the first response arrives. */
+  /** Shown until the first response arrives. */
   known?: readonly QuoteCompany[];
 }
 
 /**
- * The selected companies, and warnings about those that can't do the job. No company is removed, because the customer decides.
- * Until the first response, `companies` are those in `known`. After a change of the place or the size, the previous companies
- * and warnings stay until the response, and name the previous place and size.
+ * No company is removed, because the customer decides. After a change of the place or the size, the previous companies and
+ * warnings stay until the response, and name the previous place and size.
  */
 export function useFitWarnings({
   selected,
@@ -55,9 +53,9 @@ export function useFitWarnings({
 
 interface FittedCompanies {
   companies: readonly QuoteCompany[];
-  /** The location for which the fit of `companies` was computed, as typed. */
+  /** The typed location for which the fit of `companies` was computed. */
   location: string;
-  /** The name of the place that this location was understood as. */
+  /** The name of the place that `location` was understood as. */
   place: string;
   warnings: FitWarning[];
 }
@@ -68,7 +66,7 @@ interface Chosen extends Pick<Job, "date" | "waste"> {
   place: string;
 }
 
-/** The companies in `ids`, with warnings that name the size for which the server computed the fit. */
+/** The warnings name the size for which the server computed the fit. */
 export function fittedCompanies(
   { job: { location = "", size, sizeRange }, companies }: CompaniesForJob,
   { ids, place, date, waste }: Chosen,

@@ -8,24 +8,23 @@ import { SelectField, TextAreaField, TextField } from "../form/fields.tsx";
 import { FieldError } from "../form/form-field.tsx";
 import type { useFieldProps } from "../form/posted-form.ts";
 
-/** The stars from left to right, and from the first to the last stop of the arrow keys. */
+/** The order of the stars on the screen and for the arrow keys. */
 const RATINGS = REVIEW_RATINGS.toReversed();
 const SIZES = REVIEW_SKIP_SIZES.map((size) => ({ value: size, label: size }));
 
 type ReviewFieldName = "customerName" | "rating" | "title" | "content" | "skipSize";
 type RegisteredField = ReturnType<ReturnType<typeof useFieldProps>>;
 
-/** The props of a field. Without script they are the field's name, value and error. */
+/** Without script, only the field's name, value and error. */
 type ReviewFieldProps = Pick<RegisteredField, "name" | "defaultValue" | "error"> &
   Partial<RegisteredField> & { id?: string };
 
 interface ReviewFieldsProps {
-  /** Returns the props of a field: see `useFieldProps`. */
   field: (name: ReviewFieldName) => ReviewFieldProps;
   autoFocus?: boolean;
 }
 
-/** The values of a review's form. The rating is the value of a radio button, or empty until the visitor chooses one. */
+/** The rating is the value of a radio button, or empty until the visitor chooses one. */
 export type TypedReview<Review extends { rating: number }> = Omit<Review, "rating"> & { rating: string };
 
 export function reviewResolver<Review extends { rating: number }>(schema: z.ZodType<Review, FieldValues>) {
@@ -56,7 +55,6 @@ export function ReviewFields({ field, autoFocus = false }: ReviewFieldsProps) {
   );
 }
 
-/** Five stars to press. The words of the chosen one stand beside them. */
 function RatingField({ id, error, defaultValue, question: _, ...control }: ReviewFieldProps) {
   const fieldId = useId();
   return (

@@ -1,6 +1,5 @@
 import type { ReviewRule } from "#contract/reviews.ts";
 
-/** The words for each rule: a short name, and what the rule forbids. */
 export const REVIEW_RULE_WORDS: Record<ReviewRule, { label: string; refuses: string }> = {
   "not-genuine": {
     label: "It is not a real experience",
@@ -33,9 +32,9 @@ export const REVIEW_RULE_WORDS: Record<ReviewRule, { label: string; refuses: str
   },
 };
 
-/** The codes of the rules, in the order in which forms list them. */
+/** In the order in which forms list the rules. */
 export const REVIEW_RULE_CODES = Object.keys(REVIEW_RULE_WORDS) as ReviewRule[];
 
-/** The label of a rule's code, or "Something else" for any other reason of a report. */
+/** "Something else" for a reason that is no rule. */
 export const reportReasonLabel = (reason: string): string =>
   REVIEW_RULE_WORDS[reason as ReviewRule]?.label ?? "Something else";

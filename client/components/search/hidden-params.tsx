@@ -1,6 +1,6 @@
 /**
- * A page's parameters as hidden inputs, so that a GET form also sends those for which it has no field. `page` and `ignored` are
- * left out, because they belong to the current result.
+ * For GET forms, which otherwise drop the parameters for which they have no field. `page` and `ignored` are left out, because
+ * they belong to the current result.
  */
 export function HiddenParams({ params, except }: { params: URLSearchParams; except: readonly string[] }) {
   return [...params].map(

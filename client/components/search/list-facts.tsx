@@ -35,7 +35,7 @@ interface AreaLineProps {
   place: string;
 }
 
-/** What the companies around the place ask for a hire. Only wide screens have space for the middle price. */
+/** Only wide screens have space for the middle price. */
 export function AreaLine({ params, area, place }: AreaLineProps) {
   const { size, companies, middle } = area;
   const weeks = formatWeeks(Number(params.get("weeks")) || DEFAULT_WEEKS);
@@ -57,7 +57,7 @@ interface SizeLinkProps {
   params: URLSearchParams;
 }
 
-/** A link that chooses the size. The link of the chosen size takes it away again. */
+/** The link of the chosen size removes the size. */
 const SizeLink = ({ size, isChosen, params }: SizeLinkProps) => (
   <Link
     to={changedParams(params, { size: isChosen ? undefined : size, page: undefined })}

@@ -3,9 +3,8 @@ import { getJson } from "#client/queries/request.ts";
 import { queryString } from "#client/urls/query-string.ts";
 import { Icon } from "../icon.tsx";
 
-/** In milliseconds. Some devices never answer, and nor does a browser whose question is closed without an answer. */
+/** Some devices never answer, and browsers do not answer if the visitor closes their question. */
 const TIMEOUT_MS = 10_000;
-/** A position of the last minutes is as good as a new one (milliseconds). */
 const MAX_AGE_MS = 5 * 60_000;
 
 const SENTENCES = {
@@ -15,10 +14,10 @@ const SENTENCES = {
   abroad: "You seem to be outside the United Kingdom. Type the postcode or town where you need the skip.",
 } as const;
 
-/** The place where the visitor is, or a sentence that says why it is not known. */
+/** `problem` is a sentence that says why the place is not known. */
 type PlaceHere = { place: string } | { problem: string };
 
-/** Asks the browser for the position. Our server gets it rounded to about 1 km, and nobody stores it. */
+/** The server gets the position rounded to about 1 km, and does not store it. */
 async function findPlaceHere(): Promise<PlaceHere> {
   const found = await currentPosition();
   if (typeof found === "string") return { problem: SENTENCES[found] };
@@ -44,7 +43,7 @@ interface LocateButtonProps {
   onProblem: (sentence: string) => void;
 }
 
-/** A button inside the place field that finds the device's position. The field keeps space for it, so nothing moves. */
+/** The place field keeps space for the button, so that nothing moves. */
 export function LocateButton({ onFound, onProblem }: LocateButtonProps) {
   const [isSearching, setSearching] = useState(false);
   const locate = async () => {

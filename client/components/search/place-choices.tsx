@@ -5,9 +5,8 @@ import { KEEP_SCROLL } from "#client/navigation/use-scroll-restoration.ts";
 import { changedParams, NEW_PLACE } from "#client/urls/company-search.ts";
 import type { PlaceSuggestion } from "#contract/places.ts";
 
-/** How a place is chosen. By default, the places are links to this page with the chosen location. */
+/** Without `onChoose`, the places are links to this page with the chosen location. */
 export interface PlaceChoice {
-  /** Handles a choice inside a form. */
   onChoose?: ((location: string) => void) | undefined;
   /**
    * True if a choice submits the form with the place in `place` when script is missing. The form must then have another submit

@@ -20,15 +20,12 @@ interface PlaceFieldProps {
   defaultValue: string;
 }
 
-/**
- * A text field that suggests places during typing, and the place where the visitor is when asked. Both only fill it, so that
- * nobody skips the rest of the form.
- */
+/** Suggestions and the visitor's own place only fill the field, so that nobody skips the rest of the form. */
 export function PlaceField({ name, label, placeholder, defaultValue }: PlaceFieldProps) {
   const id = useId();
   const { input, text, places, isExpanded, activeIndex, activePlace, ...handlers } =
     usePlaceCombobox(defaultValue);
-  /** What became of the search for the visitor's own place. */
+  /** Why the visitor's own place was not found. Empty if there is no problem. */
   const [problem, setProblem] = useState("");
   const Locate = useLocateButton();
   const fill = (place: string) => {
@@ -40,7 +37,7 @@ export function PlaceField({ name, label, placeholder, defaultValue }: PlaceFiel
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         {label}
       </label>
-      {/* Above the field, so that the fields of a line stay in line. */}
+      {/* Above the field, so that the fields of a row stay aligned. */}
       <p role="status" className="mb-1.5 text-sm font-semibold text-stop empty:hidden">
         {problem}
       </p>
@@ -86,7 +83,7 @@ export function PlaceField({ name, label, placeholder, defaultValue }: PlaceFiel
   );
 }
 
-/** Chromium says whether the document may ask. Other browsers don't restrict it. */
+/** Chromium says whether the document may ask for the position. Other browsers don't tell. */
 interface RestrictedDocument extends Document {
   featurePolicy?: { allowsFeature: (name: string) => boolean };
 }
@@ -98,7 +95,7 @@ function canLocate(): boolean {
   );
 }
 
-/** The button that finds the visitor's place, once its code has loaded. Null where it can't work. */
+/** Null until the code has loaded, and where the button can't work. */
 function useLocateButton() {
   const [Button, setButton] = useState<typeof LocateButton | null>(null);
   useEffect(() => {
@@ -128,7 +125,7 @@ interface PlaceListProps {
   onChoose: (place: PlaceSuggestion) => void;
 }
 
-/** The listbox under a place field. Focus stays in the field, whose `aria-activedescendant` names the active option. */
+/** The focus stays in the field, whose `aria-activedescendant` names the active option. */
 export function PlaceList({ id, places, active, onChoose }: PlaceListProps) {
   return (
     <>
@@ -165,7 +162,7 @@ export function PlaceList({ id, places, active, onChoose }: PlaceListProps) {
   );
 }
 
-/** The radius of a search. A value outside the options is shown until the visitor selects an option. */
+/** A value outside the options is shown until the visitor selects an option. */
 export function RadiusSelect({ value }: { value: number }) {
   const id = useId();
   const isListed = RADIUS_OPTIONS_KM.some((option) => option === value);
@@ -191,8 +188,8 @@ export function RadiusSelect({ value }: { value: number }) {
 }
 
 /**
- * The state and keyboard handling of the ARIA Authoring Practices' combobox (list autocomplete, manual selection).
- * Enter without an active suggestion submits the typed text.
+ * The combobox of the ARIA Authoring Practices (list autocomplete, manual selection). Enter without an active suggestion submits
+ * the typed text.
  */
 function usePlaceCombobox(defaultValue: string) {
   const input = useRef<HTMLInputElement>(null);
@@ -222,7 +219,7 @@ function usePlaceCombobox(defaultValue: string) {
   };
   const moveActive = (step: number) => {
     setOpen(true);
-    // There is one position more than places: -1 stands for the input itself.
+    // There is one more position than places: -1 stands for the input itself.
     const count = places.length + 1;
     setActiveIndex((index) => ((index + 1 + step + count) % count) - 1);
   };
@@ -252,7 +249,7 @@ function usePlaceCombobox(defaultValue: string) {
   };
 }
 
-/** The typed text. A new default value, from a search elsewhere on the page, replaces it. */
+/** A new default value, from a search elsewhere on the page, replaces the typed text. */
 function useTextFrom(defaultValue: string) {
   const [text, setText] = useState(defaultValue);
   const previous = useRef(defaultValue);
@@ -263,10 +260,9 @@ function useTextFrom(defaultValue: string) {
   return [text, setText] as const;
 }
 
-/** Suggestions are requested after this pause in typing (milliseconds). */
 const TYPING_PAUSE_MS = 120;
 
-/** Places that match the typed text. Empty while `enabled` is false or the text is too short. */
+/** Empty while `enabled` is false or the text is too short. */
 function usePlaceSuggestions(text: string, enabled: boolean): readonly PlaceSuggestion[] {
   const [debounced, setDebounced] = useState(text);
   useEffect(() => {

@@ -13,7 +13,7 @@ interface PlaceNoticeProps extends PlaceChoice {
   result: Pick<CompanyPage, "total" | "searched">;
 }
 
-/** Says how the place was interpreted, with other interpretations to choose, and links to wider radii. */
+/** Says how the place was understood, with other places that may be meant and links to wider radii. */
 export function PlaceNotice({ result, ...choice }: PlaceNoticeProps) {
   const { searched, total } = result;
   if (!searched) return null;
@@ -55,14 +55,13 @@ function WiderLink({ radius, children }: { radius: number; children: React.React
 
 interface UnknownPlaceProps extends PlaceChoice {
   location: string | undefined;
-  /** What the server says about the location. It has no suggestions if the location is a known place. */
+  /** Has no suggestions if the location is a known place. */
   result: UnknownLocation;
 }
 
-/** `items` are waste items: some visitors type an item, such as a mattress, into the field for the place. */
+/** `items` are waste items: some visitors type one, such as a mattress, into the field for the place. */
 type UnknownLocation = { [Name in "suggestions" | "placeHint" | "items"]?: CompanyPage[Name] | null };
 
-/** Says why a location was not found, with links to places that it may mean and to the waste items in the typed text. */
 export function UnknownPlace({ location, result, ...choice }: UnknownPlaceProps) {
   const { suggestions, placeHint, items } = result;
   if (!suggestions || !location) return null;

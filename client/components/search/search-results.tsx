@@ -121,8 +121,8 @@ const openMap = (params: URLSearchParams, search: ListSearch, { companies, searc
   ) : null;
 
 /**
- * The search whose order the list shows. An unknown place has neither distances nor deliveries, and a wide one no distances, so
- * their lists are sorted as without a place.
+ * An unknown place has neither distances nor deliveries, and a wide one no distances, so their lists are sorted as without a
+ * place.
  */
 function shownOrder(search: SearchResultsProps["search"], result: SummaryPage | undefined) {
   const isNearby = !result?.suggestions && !(result?.searched && isWidePlace(result.searched.place));
@@ -158,7 +158,6 @@ const ITEM = "flex min-h-9 items-center px-3 font-semibold sm:min-h-10 sm:px-4";
 const CURRENT = "bg-ink text-white";
 const OTHER = "bg-white text-ink hover:bg-sand";
 
-/** Two links: "List" closes the map beside the list, "Map" opens it. */
 export function MapToggle({ params }: { params: URLSearchParams }) {
   const isOpen = isMapOpen(params);
   const closed = { view: undefined, firm: undefined, mapArea: undefined };
@@ -191,7 +190,7 @@ interface MapAndListProps {
   children: ReactNode;
 }
 
-/** The map above the list. On wide screens the list is on the left, and the map stays visible beside it. */
+/** On wide screens the list is on the left, and the map stays visible beside it. */
 export function MapAndList({ map, children }: MapAndListProps) {
   if (!map) return children;
   return (
@@ -209,7 +208,7 @@ export function MapAndList({ map, children }: MapAndListProps) {
   );
 }
 
-/** This link stands only beside results: a link to nothing would keep the keyboard where it is. */
+/** Only shown beside results: a link without a target would not move the focus. */
 const SkipToResults = () => (
   <a
     href="#found"
@@ -219,7 +218,7 @@ const SkipToResults = () => (
   </a>
 );
 
-/** A separate chunk, so that lists without a map do not load it. */
+/** Loaded on demand, because lists without a map do not need it. */
 const ResultsMap = lazyPart(() => import("../map/results-map.tsx"));
 
 const LazyResultsMap = (props: ResultsMapProps) => (

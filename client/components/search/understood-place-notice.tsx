@@ -3,8 +3,8 @@ import { PlaceNotice, UnknownPlace } from "./place-notice.tsx";
 import { useUnderstoodPlace } from "./understood-place.ts";
 
 /**
- * Says how the location of a quote form, a comparison or a company's page is understood, if it is not exactly what was typed:
- * which of several places of the same name, and which places an unknown location may mean.
+ * Shown if the location is not understood exactly as typed: says which of several places of the same name is meant, or which
+ * places an unknown location may mean.
  */
 export function UnderstoodPlaceNotice({ location, ...choice }: PlaceChoice & { location: string }) {
   const understood = useUnderstoodPlace(location);

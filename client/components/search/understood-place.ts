@@ -10,12 +10,10 @@ export function loadUnderstoodPlace(
   queryClient.setQueryData(understoodPlaceQueryOptions(location).queryKey, understood);
 }
 
-/** How a location is understood. Undefined without a location and before the response arrives. */
+/** Undefined without a location and before the response arrives. */
 export const useUnderstoodPlace = (location: string) =>
   useQuery({ ...understoodPlaceQueryOptions(location), enabled: location !== "" }).data;
 
-/**
- * The name of the understood place for sentences, such as "Richmond, Greater London". An unknown place keeps the typed text.
- */
+/** For sentences, for example "Richmond, Greater London". An unknown place keeps the typed text. */
 export const usePlaceName = (location: string): string =>
   useUnderstoodPlace(location)?.searched?.place.label ?? location;

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-/**
- * Reports input from before hydration, if it differs from the server-rendered `value`. React keeps such input in the field but
- * fires no change event for it.
- */
+/** React keeps input from before hydration in the field but fires no change event for it. */
 export function useValueBeforeHydration(
   field: RefObject<HTMLInputElement | HTMLSelectElement | null>,
   value: string,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** A button for the URL of the page. Script hides it where the browser allows neither to copy nor to share. */
+/** Hidden where the browser can neither copy nor share. */
 export function CopyLink() {
   const { key } = useLocation();
   const button = useRef<HTMLButtonElement>(null);

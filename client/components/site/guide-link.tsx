@@ -4,12 +4,12 @@ import { useJobQuery } from "#client/navigation/use-page-params.ts";
 
 interface GuideLinkProps {
   slug: string;
-  /** The id of a heading in the guide, for the link's fragment. */
+  /** The id of a heading in the guide. */
   section?: string;
   children: ReactNode;
 }
 
-/** A link to a guide within a text. It passes on the place and the job of the page. */
+/** Passes on the place and the job of the page. */
 export function GuideLink({ slug, section, children }: GuideLinkProps) {
   const hash = section ? `#${section}` : "";
   return (

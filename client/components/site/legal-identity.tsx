@@ -2,13 +2,13 @@ import { mailtoUrl } from "#client/components/company/format.ts";
 import { contactEmail } from "#contract/legal.ts";
 import { useSite } from "./site-context.ts";
 
-/** Label and text are on one line if the line is wide enough for both. */
+/** Label and text are on one line if both fit. */
 const ROW = "flex flex-wrap gap-x-4";
 const LABEL = "w-48 max-w-full text-muted";
 
 const NOT_SET = "Not set on this site";
 
-/** Who runs the site, as the law requires: name, numbers and addresses. Missing settings are shown as missing. */
+/** The law requires these details. Missing settings are shown as missing. */
 export function LegalIdentityDetails() {
   const { legal } = useSite();
   const { companyNumber, vatNumber } = legal;

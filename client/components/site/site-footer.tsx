@@ -16,7 +16,7 @@ const SOCIAL: readonly { icon: IconName; label: string }[] = [
 const quiet =
   "inline-flex min-h-11 items-center text-white/80 underline-offset-4 hover:text-white hover:underline sm:min-h-9";
 
-/** A link that the specification requires without naming its target. Without `href`, the link opens no empty page. */
+/** The specification requires this link without naming its target. Without `href`, it opens no empty page. */
 function NowhereLink({
   label,
   children,

@@ -2,7 +2,6 @@ import type { Offer } from "#contract/answers/answers.ts";
 import type { OfferTerms } from "#contract/answers/offer.ts";
 import { comparableTotal, offerTotal, offerVat } from "#contract/answers/offer-total.ts";
 
-/** The terms of the example offers. The customer asked for a skip on the road for three weeks. */
 const TERMS: OfferTerms = {
   lines: [
     { kind: "hire", price: "270.00", vat: true },
@@ -20,7 +19,6 @@ const TERMS: OfferTerms = {
   note: null,
 };
 
-/** An offer with the same sums as the server computes. */
 export function exampleOffer(terms: Partial<OfferTerms> = {}, version = 1): Offer {
   const offer = { ...TERMS, ...terms };
   return {
@@ -33,7 +31,6 @@ export function exampleOffer(terms: Partial<OfferTerms> = {}, version = 1): Offe
   };
 }
 
-/** A minimal offer: only the price of the hire, VAT included. */
 export const BARE_OFFER = exampleOffer({
   lines: [{ kind: "hire", price: "230.00", vat: true }],
   ...{ vat: "included", hireDays: null, extraWeek: null, weightLimitTonnes: null },

@@ -4,13 +4,11 @@ import type { SelectControlProps } from "../company-grid.tsx";
 import { CHOSEN_ID } from "./use-quote-selection.ts";
 
 interface ChooseBoxProps extends SelectControlProps {
-  /** CSS classes of the words beside the box, for which not every place has room. */
+  /** CSS classes of the words beside the box, with which a caller can hide them. */
   wordsClass?: string;
 }
 
-/**
- * The checkbox that selects a company for a quote request or a comparison, with and without script: see `CompareForm`.
- */
+/** Works with and without script: see `CompareForm`. */
 export function ChooseBox({ company, isSelected, onToggle, wordsClass = "" }: ChooseBoxProps) {
   const isQuotable = canBeQuoted(company);
   return (
@@ -32,13 +30,12 @@ export function ChooseBox({ company, isSelected, onToggle, wordsClass = "" }: Ch
   );
 }
 
-/** Why a company can't be asked for a quote here, in two words. */
 export function whyNotAsked(company: SelectControlProps["company"]): string {
   if (canBeEmailed(company)) return "Paused";
   return company.phone ? "Phone only" : "No email";
 }
 
-/** A button that moves the focus past the rest of the list to the chosen companies. Visible only while it has the focus. */
+/** Saves keyboard users the way through the rest of the list. Visible only while it has the focus. */
 function SkipToChosen() {
   return (
     <button

@@ -9,7 +9,7 @@ import {
 // In local storage, because a visitor opens results in several tabs.
 const COMPANIES_KEY = "chosenCompanies";
 const CHANGED_KEY = "chosenCompaniesChanged";
-/** A choice that did not change for so long belongs to an earlier visit. */
+/** A choice that has not changed for 12 hours belongs to an earlier visit. */
 const VISIT_MS = 12 * 60 * 60 * 1000;
 
 /** Always the same array, so that lists do not render again. */
@@ -45,7 +45,7 @@ export function chooseCompanies(companies: readonly SelectableCompany[]) {
   for (const listener of listeners) listener();
 }
 
-/** Adds companies to the choice, as far as it has places for them. */
+/** Adds companies while the choice has places for them. */
 export function chooseAlso(companies: readonly SelectableCompany[]) {
   let chosen = chosenCompanies();
   for (const company of companies) {
@@ -55,7 +55,6 @@ export function chooseAlso(companies: readonly SelectableCompany[]) {
   chooseCompanies(chosen);
 }
 
-/** Takes companies out of the choice, for example because they were asked. */
 export function unchooseCompanies(companies: readonly { id: number }[]) {
   const ids = new Set(companies.map(({ id }) => id));
   if (chosenCompanies().some(({ id }) => ids.has(id)))

@@ -5,7 +5,6 @@ import type { TrayBarProps } from "./tray-bar.tsx";
 // Loaded on demand, because most visitors of a list select no company.
 const TrayBar = lazyPart(() => import("./tray-bar.tsx"));
 
-/** The bar with the chosen companies at the bottom of the screen. It takes no space until a company is chosen. */
 export function ChosenTray({ selection, area }: TrayBarProps) {
   const { selected } = selection;
   return (

@@ -9,7 +9,7 @@ interface CompareFormProps {
 }
 
 /**
- * A list whose ticked companies can be compared, or asked for quotes, without script. With script, the bar at the bottom of the
+ * Without script, this form compares the ticked companies or asks them for quotes. With script, the bar at the bottom of the
  * screen does both.
  */
 export function CompareForm({ area, children }: CompareFormProps) {

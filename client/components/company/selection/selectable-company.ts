@@ -2,7 +2,7 @@ import type { Company } from "#contract/companies.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 
-/** The fields of a company that a selection stores. `canBeQuoted` uses `email` and `pausedUntil`. */
+/** `canBeQuoted` uses `email` and `pausedUntil`. */
 export type SelectableCompany = Pick<Company, "id" | "name" | "email"> &
   Partial<Pick<Company, "pausedUntil">>;
 
@@ -18,10 +18,7 @@ export const toSelectableCompany = ({
   pausedUntil: pausedUntil ?? null,
 });
 
-/**
- * Parses companies from browser storage, which users and extensions can edit. Malformed entries are dropped; malformed JSON
- * gives an empty list.
- */
+/** Malformed entries are dropped, because users and extensions can edit what the browser stores. */
 export function parseSelection(json: string | null): readonly SelectableCompany[] {
   try {
     const saved: unknown = JSON.parse(json ?? "[]");

@@ -1,20 +1,20 @@
 import { chooseCompanies, chosenCompanies, followChoice } from "./chosen-companies.ts";
 import { hasPlaceFor, parseSelection, type SelectableCompany } from "./selectable-company.ts";
 
-/** The form of a document whose checkboxes named `ids` hold their company as JSON in `data-company`. */
+/** Checkboxes named `ids` on a page without React. They hold their company as JSON in `data-company`. */
 const BOXES = "input[data-company]";
-/** The part of the form that says that a company more can't be chosen. */
+/** The part of the form that says that no further company can be chosen. */
 const REFUSAL = "[data-refusal]";
 
 /**
- * Shares the ticks of a document with all lists. What the visitor chose elsewhere is part of the form too, so that its buttons
- * lose nothing.
+ * Ticks on a page without React apply to all lists. Companies chosen elsewhere become hidden fields of its form, so that the form
+ * sends them too.
  */
 export function shareTicks(root: Document) {
   const boxes = [...root.querySelectorAll<HTMLInputElement>(BOXES)];
   const form = boxes[0]?.form;
   if (!form) return;
-  // Otherwise the browser restores ticks after Back that were changed meanwhile.
+  // Otherwise the browser, after Back, restores ticks that were changed meanwhile.
   form.autocomplete = "off";
   const elsewhere = form.appendChild(root.createElement("div"));
 

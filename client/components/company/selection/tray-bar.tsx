@@ -22,7 +22,7 @@ export default function TrayBar({ selection, area }: TrayBarProps) {
   const [isOpen, setOpen] = useState(false);
   const quotable = selected.filter(canBeQuoted).length;
   const online = askedOnlineWords(selected);
-  // Companies that can't be asked take none of the places for quotes.
+  // Companies that can't be asked do not count towards the limit for quotes, so more than five can be chosen.
   const isOverfull = selected.length > MAX_COMPANIES_PER_QUOTE;
   if (quotable === 0 && isOpen) setOpen(false);
   const clearFromTray = () => {
@@ -44,7 +44,7 @@ export default function TrayBar({ selection, area }: TrayBarProps) {
             {selected.length}{" "}
             {!isOverfull && <span className="max-sm:sr-only">of {MAX_COMPANIES_PER_QUOTE} </span>}chosen
             {online && `, ${online}`}
-            {/* They can be from lists of other places. */}
+            {/* The names are shown because the companies can be from lists of other places. */}
             <span className="font-normal text-white/80 max-sm:hidden">
               {`: ${selected.map(({ name }) => name).join(", ")}`}
             </span>
@@ -78,7 +78,6 @@ export default function TrayBar({ selection, area }: TrayBarProps) {
   );
 }
 
-/** Leads to the comparison, or says why it can't be opened. */
 function CompareLink({ selected, area }: Pick<QuoteSelection, "selected"> & { area: SearchedArea }) {
   if (selected.length > MAX_COMPANIES_PER_QUOTE)
     return <p className="text-sm text-white/80">Compare up to {MAX_COMPANIES_PER_QUOTE}</p>;

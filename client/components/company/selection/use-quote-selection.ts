@@ -11,7 +11,7 @@ import {
 } from "./chosen-companies.ts";
 import { hasPlaceFor, type SelectableCompany } from "./selectable-company.ts";
 
-/** The id of the bar with the chosen companies. A button in each chosen card moves the focus to the bar. */
+/** The id of the bar with the chosen companies. */
 export const CHOSEN_ID = "chosen";
 
 const MAXIMUM_REACHED = {
@@ -23,7 +23,7 @@ const MAXIMUM_COMPARED = { ...MAXIMUM_REACHED, description: "You can compare up 
 
 export type QuoteSelection = ReturnType<typeof useChosenCompanies>;
 
-/** The companies that the visitor chose. All lists, companies' pages and tabs share them. */
+/** All lists, companies' pages and tabs share the choice. */
 export function useChosenCompanies() {
   // The server does not know the choice, so hydration begins without one.
   const [selected, setSelected] = useState(NO_COMPANIES);
@@ -36,12 +36,12 @@ export function useChosenCompanies() {
 }
 
 /**
- * The companies to which the quote form sends the request. It begins with those of its link, and can preselect others. What the
- * customer ticks or unticks there is ticked or unticked on all lists.
+ * The companies to which the quote form sends the request. What the customer ticks or unticks there is ticked or unticked on all
+ * lists.
  */
 export function useRecipients(initial: readonly SelectableCompany[]): QuoteSelection {
   const [selected, setSelected] = useState(initial);
-  /** The selection with changes that are not rendered yet. Boxes ticked before hydration report one after the other. */
+  /** Includes changes that are not rendered yet: boxes ticked before hydration report one after the other. */
   const newest = useRef(initial);
   const latest = useCallback(() => newest.current, []);
   const select = useCallback((companies: readonly SelectableCompany[]) => {
@@ -61,8 +61,8 @@ export function useRecipients(initial: readonly SelectableCompany[]): QuoteSelec
 }
 
 /**
- * Changes a selection of up to five companies for a quote request, and others that can only be compared. Companies that can't be
- * asked take none of the five places. A company beyond the limit is refused with a toast.
+ * Companies that can't be asked can only be compared, and take no place of a company that can. A company beyond the limit is
+ * refused with a toast.
  */
 function useSelecting(
   latest: () => readonly SelectableCompany[],

@@ -3,7 +3,6 @@ import type { Total } from "#contract/companies/totals.ts";
 import type { SelectableCompany } from "../selection/selectable-company.ts";
 import type { QuoteSelection } from "../selection/use-quote-selection.ts";
 
-/** A total from a stated price, for component states and tests. */
 export const EXAMPLE_TOTAL: Total = {
   from: "210.00",
   to: "210.00",
@@ -14,7 +13,6 @@ export const EXAMPLE_TOTAL: Total = {
   unknown: [],
 };
 
-/** A stated price for which nobody said how many days of hire it includes. */
 export const EXAMPLE_WITHOUT_DAYS: Total = {
   ...EXAMPLE_TOTAL,
   known: false,
@@ -47,7 +45,6 @@ export const EXAMPLE_COMPANY: CompanySummary = {
   earliest: { day: "2026-11-30", unknown: [] },
 };
 
-/** A selection of the given companies, whose functions do nothing. */
 export const exampleSelection = (selected: readonly SelectableCompany[]): QuoteSelection => ({
   selected,
   latest: () => selected,

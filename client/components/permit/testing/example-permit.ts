@@ -1,6 +1,5 @@
 import type { PermitAnswer, PermitAuthority, PermitTerms } from "#contract/job/permits.ts";
 
-/** Invented terms for component states. */
 const TERMS: PermitTerms = {
   ...{ fees: [{ price: "44.00", days: 28 }], extra: null, lateFee: null },
   ...{ noticeWorkingDays: 3, noticeDays: null, noticeHours: null, whoApplies: "firm", maxDays: null },

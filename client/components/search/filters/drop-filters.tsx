@@ -12,7 +12,7 @@ interface DropFiltersProps {
 }
 
 /**
- * For an empty list: links that each remove one filter, with the number of companies found without it. A filter is left out if
+ * For an empty list: each link removes one filter and says how many companies are found without it. A filter is left out if
  * nothing is found without it either.
  */
 export function DropFilters({ search, filters }: DropFiltersProps) {

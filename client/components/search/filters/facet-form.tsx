@@ -12,33 +12,32 @@ import { HiddenParams } from "../hidden-params.tsx";
 import { deliveryOptions, FacetCheckbox, FacetGroup, RATINGS, serviceOptions } from "./facet-group.tsx";
 import { FILTERS, flagLabel } from "./filters.ts";
 
-/** Parameters for which the form can have a field. The size and the waste are chosen elsewhere. */
+/** The parameters for which the form can have a field. The size and the waste are chosen elsewhere. */
 const FIELDS: readonly string[] = FILTERS.filter((name) => name !== "size" && name !== "waste");
 
 /** Inputs for which one press is a complete choice. */
 const APPLIES_AT_ONCE = "[type=radio], [type=checkbox]";
 
 interface FacetFormProps {
-  /** Undefined while the first result loads. */
   facets: Facets | undefined;
   /** A short form of the searched place, such as "LS6". */
   place: string | undefined;
   active: number;
-  /** The number of companies found. Undefined while the first result loads. */
+  /** Undefined while the first result loads. */
   found: number | undefined;
   children: ReactNode;
 }
 
 /**
- * Filters. Most options show how many companies they would leave. A chosen option applies immediately, and the highest total
- * applies when its button is pressed. On screens below 64rem, another button shows how many companies are left and closes the
- * filters. Without script, that button is visible at any width and applies all filters.
+ * A chosen option applies at once, and the highest total when its button is pressed. On screens below 64rem, another button shows
+ * how many companies are left and closes the filters. Without script, that button is visible at any width and applies all
+ * filters.
  */
 export function FacetForm({ facets, place, active, found, children }: FacetFormProps) {
   const params = usePageParams();
   const { pathname } = useLocation();
   const [counted, setCounted] = useState({ facets, place, latest: facets });
-  // While other results load, the filters stay as they were. Otherwise the focused one could be removed.
+  // The filters stay as they were while other results load. Otherwise the focused one could be removed.
   if (facets && facets !== counted.latest) {
     const isSamePlace = place === counted.place;
     setCounted({
@@ -86,7 +85,7 @@ export function FacetForm({ facets, place, active, found, children }: FacetFormP
 
 type Counts = Readonly<Record<string, number>>;
 
-/** The new counts, with 0 for options that no company of the new result has. The options keep their places. */
+/** Options that no company of the new result has get 0, so that all options keep their places. */
 const withZeros = (now: Counts, before: Counts = {}): Counts =>
   Object.fromEntries([...Object.keys(before).map((option) => [option, 0]), ...Object.entries(now)]);
 
@@ -97,23 +96,19 @@ const withEmptyOptions = (now: Facets, before: Facets | undefined): Facets => ({
 
 const valuesOf = (form: HTMLFormElement) => new URLSearchParams(formQuery(form));
 
-/** Closes and returns the <details> around the form. */
 function closeFilters(form: HTMLFormElement | null): HTMLDetailsElement {
   const details = form?.parentElement as HTMLDetailsElement;
   details.open = false;
   return details;
 }
 
-/**
- * The ref of a form whose fields show the page's parameters, and a function that sets the parameters whose fields the visitor
- * changed.
- */
+/** `apply` sets the parameters whose fields the visitor changed. */
 function useAppliedForm(params: URLSearchParams) {
   const changeParams = useChangeParams();
   const form = useRef<HTMLFormElement>(null);
   const apply = () => {
     const element = form.current as HTMLFormElement;
-    // Resets a copy of the form, so that the visitor's choice stays visible until the page has changed.
+    // A copy of the form is reset, so that the visitor's choice stays visible until the page has changed.
     const unchanged = element.cloneNode(true) as HTMLFormElement;
     unchanged.reset();
     const [before, now] = [valuesOf(unchanged), valuesOf(element)];
@@ -129,9 +124,9 @@ function useAppliedForm(params: URLSearchParams) {
     if (shownParams.current === params) return;
     const isMapToggled = shownParams.current.get("view") !== params.get("view");
     shownParams.current = params;
-    // On screens below 64rem, open filters push the map out of sight.
+    // On screens below 64rem, open filters would push the map out of sight.
     if (isMapToggled) closeFilters(form.current);
-    // Without a reset, the fields would keep their values when a filter is removed elsewhere.
+    // Otherwise the fields would keep their values when a filter is removed elsewhere.
     form.current?.reset();
   }, [params]);
   return { form, apply };
@@ -173,7 +168,6 @@ function FacetFields({ params, facets, place }: FacetFieldsProps) {
   );
 }
 
-/** The maximum total that the visitor wants to pay. It needs a size, because prices depend on the size. */
 export function MaxTotal({ size, value }: { size: string; value: string }) {
   const id = useId();
   return (

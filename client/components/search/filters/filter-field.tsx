@@ -15,13 +15,12 @@ interface FilterFieldProps {
   onChange: (text: string) => void;
 }
 
-/** A text field that filters a list while the visitor types, debounced. */
 export function FilterField({ name, label, placeholder, value, onChange }: FilterFieldProps) {
   const id = useId();
   const [text, setText] = useState(value);
   const reported = useRef(value);
   useEffect(() => {
-    // The value was changed from outside the field: by the Back button, a link or a reset.
+    // A change from outside the field: by the Back button, a link or a reset.
     if (value !== reported.current) setText(value);
     reported.current = value;
   }, [value]);
@@ -65,7 +64,6 @@ interface UrlFilterFieldProps {
   placeholder: string;
 }
 
-/** A text field that filters the list. Its text is a parameter of the page's URL. */
 export function UrlFilterField(props: UrlFilterFieldProps) {
   const params = usePageParams();
   const changeParams = useChangeParams();

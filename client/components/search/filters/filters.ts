@@ -4,7 +4,7 @@ import type { FlagName, SearchFilterName } from "#contract/search/filters.ts";
 import { deliversToWords } from "../../company/fit-words.ts";
 import { formatPounds } from "../../company/format.ts";
 
-/** A filter, or a part of the job that excludes companies. The place and its radius are not filters. */
+/** Includes the parts of the job that exclude companies. The place and its radius are not filters. */
 type FilterName = SearchFilterName | "size" | "waste";
 
 export interface ActiveFilter {
@@ -37,7 +37,7 @@ const wasteNames = (waste: string) =>
     .map(({ label }) => label.toLowerCase())
     .join(", ");
 
-/** The filters that a search uses. `place` is a short form of the searched place, for the label of the filter `serves`. */
+/** `place` is a short form of the searched place, for the label of the filter `serves`. */
 export function activeFilters(search: ListSearch, place = "you"): ActiveFilter[] {
   return FILTERS.flatMap((name) => {
     const value = search[name];
@@ -45,17 +45,16 @@ export function activeFilters(search: ListSearch, place = "you"): ActiveFilter[]
   });
 }
 
-/** Filters that belong to the job, which the job bar shows and changes. */
+/** The job bar shows and changes these filters. */
 const OF_JOB: readonly FilterName[] = ["size", "waste"];
 
-/** The filters outside the job, which only the filter form and the chips show. */
 export const filtersOutsideJob = (filters: readonly ActiveFilter[]): ActiveFilter[] =>
   filters.filter(({ name }) => !OF_JOB.includes(name));
 
 export const paramsWithout = (params: URLSearchParams, name: FilterName): string =>
   changedParams(params, { [name]: undefined, page: undefined });
 
-/** The search without one filter, to count the companies that the filter hides. A highest total needs a size. */
+/** Counts the companies that the filter hides. A highest total needs a size. */
 export const searchWithout = (search: ListSearch, name: FilterName): ListSearch => ({
   ...search,
   [name]: undefined,

@@ -1,6 +1,5 @@
 import type { CompanySort } from "#contract/options.ts";
 
-/** The label of each sort order, and its meaning in one or two sentences. `/how-we-work` lists the sort orders too. */
 export const SORT_WORDS: Record<CompanySort, { label: string; meaning: string }> = {
   fit: {
     label: "Best fit",
