@@ -1,7 +1,6 @@
-/** Parameters about this visit only, which say nothing to somebody else. */
+/** Parameters about this visit, which mean nothing to other people. */
 const LEFT_OUT = ["asked", "ignored", "from"];
 
-/** The URL of the page for somebody else, without empty parameters. */
 export function sharedUrl(href: string): string {
   const url = new URL(href);
   const said = [...url.searchParams].filter(([name, value]) => value !== "" && !LEFT_OUT.includes(name));
@@ -10,7 +9,7 @@ export function sharedUrl(href: string): string {
   return url.href;
 }
 
-/** Opens the share sheet on phones, and copies the page's URL elsewhere. The button then says so. */
+/** Opens the share sheet on touch devices, and copies the page's URL on others. The button then says so. */
 export async function copyLink(button: HTMLButtonElement): Promise<void> {
   const url = sharedUrl(location.href);
   const say = (words: string) => {

@@ -1,8 +1,8 @@
-/** Milliseconds without a key before the area is drawn. */
+/** The area is drawn after this time without input. */
 const PAUSE_MS = 400;
 const FIELDS = ["miles", "codes", "exclude"];
 
-/** Draws a company's delivery area again while it is typed: the server draws it in the same page. */
+/** Draws a company's delivery area again while it is typed. The server draws it as part of the same page. */
 export function drawTypedArea(map: HTMLElement): void {
   const form = map.closest("form");
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -20,7 +20,7 @@ export function drawTypedArea(map: HTMLElement): void {
   form?.addEventListener("input", ({ target }) => {
     if (!(target instanceof Element) || !FIELDS.includes(target.id)) return;
     clearTimeout(timer);
-    // Without an answer the last drawing stays.
+    // Without a response the last drawing stays.
     timer = setTimeout(() => draw().catch(() => {}), PAUSE_MS);
   });
 }

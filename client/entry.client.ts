@@ -10,8 +10,8 @@ const state = JSON.parse(stateElement?.textContent ?? "") as InitialState;
 /** Controls that match `NEEDS_SCRIPT` and were clicked before hydration. */
 const clicked: HTMLElement[] = [];
 /**
- * Selects the controls whose clicks the script may handle: buttons that submit no form, and checkboxes. The buttons that open
- * and close the menu are excluded, because they work without script.
+ * Controls whose clicks the script may handle: buttons that submit no form, and checkboxes. The buttons of the menu are excluded,
+ * because they work without script.
  */
 const NEEDS_SCRIPT = 'button[type="button"]:not([popovertarget]), input[type="checkbox"]';
 const recordClick = ({ target }: Event) => {

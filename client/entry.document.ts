@@ -1,4 +1,5 @@
-// The only script of documents. Those that have a form to post, companies to tick, or a button that copies their link load it.
+// The only script of pages without React. They load it if they have a form to post, companies to tick, or a button that copies
+// their link.
 import { shareTicks } from "./components/company/selection/share-ticks.ts";
 import { copyLink } from "./copy-link.ts";
 import { drawTypedArea } from "./draw-typed-area.ts";
@@ -23,7 +24,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>("[data-copy-li
 const area = document.getElementById("area-map");
 if (area) drawTypedArea(area);
 
-// People send the URL of the next page to others, so it names only what they filled in.
+// People send the URL of the next page to others, so it names only the fields that are filled in.
 addEventListener("formdata", ({ target, formData }) => {
   if (!(target instanceof HTMLFormElement) || target.method !== "get") return;
   for (const name of new Set(formData.keys()))

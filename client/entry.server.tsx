@@ -12,7 +12,7 @@ import { DescriptionContext, headForOthers, type PageDescription } from "./link-
 import type { RenderedScreen } from "./page.ts";
 import { dehydrateQueries } from "./queries/query-client.ts";
 
-/** `renderAwaiting` waits at most this long, in milliseconds from its start, for code that a page loads on demand. */
+/** The longest wait for code that a page loads on demand. */
 const RENDER_LIMIT_MS = 10_000;
 
 /** React writes this mark into the HTML for a part of the page that failed or whose code is not loaded yet. */
@@ -87,7 +87,7 @@ function pageElement({
   );
 }
 
-/** Renders the page again, because a part of it failed or its code must be loaded first. Waits for that code. */
+/** Waits for code that is loaded on demand. Renders a part that failed again. */
 function renderAwaiting(page: ReactNode, onError: (error: unknown) => void) {
   return new Promise<{ html: string; failed: boolean }>((resolve, reject) => {
     let failed = false;

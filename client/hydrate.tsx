@@ -7,10 +7,7 @@ import { loadScreen } from "./navigation/prefetch.ts";
 import { createQueryClient, hydrateQueries } from "./queries/query-client.ts";
 import { matchPage } from "./routes.ts";
 
-/**
- * Hydrates the page from the server. Calls `onStart` just before React starts to handle events. The promise resolves
- * when hydration is complete.
- */
+/** `onStart` is called just before React starts to handle events. The promise resolves when hydration is complete. */
 export async function hydratePage({ site, assets, props, queries }: InitialState, onStart: () => void) {
   const queryClient = createQueryClient();
   hydrateQueries(queryClient, queries);

@@ -6,15 +6,13 @@ export interface Assets {
   styles: readonly string[];
   scripts: readonly string[];
   /**
-   * Loaded by the entry script: first the module that hydrates the page, then the files that it imports and those of the page's
+   * The entry script loads these: first the module that hydrates the page, then the files that it imports and those of the page's
    * screen.
    */
   modules: readonly string[];
 }
 
-/**
- * Data that the server embeds in a page with script, so that the browser can hydrate the page without loading its data again.
- */
+/** Embedded in a page with script, so that the browser can hydrate the page without loading its data again. */
 export interface InitialState {
   site: Site;
   props: object;
@@ -24,6 +22,6 @@ export interface InitialState {
 
 export const INITIAL_STATE_ID = "initial-state";
 
-/** JSON without "<", so that text from visitors can't end the script element. */
+/** Without "<", so that text from visitors can't end the script element. */
 export const serializeInitialState = (state: InitialState): string =>
   JSON.stringify(state).replaceAll("<", "\\u003c");

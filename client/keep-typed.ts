@@ -2,7 +2,7 @@ import { tryStorage } from "./try-storage.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Fields that nobody types into, or whose value no browser may keep. */
+/** Nobody types into these, or no browser may keep their value. */
 const LEFT_OUT = ["hidden", "password", "file", "submit", "button"];
 
 const isCheckable = (field: Field): field is HTMLInputElement =>
@@ -30,17 +30,20 @@ interface Typed {
   isSent: boolean;
 }
 
-/** A form that the server shows again, because it could not be handled: its rendered values were typed. */
+/** True for a form that the server shows again because it could not be handled. Its rendered values were typed. */
 const wasRefused = (form: HTMLFormElement | null): boolean =>
   form?.querySelector("[aria-invalid=true], [role=alert]") != null;
 
-/** What follows a submitted form is a new page load. After a reload or Back, nobody knows what became of it. */
+/**
+ * The page after a submitted form is a new page load, so what was sent need not be restored. After a reload or Back it is not
+ * known whether the form was handled.
+ */
 const isNewPage = () =>
   performance.getEntriesByType("navigation").some((entry) => "type" in entry && entry.type === "navigate");
 
 /**
- * Keeps what is typed into the posted forms of a page in this tab, so that a reload or a page in between loses nothing. What was
- * sent is forgotten at the next visit. Returns a function that ends it.
+ * Keeps what is typed into the posted forms of a page in this tab, so that a reload or a visit to another page loses nothing.
+ * What was sent is forgotten at the next visit. The returned function ends this.
  */
 export function keepTyped(root: Document | HTMLElement): () => void {
   const storageKey = `typed:${location.pathname}`;
@@ -53,7 +56,7 @@ export function keepTyped(root: Document | HTMLElement): () => void {
   const read = (): Record<string, Typed | undefined> =>
     tryStorage(() => JSON.parse(sessionStorage.getItem(storageKey) ?? "{}")) ?? {};
 
-  /** Fields that the page does not have stay: it may ask to sign in, or say that the database does not answer. */
+  /** Values of fields that the page does not show are kept: it may ask to sign in, or say that the database does not answer. */
   const save = () => {
     const kept = read();
     for (const field of fields()) {

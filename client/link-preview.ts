@@ -5,7 +5,6 @@ import { PREVIEW_OF, PREVIEW_SIZE, PREVIEWS } from "#contract/pages/previews.ts"
 import { isPrivate, PAGES, type PageName } from "#contract/pages.ts";
 import { escapeXml } from "#contract/text/escape-xml.ts";
 
-/** What a page says about itself in its head. */
 export interface PageDescription {
   title: string;
   description: string;
@@ -16,22 +15,25 @@ export interface PageDescription {
 /** On the server, `<PageMeta>` stores the description of the rendered page here. */
 export const DescriptionContext = createContext<{ current?: PageDescription }>({});
 
-/** The icon on the home screen of an iPhone, and the manifest with name, colours and icons. */
+/** The icon on the home screen of an iPhone, and the manifest. */
 const FOR_PHONES =
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/><link rel="manifest" href="/site.webmanifest"/>';
 
-/** People share these with their place and job. Facebook opens `og:url`, not the address that was shared. */
+/** People share these pages with their place and job. Facebook opens `og:url`, not the address that was shared. */
 const SHARED_WITH_PARAMETERS: ReadonlySet<PageName> = new Set(["search", "compare", "plan"]);
 
 interface PreviewedPage {
   publicUrl: string;
   url: URL;
   name: PageName;
-  /** What the page says about itself. Undefined for a page without `<PageMeta>`, and for one that was not found. */
+  /** Undefined for a page without `<PageMeta>`, and for one that was not found. */
   description: PageDescription | undefined;
 }
 
-/** The page's title, description and canonical path. A page for one person is described as the site, without its address. */
+/**
+ * The title, description, path and picture of a link's preview. A page for one person, or one without a description, is described
+ * as the site, without its address.
+ */
 function describe({ name, url, description }: PreviewedPage) {
   if (!description || isPrivate(PAGES[name]))
     return { title: BRAND.name, description: BRAND.blurb, path: "/", picture: "site", alt: PREVIEWS.site };
@@ -48,8 +50,8 @@ function describe({ name, url, description }: PreviewedPage) {
 }
 
 /**
- * The elements of a page's head by which messengers and social networks preview a link (Open Graph, X), and phones install the
- * site. Browsers that show the page need none of it, so only the server adds them.
+ * Messengers and social networks preview a link by these elements (Open Graph, X), and phones install the site. Browsers that
+ * show the page need none of them, so only the server adds them.
  */
 export function headForOthers(page: PreviewedPage): string {
   const { title, description, path, picture, alt } = describe(page);

@@ -8,7 +8,7 @@ export interface MyRequest {
   path: string;
 }
 
-/** The requests that this device sent, the newest first. Users and extensions can edit them, and a link must lead to no other page. */
+/** The newest first. Users and extensions can edit the stored list, so links to other pages are left out. */
 export function myRequests(): readonly MyRequest[] {
   const saved: unknown = tryStorage(() => JSON.parse(localStorage.getItem(KEY) ?? "[]"));
   return Array.isArray(saved) ? saved.filter((one) => /^\/receipt\/[\w.-]+$/.test(one?.path)) : [];
@@ -18,11 +18,11 @@ export const newestRequestPath = (): string => myRequests()[0]?.path ?? "";
 
 export function saveRequests(requests: readonly MyRequest[]) {
   tryStorage(() => localStorage.setItem(KEY, JSON.stringify(requests)));
-  // Browsers tell only the other tabs.
+  // Browsers send this event only to the other tabs.
   dispatchEvent(new Event("storage"));
 }
 
-/** Reports each change: in any tab, and while the browser kept the whole page. */
+/** Reports each change: in any tab, and while the page was in the back/forward cache. */
 export function followMyRequests(listener: () => void): () => void {
   addEventListener("storage", listener);
   addEventListener("pageshow", listener);

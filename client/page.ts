@@ -6,12 +6,12 @@ import type { Services } from "#server/services.ts";
 import type { NavigationWait } from "./queries/navigation-wait.ts";
 import type { Params } from "./routes.ts";
 
-/** The arguments of a screen's `loader`, which runs on the server. */
+/** Loaders run on the server. */
 export interface LoaderArgs {
   url: URL;
   params: Params;
   services: Services;
-  /** Loaders store data in this query client. The screen's queries find the data there, on the server and in the browser. */
+  /** Loaders store data here, where the screen's queries find them, on the server and in the browser. */
   queryClient: QueryClient;
   /** The id of the signed-in company. Always null, except on a company's own pages, where it answers a request, and when a report of a review is posted. */
   firm: number | null;
@@ -19,10 +19,10 @@ export interface LoaderArgs {
   isAdmin: boolean;
 }
 
-/** The arguments of a screen's `action`, which handles a form posted without script. */
+/** Actions handle forms that were posted without script. */
 export interface ActionArgs extends LoaderArgs {
   form: FormData;
-  /** Hash of the outer network that the form comes from, for limits. Null if unknown. */
+  /** Hash of the network from which the form comes, for limits. Null if unknown. */
   outerNetwork: string | null;
 }
 
@@ -32,18 +32,17 @@ export interface LoaderResult {
   status?: number;
   headers?: Record<string, string>;
   /**
-   * A page of this site to redirect to instead of rendering. The default status is 303. The headers are sent too. The redirect
-   * is a path, because a visitor can use another host name than `PUBLIC_URL`. `form-action 'self'` forbids a redirect to
-   * another host.
+   * Redirects to this path instead of rendering, by default with status 303. A path, because a visitor can use another host name
+   * than `PUBLIC_URL`, and `form-action 'self'` forbids a redirect to another host.
    */
   redirect?: `/${string}`;
-  /** What the page's search found, to be counted. */
+  /** What the page's search found, for the counts of searches. */
   found?: { place: Place | null; total: number };
-  /** Why the action did not handle the form: a sentence. The page keeps what was typed and offers to send it again. */
+  /** A sentence that says why the action did not handle the form. The page keeps what was typed and offers to send it again. */
   unsent?: string;
 }
 
-/** The props of every screen. A loader or action may add others. */
+/** A loader or action may add other props. */
 export interface ScreenProps {
   params: Params;
 }
@@ -59,28 +58,28 @@ export interface RenderedScreen {
 
 export type Screen = ComponentType<ScreenProps> & {
   /**
-   * Loads the parts that the first view of a page needs and that are otherwise loaded on demand. Called on the server before
-   * rendering, and in the browser before hydration.
+   * Loads the parts that the first view needs and that otherwise load on demand. Called on the server before rendering, and in
+   * the browser before hydration.
    */
   preload?: (query: URLSearchParams) => Promise<unknown> | undefined;
 };
 
-/** A `*.screen.tsx` file as the server imports it. Browsers import the component only. */
+/** For the server. Browsers import the component only. */
 export interface ScreenModule {
   default: Screen;
   // biome-ignore lint/suspicious/noConfusingVoidType: a loader that only fills the query client returns nothing
   loader?: (args: LoaderArgs) => LoaderResult | void | Promise<LoaderResult | void>;
   action?: (args: ActionArgs) => LoaderResult | Promise<LoaderResult>;
-  /** True if the screen renders a `CopyLink`, which needs the script of documents if the page is one. */
+  /** True if the screen renders a `CopyLink`, which on a page without React needs the script of `entry.document.ts`. */
   hasCopyLink?: true;
   /**
-   * The names of the fields that the page's forms post. All other fields are dropped while a form is read. A function, because
-   * the build would keep a constant that is derived from a schema, and with it the schemas' library, in the browser's file.
+   * The names of the fields that the page's forms post. Other fields are dropped while a form is read. A function, because the
+   * build would keep a constant that is derived from a schema, and with it the schemas' library, in the browser's file.
    */
   fields?: (params: Params) => FormFields;
   /**
-   * Returns the props that show a posted form again with everything that was typed. The action has not run, or has failed:
-   * `message` says why. Null if the page has no such form for this post. Must not need the database.
+   * The props that show a posted form again with everything that was typed. `message` says why the action has not run or has
+   * failed. Null if the page has no such form. Must not need the database.
    */
   returnForm?: (args: ActionArgs, message: string) => LoaderResult | null | Promise<LoaderResult>;
 }

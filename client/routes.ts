@@ -2,7 +2,7 @@ import { matchPath } from "react-router";
 import { NOT_FOUND, type Page, SITE_PAGES } from "#contract/pages/site-pages.ts";
 import { PAGES, type PageName } from "#contract/pages.ts";
 
-/** The parameters in a path: `{ id: "7" }` for `/company/7`. */
+/** For example `{ id: "7" }` for `/company/7`. */
 export type Params = Readonly<Record<string, string | undefined>>;
 
 export interface PageMatch {
@@ -14,10 +14,7 @@ export interface PageMatch {
 /** The browser knows fewer pages than the server. It loads all other pages as documents without script. */
 const KNOWN_PAGES = Object.entries<Page>(import.meta.env.SSR ? PAGES : SITE_PAGES) as [PageName, Page][];
 
-/**
- * Finds the page at a path. Other paths match the not-found page. In the browser, so do the paths of pages that only the server
- * knows.
- */
+/** In the browser, a page that only the server knows matches the not-found page. */
 export function matchPage(pathname: string): PageMatch {
   for (const [name, page] of KNOWN_PAGES) {
     const match = matchPath(page.path, pathname);
@@ -26,12 +23,12 @@ export function matchPage(pathname: string): PageMatch {
   return { name: "not-found", page: NOT_FOUND, params: {} };
 }
 
-/** The URL of a page at a position, whose document is that of the place there: only the server knows its name. */
+/** Matches the URL of a page about coordinates. Only the server knows the name of the place there, so it renders the page. */
 const AT_POSITION = /[?&]location=[-+.\d]+(%2C|,)/i;
 
 /**
- * Returns true if the browser renders the page itself. Links to other pages load the document. `path` may have a query string
- * and a fragment.
+ * True if the browser renders the page itself. Links to other pages load the document. `path` may have a query string and a
+ * fragment.
  */
 export function isShownByScript(path: string): boolean {
   const { needsScript = false, hasServerProps = false } = matchPage(path.replace(/[?#].*/, "")).page;

@@ -2,7 +2,7 @@ import type { PageName } from "#contract/pages.ts";
 
 const SUFFIX = ".screen.tsx";
 
-/** Indexes the files of `import.meta.glob` by page: "./screens/guides/guide.screen.tsx" is the screen of "guide". */
+/** Keys are page names: "./screens/guides/guide.screen.tsx" is the screen of "guide". */
 export function byPageName<Found>(files: Record<string, Found>): (name: PageName) => Found {
   const found = new Map<string, Found>();
   for (const [path, file] of Object.entries(files)) {

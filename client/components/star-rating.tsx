@@ -7,7 +7,7 @@ const STAR_SPACING = 21;
 const FIRST_STAR_LEFT = 1.6;
 const STAR_WIDTH = 16.8;
 
-/** Five stars, filled in proportion to the rating. Hidden from screen readers: the score follows as text. */
+/** Hidden from screen readers, because the score follows as text. */
 export function Stars({ rating }: { rating: number }) {
   const full = Math.floor(rating);
   const filled = full * STAR_SPACING + FIRST_STAR_LEFT + (rating - full) * STAR_WIDTH;
@@ -21,7 +21,7 @@ interface RatingProps {
   className?: string;
 }
 
-/** Stars, score and number of reviews, or "no reviews". Uses no `<p>`, because some ratings are inside a checkbox's label. */
+/** Uses no `<p>`, because some ratings are inside a checkbox's label. */
 export function StarRating({ rating, reviewCount, className = "" }: RatingProps) {
   const score = formatRating(rating);
   if (score === null || reviewCount === 0)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Focuses the element of the returned ref, usually the opener, when a dialog or panel closes. */
+/** The ref is for the element that gets the focus when a dialog or panel closes, usually its opener. */
 export function useFocusOnClose<Target extends HTMLElement>(isOpen: boolean) {
   const target = useRef<Target>(null);
   const wasOpen = useRef(isOpen);

@@ -14,7 +14,10 @@ import { isShownByScript, matchPage } from "../routes.ts";
 import { loadScreen, prefetchPage } from "./prefetch.ts";
 import { historyEntryId, useScrollRestoration } from "./use-scroll-restoration.ts";
 
-/** A navigation to another page. React discards the state of a suspended render, and the next attempt must find its promise. */
+/**
+ * The navigation to another page that is not shown yet. React discards the state of a suspended render, and the next attempt must
+ * find its promise.
+ */
 let current: { entryId: string; ready: Promise<RenderedScreen>; cancel: () => void } | undefined;
 
 function cancelCurrent() {
@@ -23,8 +26,8 @@ function cancelCurrent() {
 }
 
 /**
- * Returns the screen of the current URL. The hook suspends until the screen is ready. The router navigates in a React
- * transition, so the previous screen stays visible until then.
+ * Suspends until the screen of the current URL is ready. The router navigates in a React transition, so the previous screen stays
+ * visible until then.
  */
 function useRenderedScreen(initial: RenderedScreen): RenderedScreen {
   const location = useLocation();
@@ -38,7 +41,7 @@ function useRenderedScreen(initial: RenderedScreen): RenderedScreen {
     Object.assign(shown, { location, rendered });
   }, [location, rendered, shown]);
   useEffect(() => {
-    // Back to the shown page renders nothing.
+    // React renders nothing when Back leads to the shown page.
     addEventListener("popstate", cancelCurrent);
     return () => removeEventListener("popstate", cancelCurrent);
   }, []);
@@ -51,8 +54,8 @@ interface Shown {
 }
 
 /**
- * The shown screen, if the location is another place or another state of its page. A page whose data only the server has keeps
- * them at another fragment, and loads its document at other parameters.
+ * The shown screen, if `location` is on the same page. If only the server has the page's data, this applies to another fragment
+ * alone: other parameters load the document.
  */
 function sameScreen(location: Location, shown: Shown): RenderedScreen | null {
   const { pathname, search } = shown.location;
@@ -78,7 +81,7 @@ function readyScreen(location: Location): Promise<RenderedScreen> {
   return ready;
 }
 
-/** Loads the document at the URL, which the router has already changed. The promise never resolves. */
+/** The router has already changed the URL. The promise never resolves. */
 function loadDocument(): Promise<never> {
   window.location.reload();
   return new Promise(() => {});
@@ -86,7 +89,6 @@ function loadDocument(): Promise<never> {
 
 const EVENTS = ["pointerover", "focusin", "touchstart"] as const;
 
-/** Prefetches another page of this site when the pointer, the focus or a touch reaches a link to it. */
 function usePrefetch(queryClient: QueryClient) {
   useEffect(() => {
     let lastHref: string | undefined;
@@ -124,8 +126,8 @@ const ROUTER = {
 };
 
 /**
- * Renders the screen of the current URL with React Router. Adds prefetching and scroll restoration. Does what React Router's
- * `BrowserRouter` does, which is in one file with its heavy `Link`, and its `Router` with the tables of routes.
+ * Does what React Router's `BrowserRouter` does, which is in one file with its heavy `Link`, and its `Router` with the tables of
+ * routes.
  */
 export function Navigation(props: NavigationProps) {
   const [current, setCurrent] = useState(readHistory);
@@ -138,7 +140,7 @@ export function Navigation(props: NavigationProps) {
       const loading = loadServerForm(isLeaving);
       // Without the code of its form, the page stays as it is.
       if (loading) loading.then(show, () => {});
-      // Not later than the event, so that the change is part of a transition around it.
+      // Called during the event, so that the change is part of a transition around it.
       else show();
     });
   }, []);

@@ -42,7 +42,7 @@ const PREFETCHED: Partial<Record<PageName, StartQueries>> = {
 
 const screens = new Map<PageName, Promise<Screen>>();
 
-/** Loads the component of a page. After a failed download, the next call tries again. */
+/** After a failed download, the next call tries again. */
 export function loadScreen(name: PageName): Promise<Screen> {
   const known = screens.get(name);
   if (known) return known;
@@ -52,10 +52,7 @@ export function loadScreen(name: PageName): Promise<Screen> {
   return screen;
 }
 
-/**
- * Downloads the code of a page, and the data that `PREFETCHED` lists for it. Does nothing for a page that the browser loads as
- * a document.
- */
+/** Also starts the queries of `PREFETCHED`. Does nothing for a page that the browser loads as a document. */
 export function prefetchPage({ pathname, search }: PageUrl, queryClient: QueryClient) {
   if (!isShownByScript(pathname + search)) return;
   const { name, page, params } = matchPage(pathname);

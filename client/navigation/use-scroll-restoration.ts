@@ -2,24 +2,24 @@ import { useEffect, useLayoutEffect, useState } from "react";
 import { type Location, useLocation, useNavigationType } from "react-router";
 import { tryStorage } from "#client/try-storage.ts";
 
-/** Location state that keeps the scroll position: `<Link state={KEEP_SCROLL}>`. */
+/** `<Link state={KEEP_SCROLL}>` keeps the scroll position. */
 export const KEEP_SCROLL = { keepScroll: true } as const;
 
 export const keepsScroll = ({ state }: Location): boolean =>
   (state as Partial<typeof KEEP_SCROLL> | null)?.keepScroll ?? false;
 
-/** Identifies a history entry. React Router's key is not enough: fragment links create entries with the key "default". */
+/** React Router's key is not enough: fragment links create entries with the key "default". */
 export const historyEntryId = ({ key, pathname, search, hash }: Location): string =>
   `${key} ${pathname}${search}${hash}`;
 
 const STORAGE_KEY = "scroll";
 
-/** Vertical scroll position of each history entry, in pixels. */
+/** In pixels from the top, by history entry. */
 const positions = new Map<string, number>();
 
 /**
- * Scrolls a new page to its top, or to the fragment in its URL. Navigations with `KEEP_SCROLL` do not scroll. Back and Forward
- * restore the saved position. React Router offers scroll restoration only in its data and framework modes.
+ * Scrolls a new page to its top or to the fragment in its URL. Back and Forward restore the saved position. React Router offers
+ * this only in its data and framework modes.
  */
 export function useScrollRestoration() {
   const location = useLocation();
@@ -36,7 +36,7 @@ export function useScrollRestoration() {
     const saved = isBackOrForward ? positions.get(historyEntryId(location)) : undefined;
     // From now on, the browser lays out all parts of a page, because a saved position does not fit estimated heights.
     document.documentElement.dataset.navigated = "";
-    // These tags describe the page that the server sent. A phone that shares the next page must not preview it as this one.
+    // These tags describe the page that the server sent. A phone that shares the next page must not preview it as that page.
     for (const meta of document.head.querySelectorAll("meta[property]")) meta.remove();
     const { hash } = location;
     const fragment = hash ? document.getElementById(hash.slice(1)) : null;
@@ -44,7 +44,7 @@ export function useScrollRestoration() {
     else scrollTo(0, saved ?? 0);
   }, [location, initialLocation, navigationType]);
 
-  // Uses a layout effect: a passive effect may run late, and a scroll event would then be saved for the previous entry.
+  // A layout effect: a passive effect may run late, and a scroll event would then be saved for the previous entry.
   useLayoutEffect(() => {
     const savePosition = () => positions.set(entryId, scrollY);
     savePosition();
@@ -53,7 +53,7 @@ export function useScrollRestoration() {
   }, [entryId]);
 }
 
-/** Stores the positions in session storage, for a reload or a return from another document, such as a page without script. */
+/** For a reload or a return from another document, such as a page without script. */
 function useStoredPositions() {
   useEffect(() => {
     for (const [entryId, top] of readStored()) if (!positions.has(entryId)) positions.set(entryId, top);

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { ApiCall } from "#contract/api/call.ts";
 import type { API_CALLS } from "#contract/api/groups.ts";
 
-/** The types of the API's calls. Only types are imported, so the browser gets no schemas. */
+/** Only types are imported, so the browser gets no schemas. */
 type Call = (typeof API_CALLS)[keyof typeof API_CALLS];
 export type ApiMethod = ApiCall["method"];
 
@@ -18,7 +18,6 @@ type AddressWithQuery<One extends Call> = One extends { query: z.ZodType }
   : Address<One>;
 
 type CallsBy<Method extends ApiMethod, One = Call> = One extends Call & { method: Method } ? One : never;
-/** Every address that a method can be used with. */
 export type ApiPath<Method extends ApiMethod> =
   CallsBy<Method> extends infer One ? (One extends Call ? AddressWithQuery<One> : never) : never;
 type CallAt<Method extends ApiMethod, Path, One = CallsBy<Method>> = One extends Call

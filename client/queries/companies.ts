@@ -12,7 +12,7 @@ import { getJson, getJsonOrNull } from "./request.ts";
 
 type Params = Parameters<typeof queryString>[0];
 
-/** Finds companies. With `page` or `limit` the API answers with one page, otherwise with a list. */
+/** With `page` or `limit` the API answers with one page, otherwise with a list. */
 export const findCompanyPage = (query: Params): Promise<CompanyPage> =>
   getJson(`/api/companies${queryString(query)}`) as Promise<CompanyPage>;
 export const listCompanies = (query: Params): Promise<readonly ListedCompany[]> =>
@@ -29,7 +29,7 @@ export const companyPageQueryOptions = (query: CompaniesQuery) =>
       ),
   });
 
-/** A company, or null if no company has this id. */
+/** Null if no company has this id. */
 export const companyQueryOptions = (id: number) =>
   queryOptions({
     queryKey: ["company", id],
@@ -37,10 +37,10 @@ export const companyQueryOptions = (id: number) =>
     enabled: id > 0,
   });
 
-/** The query for the companies with these comma-separated ids, and for their fit to the place and the job. */
+/** `ids` are separated by commas. The companies come with their fit to the place and the job. */
 export const namedCompaniesQuery = (ids: string, area: SearchedArea) => ({ ids, ...fitParams(area) });
 
-/** How a company fits the place and the job. Empty if the company is unknown. */
+/** Empty if the company is unknown. */
 export type CompanyFit = Partial<ReturnType<typeof companyFitOf>>;
 
 export const companyFitOf = ({
@@ -87,10 +87,7 @@ export const statisticsQueryOptions = () =>
     queryFn: () => getJson("/api/statistics"),
   });
 
-/**
- * True if lists mention a company's registration as a waste carrier: it was checked, or it is of the lower tier. Lists warn
- * about the lower tier even without a check.
- */
+/** Lists mention a registration that was checked, and warn about the lower tier even without a check. */
 const says = ({ checkedOn, tier }: Carrier) => checkedOn !== null || tier === "lower";
 
 const checkOf = ({ tier, result, method, checkedOn, validTo }: Carrier) => ({
@@ -101,18 +98,18 @@ const checkOf = ({ tier, result, method, checkedOn, validTo }: Carrier) => ({
   validTo,
 });
 
-/** The sizes that a company names or, if it names none, those with a price. Null without either. */
+/** If a company names no sizes, those with a price. Null without either. */
 export const sizesInWords = ({ skipSizes, prices }: Pick<ListedCompany, "skipSizes" | "prices">) =>
   skipSizes ?? (prices.map(({ size }) => `${size} yard`).join(", ") || null);
 
-/** A company with the values that lists show in place of those that it states. */
+/** Lists show other values in place of some that a company states. */
 const shownInLists = (company: ListedCompany) => ({
   ...company,
   ...shownScore(company),
   skipSizes: sizesInWords(company),
 });
 
-/** A page that the browser has read from the API. Its companies keep the fields that lists don't show. */
+/** For a page from the API. Its companies keep the fields that lists don't show. */
 export const shownPage = (page: CompanyPage): SummaryPage => ({
   ...page,
   companies: page.companies.map(shownInLists),
@@ -146,8 +143,8 @@ export function summaryOf(company: ListedCompany): CompanySummary {
 }
 
 /**
- * A page that the server embeds, under the same query key as `shownPage`. Without the fields that lists don't show, which would
- * enlarge the document.
+ * For a page that the server embeds, under the same query key as `shownPage`. Fields that lists don't show would enlarge the
+ * document.
  */
 export const summariesOf = (page: CompanyPage): SummaryPage => ({
   ...page,

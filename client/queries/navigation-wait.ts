@@ -3,7 +3,7 @@ import { createContext } from "react";
 import { NAVIGATION_WAIT_MS } from "#contract/limits.ts";
 import { startProgress, startWaiting } from "./waiting.ts";
 
-/** What a navigation waits for before it shows the next page: the queries and the code that the page's first view needs. */
+/** A navigation waits for the queries and the code that the first view of the next page needs. */
 export type NavigationWait = ReturnType<typeof createNavigationWait>;
 
 /** Null on the server, and on the page that was opened. */
@@ -25,10 +25,10 @@ export function createNavigationWait() {
   let rest: Promise<unknown> = over;
   return {
     isOver: () => isOver,
-    /** Resolves when the wait is too long, and the next page shows what it has. */
+    /** Resolves when the wait is too long. The next page then shows what it has. */
     over,
     hasRead: (key: QueryKey) => known.has(hashKey(key)),
-    /** Starts a query that the next page shows, once. */
+    /** Starts a query of the next page, once. */
     read(key: QueryKey, query: () => Promise<unknown>) {
       const hash = hashKey(key);
       if (!isOver && !known.has(hash)) {
@@ -41,20 +41,20 @@ export function createNavigationWait() {
     },
     /**
      * Called after each rendering of the next page. Null if it has rendered all answers, otherwise a promise that resolves when
-     * they are there. That may be at once: an answer can arrive while React renders.
+     * they have arrived. It can resolve at once, because an answer can arrive while React renders.
      */
     rest() {
       const isComplete = isOver || missing.size === 0;
       missing.clear();
       return isComplete ? null : rest;
     },
-    /** The next page is shown. */
+    /** Called when the next page is shown. */
     end() {
       isOver = true;
       endProgress();
       Promise.all(pending.values()).then(endWaiting);
     },
-    /** Another navigation has replaced this one. */
+    /** Called when another navigation has replaced this one. */
     cancel() {
       isOver = true;
       endProgress();

@@ -7,10 +7,10 @@ import { getJson } from "./request.ts";
 /** In characters. Shorter texts match too many places for useful suggestions. */
 export const SHORTEST_PLACE_TEXT = 2;
 
-/** How a location was understood: `searched` has the place, `suggestions` and `placeHint` what an unknown location may mean. */
+/** `searched` has the understood place, `suggestions` and `placeHint` what an unknown location may mean. */
 export type UnderstoodPlace = Pick<CompanyPage, "total" | "searched" | "suggestions" | "placeHint">;
 
-/** Removes the wider radii, because the screens that need only the place have a field for the radius or search no radius. */
+/** Without wider radii, because the screens that need only the place have a field for the radius or search no radius. */
 export const understoodPlaceOf = ({
   total,
   searched,
@@ -23,7 +23,7 @@ export const understoodPlaceOf = ({
   placeHint,
 });
 
-/** A search that only shows how the location is understood. It asks for page 2, because first pages count as searches. */
+/** Asks for page 2, because first pages count as searches. */
 export const placeQuery = (location: string) => ({ location, page: 2, limit: 1 });
 
 export const understoodPlaceQueryOptions = (location: string) =>

@@ -14,16 +14,13 @@ export type QuoteCompany = Omit<
 > &
   Pick<ListedCompany, "refuses">;
 
-/** The fields of a quote form from which the server computes how well a company fits, and what it costs. */
+/** The server computes from these how well a company fits, and what it costs. */
 export type JobSearchParams = Pick<
   CompaniesQuery,
   "location" | "size" | "sizeRange" | "weeks" | "stands" | "waste"
 >;
 
-/**
- * The place and the job as parameters of a company search. The range counts only without an exact size. Prices are for the
- * default weeks without others.
- */
+/** The range counts only without an exact size. Without `weeks`, prices are for `DEFAULT_WEEKS`. */
 export const jobSearchParams = ({
   location,
   size,
@@ -50,16 +47,13 @@ export const quoteCompaniesOf = (companies: readonly ListedCompany[]): QuoteComp
     return { ...shown, ...fit, total, fromPrice, apart, priceFrom, priceTo };
   });
 
-/** The selected companies, with the job for which the server computed their fit. */
+/** `job` is the one for which the server computed the fit of the companies. */
 export interface CompaniesForJob {
   job: JobSearchParams;
   companies: readonly QuoteCompany[];
 }
 
-/**
- * The selected companies with their fit to the job, at any distance. Loads the understood place too, so that the sentences
- * about the companies name it at once.
- */
+/** Companies at any distance. Loads the understood place too, so that the sentences about the companies name it at once. */
 export function selectedCompaniesQueryOptions(selected: readonly number[], job: JobSearchParams) {
   const ids = selected.toSorted((a, b) => a - b).join(",");
   return queryOptions({
@@ -75,8 +69,8 @@ export function selectedCompaniesQueryOptions(selected: readonly number[], job: 
 }
 
 /**
- * The first page of companies within `radius` kilometres that can be asked for a quote, best fit first. A company is left out
- * if it certainly does not offer the size, refuses one of the wastes, or does not allow heavy waste in the size.
+ * Companies within `radius` kilometres that can be asked for a quote, best fit first. A company is left out if it certainly does
+ * not offer the size, refuses one of the wastes, or does not allow heavy waste in the size.
  */
 export const nearbyCompaniesQuery = (radius: number, job: JobSearchParams) => ({
   ...job,

@@ -2,9 +2,7 @@ import { GIVE_UP_AFTER_MS } from "#contract/limits.ts";
 import type { AnswerAt, ApiMethod, ApiPath, ApiResponse, BodyAt } from "./api-types.ts";
 import { startWaiting } from "./waiting.ts";
 
-/**
- * The error for a response that is not OK. The message consists of the status and the body, for example "404: Not Found".
- */
+/** Its message is the status and the body, for example "404: Not Found". */
 export class RequestError extends Error {
   readonly status: number;
   readonly statusText: string;
@@ -20,7 +18,7 @@ export class RequestError extends Error {
     return this.parsed()?.message ?? null;
   }
 
-  /** The messages of a JSON error response by form field. */
+  /** The messages of the server by form field. */
   get fields(): Record<string, string> {
     return this.parsed()?.fields ?? {};
   }
@@ -34,12 +32,12 @@ export class RequestError extends Error {
   }
 }
 
-/** Time for an uploaded file to reach the server and for the server to read it (milliseconds). */
+/** Includes the time in which the server reads an uploaded file. */
 const FILE_LIMIT_MS = 5 * 60_000;
 
 /**
- * Calls the API with cookies. Throws a `RequestError` if the response is not OK, and another error if none arrives in time. The
- * JSON content type is only sent with a body. A body of another type goes into `init`, with its content type.
+ * Throws a `RequestError` if the response is not OK, and another error if none arrives in time. A body that is not JSON goes into
+ * `init`, with its content type.
  */
 export async function request<Method extends ApiMethod, const Path extends ApiPath<Method>>(
   method: Method,
@@ -47,9 +45,9 @@ export async function request<Method extends ApiMethod, const Path extends ApiPa
   body?: BodyAt<Method, Path>,
   init: RequestInit = {},
 ): Promise<ApiResponse<AnswerAt<Method, Path>>> {
-  // Visitors wait for what they send. What they read, they wait for where it is shown: not for what is prefetched.
+  // Visitors wait for what they send. What is read may be prefetched, so the part that shows it reports that they wait.
   const endWaiting = method === "GET" ? undefined : startWaiting();
-  // A browser itself would wait for minutes on a dead line, for the answer or for the rest of it.
+  // If the connection is lost, browsers wait for minutes, for the response or for the rest of it.
   const controller = new AbortController();
   setTimeout(() => controller.abort(), init.body ? FILE_LIMIT_MS : GIVE_UP_AFTER_MS);
   try {
@@ -74,7 +72,7 @@ export async function getJson<const Path extends ApiPath<"GET">>(path: Path): Pr
   return response.json();
 }
 
-/** Reads JSON from an API path. Returns null for a 404 response. */
+/** Null for a 404 response. */
 export async function getJsonOrNull<const Path extends ApiPath<"GET">>(
   path: Path,
 ): Promise<AnswerAt<"GET", Path> | null> {

@@ -5,8 +5,8 @@ import type { ResultsMapQuery, ResultsMapResponse } from "#contract/map/results-
 import { getJson } from "./request.ts";
 
 /**
- * The first part of the query key of a results map. A page contains the map's drawing as markup, so `dehydrateQueries` leaves
- * the drawing out of the embedded data.
+ * The first part of a map's query key. The page contains the drawing as markup, so `dehydrateQueries` leaves it out of the
+ * embedded data.
  */
 export const RESULTS_MAP = "results-map";
 
@@ -15,9 +15,6 @@ export type PageMap = Omit<ResultsMapResponse, "svg"> & { svg: string | null };
 
 export const isMapOpen = (params: URLSearchParams): boolean => params.get("view") === "map";
 
-/**
- * The query for the map of a list of search results, without the list's page number and page size.
- */
 export function mapQueryFrom(
   params: URLSearchParams,
   { page: _page, limit: _limit, ...search }: Partial<CompaniesQuery>,

@@ -17,8 +17,8 @@ type PickEach<Result, Keys extends keyof Result> = Result extends unknown ? Pick
 export type QueryResult<Data> = PickEach<UseQueryResult<Data>, Shown>;
 
 /**
- * TanStack's `useQuery`. A navigation waits for the queries of the first view, so that the page does not move when they are
- * answered. Visitors are told if an answer takes longer than usual.
+ * A navigation waits for the queries of the first view, so that the page does not move when they are answered. Visitors are told
+ * if an answer takes longer than usual.
  */
 export function useQuery<Data, Key extends QueryKey>(
   options: UseQueryOptions<Data, Error, Data, Key>,
@@ -33,7 +33,7 @@ export function useQuery<Data, Key extends QueryKey>(
   return result;
 }
 
-/** Returns a function that has a navigation wait for a query, which a page then finds in the query client. */
+/** The returned function makes a navigation wait for a query, which the page then finds in the query client. */
 export function useAwaitQuery() {
   const navigation = use(NavigationContext);
   const queryClient = useQueryClient();

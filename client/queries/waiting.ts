@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { GIVE_UP_AFTER_MS, SLOW_AFTER_MS } from "#contract/limits.ts";
 
-/** A shorter navigation shows no progress (milliseconds). */
+/** A shorter navigation shows no progress. */
 const PROGRESS_AFTER_MS = 150;
 
-/** What the visitor waits for: the number of navigations that show progress, and of waits that take longer than usual. */
+/** The number of navigations that show progress, and of waits that take longer than usual. */
 const counts = { progress: 0, slow: 0 };
 type Stage = keyof typeof counts;
 
@@ -27,7 +27,7 @@ function countAfter(milliseconds: number, stage: Stage): () => void {
   };
 }
 
-/** Starts a wait of the visitor. Returns a function that ends it. */
+/** The returned function ends the wait. */
 export const startWaiting = () => countAfter(SLOW_AFTER_MS, "slow");
 export const startProgress = () => countAfter(PROGRESS_AFTER_MS, "progress");
 
@@ -48,7 +48,7 @@ export const useStage = (stage: Stage): boolean =>
     () => false,
   );
 
-/** Code that is loaded on demand. Rejects if it does not arrive in time: a browser waits for ever on a dead line. */
+/** Rejects if the code does not arrive in time, because browsers set no limit when the connection is lost. */
 export const loadCode = <Code>(load: () => Promise<Code>): Promise<Code> =>
   Promise.race([
     load(),

@@ -14,6 +14,8 @@ export function loadUnderstoodPlace(
 export const useUnderstoodPlace = (location: string) =>
   useQuery({ ...understoodPlaceQueryOptions(location), enabled: location !== "" }).data;
 
-/** For sentences, for example "Richmond, Greater London". An unknown place keeps the typed text. */
+/**
+ * The name of the understood place for sentences, such as "Richmond, Greater London". An unknown place keeps the typed text.
+ */
 export const usePlaceName = (location: string): string =>
   useUnderstoodPlace(location)?.searched?.place.label ?? location;

@@ -50,8 +50,8 @@ export function SiteHeader() {
 }
 
 /**
- * The page of the request that this device sent last. Only the browser knows it, because pages are cached for everybody.
- * `entry.document.ts` does the same for documents.
+ * The request that this device sent last. Only the browser knows it, because pages are cached for everybody. `entry.document.ts`
+ * does the same on pages without React.
  */
 function MyRequestLink() {
   const path = useSyncExternalStore(followMyRequests, newestRequestPath, () => "");
@@ -67,10 +67,7 @@ function MyRequestLink() {
   );
 }
 
-/**
- * A notice that the data are invented, on every page of a demonstration site. It is in the header, so that it belongs to a
- * landmark.
- */
+/** In the header, so that the notice belongs to a landmark. */
 function DemonstrationLine() {
   if (!useSite().demonstration) return null;
   return (
@@ -82,7 +79,7 @@ function DemonstrationLine() {
 
 export const SIDE_MENU_ID = "side-menu";
 
-/** The menu of small screens. A popover opens, closes and handles Escape without script. */
+/** A popover opens, closes and handles Escape without script. */
 export function SideMenu({ jobQuery }: { jobQuery: string }) {
   const menu = useRef<HTMLDivElement>(null);
   return (
@@ -125,17 +122,13 @@ interface MenuLinkProps extends LinkProps {
   query?: string;
 }
 
-/**
- * A menu entry that is marked on its own page and on the pages below it. Every page renders eleven entries, and `Link` is
- * cheaper than `NavLink`.
- */
+/** Marked on its own page and on the pages below it. Every page renders eleven entries, and `Link` is cheaper than `NavLink`. */
 function MenuLink({ to, query = "", ...link }: MenuLinkProps) {
   const pathname = useLocation().pathname.toLowerCase();
   const isCurrent = pathname === to || (to !== "/" && pathname.startsWith(`${to}/`));
   return <Link {...link} to={`${to}${query}`} aria-current={isCurrent ? "page" : undefined} />;
 }
 
-/** The product's name beside its symbol: a skip, seen from the side, under a map pin. */
 export function Logo({ inverted = false }: { inverted?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2.5">

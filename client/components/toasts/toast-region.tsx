@@ -72,8 +72,8 @@ const HOTKEY = ["F8"];
 const NO_HOTKEY: string[] = [];
 
 /**
- * Remembers the element that had the focus before a region got it. If the focus is in the region, `restoreFocus` moves it back
- * to that element. If the element is gone, or there was none, nothing has the focus.
+ * If the focus is in the region, `restoreFocus` moves it back to the element that had it before. Without such an element, nothing
+ * has the focus.
  */
 function useFocusRestore() {
   const region = useRef<HTMLDivElement>(null);
@@ -93,10 +93,7 @@ function useFocusRestore() {
   };
 }
 
-/**
- * Returns whether the toast `id` must be at the other end of the screen, because it would cover the focused element
- * (WCAG 2.4.11).
- */
+/** True if the toast must be at the other end of the screen, because it would cover the focused element (WCAG 2.4.11). */
 function useMovedFromFocus(card: RefObject<HTMLElement | null>, id: number): boolean {
   const [movedToast, setMovedToast] = useState<number | null>(null);
   useEffect(() => {

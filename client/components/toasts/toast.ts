@@ -19,9 +19,8 @@ export interface ToastViewProps {
 const POSITION = "fixed inset-x-0 z-100 mx-auto w-full max-w-[420px] p-4";
 
 /**
- * CSS classes of a toast's position: top on narrow screens, and bottom right on wide ones, above the bar of chosen companies.
- * Over a dialog the toast is at the top, so that the dialog's buttons stay visible. If `isMoved` is true, the toast is at the
- * opposite end of the screen.
+ * Top on narrow screens, and bottom right on wide ones, above the bar of chosen companies. Over a dialog the toast is at the top,
+ * so that the dialog's buttons stay visible. If `isMoved` is true, it is at the opposite end of the screen.
  */
 export function toastPosition(host: HTMLElement, isMoved = false): string {
   if (host instanceof HTMLDialogElement) return `${POSITION} ${isMoved ? "bottom-0" : "top-0"}`;

@@ -23,7 +23,6 @@ import {
 
 const SLOW = "This is taking longer than usual. Please wait, or check your connection.";
 
-/** The progress of a navigation, and a sentence while anything that the visitor waits for takes longer than usual. */
 function WaitNotice({ host }: { host: HTMLElement | undefined }) {
   const [isNavigating, isSlow] = [useStage("progress"), useStage("slow")];
   useAnnouncement(isNavigating ? "Loading the page" : undefined);
@@ -56,13 +55,13 @@ const ToastContext = createContext<ToastCalls>({
   showIn: () => () => {},
 });
 
-/** Returns a function that shows a toast. A new toast replaces the visible one. */
+/** A new toast replaces the visible one. */
 export const useToast = () => useContext(ToastContext).show;
 
-/** Returns a function that removes a visible error toast, for when the next attempt succeeds. */
+/** For when the next attempt succeeds. */
 export const useDismissErrorToast = () => useContext(ToastContext).dismissError;
 
-/** Returns a function that makes toasts appear inside a dialog. Its result is a function that undoes this. */
+/** The returned function makes toasts appear inside a dialog. Its result undoes this. */
 export const useToastHost = () => useContext(ToastContext).showIn;
 
 export function Toasts({ children }: { children: ReactNode }) {
@@ -76,7 +75,7 @@ export function Toasts({ children }: { children: ReactNode }) {
       show: (message) => setToast((last) => ({ ...message, id: (last?.id ?? 0) + 1 })),
       dismissError,
       showIn(dialog) {
-        // An error toast from before the dialog opened is no longer relevant.
+        // An error toast from before the dialog is no longer relevant.
         dismissError();
         setDialogs((open) => [...open, dialog]);
         return () => setDialogs((open) => open.filter((other) => other !== dialog));
@@ -96,8 +95,8 @@ export function Toasts({ children }: { children: ReactNode }) {
 const INTERACTION_EVENTS = ["pointerdown", "keydown"] as const;
 
 /**
- * The component that renders toasts. Its code loads at the first interaction or with the first toast. It loads early because
- * toasts often report a network failure, during which it could not load. `PlainToast` replaces it if loading fails.
+ * Toasts often report a network failure, during which their code could not load. So it loads at the first interaction or with the
+ * first toast, and `PlainToast` replaces it if loading fails.
  */
 function useToastView(isNeeded: boolean) {
   const [View, setView] = useState<ComponentType<ToastViewProps> | null>(null);
@@ -121,8 +120,8 @@ function useToastView(isNeeded: boolean) {
 }
 
 /**
- * A toast that stays until it is closed or replaced, used if the code of `ToastRegion` cannot be loaded. It supports no swipes,
- * Escape or F8.
+ * Replaces `ToastRegion` if its code cannot be loaded. It stays until it is closed or replaced, and supports no swipes, Escape or
+ * F8.
  */
 export function PlainToast({ toast, host, onRemoved }: ToastViewProps) {
   const { id, title, description, destructive } = toast;

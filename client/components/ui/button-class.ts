@@ -12,7 +12,6 @@ const SIZES = {
   large: "min-h-13 px-7 text-lg",
 } as const;
 
-/** CSS classes of buttons, and of links that look like buttons. */
 export const buttonClass = (
   variant: keyof typeof VARIANTS = "primary",
   size: keyof typeof SIZES = "medium",

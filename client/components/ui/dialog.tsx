@@ -14,10 +14,7 @@ interface DialogProps {
   returnTo?: RefObject<HTMLElement | null>;
 }
 
-/**
- * A modal `<dialog>`. The initial focus is on the element with `data-autofocus`, or on the heading. After closing, the focus
- * moves to `returnTo`, or to the element that opened the dialog.
- */
+/** The initial focus is on the element with `data-autofocus`, or on the heading. */
 export function Dialog({ title, onClose, children, wide = false, isSheet = false, returnTo }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -3,7 +3,7 @@ import { NavigationContext } from "#client/queries/navigation-wait.ts";
 import { loadCode, useWaiting } from "#client/queries/waiting.ts";
 import { ReloadLink } from "./load-error.tsx";
 
-/** A component whose code loads on demand, inside a `LazyBoundary`. */
+/** Needs a `LazyBoundary` around it. */
 export const lazyPart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(() => loadCode(load));
 
@@ -12,7 +12,7 @@ interface LazyBoundaryProps {
   children: ReactNode;
 }
 
-/** A Suspense boundary for code that loads on demand. If loading fails, only this part of the screen shows an error. */
+/** If loading fails, only this part of the screen shows an error. */
 export class LazyBoundary extends Component<LazyBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -32,7 +32,7 @@ export class LazyBoundary extends Component<LazyBoundaryProps, { failed: boolean
   }
 }
 
-/** Suspends during a navigation, which then waits for the code too. */
+/** Suspends during a navigation, so that the navigation waits for the code too. */
 function Fallback({ children }: { children: ReactNode }) {
   const navigation = use(NavigationContext);
   if (navigation && !navigation.isOver()) use(navigation.over);

@@ -20,7 +20,7 @@ export function LoadError({ title, isPage = false }: LoadErrorProps) {
   );
 }
 
-/** Reloads the page. It is a plain link, because the script that a button needs may be what failed. */
+/** A plain link, because the script that a button needs may be what failed. */
 export function ReloadLink() {
   const { pathname, search } = useLocation();
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A large message for an error or an empty result, with what to do next. */
 export function MessagePanel({
   title,
   children,

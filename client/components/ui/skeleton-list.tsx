@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useAnnouncement } from "../live-region.tsx";
 
-/** Grey placeholders for loading cards, announced once to screen readers. */
 export function SkeletonList({
   count,
   label,
@@ -41,7 +40,7 @@ interface OutdatedListProps {
   children: ReactNode;
 }
 
-/** A list that stays until the next one arrives, and says so. The label takes no space, so nothing moves. */
+/** The list stays until the next one arrives. The label takes no space, so nothing moves. */
 export const OutdatedList = ({ isOutdated, label, children }: OutdatedListProps) => (
   <div className="relative min-w-0" aria-busy={isOutdated}>
     {isOutdated && (

@@ -18,8 +18,8 @@ const useIsHydrating = () =>
   );
 
 /**
- * A part of a screen that only shows its props. Browsers keep the server's markup of it and do not load its code. The code loads
- * when a prop changes, and on a page that a navigation shows. `load` resolves to the component.
+ * For a part that only shows its props. Browsers keep the server's markup of it and do not load its code. The code loads when a
+ * prop changes, and on a page that a navigation shows.
  */
 export function staticPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -7,9 +7,7 @@ interface TickProps extends Omit<ComponentProps<"input">, "type" | "onChange" | 
   onTick: (isTicked: boolean) => void;
 }
 
-/**
- * A controlled checkbox. It takes over what the visitor ticked or unticked before hydration, and what the browser restored.
- */
+/** Keeps what the visitor ticked or unticked before hydration, and what the browser restored. */
 export function Tick({ checked, isStored = false, onTick, ...props }: TickProps) {
   const box = useRef<HTMLInputElement>(null);
   const takeOver = useEffectEvent(() => {
@@ -18,7 +16,7 @@ export function Tick({ checked, isStored = false, onTick, ...props }: TickProps)
     // The attribute is missing before hydration, because without script only the browser keeps the tick. It is not allowed on
     // the checkbox itself.
     if (isStored && input.form) input.form.autocomplete = "off";
-    // React leaves the box as it is. If the change is refused, it must show that.
+    // React leaves the box as it is, so a change that is refused would stay visible.
     input.checked = checked;
     if (isTicked !== checked) onTick(isTicked);
   });

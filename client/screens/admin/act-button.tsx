@@ -15,7 +15,7 @@ interface AskButtonProps {
   asks?: ReactNode;
   title?: string;
   action?: string;
-  /** True while a field of the question is empty that must not be. */
+  /** True while a required field of the question is empty. */
   isIncomplete?: boolean;
   children?: ReactNode;
 }
@@ -57,7 +57,10 @@ export function AskButton(props: AskButtonProps & { onPress: () => void }) {
 
 type Undo<Answer> = (answer: Answer) => UndoableAction | null;
 
-/** What cannot be recalled asks first: an email leaves, or something is deleted for good. Anything else has an undo. */
+/**
+ * An act that cannot be undone asks first: it sends an email, or deletes something for good. Any other can be undone, here or
+ * elsewhere.
+ */
 type Recall<Answer> = { asks: ReactNode } | { undo: Undo<Answer> } | { isUndoneElsewhere: true };
 
 type ActButtonProps<Answer> = AskButtonProps &

@@ -17,7 +17,7 @@ import { Button } from "./button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { AdminSessionProvider, useAdminSession } from "./session.tsx";
 
-/** Creates a page of the administrator. Its content is loaded and shown only after signing in. */
+/** The content is loaded and shown only after signing in. */
 export function adminScreen(title: string, load: () => Promise<{ default: ComponentType }>) {
   const Content = lazyPart(load);
   return () => (
@@ -36,7 +36,7 @@ export function adminScreen(title: string, load: () => Promise<{ default: Compon
   );
 }
 
-/** After a session has expired, the content stays mounted but hidden behind the login dialog, so that typed text is kept. */
+/** After a session has expired, the content stays mounted but hidden, so that typed text is kept. */
 function SessionContent({ children }: { children: ReactNode }) {
   const { status } = useAdminSession();
   if (status === "signedOut") return <LoginForm />;
@@ -53,7 +53,7 @@ function SessionContent({ children }: { children: ReactNode }) {
   );
 }
 
-/** Asks for the password. Closing the dialog would lose what was typed, so it asks first. */
+/** Closing the dialog would lose what was typed, so it asks first. */
 function ExpiredDialog() {
   const { signOut } = useAdminSession();
   const [isLeaving, setLeaving] = useState(false);

@@ -25,7 +25,7 @@ export async function findSession(): Promise<boolean> {
   return true;
 }
 
-/** Stores the token of the cookie's session. Returns false if there is no such session, or if the request fails. */
+/** Stores the token of the cookie's session. False if there is no session, or if the request fails. */
 async function resumeSession(): Promise<boolean> {
   try {
     const { token } = await (await request("POST", "/api/admin/resume")).json();
@@ -41,7 +41,7 @@ export async function requestSignIn(password: string) {
   localStorage.setItem(TOKEN_KEY, token);
 }
 
-/** Ends the session on the server. Failures are ignored, because the browser deletes its token in any case. */
+/** Failures are ignored, because the browser deletes its token in any case. */
 export function requestSignOut() {
   // `keepalive` lets the request finish even if the page is left immediately. Otherwise the cookie would sign the administrator
   // in again.
@@ -49,7 +49,7 @@ export function requestSignOut() {
   request("POST", "/api/admin/logout", undefined, init).catch(() => {});
 }
 
-/** Calls the API as the administrator. A picture is sent as such, any other file as CSV. */
+/** A picture is sent with its own type, any other file as CSV. */
 export async function adminRequest<Method extends ApiMethod, const Path extends ApiPath<Method>>(
   method: Method,
   path: Path,
@@ -73,7 +73,7 @@ export const adminJson = async <Method extends ApiMethod, const Path extends Api
   body?: BodyAt<Method, Path>,
 ): Promise<AnswerAt<Method, Path>> => (await adminRequest(method, path, body)).json();
 
-/** `onProgress` gets the share that has left, of which `fetch` tells nothing. */
+/** Uses `XMLHttpRequest`, because `fetch` does not report progress. `onProgress` gets the share that was sent, from 0 to 1. */
 export const sendFile = <const Path extends ApiPath<"POST">>(
   path: Path,
   file: Blob,

@@ -27,7 +27,7 @@ function Dashboard() {
   const changeTab = (chosen: string) =>
     startTransition(() => {
       showTab(chosen);
-      // A press also focuses the tab, which chooses it a second time.
+      // A press also focuses the tab, which would choose it a second time.
       if (new URLSearchParams(location.search).get("tab") !== chosen) navigate(`?tab=${chosen}`);
     });
   return (
@@ -62,7 +62,7 @@ function Dashboard() {
   );
 }
 
-/** The parts of the desk are one file: separate pages or files would add bytes to every visitor's script. */
+/** One file holds all these parts: separate pages or files would add bytes to every visitor's script. */
 export default function Desk() {
   const params = useUrlParams();
   const list = params.get("list");

@@ -13,7 +13,7 @@ export const shortDate = (iso: string): string =>
 const MINUTE_MS = 60_000;
 const [HOUR, DAY] = [60, 24 * 60];
 
-/** The age of a time: "5 min", "3 h", "12 days". */
+/** For example "5 min", "3 h" or "12 days". */
 export function ageOf(iso: string, now = Date.now()): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(iso)) / MINUTE_MS));
   if (minutes < HOUR) return `${minutes} min`;

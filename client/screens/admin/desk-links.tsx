@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { mailtoUrl } from "#client/components/company/format.ts";
 import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
 
-/** A telephone number that can be pressed to ring it. A text without a number is shown as it is. */
+/** A text without a number is shown as it is. */
 export function PhoneLink({ phone }: { phone: string }) {
   const url = telephoneUrl(phone);
   if (!url) return phone;

@@ -30,7 +30,7 @@ interface InboxSectionProps<Item> {
   more?: string;
 }
 
-/** A section is hidden while it is loading or empty. One that was emptied here stays, collapsed: its summary has the focus. */
+/** Hidden while it is loading or empty. A section that was emptied here stays, collapsed, because its summary has the focus. */
 export function InboxSection<Item extends { id: number } | { item: string }>(props: InboxSectionProps<Item>) {
   const { kind, empty, hint, found, Row, more } = props;
   const { total = 0, items = [] } = found.data ?? {};
@@ -74,7 +74,7 @@ export function InboxSection<Item extends { id: number } | { item: string }>(pro
   );
 }
 
-/** Moves the focus to the next item after an item was completed, unless the focus has moved elsewhere. */
+/** The next item gets the focus after one was completed, unless the focus has moved elsewhere. */
 function useNextItem(count: number, summary: RefObject<HTMLElement | null>) {
   const list = useRef<HTMLUListElement>(null);
   const lastItem = useRef(0);

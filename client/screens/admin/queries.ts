@@ -4,7 +4,7 @@ import type { FoundCompany } from "#contract/desk/company-search.ts";
 import type { SimilarField } from "#contract/text/company-match.ts";
 import { adminJson, adminRequest } from "./admin-requests.ts";
 
-/** What a path of the desk answers. Every act makes it old. */
+/** Every act on the desk makes the answer outdated. */
 export const deskQuery = <const Path extends ApiPath<"GET">>(path: Path) =>
   queryOptions({ queryKey: ["admin", path], queryFn: () => adminJson("GET", path) });
 
@@ -17,13 +17,13 @@ export const listQuery = <const Path extends ApiPath<"GET">>(path: Path) =>
     },
   });
 
-/** A company by its id, also if the public API does not know it: a draft or a hidden company. */
+/** Finds drafts and hidden companies too, which the public API does not know. */
 export async function findCompany(id: number): Promise<FoundCompany> {
   const { companies } = await adminJson("POST", "/api/companies/find", { ids: [id] });
   if (!companies[0]) throw new Error("The company is no longer stored");
   return companies[0];
 }
 
-/** The fields in which two entries agree: "same name, same phone". */
+/** For example "same name, same phone". */
 export const sameInWords = (because: readonly SimilarField[]): string =>
   because.map((kind) => `same ${kind}`).join(", ");

@@ -11,14 +11,14 @@ import { forgetTyped } from "./typed-words.ts";
 interface SessionState {
   /** "expired": the server refused the session. The page keeps its content and the typed text for the next sign-in. */
   status: "checking" | "signedOut" | "signedIn" | "expired";
-  /** The focus moves to the new content, except after the first check, because the page has just been opened. */
+  /** True except after the first check, because the page has just been opened. */
   shouldFocus: boolean;
 }
 
 interface AdminSession extends SessionState {
   signIn: (password: string) => Promise<void>;
   signOut: () => void;
-  /** Ends a session in this browser that the server has ended. */
+  /** Called after the server has ended the session. */
   endSession: () => void;
 }
 

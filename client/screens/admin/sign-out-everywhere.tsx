@@ -6,7 +6,7 @@ import { useSingleMutation } from "./use-act.ts";
 
 const FAILED = "We couldn't sign you out everywhere. Please try again.";
 
-/** A button that ends the sessions of all devices. The page stays open if the server has not ended them. */
+/** The page stays open if the server has not ended the sessions. */
 export function SignOutEverywhere({ variant }: { variant?: "danger" }) {
   const { endSession } = useAdminSession();
   const showToast = useToast();

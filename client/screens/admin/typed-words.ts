@@ -4,10 +4,12 @@ import { deleteDrafts, readDraft, saveDraft, useFormDraft } from "#client/compon
 
 const PREFIX = "desk:";
 
-/** Forgets what is typed and not sent: all of it when the administrator signs out, or that of names with this beginning. */
+/**
+ * Forgets what is typed and not sent: all of it when the administrator signs out, otherwise that of names with this beginning.
+ */
 export const forgetTyped = (beginning = "") => deleteDrafts(PREFIX + beginning);
 
-/** A text that is kept in this tab until it is sent, so that a reload, another page or the end of the session loses nothing. */
+/** The text is kept in this tab until it is sent, so that a reload, another page or the end of the session loses nothing. */
 export function useTypedText(name: string, initial = "") {
   const key = PREFIX + name;
   const [text, setText] = useState(
@@ -30,11 +32,11 @@ export function useTypedText(name: string, initial = "") {
 
 const itemKey = (name: string) => `${PREFIX}${name}, item`;
 
-/** What a form edits, as it was when somebody began to type. So a newer version is noticed when the form is sent. */
+/** The item as it was when somebody began to type, so that a newer version is noticed when the form is sent. */
 export const itemOfTyped = <Item extends object>(name: string, item: Item): Item =>
   readDraft<{ values: Item }>(itemKey(name))?.values ?? item;
 
-/** Keeps the values of a form in the same way, and the item that it edits. */
+/** Keeps the values of a form as `useTypedText` keeps a text, and with them the item that the form edits. */
 export function useTypedForm<Values extends FieldValues, Output>(
   name: string,
   form: UseFormReturn<Values, unknown, Output>,

@@ -3,14 +3,14 @@ import { Button } from "./button.tsx";
 import { useAct } from "./use-act.ts";
 
 export interface UndoableAction {
-  /** The text beside the undo button, for example "The listing of Ash Skips is changed." */
+  /** Stands beside the undo button, for example "The listing of Ash Skips is changed." */
   text: string;
   undo: () => Promise<unknown>;
 }
 
 export type OnDone = (done: UndoableAction | null) => void;
 
-/** Shows a button that undoes the last action. `onUndone` moves the focus, because the button is then removed. */
+/** `onUndone` must move the focus, because the pressed button is removed. */
 export function useUndo(onUndone: () => void) {
   const [done, setDone] = useState<UndoableAction | null>(null);
   const undoing = useAct({
@@ -33,7 +33,7 @@ export function useUndo(onUndone: () => void) {
   return { offer, remember: setDone as OnDone };
 }
 
-/** The undo stands above the section whose `focusTarget` gets the focus: the section collapses when its last item is removed. */
+/** The undo stands above the section, which collapses when its last item is removed. `focusTarget` gets the focus. */
 export function useUndoInSection(focusTarget: RefObject<HTMLElement | null>) {
   const focus = () => focusTarget.current?.focus({ preventScroll: true });
   const undo = useUndo(focus);

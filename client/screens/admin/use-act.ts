@@ -19,7 +19,7 @@ export function useSingleMutation<Answer, Sent = void>(options: UseMutationOptio
   return { ...mutation, mutate };
 }
 
-/** Returns a function that loads again what the pages of the desk show: an act can change any of it. */
+/** An act can change anything that the pages of the desk show. */
 export function useRefresh() {
   const queryClient = useQueryClient();
   return () =>
@@ -28,14 +28,14 @@ export function useRefresh() {
     );
 }
 
-/** What was decided or changed meanwhile is not shown any more after a reload. */
+/** True if the item was decided or changed meanwhile, so that a reload shows something else. */
 const isOutdated = (error: Error) => error instanceof RequestError && [404, 409].includes(error.status);
 
 export interface Act<Answer, Sent = void> {
   send: (sent: Sent) => Promise<Answer>;
   done: string | ((answer: Answer) => string);
   failed?: string;
-  /** Called when it is done, before the pages are loaded again. */
+  /** Called before the pages are loaded again. */
   onDone?: (answer: Answer) => void;
   failedTitle?: string;
   onError?: (error: Error) => void;

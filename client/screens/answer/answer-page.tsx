@@ -40,8 +40,8 @@ export function AnswerPage({ initial, token, formKey, posted, pressed, photos }:
     deleteDraft(draftName(next));
   };
   const showOffer = (offer: Offer) => showSent(withOffer(asked, offer));
-  // Called if the server refuses an answer, for example because the request was closed. Shows the current state of the request.
-  // If the server does not respond, the page is left unchanged.
+  // Called if the server refuses an answer, for example because the request was closed. If the server does not respond, the page
+  // is left unchanged.
   const refresh = () => void readAnswering(token).then(setAsked, () => {});
   const shared = { asked, token, formKey, onRefused: refresh };
   const shown = sentNow === 0 ? posted : undefined;
@@ -94,7 +94,7 @@ interface NewPriceProps {
   children: ReactNode;
 }
 
-/** The form for a price. After the first answer the form is collapsed, unless it contains typed text. */
+/** After the first answer the form is collapsed, unless it contains typed text. */
 function NewPrice({ asked, isPosted, children }: NewPriceProps) {
   const [isOpen, setOpen] = useState(isPosted);
   useEffect(() => {
@@ -120,7 +120,7 @@ const withOffer = (asked: RequestToAnswer, offer: Offer): RequestToAnswer => ({
 });
 
 const NOTES = FACT_LABELS.additionalInfo;
-/** More of the customer's notes would move the form below a phone's first screen. */
+/** In characters. More of the customer's notes would move the form below a phone's first screen. */
 const NOTES_SHOWN = 90;
 
 const companiesAsked = (count: number) =>
@@ -135,7 +135,7 @@ function AskedJobHeader({
   released,
   hire,
 }: RequestToAnswer) {
-  // During a hire the next visit stands below, and its day may not be the one asked for.
+  // During a hire the next visit stands below, whose day may not be the one that was asked for.
   const isLeftOut = (label: string) => label === NOTES || (hire && label === FACT_LABELS.delivery);
   const facts = request.asked.filter(({ label }) => !isLeftOut(label));
   const notes = request.asked.find(({ label }) => label === NOTES)?.text;
@@ -204,7 +204,7 @@ function CustomerNotes({ text }: { text: string }) {
   );
 }
 
-/** The id of this form's error summary. It differs from the id of the price form's summary, because both can be shown. */
+/** Differs from the id of the price form's error summary, because both can be shown. */
 const PROBLEMS_ID = "decline-problems";
 
 function useDecline({ token, posted, onSent, onRefused }: AnswerFormProps<RequestToAnswer>) {

@@ -16,7 +16,7 @@ export async function loader({ params, firm, services }: LoaderArgs) {
   if ("refused" in found)
     return found.refused === "expired" ? { props: { ended: found.message }, status: 410 } : { status: 404 };
   const { asked, reference } = found.request;
-  // Without the job, as after the choice of another company, nobody needs its photos.
+  // The job is left out after the choice of another company, which then needs no photos.
   const photos = asked.length > 0 ? await services.photos.ofRequest(reference) : [];
   return { props: { asked: found, photos, formKey: crypto.randomUUID() } };
 }
@@ -40,7 +40,7 @@ interface AnswerScreenProps extends ScreenProps {
   asked?: RequestToAnswer;
   photos?: RequestPhoto[];
   ended?: string;
-  /** The idempotency key of the forms when they are submitted without script. */
+  /** The idempotency key of forms that are submitted without script. */
   formKey?: string;
   posted?: PostedAnswer;
   pressed?: PostedPress;

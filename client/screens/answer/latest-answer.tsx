@@ -13,7 +13,6 @@ interface LastWordProps {
   sentNow: number;
 }
 
-/** Empty if the request is open and has no answer from the company yet. */
 export function LatestAnswer({ asked, sentNow }: LastWordProps) {
   const { offers, declined, state, refusal, request, hire } = asked;
   const [offer] = offers;

@@ -4,17 +4,17 @@ import type { OfferFields } from "#contract/answers/offer-form.ts";
 
 interface OfferDraft {
   values: OfferFields;
-  /** The answers that were sent when the draft was written, such as "2, declined". */
+  /** The answers that were sent when the draft was written, for example "2, declined". */
   answered: string;
 }
 
-/** Each company has a draft for each request. It contains the company's input, not the customer's data. */
+/** The draft contains the company's input, not the customer's data. */
 export const draftName = ({ request, company }: RequestToAnswer): string =>
   `answer:${request.reference}:${company.id}`;
 
 const answered = ({ offers, declined }: RequestToAnswer) => `${offers.length}${declined ? ", declined" : ""}`;
 
-/** The input since the last answer, or null if there is none. A draft is ignored if an answer was stored after it. */
+/** Null if there is no input, or if an answer was stored after it. */
 export function readOfferDraft(asked: RequestToAnswer): OfferFields | null {
   const draft = readDraft<OfferDraft>(draftName(asked));
   return draft?.answered === answered(asked) ? draft.values : null;

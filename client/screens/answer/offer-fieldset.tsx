@@ -22,9 +22,9 @@ interface OfferFieldsetProps extends FieldProps {
   request: RequestToAnswer["request"];
 }
 
-/** Two columns for short fields, or one column where two do not fit, for example at a large font size. */
+/** Two columns for short fields, or one where two do not fit, for example at a large font size. */
 const COLUMNS = "grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-x-3 gap-y-4";
-/** Columns for dates, which need more space. */
+/** Dates need wider columns. */
 const DATE_COLUMNS = "grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(11rem,40%)),1fr))] gap-x-3 gap-y-4";
 const NOT_SAID = "not said";
 const UNSAID_ID = "unsaid";
@@ -241,7 +241,7 @@ function VatFields({ start, fields, hasPermit, errors: { vat: error } }: VatFiel
 
 const optionClass = "flex min-h-11 cursor-pointer items-center gap-3 rounded-control hover:bg-sand";
 
-/** The boxes are hidden, even without script, unless VAT is added. Hidden ticks are sent too, but count only if VAT is added. */
+/** Hidden, even without script, unless VAT is added. Hidden ticks are sent too, but count only if VAT is added. */
 function VatBoxes({ start, fields, hasPermit }: Omit<VatFieldsProps, "errors">) {
   const held = fields ?? start;
   const rows = fields ? filledExtraRows(fields) : plainRows(start);
@@ -255,7 +255,7 @@ function VatBoxes({ start, fields, hasPermit }: Omit<VatFieldsProps, "errors">) 
       return { names, label: held[names.item]?.trim() || `Extra ${row + 1}` };
     }),
   ];
-  // Without script, prices can be typed while the boxes stay, so every line has one.
+  // Without script, the boxes do not follow the typed prices, so every line has one.
   const shown = fields ? lines.filter(({ names }) => fields[names.price]?.trim()) : lines;
   return (
     <fieldset className="mt-1 ml-8 hidden min-w-0 group-has-[input[value=added]:checked]/offer:block">

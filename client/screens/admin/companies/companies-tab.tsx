@@ -54,7 +54,7 @@ export function CompaniesTab() {
   );
 }
 
-/** The list of the specification finds neither telephone numbers, postcodes, email addresses nor hidden companies. */
+/** The specification's list does not search telephone numbers, postcodes and email addresses, and has no hidden companies. */
 async function findCompanies(search: CompanySearch): Promise<RowPage<ListedForAdmin>> {
   const { text = "", location, filter, sort, page, limit } = search;
   const isPublicList = filter === "public" && sort === "name" && !/[\d@]/.test(text);
@@ -79,7 +79,7 @@ function CompanyList({ onEdit, onReviews }: CompanyListProps) {
     filter: state.option("show", COMPANY_FILTERS) ?? "public",
     sort: state.option("sort", COMPANY_ORDERS) ?? "name",
   };
-  // A key apart from those of public lists, which hold summaries.
+  // Not the key of public lists, which hold summaries.
   const table = useTable(state, { key: ["companies", "whole"], search, find: findCompanies });
   return (
     <>
@@ -127,7 +127,7 @@ function CompanyList({ onEdit, onReviews }: CompanyListProps) {
 
 interface Action {
   label: string;
-  /** The end of the message about the changed companies: "featured" in "3 companies are featured". */
+  /** Ends the message about the changed companies: "featured" in "3 companies are featured". */
   done: string;
   applies: (company: ListedForAdmin) => boolean;
 }
@@ -240,7 +240,7 @@ function MergeDialog({ pair: [first, second], onDone, onClose }: MergeDialogProp
   );
 }
 
-/** The text of a logo is its address. */
+/** The text of a logo is its URL. */
 const shownText = (field: string, text: string): string => (field === "logo" ? "a picture" : text);
 
 export const Preview = ({

@@ -9,12 +9,12 @@ import { Button } from "../button.tsx";
 import { shortDate } from "../dates.ts";
 import type { Column } from "../tables/table-rows.tsx";
 
-/** A company with all its fields. `listing` is missing if the company comes from a public list. */
+/** `listing` is missing if the company comes from a public list. */
 export type ListedForAdmin = Company & Partial<Pick<FoundCompany, "listing">>;
 
 const ROW_BUTTON = "md:min-h-8 md:px-2.5 md:not-first:ml-2";
 
-/** What narrow tables have no room for is in the company dialog, and on phones in the card of a company. */
+/** Narrow tables leave out columns, which the company dialog has, and on phones the card of the company. */
 const COLUMNS: readonly Column<ListedForAdmin>[] = [
   { title: "Company", isName: true, show: (company) => <Name company={company} /> },
   {

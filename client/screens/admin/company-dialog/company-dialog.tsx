@@ -47,7 +47,7 @@ interface CompanyDialogProps {
   onClose: () => void;
 }
 
-/** Under which the typed words of a company's dialog are kept, with those of the check of its registration. */
+/** Names the drafts of a company's dialog, which keep its typed words and those of the check of its registration. */
 const beginningOfTyped = (start: CompanyDialogStart) =>
   "company" in start ? `company ${start.company.id}:` : `new company ${start.prefilled.name ?? ""}:`;
 const nameOfTyped = (start: CompanyDialogStart) => `${beginningOfTyped(start)} listing`;
@@ -122,7 +122,7 @@ export default function CompanyDialog({ start, onClose }: CompanyDialogProps) {
   });
   const [isAsking, setAsking] = useState(false);
   const close = () => {
-    // What is being saved can't be discarded any more.
+    // Values that are being saved can't be discarded any more.
     if (isSaving) return;
     if (isTyped) setAsking(true);
     else discard();
@@ -197,7 +197,7 @@ function CompanyField({ form, field }: { form: CompanyForm; field: CompanyTextFi
   return <TextField type={type} data-autofocus={name === "name" || undefined} {...props} />;
 }
 
-/** The company's logo. Choosing another one shows it at once, without saving the dialog. */
+/** Another logo is stored at once, without saving the dialog. */
 function LogoField({ company }: { company: Company }) {
   const [logo, setLogo] = useState(company.logo);
   const queryClient = useQueryClient();

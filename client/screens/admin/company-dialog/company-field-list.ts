@@ -9,7 +9,7 @@ export interface CompanyTextField {
   type?: "email" | "tel" | "url" | "long";
 }
 
-/** The dialog's text fields. Hints are for a whole group, because a hint on one field would break the alignment of its row. */
+/** Hints are for a whole group, because a hint on one field would break the alignment of its row. */
 export const FIELD_GROUPS: readonly { title: string; hint: string; fields: readonly CompanyTextField[] }[] = [
   {
     title: "The company",
@@ -53,7 +53,7 @@ export const FIELD_GROUPS: readonly { title: string; hint: string; fields: reado
   },
 ];
 
-/** The yes/no fields. `initially` is the value for a new company. */
+/** `initially` is the value for a new company. */
 export const SWITCHES = [
   { name: "featured", label: "Featured", initially: false },
   { name: "verified", label: "Verified", initially: true },

@@ -13,7 +13,7 @@ export type CompanyInput = Record<CompanyTextField["name"], string> & Record<Swi
 
 export type CompanyForm = UseFormReturn<CompanyInput, unknown, NewCompany>;
 
-/** Validates the values with the API's schema, so that its messages appear beside the inputs. */
+/** The API's schema, so that its messages appear beside the inputs. */
 export const companyResolver = zodResolver(
   z.preprocess((values: CompanyInput) => ({ ...values, ...fromTermRows(values) }), newCompany),
 );
@@ -35,7 +35,7 @@ export function startingValues(company: Partial<Company>): CompanyInput {
   };
 }
 
-/** The fields whose values differ. Lists are compared as a whole. */
+/** Lists are compared as a whole. */
 export const changedFields = (before: CompanyInput, after: CompanyInput): (keyof CompanyInput)[] =>
   (Object.keys(after) as (keyof CompanyInput)[]).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),

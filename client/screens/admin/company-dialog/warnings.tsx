@@ -14,7 +14,7 @@ type CheckedFields = Pick<NewCompany, (typeof COMPARED)[number] | "licenseNumber
 
 const POSTCODE_KINDS: readonly PlaceKind[] = ["postcode", "sector", "district"];
 
-/** The maximum number of similar companies that the warnings name. Three branches are enough to recognise a chain. */
+/** Three branches are enough to recognise a chain. */
 const MAX_NAMED = 3;
 
 async function similarWarnings(fields: CheckedFields): Promise<string[]> {
@@ -51,7 +51,7 @@ function licenceWarning({ licenseNumber }: CheckedFields): string[] {
   return parsed.warnings.map((warning) => CARRIER_WARNINGS[warning]);
 }
 
-/** Warnings to show before a company is saved. `before` is null for a new company. A check that fails gives no warning. */
+/** `before` is null for a new company. A check that fails gives no warning. */
 export async function findWarnings(fields: CheckedFields, before: Company | null): Promise<string[]> {
   const isSame = (name: "postcode" | "phone" | "licenseNumber") => before?.[name] === fields[name];
   const found = await Promise.all([

@@ -14,7 +14,7 @@ interface FileCheckProps {
   file: File | null;
   onFile: (file: File | null) => void;
   reading: { error: Error | null; isPending: boolean };
-  /** How much of the file has been sent. Missing if it is small. */
+  /** The share of the file that has been sent, from 0 to 1. Missing for a small file. */
   sent?: number;
   takesZip?: boolean;
   onCheck: (file: File) => void;
@@ -66,7 +66,7 @@ export const FileCheck = ({
   </div>
 );
 
-/** Sends a file. If what it says was applied, the pages are loaded again. */
+/** The pages are loaded again if the file was applied. */
 export function useFileReading<Answer extends { applied: boolean }, Sent>(
   send: (sent: Sent) => Promise<Answer>,
   done: string,
@@ -83,7 +83,7 @@ export function useFileReading<Answer extends { applied: boolean }, Sent>(
   });
 }
 
-/** Without an answer of the server, nobody has read the file. */
+/** Without a response of the server, nobody has read the file. */
 const failureOf = (error: Error): string =>
   error instanceof RequestError
     ? "The file could not be read"
@@ -95,7 +95,7 @@ export interface ReportViewProps<Report> {
   onApply: () => void;
 }
 
-/** The number of rows shown initially, and added by each "Show more". A report can have thousands of rows. */
+/** The rows shown at first, and added by each "Show more". A report can have thousands. */
 const ROWS_STEP = 100;
 
 export function ReportRows<Row>({ rows, row }: { rows: readonly Row[]; row: (row: Row) => ReactNode }) {
@@ -114,7 +114,7 @@ export function ReportRows<Row>({ rows, row }: { rows: readonly Row[]; row: (row
   );
 }
 
-/** A ref of the report's first line, which gets the focus: the pressed button may have been removed. */
+/** The report's first line gets the focus, because the pressed button may have been removed. */
 export function useFocusedReport<Line extends HTMLElement>(report: object) {
   const line = useRef<Line>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new report gets the focus.

@@ -33,7 +33,7 @@ export function RegisterPanel() {
   const reading = useFileReading(sendRegister, "The results are recorded and shown");
   const takeFile = (chosen: File | null) => {
     setFile(chosen);
-    // The file was downloaded when it was saved.
+    // The time of the last change is when the file was downloaded.
     if (chosen) setDate(earlier(todayInLondon(new Date(chosen.lastModified)), todayInLondon()));
     reading.reset();
   };
@@ -84,7 +84,7 @@ export function RegisterPanel() {
 
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 
-/** A slow line sends the compressed text in an eighth of the time. The browser keeps a large file on the disk. */
+/** On a slow connection, the compressed text is sent in an eighth of the time. The browser keeps a large file on the disk. */
 const compressed = (file: File): Blob | Promise<Blob> =>
   /\.(zip|gz)$/i.test(file.name)
     ? file

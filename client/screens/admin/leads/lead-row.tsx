@@ -13,7 +13,7 @@ import { listQuery, sameInWords } from "../queries.ts";
 import { forgetTyped, useTypedText } from "../typed-words.ts";
 import type { OnDone } from "../undo.tsx";
 
-/** Sizes in what an applicant writes: "4, 6 and 8 yd". */
+/** For example "4, 6 and 8 yd" in an applicant's words. */
 const SIZES =
   /\b\d{1,2}(?:\s*(?:,|\/|&|and|or)\s*\d{1,2})*(?=\s*-?\s*(?:cu(?:bic)?\.?\s*)?(?:yd|yard)s?\b)/gi;
 
@@ -22,7 +22,10 @@ const sizesIn = (text: string): number[] => {
   return [...new Set(numbers.map(Number))].sort((one, other) => one - other);
 };
 
-/** Unchecked values, and the applicant's words beside the form: they are addressed to us and describe no company. */
+/**
+ * The values are unchecked. The applicant's words stay beside the form, because they are addressed to us and do not describe a
+ * company.
+ */
 export function startFromLead({ companyName, location, phone, email, ...lead }: Lead): CompanyDialogStart {
   const wrote = [lead.skipSize, lead.projectDetails].filter(Boolean).join("\n");
   const sizes = sizesIn(wrote);
@@ -82,7 +85,7 @@ export function LeadRow(props: ItemProps<WaitingLead>) {
   );
 }
 
-/** The listings that match the request, also one that was just added from it: the business can then be told that it is listed. */
+/** Includes a listing that was just added from the request, so that the business can be told that it is listed. */
 const Matches = (props: ItemProps<WaitingLead>) =>
   props.item.matches.map(({ id, name, location, isPublic, because }) => (
     <div

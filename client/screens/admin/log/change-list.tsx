@@ -141,7 +141,7 @@ function ChangeRow({ change, onUndone }: { change: Change; onUndone: () => void 
           asks={kind === "import" && undoesImport(imported?.fileName ?? "the file")}
           send={() => adminRequest("POST", `/api/changes/${change.id}/undo`)}
           done={done}
-          // A later change can prevent it: the server says which.
+          // A later change can prevent the undo: the server says which.
           failed="Failed to undo"
           failedTitle="Not undone"
           onDone={onUndone}
@@ -155,7 +155,7 @@ function ChangeRow({ change, onUndone }: { change: Change; onUndone: () => void 
 
 const UNDO = { action: "Undo", done: "The change is undone" };
 
-/** Names a quote request by its reference, and a listing request or a complaint by its number. */
+/** A quote request has a reference, a listing request or a complaint a number. */
 const requestName = (request: string) => (/^\d+$/.test(request) ? `number ${request}` : request);
 
 function Subject({ change: { company, imported, request } }: { change: Change }) {

@@ -54,7 +54,7 @@ const chargeText = ({ waste, price, unit }: WasteCharge) =>
 const registerLine = (result: RegisterResult) =>
   `${REGISTER_NAMES[result.register]} ${result.number}: ${registerWords(result)}, ${formatDate(result.asOf)}`;
 
-/** For each list field that needs it, the function that formats one item. Items of other lists are shown as they are. */
+/** Formats one item. Items of other lists are shown as they are. */
 const LISTS: Readonly<Record<string, (item: never) => string>> = {
   prices: priceText,
   coverageAreas: areaText,
@@ -66,10 +66,10 @@ const LISTS: Readonly<Record<string, (item: never) => string>> = {
   registers: registerLine,
 };
 
-/** Lists of short words. Prices, areas and charges are long, so each is on a separate line. */
+/** Items of other lists, such as prices, areas and charges, are long, so each is on a separate line. */
 const SHORT_LISTS: readonly string[] = ["refuses", "takes", "deliveryDays"];
 
-/** Describes the result on the day of the check, even if the check is out of date now. */
+/** The result on the day of the check, even if the check is out of date now. */
 const checkText = (check: CarrierCheck) => `${check.number}. ${carrierText(check, check.checkedOn).text}`;
 
 const LISTINGS: Readonly<Record<string, string>> = {
@@ -79,7 +79,7 @@ const LISTINGS: Readonly<Record<string, string>> = {
   merged: "merged into another entry",
 };
 
-/** A field's value in words; null if it is empty. */
+/** Null if the value is empty. */
 export function valueText(field: string, value: unknown): string | null {
   if (value === null || value === undefined || value === "") return null;
   if (typeof value === "boolean") return value ? "yes" : "no";
@@ -143,7 +143,7 @@ export const changeLabel = ({ kind, company, imported, review }: Change): string
     .filter(Boolean)
     .join(", ");
 
-/** The words of an undo. Changes of other kinds have the label "Undo" and a general message. */
+/** Other kinds of change have the label "Undo" and a general message. */
 export const UNDO_WORDS: Partial<Record<ChangeKind, { action: string; done: string }>> = {
   "company-changed": { action: "Undo", done: "The listing says what it said before" },
   "company-added": { action: "Take out", done: "The company is taken out" },

@@ -241,7 +241,7 @@ const proposalRecord = (proposal: KeptProposal): KeptRecord => ({
 const listingRecord = (listing: KeptListing): KeptRecord => ({
   id: `listing-${listing.id}`,
   title: listing.name,
-  // The administrator decides about drafts and hidden listings in the work queue.
+  // Drafts and hidden listings have no page. The administrator decides about them in the work queue.
   href: listing.isPublic ? `/company/${listing.id}` : "/admin/work",
   facts: facts([
     ["Location", listing.location],

@@ -14,7 +14,7 @@ import { forgetTyped, useTypedText } from "../typed-words.ts";
 import { useSingleMutation } from "../use-act.ts";
 import { FoundPersonalData, isEmptyPersonalData } from "./found.tsx";
 
-/** What is stored about the typed contact. Neither is part of a URL or of a cached query. */
+/** Neither the contact nor its data is part of a URL or of a cached query, because they are personal data. */
 interface Found {
   contact: string;
   data: PersonalData;
@@ -198,7 +198,7 @@ const ErasureReport = ({ contact, lines }: { contact: string; lines: readonly Er
   </section>
 );
 
-/** Other email addresses and telephone numbers of the same person. The administrator must search and erase each separately. */
+/** The administrator must search and erase each of the person's other contacts separately. */
 function OtherContacts({ contacts, onFind }: { contacts: string[]; onFind: (contact: string) => void }) {
   if (contacts.length === 0) return null;
   return (

@@ -98,7 +98,7 @@ function CompanyAnswer({ answer }: { answer: QuoteAnswer | undefined }) {
   );
 }
 
-/** The problems of a hire that are not settled, and everything that customer and companies pressed about the request. */
+/** Unsettled problems of the hire, and everything that customer and companies pressed. */
 export function QuoteEvents({ quote: { events, problems, reference } }: { quote: Quote }) {
   if (events.length === 0) return null;
   return (

@@ -25,7 +25,7 @@ import { QuoteCard } from "./quote-card.tsx";
 const cursorIn = (before: string | null): number | undefined =>
   before !== null && /^[1-9]\d{0,14}$/.test(before) ? Number(before) : undefined;
 
-/** The specification authorises the whole list, without filters and in the default order, by the cookie, not the token. */
+/** The specification authorises the whole list, without filters and in the default order, by the cookie and not by the token. */
 async function findQuotes(search: QuoteSearch & { limit: number }): Promise<RowPage<Quote>> {
   const { text, filter, age, sort, ...page } = search;
   const isWhole = !text && !filter && !age && (!sort || sort === "newest");
@@ -86,7 +86,7 @@ export function QuotesTab() {
   );
 }
 
-/** If a link opened the table at one request, newer requests are left out, and the text says so. */
+/** If a link opened the table at one request, newer requests are left out. */
 const countText = (total: number, isCut: boolean): string =>
   total === 0 ? "No quote requests found" : countOf(total, "request") + (isCut ? ", without newer ones" : "");
 
@@ -141,7 +141,6 @@ const STATES: Record<QuoteState, { label: string; tone: "plain" | "go" | "skip" 
   erased: { label: "Deleted", tone: "plain" },
 };
 
-/** For example "Ann Example, SF-7K3M-Q9". */
 const senderAndReference = ({ name, reference }: Quote): string =>
   `${name || "Details deleted"}, ${reference}`;
 
@@ -210,7 +209,7 @@ function jobOf(quote: Quote): string {
   return [skipInWords(quote), waste || typedWaste].filter(Boolean).join(", ");
 }
 
-/** For example "1 of 3": how many of the asked companies have answered. Answers are erased with the customer's details. */
+/** For example "1 of 3" companies have answered. Answers are erased with the customer's details. */
 function answersOf({ answers, selectedCompanies, erasedAt }: Quote): ReactNode {
   const asked = parseQuotedCompanies(selectedCompanies)?.length ?? "?";
   if (erasedAt) return `${asked} asked`;

@@ -51,10 +51,10 @@ function ReviewsDialog({ company, onClose }: { company: ReviewedCompany; onClose
   );
 }
 
-/** Milliseconds added to the end time. Its field has no seconds, and the reviews of the whole last minute are removed too. */
+/** Added to the end time, whose field has no seconds: the reviews of the whole last minute are removed too. */
 const LAST_MOMENT_MS = 59_999;
 
-/** The times in two `datetime-local` fields as ISO 8601 texts in UTC. Null if a field is empty. */
+/** ISO 8601 texts in UTC. Null if a field is empty. */
 function timesOf(from: string, to: string) {
   if (!from || !to) return null;
   const end = new Date(to).getTime() + LAST_MOMENT_MS;
@@ -143,7 +143,7 @@ interface ReviewRowProps {
   actions?: ReactNode;
   broken?: ReviewRule;
   remove?: (rule: ReviewRule) => Promise<unknown>;
-  /** Writes the time at which the review was sent. In British time unless given. */
+  /** For the time at which the review was sent. In British time unless given. */
   formatTime?: (iso: string) => string;
 }
 

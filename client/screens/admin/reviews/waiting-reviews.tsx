@@ -70,7 +70,7 @@ export function ReportedRow({ item: review, onDone }: ItemProps<ReportedReview>)
   );
 }
 
-/** Hundreds may be waiting. The next reviews appear after some of these are published or removed. */
+/** Hundreds may be waiting. The next reviews appear when some of these are published or removed. */
 const SHOWN = 10;
 
 export function WaitingReviews() {

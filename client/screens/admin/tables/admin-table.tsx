@@ -11,9 +11,9 @@ import type { DeskTable } from "./use-table.ts";
 
 interface AdminTableProps<Row extends { id: number }> extends RowOptions<Row> {
   table: DeskTable<Row>;
-  /** The word for the rows, in the plural: for example "Quote requests". */
+  /** The plural word for the rows, for example "Quote requests". */
   title: string;
-  /** The heading before the rows, for screen readers. Missing if the table is below a heading of its own. */
+  /** For screen readers, before the rows. Missing if the table is below a heading of its own. */
   heading?: string;
   failure: string;
   countText: (total: number) => ReactNode;

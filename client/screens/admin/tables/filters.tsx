@@ -5,7 +5,6 @@ import type { TableState } from "./use-table.ts";
 
 interface TableFiltersProps {
   state: Pick<TableState, "typed" | "type" | "option" | "choose">;
-  /** Search fields. On phones each takes the whole row. */
   texts: readonly { name: string; label: string; placeholder: string; className?: string }[];
   selects: readonly SelectFilter[];
 }
@@ -19,7 +18,7 @@ interface SelectFilter {
   className?: string;
 }
 
-/** The labels of selects are as large, and as near, as those of the search fields beside them. */
+/** The labels of selects have the size and the distance of those of the search fields beside them. */
 export const TableFilters = ({ state, texts, selects }: TableFiltersProps) => (
   <div className="grid grid-cols-2 gap-x-4 gap-y-3 *:gap-1! lg:grid-cols-4 max-sm:[&_label]:text-sm">
     {texts.map(({ className = "", ...field }) => (

@@ -18,7 +18,7 @@ export interface RowOptions<Row> {
   columns: readonly Column<Row>[];
   selectLabel: (row: Row) => string;
   details?: (row: Row) => ReactNode;
-  /** The id of the row that is open at first. */
+  /** The row that is open at first. */
   opened?: number;
 }
 

@@ -10,7 +10,7 @@ const FIRST_PAGE: ParamChanges = { page: undefined, before: undefined };
 
 const wholePage = (text: string | null): number => (/^[1-9]\d{0,5}$/.test(text ?? "") ? Number(text) : 1);
 
-/** The choices are kept in the URL, so that reload and Back restore them. Typed text is often personal data, so it is not. */
+/** Choices are kept in the URL, so that a reload and Back restore them. Typed text is not, because it is often personal data. */
 export function useTableState<Typed extends Record<string, string>>(nothing: Typed) {
   const params = useUrlParams();
   const changeParams = useChangeParams();
@@ -26,7 +26,7 @@ export function useTableState<Typed extends Record<string, string>>(nothing: Typ
     type: (changes: Partial<Typed>) => {
       setTyped({ ...typed, ...changes });
       setTypedPage(1);
-      // The page number belongs to the previous list.
+      // The page number belongs to the list before the change.
       if (params.has("page") || params.has("before")) changeParams(FIRST_PAGE);
     },
     choose: (changes: ParamChanges) => {
@@ -58,7 +58,7 @@ interface TableSearch<Row, Search> {
 
 export type DeskTable<Row extends { id: number }> = ReturnType<typeof useTable<Row, object>>;
 
-/** An act on many rows and a change of page move the focus to `count`, so that a screen reader says what the table shows. */
+/** After an act on many rows or a change of page, `count` gets the focus, so that a screen reader says what the table shows. */
 export function useTable<Row extends { id: number }, Search extends object>(
   { page, goTo }: Pick<TableState, "page" | "goTo">,
   { key, search, find }: TableSearch<Row, Search>,
@@ -96,7 +96,7 @@ export function useTable<Row extends { id: number }, Search extends object>(
 /** An export reads no further page once it has this many rows. */
 const MAX_EXPORTED = 5_000;
 
-/** A row that arrives during the export can move others to a later page, where they are read again. */
+/** A row that arrives during the export can move others to a later page, so rows are collected by id. */
 async function readAll<Row extends { id: number }>(readPage: (page: number) => Promise<RowPage<Row>>) {
   const found = new Map<number, Row>();
   for (let page = 1; found.size < MAX_EXPORTED; page++) {

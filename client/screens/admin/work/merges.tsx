@@ -33,7 +33,6 @@ export const MergeButton = ({ kept, merged, onDone, ...button }: MergeButtonProp
   />
 );
 
-/** For example "the same phone, and the same website". */
 const sameness = (because: readonly string[]): string => `the same ${because.join(", and the same ")}`;
 
 export function DuplicateRow({ item: { item, because, companies }, onDone }: WorkItemProps<"duplicates">) {

@@ -26,7 +26,7 @@ export const CompanyLink = ({ id, name, children }: { id: number; name: string; 
   </h3>
 );
 
-/** A link to a quote request. The list contains those whose number is below `before`, so this request is its first. */
+/** The list contains the requests whose number is below `before`, so this request is its first. */
 export const OpenRequestLink = ({ id, reference }: { id: number; reference: string }) => (
   <Link
     to={`/admin?tab=quotes&before=${id + 1}`}

@@ -27,7 +27,6 @@ const HEAVY = [
 
 interface PriceRowsProps {
   form: CompanyForm;
-  /** The prices as stored. Each says whether the company or the directory stated it. */
   stored: readonly StatedPrice[];
 }
 
@@ -140,13 +139,13 @@ function OneArea({ form, index, onRemove }: RowProps) {
   );
 }
 
-/** The schema's message does not say which code is invalid. This message names the first invalid part of the typed list. */
+/** The schema's message does not say which code is invalid. This one names the first invalid part of the typed list. */
 const districtError = (error: { message?: string } | undefined, typed: string): string | undefined =>
   error && (readDistricts(typed).problem ?? error.message ?? "This list cannot be read");
 
 const UNITS = CHARGE_UNITS.map((unit) => ({ value: unit, label: unit === "each" ? unit : `a ${unit}` }));
 
-/** A mattress is what most companies charge for. */
+/** Proposes a mattress first, because it is what most companies charge for. */
 function nextCharge(form: CompanyForm): ChargeRow {
   const { acceptsAtCharge, refuses } = form.getValues();
   const used = [...acceptsAtCharge.map(({ waste }) => waste), ...refuses];
@@ -195,7 +194,7 @@ interface RowsProps<Name extends ListName> {
   most: number;
   head?: ReactNode;
   row: (index: number, remove: () => void) => ReactNode;
-  /** The buttons that add a row, with the field that gets the focus. */
+  /** `focus` is the field that gets the focus in the new row. */
   adds: readonly { label: string; blank: () => FieldArray<CompanyInput, Name>; focus: string }[];
 }
 
@@ -203,7 +202,7 @@ function Rows<Name extends ListName>({ form, name, most, head, row, adds }: Rows
   const { fields, append, remove } = useFieldArray({ control: form.control, name });
   const add = useRef<HTMLButtonElement>(null);
   const error = form.formState.errors[name as ListName];
-  // About the whole list, for example because it contains two prices for one size.
+  // A message about the whole list, for example because it contains two prices for one size.
   const message = error?.root?.message ?? error?.message;
   return (
     <div className="grid gap-3">
