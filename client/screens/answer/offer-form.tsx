@@ -28,7 +28,7 @@ export function OfferForm(props: AnswerFormProps<Offer>) {
   const { start, fields, form, follow, failure, isSending, handleSubmit } = useOfferForm(props);
   const { request, prefilledFrom } = asked;
   const path = `/answer/${encodeURIComponent(token)}`;
-  // Without script the fields can change while the total does not, so the total is shown only if the company requested it.
+  // Without script, the shown total does not follow the fields, so it is shown only if the company requested it.
   const known = fields ?? (posted?.intent === "preview" ? posted.values : null);
   const offer = known && draftOffer(parseOfferForm(known), request);
   return (
@@ -72,7 +72,7 @@ export function OfferForm(props: AnswerFormProps<Offer>) {
 
 function SendBar({ offer, isSending }: { offer: Offer | null; isSending: boolean }) {
   const total = offer && comparableWords(offer);
-  // Delays announcements by one second, so that not every typed digit is announced.
+  // One second without a change, so that not every typed digit is announced.
   const settled = useSettledValue(total ?? "", 1_000);
   useAnnouncement(settled ? `The customer sees ${settled}` : undefined);
   return (
@@ -103,7 +103,7 @@ interface OfferPreviewProps {
   isVatSaid: boolean;
 }
 
-/** What the customer will see. Without script, a button requests it from the server. */
+/** Without script, a button requests the preview from the server. */
 function OfferPreview({ path, offer, request, isVatSaid }: OfferPreviewProps) {
   return (
     <section
@@ -143,7 +143,7 @@ function OfferPreview({ path, offer, request, isVatSaid }: OfferPreviewProps) {
 const toFailure = (posted: PostedAnswer | undefined): FormFailure | null =>
   posted && posted.intent !== "preview" ? posted : null;
 
-/** The state of the price form. Its fields are uncontrolled, so that input from before hydration is kept. */
+/** The fields are uncontrolled, so that input from before hydration is kept. */
 function useOfferForm({ asked, token, posted, onSent, onRefused }: AnswerFormProps<Offer>) {
   const { start, fields, form, follow } = useFields(asked, posted);
   const [failure, setFailure] = useState<FormFailure | null>(() => toFailure(posted));

@@ -24,7 +24,7 @@ export interface AnswerFormProps<Sent> {
   formKey: string;
   posted: PostedAnswer | undefined;
   onSent: (sent: Sent) => void;
-  /** Called if the server refuses the answer (status 409), for example because the request was closed. */
+  /** Called for the status 409, for example because the request was closed. */
   onRefused: () => void;
 }
 
@@ -72,7 +72,7 @@ async function postDecline(
     );
     return showAgain({ intent: "decline", values, errors }, 422);
   }
-  // The idempotency key depends on the reason, because a company can decline several times on one page, for different reasons.
+  // A company can decline several times on one page, for different reasons, so the idempotency key depends on the reason.
   const key = keyOf(values, parsed.data.reason);
   const result = await answers.decline(token, parsed.data, key, firm);
   return respond(result, { intent: "decline", values, errors: {} }, token);
@@ -85,8 +85,8 @@ function respond(result: object | Refusal, posted: PostedAnswer, token: string):
   if (!("refused" in result)) return { redirect: `/answer/${encodeURIComponent(token)}#main` };
   if (result.refused === "not-found") return { status: 404 };
   if (result.refused === "expired") return { status: 410 };
-  // The form is shown again with a new key, because an answer may already be stored under the old key. The server refuses a
-  // different answer with the same key.
+  // The form gets a new key, because an answer may already be stored under the old key. The server refuses a different answer
+  // with the same key.
   const { key: _, ...values } = posted.values;
   return showAgain({ ...posted, values, message: result.message }, 409);
 }

@@ -3,7 +3,7 @@ import { MAX_EXTRA_LINES, type OfferTerms } from "#contract/answers/offer.ts";
 import { filledExtraRows, type OfferFields, type ParsedOfferForm } from "#contract/answers/offer-form.ts";
 import { comparableTotal, offerTotal, offerVat } from "#contract/answers/offer-total.ts";
 
-/** An offer as the customer will see it. The server computes its sums with the same functions. */
+/** The offer as the customer will see it. The server computes its sums with the same functions. */
 export const shownOffer = (
   terms: OfferTerms,
   { job, weeks }: RequestToAnswer["request"],
@@ -17,13 +17,13 @@ export const shownOffer = (
   comparable: comparableTotal(terms, { stands: job?.stands, weeks }),
 });
 
-/** The offer in the form; null without a price for the hire. Until the VAT question is answered, no VAT is added. */
+/** Null without a price for the hire. Until the VAT question is answered, no VAT is added. */
 export function draftOffer({ body }: ParsedOfferForm, request: RequestToAnswer["request"]): Offer | null {
   if (!body.lines.some(({ kind, price }) => kind === "hire" && Number(price) > 0)) return null;
   return shownOffer({ ...body, vat: body.vat ?? "included" }, request, { version: 0, answeredAt: "" });
 }
 
-/** The values of a form. Unticked checkboxes are absent. */
+/** Unticked checkboxes are absent. */
 export const fieldsOf = (form: HTMLFormElement): OfferFields =>
   Object.fromEntries(
     [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
@@ -31,16 +31,16 @@ export const fieldsOf = (form: HTMLFormElement): OfferFields =>
 
 export interface FieldProps {
   start: OfferFields;
-  /** The current values of the fields; null until the script runs. */
+  /** Null until the script runs. */
   fields: OfferFields | null;
   errors: Readonly<Record<string, string>>;
 }
 
-/** The number of empty rows for extra charges in a form without script, which cannot add rows. */
+/** Empty rows for extra charges in a form without script, which cannot add rows. */
 const SPARE_ROWS = 3;
 
 export const plainRows = (start: OfferFields): number =>
   Math.min(filledExtraRows(start) + SPARE_ROWS, MAX_EXTRA_LINES);
 
-/** The id of the field, and the key of its error message. The price form on the same page has a note with another id. */
+/** Also the key of the field's error message. The price form on the same page has a note with another id. */
 export const DECLINE_NOTE_FIELD = "decline-note";

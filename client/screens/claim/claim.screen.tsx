@@ -25,10 +25,7 @@ export function loader({ url, params, services }: LoaderArgs): LoaderResult {
 
 export const fields = () => ({ texts: ["intent", ...Object.keys(detailsForm.shape)] });
 
-/**
- * With the intent "link", sends the link to the listed email address. Otherwise stores the visitor's details for the
- * administrator to decide.
- */
+/** The intent "link" sends the link to the listed email address. Otherwise the administrator decides by the visitor's details. */
 export async function action({ form, params, outerNetwork, services }: ActionArgs): Promise<LoaderResult> {
   const id = companyIdIn(params);
   if (!services.companies.find(id)) return { status: 404 };
@@ -42,7 +39,7 @@ export async function action({ form, params, outerNetwork, services }: ActionArg
   return { redirect: `/company/${id}/claim?sent=${isLinkSent ? "confirm" : "details"}#main` };
 }
 
-/** Returns null for the form with the intent "link", because that form has only a button. */
+/** Null for the form with the intent "link", which has only a button. */
 export const returnForm = (args: ActionArgs, message: string) =>
   args.form.get("intent") === "link" ? null : unsentForm(args, message);
 
@@ -97,7 +94,7 @@ interface GiveDetailsProps {
   posted: PostedForm | undefined;
 }
 
-/** A form for a company whose listed email address is missing, not its own or no longer read. */
+/** For a company whose listed email address is missing, not its own or no longer read. */
 function GiveDetails({ company, posted }: GiveDetailsProps) {
   const { values = {}, errors = {} } = posted ?? {};
   const linked = (name: string) => ({ id: name, name, defaultValue: values[name], error: errors[name] });

@@ -50,7 +50,7 @@ export default function CompaniesScreen() {
   const { data } = result;
   const isSelecting = params.get("mode") === "quote";
   const chosen = useChosenCompanies();
-  // Companies that were ticked to be compared stay ticked for the list without this mode.
+  // Companies that were ticked for a comparison stay ticked on the list without this mode.
   const selection = isSelecting ? { ...chosen, selected: chosen.selected.filter(canBeQuoted) } : chosen;
   return (
     <>
@@ -103,7 +103,7 @@ interface DirectoryMetaProps {
   isSelecting: boolean;
 }
 
-/** Search engines index every page of the directory without a place or filters, but no other list. */
+/** Of all lists, search engines index only the pages of the directory without a place and filters. */
 function DirectoryMeta({ search, page, isSelecting }: DirectoryMetaProps) {
   const isUnfiltered = !search.location && activeFilters(search).length === 0;
   const name = isSelecting ? "Select Companies for Quotes" : "All Skip Hire Companies";
@@ -139,8 +139,8 @@ function DirectoryCount({ search, result, isError }: DirectoryCountProps) {
 }
 
 /**
- * A checkbox that selects a company for the quote form. The browser keeps a press that comes before the script. A company that
- * takes no requests has a note instead. Without script, a checkbox selects the company for the comparison.
+ * In place of the checkbox, a company that takes no requests has a note. Without script, the checkbox selects the company for the
+ * comparison.
  */
 function SelectForQuote({ company, isSelected, onToggle }: SelectControlProps) {
   const { id, name } = company;

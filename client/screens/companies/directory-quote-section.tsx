@@ -124,7 +124,7 @@ function Recipients({ form, searched, selection }: RecipientsProps) {
   const job = { ...said, size: said.size ?? sizeOfOption(skipSize) };
   const { companies, place, warnings } = useFitWarnings({ selected, location, job });
   const group = useRef<HTMLFieldSetElement>(null);
-  /** Why the server refused a selected company, for example because it has paused requests since it was selected. */
+  /** For example because a company has paused requests since it was selected. */
   const refusal = form.formState.errors.root?.companies?.message;
   return (
     <section aria-labelledby="companies" className="grid gap-4">

@@ -65,7 +65,7 @@ function QuoteSentDialog({ sent: { accepted, companies }, onClose, onSendAnother
 // Loaded on demand: the form and its validation are large, and few visitors use them.
 const DirectoryQuoteSection = lazyPart(() => import("./directory-quote-section.tsx"));
 
-/** The selected companies. The quote form is below them if the visitor opens it. A dialog opens after the request is sent. */
+/** The quote form is below the companies if the visitor opens it. A dialog opens after the request is sent. */
 export default function QuotePanel({ selection }: { selection: QuoteSelection }) {
   const [isOpen, setOpen] = useState(false);
   const [sent, setSent] = useState<SentQuote | null>(null);

@@ -75,8 +75,8 @@ const AboutCompany = staticPart(() => loadFacts().then(({ AboutCompany }) => Abo
 const NO_FIT: CompanyFit = {};
 
 /**
- * The facts about a company in the order in which visitors decide: price, waste, days, reviews, then the rest. On narrow
- * screens the contact panel is a bar at the bottom.
+ * In the order in which visitors decide: price, waste, days, reviews, then the rest. On narrow screens the contact panel is a bar
+ * at the bottom.
  */
 export function CompanyDetails({ company }: { company: CompanyWithEstimates }) {
   const params = usePageParams();
@@ -145,7 +145,7 @@ const SECTIONS = [
   { id: "overview", title: "About" },
 ] as const;
 
-/** Links to the sections: a line on narrow screens, a list below the contact panel on wide ones. */
+/** One line on narrow screens, a list below the contact panel on wide ones. */
 const OnThisPage = () => (
   <nav aria-label="On this page" className="print:hidden">
     <ul className="flex flex-wrap gap-x-3 text-sm sm:gap-x-4 lg:card lg:grid lg:p-3">

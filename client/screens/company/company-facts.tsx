@@ -16,7 +16,7 @@ import { CompanyJsonLd } from "./company-json-ld.tsx";
 import { CompanyOverview } from "./company-overview.tsx";
 import { CompanyPriceTable } from "./price-table.tsx";
 
-// The parts of the page that need no script: see `staticPart`.
+// No part in this file needs script: see `staticPart`.
 
 interface FactsProps {
   company: CompanyWithEstimates;
@@ -26,11 +26,10 @@ interface FactsProps {
 
 interface CompanyHeadProps extends FactsProps {
   reviews: readonly Review[] | undefined;
-  /** The name of the searched place. Empty without one. */
+  /** Empty without a searched place. */
   place: string;
 }
 
-/** What decides: the name, the rating, the price of the job and the day. */
 export const CompanyHead = ({ company, reviews, fit, params, place }: CompanyHeadProps) => (
   <>
     <CompanyJsonLd company={company} reviews={reviews} />
@@ -48,7 +47,7 @@ export function CompanyTerms({ company, fit, params }: FactsProps) {
   );
 }
 
-/** A list of more than this many postcode districts is collapsed: only its first three are visible. */
+/** A longer list of postcode districts is collapsed: only its first three are visible. */
 const DISTRICTS_SHOWN = 12;
 
 export function AddressAndCoverage({ company }: { company: CompanyWithEstimates }) {

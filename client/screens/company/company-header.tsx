@@ -19,7 +19,7 @@ interface CompanyHeaderProps {
   company: CompanyWithEstimates;
   fit: CompanyFit;
   job: Job;
-  /** The name of the searched place. Empty without one. */
+  /** Empty without a searched place. */
   place: string;
 }
 
@@ -102,11 +102,9 @@ interface PriceLineProps {
   job: Job;
 }
 
-/** For example "6 yd, 2 weeks, mattresses". */
 const jobWords = (job: Job) =>
   jobSummary({ ...job, waste: job.waste?.join(","), location: "", weeks: job.weeks ?? DEFAULT_WEEKS });
 
-/** The days of hire of several prices, as a sentence. */
 function hireSentence(prices: Company["prices"]): string {
   const [days, ...others] = new Set(prices.map(({ hireDays }) => hireDays));
   if (days === undefined) return "";
@@ -115,9 +113,9 @@ function hireSentence(prices: Company["prices"]): string {
 }
 
 /**
- * The total of the job with every part, or why the company cannot do the job. If it is unknown whether the company has the
- * size, the total is only a note. Without a size, or if the price of the hire is unknown, shows the lowest and highest stated
- * price, as in the table of sizes below. Without stated prices, shows the company's range of prices, if it has one.
+ * The total of the job, or why the company cannot do the job. If it is unknown whether the company has the size, the total is
+ * only a note. Without a size, or if the price of the hire is unknown, the lowest and highest stated price. Without stated
+ * prices, the company's range of prices, if it has one.
  */
 export function PriceLine({ company, fit, job }: PriceLineProps) {
   const cost = job.size === undefined ? null : jobCost(fit, job.size);
@@ -159,10 +157,7 @@ export function PriceLine({ company, fit, job }: PriceLineProps) {
   );
 }
 
-/**
- * How a company answers requests, in one line: "Usually answers within a few hours (8 of 10 requests)". `TOO_FEW` if the company received
- * too few requests.
- */
+/** For example "Usually answers within a few hours (8 of 10 requests)". `TOO_FEW` if the company received too few requests. */
 export function answerSentence(answers: CompanyAnswers): string {
   const words = answerWords(answers);
   if (!words) return TOO_FEW;

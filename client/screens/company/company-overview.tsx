@@ -22,7 +22,6 @@ import { COMPANY_REGISTERS } from "#contract/registers/register-options.ts";
 import { formatRadius } from "#contract/text/place-words.ts";
 import { answerSentence } from "./company-header.tsx";
 
-/** What a company says about itself, apart from its prices, its hours and where it delivers. */
 export function CompanyOverview({ company }: { company: Company }) {
   return (
     <section aria-labelledby="overview" className="card grid gap-5 p-4 sm:p-6">
@@ -42,7 +41,7 @@ export function CompanyOverview({ company }: { company: Company }) {
         <TagList title="Specialties" tags={splitList(company.specialties)} />
         <TagList title="Payment methods" tags={splitList(company.paymentMethods)} />
       </div>
-      {/* Collapsed on phones, because the expanded details would be two screens long. */}
+      {/* Collapsed on phones, where the details would be two screens long. */}
       <details className="open-wide">
         <summary className="min-h-11 py-2">
           <span className="link">Licence, insurance, permits and more</span>
@@ -95,7 +94,7 @@ function StatedFacts({ company }: { company: Company }) {
   );
 }
 
-/** What nobody has checked. It is the company's own statement once the company has confirmed its listing. */
+/** Nobody has checked the text. It is the company's own statement once the company has confirmed its listing. */
 const asStated = (text: string | false | null, { confirmedOn }: Pick<Company, "confirmedOn">) =>
   text ? (
     <>
@@ -106,7 +105,7 @@ const asStated = (text: string | false | null, { confirmedOn }: Pick<Company, "c
     </>
   ) : null;
 
-/** The facts with a value, and the names of the others. */
+/** The facts with a value, and the names of those without. */
 function statedFacts(company: Company) {
   const { establishedYear, licenseNumber, insurance, verified, eco, confirmedOn } = company;
   const facts: { label: string; value: ReactNode; name?: string }[] = [
@@ -132,7 +131,7 @@ function statedFacts(company: Company) {
   };
 }
 
-/** The councils with which the company says it is registered. Most councils need no registration, so silence says nothing. */
+/** Most councils need no registration, so a company that states none gets no row. */
 function registrations(company: Company) {
   const names = company.authorities.flatMap(({ name, until }) =>
     until === null || until >= todayInLondon() ? [name] : [],
@@ -170,13 +169,12 @@ function TagList({ title, tags }: { title: string; tags: readonly string[] }) {
 }
 
 /**
- * For example "12 years": this year minus the year of establishment, at least 0. If that year is unknown, "10+ years", the
- * words of the specification.
+ * This year minus the year of establishment, at least 0. If that year is unknown, "10+ years", the words of the specification.
  */
 const yearsOfExperience = (establishedYear: number | null, thisYear: number): string =>
   establishedYear === null ? "10+ years" : countOf(Math.max(0, thisYear - establishedYear), "year");
 
-/** The first stated area in a few words. Without a stated area, the company's own text, or else its town. */
+/** The first stated area. Without one, the company's own text, or else its town. */
 function coverageWords({ coverage, coverageAreas, location }: Company): string {
   const [area] = coverageAreas;
   if (area?.type === "radius") return `Within ${formatRadius(area.km)}`;
@@ -260,7 +258,7 @@ function CarrierNote({ company: { carrier, registers } }: { company: Company }) 
   );
 }
 
-/** What public registers say about the company, each with its day. Absent where nothing is stated or certain. */
+/** A register is absent if no number is stated for it. */
 const registerFacts = ({ companyNumber, registers }: Company) =>
   COMPANY_REGISTERS.flatMap((register) => {
     const result = registers.find((one) => one.register === register);

@@ -51,10 +51,7 @@ export default function CompanyScreen({ params }: ScreenProps) {
   );
 }
 
-/**
- * Goes back in the browser history. Without history or script, a link to the search for the job in the URL, or to the home page
- * if there is none.
- */
+/** Without history or script, a link to the search for the job in the URL, or to the home page if there is none. */
 function BackButton({ area }: { area: SearchedArea }) {
   const navigate = useNavigate();
   const search = jobUrl("/search", area);

@@ -15,8 +15,8 @@ import { canBeQuoted } from "#contract/quotable.ts";
 import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
 
 /**
- * Contact details: beside the facts on wide screens, a bar at the bottom on narrow ones. The bar is sticky. It comes last, so
- * that it covers nothing once the visitor has scrolled to the end.
+ * Beside the facts on wide screens, a sticky bar at the bottom on narrow ones. It comes last, so that it covers nothing once the
+ * visitor has scrolled to the end.
  */
 export function ContactPanel({ company, area }: { company: Company; area: SearchedArea }) {
   const isQuotable = canBeQuoted(company);
@@ -47,7 +47,7 @@ export function ContactPanel({ company, area }: { company: Company; area: Search
   );
 }
 
-/** A link to call the company. The link says "Call" where the number does not fit. */
+/** Says "Call" where the number does not fit. */
 function PhoneLink({ url, children }: { url: string; children: ReactNode }) {
   return (
     <a href={url} className={`${buttonClass("quiet")} max-lg:flex-1 max-lg:px-2`}>
@@ -81,15 +81,15 @@ interface RequestActionsProps {
 }
 
 /**
- * Links and a button for the company together with those that the visitor chose elsewhere: ask all of them, choose this one too,
- * or compare. The server does not know the choice.
+ * Includes the companies that the visitor chose elsewhere: ask all of them, choose this one too, or compare. The server does not
+ * know the choice.
  */
 function RequestActions({ company, area }: RequestActionsProps) {
   const { selected, toggle } = useChosenCompanies();
   const asked = useAreaForQuote(area);
   const others = selected.filter(({ id }) => id !== company.id);
   const isQuotable = canBeQuoted(company);
-  // A sixth company is asked alone. The others stay chosen.
+  // A company beyond the limit is asked alone. The others stay chosen.
   const askedToo = hasPlaceFor(company, others) ? others.filter(canBeQuoted) : [];
   const compared = [company, ...others].slice(0, MAX_COMPANIES_PER_QUOTE);
   const isChosen = others.length < selected.length;

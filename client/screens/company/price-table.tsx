@@ -98,7 +98,7 @@ function Price({ row, mayLack }: PriceProps) {
   );
 }
 
-/** A skip size that the company names, that has a stated price, or that the visitor requested. */
+/** A size that the company names, that has a stated price, or that the visitor requested. */
 interface SizePrice {
   /** For example "6 yard", or the company's own name of the size. */
   label: string;
@@ -111,14 +111,14 @@ interface SizePrice {
 /** Undefined for a range such as "20-40 yards", because a price is for one size. */
 const onlySizeOf = (range: YardRange | undefined) => (range?.from === range?.to ? range?.from : undefined);
 
-/** The estimate of a size, or of all sizes in a range such as "20-40 yards". */
+/** For a range such as "20-40 yards", from its smallest to its largest size. */
 function estimateOf(estimates: CompanyWithEstimates["estimates"], range: YardRange | undefined) {
   const at = (yards: number | undefined) => estimates.find(({ size }) => size === yards);
   const [lowest, highest] = [at(range?.from), at(range?.to)];
   return lowest && highest && { from: lowest.from, to: highest.to };
 }
 
-/** The sizes of a company and the requested size, smallest first. Names that are not in cubic yards come last. */
+/** Includes the requested size. Smallest first; names that are not in cubic yards come last. */
 export function listSizePrices(
   { skipSizes, prices, estimates }: Pick<CompanyWithEstimates, "skipSizes" | "prices" | "estimates">,
   asked: JobSize | undefined,

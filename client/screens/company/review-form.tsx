@@ -15,8 +15,8 @@ import { request } from "#client/queries/request.ts";
 import { type AddedReview, type NewReview, newReview } from "#contract/reviews.ts";
 
 /**
- * The message if a review waits for the administrator. The reason is that many reviews of the company arrived within an hour,
- * or that another review of the company came from the same network within a month.
+ * A review waits for the administrator if many reviews of the company arrived within an hour, or if another review of it came
+ * from the same network within a month.
  */
 const HELD_BACK = "Our administrator checks it before it appears here.";
 

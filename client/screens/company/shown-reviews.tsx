@@ -9,7 +9,7 @@ interface ReviewsProps {
   company: string;
 }
 
-/** The others are folded, so that a long list does not hide the rest of the page. */
+/** Further reviews are folded, so that a long list does not hide the rest of the page. */
 const SHOWN = 5;
 
 export function ShownReviews({ reviews, company }: ReviewsProps) {

@@ -131,7 +131,7 @@ function Companies({ result: { data = [], isPending, isError }, params, place }:
   );
 }
 
-/** The name of the understood place. Undefined without a location, and for an unknown place. */
+/** Undefined without a location, and for an unknown place. */
 function useKnownPlaceName(location: string): string | undefined {
   const name = usePlaceName(location);
   const isUnknown = useUnderstoodPlace(location)?.suggestions !== undefined;
@@ -146,10 +146,7 @@ function LeftOut({ count }: { count: number }) {
   );
 }
 
-/**
- * The named companies, in the order in which `ids` names them. A merged entry is replaced by the company into which it was
- * merged. Unknown ids are left out.
- */
+/** In the order of `ids`. A merged entry is replaced by the company into which it was merged. Unknown ids are left out. */
 const namedCompaniesQueryOptions = (query: ReturnType<typeof namedCompaniesQuery>) =>
   queryOptions({
     queryKey: ["companies", "named", query],
@@ -157,12 +154,12 @@ const namedCompaniesQueryOptions = (query: ReturnType<typeof namedCompaniesQuery
     enabled: query.ids !== "",
   });
 
-/** URL parameters that the form passes on as hidden fields. */
+/** The form passes these on as hidden fields. */
 const KEPT_PARAMS = ["ids", "radius", "show"];
 
 interface ChangeJobProps {
   area: SearchedArea;
-  /** The name of the searched place. Undefined if the location of `area` is no known place. */
+  /** Undefined if the location of `area` is no known place. */
   place: string | undefined;
 }
 
@@ -178,8 +175,7 @@ function ChangeJob({ area, place }: ChangeJobProps) {
   const hasJob = area.location !== undefined || area.size !== undefined;
   return (
     <details className="mt-2 print:mt-0">
-      {/* A summary that is a flex container shows no disclosure triangle. The words in the box say what opens, as in the
-          job bar. */}
+      {/* A summary that is a flex container shows no disclosure triangle, so its words say what opens. */}
       <summary className="flex min-h-11 w-fit items-center gap-4 rounded-control border-2 border-edge bg-white px-3.5 py-1 print:min-h-0 print:border-0 print:p-0 print:text-xs">
         {hasJob && (
           <span className="font-semibold wrap-anywhere">

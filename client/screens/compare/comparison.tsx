@@ -31,7 +31,7 @@ import { CompanyColumn, FactRow } from "./fact-row.tsx";
 interface ComparisonProps {
   companies: readonly ListedCompany[];
   params: URLSearchParams;
-  /** The name of the searched place. Undefined without one, or if the location is no known place. */
+  /** Undefined without a searched place, or if the location is no known place. */
   place: string | undefined;
 }
 
@@ -79,7 +79,7 @@ export function Comparison({ companies, params, place }: ComparisonProps) {
   );
 }
 
-/** "Each extra week" as a part of a sentence. */
+/** For the middle of a sentence: "each extra week". */
 const nameOf = ({ label }: ComparisonFact): string => lowerFirst(label).replace(", as listed", "");
 
 function DifferencesLink({ params, sameFacts }: { params: URLSearchParams; sameFacts: number }) {
@@ -96,7 +96,7 @@ function DifferencesLink({ params, sameFacts }: { params: URLSearchParams; sameF
   );
 }
 
-/** The rows of the comparison, most important first. Those that decide are open. */
+/** Most important first. The groups that decide are open. */
 const groupsFor = (job: ComparedJob): FactGroup[] => [
   { title: "Price", isOpen: true, facts: priceFacts(job) },
   { title: "Date and place", isOpen: true, facts: deliveryFacts(job) },
@@ -128,7 +128,7 @@ interface AskBarProps {
   selection: Pick<QuoteSelection, "selected">;
 }
 
-/** Asks those of the companies that are ticked. If none is, as after opening somebody else's link, all that can be asked. */
+/** Asks the ticked companies. If none is ticked, for example after opening somebody else's link, all that can be asked. */
 export function AskBar({ companies, area, selection: { selected } }: AskBarProps) {
   const quotable = companies.filter(canBeQuoted);
   if (quotable.length === 0) return null;
@@ -151,8 +151,8 @@ export function AskBar({ companies, area, selection: { selected } }: AskBarProps
 }
 
 /**
- * The width from which all companies are side by side depends on their number: see `columns` and `comparison` in app.css. From
- * the width at which no company is out of sight, the hint is hidden.
+ * The width from which all companies are side by side depends on their number: see `columns` and `comparison` in app.css. The
+ * hint is hidden from that width.
  */
 const LOOKS: Record<number, { container: string; hint: string }> = {
   2: { container: "@container/compare-2 [--companies:2]", hint: "@min-[17rem]:hidden" },
@@ -179,8 +179,8 @@ interface ComparisonTableProps {
 }
 
 /**
- * Companies in columns, facts in rows. On a narrow screen some columns are in sight and the others come by a swipe, below a head
- * that stays in sight. A box that scrolls sideways can't hold such a head, so the head scrolls by itself.
+ * On a narrow screen some columns are in sight and the others come by a swipe, below a head that stays in sight. A box that
+ * scrolls sideways can't hold such a head, so the head scrolls by itself.
  */
 function ComparisonTable({ companies, groups, area, selection, children }: ComparisonTableProps) {
   const look = LOOKS[companies.length];
@@ -249,13 +249,13 @@ function GroupRows({ group: { title, isOpen, facts }, companies }: GroupRowsProp
   );
 }
 
-/** Scrolls the head to a whole column if the keyboard reached it. The facts stop at whole columns only, and the head follows. */
+/** The keyboard can reach a column that is out of sight. The head scrolls to it as a whole column, and the facts follow. */
 function showColumn({ target }: FocusEvent<HTMLElement>) {
   if (target.matches(":focus-visible"))
     target.closest("th")?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
-/** Scrolls the head to where the facts were scrolled, and the facts to where the head was. */
+/** Keeps head and facts at the same scroll position. */
 function alignParts({ target, currentTarget: { tHead, tBodies } }: UIEvent<HTMLTableElement>) {
   if (!(target instanceof HTMLElement)) return;
   for (const part of [tHead, tBodies[0]]) {

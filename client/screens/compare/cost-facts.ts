@@ -35,13 +35,13 @@ function totalOf(company: ListedCompany, size: number): FactValue | null {
   return cost && { text: cost.text, notes: cost.notes };
 }
 
-/** Prices that a company states or that we estimate, marked if they are for other waste than that of the job. */
+/** Says if the prices are not for the waste of the job. */
 function marked(prices: FactValue | null, company: ListedCompany, { waste }: ComparedJob): FactValue | null {
   if (!prices || prices.tone === "stop" || !isForOtherWaste(company, waste)) return prices;
   return { ...prices, notes: [...(prices.notes ?? []), "For other waste, not for that of your job"] };
 }
 
-/** "£210 for 10 days": prices of different lengths stand side by side. */
+/** For example "£210 for 10 days", because prices of different lengths stand side by side. */
 const priceWithLength = ({ price, hireDays }: StatedPrice): string =>
   `${formatPounds(price)} ${hireLength(hireDays)}`;
 
@@ -60,7 +60,7 @@ function priceOfSize({ offersSize, prices, total }: ListedCompany, { size }: Com
   return { text: `About ${formatPoundRange(hire)}`, notes: ["Our estimate: the company states no price"] };
 }
 
-/** One value if all sizes have the same value, otherwise one line per size. Null if the value is unknown for every size. */
+/** One line per size, unless all sizes have the same value. Null if the value is unknown for every size. */
 function bySize(prices: readonly StatedPrice[], lineOf: (price: StatedPrice) => string | null) {
   const lines = prices.map((price) => ({ size: price.size, value: lineOf(price) }));
   const [first] = lines;
@@ -89,16 +89,13 @@ function pricesOf({ prices, priceFrom, priceTo }: ListedCompany): FactValue | nu
 const heavy = ({ heavyAllowed }: StatedPrice) =>
   heavyAllowed === null ? null : heavyAllowed ? "Allowed" : "Not allowed";
 
-/** The rank of a total whose hire is stated. Our estimates don't compete with what companies state. */
+/** Our estimates have no rank, because they don't compete with what companies state. */
 function rankOfTotal({ total }: ListedCompany): { amount: number; unknown: readonly string[] } | null {
   if (!hasTotal(total) || estimatedHire(total)) return null;
   return { amount: Number(total.from), unknown: total.unknown };
 }
 
-/**
- * The total of the job with its parts, or why the company cannot do the job. Without a size, the prices by size or the price
- * range.
- */
+/** Without a size, the prices by size or the price range. */
 export function totalFact(job: ComparedJob): ComparisonFact {
   const { size } = job;
   return size === undefined
@@ -111,7 +108,7 @@ export function totalFact(job: ComparedJob): ComparisonFact {
       };
 }
 
-/** The prices of the requested size. Without a size, of each. */
+/** Without a size, the prices of each. */
 const askedPrices = ({ prices }: ListedCompany, { size }: ComparedJob) =>
   size === undefined ? prices : prices.filter((price) => price.size === size);
 
@@ -137,7 +134,7 @@ export function priceFacts(job: ComparedJob): ComparisonFact[] {
   ];
 }
 
-/** Whether soil and rubble are allowed in the requested size. Without a size, in each size with a price. */
+/** Without a size, for each size with a price. */
 export const heavyFact = (job: ComparedJob): ComparisonFact => ({
   label: "Soil and rubble",
   of: (company) => bySize(askedPrices(company, job), heavy),
@@ -179,7 +176,7 @@ export const TRUST_FACTS: readonly ComparisonFact[] = [
   })),
 ];
 
-/** Facts of the listing that nobody has checked. */
+/** What the listing states and nobody has checked, and when the company confirmed it. */
 export const FURTHER_FACTS: readonly ComparisonFact[] = [
   {
     label: "Permits, as listed",
@@ -228,7 +225,7 @@ function earliestOf(company: ListedCompany, job: ComparedJob): FactValue | null 
   return isImpossible(company, job) ? { ...earliest, tone: "stop" } : earliest;
 }
 
-/** The first day without the notice of the company, or of the road's authority, is no promise. */
+/** A day is no promise if the notice of the company or of the road authority is not in it, so `unknown` counts. */
 const rankOfDay = ({ earliest: { day, unknown } }: ListedCompany) =>
   day === null ? null : { amount: Date.parse(day), unknown };
 

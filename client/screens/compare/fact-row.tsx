@@ -22,11 +22,11 @@ const TONES = {
 interface FactRowProps {
   fact: ComparisonFact;
   companies: readonly ListedCompany[];
-  /** CSS classes that hide the row while its group is folded. */
+  /** Hides the row while its group is folded. */
   foldClass: string;
 }
 
-/** A fact: its label in the first column, or on a narrow screen as a band above the values. */
+/** The label is in the first column, or on a narrow screen in a row above the values. */
 export function FactRow({ fact, companies, foldClass }: FactRowProps) {
   return (
     <tr className={`comparison-row columns:table-row ${foldClass}`}>

@@ -6,11 +6,11 @@ export interface ComparedJob extends Job {
 }
 
 export interface FactValue {
-  /** One line, or a list. Companies differ in a fact if their texts differ. */
+  /** Companies differ in a fact if their texts differ. */
   text: string | readonly string[];
-  /** Lines below the value: for example its source, or what it leaves out. */
+  /** For example the source of the value, or what it leaves out. */
   notes?: readonly string[];
-  /** The reason, as a sentence that opens. */
+  /** The reason for the value, as a sentence that opens. */
   why?: string | undefined;
   tone?: "go" | "stop";
 }
@@ -18,21 +18,21 @@ export interface FactValue {
 interface Rank {
   /** The lowest amount is the best. */
   amount: number;
-  /** What the amount leaves out because it is not known. */
+  /** The parts that the amount leaves out because they are not known. */
   unknown: readonly string[];
 }
 
-/** A row of the comparison. A company's value is null if it is not known. */
+/** A row of the comparison. The value of a company is null if it is not known. */
 export interface ComparisonFact {
   label: string;
-  /** True for important facts, which are highlighted. */
+  /** Key facts are highlighted. */
   isKey?: true;
   of: (company: ListedCompany) => FactValue | null;
-  /** The words that mark the best company. The rank of a company is null if it can't be the best. */
+  /** `words` mark the best company. The rank is null for a company that can't be the best. */
   best?: { words: string; rank: (company: ListedCompany) => Rank | null };
 }
 
-/** Facts about one subject, which fold on a narrow screen. */
+/** On a narrow screen each group folds. */
 export interface FactGroup {
   title: "Price" | "Date and place" | "What they take" | "Trust" | "Payment and more";
   isOpen: boolean;
@@ -46,15 +46,15 @@ export const isUnsaid = ({ of }: ComparisonFact, companies: readonly ListedCompa
   companies.every((company) => of(company) === null);
 
 /**
- * Whether a company is surely the best in a fact, and another one is not. What nobody knows about a permit changes nothing,
- * because its fee and its notice are the same for all companies.
+ * True if the company is surely the best and at least one other is not. An unknown part about the permit changes nothing, because
+ * its fee and its notice are the same for all companies.
  */
 export function isBest(
   { best }: ComparisonFact,
   company: ListedCompany,
   companies: readonly ListedCompany[],
 ): boolean {
-  // The lowest price of a company that does not deliver here helps nobody.
+  // The lowest price of a company that does not deliver to the place helps nobody.
   const rankOf = (one: ListedCompany) => (one.serves === "no" ? null : (best?.rank(one) ?? null));
   const own = rankOf(company);
   if (!own) return false;
@@ -64,6 +64,6 @@ export function isBest(
   return others.every(isSure) && others.some(({ amount }) => own.amount < amount);
 }
 
-/** A fact in the company's own words, trimmed. Null if the text is missing or blank. */
+/** Null if the company's text is missing or blank. */
 export const stated = (text: string | null | undefined): FactValue | null =>
   text?.trim() ? { text: text.trim() } : null;

@@ -11,19 +11,19 @@ export interface Bar {
   name: string;
   tick: string;
   value: number | null;
-  /** The height of the dark part at the bottom of the bar, in the unit of `value`. */
+  /** The dark part at the bottom of the bar, in the unit of `value`. */
   part?: number;
 }
 
 interface BarChartProps {
   title: string;
   bars: readonly Bar[];
-  /** Returns the bar's value in words, for screen readers. */
+  /** For screen readers. */
   words: (bar: Bar) => string;
   partMeans?: string;
 }
 
-/** A value short enough for the top of a bar: "999", "1.2k". */
+/** Fits above a bar: "999", "1.2k". */
 const shortNumber = (value: number): string =>
   value < 1_000 ? String(Math.round(value * 10) / 10) : `${Math.round(value / 100) / 10}k`;
 

@@ -13,7 +13,7 @@ export function periodName(unit: PeriodUnit, { from, to }: Period): string {
   return last.includes(` ${month} `) ? `${day} to ${last}` : `${day} ${month} to ${last}`;
 }
 
-/** A short label for below a bar: "Nov", or the Monday of a week as "16/11". */
+/** Fits below a bar: "Nov", or the Monday of a week as "16/11". */
 export function periodTick(unit: PeriodUnit, period: Period): string {
   if (unit === "month") return periodName(unit, period).slice(0, 3);
   const [, month, day] = period.from.split("-");

@@ -57,7 +57,7 @@ function Charts({ figures: { by, town, periods } }: { figures: AdminFigures }) {
 const sumOf = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** A dash for null: searches were not counted yet in that period. */
+/** A dash if searches were not counted yet in that period. */
 const countedOr = (count: number | null): string => (count === null ? "–" : formatCount(count));
 
 const COLUMNS: readonly { label: string; text: (period: PeriodFigures) => string }[] = [
@@ -98,7 +98,7 @@ function PeriodsTable({ figures: { by, town, periods } }: { figures: AdminFigure
   );
 }
 
-/** A bar for each period, oldest first. In `periods` the newest comes first. */
+/** Oldest first, although `periods` begins with the newest. */
 export const periodBars = (
   unit: PeriodUnit,
   periods: readonly PeriodFigures[],

@@ -147,7 +147,7 @@ interface DrawnArea {
   text: string;
 }
 
-/** Draws the stored area, or with `typed` in the address the one that is typed so far. */
+/** With `typed` in the URL, draws the area that is typed so far, otherwise the stored one. */
 export async function drawArea({ url, firm, services }: LoaderArgs): Promise<DrawnArea | null> {
   const own = firm === null ? null : await services.firms.ownListing(firm);
   if (!own) return null;
@@ -161,14 +161,14 @@ export async function drawArea({ url, firm, services }: LoaderArgs): Promise<Dra
   return { svg, text: `${coverageAreas.map(areaWords).join("; ")}.${unplaced}` };
 }
 
-/** The area of the address: empty without one, null if it can't be read. */
+/** Empty without `typed` in the URL, null if the area can't be read. */
 function typedArea(params: URLSearchParams): Pick<CompanyChanges, "coverageAreas"> | null {
   if (!params.has("typed")) return {};
   const parsed = companyChangesBody.safeParse(areasPart.read(Object.fromEntries(params)).changes);
   return parsed.success ? parsed.data : null;
 }
 
-/** The script of the page draws it again while the company types. */
+/** `drawTypedArea` draws this element again while the company types. */
 const AreaMap = ({ drawn: { svg, text } }: { drawn: DrawnArea }) => (
   <section id="area-map" aria-labelledby="area-title" className="grid min-w-0 content-start gap-2">
     <h2 id="area-title" className="font-semibold">
@@ -233,13 +233,13 @@ export async function savePart({ firms, companyId, part, values }: SavePart): Pr
   return { redirect: savedPath(own && nextUnsaidPart(own.listing, part)) };
 }
 
-/** After a part was saved, the next one without a statement opens: the overview is long, and its links are far from its top. */
+/** The next part without a statement opens, because the overview is long and its links are far from its top. */
 const savedPath = (next: ListingPart | null): `/${string}` =>
   next ? `/firm/listing/${next}?done=saved#${PART_TITLE_ID}` : firmPath("saved");
 
 const showAgain = (posted: PostedPart, status: number): LoaderResult => ({ props: { posted }, status });
 
-/** Adds the sizes that have a price now to those that the listing names. A listing that names none is left so. */
+/** Adds sizes that now have a price to those that the listing names. A listing that names none stays so. */
 async function withNewSizes(firms: Firms, companyId: number, changes: CompanyChanges) {
   const own = changes.prices && (await firms.ownListing(companyId));
   const named = own?.listing.skipSizes;
@@ -250,7 +250,10 @@ async function withNewSizes(firms: Firms, companyId: number, changes: CompanyCha
   return added.length > 0 ? { ...changes, skipSizes: [named, ...added].join(", ") } : changes;
 }
 
-/** Proposing unchanged facts again would replace later decisions of the administrator, and proposals from another window. */
+/**
+ * Only changed facts: proposing the others again would replace later decisions of the administrator, and proposals from another
+ * window.
+ */
 function changedIdentity(changes: CompanyChanges, values: PartFieldValues) {
   const opened = readOpened(values.opened);
   const fields = Object.keys(IDENTITY_LABELS) as (IdentityField & keyof CompanyChanges)[];
@@ -260,7 +263,7 @@ function changedIdentity(changes: CompanyChanges, values: PartFieldValues) {
   return Object.fromEntries(changed.map((field) => [field, changes[field]]));
 }
 
-/** Asks about prices outside the price range. Null if they fit. */
+/** Null if the prices are within the range. */
 function priceQuestion({ prices = [], priceFrom, priceTo }: CompanyChanges): string | null {
   if (!priceFrom || !priceTo) return null;
   const outside = prices.filter(

@@ -14,7 +14,7 @@ import { type Demand, unsaidFacts } from "./unsaid-facts.ts";
 import { WaitingChanges } from "./waiting-changes.tsx";
 
 export interface Overview extends CompanyRequests, Pick<Demand, "searched"> {
-  /** The company in a list. Missing if its listing is not public. */
+  /** Missing if the listing is not public. */
   card?: CompanySummary;
 }
 

@@ -6,11 +6,11 @@ import type { NewerListing } from "./newer-listing-notice.tsx";
 
 export type ListingWithProposals = NonNullable<Awaited<ReturnType<Services["firms"]["ownListing"]>>>;
 
-/** The props of every page of a signed-in company. `own` is missing for other visitors. */
+/** `own` is missing for visitors who are not signed in as a company. */
 export interface FirmProps {
   own?: ListingWithProposals;
   done?: FirmAct;
-  /** True if a button was pressed on the page of a firm other than the one that is signed in. */
+  /** True if a button was pressed on the page of another company than the one that is signed in. */
   isOfOtherFirm?: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface PostedPart extends PostedForm {
   newer?: NewerListing;
 }
 
-/** Loads the listing of the signed-in company, and further data for the page. The status is 401 without a session. */
+/** The status is 401 without a session. */
 export async function loadFirm(
   { url, firm, services }: LoaderArgs,
   more: (companyId: number) => Promise<object> = async () => ({}),
@@ -35,15 +35,15 @@ const SIGNED_OUT =
 export const signedInAs = ({ name, location }: ListingWithProposals["listing"]) =>
   `You are signed in as ${name}, ${location} in this browser now, and this was for another company.`;
 
-/** A browser has one session: another company may have signed in since. Forms of the previous release have no `companyId`. */
+/** A browser has one session, so another company may have signed in since. Forms of the previous release have no `companyId`. */
 const isOfFirm = ({ firm, form }: ActionArgs): boolean =>
   !form.get("companyId") || Number(form.get("companyId")) === firm;
 
-/** The `returnForm` of a company's own pages. The page of another company does not show the form. */
+/** Null if another company is signed in, whose page does not show the form. */
 export const returnFirmForm = (args: ActionArgs, message: string): LoaderResult | null =>
   isOfFirm(args) ? unsentForm(args, message) : null;
 
-/** Without the company's session nothing is changed: the page keeps what was typed. */
+/** Nothing is changed without the company's session, and the page keeps what was typed. */
 export async function actAsFirm(
   args: ActionArgs,
   act: (companyId: number, values: Record<string, string>) => Promise<LoaderResult>,
@@ -62,9 +62,9 @@ export async function actAsFirm(
   };
 }
 
-/** The title of a part takes the focus, and is described by the message about what was saved before. */
+/** The title takes the focus, and the message about the part that was saved before describes it. */
 export const PART_TITLE_ID = "part";
 export const DONE_ID = "done";
 
-/** The fragment replaces the one of the form, so that the page shows the message about the action first. */
+/** The fragment replaces that of the form, so that the page shows the message first. */
 export const firmPath = (done: FirmAct): `/${string}` => `/firm?done=${done}#main`;

@@ -6,7 +6,7 @@ import { type FirmProps, loadFirm } from "./firm-page.ts";
 import { FirmShell } from "./firm-shell.tsx";
 import { RequestRow } from "./request-row.tsx";
 
-/** Photos are shown as on the page of a request: while its link works, and the company sees the job. */
+/** Shows photos only while the link to the request works and the company sees the job, as the page of the request does. */
 export const loader = (args: LoaderArgs) =>
   loadFirm(args, async (companyId) => {
     const { quotes, photos } = args.services;

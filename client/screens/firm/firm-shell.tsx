@@ -64,7 +64,7 @@ export function FirmShell(props: FirmShellProps) {
   );
 }
 
-/** Signing out ends the session of this browser, whichever firm's page was open, so its form names no firm. */
+/** The form of "Sign out" names no company, because it ends the session whichever company's page is open. */
 function FirmHeader({ name, tab }: { name: string; tab: string }) {
   return (
     <header className="grid gap-3">
@@ -111,7 +111,7 @@ function SignInNeeded() {
   );
 }
 
-/** For companies whose listing is a draft or hidden: visitors can't find it, so it has no “Is this your firm?” to press. */
+/** Visitors can't find a listing that is a draft or hidden, so it has no “Is this your company?” to press. */
 export const NotPublicNote = () => (
   <p className="max-w-prose text-ink-soft">
     If your listing is not public yet, or you asked us to remove it, nobody can find it. Then please write to{" "}

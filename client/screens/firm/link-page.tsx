@@ -4,12 +4,12 @@ import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 
 interface LinkPageProps {
   title: string;
-  /** What the link is about. Missing if the link is not valid. */
+  /** Missing if the link is not valid. */
   found: { heading: string; text: string; button?: string } | undefined;
   children: ReactNode;
 }
 
-/** The page of a link in an email, with one button. Opening the link changes nothing, because mail programs do so automatically. */
+/** Opening the link changes nothing, because mail programs open links automatically. */
 export const LinkPage = ({ title, found, children }: LinkPageProps) => (
   <div className="page max-w-3xl py-8">
     <title>{title}</title>

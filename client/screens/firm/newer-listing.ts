@@ -3,10 +3,13 @@ import type { ListingWithProposals } from "./firm-page.ts";
 import type { NewerListing } from "./newer-listing-notice.tsx";
 import { comparable, type PartFieldValues, type PartForm, readOpened } from "./parts/part-form.ts";
 
-/** `opened` has the values when the form was opened, `asked` the question that was asked: the same values, sent again, pass. */
+/**
+ * `opened` has the values when the form was opened. `asked` has the question that was asked about the values: sent again
+ * unchanged, they are accepted.
+ */
 export const HIDDEN_FIELDS = ["companyId", "updatedAt", "opened", "asked"] as const;
 
-/** The listing as the company wants it: with the values that wait for the administrator's decision. */
+/** Has the values that the company proposed and that wait for the administrator's decision. */
 const wantedListing = ({ listing, waiting }: ListingWithProposals): Company => ({
   ...listing,
   ...Object.fromEntries(
@@ -20,7 +23,7 @@ export function openedValues(form: PartForm, own: ListingWithProposals): Record<
   return { ...values, companyId: String(id), updatedAt, opened: JSON.stringify(values) };
 }
 
-/** A field that the company changed keeps the typed value; every other field gets the newer value. */
+/** A field that the company changed keeps the typed value. Every other field gets the newer value. */
 export function mergeNewer(form: PartForm, typed: PartFieldValues, own: ListingWithProposals) {
   const opened = readOpened(typed.opened);
   const newer = openedValues(form, own);

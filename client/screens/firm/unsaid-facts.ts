@@ -5,7 +5,7 @@ import type { Company } from "#contract/companies.ts";
 import { LISTING_PARTS, type ListingPart } from "#contract/firms/listing-parts.ts";
 
 export interface Demand {
-  /** The requests to the company of the last twelve months. */
+  /** The number of requests to the company in the last twelve months. */
   requests?: number;
   wanted?: CompanyRequests["wanted"] | undefined;
   wastesInTown?: CompanyRequests["wastesInTown"] | undefined;
@@ -113,7 +113,9 @@ export const unsaidFacts = (company: Company, demand: Demand) =>
     why: [change, count(demand, company)].filter(Boolean).join(" "),
   }));
 
-/** The next part, in the order of the overview and from its start again, of which the listing says something too little. */
+/**
+ * The next part with facts that the listing does not say, in the order of the overview. After the last part, the first follows.
+ */
 export function nextUnsaidPart(company: Company, after: ListingPart): ListingPart | null {
   const parts = Object.keys(LISTING_PARTS) as ListingPart[];
   const next = parts.indexOf(after) + 1;

@@ -16,9 +16,9 @@ import { MORE_GUIDES } from "#contract/limits.ts";
 import { ALL_PAGES } from "#contract/pages.ts";
 
 interface GuideProps {
-  /** Null if there is no guide with the slug in the URL. */
+  /** Null if the slug in the URL names no guide. */
   guide: Guide | null;
-  /** All guides, in the order of the overview. */
+  /** In the order of the overview. */
   guides: readonly GuideSummary[];
 }
 
@@ -100,15 +100,12 @@ function GuideArticle({ guide }: { guide: Guide }) {
   );
 }
 
-/** Patterns for the paths of the pages that read the searched place. */
+/** The paths of pages that read the searched place. */
 const JOB_PATHS = ALL_PAGES.filter(({ query }) => "location" in query).map(
   ({ path }) => new RegExp(`^${path.replace(/:\w+/, "[^/]+")}$`),
 );
 
-/**
- * Adds the place and the job to the links in a guide's HTML that lead to pages which read them. The query string is empty or
- * begins with "?".
- */
+/** For links to pages that read the place and the job. `jobQuery` is empty or begins with "?". */
 export function carryJob(html: string, jobQuery: string): string {
   if (jobQuery === "") return html;
   const query = jobQuery.replaceAll("&", "&amp;");
@@ -117,7 +114,7 @@ export function carryJob(html: string, jobQuery: string): string {
   );
 }
 
-/** Links to the next guides in the list. The list wraps around, so that every guide is linked. */
+/** After the last guide, the first follows, so that every guide is linked. */
 function MoreGuides({ slug, guides }: { slug: string; guides: readonly GuideSummary[] }) {
   const position = guides.findIndex((guide) => guide.slug === slug);
   const others = [...guides.slice(position + 1), ...guides.slice(0, Math.max(0, position))];

@@ -41,7 +41,6 @@ interface FeaturedPartnersProps {
   area: SearchedArea;
 }
 
-/** At most `FEATURED_PARTNERS` featured companies with a rating of at least `FEATURED_MIN_RATING`. */
 export function FeaturedPartners({ companies, area }: FeaturedPartnersProps) {
   const { isFeaturedPaid } = useSite();
   const { data: featured = [], isPending } = useQuery(featuredCompaniesQueryOptions());
@@ -78,10 +77,7 @@ export function FeaturedPartners({ companies, area }: FeaturedPartnersProps) {
   );
 }
 
-/**
- * The URL of the quote form with this company selected. If the company takes no requests, the URL of the directory in selection
- * mode, which lists nearby companies.
- */
+/** If the company takes no requests, the directory in selection mode, which lists nearby companies. */
 const getQuoteUrl = (company: Company, area: SearchedArea): string =>
   canBeQuoted(company)
     ? quoteUrl(company, area)
@@ -135,16 +131,13 @@ function PartnerCard({ company, area }: { company: Company; area: SearchedArea }
   );
 }
 
-/**
- * The time at which a tooltip last closed, as `performance.now()` in milliseconds. A tooltip that follows soon opens without
- * delay.
- */
+/** The value of `performance.now()` when a tooltip last closed. A tooltip that follows soon opens without delay. */
 let lastClosed = Number.NEGATIVE_INFINITY;
 
-/** A text label for an icon, shown on hover and on focus. Escape closes it. */
+/** Shown on hover and on focus. Escape closes it. */
 function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
-  // The browser's own tooltip is used until hydration.
+  // Until hydration, the browser's own tooltip is used.
   const [title, setTitle] = useState<string | undefined>(text);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const id = useId();
@@ -160,7 +153,7 @@ function Tooltip({ text, children }: { text: string; children: ReactNode }) {
     clearTimeout(timer.current);
     setOpen(false);
   }, []);
-  // Listens on the document: a tooltip opened by the mouse has no keyboard focus.
+  // Listens on the document, because a tooltip opened by the mouse has no keyboard focus.
   useEffect(() => {
     if (!open) return;
     const closeOnEscape = ({ key }: KeyboardEvent) => key === "Escape" && close();

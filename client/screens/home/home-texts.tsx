@@ -3,9 +3,9 @@ import { GuideCard } from "#client/components/guide-card.tsx";
 import type { DirectoryStatistics } from "#contract/companies/statistics.ts";
 import type { GuideSummary } from "#contract/guides.ts";
 
-// The parts of the home page that need no script: see `staticPart`.
+// No part in this file needs script: see `staticPart`.
 
-/** Figures of the whole directory that the headline does not say. */
+/** Figures of the whole directory that are not in the headline. */
 const figuresOf = ({ reviews, averageRating, companiesWithEmail }: DirectoryStatistics) => [
   { figure: formatCount(reviews), meaning: `${reviews === 1 ? "review" : "reviews"} by customers` },
   ...(averageRating === null ? [] : [{ figure: averageRating, meaning: "out of 5: their average rating" }]),

@@ -34,17 +34,17 @@ interface ResultsPanelProps {
   area: SearchedArea;
 }
 
-/** The panel of the home page's search. As specified, a failed search shows the empty state. */
+/** As the specification asks, a failed search shows the empty state. */
 function ResultsPanel({ search, area }: ResultsPanelProps) {
   const { data, isPending } = useQuery(companyPageQueryOptions(search));
   const panel = useRef<HTMLElement>(null);
   const location = useLocation();
   useEffect(() => {
-    // Scrolls and moves the focus only after a navigation with `KEEP_SCROLL`, such as that of the form above. After other
-    // navigations, the page starts at its top.
+    // Scrolls and moves the focus only after a navigation with `KEEP_SCROLL`, such as that of the form above. After others, the
+    // page starts at its top.
     if (!keepsScroll(location)) return;
     panel.current?.scrollIntoView({ block: "start" });
-    // The panel, and not its heading, because the heading is replaced when the results arrive.
+    // The panel gets the focus, because its heading is replaced when the results arrive.
     panel.current?.focus({ preventScroll: true });
   }, [location]);
   return (
@@ -92,7 +92,7 @@ const featuredGuidesQueryOptions = () =>
     queryFn: () => getJson("/api/guides?featured=true"),
   });
 
-/** The search in the URL. Null if the URL names neither a place nor a radius. */
+/** Null if the URL names neither a place nor a radius. */
 function searchFrom(params: URLSearchParams) {
   if (!params.has("location") && !params.has("radius")) return null;
   return listSearchFrom(params, { radiusKm: DEFAULT_RADIUS_KM, limit: HOME_RESULTS });

@@ -24,7 +24,7 @@ const EMPTY_RESULT: SummaryPage = {
 };
 
 interface ResultsProps {
-  /** Undefined while it loads and after a failure. */
+  /** Undefined while the result loads, and after a failure. */
   result: SummaryPage | undefined;
   isPending: boolean;
   children?: ReactNode;
@@ -32,7 +32,6 @@ interface ResultsProps {
   area: SearchedArea;
 }
 
-/** The first results of the home page's search. Visitors can compare or ask selected companies, as on the search page. */
 export default function Results({ result, isPending, children, ...rest }: ResultsProps) {
   return isPending ? children : <Found result={result ?? EMPTY_RESULT} {...rest} />;
 }

@@ -12,7 +12,7 @@ import { CONSUMER_ADVICE } from "#contract/legal.ts";
 import type { CompanySort } from "#contract/options.ts";
 import text from "../../../content/pages/how-we-work.md?raw";
 
-/** The counts are left out while the database is away: the text stays readable, and no such page is cached. */
+/** Without the database the page has no counts, stays readable and is not cached. */
 export async function loader({ services }: LoaderArgs) {
   const months = await services.figures.hireMonths().catch(() => null);
   return { props: { months }, ...(!months && { headers: { "cache-control": "no-store" } }) };
@@ -55,7 +55,7 @@ const FEATURED_FOR_NOTHING = {
   whoPays: "Nobody pays for a place on any page.",
 };
 
-/** Longer explanations of some sort orders. The other orders use their meaning in `SORT_WORDS`. */
+/** Sort orders without a longer explanation use their meaning in `SORT_WORDS`. */
 const DETAILS: Partial<Record<CompanySort, string>> = {
   fit: "Companies that deliver to your place first, then those that probably do, then those to ask, and last those that don't deliver there. Within each group come last those that are paused or have a warning about their carrier number. Among the others, those that can do your date come first, then those to ask about it. For a skip on the road, companies registered with the council there come before others like them. Among equals, those that state the price of your size come first (without a size, any price), and then the nearest. Our search pages use this order when you name a place.",
   distance:
@@ -85,7 +85,7 @@ const COLUMNS: readonly { label: string; of: (month: HireMonth) => number }[] = 
 const monthName = (from: string, year?: "numeric"): string =>
   new Date(from).toLocaleDateString("en-GB", { month: "short", year, timeZone: "UTC" });
 
-/** A table with a column for each month, so that it fits on a phone. */
+/** Each month is a column, so that the table fits on a phone. */
 function Months({ months }: { months: readonly HireMonth[] }) {
   if (months.length === 0) return <p>No month with a hire has ended yet, so there are no counts.</p>;
   const shown = months.toReversed();

@@ -17,7 +17,7 @@ interface FindListingProps extends ScreenProps {
   found?: readonly Pick<Company, "id" | "name" | "location" | "phone" | "postcode">[];
 }
 
-/** Leads an applicant whose company is listed already, perhaps in another spelling, to its claim. */
+/** Leads an applicant to the claim of a company that is already listed, perhaps in another spelling. */
 export default function FindListingScreen({ text = "", found = [] }: FindListingProps) {
   return (
     <div className="page grid max-w-3xl gap-6 py-4 sm:py-8">

@@ -54,7 +54,7 @@ export async function action({ form, services }: ActionArgs): Promise<LoaderResu
   const { data, invalid } = parsePostedForm(form, newLead);
   if (invalid) return invalid;
   await services.leads.add(data);
-  // After a redirect, reloading the thank-you message sends nothing again.
+  // A redirect, so that reloading the thank-you message sends nothing again.
   return { redirect: "/list-business?sent=1" };
 }
 
@@ -117,7 +117,7 @@ export default function ListBusinessScreen({ posted }: ListBusinessProps) {
 }
 
 function Features() {
-  // Whether a place can be bought depends on a setting.
+  // A setting says whether companies can buy the place.
   const featured = useSite().isFeaturedPaid
     ? "Companies can pay to be featured on the home page. That place is labelled “Ad”."
     : "We may feature the two best rated companies on the home page. Nobody can buy that place.";
@@ -138,7 +138,7 @@ function Features() {
   );
 }
 
-/** Without script, the button's form leaves the parameter `sent` out of the address, which shows the listing form again. */
+/** Without script, the button's form drops the parameter `sent` from the URL, which shows the listing form again. */
 function ThankYou({ onAgain }: { onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -45,7 +45,7 @@ export async function action({ form, params: { token = "" }, services }: ActionA
   }
 }
 
-/** What the review says now in the fields that the author left as they were shown: another tab may have changed them. */
+/** The current values of the fields that the author left as they were shown. Another tab may have changed the review since. */
 function untouched(values: Readonly<Record<string, string>>, review: OwnReview): Record<string, string> {
   const shown = shownValues(values.shown);
   const unchanged = Object.entries(shownFields(review)).filter(
@@ -62,7 +62,7 @@ function shownValues(json = "{}"): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Only the form that changes the review has typed text. */
+/** Null for forms without typed text, which only the form with the intent "edit" has. */
 export const returnForm = (args: ActionArgs, message: string) =>
   args.form.get("intent") === "edit" ? unsentForm(args, message) : null;
 
@@ -125,7 +125,7 @@ const DONE: Readonly<Record<string, string>> = {
 
 interface OwnReviewPageProps {
   review: OwnReview;
-  /** The author's last action, from the URL: a key of `DONE`. Null if there is none. */
+  /** The author's last action: a key of `DONE` from the URL. Null if there is none. */
   done: string | null;
   posted: PostedForm | undefined;
 }

@@ -6,13 +6,12 @@ import { HEAVY_SHARES } from "#contract/plan/heavy-waste.ts";
 
 interface AskFormProps {
   params: URLSearchParams;
-  /** The parameter that the field sets. */
   asks: string;
   button: string;
   children: ReactNode;
 }
 
-/** A form for one answer that the plan still needs. It passes on the other answers, except the chosen authority. */
+/** Passes on the other answers to the planner, except the chosen authority. */
 export const AskForm = ({ params, asks, button, children }: AskFormProps) => (
   <form action="/plan" className="card grid gap-3 p-4 sm:grid-cols-[1fr_auto] sm:items-end print:hidden">
     <HiddenParams params={params} except={[asks, "authority", "asked"]} />

@@ -9,16 +9,13 @@ import { MIN_FOR_MIDDLE_HALF, type PlanCost, type PlanQuery, type PlanSkip } fro
 import { MIN_STATED_PRICES } from "#contract/towns.ts";
 import { skipWords } from "./plan-words.ts";
 
-/**
- * The number of weeks that the price of the hire leaves out. The guide price covers only the usual two weeks; other prices
- * cover the whole hire.
- */
+/** The guide price covers only the usual two weeks. Other prices cover the whole hire. */
 export const weeksLeftOut = (
   { hire }: Pick<PlanCost, "hire">,
   { weeks = DEFAULT_WEEKS }: PlanQuery,
 ): number => (hire.source === "guide" ? Math.max(0, weeks - DEFAULT_WEEKS) : 0);
 
-/** For example "6 yards, 3 weeks", "2 × 6 yards, for the usual 2 weeks". */
+/** For example "6 yards, 3 weeks", or "2 × 6 yards, for the usual 2 weeks". */
 export function hireWords(
   { hire }: Pick<PlanCost, "hire">,
   skip: Pick<PlanSkip, "skips" | "size">,
@@ -30,8 +27,8 @@ export function hireWords(
 }
 
 /**
- * The total, with the charges for wastes, and with the fee of the permit for a skip on the road. Parts with an unknown price
- * are named instead: "£160-220 + permit + 6 weeks".
+ * Includes charges for wastes and, on the road, the fee of the permit. Parts with an unknown price are named instead: "£160-220 +
+ * permit + 6 weeks".
  */
 export function planTotalWords(
   cost: Pick<PlanCost, "hire" | "hireOfAll" | "wasteCharges" | "permit">,
@@ -56,7 +53,6 @@ export function planTotalWords(
 
 const NOTHING = { from: 0, to: 0 };
 
-/** Says whose prices the cost is based on: those of nearby companies, or the UK guide. */
 export function basisWords(cost: PlanCost, place: string, query: PlanQuery): string {
   const { hire, stating, companies, wasteCharges } = cost;
   const duration = formatWeeks(query.weeks ?? DEFAULT_WEEKS);
@@ -73,10 +69,7 @@ export function basisWords(cost: PlanCost, place: string, query: PlanQuery): str
   return `With VAT. ${stating} of ${nearest} state a price for ${duration}; ${range}${charges} A company's page says who stated its price, the company or this directory, and when.`;
 }
 
-/**
- * What a longer hire may cost. False if no company states the price of an extra week, and the price of the hire leaves out no
- * week.
- */
+/** False if no company states the price of an extra week, and the price of the hire leaves out no week. */
 export function longerHireWords(
   cost: Pick<PlanCost, "hire" | "extraWeek">,
   query: PlanQuery,

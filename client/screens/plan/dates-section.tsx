@@ -89,7 +89,7 @@ function PastKnown({ dates: { road, drive }, isRoad }: { dates: PlanDates; isRoa
 
 const workingDays = (count: number): string => countOf(count, "working day");
 
-/** The first day as a fact: "About Fri 27 Nov", with "on your land" if the visitor has not chosen where the skip stands. */
+/** For example "About Fri 27 Nov", with "on your land" if the visitor has not chosen where the skip stands. */
 export function firstDayWords(
   { drive, road }: PlanDates,
   { stands }: PlanQuery,
@@ -102,7 +102,7 @@ export function firstDayWords(
   return `About ${shortDay(drive.day)}${stands === "drive" ? "" : " on your land"}`;
 }
 
-/** How many of the nearest companies state their notice, and the median: "half of them 2 working days or less". */
+/** `notice` is the median, in working days. */
 export function noticeSentence({ sampleSize, notice }: NonNullable<PlanDates["companies"]>): string {
   return sampleSize === 1
     ? `One of the nearest companies says what notice it needs: ${workingDays(notice)}.`
@@ -111,7 +111,7 @@ export function noticeSentence({ sampleSize, notice }: NonNullable<PlanDates["co
 
 interface WantedWords {
   text: string;
-  /** True unless there is time for the wanted day wherever the skip may stand. */
+  /** False if there is time for the wanted day wherever the skip may stand. */
   isWarning: boolean;
 }
 
@@ -121,9 +121,8 @@ interface Site {
 }
 
 /**
- * Whether there is time for the wanted day, on each site where the skip may stand. Null without a wanted day. If no first day is
- * known, only a warning about a day that is no working day, or that is too soon for the week that the planner then advises to
- * allow on the road.
+ * Null without a wanted day. If no first day is known, only a warning about a day that is no working day, or that is too soon for
+ * the week that the planner advises to allow on the road.
  */
 export function wantedWords(
   dates: PlanDates,

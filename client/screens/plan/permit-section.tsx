@@ -92,7 +92,7 @@ function RoadPermit({ permit, plan: { choices, skip }, query, params }: RoadPerm
         {redRoutes && ` ${RED_ROUTES}`}
       </MissingAnswerNote>
     );
-  // The visitor chose one of several authorities.
+  // True if the visitor chose one of several authorities.
   const isChosen = query.authority !== undefined;
   return (
     <>
@@ -147,7 +147,7 @@ function Choice({
 
 const NOT_KNOWN = { maxDays: null, maxLengthMetres: null };
 
-/** Sentences about limits of the road authority that the skip or the hire exceeds. Empty if nothing known is exceeded. */
+/** Names the limits of the road authority that the skip or the hire exceeds. Empty if no known limit is exceeded. */
 export function exceededLimits(
   { name, terms }: Pick<PermitAuthority, "name" | "terms">,
   skip: Pick<PlanSkip, "size"> | null,

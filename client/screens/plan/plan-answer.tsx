@@ -22,7 +22,7 @@ interface PlanAnswerProps {
   params: URLSearchParams;
 }
 
-/** The plan's result. It prints on one A4 sheet. */
+/** Prints on one A4 sheet. */
 export function PlanAnswer(props: PlanAnswerProps) {
   const { plan, query } = props;
   return (
@@ -80,7 +80,7 @@ function PlaceWords({ plan, query, params }: PlanAnswerProps) {
   );
 }
 
-/** On paper: the date of the plan, and its URL. */
+/** Printed only, so that the sheet has the date and the URL of the plan. */
 function PrintedFrom({ plan: { dates }, params }: PlanAnswerProps) {
   const absolute = useAbsoluteUrl();
   return (
@@ -99,7 +99,7 @@ function NextStep({
 }: PlanAnswerProps) {
   const absolute = useAbsoluteUrl();
   const asked = searchedAreaIn(params);
-  // Both links find companies: none is lost for a size that nobody near has, or for a waste that stays out of the skip.
+  // The links are for finding companies, so a size that nobody near has, and wastes that stay out of the skip, are left out.
   const area = {
     ...asked,
     radius: radius ?? (asked.radius && Math.max(asked.radius, SEARCH_PAGE_RADIUS_KM)),

@@ -4,7 +4,6 @@ import { SKIP_JOBS } from "#contract/options.ts";
 import { HEAVY_SHARES } from "#contract/plan/heavy-waste.ts";
 import type { PlanQuery } from "#contract/plan/plan.ts";
 
-/** The visitor's answers to the planner, from the page's parameters. */
 export function planQueryIn(params: URLSearchParams): PlanQuery {
   return {
     ...jobIn(params),
@@ -17,13 +16,13 @@ export function planQueryIn(params: URLSearchParams): PlanQuery {
   };
 }
 
-/** True if the visitor gave an answer from which a plan can be made. */
+/** A plan can be made from any one of these answers. */
 export const hasAnswer = ({ kind, bags, location, size, waste = [] }: PlanQuery): boolean =>
   Boolean(kind || bags || location || size || waste.length > 0);
 
 /**
- * The URL of the planner with some parameters changed; undefined removes one. `asked` (the form was sent) and `ignored` (what
- * the page could not use) are left out, because they concern only the current page.
+ * Undefined removes a parameter. `asked` (the form was sent) and `ignored` (what the page could not use) are left out, because
+ * they concern only the current page.
  */
 export function planUrl(params: URLSearchParams, changes: Record<string, string | undefined>): string {
   const next = new URLSearchParams(params);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A section of the plan. On paper, two columns of sections fit on one A4 sheet. */
+/** On paper, two columns of sections fit on one A4 sheet. */
 export function PlanSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section

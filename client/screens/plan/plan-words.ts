@@ -29,14 +29,11 @@ export function planSubject(query: PlanQuery, { place }: Plan): string {
 export const skipWords = ({ skips, size }: Pick<PlanSkip, "skips" | "size">): string =>
   `${skips > 1 ? `${skips} × ` : ""}${size} yards`;
 
-/** For example "4.8 to 6.3 tonnes", "about 1 tonne". */
+/** For example "4.8 to 6.3 tonnes" or "about 1 tonne". */
 export const weightWords = ({ from, to }: WeightRange): string =>
   from === to ? `about ${from} ${from === 1 ? "tonne" : "tonnes"}` : `${from} to ${to} tonnes`;
 
-/**
- * A size's suitability for the waste: "2 of them", "too heavy for it". `isLarger` is true if the size is larger than the
- * recommended one.
- */
+/** How a size suits the waste: "2 of them", "too heavy for it". `isLarger` is true for a size above the recommended one. */
 export function verdictWords({ skips, carries, obstacle }: SizeVerdict, isLarger: boolean): string {
   if (skips === null) return "too heavy for it";
   if (obstacle === "road") return "too long for the road";
@@ -53,7 +50,7 @@ const SOURCES: Record<MaterialSource, string> = {
   working: "our working figure",
 };
 
-/** For example "soil 953-1,150 kg (CalRecycle, UK skip firms)". */
+/** For example "soil 953-1,150 kg (CalRecycle, UK skip companies)". */
 export function materialWords({
   name,
   kgFrom,

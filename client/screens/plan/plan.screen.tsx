@@ -94,7 +94,7 @@ const ASKED = [
   "asked",
 ];
 
-/** The three questions of the planner as a GET form. The rest of the job in the URL is passed on. */
+/** The rest of the job in the URL is passed on. */
 function PlanForm({ query, params }: { query: PlanQuery; params: URLSearchParams }) {
   return (
     <form action="/plan" className="card grid gap-7 border-2 border-ink p-5 sm:p-6">
@@ -149,7 +149,7 @@ function PlanForm({ query, params }: { query: PlanQuery; params: URLSearchParams
   );
 }
 
-/** The usual length has no value, so that it adds nothing to the address. */
+/** The usual length has no value, so that it adds nothing to the URL. */
 const WEEKS = Array.from({ length: MAX_WEEKS }, (_, index) => ({
   value: index + 1 === DEFAULT_WEEKS ? "" : String(index + 1),
   label: formatWeeks(index + 1),

@@ -14,10 +14,7 @@ import { AskForm, HeavyField } from "./ask-form.tsx";
 import { PlanSection, WarningNote } from "./plan-section.tsx";
 import { materialWords, verdictWords, weightWords } from "./plan-words.ts";
 
-/**
- * The recommended skip, the reason, the weight of the waste, and how each size suits the waste. If the visitor only chose a
- * size: that skip, and its weight when full. Without a skip: a form for the kind of job.
- */
+/** If the visitor only chose a size: that skip, and its weight when full. Without a skip: a form for the kind of job. */
 export function SkipSection({ plan, params }: { plan: Plan; params: URLSearchParams }) {
   const { skip } = plan;
   return (
@@ -56,7 +53,7 @@ export function SkipSection({ plan, params }: { plan: Plan; params: URLSearchPar
   );
 }
 
-/** Up to this number the guide advises to think of the recycling centre or a skip bag first. */
+/** Up to this number of bags, the guide advises to think of the recycling centre or a skip bag first. */
 const FEW_BAGS = 20;
 
 const FewBags = () => (
@@ -69,10 +66,10 @@ const FewBags = () => (
   </p>
 );
 
-/** With more skips of soil or rubble than this, a grab lorry is worth a question. */
+/** With more skips of soil or rubble, a grab lorry can be a better choice. */
 const SKIPS_BEFORE_GRAB = 2;
 
-/** Why the advice is another size than the waste alone asks for, and what else takes it away. */
+/** Explains why another size is advised than the waste alone needs, and names other ways to remove the waste. */
 function OtherWays({ skip, plan: { place, waste, offered } }: { skip: PlanSkip; plan: Plan }) {
   const { roadMetres, missing, skips, isHeavy } = skip;
   return (
@@ -113,7 +110,7 @@ const METRE = 40;
 const GROUND = 108;
 const PERSON_METRES = 1.75;
 
-/** The skip beside a person, to scale. Sizes without known dimensions are not drawn. */
+/** Drawn to scale. Sizes without known dimensions are not drawn. */
 function Drawing({ skip: { size, name } }: { skip: PlanSkip }) {
   const known = skipSizeOf(size);
   if (!known) return null;

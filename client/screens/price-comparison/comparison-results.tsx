@@ -94,7 +94,6 @@ export function ComparisonResults({ result, area, skipSize, selection }: Compari
 const shownSize = (skipSize: PriceSize | "all"): PriceSize =>
   skipSize === "all" ? USUAL_PRICE_SIZE : skipSize;
 
-/** Says whose prices are shown, and shows those of another size. */
 function SizeLinks({ shown }: { shown: PriceSize | undefined }) {
   const params = usePageParams();
   return (

@@ -38,7 +38,7 @@ import { type Option, PRICE_SIZES, type PriceSize } from "#contract/options.ts";
 import { ComparisonResults } from "./comparison-results.tsx";
 import { PriceFactors } from "./price-factors.tsx";
 
-/** The query for the price comparison, from the page's parameters. Without a location no prices are loaded. */
+/** Without a location no prices are loaded. */
 function comparisonFrom(params: URLSearchParams) {
   const { radius = DEFAULT_RADIUS_KM, ...area } = searchedAreaIn(params);
   const skipSize = PRICE_SIZES.find((size) => size === params.get("skipSize")) ?? ("all" as const);
@@ -115,7 +115,6 @@ const priceComparisonQueryOptions = (query: PriceComparisonQuery) =>
       }) as Promise<PriceComparisonPage>,
   });
 
-/** Length and height of a typical skip, in metres. */
 const TYPICAL_METRES: Record<PriceSize, { length: number; height: number }> = {
   mini: { length: 1.5, height: 0.8 },
   small: { length: 1.8, height: 1 },
@@ -125,7 +124,6 @@ const TYPICAL_METRES: Record<PriceSize, { length: number; height: number }> = {
 /** One metre in units of the SVG `viewBox`. */
 const METRE = 42;
 
-/** For example "£70-£90". */
 const formatGuidePrice = ({ from, to }: PriceRange) => `${formatPounds(from)}-${formatPounds(to)}`;
 
 function PriceGuide() {
@@ -218,7 +216,7 @@ function ComparisonForm({ area, skipSize }: { area: SearchedArea; skipSize: stri
             </span>
           </summary>{" "}
           <div className="grid gap-2 sm:grid-cols-[8.5rem_1fr] sm:gap-4">
-            {/* In addition to the four groups of the field "Skip size". */}
+            {/* The field "Skip size" only has four groups of sizes. */}
             <Chip label="Exact size" name="size" value={area.size}>
               <option value="">Any size</option>
               {JOB_SIZES.map((yards) => (

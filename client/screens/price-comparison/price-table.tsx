@@ -22,15 +22,14 @@ interface PriceTableProps {
   area: SearchedArea;
   /** A short form of the searched place, such as "LS6". */
   place: string | undefined;
-  /** The size by whose price the rows are sorted. Undefined if they are sorted by the total of the job. */
+  /** The rows are sorted by the price of this size. Undefined if they are sorted by the total of the job. */
   shown: PriceSize | undefined;
   selection: QuoteSelection;
 }
 
-/** The prices of the companies on this page of results. On a narrow screen a row is a card with the shown price alone. */
+/** On a narrow screen a row is a card with the shown price alone. */
 export function PriceTable({ rows, area, shown, ...common }: PriceTableProps) {
-  // `relative` keeps the absolutely positioned sr-only text inside the scroll container. Otherwise the text would widen the
-  // page.
+  // `relative` keeps the absolutely positioned sr-only text inside the scroll container. Otherwise it would widen the page.
   return (
     <div className="relative lg:card lg:overflow-x-auto print:block print:border-0 print:text-xs print:shadow-none">
       <table className="w-full border-collapse text-left cards:block">
@@ -168,9 +167,8 @@ interface SizePriceProps {
 }
 
 /**
- * A company's price or price range for a group of sizes: stated, or estimated from its lowest and highest price. "Not known"
- * replaces it if there is neither, and "Not offered" if the company hires out no size of the group. Says for what the price is,
- * if not for the weeks and the waste of the job.
+ * "Not known" if a price is neither stated nor estimated, "Not offered" if the company hires out no size of the group. Names the
+ * weeks and the waste that the price is for, if they differ from those of the job.
  */
 function SizePriceText({ row, size, area }: SizePriceProps) {
   const source = row.sources[size];

@@ -13,7 +13,7 @@ import {
 } from "#contract/limits.ts";
 import text from "../../../content/pages/privacy.md?raw";
 
-/** Whether a map loads by itself decides on which basis of the law it does. */
+/** The legal basis depends on whether a map loads by itself. */
 const MAPS_ON_PRESS = {
   whenMapsLoad: "Your browser asks Google for one only when you press “Show map”, for that map alone.",
   mapBasis:
@@ -43,7 +43,7 @@ export default function PrivacyScreen() {
   );
 }
 
-/** Who handles personal data for the site, and how transfers out of the United Kingdom are safeguarded. */
+/** The law requires to say who handles personal data, and how transfers out of the United Kingdom are safeguarded. */
 function Suppliers() {
   const { dataSuppliers } = useSite().legal;
   if (dataSuppliers) return <p>Our suppliers, and where they are: {dataSuppliers}</p>;

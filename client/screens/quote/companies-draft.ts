@@ -13,7 +13,7 @@ interface ShownCompanies {
 
 interface CompaniesDraft {
   values: ShownCompanies;
-  /** The ids and the location in the URL with which the form was opened. "" if it had none. */
+  /** The ids in the URL with which the form was opened. Like `location`, "" if it had none. */
   companies: string;
   location: string;
 }
@@ -23,22 +23,19 @@ const inUrl = (params: URLSearchParams) => ({
   location: params.get("location") ?? "",
 });
 
-/**
- * The companies that the form last listed in this tab, and which of them were ticked. Null if the URL names other companies or
- * another place: it is then a new choice.
- */
+/** Null if the URL names other companies or another place, which is a new choice. */
 export function readCompaniesDraft(params: URLSearchParams): ShownCompanies | null {
   const draft = readDraft<CompaniesDraft>(DRAFT);
   if (!draft) return null;
   const { selected, listed } = draft.values;
   const { companies, location } = inUrl(params);
-  // A link to the form can name the companies and the place that the form was opened with, or those it last had.
+  // A link to the form can name the companies and the place that the form was opened with, or those that it had last.
   const isSameChoice = ["", draft.companies, selected.map(({ id }) => id).join(",")].includes(companies);
   const isSamePlace = ["", draft.location, listed.place].includes(location);
   return isSameChoice && isSamePlace ? draft.values : null;
 }
 
-/** Saves the listed companies and the ticks in session storage at each change, so that they survive a reload and Back. */
+/** Saved at each change, so that the companies and the ticks survive a reload and Back. */
 export function useCompaniesDraft({ selected, listed }: ShownCompanies) {
   const params = usePageParams();
   const initial = useRef({ selected, listed });

@@ -62,7 +62,7 @@ export function CompanySearchSection(props: AskedOptions) {
 interface FindCompaniesProps {
   search: CompanySearchState;
   selected: readonly SelectableCompany[];
-  /** The location that the listed companies are about. */
+  /** The location for which the listed companies were found. */
   asked: string;
 }
 
@@ -72,7 +72,7 @@ function FindCompanies({ search, selected, asked }: FindCompaniesProps) {
   const hasOwnChoice = selected.some(({ id }) => !preselected.includes(id));
   const button = useRef<HTMLButtonElement>(null);
   const choosePlace = (other: string) => {
-    // The search removes the pressed button.
+    // The search removes the pressed button, so the focus moves.
     button.current?.focus();
     findNear(other);
   };
@@ -109,7 +109,7 @@ function FindCompanies({ search, selected, asked }: FindCompaniesProps) {
 
 interface TickListProps {
   companies: readonly (SelectableCompany | QuoteCompany)[];
-  /** The name of the place for which the fit of the companies was computed. */
+  /** The place for which the server computed the fit of the companies. */
   place: string;
   job: Job;
   selection: QuoteSelection;

@@ -9,7 +9,6 @@ import {
 import type { Job } from "#contract/job/job.ts";
 import type { SizeRange } from "#contract/job/job-options.ts";
 
-/** What a form says when it has no place, and when no company near its place can be asked. */
 export const LOCATION_REQUIRED = {
   title: "Location required",
   description: "Please enter your location to find nearby companies.",
@@ -25,16 +24,16 @@ interface AskedNearby extends Job {
 }
 
 interface FoundNearby {
-  /** The company with the fewest problems comes first. */
+  /** Companies with the fewest problems come first. */
   found: QuoteCompany[];
   understood: UnderstoodPlace;
   outcome: "found" | "unknown place" | "none near";
 }
 
 /**
- * Finds the companies near a form's place that can be asked for a quote. If no company offers the size, the search is repeated
- * without it, and the form warns about companies that do not offer it. Otherwise it would say that no company is near.
- * The server passes its own search for forms without script, the browser that of the API.
+ * If no company offers the size, the search is repeated without it, and the form warns about companies that do not offer it.
+ * Otherwise it would say that no company is near. `search` is the server's own search for forms without script, in the browser
+ * that of the API.
  */
 export async function findNearby(
   asked: AskedNearby,

@@ -20,7 +20,7 @@ import {
 const TEXTS = ["coverage", "noticeDays"] as const;
 const AREAS = ["miles", "codes", "exclude"] as const;
 const DAYS = FROM_MONDAY.map(({ value, label }) => ({ value, label, name: `day-${value}` }));
-/** One tick for five days. Shown until each of them is said. */
+/** One tick stands for these five days. It is shown until the company has said all of them. */
 const WORKING_DAYS = DAYS.slice(0, 5);
 const FROM_MONDAY_TO_FRIDAY = "day-mon-fri";
 const saysWorkingDays = (values: PartFieldValues) =>
@@ -35,13 +35,13 @@ const LABELS = {
 };
 
 /**
- * The form has one distance around the yard and one list of districts. It shows stored areas of the same kind joined: the
- * largest distance with all excluded districts, and all listed districts that their own areas do not exclude. It saves areas
- * only if the company changed them. Otherwise every save would replace several stored areas by the joined one.
+ * The form has one distance around the yard and one list of districts. It shows stored areas of the same kind joined: the largest
+ * distance with all excluded districts, and all listed districts that their own areas do not exclude. It saves areas only if the
+ * company changed them. Otherwise every save would replace several stored areas by the joined one.
  */
 export const areasPart: PartForm = {
   hint: "With a distance or postcode districts, search can say that you deliver to a customer. Give one of them, or both.",
-  // The form of the release before asked for kilometres.
+  // The form of the previous release asked for kilometres.
   names: [...Object.keys(LABELS), ...DAYS.map(({ name }) => name), FROM_MONDAY_TO_FRIDAY, "km"],
   start: (listing) => ({
     ...textsOf(listing, TEXTS),
@@ -89,22 +89,22 @@ const isTicked = (values: PartFieldValues, day: (typeof DAYS)[number]): boolean 
   values[day.name] !== undefined ||
   (values[FROM_MONDAY_TO_FRIDAY] !== undefined && WORKING_DAYS.includes(day));
 
-/** The field for a path such as `coverageAreas.0.codes.0`. Null for another path. */
+/** For example for the path `coverageAreas.0.codes.0`. Null for a path outside the areas. */
 function areaField(path: string): string | null {
   if (!path.startsWith("coverageAreas.")) return null;
   const field = path.split(".")[2] ?? "km";
   return field === "km" ? "miles" : field;
 }
 
-/** 500 km. */
+/** 500 km, the limit of a stated area. */
 const MOST_MILES = 310;
 const oneDecimal = (number: number) => Math.round(number * 10) / 10;
 
-/** Text that is no number stays as it is, so that the schema refuses it. */
+/** A text that is no number becomes "NaN", so that the schema refuses it. */
 const inKm = (miles: string): string =>
   miles.trim() === "" ? "" : String(oneDecimal(Number(miles) * KM_PER_MILE));
 
-/** 32 km are 20 miles, as people say. */
+/** A distance near a whole number is rounded to it: 32 km are 20 miles. */
 export function inMiles(km: number): string {
   const miles = km / KM_PER_MILE;
   const whole = Math.round(miles);

@@ -4,7 +4,7 @@ import type { Option } from "#contract/options.ts";
 
 export type PartFieldValues = Readonly<Record<string, string>>;
 
-/** A fact of a listing. `text` is null if the company has not said it. */
+/** `text` is null if the company has not said it. */
 export interface ListingFact {
   label: string;
   text: string | null;
@@ -25,9 +25,9 @@ export const linkedTo = ({ values, errors }: PartFieldsProps, name: string) => (
 
 interface PartReading {
   changes: object;
-  /** The field of a path in the changes. Missing if it is the first part of the path. */
+  /** The form field of a path in the changes. Missing if it is the first part of the path. */
   fieldOf?: (path: string) => string;
-  /** Returns a message with the line or the value that it is about. Missing if the schema's messages say enough. */
+  /** Adds the line or the value that a message is about. Missing if the schema's messages say enough. */
   explain?: (path: string, message: string) => string;
 }
 
@@ -36,7 +36,7 @@ export interface PartForm {
   names: readonly string[];
   start: (listing: Company) => PartFieldValues;
   read: (values: PartFieldValues) => PartReading;
-  /** Messages by field about what the schema accepts and the form does not. */
+  /** By field, messages about values that the schema accepts and the form does not. */
   problems?: (values: PartFieldValues) => PartFieldValues;
   describe: (name: string, value: string) => ListingFact;
   Fields: (props: PartFieldsProps) => ReactNode;
@@ -50,7 +50,7 @@ export const textsOf = <Name extends keyof Company>(
 ): Record<Name, string> =>
   Object.fromEntries(names.map((name) => [name, String(company[name] ?? "")])) as Record<Name, string>;
 
-/** A fact whose text is the typed value, or the label of the chosen option; null if the value is empty. */
+/** The text is null if the value is empty. */
 export const typedFact = (label: string, value: string, options: readonly Option[] = []): ListingFact => ({
   label,
   text: (options.find((option) => option.value === value)?.label ?? value) || null,
@@ -59,10 +59,10 @@ export const typedFact = (label: string, value: string, options: readonly Option
 export const pick = (values: PartFieldValues, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, values[name] ?? ""]));
 
-/** A value with LF line breaks, for comparisons. Browsers send line breaks as CRLF. */
+/** Browsers send line breaks as CRLF. */
 export const comparable = (value = ""): string => value.replaceAll("\r\n", "\n");
 
-/** The hidden field `opened`. Without readable values, everything typed counts as changed by the company. */
+/** `json` is the hidden field `opened`. Without readable values, everything typed counts as changed by the company. */
 export function readOpened(json = ""): PartFieldValues {
   try {
     const values: unknown = JSON.parse(json);

@@ -31,7 +31,7 @@ const DAYS = () => ({
   max: addDays(todayInLondon(), PAUSE_DAYS_AHEAD),
 });
 
-/** A row with one of its days is a pause from today, or of that day. */
+/** Without a first day the pause begins today, without a last day it is one day long. */
 const pauseOf = ({ from, to }: PartFieldValues) => ({ from: from || todayInLondon(), to: to || from || "" });
 
 const pausesPart = rowsPart({
@@ -49,7 +49,7 @@ const pausesPart = rowsPart({
   problem: (row) => (pauseOf(row).to < todayInLondon() ? "The last day must not be in the past" : null),
 });
 
-/** Refuses a text without a complete telephone number. A stored text stays valid, so that other fields can be saved. */
+/** A stored text without a complete telephone number stays valid, so that other fields can be saved. */
 function phoneProblem({ phone = "", opened }: PartFieldValues): PartFieldValues {
   if (phone.trim() === "" || phone === readOpened(opened).phone || telephoneUrl(phone) !== null) return {};
   return { phone: "Please enter a phone number with its area code, such as 0113 496 0000" };

@@ -22,7 +22,7 @@ const CELL_LABELS = {
   extraWeek: "Extra week (£)",
   heavyAllowed: "Soil or rubble",
 };
-/** Present in the form of this release. In that of the release before every size had a row, without a tick. */
+/** Missing in the form of the previous release, in which every size had a row and no tick. */
 const TICKED = "ticked";
 const HEAVY = [
   { value: "", label: "Not said" },
@@ -32,10 +32,10 @@ const HEAVY = [
 
 const fieldName = (cell: string, size: number | string) => `${cell}-${size}`;
 
-/** Stands for the size in the names of the fields that count for every ticked size whose own field is empty. */
+/** Stands for the size in the names of the fields that apply to every ticked size whose own field is empty. */
 const EVERY = "every";
 const SHARED = ["hireDays", "extraWeek", "heavyAllowed"] as const;
-/** The largest size that may hold soil or rubble. */
+/** The largest size in which soil or rubble is allowed. */
 const UP_TO = [
   { value: "", label: "Not said" },
   { value: "0", label: "In no size" },
@@ -90,7 +90,7 @@ export const pricesPart: PartForm = {
   Fields: PriceFields,
 };
 
-/** Says which size a message is about. A row with other facts needs a price, because they are facts of that price. */
+/** A row with other facts needs a price, because they are facts of that price. */
 function explainRow(row: PriceRow, cell: string, message: string): string {
   if (cell === "price" && !row.price) return `${row.size} yards: give a price, or take the tick away`;
   return `${row.size} yards${cell === "extraWeek" ? ", extra week" : ""}: ${lowerFirst(message)}`;
@@ -98,7 +98,7 @@ function explainRow(row: PriceRow, cell: string, message: string): string {
 
 const isFilled = (values: PartFieldValues, field: string): boolean => Boolean(values[field]?.trim());
 
-/** The field with the value of a cell: that of its size, unless only the one for every size is filled. */
+/** The field of the size, unless only the one for every size is filled. */
 const filledField = (values: PartFieldValues, cell: string, size: number | string): string => {
   const [own, shared] = [fieldName(cell, size), fieldName(cell, EVERY)];
   return !isFilled(values, own) && isFilled(values, shared) ? shared : own;
@@ -115,7 +115,10 @@ const rowOf = (values: PartFieldValues, size: number): PriceRow => {
   };
 };
 
-/** The answer for a size, or the answer of the largest size that allows it. */
+/**
+ * Whether heavy waste is allowed in a size. `answer` is "yes", "no", or the largest size in which it is allowed, 0 for none.
+ * Empty for any other text.
+ */
 function heavyOf(answer: string, size: number): PriceRow["heavyAllowed"] {
   if (answer === "yes" || answer === "no") return answer;
   if (!/^\d+$/.test(answer)) return "";

@@ -20,14 +20,14 @@ interface RowsPart {
   most: number;
   columns: string;
   cells: readonly { name: string; label: string; input: () => ComponentProps<"input"> }[];
-  /** The cell that shows a message about the whole row. */
+  /** The cell that shows messages about the whole row. */
   main: string;
   start: (listing: Company) => readonly PartFieldValues[];
   read: (rows: readonly PartFieldValues[]) => object;
   problem?: (row: PartFieldValues) => string | null;
 }
 
-/** A part with rows that one adds. The field of a cell is called `from-0` in the first row. */
+/** A part whose rows the company adds. The fields of the first row end in "-0": `from-0`. */
 export function rowsPart({ hint, noun, most, columns, cells, main, ...part }: RowsPart): PartForm {
   const rowNumbers = Array.from({ length: most }, (_, at) => at);
   const rowAt = (values: PartFieldValues, at: number) =>
@@ -101,10 +101,10 @@ interface RowListProps {
   row: (at: number) => ReactNode;
 }
 
-/** How many empty rows a form has. Saving the form adds more. */
+/** Saving the form adds more empty rows. */
 const EMPTY_ROWS = 4;
 
-/** The list works without script: each empty row is in the details of the one before it. If all are empty, the first is open. */
+/** Works without script: each empty row is in the `<details>` of the row before it. If all are empty, the first is open. */
 function RowList({ filled, most, more, row }: RowListProps) {
   const last = Math.min(most, filled + EMPTY_ROWS);
   const emptyFrom = (at: number): ReactNode =>

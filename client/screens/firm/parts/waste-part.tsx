@@ -19,7 +19,7 @@ const TAKES = [
   { value: "refuse", label: "No" },
   { value: "", label: "Not said" },
 ];
-/** What an ordinary skip takes. One tick says so of those among them that are left open. */
+/** Wastes that an ordinary skip takes. One tick says so of those that the company leaves open. */
 const USUAL: readonly Waste[] = ["general", "garden", "soil", "rubble", "wood", "metal", "mixed-building"];
 const TAKES_USUAL = "takes-usual";
 const usualWords = joinWithAnd(USUAL.map((waste) => wasteLabel(waste).toLowerCase()));
@@ -38,7 +38,7 @@ export const wastePart: PartForm = {
   start: (listing) => {
     const { takes, refuses, acceptsAtCharge } = toTermRows(listing);
     return Object.fromEntries([
-      // The select of the unit has no empty option and always posts a value. Without this value, it would count as changed.
+      // The select of the unit has no empty option and always posts a value, which would otherwise count as changed.
       ...WASTES.flatMap(({ value }) => [
         [`unit-${value}`, CHARGE_UNITS[0]],
         [`take-${value}`, ""],
@@ -85,7 +85,7 @@ const chargeOf = (values: PartFieldValues, waste: string): ChargeRow => ({
   unit: values[`unit-${waste}`] ?? "",
 });
 
-/** The fields of a charge show only where "At a charge" is chosen. Browsers without `:has` always show them. */
+/** The fields of a charge show only where "At a charge" is chosen, but always in browsers without `:has`. */
 function WasteFields(props: PartFieldsProps) {
   return (
     <div className="grid gap-x-8 gap-y-3 lg:grid-cols-2">
