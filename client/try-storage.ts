@@ -1,7 +1,7 @@
 /**
- * Returns the result of a function that uses session or local storage, or null if the browser does not allow it. In a browser
- * that blocks cookies, even reading `window.sessionStorage` throws an error. Writing throws one if the storage is full. The
- * administrator's session does without it: signing in has to fail if the token can't be stored.
+ * Null if the browser does not allow storage. In a browser that blocks cookies, even reading `window.sessionStorage` throws an
+ * error. Writing throws one if the storage is full. The administrator's session does not use this function: signing in has to
+ * fail if the token can't be stored.
  */
 export function tryStorage<Result>(use: () => Result): Result | null {
   try {

@@ -10,7 +10,7 @@ interface ListOptions {
   limit: number;
 }
 
-/** The filters in a page's parameters, which `readPageQuery` has checked. */
+/** `readPageQuery` has checked the parameters. */
 const filtersIn = (params: URLSearchParams): FilterValues =>
   mapFilters((filter, name) => {
     const value = params.get(name);
@@ -40,7 +40,7 @@ export function companySearchFrom(params: URLSearchParams, { radiusKm, limit }: 
   };
 }
 
-/** The sort orders available for a search, default first. */
+/** The sort orders available for a search, the default first. */
 export function sortsFor({ location, size }: Pick<CompaniesQuery, "location" | "size">): CompanySort[] {
   const first: CompanySort[] = location ? ["fit", "distance"] : ["best"];
   const sized: CompanySort[] = size ? ["total"] : [];
@@ -49,7 +49,7 @@ export function sortsFor({ location, size }: Pick<CompaniesQuery, "location" | "
   return [...first, ...sized, ...near, ...COMPANY_SORTS.filter((sort) => !conditional.includes(sort))];
 }
 
-/** Adds a sort order to a search: the default order, if its own is missing or not available for this search. */
+/** The default order replaces one that is missing or not available for this search. */
 export function withSort<Search extends Pick<CompaniesQuery, "location" | "size" | "sort">>(search: Search) {
   const sorts = sortsFor(search);
   return { ...search, sort: sorts.find((known) => known === search.sort) ?? (sorts[0] as CompanySort) };
@@ -61,20 +61,20 @@ export const listSearchFrom = (params: URLSearchParams, options: ListOptions) =>
 const KEPT = ["sort", "view", ...FILTER_NAMES.filter((name) => SEARCH_FILTERS[name].isKept)];
 
 /**
- * The parameters that a search for another place or job keeps: sort order, view and filters. The typed search texts are not
- * kept, nor is a highest total whose size is gone.
+ * The parameters that a search for another place or job keeps. The typed search texts are not kept, nor is a highest total
+ * without a size.
  */
 export const keptParams = (params: URLSearchParams): Record<string, string | undefined> => {
   const current = new URLSearchParams(changedParams(params, {}));
   return Object.fromEntries(KEPT.map((name) => [name, current.get(name) ?? undefined]));
 };
 
-/** New values of parameters. Undefined, null, "" and 0 remove a parameter. */
+/** Undefined, null, "" and 0 remove a parameter. */
 export type ParamChanges = Record<string, string | number | null | undefined>;
 
 /**
- * Returns a query string that begins with "?", even if no parameter is left. A highest total stays only while there is a size,
- * so that it does not apply to a size that is chosen later.
+ * Begins with "?", even if no parameter is left. A highest total stays only while there is a size, so that it does not apply to a
+ * size that is chosen later.
  */
 export function changedParams(params: URLSearchParams, changes: ParamChanges): string {
   const changed = new URLSearchParams(params);
@@ -86,5 +86,5 @@ export function changedParams(params: URLSearchParams, changes: ParamChanges): s
   return `?${changed}`;
 }
 
-/** Parameter changes for a search at a new place. They remove the parameters that belong to the previous results. */
+/** Removes the parameters that belong to the results for the previous place. */
 export const NEW_PLACE: ParamChanges = { page: undefined, firm: undefined, mapArea: undefined };

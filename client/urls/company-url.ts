@@ -2,7 +2,7 @@ import { JOB_SIZES, type Job, STANDS, wastesAmong } from "#contract/job/job.ts";
 import { formatLocation } from "#contract/text/place-words.ts";
 import { queryString } from "./query-string.ts";
 
-/** The searched place, the radius in kilometres and the job, as URL parameters. Links between screens pass them on. */
+/** The radius is in kilometres. Links between screens pass these parameters on. */
 export interface SearchedArea extends Omit<Job, "waste"> {
   location?: string | undefined;
   radius?: number | undefined;
@@ -10,7 +10,7 @@ export interface SearchedArea extends Omit<Job, "waste"> {
   waste?: string | undefined;
 }
 
-/** The job in a page's parameters, which `readPageQuery` has checked. */
+/** `readPageQuery` has checked the parameters. */
 export function jobIn(params: URLSearchParams): Job {
   const named = params.get("waste")?.split(",") ?? [];
   return {
@@ -40,10 +40,10 @@ export const jobParams = ({ size, date, weeks, stands, waste }: SearchedArea) =>
   waste,
 });
 
-/** The parameters on which a company's fit to the place and the job depends. */
+/** The fit of a company does not depend on the radius. */
 export const fitParams = ({ radius: _radius, ...params }: SearchedArea) => params;
 
-/** The area and the job as URL parameters, in a fixed order. A radius without a place is removed. */
+/** In a fixed order. A radius without a place is removed. */
 export const areaParams = ({ location, radius, ...job }: SearchedArea) => ({
   location,
   radius: location ? radius : undefined,
@@ -59,14 +59,11 @@ export const compareUrl = (companies: readonly { id: number }[], area: SearchedA
 export const quotesUrl = (companies: readonly { id: number }[], area: SearchedArea): `/${string}` =>
   `/quote${queryString({ companies: companies.map(({ id }) => id).join(","), ...areaParams(area) })}`;
 
-/** The URL of a company's page, which passes the searched area and the job on to the quote form. */
+/** Passes the searched area and the job on to the quote form. */
 export const companyUrl = (id: number, area: SearchedArea): `/${string}` =>
   `/company/${id}${queryString(areaParams(area))}`;
 
-/**
- * The URL of the quote form for a company, and for `others` too. If no place was searched, the place is the company's town, with
- * its county because other towns can have the same name.
- */
+/** If no place was searched, the place is the company's town, with its county because other towns can have the same name. */
 export const quoteUrl = (
   company: { id: number; location: string; county: string },
   area: SearchedArea,

@@ -1,4 +1,4 @@
-/** A query string of the values that are neither undefined nor empty, with the question mark. Empty if there are none. */
+/** Begins with "?". Leaves out values that are undefined or empty, and is empty if none is left. */
 export function queryString(values: Record<string, string | number | undefined>): "" | `?${string}` {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {

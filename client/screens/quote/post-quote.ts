@@ -33,24 +33,22 @@ export interface PostedQuote extends PostedForm {
   searched: Job;
   photos: FormPhotos;
   message: string;
-  /** True if the customer was asked about a request of the last minutes. The form then sends another one. */
+  /** True if the customer was asked about a request of the last minutes. The next submission is then sent without asking. */
   isAsked?: boolean;
 }
 
 type QuoteServices = Pick<Services, "quotes" | "companies" | "photos">;
 
-/** Distinct ids, at most `MAX_PAGE_SIZE` of them. The form lists no more companies. */
+/** Each id once, at most `MAX_PAGE_SIZE` of them, because the form lists no more companies. */
 const idsIn = (texts: readonly FormDataEntryValue[]): number[] =>
   [...new Set(texts.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0))].slice(0, MAX_PAGE_SIZE);
 
-/**
- * Reads the submitted form. If the customer chose only an exact size, the size determines the option of the field "Skip size".
- */
+/** If the customer chose only an exact size, it determines the option of the field "Skip size". */
 function readForm(form: FormData) {
   const names = { companies: "", [PHOTO_FIELDS.kept]: "", [PICTURE_PROBLEM]: "" };
   const texts = Object.entries(readTextFields(form)).filter(([name]) => !(name in names));
   const { place, preselected = "", ...fields }: Record<string, string> = Object.fromEntries(texts);
-  // If the customer chose a suggested place instead of an unknown one, the server searches near that place immediately.
+  // The customer chose a suggested place instead of an unknown one, so the server searches near it at once.
   const { intent = "send", ...typed } = place ? { ...fields, location: place, intent: "find" } : fields;
   const size = parseSize(typed.size ?? "");
   const skipSize = typed.skipSize || (size ? pageSkipSize(size) : "");
@@ -67,10 +65,7 @@ function readForm(form: FormData) {
 
 type ReadForm = ReturnType<typeof readForm>;
 
-/**
- * The selected companies, even outside the radius, then the others near the place, and the message that names the next step.
- * Without a place, only the selected companies.
- */
+/** The selected companies, even outside the radius, then others near the place. Without a place, only the selected companies. */
 async function listCompanies(
   { values, job, selectedIds }: ReadForm,
   { companies }: QuoteServices,
@@ -88,7 +83,6 @@ async function listCompanies(
   return { found: [...selected, ...others], nextStep: NEXT_STEP[outcome] };
 }
 
-/** Returns the form again with a message, because it was not handled. */
 export async function unsentQuote(
   form: FormData,
   services: QuoteServices,
@@ -109,9 +103,9 @@ interface SentForm {
 }
 
 /**
- * Handles the quote form when it is submitted without script. If the customer pressed the send button, companies are selected
- * and all values are valid, the request is sent. Otherwise, or if it is refused, the form is returned again. After a search, or
- * without selected companies, the form preselects companies near the place, unless the customer has chosen some.
+ * Sends the request if the customer pressed the send button, companies are selected and all values are valid. Otherwise, or if it
+ * is refused, the form is shown again. After a search, or without selected companies, the form preselects companies near the
+ * place, unless the customer has chosen some.
  */
 export async function postQuote({
   form,
@@ -159,7 +153,9 @@ const notSent = (errors: PostedQuote["errors"]): string =>
 const OWN_CHOICE =
   "The companies you chose stay ticked, and nobody else is. Tick others you want to ask, then send your request.";
 
-/** What a search comes to, when the customer has chosen nobody. Unlike in the browser, a returned form always has a message. */
+/**
+ * The messages after a search if the customer has chosen no company. Unlike in the browser, a returned form always has a message.
+ */
 const NEXT_STEP = {
   "no place": `${LOCATION_REQUIRED.title} - ${LOCATION_REQUIRED.description}`,
   found: "These companies would receive your request. Untick any you do not want, then send it.",

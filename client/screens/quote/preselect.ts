@@ -4,14 +4,11 @@ interface SearchedCompanies<Item> {
   selected: readonly Item[];
   /** Ids that the previous search preselected. */
   preselected: readonly number[];
-  /** The best fitting company comes first. */
+  /** The best fit comes first. */
   found: readonly Item[];
 }
 
-/**
- * The companies selected after a search. If the customer selected companies, only those stay selected. Otherwise the first five
- * found are selected.
- */
+/** If the customer selected companies, only those stay selected. Otherwise the first five found are selected. */
 export function preselect<Item extends { id: number }>({
   selected,
   preselected,

@@ -60,7 +60,7 @@ export default function QuoteForm({ posted }: { posted: PostedQuote | undefined 
   });
   const asked = { form, search, selection, searched };
   const fields = { form, posted, questions };
-  /** Why the server refused a selected company, for example because it has paused requests since it was selected. */
+  /** For example because a company has paused requests since it was selected. */
   const refusal = form.formState.errors.root?.companies?.message;
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[1fr_min(22rem,40%)] lg:items-start">
@@ -136,20 +136,19 @@ function LeftOutCompanies({ companies, unlisted, selected }: LeftOut & Pick<Quot
   );
 }
 
-/** A request that was sent after the customer had left the form, and the URL of the form. */
+/** The draft with a request that was sent after the customer had left the form. */
 const SENT_LATE = "quote-sent";
 
 interface SentLate {
   values: { formUrl: string; path: string };
 }
 
-/** The drafts of a request that was begun. Sending deletes them. */
+/** Sending deletes these drafts. */
 const BEGUN_DRAFTS = ["quote", "quote-companies"] as const;
 
 /**
- * Returns a function for after the request was sent. The request's page takes the place of the form in the history, so that
- * neither Back nor a reload shows an empty form, as if nothing was sent. A customer who has left the form is not led away, but
- * comes back to the request's page.
+ * The request's page replaces the form in the history, so that neither Back nor a reload shows an empty form, as if nothing was
+ * sent. A customer who has left the form stays on the other page, and comes back to the request's page.
  */
 function useSentQuote() {
   const { pathname, search } = useLocation();
@@ -192,7 +191,7 @@ const STEPS = [
   "Compare their prices and choose.",
 ] as const;
 
-/** Beside the form: what will be sent, to whom and for about how much. Narrow screens show only how it works. */
+/** Narrow screens show only how it works. */
 function RequestSummary(props: AskedOptions) {
   const { companies, job } = useAskedCompanies(props);
   const values = useWatch({ control: props.form.control });

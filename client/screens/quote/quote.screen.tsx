@@ -60,7 +60,7 @@ export function loader(args: LoaderArgs): LoaderResult | undefined {
   });
 }
 
-/** The fields of the form, the job of the search that led to it, and the buttons. */
+/** Includes the job of the search that led to the form. */
 export const fields = () => ({
   texts: [
     "intent",
@@ -77,7 +77,7 @@ export const fields = () => ({
 
 type Quotable = Parameters<typeof canBeQuoted>[0];
 
-/** The ids of ticked companies for the form. Companies that can't be asked take the places that are left. */
+/** Companies that can't be asked take the places that are left. */
 function forRequest(ids: readonly number[], find: (id: number) => Quotable | null): number[] {
   const isQuotable = (id: number) => {
     const company = find(id);
@@ -88,7 +88,7 @@ function forRequest(ids: readonly number[], find: (id: number) => Quotable | nul
   return [...quotable, ...others].slice(0, Math.max(MAX_COMPANIES_PER_QUOTE, quotable.length));
 }
 
-/** Handles the form when it is submitted without script. Status 422 means that nothing was sent. */
+/** Status 422 means that nothing was sent. */
 export async function action(args: ActionArgs): Promise<LoaderResult> {
   const posted = await postQuote(args);
   if ("receiptPath" in posted) return { redirect: posted.receiptPath };

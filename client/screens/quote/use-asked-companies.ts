@@ -13,13 +13,13 @@ export interface AskedOptions {
   searched: Job;
 }
 
-/** The job in the form, the chosen companies with their fit and their prices, and warnings about the ticked ones. */
+/** The warnings are about the ticked companies only. */
 export function useAskedCompanies({ form, search, selection, searched }: AskedOptions) {
   const { location, skipSize, job } = useAsked(form, searched);
   const { selected } = selection;
   const { chosen, found } = search.listed;
   const isSelected = ({ id }: { id: number }) => selected.some((company) => company.id === id);
-  // Unticked companies keep their details, as far as one request can ask for them.
+  // Unticked companies keep their details, but only as many as one request can ask.
   const detailed = [...selected, ...chosen.filter((company) => !isSelected(company))];
   const { warnings, ...details } = useFitWarnings({
     selected: detailed.slice(0, MAX_COMPANIES_PER_QUOTE),

@@ -20,12 +20,12 @@ const SEARCH_FAILED = {
   destructive: true,
 } as const;
 
-/** The companies that the form lists, ticked or not. */
+/** Companies are listed ticked or not. */
 export interface ListedCompanies {
-  /** Those that the customer chose before the last search. They stay listed when they are unticked. */
+  /** Companies that the customer chose before the last search. They stay listed when they are unticked. */
   chosen: readonly SelectableCompany[];
   found: readonly QuoteCompany[];
-  /** The location of the last search, as in the form's field. */
+  /** The location of the last search, as the form's field had it. */
   place: string;
   /** Ids that the last search preselected. */
   preselected: readonly number[];
@@ -52,7 +52,7 @@ export function useCompanySearch({ form, selection, posted, searched }: CompanyS
     preselected: posted?.preselected ?? [],
   });
   const [isSearching, setSearching] = useState(false);
-  /** The current selection. A search reads it at its end, because the customer can change it while the search runs. */
+  /** A search reads the current selection at its end, because the customer can change it while the search runs. */
   const currentlySelected = useRef(selection.selected);
   useLayoutEffect(() => {
     currentlySelected.current = selection.selected;

@@ -18,26 +18,26 @@ import { readCompaniesDraft } from "./companies-draft.ts";
 import type { PostedQuote } from "./post-quote.ts";
 import type { CompanySearchState } from "./use-company-search.ts";
 
-/** The ids in a parameter of the page (`12,34`), which `readPageQuery` has checked. */
+/** `readPageQuery` has checked the parameter, for example `12,34`. */
 export const parseIds = (list: string | null): number[] => list?.split(",").filter(Boolean).map(Number) ?? [];
 
-/** A company in the URL. Null if it is not listed, undefined if it is not loaded. */
+/** Null if the company in the URL is not listed, undefined if it is not loaded. */
 type NamedCompany = SelectableCompany | null | undefined;
 
 const loadedCompany = (id: number, queryClient: QueryClient): NamedCompany =>
   queryClient.getQueryData(companyQueryOptions(id).queryKey);
 
-/** The companies in the URL. On the server, all of them are loaded. */
+/** On the server, all companies in the URL are loaded. */
 const loadedCompanies = (params: URLSearchParams, queryClient: QueryClient): NamedCompany[] =>
   parseIds(params.get("companies")).map((id) => loadedCompany(id, queryClient));
 
-/** Each of these companies that is listed, once. Two entries in the URL can have been merged into one. */
+/** Each listed company once. Two entries in the URL can have been merged into one. */
 function distinct(companies: readonly NamedCompany[]): SelectableCompany[] {
   const listed = companies.filter((company) => company !== null && company !== undefined);
   return [...new Map(listed.map((company) => [company.id, company])).values()];
 }
 
-/** Those of the saved companies to which a request can go, as far as the loaded data says. */
+/** The saved companies to which a request can go, as far as the loaded data says. */
 function stillQuotable(saved: readonly SelectableCompany[], queryClient: QueryClient): SelectableCompany[] {
   const asLoaded = saved.map((company) => {
     const loaded = loadedCompany(company.id, queryClient);
@@ -48,9 +48,9 @@ function stillQuotable(saved: readonly SelectableCompany[], queryClient: QueryCl
 
 /** The companies in the URL to which the request can't go. */
 export interface LeftOut {
-  /** Those that take no requests by email, or that have paused requests. */
+  /** Companies that take no requests by email, or that have paused requests. */
   companies: readonly SelectableCompany[];
-  /** The number of those that are not listed. */
+  /** The number of companies that are not listed. */
   unlisted: number;
 }
 
@@ -59,7 +59,7 @@ const leftOutOf = (named: readonly NamedCompany[]): LeftOut => ({
   unlisted: named.filter((company) => company === null).length,
 });
 
-/** The companies selected on first render: those of the submitted form, or those in the URL to which the request can go. */
+/** The companies of the submitted form, or those in the URL to which the request can go. */
 export function useInitialCompanies(posted: PostedQuote | undefined): readonly SelectableCompany[] {
   const params = usePageParams();
   const queryClient = useQueryClient();
@@ -68,7 +68,7 @@ export function useInitialCompanies(posted: PostedQuote | undefined): readonly S
   for (const id of ids) awaitQuery(companyQueryOptions(id));
   const { location } = searchedAreaIn(params);
   const job = jobSearchParams({ location, ...jobIn(params) });
-  // Their fit too, if a request can go to all of them.
+  // The fit is loaded too, and used if a request can go to all of the companies.
   if (ids.length > 0) awaitQuery(selectedCompaniesQueryOptions(ids, job));
   if (posted) return posted.found.filter(({ id }) => posted.selectedIds.includes(id));
   return distinct(loadedCompanies(params, queryClient)).filter(canBeQuoted);
@@ -83,8 +83,8 @@ interface PrefillOptions {
 
 /**
  * Prefills the form once. The location comes from browser storage, the radius from browser storage or else the URL, and the
- * companies from both. If the customer returns to the form without a new choice of companies, the form lists and ticks the same
- * companies as before. Returns the companies in the URL to which the request can't go.
+ * companies from both. A customer who returns to the form without a new choice of companies finds the same companies listed and
+ * ticked. Returns the companies in the URL to which the request can't go.
  */
 export function usePrefill({
   form,
@@ -99,7 +99,7 @@ export function usePrefill({
   const isFollowedLink = useNavigationType() === "PUSH";
   const [leftOut, setLeftOut] = useState(() => leftOutOf(loadedCompanies(params, queryClient)));
   const isDone = useRef(false);
-  /** The companies that the server ticked. The customer can have unticked some of them before hydration. */
+  /** The companies that the server ticked. The customer may have unticked some before hydration. */
   const shown = useRef(selected);
   useEffect(() => {
     if (isDone.current) return;
@@ -117,7 +117,7 @@ export function usePrefill({
     const radiusKm = saved.radiusKm ?? searchedAreaIn(params).radius;
     if (radiusKm) form.setValue("radius", toQuoteRadius(radiusKm));
     const ids = parseIds(params.get("companies"));
-    // The company as it is now replaces the saved one, which can have been paused, merged or removed since.
+    // The company as it is now replaces the saved one, which may have been paused, merged or removed since.
     const savedOnly = saved.companies.filter(({ id }) => !ids.includes(id));
     const savedWithId = (wanted: number) => saved.companies.find(({ id }) => id === wanted);
     const named: Promise<NamedCompany[]> = Promise.all(

@@ -121,10 +121,7 @@ function ChoiceTold({ receipt, chosen, token, context }: ChoiceToldProps) {
   );
 }
 
-/**
- * Returns true until the time has passed, and false for null. The first render returns true for any time, because the server
- * rendered the page before that time.
- */
+/** False for null. The first render returns true for any time, because the server rendered the page before that time. */
 function useIsBefore(time: string | null): boolean {
   const [isBefore, setBefore] = useState(time !== null);
   useEffect(() => {
@@ -136,8 +133,8 @@ function useIsBefore(time: string | null): boolean {
 }
 
 /**
- * For example "Aire Skips was told with your phone number." In the present tense until the email has left, and "would be told"
- * in test mode.
+ * For example "Aire Skips was told with your phone number." In the present tense until the email has left, and with "would be" in
+ * test mode.
  */
 function toldWords(names: string[], state: DeliveryState | null, what: string): string {
   const [are, were] = names.length === 1 ? ["is", "was"] : ["are", "were"];
@@ -146,7 +143,7 @@ function toldWords(names: string[], state: DeliveryState | null, what: string): 
   return `${joinWithAnd(names)} ${verb} told ${what}.`;
 }
 
-/** A sentence about other companies whose emails have this state. The state is null before the emails exist. */
+/** For companies whose emails have this state. The state is null before the emails exist. */
 function otherwiseWords(names: string[], state: DeliveryState | null, { you }: { you: string }): string[] {
   if (names.length === 0) return [];
   if (state === "failed" || state === "cancelled")
@@ -155,8 +152,8 @@ function otherwiseWords(names: string[], state: DeliveryState | null, { you }: {
 }
 
 /**
- * What the other companies are told after the time to undo the choice: a sentence for each state of their emails. Before these
- * emails exist, a sentence with the companies that will get one.
+ * What the other companies are told when the choice can no longer be undone: a sentence for each state of their emails. Before
+ * these emails exist, a sentence with the companies that will get one.
  */
 function othersTold(receipt: QuoteReceipt, chosenId: number): string[] {
   const words = customerWords(receipt);

@@ -5,8 +5,8 @@ import { FACT_LABELS } from "#contract/quote-words.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 
 /**
- * A form that confirms the request if the customer opened the link in our email. Otherwise the form sends that email, or sends
- * it again. If the request can no longer be confirmed, there is a link to ask again instead.
+ * The link in our email opens a form that confirms the request. Without it, the form sends that email, or sends it again. For a
+ * request that can no longer be confirmed, there is a link to ask again.
  */
 export function ConfirmForm({ receipt }: { receipt: QuoteReceipt }) {
   const { canConfirm, confirmRefusal } = receipt;
@@ -76,7 +76,7 @@ function TooLate({ receipt, reason }: { receipt: QuoteReceipt; reason: string })
   );
 }
 
-/** The URL of the quote form with the place, the job and the companies of the request, but without the delivery day. */
+/** Leaves out the delivery day of the request. */
 function sameRequestUrl({ asked, job, companies }: QuoteReceipt): string {
   const { size, weeks, stands, waste } = job ?? {};
   const location = asked.find(({ label }) => label === FACT_LABELS.location)?.text;
@@ -93,7 +93,7 @@ interface ConfirmedFormProps {
   fragment?: string;
 }
 
-/** A form whose button confirms the action. The form is inside a `<details>`, so it opens without script. */
+/** The form is in a `<details>`, which opens without script. */
 export function ConfirmedForm({
   label,
   variant,

@@ -57,7 +57,7 @@ export function OtherCompanies({ receipt, refused }: OtherCompaniesProps) {
   );
 }
 
-/** True if a request that waited for the customer's confirmation was withdrawn or cannot be confirmed any more. */
+/** True for a request that waited for the customer's confirmation, and was withdrawn or can no longer be confirmed. */
 const isNeverSent = ({ awaitingConfirmation, confirmRefusal, withdrawnAt }: QuoteReceipt): boolean =>
   confirmRefusal !== null || (awaitingConfirmation && withdrawnAt !== null);
 
@@ -99,7 +99,7 @@ function StateBadge({ company: { state, answer }, receipt }: CompanyProps) {
   return <Badge tone={tone}>{text}</Badge>;
 }
 
-/** Says what happens next and when. Shown while the customer can choose and no company has answered, but not in test mode. */
+/** Shown while the customer can choose and no company has answered, but not in test mode. */
 function NextSteps({ receipt }: { receipt: QuoteReceipt }) {
   const { companies, testMode } = receipt;
   const isWaiting = companies.every(({ answer }) => answer.state === "waiting");

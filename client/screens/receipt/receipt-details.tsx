@@ -55,7 +55,7 @@ export function ReceiptDetails({
   const isRequestClosed = isClosed(receipt);
   const hasOffers = companies.some(hasOffer);
   const areAnswered = receipt.questions.every(({ answer }) => answer !== null);
-  // A question can be answered after a choice, too: the chosen company may need the answer.
+  // A question can be answered after a choice too, because the chosen company may need the answer.
   const questions = (
     <JobQuestions
       {...context}
@@ -68,7 +68,7 @@ export function ReceiptDetails({
   const isAtForm = canChoose(receipt) && companies.some(({ id }) => id === refused?.companyId);
   const atForm = isAtForm ? refused : undefined;
   return (
-    // A comparison needs the full width of the page; a list is easier to read in a narrow column.
+    // The comparison of quotes needs the full width of the page. A list is easier to read in a narrow column.
     <div className={`mx-auto grid grid-cols-1 gap-4 sm:gap-6 print:gap-2 ${hasOffers ? "" : "max-w-3xl"}`}>
       <ReceiptHeader receipt={receipt} notice={notice ?? (isAtForm ? undefined : refused?.text)} />
       {awaitingConfirmation && !isRequestClosed && canPress(receipt) && <ConfirmForm receipt={receipt} />}
@@ -101,7 +101,7 @@ export function ReceiptDetails({
   );
 }
 
-/** The link for a partner or a builder. */
+/** The link is for a partner or a builder. */
 function ViewLink({ viewUrl, erasedAt }: QuoteReceipt) {
   if (!viewUrl || erasedAt) return null;
   return (
@@ -134,7 +134,7 @@ function PrintButton() {
   );
 }
 
-/** What this device keeps of its requests, if it sent this one. Only the browser knows that. */
+/** Shown if this device sent the request, which only the browser knows. */
 function OnThisDevice({ reference }: Pick<QuoteReceipt, "reference">) {
   const [requests, setRequests] = useState<readonly MyRequest[]>([]);
   useEffect(() => {
@@ -198,7 +198,7 @@ function AskedDetails(receipt: QuoteReceipt) {
   );
 }
 
-/** For a skip on the road: a link to the planner, which says who grants the permit, its fee and its notice. */
+/** The planner says who grants the permit for the road, its fee and its notice. */
 function PermitStep({ asked, job }: Pick<QuoteReceipt, "asked" | "job">) {
   const location = asked.find(({ label }) => label === FACT_LABELS.location)?.text;
   if (job?.stands !== "road" || !location) return null;
@@ -226,8 +226,8 @@ const ERASED =
   "We delete your name, your contact details and what you wrote. Companies that have received your request answer for their own copies: ask them. This cannot be undone.";
 
 /**
- * What we tell the companies if the customer deletes the details while a choice can be undone, and how to prevent that. Null if
- * no choice can be undone.
+ * What the companies are told if the customer deletes the details while the choice can still be undone. Null if no choice can be
+ * undone.
  */
 function toldNow(receipt: QuoteReceipt): string | null {
   const { companies, chosenCompanyId, undoUntil } = receipt;

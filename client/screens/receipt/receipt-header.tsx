@@ -70,10 +70,7 @@ const FilledSkip = () => (
   </svg>
 );
 
-/**
- * What the customer can expect, or how many companies have answered. Null for a request that is closed or can no longer be
- * confirmed, and for one that no company got.
- */
+/** Null for a request that is closed or can no longer be confirmed, and for one that no company got. */
 function progressWords(receipt: QuoteReceipt): string | null {
   const { companies, awaitingConfirmation } = receipt;
   if (isClosed(receipt) || receipt.confirmRefusal) return null;

@@ -10,8 +10,7 @@ export interface ReceiptListing extends Pick<Company, "id" | "rating" | "reviewC
 }
 
 /**
- * The form of a choice posts to this fragment of the page. The browser then scrolls to the choice, or to the reason why it was
- * refused.
+ * The form of a choice posts to this fragment, so that the browser scrolls to the choice, or to the reason why it was refused.
  */
 export const CHOICE_ID = "choice";
 
@@ -28,10 +27,10 @@ export const hasOffer = (company: QuoteReceiptCompany): company is OfferingCompa
 export const isClosed = ({ withdrawnAt, chosenCompanyId }: QuoteReceipt): boolean =>
   withdrawnAt !== null || chosenCompanyId !== null;
 
-/** False for somebody who has the link that can only look. */
+/** False for somebody whose link only shows the request. */
 export const canPress = ({ viewUrl }: Pick<QuoteReceipt, "viewUrl">): boolean => viewUrl !== null;
 
-/** How the page speaks of the customer: to the customer, or to somebody who has the link that can only look. */
+/** Somebody whose link only shows the request reads about "the customer". */
 export const customerWords = (receipt: Pick<QuoteReceipt, "viewUrl">) =>
   canPress(receipt) ? { you: "you", your: "your" } : { you: "the customer", your: "the customer's" };
 
@@ -39,8 +38,8 @@ export const canChoose = (receipt: QuoteReceipt): boolean =>
   !isClosed(receipt) && !receipt.awaitingConfirmation && canPress(receipt);
 
 /**
- * The names of the companies that are told that another company was chosen. They received the request and have not declined it.
- * A branch with the mailbox of the chosen company is not told.
+ * The companies that are told that another one was chosen. They received the request and have not declined it. A branch with the
+ * mailbox of the chosen company is not told.
  */
 export const otherRecipients = ({ companies }: QuoteReceipt, chosenId: number): string[] =>
   companies

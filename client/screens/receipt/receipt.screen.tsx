@@ -52,11 +52,11 @@ export const fields = () => ({
   pictures: [PHOTO_FIELDS.files],
 });
 
-/** A press that was not handled, with everything that was typed. Other forms of the page have nothing typed. */
+/** Other forms of the page have no typed text. */
 export const returnForm = ({ form }: ActionArgs, message: string) =>
   isPress(form) ? unsentPress(form, message) : null;
 
-/** Changes the quote request. Only a POST request does so, because mail programs open links automatically. */
+/** Only a POST request changes the quote request, because mail programs open links automatically. */
 export async function action(args: ActionArgs): Promise<LoaderResult> {
   if (isAboutPhotos(args.form)) return changePhotos(args);
   const { form, params, services } = args;
@@ -114,7 +114,7 @@ function photoProblem({ url }: LoaderArgs): string | undefined {
   return isPictureProblem(problem) ? PICTURE_PROBLEMS[problem] : undefined;
 }
 
-/** Shows the toast about a request that was just sent, because this page took the place of its form. */
+/** This page replaced the form of the request, so it shows the form's toast. */
 function useSentWords() {
   const showToast = useToast();
   useEffect(() => {
@@ -128,16 +128,16 @@ function useSentWords() {
 interface ReceiptProps extends ScreenProps {
   receipt?: QuoteReceipt;
   listings?: ReceiptListing[];
-  /** The source of the carrier checks, if its licence requires the page to name it. */
+  /** Names the source of the carrier checks, if its licence requires that. */
   attribution?: string;
   photos?: RequestPhoto[];
   photoProblem?: string;
-  /** The result of the action: why it changed nothing, or that the email with the confirmation link was sent. */
+  /** Why the action changed nothing, or that the email with the confirmation link was sent. */
   notice?: string;
   refused?: RefusedChoice;
   /** The idempotency key of the forms about the hire. */
   formKey?: string;
-  /** A press that was posted and not stored. */
+  /** A press that was posted but not stored. */
   pressed?: PostedPress;
 }
 

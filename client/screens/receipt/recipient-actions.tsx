@@ -18,7 +18,7 @@ export function RecipientActions({ receipt, company, refused }: RecipientActions
   return (
     <>
       {refused?.companyId === company.id && <NotChosen text={refused.text} />}
-      {/* Without a price, the next step is to ring. */}
+      {/* Without a price, the next step is to ring the company. */}
       {!answer.offer && <CallLink name={name} phone={phone} />}{" "}
       {canChoose(receipt) && answer.state !== "declined" && (
         <ChooseForm receipt={receipt} company={company} />
@@ -28,7 +28,7 @@ export function RecipientActions({ receipt, company, refused }: RecipientActions
   );
 }
 
-/** A link to call the company, or nothing without a complete number. Its text is the number, which also prints. */
+/** Nothing without a complete number. The text is the number, which also prints. */
 export function CallLink({ name, phone }: Pick<QuoteReceiptCompany, "name" | "phone">) {
   const url = telephoneUrl(phone);
   if (!url) return null;
@@ -44,10 +44,7 @@ export function CallLink({ name, phone }: Pick<QuoteReceiptCompany, "name" | "ph
   );
 }
 
-/**
- * Says why the choice of this company was refused. The form of the choice posts to the id of this message, so the browser moves
- * the focus to it.
- */
+/** The form of the choice posts to the id of this message, so that the browser moves the focus to it. */
 const NotChosen = ({ text }: { text: string }) => (
   <p
     id={CHOICE_ID}
@@ -60,8 +57,8 @@ const NotChosen = ({ text }: { text: string }) => (
 );
 
 /**
- * A form to choose a company, which first says which companies will be told of the choice. It posts the version of the offer
- * that the page shows. The server refuses the choice if the company has sent another version since.
+ * Posts the version of the offer that the page shows. The server refuses the choice if the company has sent another version
+ * since.
  */
 function ChooseForm({ receipt, company }: Pick<RecipientActionsProps, "receipt" | "company">) {
   const { id, name, answer } = company;

@@ -5,7 +5,7 @@ interface FieldProps {
   label: string;
   /** The names of the field in the government's waste tracking service. */
   tracking?: string;
-  /** If missing or null, the field is a blank line to fill in by hand. */
+  /** Without children, the field is a blank line to fill in by hand. */
   children?: ReactNode;
 }
 
@@ -28,7 +28,6 @@ export const PriceFields = ({ price, furtherPrices }: Pick<RecordFacts, "price" 
     </Field>
   ));
 
-/** In small letters, the names that the fields have in the government's waste tracking service. */
 export const TrackingFieldNames = ({ names }: { names: string }) => (
   <>
     {" "}
@@ -42,7 +41,7 @@ export const BlankLine = ({ label = "to fill in by hand" }: { label?: string }) 
   </span>
 );
 
-/** The wastes with their codes. If several codes are possible, all are shown. */
+/** If several codes are possible, all are shown. */
 export function WasteList({ wastes, isHazardous }: Pick<RecordFacts, "wastes" | "isHazardous">) {
   if (wastes.length === 0) return null;
   return (

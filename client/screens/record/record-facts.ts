@@ -18,21 +18,21 @@ interface RecordedWaste {
   code: string;
 }
 
-/** The facts of the record. A fact that is null is unknown. Most unknown facts become blank lines to fill in by hand. */
+/** A fact that is null is unknown. Most unknown facts become blank lines to fill in by hand. */
 export interface RecordFacts {
   reference: string;
   customer: string | null;
   place: string | null;
-  /** The day asked for, until the skip was delivered. */
+  /** The day that the customer asked for. Pages show it until the skip was delivered. */
   delivery: string | null;
   container: string | null;
   wastes: RecordedWaste[];
   law: ReturnType<typeof lawOf>;
   isHazardous: boolean;
   price: string | null;
-  /** The weeks agreed after the choice, and the total with them. */
+  /** The weeks that were agreed after the choice, and the total with them. */
   furtherPrices: ReturnType<typeof furtherPrices>;
-  /** What was said on the request's page after the choice. */
+  /** The days that were said on the request's page after the choice. */
   deliveredOn: string | null;
   collectedOn: string | null;
   /** The site and its permit number, as the company says. */
@@ -49,14 +49,14 @@ export interface RecordFacts {
 
 const TO_BE_AGREED = "code to be agreed with the company";
 
-/** What the price says of VAT. An offer's total for comparison contains the VAT that comes on top. */
+/** An offer's total for comparison contains the VAT that is added. */
 const VAT_WORDS: Record<VatStatus, string> = {
   included: "with VAT",
   added: "with VAT",
   "not-registered": "without VAT (not registered)",
 };
 
-/** The facts of a request whose customer chose a company. Null if none is chosen. */
+/** Null if the customer has chosen no company. */
 export function recordFacts(
   receipt: QuoteReceipt,
   company: Pick<Company, "licenseNumber" | "carrier"> | null,
@@ -111,7 +111,6 @@ function checkWords(carrier: Carrier | null): string {
   return [words, carrierAttribution([carrier]).replace(/\.$/, "")].filter(Boolean).join(". ");
 }
 
-/** For example "Skip, 6 yards". */
 const containerWords = (skip: string | null): string | null =>
   skip && (/skip/i.test(skip) ? skip : `Skip, ${lowerFirst(skip)}`);
 
@@ -125,7 +124,7 @@ function recordedWaste(waste: keyof typeof WASTE_CODES, { seats }: RecordFacts["
   return { name, code: `${TO_BE_AGREED}: ${codes.between.map(unbroken).join(" or ")}` };
 }
 
-/** A code with non-breaking spaces, so that it stays on one line. */
+/** Non-breaking spaces keep a code on one line. */
 const unbroken = (code: string): string => code.replaceAll(" ", "\u00a0");
 
 const typedWaste = (name: string | null): RecordedWaste[] => (name ? [{ name, code: TO_BE_AGREED }] : []);

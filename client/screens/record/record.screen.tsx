@@ -17,7 +17,7 @@ export async function loader({ params, services }: LoaderArgs) {
 }
 
 interface RecordProps extends ScreenProps {
-  /** Null if no company is chosen; undefined if the request does not exist. */
+  /** Null if no company is chosen, undefined if the request does not exist. */
   facts?: RecordFacts | null;
 }
 
@@ -116,8 +116,8 @@ export function RecordSheet({ facts, isBusiness, receiptUrl }: RecordSheetProps)
 }
 
 /**
- * The short record of a household. By law, a household must take reasonable measures so that only authorised companies take
- * its waste. The record shows these measures.
+ * By law, a household must take reasonable measures so that only authorised companies take its waste. The record shows these
+ * measures.
  */
 function HouseholdRecord({ facts }: { facts: RecordFacts }) {
   const { customer, place, delivery, container, wastes, law, company } = facts;

@@ -17,8 +17,7 @@ import { rowPathParams } from "#contract/field-schemas.ts";
 import { type Review, reviewReport } from "#contract/reviews.ts";
 
 /**
- * Finds the review in memory, without a database query. The store in memory finds reviews by company, so the query string names
- * the company.
+ * Finds the review without a database query. The store in memory finds reviews by company, so the query string names the company.
  */
 export function loader({ params, url, services }: LoaderArgs) {
   const named = Number(url.searchParams.get("company"));

@@ -30,7 +30,7 @@ interface InvitedReviewFormProps {
   onSent: (stored: SentReview) => void;
 }
 
-/** The page's path. It is also the name of the draft, so that each invitation has a separate draft. */
+/** Also the name of the draft, so that each invitation has a draft of its own. */
 const pathOf = (token: string) => `/review/${token}`;
 
 function useInvitedReviewForm({ company, token, posted, onSent }: InvitedReviewFormProps) {

@@ -13,8 +13,8 @@ export const loader = ({ services }: LoaderArgs) => ({
 
 interface ReviewsLedgerProps extends ScreenProps {
   /**
-   * The loader always sets the overview, and the browser never renders this page itself. Optional only because the type
-   * `Screen` requires that.
+   * Optional only because the type `Screen` requires that. The loader always sets the overview, and only the server renders this
+   * page.
    */
   ledger?: LedgerOverview;
 }
@@ -120,7 +120,7 @@ interface ScrollingTableProps {
   children: ReactNode;
 }
 
-/** A table with a heading. On narrow screens it scrolls sideways, by keyboard too. */
+/** On narrow screens the table scrolls sideways, by keyboard too. */
 const ScrollingTable = ({ id, title, children }: ScrollingTableProps) => (
   <div className="grid min-w-0 gap-3">
     <h2 id={id} className="display text-2xl">
@@ -172,7 +172,7 @@ function EventsByYear({ years }: Pick<LedgerOverview, "years">) {
   );
 }
 
-/** For example "2026-11-23 09:30". The time is in UTC, like the times in the ledger's file. */
+/** For example "2026-11-23 09:30", in UTC, like the times in the ledger's file. */
 const formatTime = (at: string): string => `${at.slice(0, 10)} ${at.slice(11, 16)}`;
 
 function RecentLines({ lines }: { lines: LedgerOverview["recent"] }) {
@@ -213,7 +213,7 @@ function RecentLines({ lines }: { lines: LedgerOverview["recent"] }) {
   );
 }
 
-/** The events of the ledger with their meanings, in the order in which they usually happen to a review. */
+/** In the order in which the events usually happen to a review. */
 const LEDGER_EVENTS = [
   { event: "received", means: "A review arrived and waits, because many arrived at once." },
   { event: "published", means: "A review shows: at once, by invitation, or after it was checked." },

@@ -69,7 +69,7 @@ const ASSESSED: readonly Risk[] = [
   },
 ];
 
-/** The written risk assessment that the guidance CMA208 of the Competition and Markets Authority requires. */
+/** The guidance CMA208 of the Competition and Markets Authority requires this risk assessment in writing. */
 const Risks = () =>
   ASSESSED.map(({ risk, here, measures, left }) => (
     <section key={risk} className="grid gap-2">

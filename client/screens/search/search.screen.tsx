@@ -31,18 +31,18 @@ interface SelectionBarProps {
   listed: readonly CompanySummary[];
 }
 
-/** Whether the card shows in red that the company doesn't deliver there, or that its registration has a problem. */
+/** True if the card says in red that the company doesn't deliver to the place, or that its registration has a problem. */
 const hasWarning = ({ serves, carrier }: CompanySummary) =>
   serves === "no" || carrierWords(carrier).tone === "stop";
 
-/** The first five that take requests, those with a warning last. */
+/** The first five that take requests. Those with a warning come last. */
 function topOf(listed: readonly CompanySummary[]) {
   const quotable = listed.filter(canBeQuoted);
   const [warned, others] = [quotable.filter(hasWarning), quotable.filter((one) => !hasWarning(one))];
   return [...others, ...warned].slice(0, MAX_COMPANIES_PER_QUOTE);
 }
 
-/** Buttons that select the first five listed companies that take requests, or none. No company is selected automatically. */
+/** No company is selected automatically. */
 function SelectionBar({ selection, listed }: SelectionBarProps) {
   const { selected, select, clear } = selection;
   return (
@@ -98,7 +98,7 @@ export default function SearchScreen() {
       <section className="border-b border-line bg-white py-2 sm:py-3 print:border-0 print:py-0">
         <div className="page grid gap-2">
           <h1
-            // With results, their count says what the page is.
+            // With results, their count says what the page shows.
             className={location ? "sr-only print:not-sr-only print:text-xl" : "display text-3xl sm:text-4xl"}
           >
             Find Skip Hire
@@ -153,9 +153,9 @@ const LinkToSearch = () => (
 );
 
 /**
- * Search engines index one page per place that `isIndexedPlace` allows, and the page without a place. Pages with filters, with
- * another radius or without results are excluded, and so are all pages of results after the first. A page in another sort order
- * names the page in the default order as its canonical URL.
+ * Search engines index one page per place that `isIndexedPlace` allows, and the page without a place, but no page with filters,
+ * with another radius, without results, or after the first. Another sort order has the page in the default order as its canonical
+ * URL.
  */
 function SearchMeta({ search, result }: { search: ListSearch; result: SummaryPage | undefined }) {
   const absolute = useAbsoluteUrl();

@@ -12,10 +12,7 @@ import { JOB_KINDS, type Weight } from "#contract/plan/job-kinds.ts";
 import { fitsRoad, recommendSkip, type SizeAdvice } from "#contract/plan/size-advice.ts";
 import { looseWastes, weightOfJob, weightOfWastes } from "#contract/plan/waste-weight.ts";
 
-/**
- * Recommends a skip size. The visitor's answers are in the URL, so the calculator works without script and its result can be
- * shared.
- */
+/** The answers are in the URL, so the calculator works without script and its result can be shared. */
 export function Calculator() {
   const params = usePageParams();
   const advice = adviceFrom(params);
@@ -127,16 +124,16 @@ const WEIGHTS = [
   { value: "heavy", label: "Heavy: soil, bricks, concrete, tiles" },
 ] as const;
 
-/** The weight that the visitor chose. Links of earlier releases name it in the parameter `waste`. */
+/** Links of earlier releases have the weight in the parameter `waste`. */
 const chosenWeight = (params: URLSearchParams): "light" | "heavy" | undefined =>
   WEIGHTS.find(({ value }) => value === (params.get("weight") ?? params.get("waste")))?.value;
 
-/** The weight of the wastes in the URL. Undefined if it names none. */
+/** Undefined if the URL names no wastes. */
 const namedWeight = (params: URLSearchParams) => weightOfWastes(jobIn(params).waste ?? []);
 
 /**
- * The weight that the calculator's field shows: the chosen one, or "heavy" if the wastes in the URL include heavy waste or
- * mixed building waste.
+ * The weight in the calculator's field: the chosen one, or "heavy" if the wastes in the URL include heavy waste or mixed building
+ * waste.
  */
 function shownWeight(params: URLSearchParams): "light" | "heavy" | undefined {
   const named = namedWeight(params);
@@ -144,8 +141,8 @@ function shownWeight(params: URLSearchParams): "light" | "heavy" | undefined {
 }
 
 /**
- * The weight of the waste: the chosen one, or that of the wastes in the URL. Undefined if the URL has neither. The field has no
- * option for mixed waste and shows "heavy" for it, so "heavy" does not contradict mixed wastes.
+ * The chosen weight, or that of the wastes in the URL. Undefined if the URL has neither. The field has no option for mixed waste
+ * and shows "heavy" for it, so "heavy" does not contradict mixed wastes.
  */
 function weightIn(params: URLSearchParams): Weight | undefined {
   const [chosen, named] = [chosenWeight(params), namedWeight(params)];
@@ -154,7 +151,7 @@ function weightIn(params: URLSearchParams): Weight | undefined {
 
 const jobKindIn = (params: URLSearchParams) => JOB_KINDS.find(({ value }) => value === params.get("job"));
 
-/** Advice for the answers in the URL. Null if they name neither a job nor a number of bags, or a number that is not valid. */
+/** Null if the answers have neither a job nor a number of bags, or a number that is not valid. */
 export function adviceFrom(params: URLSearchParams): SizeAdvice | null {
   const job = jobKindIn(params);
   const typed = params.get("bags");
@@ -169,8 +166,8 @@ export function adviceFrom(params: URLSearchParams): SizeAdvice | null {
 }
 
 /**
- * The place and the job in the URL, with wastes that have the weight of the advice. Wastes that contradict the chosen weight
- * are left out, and a heavy weight without heavy wastes becomes the heavy wastes.
+ * Has wastes with the weight of the advice. Wastes that contradict the chosen weight are left out, and a heavy weight without
+ * heavy wastes becomes the heavy wastes.
  */
 function advisedArea(params: URLSearchParams): SearchedArea {
   const area = searchedAreaIn(params);
@@ -185,8 +182,8 @@ function advisedArea(params: URLSearchParams): SearchedArea {
 }
 
 /**
- * The URL of the planner with the same answers. The planner takes the weight from the wastes or else from the kind of job. If a
- * light weight was chosen for a heavier kind of job, the number of bags replaces the kind.
+ * The planner takes the weight from the wastes or else from the kind of job. If a light weight was chosen for a heavier kind of
+ * job, the number of bags replaces the kind.
  */
 function planUrlFor(params: URLSearchParams): `/${string}` {
   const { location, radius, date, weeks, stands, waste } = advisedArea(params);

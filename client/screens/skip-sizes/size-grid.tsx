@@ -37,11 +37,8 @@ export function SizeGrid() {
   );
 }
 
-/**
- * One metre in units of the SVG `viewBox`. At this scale, the longest container, a person and a heap of bags fit side by side.
- */
+/** One metre in units of the SVG `viewBox`: the longest container, a person and a heap of bags fit side by side. */
 const METRE = 34;
-/** The y coordinate of the ground line. */
 const GROUND = 118;
 
 function ScaleDrawing({ size }: { size: SkipSize }) {
@@ -130,7 +127,7 @@ function ShortList({ title, items }: { title: string; items: readonly string[] }
   );
 }
 
-/** Three full bin bags, each about 60 cm wide, drawn for scale. */
+/** Full bin bags, each about 60 cm wide, for scale. */
 function BinBags({ x, ground, metre }: { x: number; ground: number; metre: number }) {
   const bag = metre * 0.6;
   return (

@@ -14,8 +14,8 @@ import { TownSection } from "./town-section.tsx";
 import { shortName } from "./town-words.ts";
 
 /**
- * The first companies located in the town, in the order of `SERVES`: those that say they deliver to it come first. Companies
- * with the same value are in the sort order "best". Links lead to all companies near the town.
+ * The first companies located in the town. Those that say they deliver to it come first, then the order "best" applies. Links
+ * lead to all companies near the town.
  */
 export function TownCompanies({ town }: { town: TownPage }) {
   const name = shortName(town);
@@ -113,7 +113,7 @@ function TownCompanyPrice({ price }: Pick<TownCompany, "price">) {
   );
 }
 
-/** The tick that all lists share: see `shareTicks`. Without script, the form sends it. */
+/** All lists share the tick: see `shareTicks`. Without script, the form sends it. */
 function TownTick({ company }: { company: TownCompany }) {
   const isQuotable = canBeQuoted(company);
   return (

@@ -13,7 +13,7 @@ import { shortName } from "./town-words.ts";
 
 type Town = Pick<TownPage, "label" | "county" | "nation" | "permit">;
 
-/** Counties of England without a county council since 1986. */
+/** These counties of England have had no county council since 1986. */
 const METROPOLITAN: readonly string[] = [
   "Greater Manchester",
   "Merseyside",
@@ -23,13 +23,11 @@ const METROPOLITAN: readonly string[] = [
   "West Yorkshire",
 ];
 
-/**
- * The road authority of the town. Null if the town lies in the areas of several authorities, or if the authority is unknown.
- */
+/** Null if the town lies in the areas of several authorities, or if the authority is unknown. */
 const onlyAuthority = ({ certainty, authorities }: PermitAnswer): PermitAuthority | null =>
   certainty === "split" ? null : (authorities[0] ?? null);
 
-/** What a skip on the town's roads needs, and from whom: by name if the authority is known, otherwise by nation and county. */
+/** Names the authority if it is known, otherwise its kind by nation and county. */
 export function roadPermitSentences({ county, nation, permit }: Omit<Town, "label">): string {
   if (nation === "Northern Ireland") return NORTHERN_IRISH_ROADS;
   const known = onlyAuthority(permit)?.name.replace(/^(London|Royal) Borough/, "the $&");

@@ -21,7 +21,7 @@ interface Question {
   answer: ReactNode;
 }
 
-/** The sizes with a question about their price, in cubic yards. */
+/** Sizes in cubic yards with a question about their price. */
 const ASKED_SIZES: readonly number[] = [6, 8];
 
 export function TownQuestions({ town }: { town: TownPage }) {

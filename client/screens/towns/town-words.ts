@@ -8,7 +8,7 @@ import type { TownPage, TownPrice } from "#contract/towns.ts";
 
 type Amounts = { from: number; to: number };
 
-/** Returns "Newport" for "Newport, Shropshire". */
+/** For example "Newport" for "Newport, Shropshire". */
 export const shortName = ({ label }: Pick<TownPage, "label">): string => label.split(", ")[0] ?? label;
 
 /** For example "£165 to £240", or "£210" if both are the same. */
@@ -25,7 +25,7 @@ export function townPriceWords({ stated, statedBy, guide }: TownPrice): string {
   return guide ? `${amounts(guide)} (UK guide, no local prices)` : "Ask";
 }
 
-/** The size for which the largest number of companies state a price. Null if no size has enough stated prices. */
+/** The size for which most companies state a price. Null if no size has enough stated prices. */
 export function commonestPrice({ prices }: Pick<TownPage, "prices">) {
   const [commonest] = prices
     .flatMap(({ size, stated, statedBy }) => (stated ? [{ size, stated, statedBy }] : []))

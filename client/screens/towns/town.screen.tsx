@@ -27,7 +27,7 @@ import { amounts, introSentences, shortName } from "./town-words.ts";
 
 interface TownProps {
   town?: TownPage;
-  /** The town in the URL, if it has too few companies for a page. Null if the name is unknown. */
+  /** The town in the URL, if too few companies are located there for a page. Null if the name is unknown. */
   unlisted?: UnlistedTown | null;
 }
 
@@ -45,7 +45,7 @@ export function loader({ params, url, services, queryClient }: LoaderArgs): Load
   return { status: 404, props: { unlisted: named } satisfies TownProps };
 }
 
-/** Decodes escapes such as "%20", which the router leaves unchanged. An invalid escape is returned as it is. */
+/** The router leaves escapes such as "%20" unchanged. An invalid escape is returned as it is. */
 const decoded = (part: string): string => {
   try {
     return decodeURIComponent(part);
@@ -120,7 +120,7 @@ interface UnlistedTown {
   query: string;
 }
 
-/** Replaces a town's page if the name is unknown or if too few companies are located in the town. */
+/** Shown if the name is unknown, or if too few companies are located in the town. */
 function NoTown({ town }: { town: UnlistedTown | null }) {
   const title = `We have no page for ${town?.label ?? "this town"}`;
   return (
@@ -150,7 +150,7 @@ function NoTown({ town }: { town: UnlistedTown | null }) {
 
 const RADIUS_KM = 15;
 
-/** The query for the map of the companies near a town. The page loads no script, so only links move the map. */
+/** The page loads no script, so only links move the map. */
 const townMapQuery = (town: Pick<TownPage, "query">, params: URLSearchParams) =>
   mapQueryFrom(params, { location: town.query, radius: RADIUS_KM, sort: "fit" });
 
@@ -180,8 +180,8 @@ function TownMap({ town, params }: { town: TownPage; params: URLSearchParams }) 
 }
 
 /**
- * The stated prices by skip size in the town. If fewer than `MIN_STATED_PRICES` companies state a price for a size, the UK
- * guide price is shown. Without a guide price, the size is left out. So is a size that no company of the town hires out.
+ * If fewer than `MIN_STATED_PRICES` companies state a price for a size, the UK guide price is shown. A size without a guide price
+ * is left out, and so is one that no company of the town hires out.
  */
 function TownPrices({ town }: { town: TownPage }) {
   const name = shortName(town);

@@ -20,9 +20,6 @@ interface Found {
   meant?: string | null;
 }
 
-/**
- * About a hundred items from A to Z, or those that a search finds: whether each may go in a skip, why, and what to do instead.
- */
 export default function WhatGoesInScreen({ items = [], meant }: ScreenProps & Found) {
   const find = usePageParams().get("find") ?? "";
   return (
@@ -73,7 +70,7 @@ export default function WhatGoesInScreen({ items = [], meant }: ScreenProps & Fo
   );
 }
 
-/** The search field for waste items. A GET form, so the server searches and the URL can be shared. */
+/** A GET form, so that the server searches and the URL can be shared. */
 const FindItem = ({ find }: { find: string }) => (
   <search>
     <form action="/what-goes-in" className="grid max-w-xl gap-1.5 print:hidden">
@@ -102,13 +99,13 @@ const letterOf = ({ name }: WasteItem) => name.charAt(0).toUpperCase();
 
 interface ItemListProps {
   items: readonly WasteItem[];
-  /** The search text; empty for all items. */
+  /** Empty for all items. */
   find: string;
-  /** What the visitor may have meant by a search text that finds nothing. */
+  /** Shown if the search text finds nothing. */
   meant?: string | null | undefined;
 }
 
-/** The items that a search finds, best first, or a message if there are none. Without a search text, all items by letter. */
+/** The items that a search finds, best first. Without a search text, all items by letter. */
 export function ItemList({ items, find, meant }: ItemListProps) {
   if (items.length === 0) return <NothingFound find={find} meant={meant} />;
   if (find)
@@ -231,10 +228,7 @@ const MARKS: Record<Verdict, { sign: string; style: string }> = {
   never: { sign: "✕", style: "rounded-sm bg-stop text-white" },
 };
 
-/**
- * A verdict's symbol. Symbols differ in shape, not only in colour. Screen readers skip the symbol, because the verdict's words
- * are beside it.
- */
+/** Symbols differ in shape, not only in colour. Screen readers skip them, because the verdict's words are beside them. */
 const VerdictMark = ({ verdict }: { verdict: Verdict }) => (
   <span
     aria-hidden="true"

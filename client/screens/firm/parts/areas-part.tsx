@@ -35,9 +35,9 @@ const LABELS = {
 };
 
 /**
- * The form has one distance around the yard and one list of districts. It shows stored areas of the same kind joined: the largest
- * distance with all excluded districts, and all listed districts that their own areas do not exclude. It saves areas only if the
- * company changed them. Otherwise every save would replace several stored areas by the joined one.
+ * The form has one distance around the yard and one list of districts. It shows stored areas of the same kind joined: the
+ * largest distance with all excluded districts, and all listed districts that their own areas do not exclude. It saves areas
+ * only if the company changed them. Otherwise every save would replace several stored areas by the joined one.
  */
 export const areasPart: PartForm = {
   hint: "With a distance or postcode districts, search can say that you deliver to a customer. Give one of them, or both.",

@@ -25,7 +25,7 @@ interface OfferRowProps {
   refused: RefusedChoice | undefined;
 }
 
-/** One offer. In a card of two columns, the total and the buttons are on the right. */
+/** In a card of two columns, the total and the buttons are on the right. */
 export function OfferRow({ receipt, company, listing, marks, refused }: OfferRowProps) {
   const { offer } = company.answer;
   const isChosen = company.id === receipt.chosenCompanyId;
@@ -66,7 +66,7 @@ export const forAsked = (receipt: QuoteReceipt): string => `For what ${customerW
 
 interface CellProps {
   label: string;
-  /** True if what a one-column card shows needs no label. */
+  /** True if the content needs no label in a card of one column. */
   isPlain?: boolean;
   className?: string;
   children: ReactNode;
@@ -94,8 +94,8 @@ const Note = ({ from, children }: { from: string; children: string }) => (
 );
 
 /**
- * CSS classes of the headers and rows of offers. If five columns fit, an offer is a table row; otherwise it is a card with one
- * or two columns. A printed row has four columns, because the column of buttons is left out.
+ * If five columns fit, an offer is a table row, otherwise a card with one or two columns. A printed row has four columns, because
+ * the column of buttons is left out.
  */
 export const offerColumns =
   "gap-x-5 gap-y-4 px-4 @2xl:grid-cols-2 @2xl:px-5 @5xl:grid-cols-[5fr_7fr_5fr_5fr_13.5rem] print:grid-cols-[4fr_5fr_4fr_4fr] print:gap-x-4 print:gap-y-1 print:px-2";
@@ -107,7 +107,7 @@ interface OfferCompanyProps {
   chosen: string | false;
 }
 
-/** The company of an offer, with its rating and the check of its registration. A row header, so it contains no heading. */
+/** A row header, so it contains no heading. */
 function OfferCompany({ company, listing, chosen }: OfferCompanyProps) {
   const { version, answeredAt } = company.answer.offer;
   return (

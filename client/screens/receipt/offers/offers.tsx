@@ -21,7 +21,7 @@ interface OffersProps {
   refused: RefusedChoice | undefined;
 }
 
-/** The quotes, one in each row. Once the chosen company was told, its quote stands alone, and the others behind a button. */
+/** Once the chosen company was told, its quote stands alone, and a button shows the others. */
 export function Offers(props: OffersProps) {
   const { receipt, sort } = props;
   const offers = sortOffers(receipt.companies.filter(hasOffer), sort);
@@ -58,7 +58,7 @@ export function Offers(props: OffersProps) {
   );
 }
 
-/** What the totals are for, and what a comparison of them has to leave out. */
+/** Says what the totals are for, and what a comparison of them has to leave out. */
 function aboutTotals(receipt: QuoteReceipt, offers: readonly OfferingCompany[], sort: OfferSort) {
   const { job, weeks, size } = receipt;
   const asked = askedWords(job, weeks);

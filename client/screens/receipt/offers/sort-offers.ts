@@ -14,7 +14,7 @@ const byState: Compare = (a, b) => Number(isExpired(a)) - Number(isExpired(b));
 const byCompleteness: Compare = (a, b) =>
   Number(isComplete(b.answer.offer)) - Number(isComplete(a.answer.offer));
 const byTotal: Compare = (a, b) => byCompleteness(a, b) || totalOf(a.answer.offer) - totalOf(b.answer.offer);
-/** A date in the past says nothing about the earliest possible delivery now. */
+/** A day in the past does not say how early the company can deliver now. */
 export const hasPassed = (day: string): boolean => day < todayInLondon();
 const comingDate = ({ earliestDate }: Offer): string | null =>
   earliestDate !== null && !hasPassed(earliestDate) ? earliestDate : null;
@@ -30,25 +30,24 @@ export const sortOffers = (companies: readonly OfferingCompany[], sort: OfferSor
     return byState(a, b) || first(a, b) || second(a, b);
   });
 
-/** Labels that distinguish an offer from the others. */
 export interface OfferMarks {
   /**
-   * "lowest": the total is complete, and no other total is lower. "lowest-complete": the total of an incomplete offer is lower,
-   * but its missing costs may make it more expensive.
+   * "lowest": the total is complete, and no other total is lower. "lowest-complete": an incomplete total is lower, but its
+   * missing costs may make it more expensive.
    */
   total: "lowest" | "lowest-complete" | null;
   isEarliest: boolean;
 }
 
-/** The lowest value. Null if all values are equal, because then none stands out. */
+/** Null if all values are equal, because none stands out then. */
 function lowest<Value extends number | string>(values: readonly Value[]): Value | null {
   const [first] = [...values].sort((a, b) => (a < b ? -1 : Number(a > b)));
   return first !== undefined && values.some((value) => value !== first) ? first : null;
 }
 
 /**
- * Marks for every offer that has not expired, by company id. If the customer left the size open, the totals can be for different
- * skips, so none is marked.
+ * By company id, for every offer that has not expired. If the customer left the size open, the totals can be for different skips,
+ * so none is marked.
  */
 export function markOffers(
   companies: readonly OfferingCompany[],

@@ -52,7 +52,6 @@ export const LISTINGS: ReceiptListing[] = [
   },
 ];
 
-/** An open, unanswered request for three weeks on a road. */
 export const RECEIPT: QuoteReceipt = {
   reference: "SF-ABC-123",
   createdAt: "2026-11-23T10:00:00.000Z",
