@@ -7,7 +7,6 @@ import "./styles/app.css";
 const stateElement = document.getElementById("initial-state" satisfies typeof INITIAL_STATE_ID);
 const state = JSON.parse(stateElement?.textContent ?? "") as InitialState;
 
-/** Controls that match `NEEDS_SCRIPT` and were clicked before hydration. */
 const clicked: HTMLElement[] = [];
 /**
  * Controls whose clicks the script may handle: buttons that submit no form, and checkboxes. The buttons of the menu are excluded,

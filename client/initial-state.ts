@@ -1,7 +1,6 @@
 import type { Site } from "#contract/site.ts";
 import type { DehydratedQueries } from "./queries/query-client.ts";
 
-/** The URLs of the built files that a page loads. */
 export interface Assets {
   styles: readonly string[];
   scripts: readonly string[];

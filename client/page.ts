@@ -6,7 +6,6 @@ import type { Services } from "#server/services.ts";
 import type { NavigationWait } from "./queries/navigation-wait.ts";
 import type { Params } from "./routes.ts";
 
-/** Loaders run on the server. */
 export interface LoaderArgs {
   url: URL;
   params: Params;
@@ -42,7 +41,6 @@ export interface LoaderResult {
   unsent?: string;
 }
 
-/** A loader or action may add other props. */
 export interface ScreenProps {
   params: Params;
 }

@@ -25,7 +25,6 @@ class ErrorCatcher extends Component<ErrorCatcherProps, { failed: boolean }> {
   }
 }
 
-/** Shows an error panel in place of a screen that throws, until the next navigation. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   return <ErrorCatcher resetKey={key}>{children}</ErrorCatcher>;

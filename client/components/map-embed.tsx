@@ -25,7 +25,6 @@ const embedUrl = (text: string, apiKey: string | null): string =>
     ? `https://www.google.com/maps/embed/v1/place?key=${encodeURIComponent(apiKey)}&q=${encodeURIComponent(text)}`
     : `https://maps.google.com/maps?q=${encodeURIComponent(text)}&output=embed`;
 
-/** For visitors without script. */
 const pageUrl = (text: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(text)}`;
 
@@ -64,7 +63,6 @@ function useIsReachable(element: RefObject<Element | null>, url: string | undefi
   return isReachable;
 }
 
-/** Until the map loads, the names of the town and the county are shown. */
 export function MapEmbed({ company, className }: { company: MappedCompany; className: string }) {
   const { data: maps } = useQuery(mapsConfigQueryOptions());
   const box = useRef<HTMLDivElement>(null);

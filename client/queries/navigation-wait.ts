@@ -13,7 +13,6 @@ export function createNavigationWait() {
   const [endProgress, endWaiting] = [startProgress(), startWaiting()];
   const known = new Set<string>();
   const pending = new Map<string, Promise<unknown>>();
-  /** The queries that were pending when the next page read them. */
   const missing = new Set<string>();
   let isOver = false;
   const over = new Promise<void>((resolve) => {

@@ -18,7 +18,6 @@ export class RequestError extends Error {
     return this.parsed()?.message ?? null;
   }
 
-  /** The messages of the server by form field. */
   get fields(): Record<string, string> {
     return this.parsed()?.fields ?? {};
   }
@@ -72,7 +71,6 @@ export async function getJson<const Path extends ApiPath<"GET">>(path: Path): Pr
   return response.json();
 }
 
-/** Null for a 404 response. */
 export async function getJsonOrNull<const Path extends ApiPath<"GET">>(
   path: Path,
 ): Promise<AnswerAt<"GET", Path> | null> {

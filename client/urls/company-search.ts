@@ -40,7 +40,6 @@ export function companySearchFrom(params: URLSearchParams, { radiusKm, limit }: 
   };
 }
 
-/** The sort orders available for a search, the default first. */
 export function sortsFor({ location, size }: Pick<CompaniesQuery, "location" | "size">): CompanySort[] {
   const first: CompanySort[] = location ? ["fit", "distance"] : ["best"];
   const sized: CompanySort[] = size ? ["total"] : [];

@@ -59,7 +59,6 @@ export const compareUrl = (companies: readonly { id: number }[], area: SearchedA
 export const quotesUrl = (companies: readonly { id: number }[], area: SearchedArea): `/${string}` =>
   `/quote${queryString({ companies: companies.map(({ id }) => id).join(","), ...areaParams(area) })}`;
 
-/** Passes the searched area and the job on to the quote form. */
 export const companyUrl = (id: number, area: SearchedArea): `/${string}` =>
   `/company/${id}${queryString(areaParams(area))}`;
 

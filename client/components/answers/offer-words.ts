@@ -15,7 +15,6 @@ export interface SaidFact {
 export const comparableWords = ({ comparable: { total, unsaid } }: Offer): string =>
   `${unsaid.length > 0 ? "At least " : ""}${formatPounds(total)}`;
 
-/** The parts of the total of the requested job: the offer's lines, VAT if it is added, and further weeks with a price. */
 export function offerParts(offer: Offer): { label: string; amount: string }[] {
   const { lines, vat, vatAdded, total, comparable } = offer;
   const weeksCost = toPounds(toPence(comparable.total) - toPence(total));

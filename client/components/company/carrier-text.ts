@@ -27,7 +27,6 @@ interface CarrierText extends Pick<CarrierWords, "tone"> {
   text: string;
 }
 
-/** The method, day and result of a registration's check, or that there is no check or only an outdated one. */
 export function carrierText(carrier: CheckedCarrier | null | undefined, today?: string): CarrierText {
   if (!carrier) return { text: "Not checked: it states no number" };
   const { short, result, ...look } = carrierWords(carrier, today);

@@ -21,7 +21,6 @@ export interface SelectControlProps {
 interface CompanyGridProps {
   result: SummaryPage;
   search?: SearchedArea;
-  /** True while the cards show the previous result and the next one loads. */
   isStale: boolean;
   selection: QuoteSelection | null;
   SelectControl: ComponentType<SelectControlProps>;

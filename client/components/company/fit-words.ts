@@ -83,7 +83,6 @@ const MOST_COUNTED = 100;
 export const TOO_FEW = "Not enough requests yet";
 
 interface AnswerWords {
-  /** For example "Usually answers within a few hours" or "Has not answered requests here". */
   text: string;
   /** For example "8 of 10 requests". Null if no request was answered. */
   share: string | null;

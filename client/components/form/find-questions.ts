@@ -28,7 +28,6 @@ async function askAboutPlace(location: string): Promise<string | null> {
     : `Is this place right? We don't know it. A postcode or a nearby town is best. ${AGAIN}`;
 }
 
-/** Questions about values that are valid but probably mistyped. */
 export async function findQuestions({ email, phone, location }: AskedValues): Promise<Questions> {
   const questions = {
     email: email && askAboutEmail(email),

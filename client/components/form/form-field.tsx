@@ -15,13 +15,11 @@ export interface FormFieldProps {
   required?: boolean;
   hint?: ReactNode;
   error?: string | undefined;
-  /** A question about a value that is valid but may be mistyped. */
   question?: string | undefined;
   className?: string;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** In a row, controls align at the bottom. */
 export function FormField({
   id: ownId,
   label,

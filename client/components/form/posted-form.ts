@@ -41,7 +41,6 @@ export const invalidForm = (
 export const readTextFields = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 
-/** The values of a posted form as its schema gives them, or the page that shows it again. */
 export function parsePostedForm<Values>(
   form: FormData,
   schema: { safeParse: (values: unknown) => ZodSafeParseResult<Values> },
@@ -132,7 +131,6 @@ export function useFieldProps<Values extends FieldValues, Output>(
   });
 }
 
-/** Shows a form again with everything that was typed, and with the reason why it was not handled. */
 export function unsentForm({ form }: Pick<ActionArgs, "form">, message: string): LoaderResult {
   return { props: { posted: postedForm(readTextFields(form), { message }) } };
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
 import { tryStorage } from "#client/try-storage.ts";
 
-/** The draft with the toast about a sent request, which its page shows. */
+/** The draft with the toast about a sent request. The request's page shows it. */
 export const SENT_WORDS = "sent-words";
 
 const storageKey = (name: string) => `draft:${name}`;
@@ -12,7 +12,6 @@ interface Draft<Values extends FieldValues> {
   prefilledFrom: string;
 }
 
-/** The draft that `saveDraft` saved in this tab. */
 export function readDraft<Saved extends { values: object }>(name: string): Saved | null {
   const draft: unknown = tryStorage(() => JSON.parse(sessionStorage.getItem(storageKey(name)) ?? "null"));
   return typeof draft === "object" && draft !== null && "values" in draft ? (draft as Saved) : null;

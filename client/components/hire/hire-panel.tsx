@@ -115,7 +115,6 @@ function Dates({ hire }: Pick<HirePanelProps, "hire">) {
   );
 }
 
-/** A skip that stays longer than the permit gets a warning. */
 const PermitEnd = ({ endsOn, askBy, goesOn }: { endsOn: string; askBy: string; goesOn: string | null }) => (
   <>
     {longWeekday(endsOn)}, if it lasts as long as the council's usual permits.

@@ -9,7 +9,6 @@ export type PostedPress = PostedForm;
 const NUMBERS = ["weeks", "tonnes"];
 const AMOUNT = "Give an amount such as 120 or 120.50";
 
-/** Empty fields are left out. */
 function bodyOf(values: Record<string, string>): Record<string, unknown> {
   const said = Object.entries(values).filter(([name, value]) => value.trim() !== "" && name !== "key");
   return Object.fromEntries(
@@ -20,7 +19,6 @@ function bodyOf(values: Record<string, string>): Record<string, unknown> {
   );
 }
 
-/** The id of the part of the page that shows a press: the questions about the job, or the hire. */
 export const partOf = (press: string | undefined): string =>
   press === "question" || press === "answer" ? "questions" : "hire-panel";
 

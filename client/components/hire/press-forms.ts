@@ -115,7 +115,6 @@ export const PRESS_FORMS: Record<PressKind, PressForm> = {
   release: { label: "Change my choice", fields: [], buttons: send("Yes, change my choice") },
 };
 
-/** Where the waste went: only the company is asked. */
 const WENT: PressField[] = [
   { name: "site", label: "Site it went to", kind: "line", most: MAX_SITE },
   { name: "permit", label: "The site's permit number", kind: "line", most: 40 },

@@ -2,7 +2,6 @@ import { countOf, formatPounds } from "#client/components/company/format.ts";
 import { longDateInLondon } from "#contract/dates.ts";
 import type { HireView } from "#contract/hires/press-bodies.ts";
 
-/** The further weeks that were agreed, each with its price, and the total if all of it is known. */
 export function furtherPrices({
   furtherWeeks,
   totalWithWeeks,

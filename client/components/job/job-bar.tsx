@@ -35,7 +35,6 @@ interface JobBarProps {
   sizePicker?: ReactNode;
 }
 
-/** Without script it is a plain GET form. */
 export function JobBar(props: JobBarProps) {
   const { area, defaultRadius, isCollapsed = false, ignored = null } = props;
   const bar = useRef<HTMLDetailsElement>(null);
@@ -172,7 +171,6 @@ const FoldedFields = ({ area }: Pick<JobBarProps, "area">) => (
 const hasMore = ({ date, weeks, stands, waste }: SearchedArea): boolean =>
   [date, weeks, stands, waste].some((part) => part !== undefined);
 
-/** On phones it stands below all fields of an open bar, on wide screens beside them. */
 const FindBelow = () => (
   <button type="submit" className={`${buttonClass("primary")} min-h-12 sm:max-xl:hidden xl:min-h-11 xl:px-3`}>
     Find Companies

@@ -11,13 +11,11 @@ const WEEKS = Array.from({ length: MAX_WEEKS }, (_, index) => index + 1);
 
 interface JobFieldsProps {
   job: SearchedArea;
-  /** Undefined asks for all parts. */
   parts?: readonly JobPart[] | undefined;
 }
 
 export const PARTS_BESIDES_SIZE: readonly JobPart[] = ["when", "stands", "waste"];
 
-/** The optional parts of the job. */
 export function JobFields({ job, parts = ["size", ...PARTS_BESIDES_SIZE] }: JobFieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-[repeat(auto-fit,minmax(7.75rem,1fr))] sm:gap-x-4 xl:grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] xl:gap-x-1.5">

@@ -17,7 +17,7 @@ export interface JobNoticeProps {
   ignored: string | null;
   /** Undefined on pages without companies or prices for a job. */
   area?: Pick<SearchedArea, "location" | "date" | "size" | "stands" | "waste"> | undefined;
-  /** The nation whose bank holidays count at the place. If undefined, the notice finds it out. */
+  /** The nation whose bank holidays count at the place. If undefined, the notice asks the server. */
   division?: Division | null | undefined;
 }
 
@@ -70,7 +70,6 @@ const PARTS: Record<IgnoredPart, string> = {
   "more-companies": `more than ${MAX_COMPANIES_PER_QUOTE} companies`,
 };
 
-/** Null if nothing was ignored. */
 export function ignoredSentence(ignored: string | null): string | null {
   const parts = IGNORED_PARTS.filter((part) => ignored?.split(",").includes(part));
   const [first, second] = parts;

@@ -10,7 +10,6 @@ function wasteSummary(chosen: readonly string[]): string {
   return others.length > 0 ? `${others.length + 1} kinds` : first.label;
 }
 
-/** The panel also opens without script. */
 export function WasteField({ waste = "" }: { waste: string | undefined }) {
   const wastes = useWastes(waste);
   const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) => {

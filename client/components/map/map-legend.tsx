@@ -7,7 +7,6 @@ const SHAPES: readonly { serves: Serves; label: string }[] = [
   { serves: "no", label: "Doesn't deliver here" },
 ];
 
-/** The SVG of the map defines the symbols. */
 const Shape = ({ name }: { name: string }) => (
   <svg aria-hidden="true" viewBox="-15 -15 30 30" className="size-6 shrink-0">
     <use href={`#map-${name}`} />

@@ -45,7 +45,6 @@ const ZOOM_STEP = 1.6;
 /** A share of the map's side. */
 const MOVE_STEP = 0.25;
 
-/** Works by mouse, touch, keys and buttons, and shows the delivery area of the chosen company. */
 export function startMapScript(canvas: HTMLElement, { query, onDraw, follow }: MapScriptOptions): MapScript {
   const stopping = new AbortController();
   const { signal } = stopping;

@@ -163,7 +163,6 @@ export function MapChooser({ listed, chosen, urlOf }: MapChooserProps) {
 
 interface MapCompanyPanelProps {
   company: CompanySummary;
-  /** Where the company says it delivers, and how the map shows that. */
   delivery: string;
   area: SearchedArea;
   place: string | undefined;
@@ -237,7 +236,6 @@ interface Shown {
   svg: string | null;
 }
 
-/** The script runs while this drawing is shown. */
 function useMapScript(canvas: RefObject<HTMLElement | null>, { query, svg }: Shown) {
   const navigate = useNavigate();
   const [drawn, setDrawn] = useState<Drawn & { svg: string | null }>();

@@ -10,7 +10,6 @@ import {
   whoAppliesWords,
 } from "./permit-words.ts";
 
-/** For an unknown fact, the text says whom to ask. */
 export function PermitFacts({ permit, authority }: { permit: PermitAnswer; authority: PermitAuthority }) {
   const { terms, name, website, startsOn } = authority;
   const notice = permitNoticeWords(terms);

@@ -79,7 +79,6 @@ export function permitSourceWords({
   return `From the authority's own page${address}${dated}${seen}, ${confirmed ? "confirmed with it" : "not confirmed with it"}.${old}${older}`;
 }
 
-/** Empty without a note, a longest permit and a largest skip. */
 export function permitNoteWords({ note, maxDays, maxLengthMetres, maxWidthMetres }: PermitTerms): string {
   const size =
     maxLengthMetres !== null && maxWidthMetres !== null

@@ -41,8 +41,8 @@ async function upload(file: File): Promise<KeptPhoto | string> {
 }
 
 /**
- * Photos are uploaded when they are chosen, and the server keeps them for an hour. Their tokens are kept in the form's draft, so
- * that they survive a reload.
+ * Photos are uploaded when they are chosen, and the server keeps them for an hour. Their list is saved in session storage, so
+ * that it survives a reload.
  */
 export function usePhotos(form: string, posted?: FormPhotos) {
   const draft = `${form}-photos`;
@@ -151,7 +151,6 @@ interface KeptPhotoItemProps extends Pick<QuotePhotos, "leaveOut" | "forget"> {
   number: number;
 }
 
-/** The checkbox works without script too. */
 function KeptPhotoItem({ photo, number, leaveOut, forget }: KeptPhotoItemProps) {
   const id = useId();
   const { token, url, isLeftOut = false } = photo;

@@ -29,7 +29,6 @@ interface PartProps extends QuoteFieldsProps {
   field: ReturnType<typeof useFieldProps<QuoteInput, QuoteOutput>>;
 }
 
-/** Fields that are asked for together. */
 interface Part {
   names: readonly (keyof QuoteInput)[];
   // Components, because the first registered field with an error gets the focus.
@@ -128,7 +127,6 @@ function PlanLink(props: QuoteFieldsProps & { children: ReactNode }) {
   );
 }
 
-/** The exact size is asked for if the chosen option has several. */
 function SizeFields(props: PartProps) {
   const { form, field } = props;
   const { skipSizes, skipSizeOf } = props.presentation;

@@ -49,7 +49,6 @@ function openingValues(params: URLSearchParams, { skipSizeOf, hireOf }: QuotePre
   };
 }
 
-/** The initial values come from the URL, a saved draft or the form that was submitted without script. */
 export function useQuoteForm(presentation: QuotePresentation, posted?: PostedForm) {
   const { draft, schema, mode } = presentation;
   const params = usePageParams();
@@ -96,7 +95,6 @@ interface SendQuoteOptions {
 /** A device that sends many requests, such as a builder's, keeps this many links. */
 const MOST_REQUESTS = 10;
 
-/** Returns the path of the request's page. */
 function rememberRequest({ reference, receiptUrl }: AcceptedQuote): string {
   const path = new URL(receiptUrl, location.href).pathname;
   const others = myRequests().filter((request) => request.reference !== reference);

@@ -26,10 +26,8 @@ export type QuoteInput = z.input<typeof pageSchema>;
 export type QuoteOutput = z.output<typeof pageSchema>;
 /** What differs between the form of the `/quote` page and that of the directory. The values of both have the same shape. */
 export interface QuotePresentation {
-  /** The name under which the typed values are saved. */
   draft: string;
   schema: z.ZodType<QuoteOutput, QuoteInput>;
-  /** When a field is first checked. */
   mode: "onSubmit" | "onTouched";
   skipSizes: readonly Option[];
   skipSizeOf: (size: JobSize) => string;
@@ -45,7 +43,6 @@ export interface QuotePresentation {
   bodyOf: (fields: Omit<QuoteOutput, "size" | "stands">, job: Job | undefined) => object;
 }
 
-/** This form works without script too. */
 export const PAGE_PRESENTATION: QuotePresentation = {
   draft: "quote",
   schema: pageSchema,
@@ -73,7 +70,6 @@ export const PAGE_PRESENTATION: QuotePresentation = {
 const DAY_PASSED = "Hire date must be today or later";
 const { hireLength, ...ownFields } = directoryQuoteForm.shape;
 
-/** This form is sent to the companies that were chosen in the list. */
 export const DIRECTORY_PRESENTATION: QuotePresentation = {
   draft: "directory-quote",
   schema: pageSchema.extend({

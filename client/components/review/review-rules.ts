@@ -32,9 +32,7 @@ export const REVIEW_RULE_WORDS: Record<ReviewRule, { label: string; refuses: str
   },
 };
 
-/** In the order in which forms list the rules. */
 export const REVIEW_RULE_CODES = Object.keys(REVIEW_RULE_WORDS) as ReviewRule[];
 
-/** "Something else" for a reason that is no rule. */
 export const reportReasonLabel = (reason: string): string =>
   REVIEW_RULE_WORDS[reason as ReviewRule]?.label ?? "Something else";

@@ -35,7 +35,6 @@ interface AreaLineProps {
   place: string;
 }
 
-/** Only wide screens have space for the middle price. */
 export function AreaLine({ params, area, place }: AreaLineProps) {
   const { size, companies, middle } = area;
   const weeks = formatWeeks(Number(params.get("weeks")) || DEFAULT_WEEKS);
@@ -57,7 +56,6 @@ interface SizeLinkProps {
   params: URLSearchParams;
 }
 
-/** The link of the chosen size removes the size. */
 const SizeLink = ({ size, isChosen, params }: SizeLinkProps) => (
   <Link
     to={changedParams(params, { size: isChosen ? undefined : size, page: undefined })}

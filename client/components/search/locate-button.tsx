@@ -14,7 +14,6 @@ const SENTENCES = {
   abroad: "You seem to be outside the United Kingdom. Type the postcode or town where you need the skip.",
 } as const;
 
-/** `problem` is a sentence that says why the place is not known. */
 type PlaceHere = { place: string } | { problem: string };
 
 /** The server gets the position rounded to about 1 km, and does not store it. */

@@ -15,7 +15,6 @@ export interface PlaceChoice {
   submits?: boolean | undefined;
 }
 
-/** "A, B or C", each of which can be chosen. */
 export function PlaceChoices({
   places,
   onChoose,

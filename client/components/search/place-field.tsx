@@ -262,7 +262,6 @@ function useTextFrom(defaultValue: string) {
 
 const TYPING_PAUSE_MS = 120;
 
-/** Empty while `enabled` is false or the text is too short. */
 function usePlaceSuggestions(text: string, enabled: boolean): readonly PlaceSuggestion[] {
   const [debounced, setDebounced] = useState(text);
   useEffect(() => {

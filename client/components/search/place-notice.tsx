@@ -13,7 +13,6 @@ interface PlaceNoticeProps extends PlaceChoice {
   result: Pick<CompanyPage, "total" | "searched">;
 }
 
-/** Says how the place was understood, with other places that may be meant and links to wider radii. */
 export function PlaceNotice({ result, ...choice }: PlaceNoticeProps) {
   const { searched, total } = result;
   if (!searched) return null;

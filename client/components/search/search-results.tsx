@@ -190,7 +190,6 @@ interface MapAndListProps {
   children: ReactNode;
 }
 
-/** On wide screens the list is on the left, and the map stays visible beside it. */
 export function MapAndList({ map, children }: MapAndListProps) {
   if (!map) return children;
   return (

@@ -5,7 +5,6 @@ import { MessagePanel } from "./message-panel.tsx";
 
 interface LoadErrorProps {
   title: string;
-  /** True if the error is the only content of the page. */
   isPage?: boolean;
 }
 

@@ -24,6 +24,5 @@ export async function findCompany(id: number): Promise<FoundCompany> {
   return companies[0];
 }
 
-/** For example "same name, same phone". */
 export const sameInWords = (because: readonly SimilarField[]): string =>
   because.map((kind) => `same ${kind}`).join(", ");

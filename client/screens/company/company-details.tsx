@@ -145,7 +145,6 @@ const SECTIONS = [
   { id: "overview", title: "About" },
 ] as const;
 
-/** One line on narrow screens, a list below the contact panel on wide ones. */
 const OnThisPage = () => (
   <nav aria-label="On this page" className="print:hidden">
     <ul className="flex flex-wrap gap-x-3 text-sm sm:gap-x-4 lg:card lg:grid lg:p-3">

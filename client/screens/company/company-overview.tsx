@@ -105,7 +105,6 @@ const asStated = (text: string | false | null, { confirmedOn }: Pick<Company, "c
     </>
   ) : null;
 
-/** The facts with a value, and the names of those without. */
 function statedFacts(company: Company) {
   const { establishedYear, licenseNumber, insurance, verified, eco, confirmedOn } = company;
   const facts: { label: string; value: ReactNode; name?: string }[] = [
@@ -174,7 +173,6 @@ function TagList({ title, tags }: { title: string; tags: readonly string[] }) {
 const yearsOfExperience = (establishedYear: number | null, thisYear: number): string =>
   establishedYear === null ? "10+ years" : countOf(Math.max(0, thisYear - establishedYear), "year");
 
-/** The first stated area. Without one, the company's own text, or else its town. */
 function coverageWords({ coverage, coverageAreas, location }: Company): string {
   const [area] = coverageAreas;
   if (area?.type === "radius") return `Within ${formatRadius(area.km)}`;
@@ -258,7 +256,6 @@ function CarrierNote({ company: { carrier, registers } }: { company: Company }) 
   );
 }
 
-/** A register is absent if no number is stated for it. */
 const registerFacts = ({ companyNumber, registers }: Company) =>
   COMPANY_REGISTERS.flatMap((register) => {
     const result = registers.find((one) => one.register === register);

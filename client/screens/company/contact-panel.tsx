@@ -47,7 +47,6 @@ export function ContactPanel({ company, area }: { company: Company; area: Search
   );
 }
 
-/** Says "Call" where the number does not fit. */
 function PhoneLink({ url, children }: { url: string; children: ReactNode }) {
   return (
     <a href={url} className={`${buttonClass("quiet")} max-lg:flex-1 max-lg:px-2`}>

@@ -154,7 +154,6 @@ const namedCompaniesQueryOptions = (query: ReturnType<typeof namedCompaniesQuery
     enabled: query.ids !== "",
   });
 
-/** The form passes these on as hidden fields. */
 const KEPT_PARAMS = ["ids", "radius", "show"];
 
 interface ChangeJobProps {

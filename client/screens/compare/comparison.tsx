@@ -96,7 +96,6 @@ function DifferencesLink({ params, sameFacts }: { params: URLSearchParams; sameF
   );
 }
 
-/** Most important first. The groups that decide are open. */
 const groupsFor = (job: ComparedJob): FactGroup[] => [
   { title: "Price", isOpen: true, facts: priceFacts(job) },
   { title: "Date and place", isOpen: true, facts: deliveryFacts(job) },

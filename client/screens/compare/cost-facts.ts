@@ -35,7 +35,6 @@ function totalOf(company: ListedCompany, size: number): FactValue | null {
   return cost && { text: cost.text, notes: cost.notes };
 }
 
-/** Says if the prices are not for the waste of the job. */
 function marked(prices: FactValue | null, company: ListedCompany, { waste }: ComparedJob): FactValue | null {
   if (!prices || prices.tone === "stop" || !isForOtherWaste(company, waste)) return prices;
   return { ...prices, notes: [...(prices.notes ?? []), "For other waste, not for that of your job"] };
@@ -95,7 +94,6 @@ function rankOfTotal({ total }: ListedCompany): { amount: number; unknown: reado
   return { amount: Number(total.from), unknown: total.unknown };
 }
 
-/** Without a size, the prices by size or the price range. */
 export function totalFact(job: ComparedJob): ComparisonFact {
   const { size } = job;
   return size === undefined
@@ -108,7 +106,6 @@ export function totalFact(job: ComparedJob): ComparisonFact {
       };
 }
 
-/** Without a size, the prices of each. */
 const askedPrices = ({ prices }: ListedCompany, { size }: ComparedJob) =>
   size === undefined ? prices : prices.filter((price) => price.size === size);
 
@@ -134,7 +131,6 @@ export function priceFacts(job: ComparedJob): ComparisonFact[] {
   ];
 }
 
-/** Without a size, for each size with a price. */
 export const heavyFact = (job: ComparedJob): ComparisonFact => ({
   label: "Soil and rubble",
   of: (company) => bySize(askedPrices(company, job), heavy),

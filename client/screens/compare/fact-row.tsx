@@ -22,11 +22,9 @@ const TONES = {
 interface FactRowProps {
   fact: ComparisonFact;
   companies: readonly ListedCompany[];
-  /** Hides the row while its group is folded. */
   foldClass: string;
 }
 
-/** The label is in the first column, or on a narrow screen in a row above the values. */
 export function FactRow({ fact, companies, foldClass }: FactRowProps) {
   return (
     <tr className={`comparison-row columns:table-row ${foldClass}`}>
@@ -107,7 +105,6 @@ function Lines({ lines, tone, className }: LinesProps) {
   return (
     <ul>
       {lines.map((line, position) => (
-        // The tone applies to the first line of a list only.
         <li key={line} className={position === 0 ? className : ""}>
           {position === 0 && mark}
           {line}

@@ -32,7 +32,6 @@ export interface ComparisonFact {
   best?: { words: string; rank: (company: ListedCompany) => Rank | null };
 }
 
-/** On a narrow screen each group folds. */
 export interface FactGroup {
   title: "Price" | "Date and place" | "What they take" | "Trust" | "Payment and more";
   isOpen: boolean;
@@ -64,6 +63,5 @@ export function isBest(
   return others.every(isSure) && others.some(({ amount }) => own.amount < amount);
 }
 
-/** Null if the company's text is missing or blank. */
 export const stated = (text: string | null | undefined): FactValue | null =>
   text?.trim() ? { text: text.trim() } : null;

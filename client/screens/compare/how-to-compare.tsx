@@ -5,7 +5,6 @@ import { companyUrl, jobUrl, type SearchedArea } from "#client/urls/company-url.
 import type { ListedCompany } from "#contract/companies.ts";
 import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 
-/** Replaces the comparison if fewer than two companies are chosen. */
 export default function HowToCompare({
   chosen,
   area,

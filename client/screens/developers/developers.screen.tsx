@@ -210,7 +210,6 @@ function Parameters({ parameters }: { parameters: Parameter[] }) {
   );
 }
 
-/** For example "Text", "Whole number", or the values of an enumeration. */
 function describeType({ enum: values, type }: JsonSchema): string {
   if (Array.isArray(values)) return `One of ${values.map((value) => `“${value}”`).join(", ")}`;
   return type === "integer" ? "Whole number" : type === "number" ? "Number" : "Text";

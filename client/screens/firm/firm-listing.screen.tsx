@@ -263,7 +263,6 @@ function changedIdentity(changes: CompanyChanges, values: PartFieldValues) {
   return Object.fromEntries(changed.map((field) => [field, changes[field]]));
 }
 
-/** Null if the prices are within the range. */
 function priceQuestion({ prices = [], priceFrom, priceTo }: CompanyChanges): string | null {
   if (!priceFrom || !priceTo) return null;
   const outside = prices.filter(

@@ -18,7 +18,6 @@ import { ALL_PAGES } from "#contract/pages.ts";
 interface GuideProps {
   /** Null if the slug in the URL names no guide. */
   guide: Guide | null;
-  /** In the order of the overview. */
   guides: readonly GuideSummary[];
 }
 
@@ -100,7 +99,6 @@ function GuideArticle({ guide }: { guide: Guide }) {
   );
 }
 
-/** The paths of pages that read the searched place. */
 const JOB_PATHS = ALL_PAGES.filter(({ query }) => "location" in query).map(
   ({ path }) => new RegExp(`^${path.replace(/:\w+/, "[^/]+")}$`),
 );

@@ -134,7 +134,6 @@ function PartnerCard({ company, area }: { company: Company; area: SearchedArea }
 /** The value of `performance.now()` when a tooltip last closed. A tooltip that follows soon opens without delay. */
 let lastClosed = Number.NEGATIVE_INFINITY;
 
-/** Shown on hover and on focus. Escape closes it. */
 function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   // Until hydration, the browser's own tooltip is used.

@@ -5,7 +5,6 @@ import type { GuideSummary } from "#contract/guides.ts";
 
 // No part in this file needs script: see `staticPart`.
 
-/** Figures of the whole directory that are not in the headline. */
 const figuresOf = ({ reviews, averageRating, companiesWithEmail }: DirectoryStatistics) => [
   { figure: formatCount(reviews), meaning: `${reviews === 1 ? "review" : "reviews"} by customers` },
   ...(averageRating === null ? [] : [{ figure: averageRating, meaning: "out of 5: their average rating" }]),

@@ -117,7 +117,6 @@ export default function ListBusinessScreen({ posted }: ListBusinessProps) {
 }
 
 function Features() {
-  // A setting says whether companies can buy the place.
   const featured = useSite().isFeaturedPaid
     ? "Companies can pay to be featured on the home page. That place is labelled “Ad”."
     : "We may feature the two best rated companies on the home page. Nobody can buy that place.";

@@ -158,7 +158,6 @@ export function wantedWords(
   return { text: `${dayOff ? `${dayOff} Besides,` : wanted} ${clauses}.`, isWarning: true };
 }
 
-/** Both sites if the visitor chose neither. */
 function sitesOf({ drive, road }: PlanDates, stands: PlanQuery["stands"]): Site[] {
   const sites: Site[] = [];
   if (stands !== "road") sites.push({ where: "on your own land", first: drive });

@@ -16,7 +16,6 @@ export function planQueryIn(params: URLSearchParams): PlanQuery {
   };
 }
 
-/** A plan can be made from any one of these answers. */
 export const hasAnswer = ({ kind, bags, location, size, waste = [] }: PlanQuery): boolean =>
   Boolean(kind || bags || location || size || waste.length > 0);
 

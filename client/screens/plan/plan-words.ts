@@ -25,11 +25,9 @@ export function planSubject(query: PlanQuery, { place }: Plan): string {
   return [upperFirst(first), ...rest].join(", ");
 }
 
-/** For example "2 × 6 yards". */
 export const skipWords = ({ skips, size }: Pick<PlanSkip, "skips" | "size">): string =>
   `${skips > 1 ? `${skips} × ` : ""}${size} yards`;
 
-/** For example "4.8 to 6.3 tonnes" or "about 1 tonne". */
 export const weightWords = ({ from, to }: WeightRange): string =>
   from === to ? `about ${from} ${from === 1 ? "tonne" : "tonnes"}` : `${from} to ${to} tonnes`;
 
@@ -63,6 +61,5 @@ export function materialWords({
   return `${lowerFirst(name)} ${range} kg (${sources})`;
 }
 
-/** For example "62% of its postcodes". */
 export const shareWords = (share: number): string =>
   share < 0.01 ? "under 1% of its postcodes" : `${Math.round(share * 100)}% of its postcodes`;

@@ -94,7 +94,6 @@ const ASKED = [
   "asked",
 ];
 
-/** The rest of the job in the URL is passed on. */
 function PlanForm({ query, params }: { query: PlanQuery; params: URLSearchParams }) {
   return (
     <form action="/plan" className="card grid gap-7 border-2 border-ink p-5 sm:p-6">

@@ -110,7 +110,6 @@ const METRE = 40;
 const GROUND = 108;
 const PERSON_METRES = 1.75;
 
-/** Drawn to scale. Sizes without known dimensions are not drawn. */
 function Drawing({ skip: { size, name } }: { skip: PlanSkip }) {
   const known = skipSizeOf(size);
   if (!known) return null;

@@ -27,7 +27,6 @@ interface PriceTableProps {
   selection: QuoteSelection;
 }
 
-/** On a narrow screen a row is a card with the shown price alone. */
 export function PriceTable({ rows, area, shown, ...common }: PriceTableProps) {
   // `relative` keeps the absolutely positioned sr-only text inside the scroll container. Otherwise it would widen the page.
   return (

@@ -43,7 +43,7 @@ export default function PrivacyScreen() {
   );
 }
 
-/** The law requires to say who handles personal data, and how transfers out of the United Kingdom are safeguarded. */
+/** The law requires that the site says who handles personal data, and how transfers out of the United Kingdom are safeguarded. */
 function Suppliers() {
   const { dataSuppliers } = useSite().legal;
   if (dataSuppliers) return <p>Our suppliers, and where they are: {dataSuppliers}</p>;

@@ -28,7 +28,6 @@ import { preselect } from "./preselect.ts";
 export interface PostedQuote extends PostedForm {
   found: QuoteCompany[];
   selectedIds: number[];
-  /** Ids that were preselected for the customer. */
   preselected: readonly number[];
   searched: Job;
   photos: FormPhotos;

@@ -13,7 +13,6 @@ export interface AskedOptions {
   searched: Job;
 }
 
-/** The warnings are about the ticked companies only. */
 export function useAskedCompanies({ form, search, selection, searched }: AskedOptions) {
   const { location, skipSize, job } = useAsked(form, searched);
   const { selected } = selection;

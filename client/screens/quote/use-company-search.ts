@@ -20,14 +20,12 @@ const SEARCH_FAILED = {
   destructive: true,
 } as const;
 
-/** Companies are listed ticked or not. */
 export interface ListedCompanies {
   /** Companies that the customer chose before the last search. They stay listed when they are unticked. */
   chosen: readonly SelectableCompany[];
   found: readonly QuoteCompany[];
   /** The location of the last search, as the form's field had it. */
   place: string;
-  /** Ids that the last search preselected. */
   preselected: readonly number[];
 }
 

@@ -46,11 +46,9 @@ function stillQuotable(saved: readonly SelectableCompany[], queryClient: QueryCl
   return distinct(asLoaded).filter(canBeQuoted);
 }
 
-/** The companies in the URL to which the request can't go. */
 export interface LeftOut {
   /** Companies that take no requests by email, or that have paused requests. */
   companies: readonly SelectableCompany[];
-  /** The number of companies that are not listed. */
   unlisted: number;
 }
 

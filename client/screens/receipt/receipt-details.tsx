@@ -198,7 +198,6 @@ function AskedDetails(receipt: QuoteReceipt) {
   );
 }
 
-/** The planner says who grants the permit for the road, its fee and its notice. */
 function PermitStep({ asked, job }: Pick<QuoteReceipt, "asked" | "job">) {
   const location = asked.find(({ label }) => label === FACT_LABELS.location)?.text;
   if (job?.stands !== "road" || !location) return null;

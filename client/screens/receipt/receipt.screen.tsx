@@ -137,7 +137,6 @@ interface ReceiptProps extends ScreenProps {
   refused?: RefusedChoice;
   /** The idempotency key of the forms about the hire. */
   formKey?: string;
-  /** A press that was posted but not stored. */
   pressed?: PostedPress;
 }
 

@@ -41,7 +41,6 @@ export const BlankLine = ({ label = "to fill in by hand" }: { label?: string }) 
   </span>
 );
 
-/** If several codes are possible, all are shown. */
 export function WasteList({ wastes, isHazardous }: Pick<RecordFacts, "wastes" | "isHazardous">) {
   if (wastes.length === 0) return null;
   return (

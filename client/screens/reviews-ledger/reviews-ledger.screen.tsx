@@ -213,7 +213,6 @@ function RecentLines({ lines }: { lines: LedgerOverview["recent"] }) {
   );
 }
 
-/** In the order in which the events usually happen to a review. */
 const LEDGER_EVENTS = [
   { event: "received", means: "A review arrived and waits, because many arrived at once." },
   { event: "published", means: "A review shows: at once, by invitation, or after it was checked." },

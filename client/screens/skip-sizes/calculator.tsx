@@ -128,7 +128,6 @@ const WEIGHTS = [
 const chosenWeight = (params: URLSearchParams): "light" | "heavy" | undefined =>
   WEIGHTS.find(({ value }) => value === (params.get("weight") ?? params.get("waste")))?.value;
 
-/** Undefined if the URL names no wastes. */
 const namedWeight = (params: URLSearchParams) => weightOfWastes(jobIn(params).waste ?? []);
 
 /**

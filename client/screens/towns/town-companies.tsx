@@ -44,7 +44,6 @@ export function TownCompanies({ town }: { town: TownPage }) {
   );
 }
 
-/** Stays in sight once a company is ticked. */
 function Actions({ town }: { town: TownPage }) {
   return (
     <div className="flex flex-wrap items-center gap-2 in-[form:has(:checked)]:sticky in-[form:has(:checked)]:bottom-0 in-[form:has(:checked)]:-mx-4 in-[form:has(:checked)]:border-t in-[form:has(:checked)]:border-line in-[form:has(:checked)]:bg-white in-[form:has(:checked)]:px-4 in-[form:has(:checked)]:py-2.5 print:hidden">

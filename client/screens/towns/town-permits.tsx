@@ -27,7 +27,6 @@ const METROPOLITAN: readonly string[] = [
 const onlyAuthority = ({ certainty, authorities }: PermitAnswer): PermitAuthority | null =>
   certainty === "split" ? null : (authorities[0] ?? null);
 
-/** Names the authority if it is known, otherwise its kind by nation and county. */
 export function roadPermitSentences({ county, nation, permit }: Omit<Town, "label">): string {
   if (nation === "Northern Ireland") return NORTHERN_IRISH_ROADS;
   const known = onlyAuthority(permit)?.name.replace(/^(London|Royal) Borough/, "the $&");

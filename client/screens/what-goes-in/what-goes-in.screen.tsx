@@ -105,7 +105,6 @@ interface ItemListProps {
   meant?: string | null | undefined;
 }
 
-/** The items that a search finds, best first. Without a search text, all items by letter. */
 export function ItemList({ items, find, meant }: ItemListProps) {
   if (items.length === 0) return <NothingFound find={find} meant={meant} />;
   if (find)

@@ -4,7 +4,6 @@ import type { SelectControlProps } from "../company-grid.tsx";
 import { CHOSEN_ID } from "./use-quote-selection.ts";
 
 interface ChooseBoxProps extends SelectControlProps {
-  /** CSS classes of the words beside the box, with which a caller can hide them. */
   wordsClass?: string;
 }
 

@@ -45,7 +45,6 @@ export function chooseCompanies(companies: readonly SelectableCompany[]) {
   for (const listener of listeners) listener();
 }
 
-/** Adds companies while the choice has places for them. */
 export function chooseAlso(companies: readonly SelectableCompany[]) {
   let chosen = chosenCompanies();
   for (const company of companies) {

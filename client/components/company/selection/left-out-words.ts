@@ -2,7 +2,6 @@ import type { Company } from "#contract/companies.ts";
 import { longDay } from "#contract/dates.ts";
 import { canBeEmailed, canBeQuoted } from "#contract/quotable.ts";
 
-/** Why no request can be sent to a company, as the words after its name. */
 export const noRequestsWords = (
   company: Pick<Company, "email"> & Partial<Pick<Company, "pausedUntil">>,
 ): string =>

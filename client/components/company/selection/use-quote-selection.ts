@@ -11,7 +11,6 @@ import {
 } from "./chosen-companies.ts";
 import { hasPlaceFor, type SelectableCompany } from "./selectable-company.ts";
 
-/** The id of the bar with the chosen companies. */
 export const CHOSEN_ID = "chosen";
 
 const MAXIMUM_REACHED = {

@@ -102,7 +102,6 @@ function closeFilters(form: HTMLFormElement | null): HTMLDetailsElement {
   return details;
 }
 
-/** `apply` sets the parameters whose fields the visitor changed. */
 function useAppliedForm(params: URLSearchParams) {
   const changeParams = useChangeParams();
   const form = useRef<HTMLFormElement>(null);

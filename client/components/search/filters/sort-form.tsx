@@ -14,7 +14,6 @@ interface SortFormProps {
   search: Pick<CompaniesQuery, "location" | "size"> & { sort: CompanySort };
 }
 
-/** A choice applies at once; without script, a button applies it. */
 export function SortForm({ search }: SortFormProps) {
   const id = useId();
   const params = usePageParams();
@@ -54,7 +53,6 @@ export function SortForm({ search }: SortFormProps) {
   );
 }
 
-/** On phones only the link is in sight. */
 export function SortMeaning({ sort }: { sort: CompanySort }) {
   return (
     <p className="min-w-0 text-sm text-ink-soft max-sm:order-1 max-sm:ml-auto max-sm:text-[0.8125rem] sm:order-3 sm:basis-full">

@@ -38,7 +38,6 @@ export type CompanyDialogStart =
   | { company: Company }
   | {
       prefilled: Partial<Company>;
-      /** What an applicant wrote to us. */
       wrote?: string;
     };
 

@@ -35,7 +35,6 @@ export function startingValues(company: Partial<Company>): CompanyInput {
   };
 }
 
-/** Lists are compared as a whole. */
 export const changedFields = (before: CompanyInput, after: CompanyInput): (keyof CompanyInput)[] =>
   (Object.keys(after) as (keyof CompanyInput)[]).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),

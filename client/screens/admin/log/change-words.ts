@@ -54,7 +54,6 @@ const chargeText = ({ waste, price, unit }: WasteCharge) =>
 const registerLine = (result: RegisterResult) =>
   `${REGISTER_NAMES[result.register]} ${result.number}: ${registerWords(result)}, ${formatDate(result.asOf)}`;
 
-/** Formats one item. Items of other lists are shown as they are. */
 const LISTS: Readonly<Record<string, (item: never) => string>> = {
   prices: priceText,
   coverageAreas: areaText,
@@ -79,7 +78,6 @@ const LISTINGS: Readonly<Record<string, string>> = {
   merged: "merged into another entry",
 };
 
-/** Null if the value is empty. */
 export function valueText(field: string, value: unknown): string | null {
   if (value === null || value === undefined || value === "") return null;
   if (typeof value === "boolean") return value ? "yes" : "no";

@@ -98,7 +98,6 @@ function CompanyAnswer({ answer }: { answer: QuoteAnswer | undefined }) {
   );
 }
 
-/** Unsettled problems of the hire, and everything that customer and companies pressed. */
 export function QuoteEvents({ quote: { events, problems, reference } }: { quote: Quote }) {
   if (events.length === 0) return null;
   return (

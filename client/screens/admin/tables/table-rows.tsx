@@ -18,7 +18,6 @@ export interface RowOptions<Row> {
   columns: readonly Column<Row>[];
   selectLabel: (row: Row) => string;
   details?: (row: Row) => ReactNode;
-  /** The row that is open at first. */
   opened?: number;
 }
 

@@ -50,7 +50,6 @@ export const textsOf = <Name extends keyof Company>(
 ): Record<Name, string> =>
   Object.fromEntries(names.map((name) => [name, String(company[name] ?? "")])) as Record<Name, string>;
 
-/** The text is null if the value is empty. */
 export const typedFact = (label: string, value: string, options: readonly Option[] = []): ListingFact => ({
   label,
   text: (options.find((option) => option.value === value)?.label ?? value) || null,

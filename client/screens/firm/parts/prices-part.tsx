@@ -98,7 +98,6 @@ function explainRow(row: PriceRow, cell: string, message: string): string {
 
 const isFilled = (values: PartFieldValues, field: string): boolean => Boolean(values[field]?.trim());
 
-/** The field of the size, unless only the one for every size is filled. */
 const filledField = (values: PartFieldValues, cell: string, size: number | string): string => {
   const [own, shared] = [fieldName(cell, size), fieldName(cell, EVERY)];
   return !isFilled(values, own) && isFilled(values, shared) ? shared : own;

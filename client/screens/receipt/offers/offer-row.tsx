@@ -25,7 +25,6 @@ interface OfferRowProps {
   refused: RefusedChoice | undefined;
 }
 
-/** In a card of two columns, the total and the buttons are on the right. */
 export function OfferRow({ receipt, company, listing, marks, refused }: OfferRowProps) {
   const { offer } = company.answer;
   const isChosen = company.id === receipt.chosenCompanyId;
@@ -72,7 +71,6 @@ interface CellProps {
   children: ReactNode;
 }
 
-/** The label replaces the column header if rows are cards. */
 function Cell({ label, isPlain = false, className = "", children }: CellProps) {
   return (
     <td className={`min-w-0 ${className}`}>

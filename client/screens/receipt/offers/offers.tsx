@@ -58,7 +58,6 @@ export function Offers(props: OffersProps) {
   );
 }
 
-/** Says what the totals are for, and what a comparison of them has to leave out. */
 function aboutTotals(receipt: QuoteReceipt, offers: readonly OfferingCompany[], sort: OfferSort) {
   const { job, weeks, size } = receipt;
   const asked = askedWords(job, weeks);
