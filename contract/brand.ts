@@ -1,4 +1,4 @@
-/** The name, texts and colours of the product. Other files repeat some of them, such as `client/styles/app.css`. */
+/** Some of these are repeated where this file cannot be imported, such as the colours in `client/styles/app.css`. */
 export const BRAND = {
   name: "Skip Finder",
   tagline: "The UK's leading directory for skip hire",

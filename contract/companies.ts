@@ -16,7 +16,7 @@ import { areaPricesSchema, facetsSchema } from "./search/list-facts.ts";
 const commaSeparated = z.string().nullable().meta({ description: "Comma-separated" });
 const degrees = z.number().nullable().meta({ description: "Null when the company cannot be located" });
 
-/** The public fields of a company. Public responses contain no other columns of the table. */
+/** Public responses contain no other columns of the table. */
 export const companySchema = z
   .object({
     id: z.int(),
@@ -104,7 +104,6 @@ const distance = z.number().optional().meta({
   description: "Kilometres; present when a location was searched that is neither a region nor a nation",
 });
 
-/** How well a company fits the place and the job of a search. */
 const fitShape = {
   earliest: earliestSchema,
   canDo: z.enum(CAN_DO).nullable().meta({
@@ -148,23 +147,22 @@ const fitShape = {
   }),
 };
 
-/** A company in a list, with its distance from the searched place and its fit to the place and the job. */
 export const listedCompanySchema = companySchema
   .extend({ distance, ...fitShape })
   .meta({ id: "ListedCompany" });
 export type ListedCompany = z.output<typeof listedCompanySchema>;
 
-/** The number of companies that a wider radius (kilometres) would find. */
+/** `radius` in kilometres, and the number of companies that it would find. */
 const widerSearchSchema = z.object({ radius: z.number(), total: z.int() });
 export type WiderSearch = z.output<typeof widerSearchSchema>;
 
-/** Which page of a list a response contains. An empty list has 0 pages, and its page number is 1. */
+/** An empty list has 0 pages, and its page number is 1. */
 export const paging = { total: z.int(), page: z.int(), limit: z.int(), totalPages: z.int() };
 export type Paging = z.output<z.ZodObject<typeof paging>>;
 
 /**
- * The place that the location resolved to, and the searched radius in kilometres. `wider` has wider radii with more results; it
- * is empty if the search found more than two companies.
+ * `radius` is the searched radius in kilometres. `wider` has wider radii that find more companies. It is empty if the search
+ * found more than two.
  */
 const locationSearchSchema = searchedPlaceSchema
   .extend({
@@ -219,7 +217,7 @@ export type CompanyPage<Item = ListedCompany> = Omit<z.output<typeof companyPage
 const PRICE_SOURCES = ["company", "estimate", "not-offered", "unknown"] as const;
 export type PriceSource = (typeof PRICE_SOURCES)[number];
 
-/** A price range in pounds. */
+/** In pounds. */
 const priceRangeSchema = z.object({ from: z.number(), to: z.number() });
 export type PriceRange = z.output<typeof priceRangeSchema>;
 

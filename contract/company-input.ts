@@ -16,7 +16,7 @@ import {
 } from "./text/text.ts";
 
 const EARLIEST_YEAR = 1800;
-/** The largest value that the price columns can store: their type is `numeric(8,2)`. */
+/** In pounds: the largest value of a column of type `numeric(8,2)`. */
 const MAX_PRICE = 999_999.99;
 const MAX_LIST = 1_000;
 
@@ -33,7 +33,7 @@ const email = orNone(
   }),
 );
 
-/** A web address for a link. Null for other text, such as one with a user name or a scheme that could run script. */
+/** Null for a text that is no web address, or that a link must not contain: a user name, or a scheme that could run script. */
 function asWebAddress(value: string): string | null {
   const withScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(value) ? value : `https://${value}`;
   const url = URL.parse(withScheme);
@@ -50,7 +50,6 @@ const website = orNone(
   }),
 );
 
-/** A number of Companies House, in its spelling. */
 const companyNumber = orNone(
   line("Company number", MAX_LINE).transform((value, context) => {
     const number = value && companyNumberOf(value);
@@ -62,7 +61,7 @@ const companyNumber = orNone(
 
 const asTyped = (value: string | number) => String(value).trim();
 
-/** Converts a typed price such as "£1,200" to the API's format: a numeric string with two decimals. */
+/** Converts a typed price such as "£1,200" to the API's format: a text with two decimals, "1200.00". */
 const price = (label: string) =>
   z
     .union([z.number(), z.string()], `${label} must be an amount such as 120 or 120.50`)
@@ -93,7 +92,7 @@ const establishedYear = z
 
 const flag = (label: string) => z.boolean(`${label} must be yes or no`);
 
-/** The fields that an administrator can edit, apart from the terms. The rating is missing, because only reviews change it. */
+/** The rating is missing, because only reviews change it. */
 export const companyFields = {
   name: requiredLine("Company name", MAX_LINE),
   description: optionalText("Description", MAX_TEXT),
@@ -144,7 +143,6 @@ interface Prices {
 
 const PRICES_REVERSED = "Price to must not be below price from";
 
-/** Whether a company's highest price is below its lowest. */
 const areReversed = ({ priceFrom, priceTo }: Prices): boolean =>
   priceFrom != null && priceTo != null && Number(priceTo) < Number(priceFrom);
 
@@ -176,14 +174,17 @@ const RULES: readonly ContradictionRule[] = [
   },
 ];
 
-/** What a company would say that contradicts itself. Only rules about one of the edited fields are checked. */
+/** Checks only the rules about at least one of the edited fields. */
 export const contradictionsIn = (company: Prices & Terms, edited: readonly string[] = Object.keys(company)) =>
   RULES.filter(({ between }) => between.some((field) => edited.includes(field))).flatMap((rule) => {
     const message = rule.problem(company);
     return message === null ? [] : { between: rule.between, path: rule.pathOf(company, edited), message };
   });
 
-/** Two fields that contradict each other are accepted if the change contains neither of them. `field` is the path of a field. */
+/**
+ * Accepts fields that contradict each other if the change contains none of them. `field` is a path, such as
+ * "prices.0.heavyAllowed".
+ */
 export function contradictionsAfter(before: object, changes: object): { field: string; message: string }[] {
   const changed = Object.entries(changes).filter(([, value]) => value !== undefined);
   const after = { ...before, ...Object.fromEntries(changed) };
@@ -199,7 +200,6 @@ const inOrder = (fields: Prices & Terms, context: z.RefinementCtx) => {
     context.addIssue({ code: "custom", message, path });
 };
 
-/** The prices of a new company: those that are left out have defaults. */
 const newPrices = ({
   priceFrom = COMPANY_DEFAULTS.priceFrom,
   priceTo = COMPANY_DEFAULTS.priceTo,
@@ -217,7 +217,7 @@ export type NewCompany = z.output<typeof newCompany>;
 
 const updatedAt = z.iso.datetime("updatedAt must be the time that the company's response contains");
 
-/** The body of `PUT /api/companies/{id}`. Fields that are missing stay unchanged. */
+/** Fields that are missing stay unchanged. */
 export const companyChangesBody = z
   .object({
     ...companyFields,
@@ -232,7 +232,7 @@ export const companyChangesBody = z
   .superRefine(inOrder);
 export type CompanyChanges = Omit<z.output<typeof companyChangesBody>, "updatedAt">;
 
-/** The query of `POST /api/companies/import`. Without `apply=true` the file is only checked. */
+/** Without `apply=true` the file is only checked. */
 export const importQuery = z.object({
   apply: z.enum(["true", "false"], "apply must be true or false").optional(),
   fileName: lineOfText("fileName must be text").max(200, "fileName is too long").optional(),

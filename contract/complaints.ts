@@ -11,7 +11,6 @@ export const newComplaint = z.object({
 });
 export type NewComplaint = z.output<typeof newComplaint>;
 
-/** A complaint about personal data that is not closed. */
 export const complaintSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -22,7 +21,7 @@ export const complaintSchema = z.object({
 });
 export type Complaint = z.output<typeof complaintSchema>;
 
-/** The same for the administrator's queue, with the last day (YYYY-MM-DD) on which the law lets it be acknowledged. */
+/** A complaint in the administrator's queue, with the last day on which the law lets it be acknowledged. */
 export const waitingComplaintSchema = complaintSchema.extend({ acknowledgeBy: z.iso.date() });
 export type WaitingComplaint = z.output<typeof waitingComplaintSchema>;
 

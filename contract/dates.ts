@@ -18,42 +18,42 @@ function isSummerTime(date: Date): boolean {
 
 const localTime = (date: Date): Date => (isSummerTime(date) ? new Date(date.getTime() + HOUR_MS) : date);
 
-/** The calendar day of `now` in the United Kingdom, such as "2026-11-21". Does not use `Intl`, whose first call is slow. */
+/** The calendar day in the United Kingdom, such as "2026-11-21". Does not use `Intl`, whose first call is slow. */
 export const todayInLondon = (now = new Date()): string => localTime(now).toISOString().slice(0, 10);
 
-/** "21 November 2026": the calendar day in the Europe/London time zone. */
+/** For example "21 November 2026". */
 export function longDateInLondon(date: Date): string {
   const local = localTime(date);
   return `${local.getUTCDate()} ${MONTHS[local.getUTCMonth()]} ${local.getUTCFullYear()}`;
 }
 
-/** "14:32": the time in the Europe/London time zone. */
+/** For example "14:32". */
 export const timeInLondon = (date: Date): string => localTime(date).toISOString().slice(11, 16);
 
 export const laterDay = (one: string, other: string): string => (one > other ? one : other);
 
-/** The day that is `days` days after `day`, or before it if `days` is negative. Both days are YYYY-MM-DD. */
+/** `days` can be negative. Argument and result are YYYY-MM-DD. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 const LONG = { day: "numeric", month: "long", year: "numeric" } as const;
 
-/** Formats the date "2026-11-21" as "21 November 2026", independent of the time zone. */
+/** Formats "2026-11-21" as "21 November 2026", independent of the time zone. */
 export const longDay = (day: string): string =>
   new Intl.DateTimeFormat("en-GB", { ...LONG, timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
 
-/** For example "Saturday 28 November 2026". Formatted in two parts, because `Intl` would put a comma between them. */
+/** For example "Saturday 28 November 2026". `Intl` would put a comma after the weekday if it formatted both parts. */
 export function longWeekday(day: string): string {
   const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });
   return `${weekday.format(new Date(`${day}T00:00:00Z`))} ${longDay(day)}`;
 }
 
-/** Whether two texts name the same time. Their fractions of a second may have different numbers of digits. */
+/** Compares times, because their texts can have different numbers of digits after the second. */
 export const isSameTime = (one: string, other: string): boolean => Date.parse(one) === Date.parse(other);
 
 /**
- * Creates a function that returns today's date in the United Kingdom, or the result of `dayAt`. The date is cached for each
- * hour: formatting takes microseconds, and the date changes only at a full hour of UTC.
+ * The returned function gives today's date in the United Kingdom. It computes the date once an hour, because computing it takes
+ * microseconds and it changes only at a full hour of UTC. Tests pass `dayAt` and `now`.
  */
 export function createLondonDay(dayAt = todayInLondon, now: () => number = Date.now): () => string {
   let [day, hour] = ["", Number.NaN];

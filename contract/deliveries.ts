@@ -1,4 +1,4 @@
-/** Kinds of emails, named after the recipient or the purpose. `EMAIL_KINDS` in the administrator's screens describes each. */
+/** Named after the recipient or the purpose. `EMAIL_KINDS` in the administrator's screens describes each. */
 export const DELIVERY_KINDS = [
   "company",
   "customer",

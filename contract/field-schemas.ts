@@ -3,7 +3,6 @@ import { z } from "zod";
 /** A number written as text with two decimals, such as "4.35". */
 export const decimal = z.string().regex(/^\d+\.\d{2}$/);
 
-/** A timestamp in the API's responses: ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime().meta({ examples: ["2026-11-21T09:30:00.000Z"] });
 
 export const rowId = z
@@ -12,13 +11,12 @@ export const rowId = z
   .transform(Number)
   .meta({ type: "integer" });
 
-/** Path parameters of calls about one row, and of calls by the token of a link. */
 export const rowPathParams = z.object({ id: rowId });
 export const tokenPathParams = z.object({ token: z.string() });
 
 /**
- * A form field that is hidden from people. A program that fills it in is refused. The message is for a person whose password
- * manager filled it in: the form that shows it has emptied the field.
+ * A form field that is hidden from people, so that programs which fill it in are refused. The message is for a person whose
+ * password manager filled it in: the form that shows the message has emptied the field.
  */
 export const honeypot = z
   .string()

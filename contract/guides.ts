@@ -27,5 +27,5 @@ export type GuideSummary = z.output<typeof guideSummarySchema>;
 
 const FEATURED = "featured must be true or false";
 
-/** The query of `GET /api/guides`. An empty value counts as absent. */
+/** An empty value counts as absent. */
 export const guidesQuery = z.object({ featured: z.enum(["true", "false", ""], FEATURED).optional() });

@@ -32,12 +32,11 @@ export const leadSchema = z
   .meta({ id: "Lead", description: "A business asking to be listed" });
 export type Lead = z.output<typeof leadSchema>;
 
-/** The answer to `POST /api/leads`. It has no id, because ids tell how many requests there are. */
+/** It has no id, because ids tell how many requests there are. */
 export const sentLeadSchema = leadSchema
   .omit({ id: true })
   .meta({ id: "SentLead", description: "The listing request as it was stored" });
 
-/** A listing request for the administrator, with the public and hidden companies that may be the same business. */
 export const waitingLeadSchema = leadSchema
   .extend({
     matches: z.array(similarCompany),

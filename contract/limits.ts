@@ -1,44 +1,44 @@
-/** Limits and sizes shared by client and server. This file imports no zod, because every screen loads it. */
+/** This file imports no zod, because every screen loads it. */
 
 export const clamp = (value: number, { min, max }: { min: number; max: number }): number =>
   Math.min(max, Math.max(min, value));
 
-/** The maximum number of companies in one quote request, in one comparison and in one `ids` parameter. */
+/** In one quote request, one comparison and one `ids` parameter. */
 export const MAX_COMPANIES_PER_QUOTE = 5;
 
-/** The maximum number of companies chosen in a list: those to ask, and as many that can only be compared. */
+/** Chosen in a list: the companies to ask, and as many that can only be compared. */
 export const MAX_CHOSEN = 2 * MAX_COMPANIES_PER_QUOTE;
 
-/** The maximum number of companies that a receipt suggests to ask as well. */
+/** The maximum number of companies that a receipt suggests. */
 export const OTHER_COMPANIES = 3;
 
-/** The minimum number of companies in a comparison. The maximum is `MAX_COMPANIES_PER_QUOTE`. */
+/** The maximum is `MAX_COMPANIES_PER_QUOTE`. */
 export const MIN_COMPARED = 2;
 
-/** The maximum number of pauses that a company has set, and how many days from today the last one ends at the latest. */
+/** The pauses of one company, and how many days from today the last one must have ended. */
 export const MOST_PAUSES = 20;
 export const PAUSE_DAYS_AHEAD = 731;
 
-/** The maximum number of road authorities that a company says it is registered with. */
+/** The road authorities with which a company says it is registered. */
 export const MOST_AUTHORITIES = 60;
 
-/** The maximum in pounds of an amount in an offer or in terms, of an offer's total, and of the filter `maxTotal`. */
+/** Of an amount in an offer or in terms, of an offer's total, and of the filter `maxTotal`. */
 export const MAX_TOTAL_POUNDS = 10_000;
 
-/** In kilometres; used if an API call, or the home, directory, price comparison or quote page, gets no radius. */
+/** The radius if an API call, or the URL of the home, directory, price comparison or quote page, has none. */
 export const DEFAULT_RADIUS_KM = 25;
-/** The radius in kilometres of a `/search` URL without one, of the planner, and of companies that a receipt suggests. */
+/** The radius of a `/search` URL without one, of the planner, and of companies that a receipt suggests. */
 export const SEARCH_PAGE_RADIUS_KM = 30;
-/** Searches of the API and of pages clamp a radius (kilometres) to this range. */
+/** The API clamps the radius of a search to this range. Pages ignore a radius outside it. */
 export const MIN_RADIUS_KM = 1;
 export const MAX_RADIUS_KM = 100;
-/** The quote form refuses a radius (kilometres) outside this range. */
+/** The quote form refuses a radius outside this range. */
 export const QUOTE_MIN_RADIUS_KM = 5;
 export const QUOTE_MAX_RADIUS_KM = 50;
 
 export const PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 100;
-/** Maximum number of page links around the current page. A link to the last page follows if it is not among them. */
+/** The links around the current page. A link to the last page follows if it is not among them. */
 export const PAGE_BUTTONS = 5;
 
 export const HOME_RESULTS = 9;
@@ -49,7 +49,7 @@ export const MAX_FEATURED_SERVICES = 3;
 export const PLACE_SUGGESTIONS = 8;
 export const MORE_GUIDES = 2;
 
-/** Defaults of a new company. The prices (pounds) and the rating are numeric strings, as in the API. */
+/** The prices (pounds) and the rating are numeric strings, as in the API. */
 export const COMPANY_DEFAULTS = {
   priceFrom: "80.00",
   priceTo: "300.00",
@@ -57,31 +57,30 @@ export const COMPANY_DEFAULTS = {
   reviewCount: 15,
 } as const;
 
-/** The maximum number of bin bags in the planner and the size calculator. For more, a waste contractor is needed. */
+/** Bin bags in the planner and the size calculator. For more, a waste contractor is needed. */
 export const MAX_BAGS = 2_000;
 
-/** Longest line, and longest text of several lines, accepted from a visitor (characters). Some fields have their own limits. */
+/** In characters: a line, and a text of several lines, that a visitor types. Some fields have their own limits. */
 export const MAX_LINE = 200;
 export const MAX_TEXT = 5_000;
-/** Longest reply of a company to a review, in characters. */
+/** In characters: a company's reply to a review. */
 export const MAX_REPLY = 2_000;
-/** Longest search text, in characters. No UK place name is half as long. */
+/** In characters. No UK place name is half as long. */
 export const MAX_SEARCH_TEXT = 120;
 
-/** A request body larger than this is refused with 413, except a file. */
+/** A larger request body is refused with 413, unless it is a file. */
 export const MAX_BODY_BYTES = 64 * 1024;
-/** A form with photos larger than this is refused with 413: three pictures of the largest size, and the other fields. */
+/** A larger form with photos is refused with 413. It has room for three pictures of the largest size and the other fields. */
 export const MAX_PICTURE_FORM_BYTES = 3 * 8 * 1024 * 1024 + MAX_BODY_BYTES;
-/** A CSV file of companies larger than this is refused with 413. */
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
-/** A register's file larger than this is refused with 413. Companies House's has about 500 MB as a ZIP file. */
+/** The file of Companies House has about 500 MB as a ZIP file. */
 export const MAX_REGISTER_BYTES = 1_000 * 1024 * 1024;
 
 /**
- * Rate limits per visitor's inner network: at most this many requests within this many seconds, and `OUTER_NETWORK_FACTOR` times
- * as many from its outer network (`server/http/limits/visitor-address.ts`). Accepted requests count, and invalid
- * ones above a limit of their own (`server/http/limits/rate-limits.ts`). For `firm` and `picture` all requests count. For `login` failed
- * sign-ins count, per device if the device is known.
+ * At most this many requests within this many seconds from a visitor's inner network, and `OUTER_NETWORK_FACTOR` times as many
+ * from its outer network (`server/http/limits/visitor-address.ts`). Accepted requests count, and invalid ones above a limit of
+ * their own (`server/http/limits/rate-limits.ts`). For `firm` and `picture` all requests count. For `login` failed sign-ins
+ * count, per device if the device is known.
  */
 export const RATE_LIMITS = {
   quote: { most: 10, seconds: 3_600 },
@@ -101,11 +100,10 @@ export const RATE_LIMITS = {
   picture: { most: 60, seconds: 3_600 },
   login: { most: 5, seconds: 900 },
 } as const;
-/** The inner networks of one outer network may together send this many times what one of them may send. */
 export const OUTER_NETWORK_FACTOR = 5;
-/** The minimum length of the administrator's password, in characters. */
+/** Of the administrator's password, in characters. */
 export const MIN_PASSWORD_LENGTH = 14;
-/** The maximum length of an administrator's session, and the time without requests after which a session ends. */
+/** A session ends after the first time, or after the second one without a request. */
 export const ADMIN_SESSION_SECONDS = 12 * 60 * 60;
 export const ADMIN_IDLE_SECONDS = 8 * 60 * 60;
 /** After this many failed logins from all networks together within this many seconds, each login waits `delayMs`. */
@@ -138,44 +136,44 @@ export const REQUESTS_A_DAY = { mailbox: 5, phone: 5, domain: 10, "outer-network
 export const VERIFICATIONS_A_DAY = 3;
 /** A request like one that its sender sent within this many minutes to the same company is sent after a question. */
 export const REPEAT_MINUTES = 10;
-/** Keys by which requests are counted are deleted after this many days. */
 export const COUNTED_DAYS = 31;
-/** A quote request whose customer does not confirm it is deleted after this many days. */
+/** A quote request that its customer does not confirm is deleted after this many days. */
 export const UNCONFIRMED_QUOTE_DAYS = 30;
-/** A review's author can confirm the email address within this many days. Then an unconfirmed one is deleted. */
+/** The author of a review can confirm the email address within this many days. After them, the address is deleted. */
 export const CONFIRM_REVIEW_DAYS = 30;
 /**
- * The recipient's address of these emails is deleted this many days after the email was created: emails with a link to a review,
- * to confirm a claim or to a company's own page, questions about a draft, decisions about a listing
- * request, and acknowledgements of a complaint. The review of an unconfirmed
- * author loses its address after the same time.
+ * The recipient's address is deleted this many days after the email was created, for emails with a link to a review, to confirm a
+ * claim or to a company's own page, questions about a draft, decisions about a listing request, and acknowledgements of a
+ * complaint.
  */
 export const KEPT_PERSON_DAYS = CONFIRM_REVIEW_DAYS;
 /** A complaint about personal data is acknowledged within this many days (Data Protection Act 2018, section 164A). */
 export const ACKNOWLEDGE_DAYS = 30;
 /** The maximum number of emails per day to one mailbox that ask to confirm a review. */
 export const REVIEW_EMAILS_A_DAY = 5;
-/** Most undecided reports of a review, by readers and by its company. Further ones replace the oldest of the busiest network. */
+/**
+ * Undecided reports of one review: by readers, and as many by its company. Another one replaces the oldest of the network with
+ * the most.
+ */
 export const MAX_OPEN_REPORTS = 20;
-/** The maximum number of reviews in each of the administrator's two lists, waiting and reported reviews, oldest first. */
+/** In each of the administrator's two lists, of waiting and of reported reviews, oldest first. */
 export const MAX_WAITING_REVIEWS = 500;
 
-/** Toasts: display time and time until removal (milliseconds), and the swipe that dismisses (pixels). */
+/** Display time, time until removal from the page, and the length of a swipe that dismisses a toast. */
 export const TOAST_MS = 5_000;
 export const TOAST_REMOVAL_MS = 1_000_000;
 export const TOAST_SWIPE_PX = 50;
-/** The delay before a tooltip opens, in milliseconds. */
 export const TOOLTIP_DELAY_MS = 700;
-/** For this time after a tooltip closed, the next one opens without delay. In milliseconds. */
+/** For this time after a tooltip closed, the next one opens without delay. */
 export const TOOLTIP_SKIP_MS = 300;
 
 export const SKELETONS = { home: 6, featured: 2, search: 6, prices: 4, reviews: 3 } as const;
 
-/** In milliseconds: while the next page loads, the previous one stays at most this long. Then the next page shows skeletons. */
+/** While the next page loads, the previous one stays at most this long. Then the next page shows skeletons. */
 export const NAVIGATION_WAIT_MS = 4_000;
-/** In milliseconds: whoever waits this long is told that it takes longer than usual, and after the second time it is given up. */
+/** After the first time the visitor reads that it takes longer than usual. After the second the request is given up. */
 export const SLOW_AFTER_MS = 8_000;
 export const GIVE_UP_AFTER_MS = 30_000;
 
-/** A customer can review the chosen company within this many days of the email that invites them. */
+/** Counted from the email that invites the customer to review the chosen company. */
 export const INVITATION_DAYS = 60;

@@ -1,18 +1,18 @@
-/** The options of form fields and filters. This file imports no zod, because every screen loads it. */
+/** This file imports no zod, because every screen loads it. */
 
 export interface Option<Value extends string = string> {
   value: Value;
   label: string;
 }
 
-/** The values of options, in the form that a zod enum needs. */
+/** A tuple, as `z.enum` needs it. */
 export const valuesOf = <Value extends string>(options: readonly Option<Value>[]) =>
   options.map(({ value }) => value) as [Value, ...Value[]];
 
 export const labelOf = (options: readonly Option[], value: string | undefined): string | undefined =>
   options.find((option) => option.value === value)?.label;
 
-/** Radii in kilometres that are offered by the search box and by searches that found at most two companies. */
+/** In the search box, and for searches that found at most two companies. */
 export const RADIUS_OPTIONS_KM = [5, 10, 30, 50] as const;
 
 export const COMPANY_SORTS = [
@@ -38,15 +38,14 @@ export type CompanySort = (typeof COMPANY_SORTS)[number];
  */
 export const SERVES = ["yes", "probably", "ask", "no"] as const;
 export type Serves = (typeof SERVES)[number];
-/** Values of the filter `serves`. "probably" includes "yes". */
+/** "probably" includes "yes". */
 export const SERVES_FILTERS = ["yes", "probably"] as const;
 
 export const PRICE_SIZES = ["mini", "small", "medium", "large"] as const;
 export type PriceSize = (typeof PRICE_SIZES)[number];
-/** The sizes that are hired most, by which a price comparison of all sizes is sorted. */
+/** A price comparison of all sizes is sorted by the price of this one, because these sizes are hired most. */
 export const USUAL_PRICE_SIZE = "medium" satisfies PriceSize;
 
-/** The kinds of job for which `/skip-sizes` and the planner recommend a skip. */
 export const SKIP_JOBS = [
   "clear-out",
   "bathroom",
@@ -58,21 +57,21 @@ export const SKIP_JOBS = [
 ] as const;
 export type SkipJob = (typeof SKIP_JOBS)[number];
 
-/** Results for one row of an imported file. Only rows with the first two results change the directory. */
+/** Only rows with the first two results change the directory. */
 export const IMPORT_KINDS = ["new", "changed", "unchanged", "duplicate", "refused"] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** Labels for the proof that a review's author was a customer. `REVIEW_PROOFS` explains each. */
+/** `REVIEW_PROOFS` explains each. */
 export const REVIEW_PROOF_LABELS = {
   "asked-here": "Asked here",
   "email-confirmed": "Email confirmed",
   none: "Not checked",
 } as const;
 
-/** The orders in which the customer can sort offers: by the total of the requested job, or by the earliest delivery. */
+/** By the total of the requested job, or by the earliest delivery. */
 export const OFFER_SORTS = ["total", "date"] as const;
 export type OfferSort = (typeof OFFER_SORTS)[number];
 
-/** The author of a change. "correction": the administrator approved what a visitor reported. */
+/** "correction": the administrator approved what a visitor reported. */
 export const CHANGE_AUTHORS = ["administrator", "company", "correction", "import"] as const;
 export type ChangeAuthor = (typeof CHANGE_AUTHORS)[number];

@@ -24,10 +24,10 @@ import { HEAVY_SHARES } from "./plan/heavy-waste.ts";
 import { mapFilters, type SearchFilter } from "./search/filters.ts";
 import { cleanLine } from "./text/clean-text.ts";
 
-/** Returns the canonical form of a value. Undefined for an invalid value: a mistyped URL shows the page without that value. */
+/** Returns the canonical form. Undefined for an invalid value: a mistyped URL shows the page without that value. */
 export type ReadParam = (value: string) => string | undefined;
 
-/** The parameters of a page, in canonical order. A page cannot read other parameters. */
+/** In canonical order. A page cannot read other parameters. */
 export type PageQuery = Readonly<Record<string, ReadParam>>;
 
 export const textParam: ReadParam = (value) => cleanLine(value).slice(0, MAX_SEARCH_TEXT).trim() || undefined;
@@ -37,7 +37,6 @@ export const oneOfParam =
   (value) =>
     values.find((known) => known === value);
 
-/** A number, rounded to a whole one and clamped to a range. */
 const whole =
   (min: number, max: number): ReadParam =>
   (value) => {
@@ -45,13 +44,12 @@ const whole =
     return Number.isNaN(number) ? undefined : String(clamp(number, { min, max }));
   };
 
-/** A radius that a search can have, in whole kilometres. */
 const kilometres: ReadParam = (value) => {
   const km = Math.round(Number.parseFloat(value));
   return km >= MIN_RADIUS_KM && km <= MAX_RADIUS_KM ? String(km) : undefined;
 };
 
-/** Distinct ids, separated by commas. Ids after the first `most` are dropped. */
+/** Ids after the first `most` are dropped. */
 const idsUpTo =
   (most: number): ReadParam =>
   (value) => {
@@ -61,7 +59,7 @@ const idsUpTo =
 
 const companyIds = idsUpTo(MAX_COMPANIES_PER_QUOTE);
 
-/** The days from today until a day given as YYYY-MM-DD. NaN if the text is not a date. */
+/** NaN if the text is not a date. */
 function daysUntil(value: string): number {
   const day = new Date(`${value}T00:00:00Z`);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(day.getTime());
@@ -69,16 +67,16 @@ function daysUntil(value: string): number {
   return (day.getTime() - Date.parse(todayInLondon())) / DAY_MS;
 }
 
-/** A day from today to a year ahead. Cached pages are valid until midnight in London, so they never show a past day. */
+/** Cached pages are valid until midnight in London, so they never show a past day. */
 const deliveryDay: ReadParam = (value) => {
   const days = daysUntil(value);
   return days >= 0 && days <= MAX_DAYS_AHEAD ? value : undefined;
 };
 
-/** Known wastes in the order of `WASTES`. */
+/** In the order of `WASTES`, without unknown ones. */
 const wastes: ReadParam = (value) => wastesAmong(value.split(",")).join(",") || undefined;
 
-/** One of the given numbers. Unlike `whole`, it treats other numbers as absent, so that a job is never changed silently. */
+/** Unlike `whole`, treats other numbers as absent, so that a job is never changed silently. */
 const exactly = (...values: readonly number[]): ReadParam => oneOfParam(...values.map(String));
 
 const WEEKS = Array.from({ length: MAX_WEEKS }, (_, index) => index + 1);
@@ -99,9 +97,9 @@ function filterParam(filter: SearchFilter): ReadParam {
   if (filter.kind === "flag") return oneOfParam("1");
   return filter.options ? oneOfParam(...filter.options) : whole(filter.min, filter.max);
 }
-/** Filters of the search results that are not part of the job. Only the directory has a field for `locationSearch`. */
+/** Only the directory has a field for `locationSearch`. */
 const { locationSearch, ...FILTERS } = mapFilters(filterParam);
-/** The map of the results: whether it is open, the chosen company, and the visible area. */
+/** Whether the map is open, the chosen company, and the visible area. */
 export const VIEW_QUERY = {
   view: oneOfParam("map"),
   firm: (value) => (/^[1-9]\d{0,14}$/.test(value) ? value : undefined),
@@ -111,7 +109,7 @@ export const VIEW_QUERY = {
   },
 } satisfies PageQuery;
 
-/** The place and the job, which links pass on from screen to screen. */
+/** Links pass these parameters on from screen to screen. */
 export const JOB_QUERY: PageQuery = {
   location: textParam,
   radius: kilometres,
@@ -147,26 +145,26 @@ export const PLAN_QUERY: PageQuery = {
   bags: textParam,
   ...JOB_QUERY,
   heavy: oneOfParam(...HEAVY_SHARES.map(({ value }) => value)),
-  // Only the named wastes, and not what is usual for the kind of job.
+  // Without the wastes that are usual for the kind of job.
   only: oneOfParam("1"),
   // The code of a road authority, with letters for one that has no official code yet.
   authority: (value) => (/^[ESW](\d{8}|-[A-Z-]{1,40})$/.test(value) ? value : undefined),
   // The form always sends this parameter, so the page knows when a form without answers was sent.
   asked: oneOfParam("1"),
-  // Those chosen before the visitor opened the planner, for its link to the quote form.
+  // Chosen before the visitor opened the planner. Its link to the quote form passes them on.
   companies: companyIds,
 };
 export const QUOTE_QUERY: PageQuery = {
   from: oneOfParam("search"),
   companies: companyIds,
-  // Those ticked in a list without script. Some of them can perhaps not be asked.
+  // Ticked in a list without script. Some of these companies may not take requests.
   ids: idsUpTo(MAX_CHOSEN),
   ...JOB_QUERY,
 };
 export const RECEIPT_QUERY: PageQuery = { sort: oneOfParam(...OFFER_SORTS) };
 export const LISTING_QUERY: PageQuery = { sent: oneOfParam("1") };
 export const ITEMS_QUERY: PageQuery = { find: textParam };
-/** The parameters of the log of changes: a text to search for, a field or kind of change, the author and the page. */
+/** `what` is a field of a company or a kind of change. */
 export const ADMIN_LOG_QUERY: PageQuery = {
   search: textParam,
   what: (value) => (/^[a-zA-Z]{1,40}$/.test(value) ? value : undefined),
@@ -175,7 +173,7 @@ export const ADMIN_LOG_QUERY: PageQuery = {
 };
 export const ADMIN_QUERY: PageQuery = { tab: oneOfParam("companies", "quotes") };
 
-/** Longer values are cut to this number of characters, to limit the time of parsing. Every valid value is shorter. */
+/** Longer values are cut, which limits the time of parsing. Every valid value has fewer characters. */
 const MAX_TYPED = 2_000;
 
 /** Parameters whose repeated values form one list, as checkboxes send them. Of others the first value counts. */
@@ -183,7 +181,7 @@ const LISTS: ReadonlySet<string> = new Set(["waste", "ids", "companies"]);
 
 const entriesIn = (list: string): number => new Set(list.split(",").filter(Boolean)).size;
 
-/** The part that a page reports if it leaves out unknown wastes, or companies beyond the maximum. */
+/** Unknown wastes, and companies beyond the maximum, are left out. */
 function leftOutOf(name: string, typed: string, value: string): IgnoredPart | undefined {
   if (name === "waste") return entriesIn(typed) > entriesIn(value) ? "some-waste" : undefined;
   const isOfCompanies = name === "ids" || name === "companies";
@@ -193,7 +191,7 @@ function leftOutOf(name: string, typed: string, value: string): IgnoredPart | un
 
 const isJobParam = (name: string): name is JobParam => JOB_PARAMS.some((param) => param === name);
 
-/** The parameters that a page accepts, in canonical form. `ignored` names the parts about which it tells the visitor. */
+/** The parameters in canonical form. `ignored` names the parts of the URL about which the page tells the visitor. */
 export function readPageQuery(query: PageQuery, params: URLSearchParams): URLSearchParams {
   const known = new URLSearchParams();
   // Canonical parameters can contain `ignored`. Its parts are kept, so that reading the parameters again gives the same result.

@@ -15,7 +15,7 @@ import { NOT_FOUND, type Page, SITE_PAGES } from "./pages/site-pages.ts";
 
 const LEGAL = { sitemapGroup: "Legal & Support", isIndexed: true } as const;
 
-/** Pages that no menu links to. They are not part of the browser's script. */
+/** No menu links to these pages, so they are not part of the browser's script. */
 const FURTHER_DOCUMENTS = {
   town: {
     path: "/skip-hire/:town",
@@ -140,7 +140,7 @@ const TABLE = { ...SITE_PAGES, ...FURTHER_DOCUMENTS, "not-found": NOT_FOUND } sa
 
 export type PageName = keyof typeof TABLE;
 
-/** What the browser need not know of its pages. */
+/** These details are not part of the browser's script. */
 const DETAILED = {
   home: { ...SITE_PAGES.home, asksPosition: true },
   search: { ...SITE_PAGES.search, asksPosition: true, example: "/search?location=Leeds&radius=30" },
@@ -159,15 +159,15 @@ const DETAILED = {
 } satisfies Partial<Record<PageName, Page>>;
 
 /**
- * Every page of the site. The key names the screen's file: `client/screens/<folder>/<key>.screen.tsx`. Routes, menus, sitemaps,
- * tests and benchmarks are generated from this table.
+ * A key names the screen's file: `client/screens/<folder>/<key>.screen.tsx`. Routes, menus, sitemaps, tests and benchmarks are
+ * generated from this table.
  */
 export const PAGES: Readonly<Record<PageName, Page>> = { ...TABLE, ...DETAILED };
 
-/** Whether a page is behind a session or a link's token. It is never stored, so that Back shows nothing after signing out. */
+/** Whether a page needs a session or a link's token. It is never stored, so that Back shows nothing after signing out. */
 export const isPrivate = ({ path }: Page): boolean => /^\/(admin|firm)(\/|$)|\/:token(\/|$)/.test(path);
 
-/** A URL of the page that tests and benchmarks can open with the demonstration data. */
+/** A URL that shows the page with the demonstration data. */
 export const exampleOf = ({ example, path }: Page): string => example ?? path;
 
 export const ALL_PAGES: readonly Page[] = Object.values(PAGES);

@@ -1,16 +1,15 @@
-/** Pictures that people upload. This file imports no zod, because pages load it. */
+/** This file imports no zod, because pages load it. */
 
-/** The maximum number of photos of one request. */
+/** Per quote request. */
 export const MAX_PHOTOS = 3;
-/** A picture larger than this is refused. */
 export const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
-/** A picture with more pixels than this is refused before it is decoded. */
+/** A picture with more pixels is refused before it is decoded. */
 export const MAX_PICTURE_PIXELS = 40_000_000;
 
 /** The `accept` of a file field. With it, iPhones turn HEIC into JPEG themselves. */
 export const PICTURE_TYPES = "image/jpeg,image/png,image/webp";
 
-/** Why a picture was not taken, and what to do. */
+/** Each says why a picture was refused, and what to do. */
 export const PICTURE_PROBLEMS = {
   heic: "That is a HEIC photo, which we can't show. Save it as JPEG and add it again: on an iPhone, choose Settings, Camera, Formats, “Most Compatible” and take it again; on a Mac, open it in Preview and choose File, Export, JPEG; in Windows, open it in Photos and choose “Save as”, JPG.",
   "other-type": "That file isn't a JPEG, PNG or WebP picture, so we can't show it.",
@@ -29,25 +28,24 @@ export type PictureProblem = keyof typeof PICTURE_PROBLEMS;
 export const isPictureProblem = (text: unknown): text is PictureProblem =>
   typeof text === "string" && Object.hasOwn(PICTURE_PROBLEMS, text);
 
-/** The fields of photos in forms: the files, and the tokens of photos that are kept while the form is filled in. */
+/** `files` holds new files, `kept` the tokens of photos that the server keeps while the form is filled in. */
 export const PHOTO_FIELDS = { files: "photos", kept: "photo" } as const;
 export const LOGO_FIELD = "logo";
-/** The field of a form that says why a picture was not taken. The server adds it. */
+/** The server adds this field to a form. It says why a picture was refused. */
 export const PICTURE_PROBLEM = "pictureProblem";
 
-/** A photo as its form shows it again. */
 export interface KeptPhoto {
   token: string;
   url: string;
 }
 
-/** The photos of a form that is shown again, and why others were not taken. */
+/** The photos of a form that is shown again. `problems` says why others were refused. */
 export interface FormPhotos {
   kept: KeptPhoto[];
   problems: string[];
 }
 
-/** A photo of a request. Its address is valid until the end of the next day. */
+/** `url` is valid until the end of the next day. */
 export interface RequestPhoto {
   id: number;
   url: string;

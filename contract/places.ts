@@ -7,7 +7,6 @@ export type PlaceKind = (typeof PLACE_KINDS)[number];
 
 const query = z.string().meta({ description: "Text that finds exactly this place when it is searched for" });
 
-/** A place of one of the `PLACE_KINDS`, resolved to one point. */
 export const placeSchema = z
   .object({
     label: z.string().meta({ examples: ["M1 1AE", "Newport, Wales", "Shropshire"] }),
@@ -27,7 +26,6 @@ export const placeSuggestionSchema = placeSchema
   .meta({ id: "PlaceSuggestion" });
 export type PlaceSuggestion = z.output<typeof placeSuggestionSchema>;
 
-/** The place that a search text resolved to. */
 export const searchedPlaceSchema = z.object({
   place: placeSchema,
   note: z.string().nullable().meta({

@@ -18,13 +18,13 @@ import {
 import { labelOf, type Option } from "./options.ts";
 import { lowerFirst } from "./text/spelling.ts";
 
-/** A line of a quote request, with a label and a text, in a receipt or an email. */
+/** A line of a quote request in a receipt or an email. */
 export interface Fact {
   label: string;
   text: string;
 }
 
-/** The job of a stored quote request. Requests from both quote forms are stored in this format. */
+/** Requests from both quote forms are stored in this format. */
 export interface RequestedJob {
   location: string;
   skipSize: string;
@@ -41,7 +41,7 @@ export const UNKNOWN_PLACE = "a place we don't know";
 
 const labelOrValue = (options: readonly Option[], value: string) => labelOf(options, value) ?? value;
 
-/** The labels of the lines, for readers that only have the lines and look one up. */
+/** Exported for code that gets only the lines of a request and looks for one. */
 export const FACT_LABELS = {
   location: "Location",
   skip: "Skip",
@@ -56,7 +56,7 @@ export const FACT_LABELS = {
 const SKIP_SIZES = [...DIRECTORY_SKIP_SIZES, ...QUOTE_SKIP_SIZES];
 const HIRES = [...HIRE_LENGTHS, ...HIRE_DURATIONS];
 
-/** Returns the exact value if the option includes it, otherwise both. Without an exact value, returns the option. */
+/** The exact value alone if the option includes it, otherwise both. The option alone if there is no exact value. */
 const exactly = (option: string, exact: string | undefined, fits: boolean) =>
   exact === undefined ? option : fits ? exact : `${option}, ${exact}`;
 
@@ -77,7 +77,7 @@ function hireFact({ hireLength, job }: RequestedJob): string | null {
 
 const inWeeks = (weeks: number) => `${weeks} ${weeks === 1 ? "week" : "weeks"}`;
 
-/** What a request asks for, in the words of the forms. A fact that the customer left open is empty or null. */
+/** In the words of the forms. What the customer left open is empty or null. */
 export function requestFacts(request: RequestedJob) {
   const { location, wasteType, hireDate, additionalInfo, job } = request;
   const day = hireDate ?? job?.date;
@@ -95,22 +95,20 @@ export function requestFacts(request: RequestedJob) {
   };
 }
 
-/** Facts that the customer chose from our lists, or as a date or number. They contain no text that the customer typed. */
+/** Contains no text that the customer typed. */
 export const chosenFacts = (request: RequestedJob): Fact[] =>
   factLines(request, ["skip", "stands", "delivery", "hire", "waste"]);
 
-/** Texts that the customer typed, or chose from a list that only the directory's form has. */
+/** Texts that the customer typed, and the type of waste that the directory's form lets them choose. */
 export const typedFacts = (request: RequestedJob): Fact[] =>
   factLines(request, ["location", "typedWaste", "additionalInfo"]);
 
-/** All lines of a quote request: the place, the chosen facts and the typed texts. */
 export const askedFor = (request: RequestedJob): Fact[] => [
   ...factLines(request, ["location"]),
   ...chosenFacts(request),
   ...factLines(request, ["typedWaste", "additionalInfo"]),
 ];
 
-/** The lines with these facts, without those that are left open. */
 export function factLines(request: RequestedJob, names: (keyof typeof FACT_LABELS)[]): Fact[] {
   const facts = requestFacts(request);
   return names.flatMap((name) => {
@@ -119,7 +117,7 @@ export function factLines(request: RequestedJob, names: (keyof typeof FACT_LABEL
   });
 }
 
-/** "Skip: 6 yards. Stands: on the road. Delivery: Saturday 28 November 2026. Hire: 2 weeks. Waste: garden, soil." */
+/** For example "Skip: 6 yards. Stands: on the road. Delivery: Saturday 28 November 2026. Hire: 2 weeks. Waste: garden, soil." */
 export function jobInOneLine(request: RequestedJob): string {
   // The day begins with the name of a weekday, which keeps its capital letter.
   const { delivery } = requestFacts(request);
@@ -128,7 +126,7 @@ export function jobInOneLine(request: RequestedJob): string {
     .join(" ");
 }
 
-/** The sizes that an option of the /quote form covers: "6-8" for "medium". */
+/** In yards, for example "6-8" for "medium". */
 const rangeOf = (skipSize: string): string | undefined =>
   /\((\d+-\d+) /.exec(labelOrValue(QUOTE_SKIP_SIZES, skipSize))?.[1];
 

@@ -19,14 +19,13 @@ const NONE_SELECTED =
   "No companies selected - Please select at least one company to send your quote request.";
 const TOO_MANY = `Maximum reached - You can select up to ${MAX_COMPANIES_PER_QUOTE} companies for quotes.`;
 
-/** The selected companies, as ids: other fields are ignored. Repeated ids are removed. */
+/** Transformed to distinct ids. Other fields of a company are ignored. */
 const companies = z
   .array(z.object({ id: z.number("Each company needs its id").int().positive() }), NONE_SELECTED)
   .min(1, NONE_SELECTED)
   .transform((chosen) => [...new Set(chosen.map(({ id }) => id))])
   .refine((ids) => ids.length <= MAX_COMPANIES_PER_QUOTE, TOO_MANY);
 
-/** Tokens of photos that were uploaded before. */
 const photos = z
   .array(z.string("photos must be tokens").max(MAX_LINE), "photos must be a list")
   .max(MAX_PHOTOS, `Add at most ${MAX_PHOTOS} photos`)
@@ -37,7 +36,7 @@ const common = { companies, website: honeypot, job: jobSchema.optional(), photos
 const fromDirectory = directoryQuoteForm.extend(common);
 const fromQuotePage = pageQuoteForm.extend(common);
 
-/** The body of `POST /api/quotes` as documented: the fields of either form. */
+/** As the API's document shows it. Bodies are read with `newQuote`. */
 export const quoteRequestBody = z.union([fromDirectory, fromQuotePage]);
 
 /** Only the form of the `/quote` page has the fields `hireDuration` and `hireDate`. */
@@ -46,7 +45,7 @@ const withFormName = (body: unknown) =>
     ? { ...body, form: "hireDuration" in body || "hireDate" in body ? "page" : "directory" }
     : body;
 
-/** Reads the body of `POST /api/quotes` from either form. The result has `companies` as ids. */
+/** Reads a body from either form. */
 export const newQuote = z.preprocess(
   withFormName,
   z.discriminatedUnion(
@@ -60,10 +59,10 @@ export const newQuote = z.preprocess(
 );
 type SentQuote = z.output<typeof newQuote>;
 type WithoutPhotos<Sent> = Sent extends unknown ? Omit<Sent, "photos"> : never;
-/** A request as it is stored. The photos come afterwards, so that none of them keeps it from being sent. */
+/** The photos are stored after the request, so that a problem with one of them does not stop the request. */
 export type NewQuote = WithoutPhotos<SentQuote>;
 
-/** The answer to `POST /api/quotes`. It has no id, because ids tell how many requests there are. */
+/** It has no id, because ids tell how many requests there are. */
 export const acceptedQuoteSchema = z
   .object({
     reference: z.string(),
@@ -109,7 +108,7 @@ const quoteDeliverySchema = z.object({
 });
 export type QuoteDelivery = z.output<typeof quoteDeliverySchema>;
 
-/** The latest answer of one company, without its note and the lines of its price. */
+/** A company's latest answer, without its note and the lines of its price. */
 const quoteAnswerSchema = z.object({
   companyId: z.int(),
   state: z.enum(["offered", "declined"]),
@@ -119,7 +118,6 @@ const quoteAnswerSchema = z.object({
 });
 export type QuoteAnswer = z.output<typeof quoteAnswerSchema>;
 
-/** The fields of a quote request that its row has. */
 export const storedQuoteSchema = z.object({
   id: z.int(),
   reference: z.string(),
@@ -153,7 +151,7 @@ export const quoteSchema = storedQuoteSchema
   .meta({ id: "Quote" });
 export type Quote = z.output<typeof quoteSchema>;
 
-/** The query of `GET /api/quotes`. `before` is a quote's id: only quotes with lower ids are returned. `page` counts from 1. */
+/** `before` is a quote's id: only quotes with lower ids are returned. */
 export const quotesQuery = z.object({
   before: z.coerce.number("before must be the id of a quote").int().positive().optional(),
   page: z.coerce.number("page must be a number").int().min(1).max(1_000_000).optional(),
@@ -183,7 +181,7 @@ const receiptCompanySchema = z.object({
 });
 export type QuoteReceiptCompany = z.output<typeof receiptCompanySchema>;
 
-/** A company that was not asked, but fits the place and the job of a request. */
+/** Fits the place and the job of the request. */
 const otherCompanySchema = z
   .object({
     id: z.int(),
@@ -271,7 +269,7 @@ export const newQuoteQuery = z.object({
   }),
 });
 
-/** The `Idempotency-Key` header of calls that send a quote request or an answer: a repeated key gets the first response. */
+/** Of calls that send a quote request or an answer. A repeated key gets the first response. */
 export const idempotencyKey = z
   .string()
   .regex(/^[\x21-\x7e]{1,200}$/, "Idempotency-Key must be 1 to 200 visible characters")

@@ -3,7 +3,7 @@ import { todayInLondon } from "./dates.ts";
 import { REGISTERS } from "./desk/options.ts";
 import { MAX_LINE } from "./limits.ts";
 
-/** The query of `POST /api/registers/check`. Without `apply=true` nothing is recorded. */
+/** Without `apply=true` nothing is recorded. */
 export const registerQuery = z.object({
   register: z.enum(REGISTERS.map(({ value }) => value)),
   apply: z.enum(["true", "false"], "apply must be true or false").optional(),
@@ -19,7 +19,7 @@ export const registerQuery = z.object({
     .meta({ description: "Companies House says in it whether the file is the whole register" }),
 });
 
-/** What a register's file shows about the companies. The command prints it, and the administrator's page shows it. */
+/** The command prints it, and the administrator's page shows it. */
 export const registerReportSchema = z
   .object({
     applied: z.boolean(),

@@ -11,11 +11,11 @@ import {
   withoutWebAddress,
 } from "./text/text.ts";
 
-/** The evidence that a review's author was a customer, strongest first. "asked-here": they chose this company here. */
+/** Strongest first. "asked-here": the author chose this company on this site. */
 export const REVIEW_PROOFS = ["asked-here", "email-confirmed", "none"] as const;
 export type ReviewProof = (typeof REVIEW_PROOFS)[number];
 
-/** The public fields of a review. Public responses contain no other columns of the table. */
+/** Public responses contain no other columns of the table. */
 export const reviewSchema = z
   .object({
     id: z.int(),
@@ -70,21 +70,20 @@ export const newReview = z.object({
 });
 export type NewReview = z.output<typeof newReview>;
 
-/** The values of a review's form with the rating as a number. In the form it is text, and empty until somebody chooses one. */
+/** In the form the rating is text, and empty until somebody chooses one. An empty one becomes NaN. */
 export const withRating = <Values extends { rating?: string | undefined }>(values: Values) => ({
   ...values,
   rating: Number(values.rating || Number.NaN),
 });
 
-/** The body of `POST /api/reviews/invited/{token}`. The token determines the company. */
+/** The token determines the company. */
 export const invitedReview = newReview.omit({ companyId: true, email: true });
 export type InvitedReview = z.output<typeof invitedReview>;
 
-/** The fields that a review's author can change. */
 export const editedReview = invitedReview.omit({ website: true });
 export type EditedReview = z.output<typeof editedReview>;
 
-/** A review that waits for the administrator, or a shown one with an edit that waits. */
+/** Either the review waits for the administrator, or it is shown and an edit of it waits. */
 export const waitingReviewSchema = reviewSchema
   .extend({
     companyName: z.string(),
@@ -95,18 +94,18 @@ export const waitingReviewSchema = reviewSchema
   .meta({ id: "WaitingReview" });
 export type WaitingReview = z.output<typeof waitingReviewSchema>;
 
-/** A review as shown to its author. Not part of the API. */
+/** Shown on the page of the author's link. Not part of the API. */
 export interface OwnReview
   extends Pick<Review, "id" | "customerName" | "rating" | "title" | "content" | "skipSize" | "proof"> {
   company: { id: number; name: string };
-  /** True if the review waits for the administrator. */
+  /** Waits for the administrator. */
   isWaiting: boolean;
-  /** True if the page shows an edit that waits for the administrator. The review still has its former words. */
+  /** The texts are those of an edit that waits for the administrator. The public review still has its former ones. */
   isEditWaiting: boolean;
   isReplied: boolean;
 }
 
-/** The page of a link that invites a customer to review: a form, or the reason why there is none. Not part of the API. */
+/** For the page of a link that invites a customer to review. Not part of the API. */
 export interface ReviewInvitation {
   state: "open" | "written" | "expired";
   company: { id: number; name: string };
@@ -115,7 +114,7 @@ export interface ReviewInvitation {
   isWaiting?: boolean;
 }
 
-/** The rules that a review can break. Each can be the reason of a report or a removal. */
+/** Each can be the reason of a report or a removal. */
 export const REVIEW_RULES = [
   "not-genuine",
   "not-a-customer",
@@ -136,7 +135,7 @@ export const reviewReport = z.object({
 });
 export type ReviewReport = z.output<typeof reviewReport>;
 
-/** The body of `POST /api/reviews/{id}/decision`. The reason for a removal is the broken rule. */
+/** The reason for a removal is the broken rule. */
 export const reviewDecision = z.discriminatedUnion("decision", [
   z.object({ decision: z.literal("keep"), reason: z.enum(["within-policy", "not-proven"], WHICH_REASON) }),
   z.object({ decision: z.literal("remove"), reason: z.enum(REVIEW_RULES, WHICH_REASON) }),
@@ -162,13 +161,13 @@ export const reportedReviewSchema = reviewSchema
   .meta({ id: "ReportedReview" });
 export type ReportedReview = z.output<typeof reportedReviewSchema>;
 
-/** A company's reply to a review. An empty reply deletes the previous one. */
+/** An empty reply deletes the previous one. */
 export const reviewReply = z.object({ reply: optionalText("Reply", MAX_REPLY) });
 export type ReviewReply = z.output<typeof reviewReply>;
 
 const time = (name: string) => z.iso.datetime(`${name} must be a time such as 2026-11-21T09:30:00Z`);
 
-/** The query of `DELETE /api/companies/{id}/reviews`. Both times are included. */
+/** Both times are included. */
 export const reviewsSentBetween = z
   .object({ ...removalReason.shape, from: time("from"), to: time("to") })
   .refine(({ from, to }) => Date.parse(from) <= Date.parse(to), {

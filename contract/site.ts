@@ -3,26 +3,26 @@ import { z } from "zod";
 export interface Site {
   /** Without a trailing slash. */
   publicUrl: string;
-  /** True if the companies are invented. Pages then show a notice at the top and are `noindex`. */
+  /** The companies are invented. Pages then show a notice at the top and are `noindex`. */
   demonstration: boolean;
-  /** Who runs the site. Settings without a value are missing. */
+  /** Settings without a value are missing. */
   legal: LegalIdentity;
-  /** Texts in the footer, such as who runs the site. The server composes them, so browsers need no code for that. */
+  /** The server composes these texts, so browsers need no code for that. */
   footerLines: readonly string[];
-  /** True if maps wait until the visitor presses a button. */
+  /** Maps wait until the visitor presses a button. */
   mapsOnPress?: boolean;
-  /** True if companies pay to be featured. */
+  /** Companies pay to be featured. */
   isFeaturedPaid?: boolean;
-  /** True if this machine can't encode pictures, so that nobody can add photos or logos. */
+  /** This machine can't encode pictures, so nobody can add photos or logos. */
   takesNoPictures?: boolean;
 }
 
 export interface LegalIdentity {
   name?: string;
-  /** The address in one line. */
+  /** In one line. */
   address?: string;
   companyNumber?: string;
-  /** The part of the United Kingdom where the company is registered. */
+  /** The part of the United Kingdom, such as "England and Wales". */
   registeredIn?: string;
   registeredOffice?: string;
   vatNumber?: string;
@@ -32,7 +32,6 @@ export interface LegalIdentity {
   email?: string;
 }
 
-/** Settings for embedding a map in the browser. */
 export const mapsConfigSchema = z
   .object({
     provider: z.literal("google"),

@@ -17,7 +17,7 @@ export interface SkipSize {
   mostPopular: boolean;
 }
 
-/** A length as pages and guides write it: "1.7", "1.25", "1.0". */
+/** For example "1.7", "1.25", "1.0". */
 export const metresWords = (metres: number): string =>
   Number.isInteger(metres) ? metres.toFixed(1) : String(metres);
 

@@ -1,4 +1,4 @@
-/** The pages of towns. This file imports no zod, because these pages are not part of the API. */
+/** This file imports no zod, because these pages are not part of the API. */
 import type { ListedCompany } from "./companies.ts";
 import type { JobSize } from "./job/job.ts";
 import type { PermitAnswer } from "./job/permits.ts";
@@ -9,7 +9,7 @@ export const MIN_TOWN_COMPANIES = 3;
 export const MIN_STATED_PRICES = 3;
 export const TOWN_COMPANIES = 10;
 export const NEARBY_TOWNS = 6;
-/** The maximum number of companies that a town's page names for deliveries at one working day's notice. */
+/** Named on a town's page for deliveries at one working day's notice. */
 export const MAX_NAMED_COMPANIES = 3;
 
 export interface TownSummary {
@@ -22,13 +22,13 @@ export interface TownSummary {
   companies: number;
 }
 
-/** The price of one skip size in a town for the usual weeks of hire (`DEFAULT_WEEKS`), in pounds with VAT. */
+/** For the usual weeks of hire (`DEFAULT_WEEKS`), in pounds with VAT. */
 export interface TownPrice {
   size: JobSize;
   offeredBy: number;
-  /** The number of the town's companies that state what this size costs for these weeks. */
+  /** How many of the town's companies state a price for these weeks. */
   statedBy: number;
-  /** The lowest, highest and median stated price. Null if fewer than `MIN_STATED_PRICES` companies state one. */
+  /** Null if fewer than `MIN_STATED_PRICES` companies state a price. */
   stated: { from: number; to: number; median: number } | null;
   /** The guide for the whole United Kingdom. Null for sizes that the guide leaves out. */
   guide: { from: number; to: number } | null;
@@ -57,9 +57,9 @@ export interface TownCompany
 }
 
 export interface TownNotice {
-  /** The number of the town's companies that state their notice. */
+  /** Companies of the town that state their notice. */
   sampleSize: number;
-  /** The number of companies that need at most one working day. */
+  /** Companies that need at most one working day. */
   nextDay: number;
   /** The first `MAX_NAMED_COMPANIES` of these companies. */
   firms: { id: number; name: string }[];
@@ -76,7 +76,6 @@ export interface TownPage extends TownSummary {
   reviews: number;
   /** The mean of these reviews, such as "4.35". Null without reviews. */
   averageRating: string | null;
-  /** Smallest size first. */
   prices: TownPrice[];
   notice: TownNotice;
   /** Who grants permits for the town's roads, with the fee for `DEFAULT_WEEKS` weeks if it is known. */

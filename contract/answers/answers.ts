@@ -23,7 +23,7 @@ import { offerTotal, UNSAID } from "./offer-total.ts";
 const TOO_MUCH = `A price must be at most £${MAX_TOTAL_POUNDS.toLocaleString("en-GB")}`;
 const price = money
   .refine((pounds) => Number(pounds) <= MAX_TOTAL_POUNDS, TOO_MUCH)
-  // Normalises the amount, for example "0270.00" to "270.00", so that equal answers are equal texts.
+  // Normalises "0270.00" to "270.00", so that equal answers are equal texts.
   .overwrite((pounds) => toPounds(toPence(pounds)));
 
 const KINDS_ONCE = "Name the hire, the permit fee and the handling of the permit once each";
@@ -62,7 +62,7 @@ const lines = z
     return new Set(named).size === named.length;
   }, KINDS_ONCE);
 
-/** An optional value. A missing value means the same as null. */
+/** A missing value becomes null. */
 const unlessSaid = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value) => value ?? null);
 
@@ -190,7 +190,7 @@ const declineSchema = z.object({
   answeredAt: timestamp,
 });
 
-/** A request as shown by the link in the company's email. */
+/** Shown by the link in the company's email. */
 export const requestToAnswerSchema = z
   .object({
     request: z.object({

@@ -14,7 +14,7 @@ const hires = z
   .optional()
   .meta({ description: `The hires after these requests, from ${LEAST_HIRES} on` });
 
-/** How a company answered the requests of the last twelve months, in its public JSON. */
+/** The requests of the last twelve months. */
 export const companyAnswersSchema = z
   .union([
     z.object({

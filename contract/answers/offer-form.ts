@@ -1,4 +1,4 @@
-/** The fields of the form in which a company states its price. This file imports no zod, because the screen loads it. */
+/** This file imports no zod, because the screen loads it. */
 
 import { plainPounds, readPounds } from "../text/pounds.ts";
 import {
@@ -12,17 +12,15 @@ import {
   type VatStatus,
 } from "./offer.ts";
 
-/** The values of a form by field name. A checkbox that is not ticked is absent. */
+/** By field name. A checkbox that is not ticked is absent. */
 export type OfferFields = Readonly<Record<string, string>>;
 
-/** The names of the form fields for one line of the price. */
 interface LineNames {
   kind: LineKind;
   label: string;
-  /** The field for the line's own name, which only extras have. */
+  /** Only extras have a name of their own. */
   item?: string;
   price: string;
-  /** The checkbox that says whether VAT applies to the line. */
   vat: string;
 }
 
@@ -35,7 +33,7 @@ export const fixedLine = (kind: FixedKind): LineNames => ({
   price: kind,
   vat: `${kind}-vat`,
 });
-/** The fields of an extra; `row` counts from 0. */
+/** `row` counts from 0. */
 export const extraLine = (row: number): Required<LineNames> => ({
   kind: "extra",
   label: `Extra ${row + 1}`,
@@ -56,16 +54,12 @@ export const LINE_FIELDS: readonly string[] = ALL_LINES.flatMap(({ item, price, 
 const TICKED = "on";
 export const isTicked = (fields: OfferFields, name: string): boolean => fields[name] === TICKED;
 
-/** The number of rows of extras up to the last one with a value. */
 export const filledExtraRows = (fields: OfferFields): number =>
   ALL_LINES.filter(({ kind }) => kind === "extra").findLastIndex(
     ({ item = "", price }) => fields[item] || fields[price],
   ) + 1;
 
-/**
- * The values of the form for an offer, or for the known parts of an offer. For a line that the offer does not contain, VAT is
- * ticked, except for the council's permit fee.
- */
+/** Accepts a part of an offer. For a line that the offer does not contain, VAT is ticked, except for the council's permit fee. */
 export function offerFields({ lines = [], ...terms }: Partial<OfferTerms>): OfferFields {
   const extras = lines.filter(({ kind }) => kind === "extra");
   const said = ALL_LINES.flatMap((names, position) => {
@@ -97,19 +91,19 @@ export function offerFields({ lines = [], ...terms }: Partial<OfferTerms>): Offe
 }
 
 export interface ParsedOfferForm {
-  /** The body of the offer, without invalid values. It can be sent if there are no problems. */
+  /** Without invalid values. It can be sent if there are no problems. */
   body: Omit<OfferTerms, "vat"> & { vat: VatStatus | null };
-  /** Messages about invalid or missing values, by field: first the lines, then VAT, then the other fields. */
+  /** By field: first the lines, then VAT, then the other fields. */
   problems: Readonly<Record<string, string>>;
-  /** Returns the form field for a path in the body, such as "lines.1.price". The server's error messages name paths. */
+  /** Returns the form field for a path in the body, such as "lines.1.price". The server's messages name paths. */
   fieldOf(path: string): string;
 }
 
 const NO_HIRE = "Give a price for the hire";
-/** The message names the field, because a list of messages can contain it for several fields. */
+/** Names the field, because a list of messages can contain it for several fields. */
 const noAmount = (field: string) => `${field}: write an amount such as 270 or 270.50`;
 
-/** Reads the form. The server and the script of the page use this function. */
+/** The server and the page's script both use this function, so that they agree. */
 export function parseOfferForm(fields: OfferFields): ParsedOfferForm {
   const problems: Record<string, string> = {};
   const typed = (name: string) => fields[name]?.trim() ?? "";

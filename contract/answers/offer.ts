@@ -1,7 +1,7 @@
-/** A company's answer to a quote request. This file imports no zod, because screens load it. */
+/** This file imports no zod, because screens load it. */
 import type { Option } from "../options.ts";
 
-/** The parts of a price. Companies name the lines of kind `extra` themselves. */
+/** Companies name the lines of kind `extra` themselves. */
 export const LINE_KINDS = ["hire", "permit-council-fee", "permit-handling", "extra"] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
@@ -12,7 +12,6 @@ export const LINE_LABELS: Record<LineKind, string> = {
   extra: "Extra",
 };
 
-/** Whether an offer's prices include VAT, VAT is added, or the company charges no VAT. */
 export const VAT_STATUSES = [
   { value: "included", label: "My prices include VAT" },
   { value: "added", label: "Add 20% VAT to my prices" },
@@ -21,7 +20,7 @@ export const VAT_STATUSES = [
 export type VatStatus = (typeof VAT_STATUSES)[number]["value"];
 export const VAT_PERCENT = 20;
 
-/** Reasons for which a company declines a request. `told` is the text for the customer. */
+/** `label` is for the company, `told` for the customer. */
 export const DECLINE_REASONS = [
   { value: "out-of-area", label: "Out of our area", told: "They don't deliver to your area" },
   { value: "no-such-size", label: "We don't have this size", told: "They don't have this size" },
@@ -32,39 +31,39 @@ export const DECLINE_REASONS = [
 ] as const satisfies readonly (Option & { told: string })[];
 export type DeclineReason = (typeof DECLINE_REASONS)[number]["value"];
 
-/** One part of the price, in pounds such as "270.00". */
+/** `price` is in pounds, such as "270.00". */
 export interface OfferLine {
   kind: LineKind;
-  /** The name of an extra. */
   item?: string | undefined;
   price: string;
-  /** True if VAT applies to the line. Only relevant if VAT is added. */
+  /** Matters only if `vat` of the offer is "added". */
   vat: boolean;
 }
 
-/** The terms of an offer. Null means "not stated". */
+/** Null means "not stated". */
 export interface OfferTerms {
   lines: OfferLine[];
   vat: VatStatus;
   hireDays: number | null;
-  /** The price of a further week, without VAT if `vat` is "added". */
+  /** Without VAT if `vat` is "added". */
   extraWeek: string | null;
   weightLimitTonnes: number | null;
-  /** The price of a tonne above the limit, without VAT if `vat` is "added". */
+  /** In pounds for a tonne above the limit. Without VAT if `vat` is "added". */
   overweightPerTonne: string | null;
-  /** The first possible delivery day, and the last day on which the offer is valid, as YYYY-MM-DD. */
+  /** The first possible delivery day. Both days are YYYY-MM-DD. */
   earliestDate: string | null;
+  /** The last day on which the customer can accept the offer. */
   validUntil: string | null;
   note: string | null;
 }
 
-/** The maximum number of answers of one company to one request, so that no company floods a customer with emails. */
+/** Of one company to one request, so that no company floods a customer with emails. */
 export const MAX_ANSWERS = 10;
-/** The link in a request email is valid for this many days. */
+/** Counted from the email with the link. */
 export const ANSWER_LINK_DAYS = 30;
-/** The link of the chosen company is valid for this many days after the choice, or after the latest press on the hire. */
+/** The chosen company's link is valid this long after the choice, or after the latest press on the hire's pages. */
 export const HIRE_LINK_DAYS = 90;
-/** The customer can undo a choice within this time. Companies are told afterwards. */
+/** The customer can undo a choice for this long. Companies are told afterwards. */
 export const CHOICE_UNDO_MINUTES = 10;
 export const MAX_EXTRA_LINES = 8;
 export const MAX_OFFER_NOTE = 600;

@@ -24,7 +24,7 @@ const checkShape = {
   checkedOn: day,
 };
 
-/** Missing in checks of earlier releases. */
+/** Checks stored by earlier releases lack these fields. */
 const lateShape = {
   scheme: z.enum(CARRIER_SCHEMES).optional().meta({
     description:
@@ -78,7 +78,7 @@ export const carrierSchema = z
   });
 export type Carrier = z.output<typeof carrierSchema>;
 
-/** A check in the administrator's list. The name of the person who checked is not public. */
+/** The name of the person who checked is not public. */
 export const recordedCheckSchema = storedCheck
   .extend({ id: z.int(), checkedBy: z.string() })
   .meta({ id: "RecordedCheck", description: "A check of a company's registration as a waste carrier" });
@@ -87,7 +87,7 @@ export type RecordedCheck = z.output<typeof recordedCheckSchema>;
 const oneOf = <const Values extends readonly string[]>(values: Values, message: string) =>
   z.enum(values, message);
 
-/** The fields that the administrator enters. The server adds the number that the company states, and the tier. */
+/** The server adds the number that the company states, and the tier. */
 export const newCarrierCheck = z
   .object({
     nation: oneOf(CARRIER_NATIONS, "Please choose the nation of the register"),
@@ -108,7 +108,7 @@ type Entered = Pick<CarrierCheck, "result" | "method" | "checkedOn" | "type"> & 
   validTo?: string | null | undefined;
 };
 
-/** The message about entries that contradict each other, with the field to correct. Null if they agree. */
+/** Null if the entries agree. `field` is the one to correct. */
 function contradiction({ result, method, checkedOn, type, validTo }: Entered) {
   if (result === "matched" && type === "broker_dealer")
     return {

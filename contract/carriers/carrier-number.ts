@@ -1,6 +1,6 @@
 import type { CarrierNation, CarrierTier } from "./carrier-options.ts";
 
-/** Warnings that follow from the number itself, before anybody checks a register. */
+/** These follow from the number itself, before anybody checks a register. */
 type CarrierWarning = "lower-tier" | "new-format" | "old-format";
 
 export const CARRIER_WARNINGS: Readonly<Record<CarrierWarning, string>> = {
@@ -10,15 +10,16 @@ export const CARRIER_WARNINGS: Readonly<Record<CarrierWarning, string>> = {
   "old-format": "This is an old form that is no longer issued. Ask the company for its current number.",
 };
 
-/** A waste carrier's registration number in its regulator's spelling. */
+/** The registration number of a waste carrier. */
 export interface CarrierNumber {
+  /** In the regulator's spelling. */
   number: string;
-  /** The nations that use this format. England and Wales share one. */
+  /** England and Wales share a format. */
   nations: readonly CarrierNation[];
   /** Null if the format does not show the tier. */
   tier: CarrierTier | null;
   warnings: readonly CarrierWarning[];
-  /** True for the sample numbers of examples and demonstration data, which no regulator has issued. */
+  /** A number of examples and demonstration data, which no regulator has issued. */
   isSample: boolean;
 }
 
@@ -61,10 +62,10 @@ const FORMATS: readonly NumberFormat[] = [
   },
 ];
 
-/** The regulator's abbreviation, which some companies write before their number. */
+/** Some companies write the regulator's abbreviation before their number. */
 const REGULATOR = /^(?:EA|NRW|SEPA|NIEA)[\s:.-]+/;
 
-/** Longer texts are cut to this number of characters. Every number with spaces and a regulator's abbreviation is shorter. */
+/** Longer texts are cut. Every number has fewer characters, even with spaces and a regulator's abbreviation. */
 const MAX_TYPED = 60;
 
 const withoutSpaces = (text: string): string =>
@@ -80,7 +81,7 @@ const withoutSpaces = (text: string): string =>
 const tierOf = (letter: string | undefined): CarrierTier | null =>
   letter === undefined ? null : letter === "U" ? "upper" : "lower";
 
-/** Parses a typed registration number. Null for other text, such as the number of a site's permit, or two numbers. */
+/** Null for other text, such as the number of a site's permit, or two numbers. */
 export function parseCarrierNumber(text: string): CarrierNumber | null {
   const typed = withoutSpaces(text);
   for (const { form, sample, nations, warning, spell } of FORMATS) {

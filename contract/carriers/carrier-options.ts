@@ -1,7 +1,6 @@
 export const CARRIER_NATIONS = ["England", "Wales", "Scotland", "Northern Ireland"] as const;
 export type CarrierNation = (typeof CARRIER_NATIONS)[number];
 
-/** The regulator that registers carriers in each nation. */
 export const CARRIER_REGULATORS: Readonly<Record<CarrierNation, string>> = {
   England: "Environment Agency",
   Wales: "Natural Resources Wales",
@@ -47,13 +46,13 @@ export const CARRIER_RESULTS = [
 ] as const;
 export type CarrierResult = (typeof CARRIER_RESULTS)[number];
 
-/** States of an unchecked number. `unknown-format`: the number matches no regulator's format. */
+/** `unknown-format`: the number matches no regulator's format. */
 export const CARRIER_UNCHECKED = ["not-checked", "unknown-format"] as const;
 
-/** The method of a check. With `certificate-seen` the administrator saw a document and did not search the register. */
+/** With `certificate-seen` the administrator saw a document and did not search the register. */
 export const CARRIER_METHODS = ["register-page", "register-file", "certificate-seen"] as const;
 export type CarrierMethod = (typeof CARRIER_METHODS)[number];
 
-/** The attribution that the licence of the Environment Agency's file of registered carriers requires. */
+/** Required by the licence of the Environment Agency's file of registered carriers. */
 export const REGISTER_FILE_ATTRIBUTION =
   "Contains Environment Agency information © Environment Agency and/or database right.";

@@ -4,15 +4,15 @@ import { parseCarrierNumber } from "./carrier-number.ts";
 import { CARRIER_REGISTERS, CARRIER_REGULATORS, type CarrierNation } from "./carrier-options.ts";
 import { lastDayOfCheck } from "./check-age.ts";
 
-/** The number in the spelling of stored checks: the regulator's spelling, or the typed text if the format is unknown. */
+/** In the spelling of stored checks: the regulator's, or the typed text if the format is unknown. */
 export const checkedNumber = (licenseNumber: string): string =>
   parseCarrierNumber(licenseNumber)?.number ?? licenseNumber.trim();
 
-/** For example "Environment Agency or Natural Resources Wales". Null without nations. */
+/** For example "Environment Agency or Natural Resources Wales". */
 const regulatorsOf = (nations: readonly CarrierNation[]): string | null =>
   nations.map((nation) => CARRIER_REGULATORS[nation]).join(" or ") || null;
 
-/** The registration of a company by the latest check of its stated number. Null if the company states no number. */
+/** `check` is the company's latest. It counts only if it is of the stated number. Null if the company states no number. */
 export function carrierOf(licenseNumber: string | null, check: CarrierCheck | null): Carrier | null {
   if (!licenseNumber?.trim()) return null;
   const parsed = parseCarrierNumber(licenseNumber);
@@ -35,10 +35,10 @@ export function carrierOf(licenseNumber: string | null, check: CarrierCheck | nu
   };
 }
 
-/** Before any check, and after every day that a column of days can hold. */
+/** Wider than any range of days that a search asks about. */
 const ALWAYS = ["1970-01-02", "2149-06-06"] as const;
 
-/** The first and the last day on which lists warn of a registration. Null if there is nothing to warn of. */
+/** Null if lists have nothing to warn of. Both days are included. */
 export function carrierWarningDays(carrier: Carrier | null): readonly [from: string, until: string] | null {
   if (!carrier?.checkedOn) return carrier?.tier === "lower" ? ALWAYS : null;
   const { checkedOn, result, validTo } = carrier;
@@ -49,8 +49,7 @@ export function carrierWarningDays(carrier: Carrier | null): readonly [from: str
 
 /**
  * The last day on which a company counts as checked: the last valid day of its check or of its registration, whichever is
- * earlier. Only checks in the register count, with matching number, name and tier. A certificate that was seen does not count.
- * Null without such a check.
+ * earlier. Only checks in the register count, with matching number, name and tier. Null without such a check.
  */
 export function carrierCheckedUntil(carrier: Carrier | null): string | null {
   if (carrier?.result !== "matched" || !carrier.checkedOn || carrier.method === "certificate-seen")

@@ -20,7 +20,7 @@ const REQUEST_KINDS = [
   "complaint-closed",
 ] as const;
 
-/** The kinds of changes in the log. `company-taken-out` can be undone, `company-removed` is final. */
+/** `company-taken-out` can be undone, `company-removed` is final. */
 export const CHANGE_KINDS = [
   "company-changed",
   ...COMPANY_KINDS,
@@ -32,7 +32,7 @@ export const CHANGE_KINDS = [
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** Groups of changes by which the log can be filtered, besides the fields of a company. */
+/** The log can be filtered by these groups, and by the fields of a company. */
 export const KINDS_OF_GROUP = {
   companies: COMPANY_KINDS,
   reviews: REVIEW_KINDS,
@@ -43,5 +43,5 @@ export const KINDS_OF_GROUP = {
 export type ChangeGroup = keyof typeof KINDS_OF_GROUP;
 export const CHANGE_FILTERS = Object.keys(KINDS_OF_GROUP) as ChangeGroup[];
 
-/** A company that was taken out and a removed review can be restored within this many days. */
+/** After this many days, a company that was taken out or a removed review can't be restored. */
 export const KEPT_DAYS = 30;

@@ -34,7 +34,7 @@ const text = (name: string) =>
     .overwrite(cleanLine)
     .max(MAX_SEARCH_TEXT, `${name} is too long (at most ${MAX_SEARCH_TEXT} characters)`);
 
-/** Treats an empty value in a query string as absent, because a GET form without script also sends its empty fields. */
+/** Treats an empty value as absent, because a GET form without script also sends its empty fields. */
 const orNone = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(
     (value) => (typeof value === "string" && cleanLine(value) === "" ? undefined : value),
@@ -52,7 +52,7 @@ const limit = orNone(number("limit")).meta({
   description: `Companies per page, 1 to ${MAX_PAGE_SIZE}; ${PAGE_SIZE} when only the page is given`,
 });
 
-/** Ids separated by commas. Their order is kept, and repeated ids are removed. */
+/** Keeps the order and removes repeated ids. */
 const companyIds = z
   .string()
   .regex(/^\d{1,15}(,\d{1,15})*$/, "ids must be numbers separated by commas")
@@ -78,7 +78,7 @@ function filterSchema(filter: SearchFilter, name: SearchFilterName): z.ZodType {
   return text(name);
 }
 
-/** The filters in the API's document. They stand here because pages would load them with the table of filters. */
+/** Not in the table of filters, because pages load that table and need no descriptions. */
 const FILTER_DESCRIPTIONS: Record<SearchFilterName, string> = {
   search: "Part of a name, location or county",
   locationSearch: "Part of a location",
@@ -98,7 +98,7 @@ const filters = mapFilters((filter, name) =>
   [Name in SearchFilterName]: z.ZodPreprocess<z.ZodOptional<z.ZodType<NonNullable<FilterValues[Name]>>>>;
 };
 
-/** The query of `GET /api/companies`. The search clamps numbers to their range; invalid values are refused here. */
+/** The search clamps numbers to their range; invalid values are refused here. */
 export const companiesQuery = z.object({
   featured: orNone(z.enum(["true", "false"], "featured must be true or false")),
   location,

@@ -25,9 +25,9 @@ export type CompanySummary = Pick<
   | "wastes"
   | "apart"
 > &
-  // The data that a page embeds leave out `canDo` without a date, `answers` if there are too few requests for figures,
-  // `pausedUntil` if the company is not paused, `deliveryTime` if the company states its notice in working days, and the price
-  // range unless it stands alone.
+  // The data that a page embeds leave out `canDo` without a date, `roadRegistration` if it is null, `answers` if there are too
+  // few requests for figures, `pausedUntil` if the company is not paused, `deliveryTime` if it is empty or the company states its
+  // notice in working days, and the price range unless `fromPrice`, `total`, `notTaken` and `apart` are all missing.
   Partial<
     Pick<
       ListedCompany,
@@ -35,9 +35,9 @@ export type CompanySummary = Pick<
     >
   > & {
     logo?: string | null;
-    /** Summaries leave out the results of registers unless cards warn of one. */
+    /** Left out unless cards warn of a result. */
     registers?: Pick<ListedCompany["registers"][number], "status">[];
-    /** Summaries leave out a registration that was not checked, unless its number is a lower-tier number. */
+    /** Left out if the registration was not checked, unless its number is a lower-tier number. */
     carrier?: Pick<Carrier, "tier" | "result" | "method" | "checkedOn" | "validTo"> | null;
   };
 

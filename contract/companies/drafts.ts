@@ -2,14 +2,14 @@ import { z } from "zod";
 import { timestamp } from "../field-schemas.ts";
 import { registerResultsSchema } from "../registers/registers.ts";
 
-/** A company that has been a draft for this many days is deleted, unless it has reviews or another was merged into it. */
+/** A draft of this age is deleted, unless it has reviews or another entry was merged into it. */
 export const DRAFT_DAYS = 180;
-/** The link in the email to a draft's company is valid for this many days. */
+/** The link in the email to a draft's company is valid this long. */
 export const DRAFT_LINK_DAYS = 14;
 
 const day = z.iso.date();
 
-/** A company from a public source. The public does not see it until it is confirmed. */
+/** From a public source. The public does not see it until it is confirmed. */
 const draftSchema = z
   .object({
     id: z.int(),

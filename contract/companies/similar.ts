@@ -2,7 +2,6 @@ import { z } from "zod";
 import { companyFields } from "../company-input.ts";
 import { SIMILAR_FIELDS } from "../text/company-match.ts";
 
-/** A company that may be the same as another entry. */
 export const similarCompany = z.object({
   id: z.int(),
   name: z.string(),
@@ -12,7 +11,7 @@ export const similarCompany = z.object({
 });
 export type SimilarCompany = z.output<typeof similarCompany>;
 
-/** The body of `POST /api/companies/similar`: the known facts of a company before it is added. */
+/** The known facts of a company before it is added. */
 export const similarCompaniesBody = z
   .object({
     name: companyFields.name,

@@ -8,8 +8,8 @@ const COST_KINDS = ["hire", "permit", "extra-week", "waste-charge"] as const;
 export type CostKind = (typeof COST_KINDS)[number];
 
 /**
- * The source of one part of a job's cost: an amount in the company's terms, an estimate from its price range, or the council's
- * fee. `statedBy` says who stated a price: the company, or the directory for it.
+ * An amount in the company's terms, an estimate from its price range, or the council's fee. `statedBy` says who stated a price:
+ * the company, or the directory for it.
  */
 const COST_SOURCES = ["company", "estimate", "council"] as const;
 
@@ -29,7 +29,7 @@ const costPart = z.object({
 });
 export type CostPart = z.output<typeof costPart>;
 
-/** The cost of a job at one company, in pounds with VAT. Unknown parts are not included. */
+/** In pounds with VAT. Unknown parts are not included. */
 export const totalSchema = z
   .object({
     ...costRange,
@@ -43,7 +43,7 @@ export const totalSchema = z
   .meta({ id: "Total", description: "What the job costs at this company" });
 export type Total = z.output<typeof totalSchema>;
 
-/** The wastes of a job that a company does not take, so that the job has no price there. At least one list is not empty. */
+/** With these wastes the job has no price at the company. At least one list is not empty. */
 export const notTakenSchema = z
   .object({
     refused: z.array(waste).meta({ description: "Wastes that the company refuses" }),

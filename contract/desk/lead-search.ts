@@ -7,7 +7,7 @@ import { line, requiredLine } from "../text/text.ts";
 import { searchPage, selectedIds } from "./list-schemas.ts";
 import { AGES, LEAD_FILTERS, LEAD_ORDERS } from "./options.ts";
 
-/** The body of `POST /api/leads/search`. It is a body because search texts are often personal data and URLs are logged. */
+/** A body because search texts are often personal data and URLs are logged. */
 export const leadSearch = z.object({
   text: line("Search", MAX_LINE).optional().meta({
     description:
@@ -30,7 +30,7 @@ export const foundLeadsSchema = z
   .meta({ id: "FoundLeads" });
 export type FoundLeads = z.output<typeof foundLeadsSchema>;
 
-/** The body of `POST /api/leads/bulk`. Refused applicants get an email with the reason; deleted ones get none. */
+/** Refused applicants get an email with the reason; deleted ones get none. */
 export const leadBulk = z.discriminatedUnion("action", [
   z.object({ action: z.literal("refuse"), ids: selectedIds, reason: requiredLine("A reason", 500) }),
   z.object({ action: z.literal("delete"), ids: selectedIds }),

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { MAX_PAGE_SIZE, PAGE_SIZE } from "../limits.ts";
 import { MAX_BULK } from "./options.ts";
 
-/** The ids of selected rows. Repeated ids are removed. */
 export const selectedIds = z
   .array(z.int("ids must be whole numbers").positive("ids must be whole numbers"), "ids must be a list")
   .min(1, "Select at least one")
@@ -16,10 +15,10 @@ export const searchPage = {
   limit: z.int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),
 };
 
-/** The most rows of a list of the desk in one response, and the number without `limit`. */
+/** Rows in one response of a list: at most, and without `limit`. */
 const [MOST, USUAL] = [500, 200];
 
-/** The query of a list of the desk. The header `X-Total-Count` says how many rows there are. */
+/** The response's header `X-Total-Count` says how many rows there are. */
 export const pageOfList = z.object({
   page: z.coerce.number("page must be a number").int().min(1).max(1_000_000).default(1),
   limit: z.coerce.number("limit must be a number").int().min(1).max(MOST).default(USUAL),
@@ -28,7 +27,6 @@ export type PageOfList = z.output<typeof pageOfList>;
 
 export const FIRST_PAGE: PageOfList = { page: 1, limit: USUAL };
 
-/** How many of the selected rows an action changed. */
 export const bulkResultSchema = z
   .object({
     changed: z.int(),

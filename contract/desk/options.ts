@@ -1,6 +1,6 @@
 // This file imports no zod, because browsers load it.
 
-/** The filters of the administrator's list of companies. The first filter shows what the public sees. */
+/** The first filter shows what the public sees. */
 export const COMPANY_FILTERS = [
   { value: "public", label: "Public listings" },
   { value: "all", label: "All, with hidden ones" },
@@ -14,7 +14,7 @@ export const COMPANY_FILTERS = [
 ] as const;
 export type CompanyFilter = (typeof COMPANY_FILTERS)[number]["value"];
 
-/** The sort orders of the administrator's list of companies. "rating" and "reviews" count only reviews written on this site. */
+/** "rating" and "reviews" count only reviews written on this site. */
 export const COMPANY_ORDERS = [
   { value: "name", label: "Name" },
   { value: "town", label: "Town" },
@@ -44,7 +44,7 @@ export const QUOTE_STATES = [
 ] as const;
 export type QuoteState = (typeof QUOTE_STATES)[number];
 
-/** Filters by the state of a quote request (all states except `erased`), and a filter for requests with a failed email. */
+/** All states of a request except `erased`, and requests with a failed email. */
 export const QUOTE_FILTERS = [
   { value: "unconfirmed", label: "Not confirmed by the customer" },
   { value: "unanswered", label: "Not answered" },
@@ -55,7 +55,7 @@ export const QUOTE_FILTERS = [
 ] as const;
 export type QuoteFilter = (typeof QUOTE_FILTERS)[number]["value"];
 
-/** Age filters: `within-7` finds what was received in the last 7 days, and `over-7` what was received before. */
+/** `within-7` finds what was received in the last 7 days, and `over-7` what was received before. */
 export const AGES = [
   { value: "within-1", label: "Last 24 hours" },
   { value: "within-7", label: "Last 7 days" },
@@ -73,7 +73,7 @@ export const QUOTE_ORDERS = [
 ] as const;
 export type QuoteSort = (typeof QUOTE_ORDERS)[number]["value"];
 
-/** Filters by the state of a review. A shown review with an edit waits as well. A reported review is still shown until the administrator has decided about the report. */
+/** A shown review with an edit waits as well. A reported review is shown until the administrator has decided about the report. */
 export const REVIEW_FILTERS = [
   { value: "waiting", label: "Waiting to be published" },
   { value: "reported", label: "Reported" },
@@ -89,7 +89,7 @@ export const REVIEW_ORDERS = [
 ] as const;
 export type ReviewOrder = (typeof REVIEW_ORDERS)[number]["value"];
 
-/** Filters for listing requests that need attention before a company is added. */
+/** Listing requests that need attention before a company is added. */
 export const LEAD_FILTERS = [
   { value: "listed", label: "Like a company in the directory" },
   { value: "asked-to-leave", label: "Like one that asked to leave" },
@@ -110,9 +110,9 @@ export const REGISTERS = [
 ] as const;
 export type RegisterName = (typeof REGISTERS)[number]["value"];
 
-/** Actions on many companies in one call. Each action can also be undone in one call. */
+/** On many companies in one call. Each action can also be undone in one call. */
 export const BULK_ACTIONS = ["feature", "unfeature", "publish", "pause", "resume", "remove"] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
-/** The maximum number of rows that one call changes. */
+/** Rows that one call changes. */
 export const MAX_BULK = 200;

@@ -3,7 +3,7 @@ import type { QuoteState } from "./options.ts";
 
 type Decisive = Pick<Quote, "awaitingConfirmation" | "withdrawnAt" | "chosenAt" | "erasedAt" | "answers">;
 
-/** The state of a quote request. `server/quotes/search-store.ts` has the same rules in SQL. */
+/** `server/quotes/search-store.ts` has the same rules in SQL. */
 export function quoteState({
   awaitingConfirmation,
   withdrawnAt,
@@ -18,7 +18,7 @@ export function quoteState({
   return answers.length > 0 ? "answered" : "unanswered";
 }
 
-/** The companies stored with a quote request, under the names that the customer saw. Null if the record is malformed. */
+/** The companies of a quote request, with the names that the customer saw. Null if the stored text is malformed. */
 export function parseQuotedCompanies(text: string): { id: number | undefined; name: string }[] | null {
   try {
     const parsed: unknown = JSON.parse(text);

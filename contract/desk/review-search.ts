@@ -7,7 +7,7 @@ import { line } from "../text/text.ts";
 import { searchPage, selectedIds } from "./list-schemas.ts";
 import { AGES, REVIEW_FILTERS, REVIEW_ORDERS } from "./options.ts";
 
-/** The body of `POST /api/reviews/search`. It is a body because search texts are often personal data and URLs are logged. */
+/** A body because search texts are often personal data and URLs are logged. */
 export const reviewSearch = z.object({
   text: line("Search", MAX_LINE).optional().meta({
     description:
@@ -40,7 +40,7 @@ export const foundReviewsSchema = z
   .meta({ id: "FoundReviews" });
 export type FoundReviews = z.output<typeof foundReviewsSchema>;
 
-/** The body of `POST /api/reviews/bulk`. The reason for a removal is written into the ledger of reviews, a public file. */
+/** The reason for a removal is written into the ledger of reviews, a public file. */
 export const reviewBulk = z.discriminatedUnion("action", [
   z.object({ action: z.literal("publish"), ids: selectedIds }),
   z.object({

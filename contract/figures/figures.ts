@@ -1,4 +1,4 @@
-/** The administrator's figures. This file imports no zod, because they are not part of the API. */
+/** This file imports no zod, because the administrator's figures are not part of the API. */
 import type { DeclineReason } from "../answers/offer.ts";
 import type { Problem } from "../hires/presses.ts";
 
@@ -6,61 +6,60 @@ export const PERIOD_UNITS = ["month", "week"] as const;
 export type PeriodUnit = (typeof PERIOD_UNITS)[number];
 
 export const SHOWN_PERIODS = 12;
-/** The number of periods in the CSV file. Quote requests are deleted after two years. */
+/** Periods in the CSV file. Quote requests are deleted after two years, so there are no earlier figures. */
 export const KEPT_PERIODS: Readonly<Record<PeriodUnit, number>> = { month: 25, week: 105 };
 
-/** A calendar month, or a week from Monday to Sunday, in London time. `from` and `to` are days as YYYY-MM-DD. */
+/** A calendar month, or a week from Monday to Sunday, in London time. Days are YYYY-MM-DD. */
 export interface Period {
   from: string;
-  /** The last day, which is part of the period. */
+  /** Part of the period. */
   to: string;
 }
 
-/** The requests to companies in a period, and their outcomes until today. */
+/** Requests of a period, with their outcomes until today. */
 export interface AskedFigures {
   /** Requests that reached at least one company. */
   requests: number;
   /** Requests that at least one company answered, with a price or a decline. */
   answered: number;
-  /** The number of times that a company was asked: once for each company that a request reached. */
+  /** Counts a request once for each company that it reached. */
   asked: number;
-  /** How many of these were answered. */
+  /** How many of `asked` were answered. */
   answers: number;
 }
 
 export interface PeriodFigures extends Period, AskedFigures {
-  /** The number of different companies asked. */
+  /** Different companies asked. */
   firms: number;
-  /** The median time from the email to a company until its first answer. Null without answers. */
+  /** From the email to a company until its first answer. Null without answers. */
   medianHours: number | null;
-  /** Requests whose customer chose one of these companies. */
+  /** Requests whose customer chose one of the companies that the figures are about. */
   chosen: number;
   withdrawn: number;
   /** Hires that began in the period: choices of which the companies were told, unless the customer chose otherwise since. */
   hires: number;
   presses: number;
-  /** What customers said was wrong, by kind. */
+  /** What customers said was wrong. */
   problems: Partial<Record<Problem, number>>;
   /** Problems without an answer in five working days, and collections and swaps that nobody answered by their day. */
   silences: number;
-  /** Companies whose latest answer to a request was a decline, by reason. A company counts once for each request. */
+  /** By reason: companies whose latest answer to a request was a decline. A company counts once for each request. */
   declined: Partial<Record<DeclineReason, number>>;
   reviews: number;
   /** Null in the figures of one town, because listing requests are not counted by town. */
   listingRequests: number | null;
   /** Searches at a location, known or not; only first pages count. Null before searches were counted. */
   searches: number | null;
-  /** Searches that found no company. */
   foundNothing: number | null;
 }
 
-/** What a month's hires came to, and what we did about companies. On the public page, so it names nobody. */
+/** A month's hires, and what we did about companies. On the public page, so it names nobody. */
 export interface HireMonth {
-  /** The first day, as YYYY-MM-DD. */
+  /** The first day of the month, as YYYY-MM-DD. */
   from: string;
   hires: number;
   problems: number;
-  /** Problems of the month that are settled by now. */
+  /** Problems of the month that are settled today. */
   settled: number;
   silences: number;
   notes: number;
@@ -68,10 +67,9 @@ export interface HireMonth {
   removals: number;
 }
 
-/** The number of finished months on the public page. */
 export const PUBLIC_MONTHS = 6;
 
-/** The requests to companies located in a town in a period. */
+/** Requests to companies located in a town. */
 export interface TownRequestFigures extends Pick<Period, "from">, AskedFigures {
   /** The town's name in the most frequent spelling of its listings. */
   town: string;
@@ -86,7 +84,7 @@ export interface TownFigures {
 export interface SearchedTown {
   town: string;
   searches: number;
-  /** Searches in the previous period. */
+  /** In the previous period. */
   before: number;
   /** Searches of both periods that found no company. */
   foundNothing: number;

@@ -11,7 +11,7 @@ function startOf(unit: PeriodUnit, day: string, back: number): Date {
   return date;
 }
 
-/** The last `count` periods, current period first. `today` is YYYY-MM-DD. */
+/** Current period first. `today` is YYYY-MM-DD. */
 export const lastPeriods = (unit: PeriodUnit, today: string, count: number): Period[] =>
   Array.from({ length: count }, (_, back) => {
     const end = startOf(unit, today, back - 1);

@@ -13,7 +13,7 @@ import { CORRECTABLE_FIELDS } from "./listing-parts.ts";
 
 const EMAIL = "Please enter a valid email address";
 
-/** The details of a claimant who cannot use the listed email address. The administrator decides about the claim. */
+/** Of a claimant who cannot use the listed email address. The administrator decides about the claim. */
 export const claimDetails = z.object({
   name: withoutWebAddress(requiredLine("Your name", MAX_LINE), "a name"),
   email: requiredLine("Email", 254).pipe(emailAddress(EMAIL)),
@@ -22,7 +22,7 @@ export const claimDetails = z.object({
 });
 export type ClaimDetails = z.output<typeof claimDetails>;
 
-/** The body of `POST /api/companies/{id}/claim`. Without `details`, the link is sent to the listed address. */
+/** Without `details`, the link is sent to the listed address. */
 export const claimBody = z.object({
   details: z
     .union([z.null(), claimDetails], "Give details, or null for a link to the listed address")

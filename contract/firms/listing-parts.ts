@@ -1,6 +1,6 @@
-/** The parts of a listing, and limits of its links and proposals. This file imports no zod, because pages load it. */
+/** This file imports no zod, because pages load it. */
 
-/** Facts that identify a company. A change by the company waits for the administrator. */
+/** These identify a company, so a change by the company waits for the administrator. */
 export const IDENTITY_LABELS = {
   name: "Company name",
   location: "Town or city",
@@ -13,7 +13,7 @@ export const IDENTITY_LABELS = {
 } as const;
 export type IdentityField = keyof typeof IDENTITY_LABELS;
 
-/** Labels for what a visitor can report as wrong in a listing: a field, a block of its page, or the whole listing. */
+/** What a visitor can report as wrong in a listing: a field, a block of its page, or the whole listing. */
 export const CORRECTABLE = {
   phone: "Phone",
   website: "Website",
@@ -30,7 +30,7 @@ export const CORRECTABLE = {
 export type Correctable = keyof typeof CORRECTABLE;
 export const CORRECTABLE_FIELDS = Object.keys(CORRECTABLE) as Correctable[];
 
-/** Actions of a company on its own page. After an action, the page shows a confirmation. */
+/** After each of these actions, the company's page shows a confirmation. */
 export const FIRM_ACTS = [
   "saved",
   "proposed",
@@ -44,7 +44,7 @@ export const FIRM_ACTS = [
 ] as const;
 export type FirmAct = (typeof FIRM_ACTS)[number];
 
-/** The pages on which a company edits its listing, by their path below `/firm/listing/`. */
+/** By their path below `/firm/listing/`. */
 export const LISTING_PARTS = {
   prices: "Prices by size",
   areas: "Where and how soon you deliver",
@@ -57,15 +57,15 @@ export const LISTING_PARTS = {
 } as const;
 export type ListingPart = keyof typeof LISTING_PARTS;
 
-/** The link in a claim's email is valid for this many hours. */
+/** How long the link in a claim's email is valid. */
 export const FIRM_LINK_HOURS = 24;
-/** A session on a company's own page ends after this many hours. The company must then request a new link. */
+/** The company must then request a new link. */
 export const FIRM_SESSION_HOURS = 12;
-/** The maximum number of links per day to one mailbox, for all its companies together. Further claims get no link. */
+/** To one mailbox, for all its companies together. Further claims get no link. */
 export const MAX_LINKS_A_DAY = 3;
-/** The maximum number of links per hour to all listed addresses together. Further links are sent later. */
+/** To all listed addresses together. Further links are sent later. */
 export const MAX_LINKS_AN_HOUR = 100;
-/** The most waiting proposals of one kind about one company. Claims with a confirmed address are counted apart. */
+/** Of one kind about one company. Claims with a confirmed address are counted apart. */
 export const MAX_WAITING_PROPOSALS = 20;
-/** A claimant can confirm the address within this many days of the claim. */
+/** A claimant can confirm the address this many days after the claim. */
 export const CONFIRM_CLAIM_DAYS = 7;

@@ -23,7 +23,7 @@ import {
 } from "./presses.ts";
 
 const MAX_TONNES = 40;
-/** A delivery or a collection can be recorded this many days later. */
+/** A delivery or a collection can be recorded this long afterwards. */
 const MAX_DAYS_BACK = 90;
 
 const day = z.iso.date("Give a day such as 2026-12-24");
@@ -43,7 +43,7 @@ const number = z
   .string("number must be the number of an event")
   .regex(/^[CF]\d{1,3}$/, "number must be the number of an event");
 
-/** Text that stays on the page. Null if it was left empty. */
+/** The schema of a text of several lines that the page shows. `textOrNull` makes an empty one null. */
 const wordsUpTo = (most: number) => linesOfText("words must be text").max(most, `At most ${most} characters`);
 const words = textOrNull(wordsUpTo(MAX_WORDS));
 const optionalLineOf = (label: string, most: number) =>
@@ -68,7 +68,7 @@ const press = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, sha
   z.object({ press: z.literal(kind), ...shape });
 
 const dayPress = press("day", { of, day: comingDay, part });
-/** The day is the one that the page showed: another one may have been named since. */
+/** `day` is the day that the page showed, so that nobody agrees to a day that was named since. */
 const agree = press("agree", { of, day, part });
 const delivered = press("delivered", { day: pastDay });
 const said = z.enum(VISITS_MADE, "Say what you take back");
@@ -173,7 +173,7 @@ export const hireEventSchema = z.object({
   words: z.string().nullable(),
 });
 
-/** Why a company that was chosen is no longer: the customer's press, as one of the two sees it. */
+/** The press with which the customer ended a choice, as the customer or the company sees it. */
 export const releasedSchema = hireEventSchema
   .nullable()
   .meta({ description: "The customer's last change of a choice, until another company is chosen" });
@@ -221,7 +221,7 @@ export const hireSchema = z
   .meta({ id: "Hire" });
 export type HireView = z.output<typeof hireSchema>;
 
-/** A question about the job, with the customer's answer. Companies don't see who asked. */
+/** Companies don't see which of the others asked. */
 export const askedQuestionSchema = z
   .object({
     number: z.string(),

@@ -4,7 +4,7 @@
  */
 import type { Option } from "../options.ts";
 
-/** Who pressed. The clock is our reminder that a day has come. */
+/** The clock is our reminder that a day has come. */
 export type Actor = "customer" | "company" | "clock";
 
 /** What the lorry comes for. */
@@ -25,7 +25,7 @@ export type DayPart = (typeof DAY_PARTS)[number]["value"];
 /** The value of `question` for a question in the company's own words. */
 export const OWN_QUESTION = "own";
 
-/** Questions that decide a price. The customer answers once, and every company asked sees the answer. */
+/** The customer answers once, and every company asked sees the answer. */
 export const QUESTIONS = [
   { value: "access", label: "How wide is the narrowest part of the way in?" },
   { value: "ground", label: "What is the ground like: tarmac, gravel, paving or grass? Does it slope?" },
@@ -62,20 +62,20 @@ export const PROBLEM_ANSWERS = [
 ] as const satisfies readonly Option[];
 export type ProblemAnswer = (typeof PROBLEM_ANSWERS)[number]["value"];
 
-/** A company answers a problem within this many working days. Then the administrator sees its silence. */
+/** In working days. After them, the administrator sees that the company has not answered. */
 export const PROBLEM_ANSWER_DAYS = 5;
 export const MAX_QUESTION = 140;
 export const MAX_WORDS = 1_000;
 export const MAX_SITE = 120;
 export const MAX_KEEP_WEEKS = 12;
-/** Bounds of what one link can store. */
+/** The most that one link can store. */
 export const MAX_QUESTIONS = 3;
 export const MAX_PROBLEMS = 5;
 export const MAX_EVENTS = 100;
-/** How often each side can name a day for one visit. Then they ring each other. */
+/** Each side can name a day for one visit this often. Then they ring each other. */
 export const MAX_DAYS_NAMED = 10;
 
-/** Which buttons the pages have. A press is named after its button. */
+/** A press is named after its button. */
 export const CUSTOMER_PRESSES = [
   "answer",
   "day",
@@ -103,14 +103,14 @@ export const COMPANY_PRESSES = [
   "problem-answer",
 ] as const;
 export type PressKind = (typeof CUSTOMER_PRESSES)[number] | (typeof COMPANY_PRESSES)[number];
-/** Nobody presses `reminded`: the server records it when it sends a reminder. */
+/** `reminded` is no press: the server records it when it sends a reminder. */
 type HireEventKind = PressKind | "reminded";
 
-/** What was pressed and chosen. Typed words are kept apart, in `TypedWords`. */
+/** Typed words are kept apart, in `TypedWords`. */
 export type PressFacts = Readonly<Record<string, string | number | null | undefined>> & {
   press: HireEventKind;
 };
 
-/** What somebody typed. It is deleted with the customer's details, and never sent in an email. */
+/** Deleted with the customer's details, and never sent in an email. */
 export const TYPED_FIELDS = ["words", "site", "permit", "tracking"] as const;
 export type TypedWords = Readonly<Partial<Record<(typeof TYPED_FIELDS)[number], string | null>>>;

@@ -1,8 +1,8 @@
-/** Wastes that no ordinary skip takes. This file imports no zod, because screens load it. */
+/** This file imports no zod, because screens load it. */
 
 import type { Waste } from "./job.ts";
 
-/** What people call these wastes, and what to do with them instead. Companies may collect them apart from the skip. */
+/** Wastes that no ordinary skip takes, and what to do with them instead. Companies may collect them apart from the skip. */
 export const INSTEAD = {
   upholstery: { what: "Sofas and padded seats", instead: "council collection, recycling centre" },
   fridge: { what: "Fridges and freezers", instead: "the shop that brings a new one, recycling centre" },
@@ -14,16 +14,15 @@ type StaysOut = keyof typeof INSTEAD;
 
 export const STAYS_OUT = Object.keys(INSTEAD) as readonly StaysOut[];
 
-/** Wastes that only specialists collect: a company that does not say that it takes them does not. */
+/** Only specialists collect these: a company that does not say that it takes them does not. */
 export const ONLY_IF_STATED: readonly Waste[] = ["asbestos"];
 
 const ASBESTOS_SENTENCE =
   "Asbestos never goes in an ordinary skip. Don't break it. Use a licensed contractor, a sealed asbestos skip, or your council.";
 
-/** Whether a waste stays out of every ordinary skip, so that no total contains it. */
+/** Such a waste stays out of every ordinary skip, so no total contains it. */
 export const isCollectedApart = (waste: string): waste is StaysOut => waste in INSTEAD;
 
-/** The wastes of a job: those that go into the skip, and those that are collected apart. */
 export interface SeparatedWastes {
   inSkip: readonly Waste[];
   apart: readonly Waste[];
@@ -34,11 +33,11 @@ export const separateWastes = (wastes: readonly Waste[]): SeparatedWastes => ({
   apart: wastes.filter(isCollectedApart),
 });
 
-/** False if all wastes of a job stay out of the skip, so that a skip has no price for it. */
+/** False if all wastes of a job stay out of the skip: then a skip has no price for it. */
 export const hasWasteForSkip = ({ inSkip, apart }: SeparatedWastes): boolean =>
   inSkip.length > 0 || apart.length === 0;
 
-/** What to do with the wastes of a job that stay out of an ordinary skip, in whole sentences. */
+/** Whole sentences: what to do with wastes that stay out of an ordinary skip. */
 export function apartSentences(wastes: readonly string[]): string[] {
   const others = STAYS_OUT.filter(
     (waste) => waste !== "asbestos" && waste !== "upholstery" && wastes.includes(waste),

@@ -11,27 +11,25 @@ export const ENGLAND_AND_WALES: readonly string[] = [
   ...["2027-12-27", "2027-12-28"],
 ];
 
-/** The bank holidays of any part of the United Kingdom: those above, and those of Scotland or Northern Ireland alone. */
+/** Includes bank holidays of Scotland or Northern Ireland alone. */
 export const UNITED_KINGDOM: readonly string[] = [
   ...["2026-11-30", "2027-01-04", "2027-03-17", "2027-07-12", "2027-08-02", "2027-11-30"],
   ...ENGLAND_AND_WALES,
 ].sort();
 
-/** A part of the United Kingdom with its own bank holidays. */
 export const DIVISIONS = ["england-and-wales", "scotland", "northern-ireland"] as const;
 export type Division = (typeof DIVISIONS)[number];
 
 export interface WorkingDay {
   /** YYYY-MM-DD */
   day: string;
-  /** True if the day is after the last known bank holiday, so holidays may be missing in the count. */
+  /** The day is after the last known bank holiday, so holidays may be missing in the count. */
   isPastKnown: boolean;
 }
 
 /**
- * The working day that is `count` working days after a day. With 0, the day itself or the next working day. Weekends and bank
- * holidays (YYYY-MM-DD, in ascending order) don't count. By default the holidays are those of England and Wales, so that screens
- * which never count others do not load the others.
+ * With a count of 0, returns the day itself or the next working day. Weekends and `holidays` (YYYY-MM-DD, in ascending order)
+ * don't count. The default keeps screens that count only in England and Wales from loading the other holidays.
  */
 export function addWorkingDays(
   day: string,
@@ -53,34 +51,33 @@ export function addWorkingDays(
 /** The weekday of 1 January 1970, counted from Sunday as 0. */
 const THURSDAY = 4;
 
-/** Days since 1 January 1970. A search counts from day to day for hundreds of companies, which is slow with dates as text. */
+/** Days since 1 January 1970. A search counts days for hundreds of companies, which is slow with dates as text. */
 const dayNumber = (day: string): number => Date.parse(day) / DAY_MS;
 
 const dayNumbers = new WeakMap<readonly string[], ReadonlySet<number>>();
 
-/** Whether a day is a weekend, or a bank holiday in any part of the United Kingdom. */
+/** A weekend, or a bank holiday in any part of the United Kingdom. */
 export const isDayOff = (day: string): boolean => addWorkingDays(day, 0, UNITED_KINGDOM).day !== day;
 
 /**
- * An order from 17:00 in London on counts as one of the next day: most offices of skip hire companies close at five or six, so
- * nobody reads it today. The time from then until midnight.
+ * The time from 17:00 until midnight. An order after 17:00 in London counts as one of the next day, because most offices of skip
+ * hire companies have closed by then.
  */
 const EVENING_MS = ((24 - 17) * DAY_MS) / 24;
 
-/** "Allow a week": the advice for a permit whose notice is not known. */
+/** In working days. Pages advise people to allow a week for a permit whose notice is not known. */
 const WEEK_TO_ALLOW = 5;
 
-/** The day before which a permit of unknown notice is unlikely. */
+/** A permit of unknown notice is unlikely before this day. */
 export const dayAfterWeek = (from = orderDay()): string =>
   addWorkingDays(from, WEEK_TO_ALLOW, UNITED_KINGDOM).day;
 
-/** The day from which notice counts: today in London, or tomorrow in the evening. */
+/** Notice counts from this day: today in London, or tomorrow after 17:00. */
 export const orderDay = (now = new Date()): string => todayInLondon(new Date(now.getTime() + EVENING_MS));
 
 /**
- * The first day of a permit that requires this many working days' notice. The day of the application does not count: after an
- * application on Thursday 3rd with 5 working days' notice, the permit may begin on Friday 11th. Without notice it may begin on
- * the day of the application.
+ * The day of the application does not count: after an application on Thursday 3rd with 5 working days' notice, the permit may
+ * begin on Friday 11th. Without notice it may begin on the day of the application.
  */
 export const firstDayAfterNotice = (
   day: string,
@@ -102,19 +99,19 @@ export type Weekday = (typeof WEEKDAYS)[number]["value"];
 
 export const FROM_MONDAY = [...WEEKDAYS.slice(1), WEEKDAYS[0]];
 
-/** A time without requests and deliveries, from its first to its last day, as YYYY-MM-DD. */
+/** Days without requests and deliveries, both included, as YYYY-MM-DD. */
 export interface Pause {
   from: string;
   to: string;
 }
 
 export interface Pauses {
-  /** The last day of the pause that has begun. Null if the company takes requests. */
+  /** The last day of the pause that has begun. Null if there is none. */
   pausedUntil?: string | null | undefined;
   pauses?: readonly Pause[] | undefined;
 }
 
-/** Sorts pauses and joins those without a day between them. */
+/** Sorts pauses, and joins those with no day between them. */
 export function joinPauses(pauses: readonly Pause[]): Pause[] {
   const joined: Pause[] = [];
   for (const { from, to } of pauses.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
@@ -125,15 +122,14 @@ export function joinPauses(pauses: readonly Pause[]): Pause[] {
   return joined;
 }
 
-/** The pauses that have not ended on `today`, in order. */
 export function pausesFrom({ pausedUntil, pauses = [] }: Pauses, today: string): Pause[] {
   const begun = pausedUntil ? [{ from: today, to: pausedUntil }] : [];
   return joinPauses([...begun, ...pauses]).filter(({ to }) => to >= today);
 }
 
-/** The last day of the pause that a day is in. Null if it is in none. */
+/** The last day of the pause that contains the day. Null if none does. */
 export function pausedOn(company: Pauses, day: string): string | null {
-  // Most companies have no pause, and a search asks all of them.
+  // Saves time: most companies have no pause, and a search asks all of them.
   if (!company.pausedUntil && !company.pauses?.length) return null;
   return pausesFrom(company, day).find(({ from }) => from <= day)?.to ?? null;
 }

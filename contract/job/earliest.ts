@@ -13,15 +13,17 @@ import {
   type WorkingDay,
 } from "./delivery-days.ts";
 
-/** What a company's earliest delivery depends on that may be unknown. */
+/** The company's notice and the notice of the road authority can be unknown. */
 export const EARLIEST_UNKNOWN = ["notice", "permit"] as const;
 
-/** Whether a company can deliver on the wanted day, must be asked, is too late, or doesn't deliver then. Best answer first. */
+/**
+ * Whether a company can deliver on the wanted day: yes, must be asked, only later, or doesn't deliver on it. Best answer first.
+ */
 export const CAN_DO = ["yes", "ask", "late", "no"] as const;
 
 /**
- * Why a company must be asked. "registration": the road authority accepts only registered companies. "road-limit": the skip is
- * larger than the authority allows.
+ * "day-off": the day is no working day. "registration": the road authority accepts only registered companies. "road-limit": the
+ * skip is larger than the authority allows.
  */
 export const CAN_DO_BECAUSE = [...EARLIEST_UNKNOWN, "day-off", "registration", "road-limit"] as const;
 
@@ -31,7 +33,7 @@ interface DayAnswer {
   canDoBecause: (typeof CAN_DO_BECAUSE)[number][];
 }
 
-/** What a company states: its notice in working days, its pauses and the days of the week on which it delivers. */
+/** `noticeDays` are working days. `deliveryDays` are the days of the week on which the company delivers. */
 interface CompanyDays extends Pauses {
   noticeDays: number | null;
   deliveryDays?: readonly Weekday[];
@@ -39,29 +41,28 @@ interface CompanyDays extends Pauses {
 }
 
 export interface DeliverySite {
-  /** Whose bank holidays count. Null if neither the place nor the company says: then those of every nation count. */
+  /** Whose bank holidays count. Null if neither the place nor the company says: then those of every division count. */
   division: Division | null;
-  /** The road authority's notice in working days; null if it is not known. Undefined for a skip that needs no permit. */
+  /** In working days; null if the road authority's notice is not known. Undefined for a skip that needs no permit. */
   permitNotice?: number | null | undefined;
-  /** The road authorities that may be responsible. Undefined for a skip that needs no permit. */
+  /** The authorities that may be responsible. Undefined for a skip that needs no permit. */
   road?: { authorities: readonly string[]; acceptsOnlyRegistered: boolean; limits: RoadLimits } | undefined;
-  /** Whether the skip is larger than the road allows. */
   isTooLarge?: boolean;
 }
 
 interface EarliestDelivery {
-  /** By the company's notice and its pause. Null if it states no notice and takes requests. */
+  /** By the company's notice, its pauses and its delivery days. Null if it states no notice and takes requests. */
   company: WorkingDay | null;
-  /** By the road authority's notice. Null if there is no permit, or if its notice is unknown. */
+  /** By the road authority's notice. Null if no permit is needed, or if the notice is unknown. */
   permit: WorkingDay | null;
-  /** The later of both. Null if neither is known. */
+  /** The later of both, or the next day on which the company delivers if its day is known. Null if neither is known. */
   first: WorkingDay | null;
   unknown: (typeof EARLIEST_UNKNOWN)[number][];
 }
 
 /**
- * The first day on which a company can deliver if it is asked on `from`, as far as is known. Every list, page, form and plan
- * takes its days from here. Notice and permit count from the day after a pause.
+ * For a company that is asked on `from`, as far as is known. Lists, pages, forms and plans all use this. Notice and permit count
+ * from the day after a pause.
  */
 export function earliestDelivery(company: CompanyDays, site: DeliverySite, from: string): EarliestDelivery {
   const holidays = holidaysAt(site);
@@ -81,7 +82,7 @@ function daysWith(
   const { noticeDays, deliveryDays = [] } = stated;
   const pauseEnd = pausedOn(stated, from);
   const asked = pauseEnd === null ? from : addDays(pauseEnd, 1);
-  // Who delivers on Saturdays without notice delivers on the Saturday of the request.
+  // A company that needs no notice and delivers on Saturdays delivers on the Saturday of the request.
   const isSameDay = noticeDays === 0 && deliveryDays.length > 0;
   const noticed = isSameDay ? workingDay(asked, holidays) : addWorkingDays(asked, noticeDays ?? 0, holidays);
   const company = noticeDays === null && pauseEnd === null ? null : openFrom(noticed, stated, holidays);
@@ -95,7 +96,7 @@ const workingDay = (day: string, holidays: readonly string[]): WorkingDay => ({
   isPastKnown: day > (holidays.at(-1) as string),
 });
 
-/** Whether a company delivers on a day, by what it says. Null if it must be asked. */
+/** By what the company says. Null if it must be asked. */
 function deliversOn(company: CompanyDays, day: string, holidays: readonly string[]): boolean | null {
   if (pausedOn(company, day) !== null) return false;
   const { deliveryDays = [] } = company;
@@ -113,7 +114,7 @@ function openFrom(first: WorkingDay, company: CompanyDays, holidays: readonly st
 
 const holidaysAt = ({ division }: DeliverySite) => (division ? BANK_HOLIDAYS[division] : UNITED_KINGDOM);
 
-/** Whether a company whose first day this is can deliver on a day (YYYY-MM-DD). */
+/** `day` is the company's first possible day. Days are YYYY-MM-DD. */
 export function answerForDay(
   { day, unknown }: { day: string | null; unknown: EarliestDelivery["unknown"] },
   { company, site }: { company: CompanyDays; site: DeliverySite },
@@ -129,7 +130,10 @@ export function answerForDay(
   return { canDo: canDoBecause.length === 0 ? "yes" : "ask", canDoBecause };
 }
 
-/** The registration with the road authorities of the place on `day`. Null if it states none and they accept others too. */
+/**
+ * Whether a company states that on `day` it is registered with every road authority that may be responsible (`stated`). Null if
+ * it does not and they also accept others, if no road authority is known, and if no permit is needed.
+ */
 export function roadRegistration(
   { authorities = [] }: Pick<CompanyDays, "authorities">,
   { road }: DeliverySite,

@@ -1,4 +1,4 @@
-/** Maps a job to options of the quote forms. Both forms are prefilled with these options. */
+/** Both quote forms are prefilled with these options. */
 
 import type {
   DIRECTORY_SKIP_SIZES,
@@ -11,13 +11,13 @@ import { JOB_SIZES, type JobSize, WASTES, type Waste } from "./job.ts";
 
 type ValueOf<Options extends readonly { value: string }[]> = Options[number]["value"];
 
-/** Returns a function that gives the option of the first limit that an amount does not exceed, otherwise `rest`. */
+/** The returned function gives the value of the first limit that an amount does not exceed, otherwise `rest`. */
 const upTo =
   <Value extends string>(limits: readonly (readonly [most: number, value: Value])[], rest: Value) =>
   (amount: number): Value =>
     limits.find(([most]) => amount <= most)?.[1] ?? rest;
 
-/** The option of the `/quote` form for an exact size in cubic yards. Sizes above 12 yards map to "extra-large". */
+/** `size` in cubic yards. Sizes above 12 yards map to "extra-large". */
 export const pageSkipSize: (size: JobSize) => ValueOf<typeof QUOTE_SKIP_SIZES> = upTo(
   [
     [3, "mini"],
@@ -29,8 +29,8 @@ export const pageSkipSize: (size: JobSize) => ValueOf<typeof QUOTE_SKIP_SIZES> =
 );
 
 /**
- * The option of the directory's form for an exact size in cubic yards. Sizes between two options: 3, 5, 14 and 16 map to
- * the smaller skip, and 10 to the larger one. 30 and 40 map to the largest option.
+ * `size` in cubic yards. Between two options, 3, 5, 14 and 16 map to the smaller skip, and 10 to the larger one. 30 and 40 map to
+ * the largest option.
  */
 export const directorySkipSize: (size: JobSize) => ValueOf<typeof DIRECTORY_SKIP_SIZES> = upTo(
   [
@@ -43,13 +43,13 @@ export const directorySkipSize: (size: JobSize) => ValueOf<typeof DIRECTORY_SKIP
   "roll-on-20-yard",
 );
 
-/** The exact size of an option of the directory's form. The options of the `/quote` form are ranges instead. */
+/** For an option of the directory's form. The options of the `/quote` form are ranges instead. */
 export function sizeOfOption(skipSize: string): JobSize | undefined {
   const yards = Number(/(\d+)-yard$/.exec(skipSize)?.[1]);
   return JOB_SIZES.find((size) => size === yards);
 }
 
-/** The ranges of the `/quote` form: an exact size is one of these. */
+/** In cubic yards: the sizes of companies that each range of the `/quote` form includes. */
 export const SIZES_OF_RANGE = {
   mini: [2, 3],
   small: [4, 5],
@@ -63,7 +63,7 @@ export const SIZE_RANGES = Object.keys(SIZES_OF_RANGE) as SizeRange[];
 export const parseSizeRange = (skipSize: string): SizeRange | undefined =>
   SIZE_RANGES.find((range) => range === skipSize);
 
-/** The largest size that an option of either form includes. */
+/** For an option of either form. */
 export const largestOfOption = (skipSize: string): JobSize | undefined => {
   const range = parseSizeRange(skipSize);
   return range ? SIZES_OF_RANGE[range][1] : sizeOfOption(skipSize);
@@ -89,7 +89,7 @@ export const hireLengthOf: (weeks: number) => ValueOf<typeof HIRE_LENGTHS> = upT
 
 const WEEKS_OF_HIRE: Readonly<Record<string, number>> = { "1-week": 1, "2-weeks": 2, "1-month": 4 };
 
-/** The number of weeks for an option of either form; undefined for options such as "flexible". */
+/** For an option of either form. Undefined for options such as "flexible". */
 export const weeksOfHire = (hire: string): number | undefined => WEEKS_OF_HIRE[hire];
 
 const WASTE_TYPE_OF: Record<Waste, ValueOf<typeof WASTE_TYPES>> = {
@@ -110,13 +110,13 @@ const WASTE_TYPE_OF: Record<Waste, ValueOf<typeof WASTE_TYPES>> = {
   asbestos: "other",
 };
 
-/** The option of the directory's form: "mixed" for wastes of several options, "" without wastes. */
+/** "mixed" for wastes of several options, "" without wastes. */
 export function directoryWasteType(wastes: readonly Waste[]): ValueOf<typeof WASTE_TYPES> | "" {
   const types = [...new Set(wastes.map((waste) => WASTE_TYPE_OF[waste]))];
   return types.length > 1 ? "mixed" : (types[0] ?? "");
 }
 
-/** "Garden, soil", in the order of `WASTES`. */
+/** For example "Garden, soil", in the order of `WASTES`. */
 export function wastesInWords(wastes: readonly Waste[]): string {
   const labels = WASTES.filter(({ value }) => wastes.includes(value)).map(({ label }) => label);
   return labels.map((label, position) => (position === 0 ? label : label.toLowerCase())).join(", ");

@@ -18,7 +18,6 @@ const date = z.iso
   .date("date must be a day such as 2026-12-24")
   .refine((day) => day >= todayInLondon(), "date must not be in the past");
 
-/** A job in a JSON body, such as that of a quote request. */
 export const jobSchema = z
   .object({ size: jobSize, date, weeks, stands, waste: z.array(waste).max(WASTES.length) })
   .partial()
@@ -26,7 +25,7 @@ export const jobSchema = z
 
 const wholeNumber = (text: string) => (/^\d{1,3}$/.test(text) ? Number(text) : Number.NaN);
 
-/** The job as parameters of a query string. */
+/** As parameters of a query string. */
 export const jobQueryFields = {
   size: z
     .string()
@@ -43,7 +42,7 @@ export const jobQueryFields = {
   waste: z
     .string()
     .transform((text) => text.split(",").filter(Boolean))
-    // The schema of an array would name `waste.1` in its issues instead of the parameter `waste`.
+    // The schema of an array would name `waste.1` in its issues instead of the parameter.
     .refine((named) => named.every((one) => WASTE_VALUES.some((waste) => waste === one)), UNKNOWN_WASTE)
     .transform((named) => wastesAmong(named).join(","))
     .meta({ type: "string", description: `Comma-separated: ${WASTE_VALUES.join(", ")}` }),

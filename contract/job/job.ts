@@ -1,11 +1,11 @@
-/** The job: what a visitor needs. Links pass it on in their URLs. This file imports no zod, because every screen loads it. */
+/** The job is what a visitor needs. Links pass it on in their URLs. This file imports no zod, because every screen loads it. */
 import type { Option } from "../options.ts";
 
-/** Skip sizes that visitors can select and companies can price, in cubic yards. */
+/** In cubic yards: sizes that visitors can select and companies can price. */
 export const JOB_SIZES = [2, 3, 4, 5, 6, 8, 10, 12, 14, 16, 20, 30, 40] as const;
 export type JobSize = (typeof JOB_SIZES)[number];
 
-/** Where the skip will stand. On a road the skip needs a permit. */
+/** On a road, a skip needs a permit. */
 export const STANDS = [
   { value: "drive", label: "On a drive" },
   { value: "road", label: "On the road" },
@@ -13,7 +13,6 @@ export const STANDS = [
 ] as const satisfies readonly Option[];
 export type Stands = (typeof STANDS)[number]["value"];
 
-/** Kinds of waste that companies take, charge for or refuse. */
 export const WASTES = [
   { value: "general", label: "General household" },
   { value: "garden", label: "Garden" },
@@ -33,34 +32,34 @@ export const WASTES = [
 ] as const satisfies readonly Option[];
 export type Waste = (typeof WASTES)[number]["value"];
 
-/** The known wastes among these, in the order of `WASTES`. */
+/** In the order of `WASTES`, without unknown wastes. */
 export const wastesAmong = (named: readonly string[]): Waste[] =>
   WASTES.map(({ value }) => value).filter((waste) => named.includes(waste));
 
-/** Wastes that are too heavy for large skips. A stated price can say whether its size may contain them. */
+/** Too heavy for large skips. A stated price can say whether its size may contain them. */
 export const HEAVY_WASTES: readonly Waste[] = ["soil", "rubble"];
 
 export const MAX_WEEKS = 8;
 export const DEFAULT_WEEKS = 2;
 
-/** In page URLs and offers, dates are at most this many days ahead. So a page has a limited number of URLs. */
+/** Dates in page URLs and offers. The limit keeps the number of URLs of a page finite. */
 export const MAX_DAYS_AHEAD = 366;
 
-/** What a visitor needs, apart from the place. Everything is optional. */
+/** Everything but the place. */
 export interface Job {
   size?: JobSize | undefined;
-  /** The desired delivery date, as YYYY-MM-DD. */
+  /** The wanted delivery, as YYYY-MM-DD. */
   date?: string | undefined;
   weeks?: number | undefined;
   stands?: Stands | undefined;
   waste?: readonly Waste[] | undefined;
 }
 
-/** The parameters of a job, in the order in which URLs name them. */
+/** In the order in which URLs name them. */
 export const JOB_PARAMS = ["size", "date", "weeks", "stands", "waste"] as const;
 export type JobParam = (typeof JOB_PARAMS)[number];
 
-/** Parts of a URL's parameters that a page can ignore, because they are invalid, past, unknown or too many. */
+/** A page can ignore these parts of its URL, because they are invalid, past, unknown or too many. */
 export const IGNORED_PARTS = [
   "radius",
   "size",

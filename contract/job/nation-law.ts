@@ -1,9 +1,9 @@
-/** What the law of each nation says about transfer notes and skips on roads. This file imports no zod, because screens load it. */
+/** The law on waste transfer notes and on skips on roads. This file imports no zod, because screens load it. */
 
 interface NationLaw {
   /** The law about waste transfer notes, for a sentence such as "… asks for these facts". */
   note: string;
-  /** The end of the sentence by which a business confirms that it applied the waste hierarchy. */
+  /** The end of the sentence in which a business confirms that it applied the waste hierarchy. */
   hierarchy: string;
   /** Whether a household needs a waste transfer note, in whole sentences. */
   household: string;
@@ -11,9 +11,7 @@ interface NationLaw {
   seats: string | null;
   /** What the law calls hazardous waste, at the start of a sentence. */
   hazardousWaste: string;
-  /** The law about skips on roads. */
   roads: string;
-  /** The slug of the guide about permits in the nation. */
   permitGuide: string;
 }
 
@@ -54,7 +52,7 @@ export const NATION_LAW = {
 } as const satisfies Record<string, NationLaw>;
 type Nation = keyof typeof NATION_LAW;
 
-/** For a place whose nation is unknown: nothing that is untrue in one of them. */
+/** For a place whose nation is unknown. Nothing here is untrue in one of the nations. */
 const ANY_NATION: NationLaw = {
   ...ENGLAND,
   note: "the law on the duty of care for waste in your nation",
@@ -64,6 +62,6 @@ const ANY_NATION: NationLaw = {
 
 const isNation = (name: string): name is Nation => name in NATION_LAW;
 
-/** The law of a nation by its name, or if that is null, what is true of every nation. */
+/** Null for a place whose nation is unknown. */
 export const lawOf = (nation: string | null): NationLaw =>
   nation !== null && isNation(nation) ? NATION_LAW[nation] : ANY_NATION;

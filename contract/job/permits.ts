@@ -15,10 +15,10 @@ import { jobQueryFields } from "./job-query.ts";
  */
 const PERMIT_CERTAINTIES = ["exact", "likely", "split", "unknown"] as const;
 
-/** The source of a fee: a council's page, one out of date or with a fee over two years old, or a third party. */
+/** A council's page, a page that is out of date or has a fee over two years old, or a third party. */
 export const PERMIT_BASES = ["page", "older", "second-hand"] as const;
 
-/** Who may apply: any skip company, or only one registered with the council. */
+/** Any skip company, or only one registered with the council. */
 export const PERMIT_APPLICANTS = ["firm", "registered-firm"] as const;
 
 const pounds = z.string().regex(/^\d+\.\d{2}$/);
@@ -68,7 +68,7 @@ export const permitTermsSchema = z
   .meta({ id: "PermitTerms", description: "What is known of a road authority's permits. Null: not known" });
 export type PermitTerms = z.output<typeof permitTermsSchema>;
 
-/** What the fee of a permit for a hire pays for, and how old it is. */
+/** What the fee for a hire pays for, and how old it is. */
 export const permitPeriodSchema = z.object({
   periodDays: z.int().meta({ description: "Days that one permit lasts, at least" }),
   permits: z.int().meta({
@@ -118,7 +118,6 @@ export const permitAnswerSchema = z
   .meta({ id: "PermitAnswer", description: "Who grants a permit for a skip on the road at a place" });
 export type PermitAnswer = z.output<typeof permitAnswerSchema>;
 
-/** What a list near a place says once about the permit of a skip on the road. */
 export const listPermitSchema = z
   .object({
     authority: orUnknown(z.string()).meta({
@@ -134,7 +133,6 @@ export const listPermitSchema = z
   .meta({ id: "ListPermit" });
 export type ListPermit = z.output<typeof listPermitSchema>;
 
-/** What a company in a list says about the authority of a road. */
 export const roadRegistrationSchema = z
   .object({
     authority: z.string().meta({ description: "Its name, or those of several that are possible" }),

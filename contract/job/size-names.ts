@@ -4,17 +4,17 @@ export interface YardRange {
   to: number;
 }
 
-/** One or two numbers, and then no number and no sign that continues it, as in "6.5 yard" and "12 yard+". */
+/** One number or two, without a further number or sign behind them as in "6.5 yard" and "12 yard+". */
 const YARDS = /^(\d\d?)(?:\s*(?:-|–|to)\s*(\d\d?))?(?![\d.])[^\d+]*$/;
 const OTHER_UNIT = /m³|m3|(met|lit)(re|er)|tonne|\d\s*(ft|m|t)\b|foot|feet/i;
 
-/** Whether a size such as "4 tonne" or "4.5 m³" is not in cubic yards. */
+/** True for a size such as "4 tonne" or "4.5 m³", which is not in cubic yards. */
 export const hasOtherUnit = (name: string): boolean => OTHER_UNIT.test(name);
 
 /**
- * Reads a company's name of one size: "6", "6 yard", "6-yard builder's skip" and "8 cubic yards" as one size, "10-12 yards" and
- * "20 to 40 yd" as a range. Words in brackets at the end are ignored, as in "6 yard (4.6 m³)". Undefined for a size in another
- * unit, and for names without a number, such as "Midi".
+ * Reads "6", "6 yard", "6-yard builder's skip" and "8 cubic yards" as one size, "10-12 yards" and "20 to 40 yd" as a range. Words
+ * in brackets at the end are ignored, as in "6 yard (4.6 m³)". Undefined for a size in another unit, and for names without a
+ * number, such as "Midi".
  */
 export function readSizeName(name: string): YardRange | undefined {
   const text = name.replace(/\s*\(.*\)$/, "");

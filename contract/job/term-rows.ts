@@ -27,7 +27,7 @@ export interface ChargeRow {
 
 type Term = keyof typeof termsInput;
 
-/** A company's terms as texts: the values of the form controls. */
+/** The values of the form controls, as texts. */
 export interface TermRows {
   prices: PriceRow[];
   coverageAreas: AreaRow[];
@@ -37,7 +37,7 @@ export interface TermRows {
   confirmedOn: string;
   takes: string[];
   deliveryDays: string[];
-  /** Texts of the form of `term-texts.ts`. */
+  /** In the format of `term-texts.ts`, like `authorities`. */
   pauses: string;
   authorities: string;
 }
@@ -89,10 +89,9 @@ export function toTermRows(company: Partial<Company>): TermRows {
   };
 }
 
-/** The values of the controls if a company states nothing. */
 export const NO_TERMS = toTermRows({});
 
-/** Converts the rows to the API's format. Invalid values are kept or become NaN, so that the schema reports them. */
+/** To the API's format. Invalid values are kept or become NaN, so that the schema reports them. */
 export function fromTermRows(rows: TermRows): Record<Term, unknown> {
   return {
     prices: rows.prices.map(({ size, price, hireDays, extraWeek, heavyAllowed }) => ({
@@ -125,7 +124,10 @@ export function fromTermRows(rows: TermRows): Record<Term, unknown> {
 const numberOrNull = (text: string) => (text.trim() === "" ? null : Number(text));
 const districtsOf = (text: string): string[] => readDistricts(text).codes ?? [text];
 
-/** A new row for the smallest size without a price. Other fields are empty: a value would mean that the company stated it. */
+/**
+ * A row for the smallest size without a price, if possible one that the company hires out. Other fields are empty: a value would
+ * mean that the company stated it.
+ */
 export const newPriceRow = (rows: readonly PriceRow[], skipSizes: string): PriceRow => ({
   size: nextSize(rows, skipSizes),
   ...{ price: "", hireDays: "", extraWeek: "", heavyAllowed: "" },
@@ -137,7 +139,7 @@ function nextSize(rows: readonly PriceRow[], skipSizes: string): string {
   return free.find((size) => offered.includes(Number(size))) ?? free[0] ?? "";
 }
 
-/** The names of the sizes in a company's text, such as "4 yard, 6 yard and 8 yard". */
+/** For example of "4 yard, 6 yard and 8 yard". */
 export const sizeNamesIn = (text: string): string[] =>
   text
     .split(/[,;/]|\band\b|&/i)

@@ -1,9 +1,9 @@
 import { FROM_MONDAY, type Pause, type Weekday } from "./delivery-days.ts";
 import type { RoadRegistration } from "./terms.ts";
 
-/** Pauses and authorities as people type them in a cell or a field. What can't be read is left to the schema's messages. */
+/** Terms as people type them in a cell or a field. What can't be read is passed on, so that the schema reports it. */
 
-/** Spreadsheets turn 2026-11-23 into 23/11/2026. Converts such a date back. */
+/** Converts 23/11/2026 back to 2026-11-23: spreadsheets change dates to their own format. */
 const readDay = (text: string) =>
   text.replace(
     /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/,
@@ -16,7 +16,7 @@ const entriesOf = (text: string): string[] =>
     .map((entry) => entry.trim())
     .filter(Boolean);
 
-/** Example: "2026-12-24 to 2027-01-03; 2027-05-03" */
+/** For example "2026-12-24 to 2027-01-03; 2027-05-03". */
 export const formatPauses = (pauses: readonly Pause[]): string =>
   pauses.map(({ from, to }) => (from === to ? from : `${from} to ${to}`)).join("; ");
 
@@ -26,7 +26,7 @@ export const readPauses = (text: string): Pause[] =>
     return { from, to };
   });
 
-/** Example: "Leeds City Council until 2027-03-31; Kirklees Council" */
+/** For example "Leeds City Council until 2027-03-31; Kirklees Council". */
 export const formatAuthorities = (authorities: readonly RoadRegistration[]): string =>
   authorities.map(({ name, until }) => (until ? `${name} until ${until}` : name)).join("; ");
 
@@ -36,7 +36,7 @@ export const readAuthorities = (text: string): RoadRegistration[] =>
     return { name, until: until ? readDay(until) : null };
   });
 
-/** The weekdays by their names and by the beginnings of these: "mon", "mond", and so on to "monday". */
+/** By name and by each beginning of it: "mon", "mond", and so on to "monday". */
 const WEEKDAY_NAMES = new Map(
   FROM_MONDAY.flatMap(({ value, label }, at) => {
     const name = label.toLowerCase();
@@ -45,7 +45,7 @@ const WEEKDAY_NAMES = new Map(
   }),
 );
 
-/** Reads days such as "Mon, Tuesday" or "mon-fri", up to the first word that names none, which the schema then refuses. */
+/** Reads "Mon, Tuesday" or "mon-fri". Stops at the first word that names no day, which the schema then refuses. */
 export function readWeekdays(text: string): string[] {
   const entries = text
     .toLowerCase()
@@ -65,7 +65,7 @@ export function readWeekdays(text: string): string[] {
 
 const LIST = new Intl.ListFormat("en-GB");
 
-/** "Monday to Saturday", "Tuesday and Friday". Null if no day is named. */
+/** For example "Monday to Saturday" or "Tuesday and Friday". Null if no day is named. */
 export function weekdayWords(days: readonly Weekday[]): string | null {
   const at = FROM_MONDAY.flatMap(({ value }, index) => (days.includes(value) ? [index] : []));
   const [first = 0, last = 0] = [at[0], at.at(-1)];

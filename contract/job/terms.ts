@@ -7,7 +7,7 @@ import { FROM_MONDAY, joinPauses } from "./delivery-days.ts";
 import { HEAVY_WASTES, WASTES } from "./job.ts";
 import { jobSize, waste } from "./job-query.ts";
 
-/** An amount in pounds with two decimals, such as "210.00". In a company's terms, amounts include VAT. */
+/** In pounds with two decimals, such as "210.00". In a company's terms, amounts include VAT. */
 export const money = z.string().regex(/^\d{1,6}\.\d{2}$/, {
   error: ({ input }) => (input === "" ? "Give an amount such as 210.00" : "An amount looks like 210.00"),
   abort: true,
@@ -15,10 +15,9 @@ export const money = z.string().regex(/^\d{1,6}\.\d{2}$/, {
 
 const day = z.iso.date("A date looks like 2026-11-23");
 
-/** A postcode district, such as "LS6". */
 const district = z.string().regex(/^[A-Z]{1,2}\d[A-Z\d]?$/, "A postcode district looks like LS6");
 
-/** Who stated a price: the company itself, or the directory for it. */
+/** The company itself, or the directory for it. */
 export const STATED_BY = ["company", "directory"] as const;
 
 const statedPriceSchema = z
@@ -89,7 +88,7 @@ const authoritySchema = z
   .meta({ id: "RoadRegistration", description: "A road authority that lets the company put skips on roads" });
 export type RoadRegistration = z.output<typeof authoritySchema>;
 
-/** The terms that a company states in a structured form that searches can compare. Null or empty if not stated. */
+/** In a form that searches can compare. Null or empty if not stated. */
 export const termsShape = {
   prices: z
     .array(statedPriceSchema)
@@ -121,7 +120,7 @@ const amount = money.refine(
   `An amount must be above 0 and at most ${MAX_TOTAL_POUNDS.toLocaleString("en-GB")} pounds`,
 );
 
-/** Zero says that further weeks are free; null says nothing about them. */
+/** "0.00" says that further weeks are free. Null says nothing about them. */
 const charge = money.refine(
   (pounds) => Number(pounds) <= MAX_TOTAL_POUNDS,
   `An amount must be at most ${MAX_TOTAL_POUNDS.toLocaleString("en-GB")} pounds`,
@@ -137,11 +136,13 @@ const priceInput = statedPriceSchema.omit({ statedBy: true, statedOn: true }).ex
   heavyAllowed: z.boolean("Soil and rubble must be yes, no or not said").nullable().default(null),
 });
 
-/** The listed values that are among `values`, once each. */
+/** In the order of `options`, once each. */
 const inOrder = <Value extends string>(values: readonly Value[], options: readonly { value: Value }[]) =>
   options.map(({ value }) => value).filter((value) => values.includes(value));
 
-/** A district that one area excludes counts for no other area that lists it. Otherwise the two would contradict each other. */
+/**
+ * A district that one area excludes does not count in another area that lists it. Otherwise the two would contradict each other.
+ */
 function withoutExcluded(areas: CoverageArea[], context: z.RefinementCtx): CoverageArea[] {
   return areas.map((area, index) => {
     if (area.type === "radius") return area;
@@ -159,7 +160,7 @@ function withoutExcluded(areas: CoverageArea[], context: z.RefinementCtx): Cover
 
 const wastes = z.array(waste).transform((named) => [...new Set(named)]);
 
-/** The terms sent by an administrator or a company. The server sets who stated a price, and when. */
+/** Sent by an administrator or a company. The server sets who stated a price, and when. */
 export const termsInput = {
   prices: z
     .array(priceInput)
@@ -187,7 +188,6 @@ export const termsInput = {
         }),
     )
     .max(MOST_PAUSES)
-    // A pause that has ended says nothing any more.
     .transform((pauses) => joinPauses(pauses.filter(({ to }) => to >= todayInLondon()))),
   authorities: z
     .array(authoritySchema)
@@ -195,7 +195,7 @@ export const termsInput = {
     .refine((authorities) => unique(authorities, ({ name }) => name), "Each authority can be named once"),
 };
 
-/** A sentence if two of the three lists name the same waste, otherwise null. */
+/** The sentence to show if two of the three lists name the same waste, otherwise null. */
 export function wasteConflict({
   refuses = [],
   acceptsAtCharge = [],
@@ -213,7 +213,7 @@ export function wasteConflict({
   return taken ? `${taken.label}: either taken, or refused or accepted at a charge` : null;
 }
 
-/** A sentence if a price allows soil and rubble, one of which is refused, otherwise null. */
+/** The sentence to show if a price allows soil and rubble and one of them is refused, otherwise null. */
 export function heavyConflict({
   refuses = [],
   prices = [],

@@ -11,7 +11,7 @@ interface WasteCode {
   description: string;
 }
 
-/** Several codes are possible. A person who sees the waste, and knows where it comes from, must decide. */
+/** A person who sees the waste, and knows where it comes from, must decide between these codes. */
 interface UndecidedCode {
   between: readonly [string, string, ...string[]];
 }
@@ -34,7 +34,7 @@ export const WASTE_CODES: Readonly<Record<Waste, WasteCode | UndecidedCode>> = {
   asbestos: { between: ["17 06 05*", "17 06 01*"] },
 };
 
-/** True if every possible code of the waste has a star, so that the waste is certainly hazardous. */
+/** True if every possible code has a star. */
 export const isAlwaysHazardous = (waste: Waste): boolean => {
   const codes = WASTE_CODES[waste];
   return ("between" in codes ? codes.between : [codes.code]).every((code) => code.endsWith("*"));

@@ -1,20 +1,20 @@
 import { clamp } from "../limits.ts";
 
-/** The part of the country that a map shows: a centre, and the kilometres from there to each side. */
+/** A centre, and the kilometres from there to each side. */
 export interface MapArea {
   latitude: number;
   longitude: number;
   km: number;
 }
 
-/** The smallest and the largest distance from the centre of a map to its sides, in kilometres. */
+/** From the centre of a map to its sides, in kilometres. */
 export const MAP_KM = { min: 2, max: 700 } as const;
 
 /** The ranges of the coordinates of the United Kingdom, in degrees. */
 const LATITUDES = { min: 49.5, max: 61 };
 const LONGITUDES = { min: -9, max: 2.5 };
 
-/** Formats an area for a URL: "53.800,-1.550,20". The centre is clamped to the country, the distance to `MAP_KM`. */
+/** For a URL, such as "53.800,-1.550,20". The centre is clamped to the country, the distance to `MAP_KM`. */
 export function formatMapArea({ latitude, longitude, km }: MapArea): string {
   const rounded = clamp(km, MAP_KM);
   return [
@@ -24,7 +24,7 @@ export function formatMapArea({ latitude, longitude, km }: MapArea): string {
   ].join();
 }
 
-/** Parses an area from a URL parameter and clamps it like `formatMapArea`. Undefined if the text is not three numbers. */
+/** Clamps like `formatMapArea`. Undefined if the text is not three numbers. */
 export function parseMapArea(text: string): MapArea | undefined {
   if (!/^(-?\d{1,3}(\.\d{1,6})?,){2}\d{1,4}(\.\d{1,6})?$/.test(text)) return undefined;
   const [latitude = 0, longitude = 0, km = 0] = text.split(",").map(Number);

@@ -1,9 +1,9 @@
 import { KM_PER_MILE } from "../text/place-words.ts";
 
-/** A position in kilometres on a flat map of the country: x to the east, y to the south. */
+/** In kilometres on a flat map of the country: x to the east, y to the south. */
 export type PlanePoint = readonly [x: number, y: number];
 
-/** A rectangle on this map, in kilometres. */
+/** In kilometres, as in `PlanePoint`. */
 export interface Bounds {
   minX: number;
   minY: number;

@@ -3,10 +3,9 @@ import { companiesQuery } from "../companies/company-queries.ts";
 import { listedCompanySchema } from "../companies.ts";
 import { formatMapArea, parseMapArea } from "./map-area.ts";
 
-/** The maximum number of results on a map. The map says if there are more. */
+/** The map says if the search finds more. */
 export const MAX_MAP_COMPANIES = 500;
 
-/** The query of `GET /api/map`: the query of the list, the chosen company, and the area to show. */
 export const resultsMapQuery = companiesQuery.omit({ page: true, limit: true }).extend({
   firm: z
     .string()

@@ -1,4 +1,4 @@
-/** The terms of use of the data, shown in the API's description and on the developers' page. */
+/** Shown in the API's description and on the developers' page. */
 export const DATA_TERMS = [
   "You may show companies, prices and reviews from this API if you name Skip Finder as the source and link to the company's page here.",
   "Apart from the open data, you must not copy the whole directory, sell it or present it as your own.",
@@ -6,7 +6,7 @@ export const DATA_TERMS = [
   "The facts about a company are its own and are not checked unless the answer says so.",
 ] as const;
 
-/** Attributions that users of the API must show. The data of Ordnance Survey (OS) are postcodes and motorways. */
+/** Users of the API must show these. The data of Ordnance Survey (OS) are postcodes and motorways. */
 export const DATA_SOURCES = [
   "Contains OS data © Crown copyright and database right 2024.",
   "Contains Royal Mail data © Royal Mail copyright and database right 2024.",
@@ -19,7 +19,7 @@ export const DATA_SOURCES = [
 
 /** The source of a table of `data/`. */
 export interface Provenance {
-  /** The table's path in the repository. */
+  /** The path in the repository. */
   file: string;
   name: string;
   /** How the product uses the table. */

@@ -1,15 +1,15 @@
 import type { PageName } from "../pages.ts";
 
-/** Pixels of every picture, as Facebook, WhatsApp and X advise. */
+/** In pixels, as Facebook, WhatsApp and X advise. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
-/** The words in the picture with which messengers and social networks preview a link. */
+/** The words in the picture with which messengers and social networks show a link. */
 interface Preview {
   title: string;
   line: string;
 }
 
-/** A picture for each kind of page, at `/previews/<name>.png`. A company has one of its own, at `/previews/company/<id>.png`. */
+/** At `/previews/<name>.png`. A company has one of its own, at `/previews/company/<id>.png`. */
 export const PREVIEWS = {
   site: {
     title: "Skip hire near you",
@@ -45,7 +45,7 @@ export const PREVIEWS = {
 
 export type PreviewName = keyof typeof PREVIEWS;
 
-/** The pages of each kind. All other pages but those of companies have the picture of the site. */
+/** All other pages except companies have the picture of the site. */
 export const PREVIEW_OF: Readonly<Partial<Record<PageName, PreviewName>>> = {
   search: "search",
   companies: "search",

@@ -3,26 +3,25 @@ import { CORRECTABLE_FIELDS, FIRM_ACTS } from "../firms/listing-parts.ts";
 import { oneOfParam, type PageQuery, type ReadParam, textParam } from "../page-query.ts";
 import { cleanLine } from "../text/clean-text.ts";
 
-// Parameters that only pages in `contract/pages.ts` have. They are in a separate file, so that browsers do not load them.
+// Parameters of pages in `contract/pages.ts`. They are in a separate file, so that browsers do not load them.
 
-/** The id of a row, without leading zeros. */
 const exactId: ReadParam = (value) => (/^[1-9]\d{0,14}$/.test(value) ? value : undefined);
 
 export const RECORD_QUERY: PageQuery = { for: oneOfParam("business") };
 export const CLAIM_QUERY: PageQuery = { sent: oneOfParam("link", "details", "confirm") };
 export const FIND_LISTING_QUERY: PageQuery = { text: textParam };
 export const CORRECT_QUERY: PageQuery = { field: oneOfParam(...CORRECTABLE_FIELDS), sent: oneOfParam("1") };
-/** Longer lists of districts are not drawn while they are typed. */
+/** The map beside the field leaves out what is typed after this number of characters. */
 const districts: ReadParam = (value) => cleanLine(value).slice(0, 3_000) || undefined;
-/** With `typed`, the area that a company has typed so far. */
+/** `typed` says that the other parameters are an area that the company has typed and not saved. */
 export const FIRM_LISTING_QUERY: PageQuery = {
   ...{ typed: oneOfParam("1"), miles: textParam, codes: districts, exclude: districts },
 };
-/** The company's last action, which the page confirms. */
+/** `done` is the company's last action, which the page confirms. */
 export const FIRM_QUERY: PageQuery = { done: oneOfParam(...FIRM_ACTS) };
 export const SENT_QUERY: PageQuery = { sent: oneOfParam("1") };
 export const MY_REVIEW_QUERY: PageQuery = { done: oneOfParam("confirmed", "saved", "withdrawn") };
-/** The company's id is needed to find a review, because the reviews in memory are grouped by company. */
+/** `company` is needed to find the review, because the reviews in memory are grouped by company. */
 export const REVIEW_REPORT_QUERY: PageQuery = { company: exactId, sent: oneOfParam("1") };
-/** The unit of time, month or week, and the town. Without `town`, the figures are about all towns. */
+/** Without `town`, the figures are about all towns. */
 export const FIGURES_QUERY: PageQuery = { by: oneOfParam(...PERIOD_UNITS), town: textParam };

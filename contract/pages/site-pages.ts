@@ -35,23 +35,23 @@ export type SitemapGroup = (typeof SITEMAP_GROUPS)[number];
 export interface Page {
   /** A path pattern for React Router in the browser and for Hono on the server. */
   path: `/${string}`;
-  /** The parameters that the page depends on. Server and screens cannot read other parameters. */
+  /** Server and screens cannot read other parameters. */
   query: PageQuery;
   title: string;
   /** Within a menu, pages appear in the order of this table. */
   menus?: readonly Menu[];
   sitemapGroup?: SitemapGroup;
-  /** True if sitemap.xml lists the page for search engines. */
+  /** `sitemap.xml` lists the page for search engines. */
   isIndexed?: true;
-  /** True if the page loads the script of the screens. A link to a page without it loads its document. */
+  /** The page loads the script of the screens. A link to a page without that script loads its document. */
   needsScript?: true;
-  /** True if the page may ask the browser for the visitor's position. */
+  /** The page may ask the browser for the visitor's position. */
   asksPosition?: true;
-  /** True if a page without the script of the screens has ticks, which are those of all lists. */
+  /** Visitors can tick companies on the page although it does not load the script of the screens. */
   hasTicks?: true;
-  /** True if a page with script gets its data as props. Only the server has them, so links and Back load its document. */
+  /** The page has a script and gets its data as props. Only the server has them, so links and Back load its document. */
   hasServerProps?: true;
-  /** A URL that tests and benchmarks open with the demonstration data. The default is the path. */
+  /** Tests and benchmarks open this URL with the demonstration data. The default is the path. */
   example?: string;
 }
 
@@ -61,10 +61,7 @@ const LEGAL = { query: {}, menus: ["legal"], sitemapGroup: "Legal & Support", is
 const OF_LINK = { needsScript: true, hasServerProps: true } as const;
 const DESK = { query: {}, needsScript: true } as const;
 
-/**
- * The pages that the browser needs to know: pages in menus and pages with script. All other pages are in `contract/pages.ts`,
- * which the browser does not load. An absent `isIndexed` or `needsScript` means false.
- */
+/** Pages in menus and pages with script. All others are in `contract/pages.ts`, which the browser does not load. */
 export const SITE_PAGES = {
   home: {
     ...MAIN,
@@ -189,7 +186,6 @@ export const SITE_PAGES = {
   sitemap: { ...LEGAL, path: "/sitemap", title: "Sitemap" },
 } as const satisfies Record<string, Page>;
 
-/** The page for every path without a page. */
 export const NOT_FOUND = {
   path: "/*",
   query: {},

@@ -3,20 +3,19 @@ import { phoneKey, phoneKeys } from "../text/phone-key.ts";
 import { withPlainApostrophes } from "../text/spelling.ts";
 import { telephoneNumbers } from "../text/telephone-numbers.ts";
 
-/** An email address or a telephone number in any spelling. */
 export interface Contact {
   kind: "email" | "phone";
-  /** The result of `countedMailbox` or `phoneKey`: an address with a tag is the same person's, on any domain. */
+  /** The result of `countedMailbox` or `phoneKey`. An address with a tag has the key of the address without it, on any domain. */
   key: string;
   typed: string;
 }
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
-/** Matches a text that may be an incomplete telephone number. */
+/** Also matches an incomplete telephone number. */
 const PHONE = /^\+?[\d\s()./-]+$/;
 const MIN_DIGITS = 6;
 
-/** Parses a typed address or number. Null if the text is neither. */
+/** Null if the text is neither an address nor a number. */
 export function readContact(text: string): Contact | null {
   const typed = withPlainApostrophes(text.trim());
   if (EMAIL.test(typed)) return { kind: "email", key: countedMailbox(typed), typed };
@@ -27,7 +26,7 @@ export function readContact(text: string): Contact | null {
   return isPhone ? { kind: "phone", key: phoneKey(typed), typed } : null;
 }
 
-/** True if a stored address or number, or the stored key of one, equals this contact, in any spelling. */
+/** `stored` is an address, a number, or the key of one, in any spelling. */
 export const isContact = ({ kind, key }: Contact, stored: string | null): boolean =>
   stored !== null &&
   stored !== "" &&

@@ -15,14 +15,14 @@ import { readContact } from "./contact.ts";
 const MAX_CONTACT = 254;
 const WHICH = "Enter an email address or a telephone number";
 
-/** The body of the calls about one person's data. The contact is never part of a URL, because URLs are logged. */
+/** The contact is never part of a URL, because URLs are logged. */
 export const contactBody = z.object({
   contact: lineOfText(WHICH)
     .max(MAX_CONTACT, WHICH)
     .refine((text) => readContact(text) !== null, WHICH),
 });
 
-/** The maximum number of emails listed for one person, newest first. */
+/** Listed for one person, newest first. */
 export const MAX_LISTED_EMAILS = 1_000;
 
 const keptAnswerSchema = z.object({
@@ -105,7 +105,7 @@ const keptListingSchema = z.object({
 });
 export type KeptListing = z.output<typeof keptListingSchema>;
 
-/** Another record that contains the contact, in a text or in a list. */
+/** A record of another kind that contains the contact, in a text or in a list. */
 const mentionSchema = z.object({
   what: z.string().meta({ description: "Where it is" }),
   why: z.string().meta({ description: "Why it stays, or what to do about it" }),
@@ -148,7 +148,7 @@ const erasureLineSchema = z.object({
 });
 export type ErasureLine = z.output<typeof erasureLineSchema>;
 
-/** The result of an erasure, line by line, and the data that is still found afterwards. */
+/** `left` is what is still found afterwards. */
 export const erasureSchema = z
   .object({ lines: z.array(erasureLineSchema), left: personalDataSchema })
   .meta({ id: "Erasure" });

@@ -1,12 +1,12 @@
-/** The heavy waste rule, defined only here. This file imports no zod, because screens load it. */
+/** The only definition of the rule about heavy waste. This file imports no zod, because screens load it. */
 import { HEAVY_WASTES, type JobSize, type Waste } from "../job/job.ts";
 
-/** The largest skip in cubic yards that can normally be filled completely with heavy waste. */
+/** In cubic yards: the largest skip that can normally be filled completely with heavy waste. */
 export const LARGEST_FOR_HEAVY = 6;
-/** The largest skip in cubic yards that may contain any heavy waste, in an amount limited by the company. */
+/** In cubic yards: the largest skip that may contain any heavy waste, in an amount limited by the company. */
 const LARGEST_WITH_SOME_HEAVY = 8;
 
-/** How much heavy waste may go into a skip size. A company's own limit takes precedence. */
+/** How much heavy waste a skip may contain. A company's own limit takes precedence. */
 type HeavyLimit = "full" | "some" | "none";
 
 export const heavyLimitOf = (size: JobSize): HeavyLimit =>
@@ -14,7 +14,7 @@ export const heavyLimitOf = (size: JobSize): HeavyLimit =>
 
 export const isHeavy = (waste: Waste): boolean => HEAVY_WASTES.includes(waste);
 
-/** Answers to how much of a job's waste is heavy. `share` is the part by volume. */
+/** `share` is the heavy part by volume. */
 export const HEAVY_SHARES = [
   { value: "most", label: "Most of it", share: 0.75 },
   { value: "half", label: "About half", share: 0.5 },

@@ -1,9 +1,9 @@
-/** Warnings about materials in skips. This file imports no zod, because the quote forms load it. */
+/** This file imports no zod, because the quote forms load it. */
 import { apartSentences } from "../job/collected-apart.ts";
 import type { JobSize, Waste } from "../job/job.ts";
 import { heavyLimitOf, LARGEST_FOR_HEAVY } from "./heavy-waste.ts";
 
-/** Words that visitors use for wastes with a warning. "construction" is an option of the directory's form. */
+/** Words of visitors for wastes with a warning. "construction" is an option of the directory's form. */
 const WORDS: readonly (readonly [Waste, RegExp])[] = [
   ["soil", /\b(top)?soils?\b|\bearth\b|\bclay\b|\bturf\b/i],
   ["rubble", /rubble|brick|concrete|hardcore|tarmac|\bstones?\b|\bslabs?\b/i],
@@ -16,11 +16,11 @@ const WORDS: readonly (readonly [Waste, RegExp])[] = [
   ["asbestos", /asbestos/i],
 ];
 
-/** Wastes that a text mentions, even in "no soil". A needless warning is acceptable, because no warning stops a form. */
+/** Also finds soil in "no soil". A needless warning is acceptable, because no warning stops a form. */
 export const wastesMentioned = (text: string): Waste[] =>
   WORDS.flatMap(([waste, words]) => (words.test(text) ? [waste] : []));
 
-/** Warnings about wastes that are too heavy, must be kept apart, or stay out of the skip. The forms accept all of them. */
+/** About wastes that are too heavy, must be kept apart, or stay out of the skip. The forms accept all of them. */
 export function materialWarnings(size: JobSize | undefined, wastes: readonly Waste[]): string[] {
   const has = (...some: readonly Waste[]) => wastes.some((waste) => some.includes(waste));
   return [

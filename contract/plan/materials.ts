@@ -1,15 +1,15 @@
-/** Weights of waste, from `data/materials/materials.csv`. This file imports no zod, because screens load it. */
+/** Weights come from `data/materials/materials.csv`. This file imports no zod, because screens load it. */
 import type { Waste } from "../job/job.ts";
 import { HEAVY_SHARES, type HeavyShare, isHeavy } from "./heavy-waste.ts";
 
-/** Sources of figures. The README of the table explains each. */
+/** The README of the table explains each. */
 export const MATERIAL_SOURCES = ["calrecycle", "leed", "vendor", "working"] as const;
 export type MaterialSource = (typeof MATERIAL_SOURCES)[number];
 
 export interface Material {
   id: string;
   name: string;
-  /** Null for materials that do not correspond to a waste of a job. */
+  /** Null for a material that is no `Waste`. */
   waste: Waste | null;
   /** Kilograms per cubic yard, loose as in a skip. */
   kgFrom: number;
@@ -24,19 +24,22 @@ export interface WeightRange {
   to: number;
 }
 
-/** The approximate number of full bin bags in a cubic yard. */
+/** Approximate: full bin bags. */
 export const BAGS_PER_YARD = 10;
 export const CUBIC_METRES_PER_YARD = 0.7646;
-/** The approximate maximum load of a lorry for skips up to 16 yards, in tonnes: a rule of thumb of UK companies. */
+/** Approximate maximum load of a lorry for skips up to 16 yards: a rule of thumb of UK companies. */
 export const LORRY_TONNES = 8;
 
-/** Whether some of the materials are heavy and some are not, so that their shares decide on the weight. */
+/** Some of the materials are heavy and some are not, so their shares decide on the weight. */
 export function isPartlyHeavy(materials: readonly Pick<Material, "waste">[]): boolean {
   const heavy = materials.filter(({ waste }) => waste !== null && isHeavy(waste));
   return heavy.length > 0 && heavy.length < materials.length;
 }
 
-/** The weights of the lightest and of the heaviest material alone. With a known heavy share, both are equal. */
+/**
+ * Of the lightest and of the heaviest material alone. If the materials are partly heavy and the heavy share is known, both
+ * weights are that of the mixture. Null without materials.
+ */
 export function weightOf(
   materials: readonly Material[],
   cubicYards: number,
@@ -57,7 +60,7 @@ export function weightOf(
   };
 }
 
-/** The mean of the middle weights of the materials that are heavy, or of those that are not. */
+/** In kilograms per cubic yard: the mean of the middle weights. */
 function meanOf(materials: readonly Material[], isOfHeavy: boolean): number {
   const middles = materials
     .filter(({ waste }) => (waste !== null && isHeavy(waste)) === isOfHeavy)

@@ -1,4 +1,4 @@
-/** The skip for a number of bin bags. This file imports no zod, because screens load it. */
+/** This file imports no zod, because screens load it. */
 import { JOB_SIZES, type JobSize } from "../job/job.ts";
 import type { PermitTerms } from "../job/permits.ts";
 import { SKIP_SIZES, type SkipSize } from "../skip-sizes.ts";
@@ -6,26 +6,25 @@ import { LARGEST_FOR_HEAVY } from "./heavy-waste.ts";
 import type { Weight } from "./job-kinds.ts";
 import { BAGS_PER_YARD } from "./materials.ts";
 
-/** The sizes in a text: 4 in "4 yards", and 20, 30 and 40 in "20-40 yards". */
+/** For example 4 for "4 yards", and 20, 30 and 40 for "20-40 yards". */
 export function jobSizesIn(yards: string): JobSize[] {
   const [from = 0, to = from] = (yards.match(/\d+/g) ?? []).map(Number);
   return JOB_SIZES.filter((size) => size >= from && size <= to);
 }
 
-/** The size in cubic yards to search for. For a range, the smallest size. */
+/** In cubic yards. For a range, the smallest size. */
 export const jobSizeOf = ({ yards }: Pick<SkipSize, "yards">): JobSize => jobSizesIn(yards)[0] as JobSize;
 
-/** The facts about skips of a size in cubic yards. Undefined if no entry of `SKIP_SIZES` contains the size. */
+/** Undefined if no entry of `SKIP_SIZES` contains the size. */
 export const skipSizeOf = (size: JobSize): SkipSize | undefined =>
   SKIP_SIZES.find(({ yards }) => jobSizesIn(yards).includes(size));
 
-/** What a road authority allows on its roads, as far as it says. */
 export type RoadLimits = Pick<PermitTerms, "maxLengthMetres" | "maxWidthMetres">;
 
-/** Authorities that say what they allow normally allow about this length, in metres. */
+/** The usual limit of authorities that have one, in metres. */
 export const ROAD_METRES = 5;
 
-/** Whether a skip of a size may normally stand on a road. A size of unknown dimensions counts as the next larger one. */
+/** A size of unknown dimensions counts as the next larger one. Without limits of the authority, the usual ones apply. */
 export function fitsRoad(size: JobSize, limits: RoadLimits | null = null): boolean {
   const one = SKIP_SIZES.find(({ yards }) => jobSizesIn(yards).some((known) => known >= size));
   const { length = 0, width = 0 } = one?.metres ?? {};
@@ -33,23 +32,22 @@ export function fitsRoad(size: JobSize, limits: RoadLimits | null = null): boole
   return length <= (maxLengthMetres ?? ROAD_METRES) && width <= (maxWidthMetres ?? Number.POSITIVE_INFINITY);
 }
 
-/** Says of the longest skips that they don't normally fit a road, and what to do instead. */
 export const ROLL_ON_SENTENCE = `A roll-on container of 20 yards or more is about 6 m long and can't normally stand on a road: authorities that give a limit mostly allow ${ROAD_METRES} m. Several smaller skips can, or a lorry that waits while you load it.`;
 
 const NO_LIMITS: RoadLimits = { maxLengthMetres: null, maxWidthMetres: null };
 
 export interface SizeAdvice {
   size: SkipSize;
-  /** The size of each skip in cubic yards. If `size` is a range, the smallest one in it that holds its share of the bags. */
+  /** In cubic yards, for each skip. If `size` is a range, the smallest one in it that holds its share of the bags. */
   jobSize: JobSize;
   /** More than one if no single skip can take all the waste. */
   skips: number;
-  /** True if the heavy waste rule applies, because the waste is heavy or mixed. */
+  /** The waste is heavy or mixed, so the rule about heavy waste applies. */
   isHeavy: boolean;
   reason: string;
 }
 
-/** The single sizes of `SKIP_SIZES` with the bin bags that each holds, smallest first. */
+/** The single sizes of `SKIP_SIZES`, smallest first, with the bin bags that each holds. */
 const OPTIONS = SKIP_SIZES.flatMap((size) => {
   const sizes = jobSizesIn(size.yards);
   return sizes.map((jobSize) => {
@@ -92,20 +90,22 @@ export function recommendSkip(
   };
 }
 
-/** The number of skips that hold the bags, by the lower capacity bound for heavy waste and the upper bound for light waste. */
+/** By the lower capacity bound for heavy waste, and the upper bound for light waste. */
 export const skipsNeeded = (
   { bags: { from, to } }: Pick<SkipSize, "bags">,
   bags: number,
   isHeavy: boolean,
 ): number => Math.ceil(bags / (isHeavy ? from : to));
 
-/** Sizes below those of `SKIP_SIZES`, with the bin bags that they hold. Fewer companies hire them out. */
+/** Smaller than those of `SKIP_SIZES`, in cubic yards. Fewer companies hire them out. */
 const SMALL_SKIPS = [
   { size: 2, bags: { from: 15, to: 20 } },
   { size: 3, bags: { from: 22, to: 30 } },
 ] as const;
 
-/** The smallest of these skips that holds the bags and that companies hire out. `companies` counts those with a size. */
+/**
+ * The smallest of `SMALL_SKIPS` that holds the bags and that companies hire out. `companies` counts the companies with a size.
+ */
 export function smallSkipFor(bags: number, companies: (size: JobSize) => number) {
   for (const skip of SMALL_SKIPS) {
     const count = bags > skip.bags.from ? 0 : companies(skip.size);
@@ -114,7 +114,7 @@ export function smallSkipFor(bags: number, companies: (size: JobSize) => number)
   return null;
 }
 
-/** Up to this share of the bags that a skip holds at least, there is room to spare. */
+/** A skip has room to spare up to this share of the bags that it certainly holds. */
 const MUCH_ROOM = 0.75;
 
 function roomIn({ yards, bags: { from, to } }: SkipSize, bags: number, skips: number): string {

@@ -1,8 +1,8 @@
-/** What may go in a skip, item by item. This file imports no zod, because screens load it. */
+/** This file imports no zod, because screens load it. */
 
 import type { Waste } from "../job/job.ts";
 
-/** How companies usually treat an item in a mixed skip. A company's own list takes precedence. */
+/** How companies usually treat an item in a skip of mixed waste. A company's own list takes precedence. */
 export const VERDICTS = ["fine", "charge", "apart", "never"] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
@@ -15,22 +15,21 @@ export const VERDICT_WORDS: Record<Verdict, string> = {
 
 /** A row of `data/waste-items/waste-items.csv`. */
 export interface WasteItem {
-  /** The item's id, which is also its anchor on `/what-goes-in`. */
+  /** Also the item's anchor on `/what-goes-in`. */
   id: string;
   name: string;
-  /** Other names of the item. */
+  /** Other names. */
   also: readonly string[];
   verdict: Verdict;
   why: string;
-  /** Where the item can go instead of a skip. Always given for `apart` and `never`, otherwise often empty. */
+  /** Where the item can go. Always given for `apart` and `never`, otherwise often empty. */
   instead: string;
   /** Codes of the European Waste Catalogue. A star marks hazardous waste. The right code depends on what the item contains. */
   codes: readonly string[];
-  /** The URL of a guide about the item. Empty if there is none. */
+  /** The URL of a guide. Empty if there is none. */
   guide: string;
 }
 
-/** The item that stands for each waste of a job. */
 export const WASTE_ITEMS: Record<Waste, string> = {
   general: "household-rubbish",
   garden: "garden-waste",

@@ -1,9 +1,9 @@
-/** The weight of wastes, for the planner and the calculator. This file imports no zod, because screens load it. */
+/** For the planner and the calculator. This file imports no zod, because screens load it. */
 import type { Waste } from "../job/job.ts";
 import { isHeavy } from "./heavy-waste.ts";
 import type { JobKind, Weight } from "./job-kinds.ts";
 
-/** Wastes that fill a skip and have a weight by volume. The others are single items. */
+/** These fill a skip and have a weight by volume. The others are single items. */
 const LOOSE_WASTES: ReadonlySet<Waste> = new Set<Waste>([
   "general",
   "garden",
@@ -29,7 +29,7 @@ export function weightOfWastes(wastes: readonly Waste[]): Weight | undefined {
   return loose.some((waste) => isHeavy(waste) || waste === "mixed-building") ? "mixed" : "light";
 }
 
-/** The weight of the wastes that are usual for a kind of job together with the named ones. Undefined without either. */
+/** Of the wastes that are usual for the kind of job together with the named ones. Undefined without either. */
 export function weightOfJob(
   kind: Pick<JobKind, "weight"> | undefined,
   wastes: readonly Waste[],

@@ -5,7 +5,6 @@ import { CORRECTABLE_FIELDS } from "../firms/listing-parts.ts";
 import { optionalText } from "../text/text.ts";
 
 /**
- * The kinds of proposals:
  * - correction: a visitor reports an error
  * - change: the company wants to change a field of its identity
  * - claim: a person says that the company is theirs
@@ -14,13 +13,12 @@ import { optionalText } from "../text/text.ts";
 export const PROPOSAL_KINDS = ["claim", "removal", "change", "correction"] as const;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 
-/** The query of `GET /api/proposals`. Without a kind, the list contains all of them. */
+/** Without a kind, the list contains all of them. */
 export const proposalList = pageOfList.extend({
   kind: z.enum(PROPOSAL_KINDS, "kind is not known").optional(),
 });
 export type ProposalList = z.output<typeof proposalList>;
 
-/** A proposal about a listing that waits for the administrator. */
 export const proposalSchema = z
   .object({
     id: z.int(),

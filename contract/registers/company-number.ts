@@ -5,15 +5,14 @@
 const LETTERS =
   /^(?:A[CS]|B[NR]|C[ESU]|E[DNS]|F[CE]|G[ENS]|I[CP]|L[P]|N[ACFILOPRVZ]|O[CE]|P[CL]|R[CS]|S[ACEFGILOPRUZ]|Z[C])$/;
 
-/** Words that people write before the number. */
 const WORDS =
   /^(?:(?:COMPANY|REGISTERED|REGISTRATION|REG|CRN|NUMBER|NUM|NO|NR|UK|ENGLAND|WALES|AND|IN|&)[\s.:#]+|#)+/;
 
 const LENGTH = 8;
-/** Longer texts are no number. Every number with spaces and words before it is shorter. */
+/** Longer texts are cut. Every number has fewer characters, even with spaces and words before it. */
 const MAX_TYPED = 80;
 
-/** Text as people and spreadsheets write it, in capitals, without words before it, spaces and a decimal part of zeros. */
+/** Removes words before a number, spaces, and the decimal part that spreadsheets add. */
 const compact = (typed: string): string =>
   typed
     .slice(0, MAX_TYPED)
@@ -25,11 +24,11 @@ const compact = (typed: string): string =>
     .replace(/[\s.\-/]+/g, "");
 
 /**
- * A company number in the spelling of Companies House: eight characters, such as 01234567 or SC123456. Zeros that a spreadsheet
- * removed are restored, and the letter O among digits is a zero. Null for other texts.
+ * In the spelling of Companies House: eight characters, such as 01234567 or SC123456. Zeros that a spreadsheet removed are
+ * restored, and the letter O among digits is a zero. Null for other texts.
  */
 export function companyNumberOf(typed: string): string | null {
-  // Most numbers are spelled so, and a register's file has millions.
+  // Saves time: most numbers are written so, and a register's file has millions.
   if (/^(?!0{8})\d{8}$/.test(typed)) return typed;
   const text = compact(typed);
   const [, letters = "", rest = ""] = /^([A-NP-Z][A-Z]|O[CE])?(.+)$/.exec(text) ?? [];

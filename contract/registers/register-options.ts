@@ -1,4 +1,4 @@
-/** Public registers with which companies are compared as files. This file imports no zod, because browsers load it. */
+/** Companies are compared with the files of these registers. This file imports no zod, because browsers load it. */
 export const COMPANY_REGISTERS = ["companies-house", "operator-licences"] as const;
 export type CompanyRegister = (typeof COMPANY_REGISTERS)[number];
 
@@ -21,17 +21,17 @@ export const REGISTER_STATUSES = [
 ] as const;
 export type RegisterStatus = (typeof REGISTER_STATUSES)[number];
 
-/** How a company's row was found. `decided`: the administrator chose among rows with its name. */
+/** How a company's row in the file was found. `decided`: the administrator chose among rows with its name. */
 export const REGISTER_MATCHES = ["number", "name-and-postcode", "decided"] as const;
 
 const IN_ORDER: readonly RegisterStatus[] = ["active", "valid"];
 
-/** Whether the register says something that the directory should act on. */
+/** False if the register says something that the directory should act on. */
 export const isInOrder = ({ status }: { status: RegisterStatus }): boolean => IN_ORDER.includes(status);
 
 const ENDS_TRADE: readonly RegisterStatus[] = ["liquidation", "dissolved"];
 
-/** The result that cards warn of: the company is being wound up, or has been struck off. */
+/** Cards warn of this result: the company is being wound up, or has been struck off. */
 export const endOfTrade = <Result extends { status: RegisterStatus }>(
   results: readonly Result[],
 ): Result | undefined => results.find(({ status }) => ENDS_TRADE.includes(status));

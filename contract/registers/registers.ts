@@ -26,7 +26,7 @@ export const registerResultsSchema = z.array(registerResultSchema).meta({
     "What the files of public registers said about the company, at most one result for each register. Empty if no file was compared, or no row is certainly the company's",
 });
 
-/** The body of `POST /api/companies/{id}/registers`: one of the rows that the work queue names. */
+/** One of the rows that the work queue names. */
 export const chosenRow = z.object({
   register: z.enum(COMPANY_REGISTERS, "register is not known"),
   number: z.string("number must be the number of a row").min(1).max(20),

@@ -1,24 +1,24 @@
 import { MAX_TOTAL_POUNDS } from "../limits.ts";
 import { SERVES_FILTERS } from "../options.ts";
 
-/** A filter of a search, from which the API, pages, links, cache keys and the counts of its options derive. */
+/** The API, pages, links, cache keys and the counts of options all derive from these. */
 export type SearchFilter = {
-  /** A search without this has no such filter. */
+  /** Without this part, a search has no such filter. */
   needs?: "location" | "size" | "date";
-  /** Whether a search for another place or job keeps it. */
+  /** A search for another place or job keeps the filter. */
   isKept: boolean;
 } & (
   | { kind: "text" }
   | { kind: "option"; values: readonly string[] }
-  /** Links say 1. The first value is the canonical one, "false" means the opposite, and all others mean the first. */
+  /** Links say "1". The first value is the canonical one. "false" means the opposite, all others mean the first. */
   | { kind: "flag"; values: readonly string[]; message: string }
-  /** In the API any number is clamped to the range. Pages take these options, or whole numbers. */
+  /** The API clamps any number to the range. Pages take these options, or whole numbers. */
   | { kind: "number"; min: number; max: number; options?: readonly string[] }
 );
 
 /**
- * The filters, in the order in which the addresses of pages have them. `client/components/search/filters/filters.ts` has their
- * words, and `server/search/filters.ts` decides which companies they leave.
+ * In the order of URLs. `client/components/search/filters/filters.ts` has their words, and `server/search/filters.ts` decides
+ * which companies they leave.
  */
 export const SEARCH_FILTERS = {
   search: { kind: "text", isKept: false },
@@ -42,7 +42,7 @@ export const SEARCH_FILTERS = {
     message: "quotable must be true or false",
     isKept: true,
   },
-  // The public name of the filter. The code says "carrier checked".
+  // The public name. The code says "carrier checked".
   evidence: {
     kind: "flag",
     values: ["1", "true"],
@@ -68,7 +68,6 @@ export const SEARCH_FILTERS = {
 
 export type SearchFilterName = keyof typeof SEARCH_FILTERS;
 type Declared = typeof SEARCH_FILTERS;
-/** The name of a filter that is on or off. */
 export type FlagName = {
   [Name in SearchFilterName]: Declared[Name]["kind"] extends "flag" ? Name : never;
 }[SearchFilterName];
@@ -78,7 +77,6 @@ type ValueOf<Filter> = Filter extends { kind: "number" }
   : Filter extends { values: readonly (infer Value)[] }
     ? Value
     : string;
-/** The value of each filter that a search has. */
 export type FilterValues = { [Name in SearchFilterName]?: ValueOf<Declared[Name]> | undefined };
 
 export const FILTER_NAMES = Object.keys(SEARCH_FILTERS) as SearchFilterName[];

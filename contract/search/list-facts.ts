@@ -2,7 +2,6 @@ import { z } from "zod";
 import { JOB_SIZES } from "../job/job.ts";
 import { mapFlags } from "./filters.ts";
 
-/** What companies near a place state for a hire, in pounds. */
 export const areaPricesSchema = z
   .object({ size: z.literal(JOB_SIZES), from: z.int(), middle: z.int(), to: z.int(), companies: z.int() })
   .meta({
@@ -16,7 +15,7 @@ const count = z.int();
 
 const flagCounts = mapFlags((name) => count.meta({ description: `Of companies that ${name}=1 keeps` }));
 
-/** For each option of these filters, how many companies would remain with that option and all other filters of the search. */
+/** How many companies would remain with an option and all other filters of the search. */
 export const facetsSchema = z
   .object({
     serves: z
@@ -27,7 +26,7 @@ export const facetsSchema = z
     ...flagCounts,
     service: z.record(z.string(), count).meta({ description: "By name: the 24 commonest, commonest first" }),
   })
-  // Without a date nobody is counted.
+  // Not counted without a date.
   .partial({ canDo: true })
   .meta({ id: "Facets" });
 export type Facets = z.output<typeof facetsSchema>;

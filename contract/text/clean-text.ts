@@ -7,21 +7,18 @@
 const UNWANTED =
   /[\p{Surrogate}\p{Format}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}\u{13441}\u{13442}\u{16FE4}]+/gu;
 
-/** Letters carry at most four marks, such as accents and vowel signs. More of them, piled up, cover what is above and below. */
+/** Marks such as accents after the fourth on one letter. No language needs them, and many of them cover other lines. */
 const SCRIBBLING = /(?<=\p{Mark}{4})\p{Mark}+/gu;
 
 const withoutHidden = (text: string): string => text.replace(UNWANTED, "").replace(SCRIBBLING, "");
 
-/** Converts text to one line without `UNWANTED` characters and piled-up marks. Runs of white space become one space. */
+/** Removes unwanted characters and surplus marks. Runs of white space become one space. */
 export const cleanLine = (text: string): string =>
   withoutHidden(text)
     .replace(/[\s\p{Control}]+/gu, " ")
     .trim();
 
-/**
- * Removes the `UNWANTED` characters and piled-up marks, and replaces other control characters by spaces. Line breaks (as `\n`) and tabs are kept,
- * except at both ends, which are trimmed.
- */
+/** Like `cleanLine`, but keeps line breaks (as `\n`), tabs and runs of spaces within the text. */
 export const cleanText = (text: string): string =>
   withoutHidden(text)
     .replace(/\r\n?|[\u2028\u2029]/g, "\n")

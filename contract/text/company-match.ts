@@ -1,14 +1,14 @@
 import { mailboxKey } from "./mailbox-key.ts";
 import { phoneKeys } from "./phone-key.ts";
 
-/** The fields by which two entries are recognised as the same company. `location` is its town. */
+/** Two entries are recognised as the same company by these. `location` is the town. */
 export type CompanyIdentity = {
   [Field in "name" | "location" | "postcode" | "phone" | "website"]?: string | null | undefined;
 };
 
 const LEGAL_FORM = /\b(ltd|limited|llp|plc|co|company|the|uk)\b/g;
 
-/** Sites on which many companies have a page, so that the host does not identify a company. */
+/** Many companies have a page on these sites, so their host does not identify a company. */
 const SHARED_HOSTS =
   /(^|\.)(facebook|instagram|linkedin|twitter|x|yell|checkatrade|google|wa|linktr|thomsonlocal|freeindex)\.[a-z.]+$/;
 
@@ -21,7 +21,7 @@ const plainWords = (text: string | null | undefined): string =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** A name in lower case without punctuation and the words in `LEGAL_FORM`: "acme skips" for "The Acme Skips Ltd." */
+/** For example "acme skips" for "The Acme Skips Ltd." */
 function plainName(name: string | null | undefined): string {
   const words = plainWords(name);
   return words.replace(LEGAL_FORM, " ").replace(/\s+/g, " ").trim() || words;
@@ -30,11 +30,10 @@ function plainName(name: string | null | undefined): string {
 const plainPostcode = (postcode: string | null | undefined): string =>
   (postcode ?? "").toUpperCase().replace(/[^A-Z0-9]/g, "");
 
-/** The digits of each complete number. */
 const plainPhones = (phone: string | null | undefined): string[] =>
   phoneKeys(phone ?? "").flatMap((key) => /^\+?(\d{9,})$/.exec(key)?.[1] ?? []);
 
-/** The host of a company's own site without "www.". Empty for a page on a shared site. */
+/** Without "www.". Empty for a page on a shared site. */
 function plainHost(website: string | null | undefined): string {
   const address = website?.trim() ?? "";
   const url = URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`);
@@ -43,14 +42,13 @@ function plainHost(website: string | null | undefined): string {
 }
 
 export interface MatchKey {
-  /** The fields that the key consists of. */
   by: "name and postcode" | "name and place" | "phone" | "website and place";
   key: string;
 }
 
 /**
- * Keys of a company. Two entries that share a key are taken for the same company. Branches in different towns share a name and
- * a website, so these keys also contain the place or the postcode.
+ * Two entries that share a key are taken for the same company. Branches in different towns share a name and a website, so these
+ * keys also contain the place or the postcode.
  */
 export function matchKeys(company: CompanyIdentity): MatchKey[] {
   const name = plainName(company.name);
@@ -64,13 +62,13 @@ export function matchKeys(company: CompanyIdentity): MatchKey[] {
   return keys.flatMap(([by, ...parts]) => (parts.includes("") ? [] : [{ by, key: parts.join(" ") }]));
 }
 
-/** Fields that suggest to a person that two entries may be the same company. */
+/** A person decides whether entries that agree in one of these are the same company. */
 export const SIMILAR_FIELDS = ["name", "phone", "email", "website"] as const;
 export type SimilarField = (typeof SIMILAR_FIELDS)[number];
 
 export type SimilarityKeys = Record<SimilarField, string>;
 
-/** The values to compare for similarity. An empty value is unknown. */
+/** An empty value is unknown. */
 export const similarityKeys = (
   company: CompanyIdentity & { email?: string | null | undefined },
 ): SimilarityKeys => ({
@@ -80,7 +78,7 @@ export const similarityKeys = (
   website: plainHost(company.website),
 });
 
-/** The fields in which two entries agree, regardless of the place. A person decides whether they are the same company. */
+/** Regardless of the place. */
 export const similarFields = (one: SimilarityKeys, other: SimilarityKeys): SimilarField[] =>
   SIMILAR_FIELDS.filter((kind) => isSame(one[kind], other[kind]));
 

@@ -1,9 +1,9 @@
 import { mailboxKey } from "./mailbox-key.ts";
 
-// What limits count: only what a person can't vary by spelling. A false match makes somebody confirm an address, so these
-// functions find too much rather than too little. `mailboxKey` and `phoneKey` decide about everything else.
+// Limits count these keys, which a person can't vary by spelling. A false match only makes somebody confirm an address, so these
+// functions find too much rather than too little. Everything else uses `mailboxKey` and `phoneKey`.
 
-/** Large providers, whose domain says nothing about the person. */
+/** The domains of these providers say nothing about a person. */
 export const LARGE_PROVIDERS: ReadonlySet<string> = new Set([
   ...["gmail.com", "outlook.com", "hotmail.com", "hotmail.co.uk", "live.com", "live.co.uk", "msn.com"],
   ...["yahoo.com", "yahoo.co.uk", "ymail.com", "rocketmail.com", "aol.com", "aol.co.uk", "icloud.com"],
@@ -13,14 +13,14 @@ export const LARGE_PROVIDERS: ReadonlySet<string> = new Set([
   ...["gmx.com", "gmx.co.uk", "nhs.net", "hey.com", "tutanota.com"],
 ]);
 
-/** Second levels under which a country registers domains, such as "co" of "co.uk". */
+/** Countries register domains under these second levels, such as "co" of "co.uk". */
 const SECOND_LEVEL = /^(ac|co|com|edu|gov|ltd|me|mil|mod|ne|net|nhs|or|org|plc|police|sch)$/;
 
-/** The mailbox of an address, without a tag on any domain: "office+7@firm.co.uk" is "office@firm.co.uk". */
+/** Drops a tag on any domain: "office+7@firm.co.uk" becomes "office@firm.co.uk". */
 export const countedMailbox = (address: string): string =>
   mailboxKey(address.normalize("NFKC")).replace(/\+[^@]*(?=@)/, "");
 
-/** The registered domain of an address: "firm.co.uk" of "ann@mail.firm.co.uk". Null for large providers. */
+/** The registered domain, such as "firm.co.uk" of "ann@mail.firm.co.uk". Null for large providers. */
 export function countedDomain(address: string): string | null {
   const mailbox = countedMailbox(address);
   const domain = mailbox.slice(mailbox.lastIndexOf("@") + 1).replace(/\.$/, "");
@@ -40,7 +40,7 @@ const LOOK_ALIKES = [
 ] as const;
 const DIGIT_OF = new Map(LOOK_ALIKES.flatMap(([digit, letters]) => [...letters].map((one) => [one, digit])));
 
-/** The value of a decimal digit of any script. Unicode places the ten digits of a script one after the other. */
+/** For a digit of any script. Unicode places the ten digits of a script one after the other. */
 function asciiDigit(character: string): string {
   let distance = 0;
   const codePoint = character.codePointAt(0) ?? 0;
@@ -48,7 +48,7 @@ function asciiDigit(character: string): string {
   return String(distance % 10);
 }
 
-/** Writes all digits as ASCII digits. A word counts as digits if it has only digits and letters that look like them. */
+/** A word counts as digits if it has only digits and letters that look like them. */
 const withPlainDigits = (text: string): string =>
   text
     .normalize("NFKC")
@@ -58,23 +58,22 @@ const withPlainDigits = (text: string): string =>
       return word.length > 1 && /^\d+$/.test(digits) ? digits : word;
     });
 
-/** UK numbers at every position of these digits, without regard to what precedes and follows. */
+/** At every position of the digits, whatever precedes and follows. */
 const ukNumbersIn = (digits: string): string[] =>
   [...digits].flatMap((_, at) => {
     const [, national] = /^(?:0|44)?([1-37-9]\d{9})/.exec(digits.slice(at)) ?? [];
     return national ? [`0${national}`] : [];
   });
 
-/** Digits after these could be added to vary the number. */
+/** The digits of a foreign number that count. Further ones could be added to vary it. */
 const FOREIGN_DIGITS = 10;
 
-/** Numbers of other countries, each by its first digits. */
 const foreignNumbersIn = (text: string): string[] =>
   (text.replace(/[^\d+]/g, "").match(/(?:\+|00)(?!44)[1-9]\d{6,}/g) ?? []).map(
     (match) => `+${match.replace(/^(\+|00)/, "").slice(0, FOREIGN_DIGITS)}`,
   );
 
-/** Keys of every complete telephone number in a text. A text without any has one key, which all such texts share. */
+/** A text without a complete number has the key "none", which all such texts share. */
 export function countedPhones(text: string): string[] {
   const plain = withPlainDigits(text);
   const numbers = new Set([...ukNumbersIn(plain.replace(/\D/g, "")), ...foreignNumbersIn(plain)]);

@@ -1,16 +1,16 @@
-/** Lists of postcode districts as people type them: "LS1-LS8, BD1". This file imports no zod, because screens load it. */
+/** Postcode districts as people type them, such as "LS1-LS8, BD1". This file imports no zod, because screens load it. */
 
 const DISTRICT = /^[A-Z]{1,2}\d[A-Z\d]?$/;
 const RANGE = /^([A-Z]{1,2})(\d{1,2})-([A-Z]{0,2})(\d{1,2})$/;
 
-/** The districts, or a sentence about the part that is invalid. */
+/** `problem` is a sentence about the part that is invalid. */
 type DistrictReading = { codes: string[]; problem?: undefined } | { codes?: undefined; problem: string };
 
 /** Reads districts and ranges, in any case and order, separated by commas, semicolons, spaces, "&" or "and". */
 export function readDistricts(text: string): DistrictReading {
   const items = text
     .toUpperCase()
-    // With single spaces the next pattern takes linear time.
+    // Single spaces make the next pattern take linear time.
     .replace(/\s+/g, " ")
     .replace(/ ?(?:[-–—]|\bTO\b) ?/g, "-")
     .split(/[,;&\s]+|\bAND\b/)
@@ -32,7 +32,7 @@ function expandRange(item: string): string[] | null {
   return Array.from({ length: count + 1 }, (_, at) => `${area}${Number(first) + at}`);
 }
 
-/** Formats districts with ranges: "LS1-LS3, BD1". `readDistricts` reads the same districts in the same order. */
+/** For example "LS1-LS3, BD1". `readDistricts` reads the same districts in the same order. */
 export function formatDistricts(codes: readonly string[]): string {
   const ranges: { first: string; last: string }[] = [];
   for (const code of codes) {

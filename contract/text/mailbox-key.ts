@@ -1,14 +1,14 @@
-/** Domains that deliver to the same mailboxes as another domain. */
+/** The second domain delivers to the same mailboxes as the first. */
 const SAME_DOMAIN: Readonly<Record<string, string>> = { "googlemail.com": "gmail.com" };
 
-/** Providers that deliver mail for `name+anything` to `name`. */
+/** These deliver mail for `name+anything` to `name`. */
 const IGNORES_TAGS = new Set([
   ...["gmail.com", "outlook.com", "hotmail.com", "hotmail.co.uk", "live.com", "live.co.uk"],
   ...["icloud.com", "me.com", "mac.com", "fastmail.com", "proton.me", "protonmail.com"],
 ]);
 const IGNORES_DOTS = new Set(["gmail.com"]);
 
-/** Identifies the mailbox of an email address, without what its provider ignores: capitals, dots and tags such as "+skips". */
+/** Drops what the mailbox's provider ignores: capitals, dots and tags such as "+skips". */
 export function mailboxKey(address: string): string {
   const key = address.trim().toLowerCase();
   const at = key.lastIndexOf("@");

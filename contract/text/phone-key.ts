@@ -3,7 +3,7 @@ import { telephoneNumbersIn, telephoneUrl } from "./telephone-numbers.ts";
 /** A text with fewer digits is not a telephone number. */
 const MIN_DIGITS = 6;
 
-/** The digits of a UK number or of a part of one. The UK's country code 44 is replaced by 0. */
+/** Accepts a part of a number. The UK's country code 44 is replaced by 0. */
 export const phoneDigits = (text: string): string =>
   text
     .normalize("NFKC")
@@ -12,9 +12,8 @@ export const phoneDigits = (text: string): string =>
     .replace(/^(?:00)?440?/, "0");
 
 /**
- * Identifies each telephone number of a text in any spelling, without its extension: "01134960001" for a UK number,
- * "+35312345678" for another one. A text without a complete number is identified by its digits. With fewer than six digits, the
- * text itself is the key.
+ * One key for each number in any spelling, without its extension: "01134960001" for a UK number, "+35312345678" for another one.
+ * A text without a complete number has its digits as its key, or with fewer than six digits the text itself.
  */
 export function phoneKeys(phone: string): [string, ...string[]] {
   const [first, ...others] = telephoneNumbersIn(phone).map((e164) => e164.replace(/^\+44/, "0"));
@@ -23,10 +22,9 @@ export function phoneKeys(phone: string): [string, ...string[]] {
   return [digits.length < MIN_DIGITS ? phone.normalize("NFKC").trim().toLowerCase() : digits];
 }
 
-/** The key of a text's first number. */
 export const phoneKey = (phone: string): string => phoneKeys(phone)[0];
 
-/** The warning about a company's telephone number that links cannot dial. Null if there is nothing to say. */
+/** Null if links can dial the number. */
 export const phoneWarning = (phone: string): string | null =>
   telephoneUrl(phone)
     ? null

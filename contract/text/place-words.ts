@@ -11,16 +11,16 @@ const inMiles = (miles: number): string => `${miles} ${miles === 1 ? "mile" : "m
 export const formatDistance = (km: number): string =>
   km < KM_PER_MILE ? "under 1 mile" : `${inMiles(Math.round(km / KM_PER_MILE))} (${Math.round(km)} km)`;
 
-/** "30 km (19 miles)" */
+/** For example "30 km (19 miles)". */
 export const formatRadius = (km: number): string =>
   `${km} km (${inMiles(Math.max(1, Math.round(km / KM_PER_MILE)))})`;
 
-/** Whether a place is so wide that the distance from its middle says nothing: a region or a nation. */
+/** A distance from the middle of a region or a nation says nothing. */
 export const isWidePlace = ({ kind }: Pick<Place, "kind">): boolean => kind === "region" || kind === "nation";
 
 const POSITION = /^([+-]?\d{1,2}(?:\.\d{1,15})?)\s*,\s*([+-]?\d{1,3}(?:\.\d{1,15})?)$/;
 
-/** Reads a position such as "53.81,-1.56": latitude and longitude in degrees. Null for other texts. */
+/** Reads "53.81,-1.56": latitude and longitude in degrees. Null for other texts. */
 export function readPosition(text: string): Pick<Place, "latitude" | "longitude"> | null {
   const [, latitude, longitude] = POSITION.exec(text.trim()) ?? [];
   return latitude === undefined ? null : { latitude: Number(latitude), longitude: Number(longitude) };
@@ -33,8 +33,8 @@ export const formatLocation = ({ location, county }: { location: string; county:
 const LEFT_OUT = /^great (.+)$|^(.+?) (?:on|under|le|cum|by|in|super|next|at|near|over|sub|en|de la) ./;
 
 /**
- * What people call a town whose name begins with "Great" or ends as "Poulton-le-Fylde" does: "poulton". Null for other names. The
- * name is in lower case with single spaces, and "upon" is "on".
+ * For example "poulton" for "poulton le fylde" and "yarmouth" for "great yarmouth". Null for names without such a part. The name
+ * is in lower case with single spaces, and "upon" is "on".
  */
 export function everydayName(name: string): string | null {
   const [, afterGreat, beforeTail] = LEFT_OUT.exec(name) ?? [];

@@ -1,6 +1,6 @@
-/** Amounts of pounds as people type them. This file imports no zod, because screens load it. */
+/** This file imports no zod, because screens load it. */
 
-/** Parses an amount: "£1,180" becomes "1180.00", "1180.5" becomes "1180.50". Null for other text. */
+/** "£1,180" becomes "1180.00", "1180.5" becomes "1180.50". Null for other text. */
 export function readPounds(text: string): string | null {
   const plain = text
     .trim()
@@ -9,9 +9,9 @@ export function readPounds(text: string): string | null {
   return /^\d{1,6}(\.\d{1,2})?$/.test(plain) ? Number(plain).toFixed(2) : null;
 }
 
-/** Removes pence of zero: "180.00" becomes "180". Other amounts keep their pence. */
+/** "180.00" becomes "180". Other amounts keep their pence. */
 export const plainPounds = (pounds: string): string => pounds.replace(/\.00$/, "");
 
-/** Sums are computed in whole pence. In the contract, amounts are decimal strings such as "210.00". */
+/** Sums are computed in whole pence. In the API, amounts are decimal strings such as "210.00". */
 export const toPence = (pounds: string): number => Math.round(Number(pounds) * 100);
 export const toPounds = (pence: number): string => (pence / 100).toFixed(2);

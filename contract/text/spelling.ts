@@ -4,18 +4,18 @@ const ANY_APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, "g");
 
 export const withPlainApostrophes = (text: string): string => text.replace(ANY_APOSTROPHE, "'");
 
-/** One spelling of what people write in several ways, for searches: apostrophes, and "&" for "and". */
+/** For searches: one spelling of apostrophes, and of "&" and "and". */
 export const plainSpelling = (text: string): string =>
   withPlainApostrophes(text).replace(/\s?[&＆]\s?/g, " and ");
 
-/** Lower case without accents and in one spelling, so that "cafe" finds "Café", and "o'brien and son" finds "O’Brien & Son". */
+/** So that "cafe" finds "Café", and "o'brien and son" finds "O’Brien & Son". */
 export function foldCase(text: string): string {
   const spelt = plainSpelling(text);
   const isAscii = /^[ -~]*$/.test(spelt);
   return (isAscii ? spelt : spelt.normalize("NFD").replace(/\p{Mark}/gu, "")).toLowerCase();
 }
 
-/** Whether at most one edit turns `a` into `b`: an optimal string alignment (Damerau-Levenshtein) distance of at most 1. */
+/** True for an optimal string alignment (Damerau-Levenshtein) distance of at most 1. */
 export function isOneEditApart(a: string, b: string): boolean {
   let start = 0;
   while (start < a.length && a[start] === b[start]) start++;
@@ -26,7 +26,7 @@ export function isOneEditApart(a: string, b: string): boolean {
   return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
 }
 
-/** "Next day" within a sentence: "next day". */
+/** For use within a sentence: "Next day" becomes "next day". */
 export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -19,10 +19,10 @@ const PROVIDERS = [
   "protonmail.com",
 ];
 
-/** Providers whose domain differs by one edit from one in `PROVIDERS`. These domains are not corrected. */
+/** One edit away from a domain in `PROVIDERS`, but real, so these domains are not corrected. */
 const OTHER_PROVIDERS = ["mail.com", "email.com", "ymail.com"];
 
-/** Corrects the domain if it differs by one edit from a provider's: "ann@gmial.com" gives "ann@gmail.com". Otherwise null. */
+/** Corrects a domain that is one edit away from a provider's: "ann@gmial.com" gives "ann@gmail.com". Otherwise null. */
 export function suggestEmail(address: string): string | null {
   const at = address.lastIndexOf("@");
   const domain = address.slice(at + 1).toLowerCase();

@@ -1,9 +1,8 @@
-/** A complete telephone number in a text. */
 interface TelephoneNumber {
-  /** With its country code: "+441134960001". */
+  /** For example "+441134960001". */
   e164: string;
   extension: string | null;
-  /** The positions in the text at which the number begins and, with its extension, ends. */
+  /** Positions in the text. The number ends after its extension. */
   start: number;
   end: number;
 }
@@ -17,25 +16,28 @@ const SHORT_NATIONAL = new RegExp(
 );
 /** Irish numbers have seven to nine digits after the country code. ITU-T E.164 allows 15 digits in all. */
 const FOREIGN = /^(?!44|353)[1-9]\d{7,14}$|^353[1-9]\d{6,8}$/;
-/** 15 digits after the international prefix 00. */
+/** The prefix 00 and 15 digits. */
 const MAX_DIGITS = 17;
-/** The number of Childline without its 0: 800 1111. */
+/** The shortest number is Childline's, without its 0: 800 1111. */
 const MIN_DIGITS = 7;
 
 const JOINT = /^[\s()[\].·_\-/]{0,5}$/;
 const PLUS = /\+[\s(]{0,3}$/;
 const EXTENSION =
   /^[\s,;:(.-]{0,4}(?:ext(?:ension|n)?(?:[\s.]{0,2}no)?|xtn?|x|#)[\s.:=#]{0,4}(\d{1,7})(?!\d|\s?lines)\)?/i;
-/** What follows digits that belong to opening hours or words: "24/7", "24 hours", "9-5", "0800-1700". */
+/** Matches what follows a digit that belongs to opening hours or words: "24/7", "24 hours", "9-5", "0800-1700". */
 const OTHER_DIGITS = /^\s?[\p{L}/]|^\s?[-:]\s?\d{1,2}(?:\d\d)?(?!\d)/u;
-/** A number with letters of the keypad, such as "0800 SKIPS 4U". */
+/** With letters of the keypad, such as "0800 SKIPS 4U". */
 const WITH_LETTERS = /\b0[38]\d\d(?:[ -]?[\dA-Z]){7}(?![ -]?[\dA-Z])/;
 const KEYPAD = "22233344455566677778889999";
 
-/** A letter that is typed for a zero: "O113 496 0001", "07700 9OO123". */
+/** A letter O that is typed for a zero: "O113 496 0001", "07700 9OO123". */
 const LETTER_FOR_ZERO = /(?<=(?:(?<![a-z])|\d)o{0,3})o(?=[\do]{0,3}\d)/gi;
 
-/** The text with the digits of all scripts as 0 to 9, and other characters in plain forms at the same positions. */
+/**
+ * The text with Arabic, Persian and full-width digits as 0 to 9, the letter O typed for a zero as 0, and other characters in
+ * plain forms. Positions stay the same.
+ */
 const withPlainCharacters = (text: string): string =>
   text.replace(LETTER_FOR_ZERO, "0").replace(/[^\x20-\x7e]/gu, (one) => {
     if (/[\u0660-\u0669\u06f0-\u06f9]/.test(one)) return String(one.charCodeAt(0) & 15);
@@ -46,14 +48,13 @@ const withPlainCharacters = (text: string): string =>
     return plain.length === one.length ? plain : one;
   });
 
-/** Digits side by side. */
 interface Group {
   digits: string;
   start: number;
   end: number;
 }
 
-/** Returns the number in E.164; null if the digits are not complete. `mayLackZero` allows "113 496 0001". */
+/** In E.164; null if the digits are not complete. `mayLackZero` allows "113 496 0001". */
 function readDigits(digits: string, hasPlus: boolean, mayLackZero: boolean): string | null {
   const international = hasPlus ? digits.replace(/^00/, "") : /^(?:00|011(?=44))(.+)/.exec(digits)?.[1];
   const national =
@@ -68,14 +69,14 @@ function readDigits(digits: string, hasPlus: boolean, mayLackZero: boolean): str
 const isTrunkPrefix = (text: string, { digits, start, end }: Group) =>
   digits === "0" && text[start - 1] === "(" && text[end] === ")";
 
-/** Whether the text begins with a number that lacks its 0. Other digits may precede a whole number: "24/7 0113 496 0001". */
+/** Only the first number of a text may lack its 0. Other digits may precede a whole number: "24/7 0113 496 0001". */
 const mayBeginWithoutZero = (text: string, groups: readonly Group[]): boolean =>
   /^[\s(]*$/.test(text.slice(0, groups[0]?.start)) &&
   !groups
     .slice(0, MAX_DIGITS)
     .some(({ digits }, at) => at > 0 && digits.startsWith("0") && readNumber(text, groups, at));
 
-/** Reads the number that begins with a group. Returns its last group as well. */
+/** `last` is the position of the number's last group. */
 function readNumber(text: string, groups: readonly Group[], first: number) {
   const hasPlus = PLUS.test(text.slice(0, groups[first]?.start).slice(-4));
   const mayLackZero = first === 0 && mayBeginWithoutZero(text, groups);
@@ -85,7 +86,7 @@ function readNumber(text: string, groups: readonly Group[], first: number) {
   let digits = "";
   for (const [offset, group] of groups.slice(first, first + MAX_DIGITS).entries()) {
     const gap = offset > 0 ? text.slice(groups[first + offset - 1]?.end, group.start) : "";
-    // A bar behind a complete number separates it from another one.
+    // A slash after a complete number separates it from another one.
     if (!JOINT.test(gap) || (found && gap.includes("/"))) break;
     if (digits === "" || !isTrunkPrefix(text, group)) digits += group.digits;
     if (digits.length > MAX_DIGITS) break;
@@ -96,7 +97,7 @@ function readNumber(text: string, groups: readonly Group[], first: number) {
   return found && !hasFurtherDigits(text, groups, found.last) ? found : null;
 }
 
-/** True if digits follow that make the number too long. Opening hours and another number do not. */
+/** True if digits that make the number too long follow. Opening hours and another number do not. */
 function hasFurtherDigits(text: string, groups: readonly Group[], last: number): boolean {
   const next = groups[last + 1];
   if (!next) return false;
@@ -135,7 +136,7 @@ function readAll(text: string): TelephoneNumber[] {
 const beginOf = (text: string, digit: number): number =>
   digit - (/[+(][\s+(]{0,3}$/.exec(text.slice(Math.max(0, digit - 4), digit))?.[0].length ?? 0);
 
-/** Finds the complete telephone numbers in a text, also several, with extensions or words beside them. */
+/** Finds complete numbers, also several, with extensions or words beside them. */
 export function telephoneNumbers(text: string): TelephoneNumber[] {
   const plain = withPlainCharacters(text);
   const numbers = readAll(plain);
@@ -145,10 +146,10 @@ export function telephoneNumbers(text: string): TelephoneNumber[] {
   return readAll(plain.replace(WITH_LETTERS, dialled));
 }
 
-/** The complete telephone numbers in a text in the format E.164, without extensions. */
+/** In E.164, without extensions. */
 export const telephoneNumbersIn = (text: string): string[] => telephoneNumbers(text).map(({ e164 }) => e164);
 
-/** The `tel:` URL of a number (RFC 3966). */
+/** A `tel:` URL (RFC 3966). */
 export const urlOfNumber = ({ e164, extension }: Pick<TelephoneNumber, "e164" | "extension">): string =>
   `tel:${e164}${extension ? `;ext=${extension}` : ""}`;
 
@@ -158,7 +159,7 @@ const IS_FAX_BEHIND = /^\s?[([]fax/i;
 /** More characters than the longest text that `IS_FAX` matches, so that a long text is not searched for each number. */
 const FAX_LENGTH = 30;
 
-/** The `tel:` URL of the first complete telephone number in a text that is no fax's. Null if there is none. */
+/** For the first complete number that is not a fax number. Null if there is none. */
 export function telephoneUrl(text: string | null): string | null {
   const before = (start: number) => text?.slice(Math.max(0, start - FAX_LENGTH), start) ?? "";
   const ringing = telephoneNumbers(text ?? "").find(

@@ -8,24 +8,23 @@ const MAX_EMAIL = 254;
 
 const tooLong = (label: string, most: number) => `${label} is too long (at most ${most} characters)`;
 
-/** One line of cleaned text. `message` is shown if the value is not text. */
+/** `message` is shown if the value is not text. */
 export const lineOfText = (message: string) => z.string(message).overwrite(cleanLine);
 
-/** Cleaned text that may have several lines. */
 export const linesOfText = (message?: string) => z.string(message).overwrite(cleanText);
 
 /** The characters that browsers accept in an address (HTML, "valid email address"), with a domain of several labels. */
 const EMAIL =
   /^(?!\.|.*\.\.)[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+(?<!\.)@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])$/;
 
-/** An email address, without invisible characters from copying. The apostrophe that phones type becomes that of addresses. */
+/** Removes invisible characters from copying. The curved apostrophe that phones type becomes a straight one. */
 export const emailAddress = (message: string, tooLongMessage: (most: number) => string = () => message) =>
   lineOfText(message)
     .overwrite(withPlainApostrophes)
     .max(MAX_EMAIL, tooLongMessage(MAX_EMAIL))
     .regex(EMAIL, message);
 
-/** A required text; the message for an empty one is `${label} is required`. */
+/** The message for an empty text is `${label} is required`. */
 export const requiredText = (label: string, most: number) =>
   linesOfText(`${label} is required`).min(1, `${label} is required`).max(most, tooLong(label, most));
 
@@ -35,7 +34,7 @@ export const requiredLine = (label: string, most: number) =>
 const PHONE = "Please enter a valid phone number";
 export const MAX_PHONE = 50;
 
-/** A person's telephone number. Words may stand beside it. A text with fewer than 10 characters is no whole number. */
+/** Words may stand beside the number. A text with fewer than 10 characters is no whole number. */
 export const phoneLine = (empty = PHONE, { least = 10 } = {}) =>
   withoutWebAddress(
     lineOfText(empty)
@@ -45,14 +44,14 @@ export const phoneLine = (empty = PHONE, { least = 10 } = {}) =>
     "a phone number",
   );
 
-/** An optional value: undefined means unchanged or not given, an empty text means null. */
+/** Undefined means unchanged or not given. An empty text becomes null. */
 export const orNone = <Schema extends z.ZodType<string>>(schema: Schema) =>
   schema
     .nullable()
     .transform((value) => value || null)
     .optional();
 
-/** An optional text of a form: null if it is missing or empty. */
+/** Null if the text is missing or empty. */
 export const textOrNull = <Schema extends z.ZodType<string>>(schema: Schema) =>
   schema.nullish().transform((text) => text || null);
 
@@ -64,6 +63,6 @@ export const line = (label: string, most: number) =>
 
 export const optionalLine = (label: string, most: number) => orNone(line(label, most));
 
-/** Refuses a web or email address, so that nobody can send a link through a name, phone or place. */
+/** So that nobody can send a link through a name, a telephone number or a place. */
 export const withoutWebAddress = <Schema extends z.ZodType<string>>(schema: Schema, what: string) =>
   schema.refine((text) => !containsWebAddress(text), `Please enter ${what} without a web address`);

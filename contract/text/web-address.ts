@@ -4,7 +4,7 @@ import { COMMON_DOMAINS } from "./top-level-domains/common.ts";
 
 const SCHEME = /[a-z][a-z0-9+.-]{0,20}:\/\/|\bmailto:|(?<![\p{L}\d])www\s?\.\s?[\p{L}\d]/iu;
 const EMAIL = /[^\s@]@[\p{L}\d-]+\.\p{L}/u;
-/** Separates the words that may be web addresses. A web address can contain symbols such as emoji, but not "..". */
+/** Matches what separates words. A web address can contain symbols such as emoji, but not "..". */
 const BETWEEN = /[^\p{L}\p{M}\p{N}\p{So}.-]+|\.{2,}/u;
 
 const TITLES = new Set(["mr", "mrs", "ms", "miss", "dr", "st", "rev", "sir", "prof"]);
@@ -12,14 +12,14 @@ const TITLES = new Set(["mr", "mrs", "ms", "miss", "dr", "st", "rev", "sir", "pr
 /** Browsers treat the full stops of other scripts as ".". */
 const withPlainStops = (text: string) => text.normalize("NFKC").replaceAll("。", ".");
 
-/** The possible top-level domain in a label, which is the text between two full stops: "com" in "com-" and "com-offer". */
+/** A label is the text between two full stops. Its possible top-level domain is "com" for "com-" and "com-offer". */
 const domainIn = (label: string): string =>
   label.startsWith("xn--") ? label : (label.split("-")[0] ?? "").toLowerCase();
 
 /**
- * True for a name or a place with a missing space, if its last word is capitalised: "Dr.De", "J.R.Black", "A.B.Services". A
- * title or one initial precedes only known names, because "dr.support" can be a web address. Two initials precede any word
- * except common top-level domains.
+ * True for a name or a place with a missing space whose last word is capitalised: "Dr.De", "J.R.Black", "A.B.Services". After a
+ * title or one initial, only names in `NAME_LIKE_DOMAINS` count, because "dr.support" can be a web address. After two initials,
+ * any word counts except common top-level domains.
  */
 function isName(labels: readonly string[]): boolean {
   const last = labels.at(-1) ?? "";
@@ -30,7 +30,7 @@ function isName(labels: readonly string[]): boolean {
   return NAME_LIKE_DOMAINS.has(domain) || (initials.length > 1 && !COMMON_DOMAINS.has(domain));
 }
 
-/** True if labels with full stops between them are a domain, such as "evil", "co" and "uk". */
+/** For example "evil", "co" and "uk". */
 function isDomain(labels: readonly string[]): boolean {
   if (labels.length < 2 || isName(labels)) return false;
   if (labels.join(".").toLowerCase() === "co.ltd") return false;
@@ -42,7 +42,7 @@ function isDomain(labels: readonly string[]): boolean {
   );
 }
 
-/** True for an IPv4 address. */
+/** An IPv4 address. */
 const isAddress = (labels: readonly string[]): boolean =>
   labels.length === 4 && labels.every((label) => /^(?:0|[1-9]\d{0,2})$/.test(label) && Number(label) < 256);
 

@@ -1,6 +1,6 @@
 // This file imports no zod, because browsers load it.
 
-/** The kinds of what waits for the administrator, in the order of the work queue. */
+/** What waits for the administrator, in the order of the work queue. */
 export const WORK_KINDS = {
   complaints: "Complaints about personal data",
   claims: "Claims of companies",
@@ -25,6 +25,6 @@ export type WorkKind = keyof typeof WORK_KINDS;
 
 export type WorkCounts = Record<WorkKind, number>;
 
-/** How many things wait. Checks that ran out are counted apart: one file of the register does hundreds at once. */
+/** Without checks that ran out, because comparing one file of the register renews hundreds of them at once. */
 export const waitingIn = ({ outdatedChecks: _, ...others }: WorkCounts): number =>
   Object.values(others).reduce((sum, count) => sum + count, 0);

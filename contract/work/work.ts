@@ -11,7 +11,7 @@ export const workCountsSchema = z
   .record(z.enum(Object.keys(WORK_KINDS) as (keyof typeof WORK_KINDS)[]), z.int())
   .meta({ id: "WorkCounts" });
 
-/** Items of one kind. `total` also counts items that are not in the list. */
+/** `total` also counts items that are not in the list. */
 const listOf = <Item extends z.ZodType>(item: Item) => z.object({ total: z.int(), items: z.array(item) });
 
 const item = z.string().meta({ description: "Names the item when it is set aside" });
@@ -120,7 +120,7 @@ const recentMerge = z.object({
   mergedAt: timestamp,
 });
 
-/** What waits for the administrator, besides proposals, drafts, listing requests and reviews. Recent merges can be undone. */
+/** Proposals, drafts, listing requests and reviews wait too, but have calls of their own. Recent merges can be undone. */
 export const workSchema = z
   .object({
     complaints: listOf(waitingComplaintSchema),

@@ -1,6 +1,6 @@
 /**
- * Top-level domains that names and places do not have after a full stop, except "su" (see `NAME_LIKE_DOMAINS`). They are in
- * lower case. `example`, `test` and `invalid` are not in the root zone: RFC 2606 reserves them.
+ * In lower case. Names and places do not have these after a full stop, except "de" and "su" (see `NAME_LIKE_DOMAINS`). `example`,
+ * `test` and `invalid` are not in the root zone: RFC 2606 reserves them.
  */
 export const COMMON_DOMAINS: ReadonlySet<string> = new Set(
   (
@@ -9,7 +9,7 @@ export const COMMON_DOMAINS: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** The top-level domains that browsers know instead of the list in `every.ts`, to refuse a web address at once. */
+/** Browsers know these instead of the list in `every.ts`, to refuse a web address at once. */
 export const TOP_LEVEL_DOMAINS: ReadonlySet<string> = new Set([
   ...COMMON_DOMAINS,
   ..."me us in it is no to so at be by do my id la li se".split(" "),
