@@ -3,7 +3,7 @@
 export const clamp = (value: number, { min, max }: { min: number; max: number }): number =>
   Math.min(max, Math.max(min, value));
 
-/** In one quote request, one comparison and one `ids` parameter. */
+/** Also the maximum of one comparison and of one `ids` parameter. */
 export const MAX_COMPANIES_PER_QUOTE = 5;
 
 /** Chosen in a list: the companies to ask, and as many that can only be compared. */
@@ -22,7 +22,7 @@ export const PAUSE_DAYS_AHEAD = 731;
 /** The road authorities with which a company says it is registered. */
 export const MOST_AUTHORITIES = 60;
 
-/** Of an amount in an offer or in terms, of an offer's total, and of the filter `maxTotal`. */
+/** Limits an amount in an offer or in terms, an offer's total, and the filter `maxTotal`. */
 export const MAX_TOTAL_POUNDS = 10_000;
 
 /** The radius if an API call, or the URL of the home, directory, price comparison or quote page, has none. */
@@ -38,7 +38,7 @@ export const QUOTE_MAX_RADIUS_KM = 50;
 
 export const PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 100;
-/** The links around the current page. A link to the last page follows if it is not among them. */
+/** Page links around the current page. A link to the last page follows if it is not among them. */
 export const PAGE_BUTTONS = 5;
 
 export const HOME_RESULTS = 9;
@@ -101,7 +101,7 @@ export const RATE_LIMITS = {
   login: { most: 5, seconds: 900 },
 } as const;
 export const OUTER_NETWORK_FACTOR = 5;
-/** Of the administrator's password, in characters. */
+/** The administrator's password, in characters. */
 export const MIN_PASSWORD_LENGTH = 14;
 /** A session ends after the first time, or after the second one without a request. */
 export const ADMIN_SESSION_SECONDS = 12 * 60 * 60;
@@ -156,7 +156,7 @@ export const REVIEW_EMAILS_A_DAY = 5;
  * the most.
  */
 export const MAX_OPEN_REPORTS = 20;
-/** In each of the administrator's two lists, of waiting and of reported reviews, oldest first. */
+/** The most reviews in each of the administrator's two lists, waiting and reported ones, oldest first. */
 export const MAX_WAITING_REVIEWS = 500;
 
 /** Display time, time until removal from the page, and the length of a swipe that dismisses a toast. */

@@ -12,7 +12,7 @@ export const valuesOf = <Value extends string>(options: readonly Option<Value>[]
 export const labelOf = (options: readonly Option[], value: string | undefined): string | undefined =>
   options.find((option) => option.value === value)?.label;
 
-/** In the search box, and for searches that found at most two companies. */
+/** Offered by the search box, and after searches that found at most two companies. */
 export const RADIUS_OPTIONS_KM = [5, 10, 30, 50] as const;
 
 export const COMPANY_SORTS = [

@@ -145,7 +145,7 @@ export const PLAN_QUERY: PageQuery = {
   bags: textParam,
   ...JOB_QUERY,
   heavy: oneOfParam(...HEAVY_SHARES.map(({ value }) => value)),
-  // Without the wastes that are usual for the kind of job.
+  // Leaves out the wastes that are usual for the kind of job.
   only: oneOfParam("1"),
   // The code of a road authority, with letters for one that has no official code yet.
   authority: (value) => (/^[ESW](\d{8}|-[A-Z-]{1,40})$/.test(value) ? value : undefined),
@@ -181,7 +181,7 @@ const LISTS: ReadonlySet<string> = new Set(["waste", "ids", "companies"]);
 
 const entriesIn = (list: string): number => new Set(list.split(",").filter(Boolean)).size;
 
-/** Unknown wastes, and companies beyond the maximum, are left out. */
+/** Names what the canonical value leaves out: unknown wastes, or companies beyond the maximum. */
 function leftOutOf(name: string, typed: string, value: string): IgnoredPart | undefined {
   if (name === "waste") return entriesIn(typed) > entriesIn(value) ? "some-waste" : undefined;
   const isOfCompanies = name === "ids" || name === "companies";

@@ -19,7 +19,7 @@ const NONE_SELECTED =
   "No companies selected - Please select at least one company to send your quote request.";
 const TOO_MANY = `Maximum reached - You can select up to ${MAX_COMPANIES_PER_QUOTE} companies for quotes.`;
 
-/** Transformed to distinct ids. Other fields of a company are ignored. */
+/** Read as distinct ids. Other fields of a company are ignored. */
 const companies = z
   .array(z.object({ id: z.number("Each company needs its id").int().positive() }), NONE_SELECTED)
   .min(1, NONE_SELECTED)
@@ -45,7 +45,6 @@ const withFormName = (body: unknown) =>
     ? { ...body, form: "hireDuration" in body || "hireDate" in body ? "page" : "directory" }
     : body;
 
-/** Reads a body from either form. */
 export const newQuote = z.preprocess(
   withFormName,
   z.discriminatedUnion(
@@ -181,7 +180,7 @@ const receiptCompanySchema = z.object({
 });
 export type QuoteReceiptCompany = z.output<typeof receiptCompanySchema>;
 
-/** Fits the place and the job of the request. */
+/** Not asked by the customer, but fits the place and the job of the request. */
 const otherCompanySchema = z
   .object({
     id: z.int(),
@@ -269,7 +268,7 @@ export const newQuoteQuery = z.object({
   }),
 });
 
-/** Of calls that send a quote request or an answer. A repeated key gets the first response. */
+/** A call that sends a quote request or an answer again with the same key gets the first response. */
 export const idempotencyKey = z
   .string()
   .regex(/^[\x21-\x7e]{1,200}$/, "Idempotency-Key must be 1 to 200 visible characters")

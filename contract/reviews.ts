@@ -105,7 +105,7 @@ export interface OwnReview
   isReplied: boolean;
 }
 
-/** For the page of a link that invites a customer to review. Not part of the API. */
+/** Shown on the page of a link that invites a customer to review. Not part of the API. */
 export interface ReviewInvitation {
   state: "open" | "written" | "expired";
   company: { id: number; name: string };

@@ -190,7 +190,6 @@ const declineSchema = z.object({
   answeredAt: timestamp,
 });
 
-/** Shown by the link in the company's email. */
 export const requestToAnswerSchema = z
   .object({
     request: z.object({

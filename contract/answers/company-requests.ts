@@ -6,7 +6,7 @@ export interface CompanyRequest {
   reference: string;
   /** When the email about the request was created. */
   askedAt: string;
-  /** The first answer. */
+  /** The company's first answer. Null without one. */
   answeredAt: string | null;
   state: AnswerState;
   /**
@@ -18,11 +18,11 @@ export interface CompanyRequest {
   isLeast: boolean;
   /** Place, skip, delivery date and wastes, as far as stated, in this order. Empty once the request is closed or erased. */
   asked: readonly string[];
-  /** For the page on which the company answers. Null once that page has stopped working. */
+  /** Opens the page on which the company answers. Null once that page has stopped working. */
   token: string | null;
 }
 
-/** Of the requests of a month, or from a postcode district. */
+/** Requests of a month or from a postcode district, and their outcomes. */
 export interface RequestFigures {
   /** For example "2026-11", in London time, or "LS6". */
   of: string;
@@ -37,7 +37,7 @@ export interface CompanyRequests {
   months: readonly RequestFigures[];
   /** The figures by postcode district, the most requests first. Requests that name no postcode are counted together. */
   districts: readonly RequestFigures[];
-  /** How many of the requests asked for each of these. */
+  /** How many requests asked for each fact. */
   wanted: Record<WantedFact, number>;
   /** In requests of the last 90 days to companies in the company's town. Wastes of fewer than three requests are left out. */
   wastesInTown: readonly { waste: Waste; requests: number }[];

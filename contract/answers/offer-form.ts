@@ -12,7 +12,7 @@ import {
   type VatStatus,
 } from "./offer.ts";
 
-/** By field name. A checkbox that is not ticked is absent. */
+/** Values by field name. A checkbox that is not ticked is absent. */
 export type OfferFields = Readonly<Record<string, string>>;
 
 interface LineNames {

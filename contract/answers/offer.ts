@@ -57,7 +57,7 @@ export interface OfferTerms {
   note: string | null;
 }
 
-/** Of one company to one request, so that no company floods a customer with emails. */
+/** Limits the emails that one company can send to a customer about one request. */
 export const MAX_ANSWERS = 10;
 /** Counted from the email with the link. */
 export const ANSWER_LINK_DAYS = 30;

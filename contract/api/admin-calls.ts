@@ -21,7 +21,7 @@ import { deliveryPathParams, quotePathParams, quoteSchema, quotesQuery } from ".
 import { type ApiCalls, DESK_DELETE, DESK_GET, DESK_POST, PUBLIC_POST } from "./call.ts";
 
 const REMOVED = "It was removed";
-/** The areas of a company can name thousands of districts. */
+/** The usual limit of values is too low, because a company's areas can name thousands of districts. */
 const MAX_AREAS = MAX_BODY_BYTES;
 
 export const ADMIN_CALLS = {

@@ -11,7 +11,7 @@ const { guide, review, reviewReport } = shared;
 const COMPANY = { ...EMPTY_COMPANY, ...shared.company };
 const PAGE = { total: 1, page: 1, limit: 20, totalPages: 1 };
 
-/** The cells whose text differs from the value in JSON. */
+/** Cells whose text differs from the value in JSON. */
 const CSV_CELLS = {
   prices: "6=180/14d/+25w/heavy",
   coverageAreas: "30 km",
@@ -80,7 +80,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   uploadLogo: requests.uploadPhoto,
 };
 
-/** Example responses for the API's description. A test checks each against its schema. */
+/** A test checks each response against its schema. */
 export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
   ...responses,
   ...COMPANY_RESPONSES,

@@ -5,26 +5,26 @@ import type { RateLimited } from "../limits.ts";
 /** Who may make a call. Only calls that change nothing accept the session's cookie. */
 type Access = "anybody" | "administrator" | "administrator or cookie";
 
-/** The body of a request or response: JSON of `schema`, or another media type, `type`. Without both there is no body. */
+/** JSON of `schema`, or another media type, `type`. Without both there is no body. */
 export interface Content {
   schema?: z.ZodType;
   type?: string;
 }
 
 interface RequestContent extends Content {
-  /** The schema in the document, if `schema` does what JSON Schema cannot say. */
+  /** The schema that the API's document shows, if `schema` does what JSON Schema cannot say. */
   documented?: z.ZodType;
-  /** True if the call can be made without a body. */
+  /** The call can be made without a body. */
   isOptional?: boolean;
-  /** The maximum number of values in JSON, if it is not the usual one. */
+  /** Limits the values in JSON, if the usual limit does not fit. */
   maxValues?: number;
-  /** The maximum size, if it is not the usual one. */
+  /** Limits the size, if the usual limit does not fit. */
   maxBytes?: number;
-  /** True if the body is a picture: it waits for the encoder, not for the database. */
+  /** The body is a picture, so the call waits for the encoder, not for the database. */
   isPicture?: true;
 }
 
-/** The declaration of one API call. Its route, the document, the developers' page and the browser's types are made from it. */
+/** The route of a call, the API's document, the developers' page and the browser's types are all made from this. */
 export interface ApiCall {
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** The path below `/api`, with parameters in braces: "/companies/{id}". */
@@ -41,7 +41,7 @@ export interface ApiCall {
   errors?: Record<number, string>;
 }
 
-/** Whether scripts of every other site may read the answer: it is the same for everybody, and needs no link of a person. */
+/** True if scripts of every other site may read the answer: it is the same for everybody and needs no person's link. */
 export const isOpenToOtherSites = ({ method, access, path }: Pick<ApiCall, "method" | "access" | "path">) =>
   method === "GET" && access === "anybody" && !path.includes("{token}");
 
@@ -51,10 +51,10 @@ export const DESK_GET = { method: "GET", access: "administrator or cookie" } as 
 export const DESK_POST = { method: "POST", access: "administrator" } as const;
 export const DESK_DELETE = { method: "DELETE", access: "administrator" } as const;
 
-/** Calls by unique names that consist of a verb and a noun. */
+/** The names are unique and consist of a verb and a noun. */
 export type ApiCalls = Readonly<Record<string, ApiCall>>;
 
-/** The JSON body of every error under `/api`. `fields` contains messages by field name. */
+/** Every error under `/api` has this JSON body. `fields` has messages by field name. */
 export const errorBodySchema = z
   .object({
     message: z.string(),

@@ -6,7 +6,6 @@ import { chosenRow, registerResultSchema } from "../registers/registers.ts";
 import { registerQuery, registerReportSchema } from "../registers.ts";
 import { type ApiCalls, DESK_DELETE, DESK_GET, DESK_POST } from "./call.ts";
 
-/** Calls about checks of waste carrier registrations, whose results are in each company's `carrier`, and of other registers. */
 export const CARRIER_CALLS = {
   checkRegister: {
     ...DESK_POST,

@@ -1,7 +1,7 @@
-/** The path of the open data: the directory as CSV, in several files if it is large. */
+/** The directory as CSV, in several files if it is large. */
 export const OPEN_DATA_PATH = "/data/companies.csv";
 
-/** The columns of the open data. Addresses, telephone and licence numbers, whole postcodes and texts can be personal data. */
+/** Addresses, telephone and licence numbers, whole postcodes and texts are left out, because they can be personal data. */
 export const OPEN_DATA_COLUMNS = {
   id: "the company's number in the API",
   name: "the name it trades under",

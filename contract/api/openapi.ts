@@ -1,4 +1,4 @@
-/** The parts of OpenAPI 3.1 that the server writes and the developers' page reads. This file imports no zod. */
+/** Only the parts of OpenAPI 3.1 that the server writes and the developers' page reads. This file imports no zod. */
 
 export type JsonSchema = Record<string, unknown>;
 
@@ -15,7 +15,7 @@ export interface Parameter {
   schema: JsonSchema;
 }
 
-/** The header of JSON that a demonstration site answers. */
+/** A demonstration site sends this header with JSON. */
 export const DEMONSTRATION_HEADER = {
   name: "X-Demonstration-Data",
   value: "invented",
@@ -36,7 +36,6 @@ export interface Operation {
   security?: Record<string, string[]>[];
   parameters: Parameter[];
   requestBody?: { required: boolean; content: Record<string, MediaType> };
-  /** Responses by status code. */
   responses: Record<string, OpenApiResponse>;
 }
 
@@ -45,7 +44,7 @@ export interface OpenApiDocument {
   info: Record<string, unknown>;
   servers: { url: string }[];
   tags: { name: string }[];
-  /** Operations by path, then by method in lower case. */
+  /** By path, then by method in lower case. */
   paths: Record<string, Record<string, Operation>>;
   components: {
     schemas: Record<string, JsonSchema>;

@@ -11,7 +11,6 @@ export const similarCompany = z.object({
 });
 export type SimilarCompany = z.output<typeof similarCompany>;
 
-/** The known facts of a company before it is added. */
 export const similarCompaniesBody = z
   .object({
     name: companyFields.name,

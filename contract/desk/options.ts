@@ -110,9 +110,9 @@ export const REGISTERS = [
 ] as const;
 export type RegisterName = (typeof REGISTERS)[number]["value"];
 
-/** On many companies in one call. Each action can also be undone in one call. */
+/** Each action applies to many companies in one call, and can be undone in one call. */
 export const BULK_ACTIONS = ["feature", "unfeature", "publish", "pause", "resume", "remove"] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
-/** Rows that one call changes. */
+/** The most rows that one call can change. */
 export const MAX_BULK = 200;

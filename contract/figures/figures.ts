@@ -12,7 +12,7 @@ export const KEPT_PERIODS: Readonly<Record<PeriodUnit, number>> = { month: 25, w
 /** A calendar month, or a week from Monday to Sunday, in London time. Days are YYYY-MM-DD. */
 export interface Period {
   from: string;
-  /** Part of the period. */
+  /** Included in the period. */
   to: string;
 }
 
@@ -31,7 +31,7 @@ export interface AskedFigures {
 export interface PeriodFigures extends Period, AskedFigures {
   /** Different companies asked. */
   firms: number;
-  /** From the email to a company until its first answer. Null without answers. */
+  /** The time from the email to a company until its first answer. Null without answers. */
   medianHours: number | null;
   /** Requests whose customer chose one of the companies that the figures are about. */
   chosen: number;
@@ -39,7 +39,6 @@ export interface PeriodFigures extends Period, AskedFigures {
   /** Hires that began in the period: choices of which the companies were told, unless the customer chose otherwise since. */
   hires: number;
   presses: number;
-  /** What customers said was wrong. */
   problems: Partial<Record<Problem, number>>;
   /** Problems without an answer in five working days, and collections and swaps that nobody answered by their day. */
   silences: number;

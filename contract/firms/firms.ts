@@ -13,7 +13,7 @@ import { CORRECTABLE_FIELDS } from "./listing-parts.ts";
 
 const EMAIL = "Please enter a valid email address";
 
-/** Of a claimant who cannot use the listed email address. The administrator decides about the claim. */
+/** For a claimant who cannot use the listed email address. The administrator decides about the claim. */
 export const claimDetails = z.object({
   name: withoutWebAddress(requiredLine("Your name", MAX_LINE), "a name"),
   email: requiredLine("Email", 254).pipe(emailAddress(EMAIL)),

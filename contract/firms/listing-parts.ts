@@ -61,11 +61,11 @@ export type ListingPart = keyof typeof LISTING_PARTS;
 export const FIRM_LINK_HOURS = 24;
 /** The company must then request a new link. */
 export const FIRM_SESSION_HOURS = 12;
-/** To one mailbox, for all its companies together. Further claims get no link. */
+/** Links to one mailbox, for all its companies together. Further claims get no link. */
 export const MAX_LINKS_A_DAY = 3;
-/** To all listed addresses together. Further links are sent later. */
+/** Links to all listed addresses together. Further links are sent later. */
 export const MAX_LINKS_AN_HOUR = 100;
-/** Of one kind about one company. Claims with a confirmed address are counted apart. */
+/** Proposals of one kind about one company. Claims with a confirmed address are counted apart. */
 export const MAX_WAITING_PROPOSALS = 20;
 /** A claimant can confirm the address this many days after the claim. */
 export const CONFIRM_CLAIM_DAYS = 7;

@@ -61,7 +61,7 @@ export const isDayOff = (day: string): boolean => addWorkingDays(day, 0, UNITED_
 
 /**
  * The time from 17:00 until midnight. An order after 17:00 in London counts as one of the next day, because most offices of skip
- * hire companies have closed by then.
+ * hire companies close at five or six.
  */
 const EVENING_MS = ((24 - 17) * DAY_MS) / 24;
 

@@ -61,8 +61,8 @@ interface EarliestDelivery {
 }
 
 /**
- * For a company that is asked on `from`, as far as is known. Lists, pages, forms and plans all use this. Notice and permit count
- * from the day after a pause.
+ * As far as is known, if the company is asked on `from`. Lists, pages, forms and plans all use this. Notice and permit count from
+ * the day after a pause.
  */
 export function earliestDelivery(company: CompanyDays, site: DeliverySite, from: string): EarliestDelivery {
   const holidays = holidaysAt(site);

@@ -43,7 +43,7 @@ export const directorySkipSize: (size: JobSize) => ValueOf<typeof DIRECTORY_SKIP
   "roll-on-20-yard",
 );
 
-/** For an option of the directory's form. The options of the `/quote` form are ranges instead. */
+/** Accepts an option of the directory's form. The options of the `/quote` form are ranges instead. */
 export function sizeOfOption(skipSize: string): JobSize | undefined {
   const yards = Number(/(\d+)-yard$/.exec(skipSize)?.[1]);
   return JOB_SIZES.find((size) => size === yards);
@@ -63,7 +63,6 @@ export const SIZE_RANGES = Object.keys(SIZES_OF_RANGE) as SizeRange[];
 export const parseSizeRange = (skipSize: string): SizeRange | undefined =>
   SIZE_RANGES.find((range) => range === skipSize);
 
-/** For an option of either form. */
 export const largestOfOption = (skipSize: string): JobSize | undefined => {
   const range = parseSizeRange(skipSize);
   return range ? SIZES_OF_RANGE[range][1] : sizeOfOption(skipSize);
@@ -89,7 +88,7 @@ export const hireLengthOf: (weeks: number) => ValueOf<typeof HIRE_LENGTHS> = upT
 
 const WEEKS_OF_HIRE: Readonly<Record<string, number>> = { "1-week": 1, "2-weeks": 2, "1-month": 4 };
 
-/** For an option of either form. Undefined for options such as "flexible". */
+/** Accepts an option of either form. Undefined for options such as "flexible". */
 export const weeksOfHire = (hire: string): number | undefined => WEEKS_OF_HIRE[hire];
 
 const WASTE_TYPE_OF: Record<Waste, ValueOf<typeof WASTE_TYPES>> = {

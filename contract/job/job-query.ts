@@ -25,7 +25,6 @@ export const jobSchema = z
 
 const wholeNumber = (text: string) => (/^\d{1,3}$/.test(text) ? Number(text) : Number.NaN);
 
-/** As parameters of a query string. */
 export const jobQueryFields = {
   size: z
     .string()

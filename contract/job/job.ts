@@ -45,7 +45,7 @@ export const DEFAULT_WEEKS = 2;
 /** Dates in page URLs and offers. The limit keeps the number of URLs of a page finite. */
 export const MAX_DAYS_AHEAD = 366;
 
-/** Everything but the place. */
+/** What a visitor needs, apart from the place. */
 export interface Job {
   size?: JobSize | undefined;
   /** The wanted delivery, as YYYY-MM-DD. */

@@ -91,7 +91,7 @@ export function toTermRows(company: Partial<Company>): TermRows {
 
 export const NO_TERMS = toTermRows({});
 
-/** To the API's format. Invalid values are kept or become NaN, so that the schema reports them. */
+/** Converts to the API's format. Invalid values are kept or become NaN, so that the schema reports them. */
 export function fromTermRows(rows: TermRows): Record<Term, unknown> {
   return {
     prices: rows.prices.map(({ size, price, hireDays, extraWeek, heavyAllowed }) => ({
@@ -139,7 +139,7 @@ function nextSize(rows: readonly PriceRow[], skipSizes: string): string {
   return free.find((size) => offered.includes(Number(size))) ?? free[0] ?? "";
 }
 
-/** For example of "4 yard, 6 yard and 8 yard". */
+/** Splits a text such as "4 yard, 6 yard and 8 yard". */
 export const sizeNamesIn = (text: string): string[] =>
   text
     .split(/[,;/]|\band\b|&/i)

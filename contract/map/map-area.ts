@@ -14,7 +14,7 @@ export const MAP_KM = { min: 2, max: 700 } as const;
 const LATITUDES = { min: 49.5, max: 61 };
 const LONGITUDES = { min: -9, max: 2.5 };
 
-/** For a URL, such as "53.800,-1.550,20". The centre is clamped to the country, the distance to `MAP_KM`. */
+/** Formats an area for a URL: "53.800,-1.550,20". The centre is clamped to the country, the distance to `MAP_KM`. */
 export function formatMapArea({ latitude, longitude, km }: MapArea): string {
   const rounded = clamp(km, MAP_KM);
   return [

@@ -24,7 +24,7 @@ export interface WeightRange {
   to: number;
 }
 
-/** Approximate: full bin bags. */
+/** The approximate number of full bin bags. */
 export const BAGS_PER_YARD = 10;
 export const CUBIC_METRES_PER_YARD = 0.7646;
 /** Approximate maximum load of a lorry for skips up to 16 yards: a rule of thumb of UK companies. */
@@ -37,8 +37,8 @@ export function isPartlyHeavy(materials: readonly Pick<Material, "waste">[]): bo
 }
 
 /**
- * Of the lightest and of the heaviest material alone. If the materials are partly heavy and the heavy share is known, both
- * weights are that of the mixture. Null without materials.
+ * The weights of the lightest and of the heaviest material alone. If the materials are partly heavy and the heavy share is known,
+ * both weights are that of the mixture. Null without materials.
  */
 export function weightOf(
   materials: readonly Material[],

@@ -65,7 +65,7 @@ export interface PlanSkip {
   verdicts: SizeVerdict[];
 }
 
-/** For a company that is asked, and a permit that is applied for, on `orderDay`. */
+/** If the company is asked and the permit is applied for on `orderDay`. */
 export interface PlanDates {
   today: string;
   /** Today, or tomorrow after 17:00. */
@@ -103,16 +103,16 @@ export interface PlanCost {
   /** How many of these state a price for the size and all weeks of the job. */
   stating: number;
   /**
-   * Of one skip, with extra weeks: the range of the prices of companies that state one (`MIN_FOR_MIDDLE_HALF`). If fewer than
-   * `MIN_STATED_PRICES` state one, it is the guide for the whole country and the usual two weeks, and `lowest` and `highest` are
-   * null.
+   * The price of one skip with extra weeks: the range of the prices of companies that state one (`MIN_FOR_MIDDLE_HALF`). If fewer
+   * than `MIN_STATED_PRICES` state one, it is the guide for the whole country and the usual two weeks, and `lowest` and `highest`
+   * are null.
    */
   hire: Pounds & { source: "stated" | "guide"; lowest: number | null; highest: number | null };
   /** Without charges for wastes and without a permit. */
   hireOfAll: Pounds;
   /**
-   * For the wastes of the job, once for all skips: the range of the charges at `sampleSize` companies, those in `stating` that
-   * leave no charge unknown. Null if these companies charge nothing extra, and if `hire` is the guide.
+   * Charges for the wastes of the job, once for all skips: the range at `sampleSize` companies, those in `stating` that leave no
+   * charge unknown. Null if these companies charge nothing extra, and if `hire` is the guide.
    */
   wasteCharges: (Pounds & { sampleSize: number }) | null;
   permit: Pounds | null;

@@ -1,4 +1,4 @@
-/** For the planner and the calculator. This file imports no zod, because screens load it. */
+/** The planner and the calculator use these functions. This file imports no zod, because screens load it. */
 import type { Waste } from "../job/job.ts";
 import { isHeavy } from "./heavy-waste.ts";
 import type { JobKind, Weight } from "./job-kinds.ts";
@@ -29,7 +29,7 @@ export function weightOfWastes(wastes: readonly Waste[]): Weight | undefined {
   return loose.some((waste) => isHeavy(waste) || waste === "mixed-building") ? "mixed" : "light";
 }
 
-/** Of the wastes that are usual for the kind of job together with the named ones. Undefined without either. */
+/** Counts the wastes that are usual for the kind of job, and the named ones. Undefined without either. */
 export function weightOfJob(
   kind: Pick<JobKind, "weight"> | undefined,
   wastes: readonly Waste[],

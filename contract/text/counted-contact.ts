@@ -40,7 +40,7 @@ const LOOK_ALIKES = [
 ] as const;
 const DIGIT_OF = new Map(LOOK_ALIKES.flatMap(([digit, letters]) => [...letters].map((one) => [one, digit])));
 
-/** For a digit of any script. Unicode places the ten digits of a script one after the other. */
+/** Accepts a digit of any script. Unicode places the ten digits of a script one after the other. */
 function asciiDigit(character: string): string {
   let distance = 0;
   const codePoint = character.codePointAt(0) ?? 0;

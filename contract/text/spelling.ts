@@ -4,11 +4,11 @@ const ANY_APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, "g");
 
 export const withPlainApostrophes = (text: string): string => text.replace(ANY_APOSTROPHE, "'");
 
-/** For searches: one spelling of apostrophes, and of "&" and "and". */
+/** One spelling of apostrophes, and of "&" and "and", for searches. */
 export const plainSpelling = (text: string): string =>
   withPlainApostrophes(text).replace(/\s?[&＆]\s?/g, " and ");
 
-/** So that "cafe" finds "Café", and "o'brien and son" finds "O’Brien & Son". */
+/** Makes "cafe" find "Café", and "o'brien and son" find "O’Brien & Son". */
 export function foldCase(text: string): string {
   const spelt = plainSpelling(text);
   const isAscii = /^[ -~]*$/.test(spelt);

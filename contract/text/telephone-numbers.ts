@@ -159,7 +159,7 @@ const IS_FAX_BEHIND = /^\s?[([]fax/i;
 /** More characters than the longest text that `IS_FAX` matches, so that a long text is not searched for each number. */
 const FAX_LENGTH = 30;
 
-/** For the first complete number that is not a fax number. Null if there is none. */
+/** The URL of the first complete number that is not a fax number. Null if there is none. */
 export function telephoneUrl(text: string | null): string | null {
   const before = (start: number) => text?.slice(Math.max(0, start - FAX_LENGTH), start) ?? "";
   const ringing = telephoneNumbers(text ?? "").find(

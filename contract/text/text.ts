@@ -63,6 +63,6 @@ export const line = (label: string, most: number) =>
 
 export const optionalLine = (label: string, most: number) => orNone(line(label, most));
 
-/** So that nobody can send a link through a name, a telephone number or a place. */
+/** Keeps anybody from sending a link through a name, a telephone number or a place. */
 export const withoutWebAddress = <Schema extends z.ZodType<string>>(schema: Schema, what: string) =>
   schema.refine((text) => !containsWebAddress(text), `Please enter ${what} without a web address`);

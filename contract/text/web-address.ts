@@ -30,7 +30,7 @@ function isName(labels: readonly string[]): boolean {
   return NAME_LIKE_DOMAINS.has(domain) || (initials.length > 1 && !COMMON_DOMAINS.has(domain));
 }
 
-/** For example "evil", "co" and "uk". */
+/** True for the labels of a domain, such as "evil", "co" and "uk". */
 function isDomain(labels: readonly string[]): boolean {
   if (labels.length < 2 || isName(labels)) return false;
   if (labels.join(".").toLowerCase() === "co.ltd") return false;
