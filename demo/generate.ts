@@ -8,12 +8,15 @@ import { withActs } from "./reviews/acts.ts";
 import { average, chooseRatings, reviewFirm } from "./reviews/reviews.ts";
 import { COMPANIES, COMPANIES_WITH_EMAIL, FEATURED_TOWNS, STORIES, TOWN_COUNTS } from "./totals.ts";
 
-/** Minimum population of a post town with companies, except towns of hand-written companies and towns in `TOWN_COUNTS`. */
+/** Smaller post towns have no companies, except towns of hand-written companies and towns in `TOWN_COUNTS`. */
 const SMALLEST_POST_TOWN = 4_000;
-/** Minimum population of any other town with companies, with the same exceptions. */
+/** Smaller other towns have no companies, with the same exceptions. */
 const SMALLEST_OTHER_TOWN = 25_000;
 
-/** Assigns a town to the company with the id n at index n - 1, shuffled, but their own to hand-written ones (`STORIES`). */
+/**
+ * The town at index n - 1 is that of the company with the id n. Towns are shuffled, but hand-written companies (`STORIES`) have
+ * their own.
+ */
 function assignTowns(): DemoTown[] {
   const counted = TOWN_COUNTS.flatMap(({ town, county, companies }) =>
     repeat(findDemoTown(town, county), companies),
@@ -37,7 +40,7 @@ const repeat = <Item>(item: Item, times: number): Item[] => Array.from({ length:
 const hasStory = ({ name, county }: DemoTown) =>
   STORIES.some((story) => story.town === name && story.county === county);
 
-/** Towns with companies besides `TOWN_COUNTS`, without their namesakes, which the home page would count together. */
+/** Without the namesakes of towns in `TOWN_COUNTS`, which the home page would count together with them. */
 function otherTowns(): DemoTown[] {
   const { towns, districts } = demoPlaces();
   const letters = (name = "") => name.toLowerCase().replace(/[^a-z]/g, "");
@@ -57,8 +60,8 @@ function otherTowns(): DemoTown[] {
 }
 
 /**
- * Distributes exactly `total` companies in proportion to population to the power of 0.88. The exponent gives small towns more
- * companies per person. The town of a hand-written company has at least one company.
+ * In proportion to population to the power of 0.88: the exponent gives small towns more companies per person. The sum is exactly
+ * `total`. The town of a hand-written company has at least one company.
  */
 function distributeCompanies(total: number, towns: readonly DemoTown[]): DemoTown[] {
   const weight = (town: DemoTown) => Math.max(town.population, SMALLEST_POST_TOWN) ** 0.88;
@@ -75,7 +78,7 @@ function distributeCompanies(total: number, towns: readonly DemoTown[]): DemoTow
 
 export type DemoData = ReturnType<typeof generateDemoData>;
 
-/** Generates invented companies and reviews. Calls with the same `locate` return the same data. */
+/** Everything is invented. Calls with the same `locate` return the same data. */
 export function generateDemoData(locate: LocateCompany) {
   const createFirm = createFirmGenerator(locate);
   const firms = assignTowns().map((town, index) => createFirm(index + 1, town, listingDate(index)));
@@ -97,7 +100,7 @@ export function generateDemoData(locate: LocateCompany) {
 const FIRST_LISTED = Date.UTC(2021, 0, 4);
 const LAST_LISTED = Date.UTC(2025, 11, 19);
 
-/** Returns the time a company was listed. Days are in the order of the ids; times of day are random, 8:00 to 18:59 UTC. */
+/** Days are in the order of the ids; times of day are random, 8:00 to 18:59 UTC. */
 function listingDate(index: number): Date {
   const random = createSeededRandom(`listed ${index}`);
   const date = new Date(FIRST_LISTED + ((LAST_LISTED - FIRST_LISTED) * index) / (COMPANIES - 1));
@@ -112,7 +115,7 @@ function markFeatured(firms: readonly Firm[]): void {
   }
 }
 
-/** Gives as many companies an email address as the specification says. The others get a value that means none. */
+/** As many companies have an email address as the specification says. The others get a value that means none. */
 function assignEmails(firms: readonly Firm[]): void {
   const random = createSeededRandom("emails");
   const ownEmails = firms.flatMap(({ story }) => story?.company.email ?? []);

@@ -14,7 +14,7 @@ import { generateDemoRequests } from "./requests/rows.ts";
 import { ledgerActs } from "./reviews/acts.ts";
 import { readWords } from "./words.ts";
 
-/** Inserts the demonstration into an empty database, in one transaction. A third of the companies get one of the logos. */
+/** The database must be empty. Inserts everything in one transaction. A third of the companies get one of the logos. */
 export async function loadDemoData(database: Database, locate: LocateCompany, logos: readonly string[] = []) {
   const made = generateDemoData(locate);
   const requests = generateDemoRequests(made, new Date());
@@ -28,7 +28,7 @@ export async function loadDemoData(database: Database, locate: LocateCompany, lo
         table,
         rows.map((row) => Object.fromEntries(columnsOf(row))),
       );
-      // The ids were set explicitly, so the sequence has to continue after them. Emails have none.
+      // The ids were set explicitly, so the sequence has to continue after them. Emails have no sequence.
       if (table !== deliveries)
         await transaction.execute(
           sql`select setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), (select max(id) from ${table}))`,
@@ -59,7 +59,7 @@ export async function loadDemoData(database: Database, locate: LocateCompany, lo
   return { companies: made.companies.length, reviews: made.reviews.length };
 }
 
-/** Returns the companies as the table stores them, each with its last check. */
+/** As the table stores them, each with its last check. */
 function companyRows(
   made: DemoData,
   checks: ReturnType<typeof generateDemoChecks>,
@@ -85,7 +85,7 @@ const stored = (column: typeof companies.prices | typeof companies.acceptsAtChar
 
 const logoWords = readWords("logos");
 
-/** Drawings of ours that stand for companies' logos, as SVG: shapes in colours, shared by several companies. */
+/** Our own drawings in place of logos, as SVG: shapes in colours, shared by several companies. */
 export const DEMO_LOGOS: readonly string[] = logoWords("shapes").flatMap((shape) =>
   logoWords("colours").map((colour) => {
     const drawing = shape.replace('class="line"', `stroke="${colour}"`);
@@ -93,6 +93,6 @@ export const DEMO_LOGOS: readonly string[] = logoWords("shapes").flatMap((shape)
   }),
 );
 
-/** The address of a company's logo, among those of the drawings. Null for two in three companies, which have none. */
+/** One of `addresses`. Null for two in three companies, which have no logo. */
 export const demoLogoOf = (id: number, addresses: readonly string[]): string | null =>
   id % 3 === 0 ? (addresses[(id / 3) % addresses.length] ?? null) : null;

@@ -10,7 +10,7 @@ export interface DemoTown extends Point {
   population: number;
 }
 
-/** A postcode district ("M1") or sector ("M1 4") with its centre. */
+/** A postcode district ("M1") or sector ("M1 4"), with the position of its centre. */
 export interface DemoPostcodeArea extends Point {
   code: string;
 }
@@ -18,14 +18,14 @@ export interface DemoPostcodeArea extends Point {
 const readPlaces = <Row>(file: string) =>
   readCsv<Row>(`data/places/${file}.csv`, { outcode: "code", sector: "code", post_town: "postTown" });
 
-/** Matches postcode districts that only contain PO boxes and large organisations. */
+/** Postcode districts that contain only PO boxes and large organisations. */
 const NO_STREETS = /^((?!BT|B9[0-8])[A-Z]+9\d|N1P|N81|NW26|EC\dP|SE1P|W1A)$/;
 
 function readDemoPlaces() {
   const towns = readPlaces<DemoTown>("towns");
   const districts = readPlaces<DemoPostcodeArea & { postTown?: string }>("postcode-districts");
   const sectors = readPlaces<DemoPostcodeArea>("postcode-sectors");
-  // A district without sectors only has post office boxes. The sectors of Northern Ireland are not published.
+  // A district without sectors has only post office boxes. The sectors of Northern Ireland are not published.
   const withSectors = new Set(sectors.map(({ code }) => outcode(code)));
   const largeUsers = new Set(readPlaces<{ code: string }>("large-user-districts").map(({ code }) => code));
   const isServed = ({ code }: DemoPostcodeArea) =>
@@ -43,7 +43,7 @@ function readDemoPlaces() {
 
 let places: ReturnType<typeof readDemoPlaces> | undefined;
 
-/** Returns the tables of places. They are read when they are first needed, because most sites do not need them. */
+/** Read at the first call, because most sites do not need them. */
 export function demoPlaces() {
   places ??= readDemoPlaces();
   return places;
@@ -55,13 +55,12 @@ export const findDemoTown = (name: string, county: string): DemoTown => {
   return found;
 };
 
-/** Returns the first part of a postcode: "M1" for "M1 4BT". */
+/** For example "M1" for "M1 4BT". */
 export const outcode = (postcode: string) => postcode.split(" ")[0] ?? "";
 
-/** Kilometres per degree of latitude. */
 const KM_PER_DEGREE = 111.2;
 
-/** Returns the approximate distance in kilometres. The error is below 0.4% within the United Kingdom. */
+/** The error is below 0.4% within the United Kingdom. */
 export function approximateDistanceKm(a: Point, b: Point): number {
   const north = (a.latitude - b.latitude) * KM_PER_DEGREE;
   const middle = ((a.latitude + b.latitude) / 2) * (Math.PI / 180);
@@ -69,7 +68,7 @@ export function approximateDistanceKm(a: Point, b: Point): number {
   return Math.hypot(north, east);
 }
 
-/** Returns the items within `km` kilometres of the centre, nearest first. */
+/** Nearest first. */
 function findWithin<Item extends Point>(items: readonly Item[], centre: Point, km: number): Item[] {
   const reach = km / KM_PER_DEGREE;
   // In the United Kingdom, a degree of latitude is at most 2.1 times as long as a degree of longitude.
@@ -86,8 +85,8 @@ function findWithin<Item extends Point>(items: readonly Item[], centre: Point, k
 }
 
 /**
- * Finds items of a large table like `findWithin`. Looks only at those in the same bands of latitude, a tenth of a degree wide:
- * a company needs several searches of thousands of places, and a first start generates thousands of companies.
+ * Like `findWithin` for a large table. Looks only at items in the same bands of latitude, a tenth of a degree wide: a company
+ * needs several searches of thousands of places, and a first start generates thousands of companies.
  */
 function finderIn<Item extends Point>(items: readonly Item[]): (centre: Point, km: number) => Item[] {
   const bandOf = (latitude: number) => Math.floor(latitude * 10);
@@ -103,8 +102,8 @@ function finderIn<Item extends Point>(items: readonly Item[]): (centre: Point, k
 
 type RegionRow = { name: string; priceLevel: number; fromAbroad: number };
 /**
- * The regions. A price level of 1 is the national average. `fromAbroad` is the share of families with origins abroad, in large
- * towns. The other columns of the table are weights of the origins of surnames.
+ * A price level of 1 is the national average. `fromAbroad` is the share of families with origins abroad, in large towns. The
+ * other columns of the table are weights of the origins of surnames.
  */
 const REGIONS = readDemoTable<RegionRow>("regions").map(({ name, priceLevel, fromAbroad, ...surnames }) => ({
   ...{ name, priceLevel, fromAbroad },
@@ -112,8 +111,8 @@ const REGIONS = readDemoTable<RegionRow>("regions").map(({ name, priceLevel, fro
 }));
 
 /**
- * `spoken` is the county as people say it ("the Isle of Wight"), undefined if they do not add it to the name of a town. `landscape`
- * is rivers, hills and nicknames that firms can be named after.
+ * `spoken` is the county as people say it ("the Isle of Wight"), undefined if they do not add it to the name of a town.
+ * `landscape` lists rivers, hills and nicknames that firms can be named after.
  */
 type CountyRow = Record<"county" | "region" | "landscape", string> & { spoken?: string };
 
@@ -132,7 +131,7 @@ export const spokenCounty = ({ name, county }: DemoTown): string | undefined =>
 
 const words = readWords("places");
 
-/** Returns the town's name. In London it is usually the part of London, for example "south-east London". */
+/** In London usually the part of London, for example "south-east London". */
 export function describeTown({ name }: DemoTown, postcode: string | null, random: Random): string {
   if (name !== "London" || !random.chance(0.85)) return name;
   const area = `${postcode?.match(/^[A-Z]+/)?.[0]} `;
@@ -148,7 +147,7 @@ export const isSeaside = ({ name }: DemoTown) => words("seaside").includes(name)
 /** Island counties have no bridge to the mainland. */
 export const isIslandCounty = (county: string) => words("islands").includes(county);
 
-/** Returns false for two different counties if one of them is an island county, or if there is water between them. */
+/** False for two counties if one of them is an island county, or if there is water between them. */
 export const areJoinedByRoad = (county: string, other: string): boolean =>
   county === other ||
   !(
@@ -165,10 +164,10 @@ export function memoize<Key, Value>(compute: (key: Key) => Value): (key: Key) =>
   };
 }
 
-/** Names that sound odd in a delivery area or in a firm's name. */
+/** These names sound odd in a delivery area or in a firm's name. */
 const EXCLUDED_NAMES = /^(Abbey Road|Queenstown|Vincent Square|Maida Hill|Latchmere|Brent)$/;
 
-/** Places within 40 km of a town. Of two places at the same distance from a firm, the one nearer to the town comes first. */
+/** Places within 40 km. Of two places at the same distance from a firm, the one nearer to the town comes first. */
 const placesAround = memoize((town: DemoTown) =>
   demoPlaces()
     .townsWithin(town, 40)
@@ -181,7 +180,10 @@ const placesAround = memoize((town: DemoTown) =>
     ),
 );
 
-/** `closeBy` are names for the firm: its town, then places below 100,000 people within 5 km. `places` are the others. */
+/**
+ * `closeBy` are places that the firm can be named after: its town, then places below 100,000 people within 5 km. `places` are
+ * those that its texts can name.
+ */
 export function findNeighbours(town: DemoTown, point: Point) {
   const around = findWithin(placesAround(town), point, 14);
   const near = findWithin(around, point, town.population > 150_000 ? 6 : 12);
@@ -189,7 +191,7 @@ export function findNeighbours(town: DemoTown, point: Point) {
   const places = (large.length >= 3 ? large : around).filter(
     ({ name }, index, all) => all.findIndex((other) => other.name === name) === index,
   );
-  // A firm in Birkenhead is not named after Liverpool.
+  // For example, a firm in Birkenhead is not named after Liverpool.
   const small = findWithin(around, point, 5).filter(({ population }) => population < 100_000);
   return { closeBy: [town.name, ...small.map(({ name }) => name)], places: places.slice(0, 9) };
 }

@@ -1,6 +1,6 @@
 export type Random = ReturnType<typeof createSeededRandom>;
 
-/** Creates a random number generator. The same seed gives the same values on every machine. */
+/** The same seed gives the same values on every machine. */
 export function createSeededRandom(seed: string) {
   const next = mulberry32(hash(seed));
   const below = (limit: number) => Math.floor(next() * limit);
@@ -13,19 +13,19 @@ export function createSeededRandom(seed: string) {
     return mixed;
   };
   return {
-    /** Returns a number from 0 (included) to 1 (excluded). */
+    /** From 0 (included) to 1 (excluded). */
     next,
-    /** Returns a whole number from `lowest` to `highest`, both included. */
+    /** A whole number. Both ends are included. */
     between: (lowest: number, highest: number) => lowest + below(highest - lowest + 1),
     chance: (probability: number) => next() < probability,
     pick: <Item>(items: readonly Item[]): Item => {
       if (items.length === 0) throw new Error("Nothing to pick from");
       return items[below(items.length)] as Item;
     },
-    /** Returns `count` different items, or all items if there are fewer. */
+    /** Different items: `count`, or all if there are fewer. */
     some: <Item>(items: readonly Item[], count: number) => shuffle(items).slice(0, count),
     shuffle,
-    /** Returns a key. The probability of each key is proportional to its weight. */
+    /** The probability of a key is proportional to its weight. */
     weighted: <Key extends string>(weights: Readonly<Record<Key, number>>): Key => {
       const entries = Object.entries(weights) as [Key, number][];
       let left = next() * entries.reduce((total, [, weight]) => total + weight, 0);

@@ -6,7 +6,7 @@ const { towns, districts, sectors } = demoPlaces();
 const areas = new Map([...districts, ...sectors].map((area) => [area.code, area]));
 const townsByName = new Map(towns.map((town) => [`${town.name}, ${town.county}`, town]));
 
-/** Locates a company by its postcode sector, postcode district or town, like the server. */
+/** By the postcode sector, the postcode district or the town, like the server. */
 export const locateLikeServer: LocateCompany = ({ postcode, location, county }) =>
   areas.get(postcode?.slice(0, -2) ?? "") ??
   areas.get(postcode?.split(" ")[0] ?? "") ??
@@ -15,7 +15,7 @@ export const locateLikeServer: LocateCompany = ({ postcode, location, county }) 
 
 let made: ReturnType<typeof generateDemoData> | undefined;
 
-/** Generates the companies and reviews once. Tests don't change them. */
+/** Generated once, because tests don't change them. */
 export const createDemoData = () => {
   made ??= generateDemoData(locateLikeServer);
   return made;

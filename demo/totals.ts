@@ -2,21 +2,20 @@ import { readFileSync } from "node:fs";
 import type { Company } from "#contract/companies.ts";
 import { readDemoTable } from "./words.ts";
 
-/** Totals from the specification. The demonstration data matches them exactly. */
+/** From the specification. The demonstration data has exactly these totals. */
 export const COMPANIES = 4_276;
 export const COMPANIES_WITH_EMAIL = 2_862;
 export const REVIEWS = 7_258;
-/** The sum of all ratings. The mean rating is 4.35. */
+/** The sum of all ratings, whose mean is 4.35. */
 export const STARS = Math.round(4.35 * REVIEWS);
 
-/** The county distinguishes towns of the same name. */
 interface TownRow {
   town: string;
   county: string;
 }
 
 export const TOWN_COUNTS = readDemoTable<TownRow & { companies: number }>("home-page-towns");
-/** Towns with one featured company each. All four nations have such towns. */
+/** One company of each town is featured. All four nations have such towns. */
 export const FEATURED_TOWNS = readDemoTable<TownRow>("featured-towns");
 
 /** A hand-written company that demonstrates an unusual case, for example a missing phone number. */
@@ -24,10 +23,10 @@ interface Story extends TownRow {
   id: number;
   demonstrates: string;
   company: Partial<Company> & { name: string };
-  /** The short name that customers use in reviews. */
+  /** Customers use it in reviews. */
   shortName: string;
   reviews: number;
-  /** The rating of all reviews of this company. By default ratings are random. */
+  /** Of all reviews of this company. By default ratings are random. */
   stars?: 1;
 }
 

@@ -15,7 +15,7 @@ export function readSections(name: string): ReadonlyMap<string, readonly string[
 
 export type Words = ReturnType<typeof readWords>;
 
-/** Returns a function that returns the entries of a section of the file, and throws if there is no such section. */
+/** The returned function gives the entries of a section, and throws if there is no such section. */
 export function readWords(name: string) {
   const sections = readSections(name);
   return (section: string): readonly string[] => {
@@ -27,7 +27,7 @@ export function readWords(name: string) {
 
 const weights = readWords("weights");
 
-/** Reads entries such as "recycling 15": words with the weight of their probability. */
+/** Reads entries such as "recycling 15": words with their weight. */
 export const readWeights = (section: string): Record<string, number> =>
   Object.fromEntries(
     weights(section).map((entry) => {
@@ -36,7 +36,7 @@ export const readWeights = (section: string): Record<string, number> =>
     }),
   );
 
-/** Reads `demo/tables/<name>.csv`. Cells with a number are numbers, empty cells undefined. */
+/** Reads `demo/tables/<name>.csv`. Cells with a number become numbers, empty cells undefined. */
 export const readDemoTable = <Row>(name: string): Row[] => readCsv<Row>(`demo/tables/${name}.csv`, {});
 
 export const readCsv = <Row>(path: string, names: Readonly<Record<string, string>>): Row[] =>
@@ -63,14 +63,14 @@ export const fillSlots = (template: string, slots: Slots, random: Random): strin
     )
     .trim();
 
-/** Replaces the slots and alternatives of a template, and starts each sentence with a capital letter. */
+/** Like `fillSlots`, and starts each sentence with a capital letter. */
 export const fillTemplate = (template: string, slots: Slots, random: Random): string =>
   fillSlots(template, slots, random).replace(
     /(^|[.!?]\s+)(\p{Lowercase})/gu,
     (_, before: string, letter: string) => before + letter.toUpperCase(),
   );
 
-/** Chooses a random template whose slots are defined and that `accept` accepts. Returns null if no template qualifies. */
+/** A random template whose slots are defined and that `accept` accepts. Null if no template qualifies. */
 export function chooseTemplate(
   templates: readonly string[],
   slots: Slots,
@@ -88,11 +88,11 @@ export function chooseTemplate(
   return matching.length > 0 ? random.pick(matching) : null;
 }
 
-/** Returns "A", "A and B" or "A, B and C". */
+/** For example "A", "A and B" or "A, B and C". */
 export const joinWords = (words: readonly (string | number)[]): string =>
   new Intl.ListFormat("en-GB").format(words.map(String));
 
-/** Adds the article: "an 8 yard skip", but "a 6 yard skip". */
+/** For example "an 8 yard skip" or "a 6 yard skip". */
 export const withArticle = (words: string): string =>
   `${/^(8|11|18|[aeiou])/i.test(words) ? "an" : "a"} ${words}`;
 

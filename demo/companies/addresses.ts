@@ -2,12 +2,11 @@ import { type DemoPostcodeArea, type DemoTown, demoPlaces, memoize, outcode } fr
 import type { Random } from "../random.ts";
 import { readDemoTable, readWeights } from "../words.ts";
 
-/** The letters that the last two characters of a postcode can be. */
 const LAST_LETTERS = [..."ABDEFGHJLNPQRSTUWXYZ"];
 const LONDON = /^(E|N|NW|SE|SW|W)\d/;
 const CITY_OF_LONDON = /^(EC|WC)\d/;
 
-/** A random address in or around a town, at its sector's centre. In Northern Ireland only the district is real. */
+/** In or around the town. The position is the centre of a postcode sector. In Northern Ireland only the district is real. */
 export function chooseAddress(town: DemoTown, random: Random) {
   const { code, latitude, longitude } = random.pick(areasOf(town));
   const sector = code.includes(" ") ? code : `${code} ${random.between(1, 9)}`;
@@ -22,7 +21,7 @@ const areasOf = memoize((town: DemoTown): readonly DemoPostcodeArea[] => {
   if (town.name === "London")
     return [
       ...sectors.filter(({ code }) => LONDON.test(code)),
-      // The centre has hardly any skip yards.
+      // Few, because the centre has hardly any skip yards.
       ...sectors.filter(({ code }) => CITY_OF_LONDON.test(code)).slice(0, 20),
     ];
   const isNorthernIrish = town.nation === "Northern Ireland";
@@ -35,16 +34,16 @@ const areasOf = memoize((town: DemoTown): readonly DemoPostcodeArea[] => {
   return near.length > 0 ? near : areasWithin(town, 30).slice(0, 2);
 });
 
-/** Landline numbers that Ofcom reserves for drama, without the last three digits, and a pattern of the postcode districts of each. */
+/** Numbers that Ofcom reserves for drama, without the last three digits. `districts` is a pattern of postcode districts. */
 const LANDLINES = readDemoTable<{ numbers: string; districts: string }>("landlines");
-/** Reserved numbers without a real area code. */
+/** Reserved by Ofcom, without a real area code. */
 const ANYWHERE = "01632 960";
 export const MOBILE = "07700 900";
 const OTHERS = [MOBILE, MOBILE, MOBILE, "0808 157 0", "0306 999 0"];
 
 /**
- * Creates a function that chooses a unique fictional number. Four in five have the local area code, or 01632 where Ofcom
- * reserves no local numbers, as long as some are left. The others are mostly mobile numbers.
+ * The returned function chooses unique fictional numbers. Four in five have the local area code, or 01632 where Ofcom reserves no
+ * local numbers, as long as some are left. The others are mostly mobile numbers.
  */
 export function createPhones() {
   const taken = new Set<string>();
@@ -67,7 +66,7 @@ export function createPhones() {
 
 export const threeDigits = (number: number) => String(number).padStart(3, "0");
 
-/** Creates a function that makes a unique domain from a firm's name. Nobody can register `.example` domains (RFC 2606). */
+/** The returned function makes a domain of a firm's name. Nobody can register `.example` domains (RFC 2606). */
 export function createDomains() {
   const taken = new Set<string>();
   return (name: string, town: string, random: Random): string => {
@@ -93,6 +92,6 @@ const MAILBOXES = readWeights("mailboxes");
 
 export const emailAt = (domain: string, random: Random) => `${random.weighted(MAILBOXES)}@${domain}`;
 
-/** Chooses one of the three values that mean a missing email address. */
+/** Each of the three values means that there is no address. */
 export const noEmail = (random: Random): string | null =>
   ({ unknown: "Unknown", empty: "", none: null })[random.weighted({ unknown: 60, empty: 16, none: 24 })];

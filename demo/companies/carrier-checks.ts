@@ -7,8 +7,9 @@ import { createSeededRandom, type Random } from "../random.ts";
 import { readDemoTable } from "../words.ts";
 
 /**
- * Results of checks. `share` is the share of the numbers of a tier, where numbers without a tier are "upper"; the rest are unchecked.
- * Ages are days from the check to today, and ends are days from today to the end of the registration, undefined if it is not known.
+ * `share` is the share of the numbers of a tier, where numbers without a tier count as "upper". The rest are unchecked. `newest`
+ * and `oldest` are days from the check to today. `endsFrom` and `endsTo` are days from today to the end of the registration,
+ * undefined if it is not known.
  */
 type FoundRow = Pick<CarrierCheck, "result" | "method"> &
   Record<"share" | "newest" | "oldest", number> & {
@@ -18,12 +19,12 @@ type FoundRow = Pick<CarrierCheck, "result" | "method"> &
   };
 const FOUND = readDemoTable<FoundRow>("carrier-checks");
 
-/** Share of the register checks in England that used the register's file instead of its page. */
+/** Of the register checks in England: those that used the register's file instead of its page. */
 const BY_FILE = 0.4;
-/** Share of checked companies that were also checked earlier. */
+/** Of the checked companies: those that were also checked earlier. */
 const CHECKED_BEFORE = 0.3;
 
-/** Generates rows of `carrier_checks`, in chronological order for each company. Their age is relative to `today`. */
+/** Rows of `carrier_checks`, for each company in the order of time. */
 export const generateDemoChecks = (companies: readonly Company[], today: string) =>
   companies
     .flatMap((company) => checksOf(company, today).map((check) => ({ companyId: company.id, check })))

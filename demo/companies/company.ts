@@ -10,10 +10,10 @@ import { createNames } from "./names.ts";
 import { chooseProfile, type Firm, type Profile } from "./profile.ts";
 import { asMoney, averagePrices, chooseTerms } from "./terms.ts";
 
-/** Returns the position of a company, which the product determines from its postcode or town. */
+/** The product determines a company's position from its postcode or town. */
 export type LocateCompany = (company: Pick<Company, "postcode" | "location" | "county">) => Point | null;
 
-/** Returns a function that creates a firm. Names, domains and phone numbers are unique among the created firms. */
+/** Names, domains and telephone numbers are unique among the firms that the returned function creates. */
 export function createFirmGenerator(locate: LocateCompany) {
   const chooseName = createNames(STORIES.map(({ company }) => company.name));
   const chooseDomain = createDomains();
@@ -51,7 +51,7 @@ export function createFirmGenerator(locate: LocateCompany) {
   };
 }
 
-/** Returns the price of a firm's smallest and of its largest skip, which are from 60 to 950 pounds. */
+/** The prices of the smallest and the largest skip, at least 60 and at most 950 pounds. */
 function priceRange({ sizes, priceLevel }: Profile) {
   const toFive = (pounds: number) => Math.round((priceLevel * pounds) / 5) * 5;
   return {
@@ -60,12 +60,15 @@ function priceRange({ sizes, priceLevel }: Profile) {
   };
 }
 
-/** Approximate shares of firms with a lower-tier number (none in Scotland), one of unknown format, and none. */
+/**
+ * Approximate shares of firms: with a lower-tier number (none in Scotland), with a number of unknown format, and without a
+ * number.
+ */
 const LOWER_TIER = 0.02;
 const UNKNOWN_FORM = 0.02;
 const NONE = 0.03;
 
-/** A unique number in the regulator's format or an unknown one, or null. It has too many digits to be anybody's. */
+/** Unique, in the regulator's format or an unknown one. It has too many digits to be anybody's. */
 function sampleLicence(nation: string, id: number): string | null {
   const random = createSeededRandom(`licence ${id}`);
   if (random.chance(NONE)) return null;

@@ -15,7 +15,7 @@ import { type Profile, ROLL_ON } from "./profile.ts";
 const words = readWords("descriptions");
 const details = readWords("firm-details");
 
-/** Fills two to four templates: who the firm is, then some of what it offers, details, and how to order. */
+/** Two to four sentences: who the firm is, then some of what it offers, details, and how to order. */
 export function writeFirmDescription(profile: Profile, random: Random): string {
   const slots = { ...factsOf(profile), ...textsOf(profile, random) };
   const used = new Set<string>();
@@ -25,7 +25,7 @@ export function writeFirmDescription(profile: Profile, random: Random): string {
     .join(" ");
 }
 
-/** Fills an unused template whose condition no earlier sentence has. Empty if none qualifies. */
+/** Uses no template twice, and no condition twice. Empty if no template is left. */
 function nextSentence(stock: readonly string[], slots: Slots, used: Set<string>, random: Random): string {
   const conditionOf = (template: string) => template.match(/^\{if:[^}]+\}/)?.[0] ?? "";
   const isFree = (template: string) => !used.has(template) && !used.has(conditionOf(template));
@@ -39,7 +39,7 @@ function nextSentence(stock: readonly string[], slots: Slots, used: Set<string>,
   return fillTemplate(template, slots, random);
 }
 
-/** Returns the texts that templates contain, which they can also test with `{if:…}`. */
+/** Templates contain these texts, and can test them with `{if:…}`. */
 function textsOf({ town, naming, sizes, neighbours, ...profile }: Profile, random: Random) {
   const { family: founder, other } = naming;
   const [near, near2] = random.some(neighbours.places.slice(0, 6), 2).map(({ name }) => name);
@@ -61,7 +61,7 @@ function textsOf({ town, naming, sizes, neighbours, ...profile }: Profile, rando
   };
 }
 
-/** Returns the facts that templates only test. The kind of the firm, its region and its services are facts too. */
+/** Templates only test these facts. The kind of the firm, its region and its services are facts too. */
 function factsOf({ town, kind, naming, sizes, services, permits, eco, establishedYear }: Profile) {
   const region = regionOf(town).name;
   return {
@@ -89,7 +89,7 @@ function factsOf({ town, kind, naming, sizes, services, permits, eco, establishe
   };
 }
 
-/** Describes the delivery area of a firm. Names up to five real places nearby, if there are any. */
+/** Names up to five real places nearby, if there are any. */
 export function describeCoverage({ town, postcode, neighbours }: Profile, random: Random): string {
   const places = random.some(neighbours.places.slice(0, 8), random.between(2, 5));
   const named = places.map(({ name }) => name);

@@ -4,10 +4,10 @@ import { fillSlots, fillTemplate, readSections, readWeights, readWords } from ".
 
 type Person = Record<"first" | "family", string>;
 
-/** A firm's name, and the family that it is named after with its founder. */
+/** `family` is the family that the firm is named after, with its founder. */
 export interface FirmName {
   name: string;
-  /** The short name that customers use in reviews. */
+  /** Customers use it in reviews. */
   shortName: string;
   /** The word by which the name differs from others in the town, such as a surname or a bird. */
   distinctiveWord: string;
@@ -19,7 +19,7 @@ export interface FirmName {
 const people = readWords("people");
 const surnames = readWords("surnames");
 const words = readWords("firm-names");
-/** First names and surnames by origin. Each origin has two sections, first names and surnames. */
+/** Each origin has two sections: first names and surnames. */
 const abroad = [...readSections("names-from-abroad").values()];
 const ORIGINS = abroad.flatMap((first, at) =>
   at % 2 === 0 ? [{ first, family: abroad[at + 1] ?? [] }] : [],
@@ -38,12 +38,14 @@ function chooseFounder(town: DemoTown, random: Random): Person {
 }
 
 const WELSH_SPEAKING = /^(Gwynedd|Isle of Anglesey|Ceredigion|Carmarthenshire|Conwy)$/;
-/** After this many attempts two firms of a town can share a distinctive word ("Bow Skips", "Bow Recycling"). */
+/** After this many attempts, two firms of a town may share a distinctive word ("Bow Skips", "Bow Recycling"). */
 const MAX_ATTEMPTS_FOR_UNIQUE_WORD = 30;
 
 export type ChooseName = ReturnType<typeof createNames>;
 
-/** Creates a function that chooses unique names, none in `taken`. If possible, distinctive words are unique within a town. */
+/**
+ * The returned function chooses unique names that are not in `taken`. If possible, distinctive words are unique within a town.
+ */
 export function createNames(taken: readonly string[]) {
   const lettersOf = (name: string) => name.toLowerCase().replace(/[^\p{Letter}\d]/gu, "");
   const names = new Set(taken.map(lettersOf));
@@ -62,8 +64,8 @@ export function createNames(taken: readonly string[]) {
 }
 
 /**
- * Fills a template: {family} and {other} are surnames, {first} is a first name, {initial} and {initial2} are letters, {place} is
- * the town or a place nearby, {land} a landscape of the county, {head} and {welsh} are distinctive words.
+ * In a template, {family} and {other} are surnames, {first} is a first name, {initial} and {initial2} are letters, {place} is the
+ * town or a place nearby, {land} a landscape of the county, {head} and {welsh} are distinctive words.
  */
 function proposeName(town: DemoTown, kind: string, closeBy: readonly string[], random: Random): FirmName {
   const afterFamily = random.chance(0.56);
@@ -97,8 +99,8 @@ function proposeName(town: DemoTown, kind: string, closeBy: readonly string[], r
 }
 
 /**
- * Chooses a place name. In a town of more than 60,000 people, a name such as "Leeds Skip Hire" gets a nearby suburb instead of
- * the town, because a real firm probably has the town's name. Without suburbs, it gets a landscape of the county.
+ * In a town of more than 60,000 people, a name such as "Leeds Skip Hire" gets a nearby suburb instead of the town, because a real
+ * firm probably has the town's name. Without suburbs, it gets a landscape of the county.
  */
 function choosePlace(town: DemoTown, pattern: string, closeBy: readonly string[], random: Random): string {
   const suburbs = closeBy.filter((name) => name !== town.name).slice(0, 8);
@@ -110,7 +112,7 @@ function choosePlace(town: DemoTown, pattern: string, closeBy: readonly string[]
 
 const FORMATS = readWeights("formats of customers' names");
 
-/** Chooses the customer name of a review. Names in `taken` are not used again for the same company. */
+/** Adds the name to `taken`, so that it is not used again for the same company. */
 export function chooseCustomer(town: DemoTown, isTrade: boolean, taken: Set<string>, random: Random): string {
   for (;;) {
     const { first, family } = chooseReviewer(town, random);
@@ -143,7 +145,7 @@ function chooseReviewer(town: DemoTown, random: Random): Person {
 
 const MAIL_HOSTS = ["post.example", "home.example", "letters.example"];
 
-/** Chooses the name and email address of a customer who asks for quotes. The address cannot exist. */
+/** A customer who asks for quotes. The email address cannot exist. */
 export function chooseAsker(town: DemoTown, random: Random) {
   const first = random.pick(people("customers Britain"));
   const family = chooseFamilyName(town, random);

@@ -8,20 +8,20 @@ import type { ChooseName, FirmName } from "./names.ts";
 
 export type Profile = ReturnType<typeof chooseProfile>;
 
-/** A generated company. Reviews are added later, and the email address too unless a hand-written company states one. */
+/** Reviews are added later, and the email address too unless a hand-written company states one. */
 export type Firm = Profile & { company: Company; domain: string };
 
 const details = readWords("firm-details");
 const firmServices = readWords("firm-services");
 const people = readWords("people");
-/** `he` is "he" or "she". */
+/** `he` is the driver's pronoun, "he" or "she". */
 const DRIVERS = readDemoTable<{ name: string; he: string }>("drivers");
 
 export const ROLL_ON = "Roll-on roll-off containers";
 export const WAIT_AND_LOAD = "Wait and load";
 
 /**
- * Chooses the facts about a firm that its description and reviews use. `kind` is for example "family" or "grab", as in
+ * The description and the reviews of a firm use these facts. `kind` is for example "family" or "grab", as in
  * `demo/words/firm-services.txt`; `sizes` are in cubic yards; reviews mention the two drivers and the person in the office.
  */
 export function chooseProfile(id: number, town: DemoTown, added: Date, nameFirm: ChooseName, random: Random) {
@@ -62,7 +62,7 @@ function chooseTexts(kind: string, town: DemoTown, random: Random) {
   };
 }
 
-/** Chooses three to seven services: first those of every firm of the kind, then roll-on roll-off for 20 cubic yards or more. */
+/** Three to seven: first those of every firm of the kind, then roll-on roll-off containers for 20 cubic yards or more. */
 function chooseServices(kind: string, sizes: readonly number[], random: Random): string[] {
   const first = new Set(firmServices(`${kind} always`));
   if ((sizes.at(-1) ?? 0) >= 20) first.add(ROLL_ON);

@@ -17,41 +17,41 @@ import { createSeededRandom, type Random } from "../random.ts";
 import { readDemoTable } from "../words.ts";
 import type { Firm } from "./profile.ts";
 
-/** Price range of each skip size in an average town, in pounds including VAT. */
+/** In an average town, in pounds including VAT. */
 export const AVERAGE_PRICES = readDemoTable<Record<"size" | "from" | "to", number>>("average-prices");
 
 export const averagePrices = (size: number) =>
   AVERAGE_PRICES.find((average) => average.size === size) ?? { from: 110, to: 230 };
 
-/** Pounds for a further week at cheap, usual and dear firms, for sizes up to and including `upTo` cubic yards. */
+/** In pounds: a further week at cheap, usual and dear firms, for sizes up to and including `upTo` cubic yards. */
 const EXTRA_WEEKS = readDemoTable<Record<"upTo" | "cheap" | "usual" | "dear", number>>("extra-weeks");
 
 export const asMoney = (pounds: number) => pounds.toFixed(2);
 
 export const yardsOf = ({ skipSizes }: Company): number[] => skipSizes?.match(/\d+/g)?.map(Number) ?? [];
 
-/** Returns a random day of 2026, as YYYY-MM-DD: from 5 January to day `days` of the year. */
+/** As YYYY-MM-DD: from 5 January to day `days` of the year. */
 const dayOf2026 = (random: Random, days: number): string =>
   new Date(Date.UTC(2026, 0, random.between(5, days))).toISOString().slice(0, 10);
 
 /**
- * Shares of the firms with terms: those that state their notice, if the text about the delivery time gives it, those that have
- * confirmed their listing, those that state which wastes they refuse, and those that state charges for wastes.
+ * Shares of the firms with terms: those that state their notice, if the text about the delivery time gives it; that have
+ * confirmed their listing; that state which wastes they refuse; and that state charges for wastes.
  */
 const STATE_NOTICE = 0.85;
 const CONFIRMED = 0.4;
 const SAY_REFUSED = 0.82;
 const SAY_CHARGES = 0.7;
-/** Share of firms that state no terms. */
+/** The share of firms that state no terms. */
 const SILENT = 0.08;
 
-/** Chooses a firm's terms. They have a random number generator of their own, so that a change to them changes no other fields. */
+/** The terms have a random number generator of their own, so that a change to them changes no other fields. */
 export function chooseTerms(firm: Firm) {
   const { company, story } = firm;
   const random = createSeededRandom(`terms ${company.id}`);
   if (random.chance(SILENT)) return {};
   const { name, description, services, coverage, collectionTime } = company;
-  // The terms must not contradict what the firm says in words.
+  // The terms must not contradict the firm's text.
   const text = [name, description, services, coverage, collectionTime].filter(Boolean).join("\n");
   const prices = choosePriceList(company, text, random);
   const statesNotice = random.chance(STATE_NOTICE);
@@ -67,22 +67,22 @@ export function chooseTerms(firm: Firm) {
   };
 }
 
-/** The maximum number of working days from order to delivery, by patterns of the text about the delivery time. */
+/** Working days from order to delivery, at most, by patterns of the text about the delivery time. */
 const NOTICE = readDemoTable<{ words: string; days: number }>("notice");
 
-/** Returns the notice in working days, 0 for a same-day service. Returns null if the text gives no number of days. */
+/** In working days, 0 for a same-day service. Null if the text gives no number of days. */
 function noticeOf({ deliveryTime, services }: Company): number | null {
   if (deliveryTime?.startsWith("Same") && services?.includes("Same-day skips")) return 0;
   return NOTICE.find(({ words }) => new RegExp(words, "i").test(deliveryTime ?? ""))?.days ?? null;
 }
 
 type WasteRow = Omit<WasteCharge, "price"> & { refused: number; charged: number; pounds: string | number };
-/** The probabilities that a firm refuses a waste and charges for it, and the usual charges. */
+/** `refused` and `charged` are the probabilities that a firm refuses the waste or charges for it, `pounds` the usual charges. */
 const WASTES_APART = readDemoTable<WasteRow>("wastes");
-/** What a firm says about a waste by certain words in its text. */
+/** What certain words in a firm's text mean for a waste. */
 const WASTE_WORDS = readDemoTable<{ words: string; means: string; waste: Waste }>("waste-words");
 
-/** Chooses which wastes a firm refuses or charges for. The invented charges have the magnitude of published ones. */
+/** The invented charges have the magnitude of published ones. */
 function chooseWasteTerms(text: string, random: Random) {
   const saysRefused = random.chance(SAY_REFUSED);
   const saysCharges = random.chance(SAY_CHARGES);
@@ -103,10 +103,10 @@ function chooseWasteTerms(text: string, random: Random) {
   return { refuses, acceptsAtCharge };
 }
 
-/** Share of firms that state prices, among the firms that state terms. */
+/** The share of firms that state prices, among the firms that state terms. */
 const STATE_PRICES = 0.78;
 
-/** Chooses a price for each size, from the lowest to the highest. Some firms omit that of the largest size, or all. */
+/** Some firms leave out the price of the largest size, or state no prices. */
 function choosePriceList(company: Company, text: string, random: Random): StatedPrice[] {
   if (!random.chance(STATE_PRICES)) return [];
   const sizes = JOB_SIZES.filter((size) => yardsOf(company).includes(size));
@@ -130,7 +130,7 @@ function choosePriceList(company: Company, text: string, random: Random): Stated
   return isLargestLeftOut ? prices.slice(0, -1) : prices;
 }
 
-/** Interpolates the price of each size between the lowest and the highest price, in proportion to average prices. */
+/** Interpolates between the firm's lowest and highest price, in proportion to average prices. */
 function chooseAmounts(company: Company, sizes: readonly number[], step: number, random: Random): number[] {
   const [min, max] = [Number(company.priceFrom), Number(company.priceTo)];
   const lowest = averagePrices(sizes[0] ?? 4).from;
@@ -145,7 +145,7 @@ function chooseAmounts(company: Company, sizes: readonly number[], step: number,
   return amounts.map((pounds, index) => Math.max(pounds, (amounts[index - 1] ?? 0) + step));
 }
 
-/** Patterns of what firms say about the length of hire, in days. "none" means that hire has no limit. */
+/** `words` are patterns of what firms say about the length of hire. "none" means that hire has no limit. */
 const HIRE_DAYS = readDemoTable<{ words: string; days: number | "none" }>("hire-days");
 
 function chooseHireDays(text: string, random: Random): number | null {
@@ -167,14 +167,14 @@ function isHeavyAllowed(size: number, text: string, random: Random): boolean | n
 }
 
 /**
- * Probabilities that a firm states areas, that it prefers a radius to districts, and that it excludes districts at the edge of
- * its radius. A firm whose text allows no complete list states no areas.
+ * Probabilities that a firm states areas, prefers a radius to districts, and excludes districts at the edge of its radius. A firm
+ * whose text allows no complete list states no areas.
  */
 const STATE_AREAS = 0.92;
 const STATE_RADIUS = 0.5;
 const EXCLUDE = 0.1;
 
-/** Chooses areas that contain every place that the firm's text names. None if none fit its text. */
+/** The areas contain every place that the firm's text names. None if no area fits the text. */
 function chooseAreas({ company, town, neighbours }: Firm, random: Random): CoverageArea[] {
   const says = random.chance(STATE_AREAS);
   const prefersRadius = random.chance(STATE_RADIUS);
@@ -208,35 +208,34 @@ function chooseAreas({ company, town, neighbours }: Firm, random: Random): Cover
   return [{ type: "radius", km, ...(exclude.length > 0 && { exclude }) }];
 }
 
-/** The county of the nearest town within 25 km. */
 const countyOf = memoize((district: DemoPostcodeArea) => demoPlaces().townsWithin(district, 25)[0]?.county);
 
-/** Returns up to two districts with the nearest centres within 12 km. One of them probably contains the point. */
+/** Up to two districts, with the nearest centres within 12 km. One of them probably contains the point. */
 const nearestDistricts = (point: Point) => demoPlaces().servedWithin(point, 12).slice(0, 2);
 
 const byCode = new Intl.Collator("en", { numeric: true }).compare;
 const sortedCodes = (districts: readonly DemoPostcodeArea[]) =>
   [...new Set(districts.map(({ code }) => code))].sort(byCode);
 
-/** True if the firm also delivers elsewhere, so that a list of areas would be incomplete. */
+/** True if the firm's text says that it also delivers elsewhere, so that a list of areas would be incomplete. */
 const deliversFurther = ({ coverage, description }: Company): boolean =>
   /further|anywhere else|other places|by arrangement|^Mainly |, mainly /.test(coverage ?? "") ||
   /further if asked/.test(description ?? "");
 
-/** The radius in kilometres in the text about the delivery area, or null. */
+/** In kilometres, from the text about the delivery area. */
 function statedRadiusKm({ coverage }: Company): number | null {
   const miles = coverage?.match(/\bwithin (\d+) miles\b|^(\d+) miles around\b/);
   return miles ? Math.round(Number(miles[1] ?? miles[2]) * KM_PER_MILE) : null;
 }
 
-/** The smallest radius in kilometres that fits the description of the firm. */
+/** In kilometres: the smallest radius that fits the firm's texts. */
 function leastRadiusKm({ location, coverage, description }: Company): number {
   const text = `${coverage}\n${description}`;
   if (location === "London" && /(most|all|the rest|the whole|every corner) of London/.test(text)) return 35;
   return /within ten miles|(whole|every corner|all) of \w|and most of |and the rest of /.test(text) ? 17 : 6;
 }
 
-/** True if the firm's text says that it delivers in all or most of its county. */
+/** True if the firm's texts say that it delivers in all or most of its county. */
 const coversCounty = ({ coverage, description }: Company, county: string | undefined): boolean =>
   county !== undefined &&
   ["All of", "most of", "all over", "across", "the rest of"].some((words) =>

@@ -19,20 +19,20 @@ export const HOUR_MS = 3_600_000;
 
 export const after = (time: Date, ms: number): Date => new Date(time.getTime() + Math.round(ms));
 
-/** Returns the day `days` days after `time`, as YYYY-MM-DD. Returns the next Monday if that day is a Sunday. */
+/** As YYYY-MM-DD. A Sunday becomes the next Monday. */
 function dayAfter(time: Date, days: number): string {
   const day = after(time, days * DAY_MS);
   if (day.getUTCDay() === 0) day.setUTCDate(day.getUTCDate() + 1);
   return day.toISOString().slice(0, 10);
 }
 
-/** What firms write with an offer, and with each reason for declining. */
+/** For offers, and for each reason for declining. */
 const answerNotes = readWords("answer-notes");
 const SIZES: readonly JobSize[] = [2, 4, 4, 6, 6, 6, 8, 8, 8, 12];
-/** Customers' notes about a job. The sections are named after its wastes. */
+/** Customers' notes. A section is named after the wastes of the job. */
 const JOBS_ASKED = [...readSections("requests")];
 
-/** Chooses a job and what its customer writes: 65% use the directory's form, the others the quote page. */
+/** A job, and what its customer writes about it. */
 export function chooseRequestedJob(createdAt: Date, random: Random) {
   const [wastes, notes] = random.pick(JOBS_ASKED);
   const waste = wastes.split(", ") as Waste[];
@@ -68,13 +68,13 @@ interface GivenAnswer {
   note: string | null;
 }
 
-/** How a firm answers: the share of requests that it answers, and the fewest and most hours that an answer takes. */
+/** `share` is the share of requests that the firm answers. */
 export type Habit = { habit: string } & Record<"share" | "fewestHours" | "mostHours", number>;
 
 const SECOND_OFFER = 0.15;
 const SECOND_THOUGHTS = 0.05;
 
-/** Chooses a firm's answers to a request, in chronological order. A firm that is hired later must make an offer. */
+/** In the order of time. With `mustOffer`, the firm makes an offer, because it is chosen later. */
 export function chooseAnswers(
   { company, habit }: { company: Company; habit: Habit },
   { job, createdAt }: Asked,
@@ -100,7 +100,7 @@ function declined(at: Date, declineReason: DeclineReason, random: Random): Given
   return { at, offer: null, declineReason, note: note === "none" ? null : note };
 }
 
-/** Returns a reason why the company declines the job, or null if the company offers a price. */
+/** Null if the company offers a price. */
 function whyDeclined(company: Company, job: Asked["job"], random: Random): DeclineReason | null {
   if (!yardsOf(company).includes(job.size)) return "no-such-size";
   if (job.waste.some((waste) => company.refuses.includes(waste))) return "waste-not-taken";
@@ -108,7 +108,7 @@ function whyDeclined(company: Company, job: Asked["job"], random: Random): Decli
   return random.weighted({ "no-vehicle": 4, "out-of-area": 3, "not-enough-detail": 2, other: 2 });
 }
 
-/** The firm's stated price for a size in pounds, otherwise the average price, limited to the firm's price range. */
+/** In pounds: the stated price, otherwise the average price, limited to the firm's price range. */
 function hirePrice({ prices, priceFrom, priceTo }: Company, size: JobSize): number {
   const stated = prices.find((price) => price.size === size);
   if (stated) return Number(stated.price);
@@ -144,7 +144,7 @@ function firstOffer(company: Company, job: Asked["job"], answeredAt: Date, rando
   };
 }
 
-/** A revised offer: the hire is 5 to 15 pounds cheaper, and the offer is valid for 30 days. */
+/** The hire is 5 to 15 pounds cheaper, and the offer is valid for 30 days. */
 function nextOffer(offer: OfferTerms, answeredAt: Date, random: Random): OfferTerms {
   return {
     ...offer,

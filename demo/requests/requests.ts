@@ -19,10 +19,10 @@ import {
 } from "./answers.ts";
 
 const HABITS = readDemoTable<Habit>("habits");
-/** Towns whose firms get requests, with how each of these firms answers. */
+/** `habits` says how each of the town's firms answers. */
 const REQUEST_TOWNS = readDemoTable<{ town: string; county: string; habits: string }>("request-towns");
 
-/** Returns the towns of the requests, each with the firms that have the most reviews and accept quote requests. */
+/** Each town has the firms with the most reviews, among those that accept quote requests. */
 export const askedTowns = (companies: readonly Company[]) =>
   REQUEST_TOWNS.map(({ town, county, habits }) => {
     const firms = companies
@@ -41,11 +41,11 @@ export const askedTowns = (companies: readonly Company[]) =>
 type AskedTown = ReturnType<typeof askedTowns>[number];
 type AskedFirm = AskedTown["firms"][number];
 
-/** The first day on which customers are invited to review. */
+/** Customers are invited to review from this day on. */
 const FIRST_INVITED = "2025-07-01";
 const MOST_PER_FIRM = 2;
 
-/** Marks reviews as written by invited customers: up to two for each firm that answers requests. Ratings do not change. */
+/** Marks up to two reviews of each firm that answers requests as written by invited customers. Ratings do not change. */
 export function proveReviews(reviews: readonly Review[], towns: readonly AskedTown[]): Review[] {
   const answering = towns.flatMap(({ firms }) => firms.filter(({ habit }) => habit.share > 0));
   const left = new Map(answering.map(({ company }) => [company.id, MOST_PER_FIRM]));
@@ -57,27 +57,27 @@ export function proveReviews(reviews: readonly Review[], towns: readonly AskedTo
   });
 }
 
-/** A press of a button. `days` is its time and `day` the day that it names, both in days from a given time. */
+/** `days` is the time of the press and `day` the day that it names, both in days from a given time. */
 export type DemoPress = PressFacts & { days: number; actor: Actor; day?: number };
 
-/** What was pressed until today about requests that are not over. A state without presses has one row with its name only. */
+/** The presses about requests that are not over. A state without presses has one row with only its name. */
 const OPEN_REQUESTS = readDemoTable<DemoPress>("open-requests");
 const OPEN_STATES = [...new Set(OPEN_REQUESTS.map(({ state }) => state))];
 
 const REQUESTS = 190;
-/** Age in days of the youngest and the oldest request without a review. The product reminds of requests under two days old. */
+/** Age in days of requests without a review. The product sends reminders of requests under two days old. */
 const YOUNGEST = 4;
 const OLDEST = 362;
-/** Fewest days from a request to the review after its invitation. Up to ten random days are added. */
+/** Days from a request to its review, at least. Up to ten random days are added. */
 const UNTIL_REVIEW = 38;
 
 /**
- * A quote request with everything that happened to it. `invitedAt` of its choice is null if the hire is not over, `pressed` is what
- * was pressed until now if so. `reviewId` is the review that its customer wrote after the invitation.
+ * A quote request with everything that happened to it. If the hire is not over, `invitedAt` of the choice is null and `pressed`
+ * is what was pressed until now. `reviewId` is the review that its customer wrote after the invitation.
  */
 export type DemoRequest = ReturnType<typeof createDemoRequests>[number];
 
-/** Creates the requests in the order of time. Those without a review are from the last year, as figures cover a year. */
+/** In the order of time. Requests without a review are from the last year, as figures cover a year. */
 export function createDemoRequests(companies: readonly Company[], reviews: readonly Review[], now: Date) {
   const towns = askedTowns(companies);
   const requests = [
@@ -88,14 +88,14 @@ export function createDemoRequests(companies: readonly Company[], reviews: reado
   return requests.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
-/** A request in a state of a question before a price, or of a hire that is not over. All of it is relative to now. */
+/** A request with a question before a price, or with a hire that is not over. All its times are relative to `now`. */
 function openRequest(index: number, towns: readonly AskedTown[], now: Date) {
   const random = createSeededRandom(`open ${index}`);
   const pressed = OPEN_REQUESTS.filter(({ state, press }) => state === OPEN_STATES[index] && press);
   const { town, firms } = random.pick(towns.filter((each) => each.firms.some(canAnswer)));
   const createdAt = after(now, ((pressed[0]?.days ?? 0) - 14) * DAY_MS);
   const requested = chooseRequestedJob(createdAt, random);
-  // Three weeks, so that no reminder and no invitation is due today.
+  // With three weeks, no reminder and no invitation is due today.
   const job = { ...requested.job, weeks: 3, stands: "drive" as const };
   const receiving = random.some(firms.filter(canAnswer), 2);
   const given = answersFrom(receiving, receiving[0] ?? null, { ...requested, job }, random);
@@ -106,7 +106,7 @@ function openRequest(index: number, towns: readonly AskedTown[], now: Date) {
   return { createdAt, town, asked, parts, chosen, withdrawnAt: null, reviewId: null, pressed };
 }
 
-/** Whether a firm answers within a day or so, as the firms of hires that are not over did. */
+/** Such a firm answers within a day or so, as the firms of hires that are not over did. */
 const canAnswer = ({ habit }: AskedFirm): boolean => habit.share > 0.8;
 
 function newRequest(index: number, towns: readonly AskedTown[], now: Date) {
@@ -138,7 +138,7 @@ function newRequest(index: number, towns: readonly AskedTown[], now: Date) {
   };
 }
 
-/** A request for each review whose customer was invited after asking here. A confirmed email address proves no request. */
+/** One request for each review of an invited customer. A confirmed email address proves no request. */
 const reviewedRequests = (towns: readonly AskedTown[], reviews: readonly Review[]) =>
   reviews.flatMap((review) => {
     const isReviewed = ({ company }: AskedFirm) => company.id === review.companyId;
@@ -159,7 +159,7 @@ const reviewedRequests = (towns: readonly AskedTown[], reviews: readonly Review[
     return [{ createdAt, town, asked, parts, chosen, withdrawnAt: null, reviewId: review.id, pressed: null }];
   });
 
-/** Returns the firms with their answers. The firm `hired` makes an offer. */
+/** The firm `hired` makes an offer. */
 const answersFrom = (firms: readonly AskedFirm[], hired: AskedFirm | null, asked: Asked, random: Random) =>
   firms.map((firm) => ({ firm, answers: chooseAnswers(firm, asked, firm === hired, random) }));
 
@@ -168,7 +168,7 @@ type AnsweredPart = ReturnType<typeof answersFrom>[number];
 const answeredBefore = (parts: AnsweredPart[], time: Date) =>
   parts.map(({ firm, answers }) => ({ firm, answers: answers.filter(({ at }) => at < time) }));
 
-/** Chooses the cheapest offer that was not followed by a decline, a day after the last answer. Null without an offer. */
+/** The cheapest offer that was not followed by a decline, chosen a day after the last answer. Null without an offer. */
 function chooseCheapest(parts: AnsweredPart[], invitation: (at: Date) => Date | null) {
   const offers = parts.flatMap(({ firm, answers }) => {
     const offer = answers.at(-1)?.offer;
@@ -182,7 +182,7 @@ function chooseCheapest(parts: AnsweredPart[], invitation: (at: Date) => Date | 
   return { companyId: best.companyId, version: best.version, at, invitedAt: invitation(at) };
 }
 
-/** The time of the invitation: three days after the end of the hire, or three weeks after the choice if no date is known. */
+/** Three days after the end of the hire, or three weeks after the choice if no date is known. */
 function invitationOf(chosenAt: Date, { hireDate, job }: AskedJob): Date {
   const delivery = hireDate ?? job.date;
   return delivery

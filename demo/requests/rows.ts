@@ -15,10 +15,10 @@ import { createDemoRequests, type DemoPress, type DemoRequest } from "./requests
 
 type QuoteRow = typeof quotes.$inferInsert & { id: number };
 
-/** Number of days from the invitation or the withdrawal to the deletion of the customer's details. */
+/** Days from the invitation or the withdrawal to the deletion of the customer's details. */
 const KEPT_DAYS = 30;
 const TOLD_MS = CHOICE_UNDO_MINUTES * 60_000;
-/** The characters of a reference: no vowels and none that are easily confused, as in `server/quotes/search-store.ts`. */
+/** No vowels, and no characters that are easily confused, as in `server/quotes/search-store.ts`. */
 const ALPHABET = [..."23456789BCDFGHJKMNPQRTVWXYZ"];
 
 const NOTHING_TYPED = {
@@ -45,7 +45,7 @@ export function generateDemoRequests({ companies, reviews }: DemoData, now: Date
   };
 }
 
-/** The row of a quote. Details that the product would have deleted by now are left out. */
+/** Leaves out details that the product would have deleted by now. */
 function quoteRow(index: number, request: DemoRequest, now: Date): QuoteRow {
   const { createdAt, parts, chosen, withdrawnAt, town, asked } = request;
   const random = createSeededRandom(`quote ${index}`);
@@ -82,7 +82,7 @@ function quoteRow(index: number, request: DemoRequest, now: Date): QuoteRow {
   };
 }
 
-/** Returns the rows of the answers. Returns none if the customer's details are deleted, because the answers are deleted too. */
+/** None if the customer's details are deleted, because the answers are deleted too. */
 const answerRows = (quote: QuoteRow, { parts }: DemoRequest) =>
   quote.erasedAt
     ? []
@@ -100,7 +100,7 @@ const answerRows = (quote: QuoteRow, { parts }: DemoRequest) =>
         })),
       );
 
-/** Returns every email that the product would have sent about the request by now, in the state "sent", so that none is due. */
+/** Every email that the product would have sent by now, in the state "sent", so that none is due. */
 function deliveryRows(quote: QuoteRow, { createdAt, chosen, withdrawnAt, parts }: DemoRequest) {
   const isWithdrawnEarly = withdrawnAt !== null && withdrawnAt < after(createdAt, DAY_MS);
   const email = (kind: DeliveryKind, at: Date, to?: DemoRequest["parts"][number]) => {
@@ -140,7 +140,7 @@ function deliveryRows(quote: QuoteRow, { createdAt, chosen, withdrawnAt, parts }
   ].sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
 }
 
-/** The times of the emails to a customer about answers: the first answer immediately, later ones at most once an hour. */
+/** Emails to a customer about answers: the first answer immediately, later ones at most once an hour. */
 function newsTimes(parts: DemoRequest["parts"]): Date[] {
   const times = parts
     .flatMap(({ answers: given }) => given.map(({ at }) => at))
@@ -155,7 +155,7 @@ function newsTimes(parts: DemoRequest["parts"]): Date[] {
   return told;
 }
 
-/** What was pressed about a hire that is over, in days from its collection. */
+/** Days are counted from the collection. */
 function finishedHire(toldOn: number, deliveredOn: number, random: Random): DemoPress[] {
   const delivery = { of: "delivery", part: "morning", day: deliveredOn };
   const tonnes = random.between(10, 60) / 10;
@@ -179,12 +179,11 @@ function finishedHire(toldOn: number, deliveredOn: number, random: Random): Demo
   return presses;
 }
 
-/** What people type when they press a button. */
 const TYPED = new Map(
   readDemoTable<TypedWords & { press: string }>("typed").map(({ press, ...typed }) => [press, typed]),
 );
 
-/** What was pressed on the pages of a request: all of a hire that is over, or what its state needs. */
+/** All presses of a hire that is over, or those that the state of an open request needs. */
 function hireRows(
   quote: QuoteRow,
   { pressed, chosen, parts, asked: { hireDate, job } }: DemoRequest,
@@ -201,7 +200,7 @@ function hireRows(
   if (pressed) return pressed.map((press) => row(press, now));
   if (!chosen?.invitedAt || !quote.choiceToldAt) return [];
   const random = createSeededRandom(`hire ${quote.id}`);
-  // The invitation to a review follows three days after the hire, so the skip is gone by then.
+  // The customer is invited to review three days after the hire, so the skip is gone by then.
   const collectedAt = after(chosen.invitedAt, -random.between(3, 5) * DAY_MS);
   const daysBefore = (at: Date) => (at.getTime() - collectedAt.getTime()) / DAY_MS;
   const toldOn = daysBefore(quote.choiceToldAt);

@@ -6,19 +6,19 @@ import { readWords } from "../words.ts";
 const replies = readWords("review-replies");
 const MINUTE_MS = 60_000;
 
-/** The first day on which the review form asked for an email address. */
+/** The review form has asked for an email address since this day. */
 const FIRST_ASKED = "2025-01-01";
 const CONFIRMED = 0.3;
 const EDITED = 0.1;
 const REPORTED = 0.006;
-/** The share of reviews that companies answer, by the number of stars. No review has 0 stars. */
+/** By the number of stars: the share of reviews that companies answer. No review has 0 stars. */
 const ANSWERED = [0, 0.4, 0.35, 0.15, 0.04, 0.04] as const;
-/** Number of published reviews for which the ledger contains one more review that was removed, withdrawn or refused. */
+/** For each of this many published reviews, the ledger contains one more that was removed, withdrawn or refused. */
 const ONE_GONE_OF = 150;
 
 const later = (time: string, ms: number): string => new Date(Date.parse(time) + ms).toISOString();
 
-/** Gives some reviews a confirmed email address, an edit or a reply. Counts and ratings are not changed. */
+/** Gives some reviews a confirmed email address, an edit or a reply. Ratings are not changed. */
 export const withActs = (reviews: readonly Review[]): Review[] =>
   reviews.map((review) => {
     const random = createSeededRandom(`acts ${review.id}`);
@@ -36,13 +36,13 @@ export const withActs = (reviews: readonly Review[]): Review[] =>
     };
   });
 
-/** The lines of the reviews ledger without number and hashes, in order of time, with those of reviews that are gone. */
+/** Lines of the reviews ledger in the order of time, without number and hashes. Includes lines about reviews that are gone. */
 export const ledgerActs = (reviews: readonly Review[]) =>
   reviews
     .flatMap((review) => [...actsOf(review), ...(review.id % ONE_GONE_OF === 0 ? goneBeside(review) : [])])
     .sort((a, b) => a.at.localeCompare(b.at));
 
-/** Returns a function that creates ledger lines of a review. `listing` is the id of its company. */
+/** `listing` is the id of the company. */
 const actWith =
   ({ companyId: listing }: Review, proof: Review["proof"]) =>
   (at: string, event: string, reason: string) => ({ at, event, listing, reason, proof });
@@ -66,7 +66,7 @@ function actsOf(review: Review) {
   return acts;
 }
 
-/** Events of another review of the same company that was reported and removed, withdrawn by its author, or never published. */
+/** Events of another review of the company, which was reported and removed, withdrawn by its author, or never published. */
 function goneBeside(review: Review) {
   const random = createSeededRandom(`gone ${review.id}`);
   const act = actWith(review, "none");

@@ -8,7 +8,7 @@ import { numberWord, readDemoTable, readWords, type Slots, withArticle } from ".
 
 type Hire = ReturnType<typeof chooseHire>;
 
-/** Chooses the skip hire that a review is about. `skipSize` is what the customer selected in the review form, if anything. */
+/** `skipSize` is what the customer selected in the review form, if anything. */
 export function chooseHire(company: Company, random: Random) {
   const yards = random.pick(yardsOf(company));
   const named = REVIEW_SKIP_SIZES[sizeClass(yards)];
@@ -22,7 +22,7 @@ function chooseSkipLocation({ permits, services }: Company, random: Random): str
   return permits && random.chance(0.3) ? "road" : "drive";
 }
 
-/** Returns the index in `REVIEW_SKIP_SIZES`. Sizes above 12 yards, which the review form does not offer, have the index 4. */
+/** An index of `REVIEW_SKIP_SIZES`. Sizes above 12 yards, which the review form does not offer, have the index 4. */
 const sizeClass = (yards: number) => (yards <= 3 ? 0 : yards <= 5 ? 1 : yards <= 8 ? 2 : yards <= 12 ? 3 : 4);
 
 /** Jobs by size, each in three wordings: "a kitchen refit", "ripping out the kitchen", "units and tiles". */
@@ -38,7 +38,7 @@ function chooseReason({ yards, isTrade }: Hire, { population }: DemoTown, random
   );
 }
 
-/** Returns a price in pounds, in steps of 5, within the company's price range. Larger skips usually cost more. */
+/** In pounds, in steps of 5, within the company's price range. Larger skips usually cost more. */
 function priceOf(company: Company, yards: number, random: Random): number {
   const sizes = yardsOf(company);
   const place = sizes.indexOf(yards) / Math.max(sizes.length - 1, 1);
@@ -77,7 +77,7 @@ export function reviewSlots(firm: Firm, hire: Hire, date: Date, random: Random):
   };
 }
 
-/** The seasons that reviews can mention, by month. */
+/** By month, from January. Reviews can mention these seasons. */
 const SEASONS = ["winter", "", "", "spring", "", "", "summer", "summer", "", "autumn", "autumn", "winter"];
 
 function factsOf({ company, town, kind, naming }: Firm, { skipLocation, yards, isTrade }: Hire, date: Date) {

@@ -14,10 +14,10 @@ type Rating = 1 | 2 | 3 | 4 | 5;
  * the total. Hand-written companies (`STORIES`) and featured companies have other numbers.
  */
 const COUNT_PERCENTAGES = { none: 38, few: 42, some: 16, many: 4 };
-/** Maximum number of reviews of a company, except for hand-written companies. */
+/** Of one company, except for hand-written companies. */
 const MAX_REVIEWS = 24;
 
-/** Chooses the number of reviews of each company. The sum is exactly `REVIEWS`. */
+/** The sum is exactly `REVIEWS`. */
 function chooseReviewCounts(firms: readonly Firm[]): number[] {
   const random = createSeededRandom("review counts");
   const counts = firms.map(({ company, story }) => story?.reviews ?? chooseCount(company.featured, random));
@@ -42,13 +42,13 @@ function chooseCount(isFeatured: boolean, random: Random): number {
   return size === "some" ? random.between(3, 7) : random.between(8, MAX_REVIEWS - 4);
 }
 
-/** Percentages of companies, by quality. Featured companies are all excellent or good. */
+/** Percentages of companies. Featured companies are all excellent or good. */
 const QUALITIES = { excellent: 38, good: 29, mixed: 21, poor: 12 };
 
-/** Minimum average rating of a company, except for the hand-written company that has only one-star reviews. */
+/** No company's mean rating is lower, except that of the hand-written company that has only one-star reviews. */
 const LOWEST_AVERAGE = 2.8;
 
-/** Chooses the ratings of each company. The sum of all ratings is exactly `STARS`. */
+/** The sum of all ratings is exactly `STARS`. */
 export function chooseRatings(firms: readonly Firm[]): Rating[][] {
   const counts = chooseReviewCounts(firms);
   const random = createSeededRandom("ratings");
@@ -68,7 +68,7 @@ function ratingsOf({ company, story }: Firm, count: number, random: Random): Rat
   }
 }
 
-/** Adds `difference` to the sum of all ratings by changing 4 stars to 5 or back, at companies with a mean of at least 4. */
+/** Adds `difference` to the sum of all ratings: changes 4 stars to 5 or back, at companies with a mean of at least 4. */
 function adjustSum(ratings: readonly Rating[][], difference: number, random: Random): void {
   const [from, to]: [Rating, Rating] = difference > 0 ? [4, 5] : [5, 4];
   const places = ratings
@@ -88,22 +88,20 @@ const grievances = readWords("review-grievances");
 const openings = readWords("review-openings");
 const titles = readWords("review-titles");
 
-/** The subjects of sentences, such as "delivery". A subject with a larger weight is chosen more often. */
+/** Subjects of sentences, such as "delivery", with their weights. */
 const SUBJECT_WEIGHTS = readWeights("subjects of reviews");
-/** Subjects for a "wait and load" hire. Its lorry waits, so nobody places or collects a skip. */
+/** In a "wait and load" hire the lorry waits, so nobody places or collects a skip. */
 const WAIT_AND_LOAD_SUBJECTS = ["booking", "driver", "price", "recycling", "trust"];
-/** Subjects that a three-star review can praise. */
 const PRACTICAL = ["delivery", "driver", "placing", "skip"];
 
-/** Groups of slots that a review uses only once, because repeating the job, price or skip would sound odd. */
+/** A review uses each group of slots only once, because repeating the job, price or skip would sound odd. */
 const USED_ONCE = [["job", "doing", "waste"], ["price"], ["askip"]];
 
 const FIRST_REVIEW = Date.UTC(2022, 0, 3);
 const LAST_REVIEW = Date.UTC(2026, 5, 30);
-/** Share of reviews that are marked as verified. */
 const VERIFIED = 0.34;
 
-/** Writes all reviews of one company, without ids. */
+/** All reviews of one company. */
 export function reviewFirm(firm: Firm, ratings: readonly Rating[]): Omit<Review, "id">[] {
   const { company, town } = firm;
   const random = createSeededRandom(`reviews ${company.id}`);
@@ -129,7 +127,7 @@ export function reviewFirm(firm: Firm, ratings: readonly Rating[]): Omit<Review,
   });
 }
 
-/** Chooses a time from 7:00 to 22:59 UTC on a day at least nine days after the day of the company's listing. */
+/** From 7:00 to 22:59 UTC, on a day at least nine days after the day of the company's listing. */
 function chooseDate(listed: Date, random: Random): Date {
   const first = Math.max(listed.getTime() + 9 * DAY_MS, FIRST_REVIEW);
   const date = new Date(first + Math.floor((random.next() * (LAST_REVIEW - first)) / DAY_MS) * DAY_MS);
@@ -137,7 +135,7 @@ function chooseDate(listed: Date, random: Random): Date {
   return date;
 }
 
-/** Chooses a title that fits the rating and the main subject and, if possible, is not yet on the page or in the text. */
+/** Fits the rating and the main subject and, if possible, is not yet on the page or in the text. */
 function chooseTitle(rating: Rating, writer: ReviewWriter, subject: string | undefined): string {
   const { page, random, slots } = writer;
   const text = writer.text().toLowerCase();
@@ -154,13 +152,13 @@ function chooseTitle(rating: Rating, writer: ReviewWriter, subject: string | und
   return title;
 }
 
-/** Varies the last punctuation mark: some five-star reviews end with an exclamation mark, some reviews without a full stop. */
+/** Some five-star reviews end with an exclamation mark, some reviews without a full stop. */
 function varyPunctuation(content: string, rating: Rating, random: Random): string {
   if (rating === 5 && random.chance(0.12)) return content.replace(/\.$/, "!");
   return random.chance(0.06) ? content.replace(/\.$/, "") : content;
 }
 
-/** The texts and titles already used on a company's page. Only titles can repeat. */
+/** What is already used on a company's page. Only titles can repeat. */
 type Page = Record<"templates" | "sentences" | "titles", Set<string>>;
 
 export const sentencesOf = (text: string): string[] =>
@@ -172,7 +170,7 @@ export const sentencesOf = (text: string): string[] =>
 
 type ReviewWriter = ReturnType<typeof createReviewWriter>;
 
-/** Creates a writer for one review, sentence by sentence. It does not repeat sentences that are already on the page. */
+/** Writes one review, sentence by sentence. It does not repeat sentences that are already on the page. */
 function createReviewWriter(slots: Slots, page: Page, random: Random) {
   const texts: string[] = [];
   const subjects = new Set<string>();
@@ -180,7 +178,7 @@ function createReviewWriter(slots: Slots, page: Page, random: Random) {
   let known = slots;
   let lastTitle: string | undefined;
 
-  /** Adds a sentence from an unused template, "title :: sentence" if it has a title. Returns whether there was a suitable one. */
+  /** A template with a title is "title :: sentence". Returns whether there was a suitable unused one. */
   const add = (stock: readonly string[]): boolean => {
     for (let attempt = 0; attempt < 4; attempt++) {
       const template = chooseTemplate(stock, known, random, (each) => !page.templates.has(each));
@@ -200,7 +198,7 @@ function createReviewWriter(slots: Slots, page: Page, random: Random) {
     return false;
   };
 
-  /** Adds a sentence about a subject of `among` that the review does not mention yet. Returns the subject, if there is one. */
+  /** Adds a sentence about a subject that the review does not mention yet, and returns the subject if there is one. */
   const addAbout = (stock: Words, among: readonly string[] = usual): string | undefined => {
     const subject = among
       .map((each) => ({ each, order: random.next() ** (1 / (SUBJECT_WEIGHTS[each] ?? 1)) }))
@@ -218,7 +216,7 @@ function createReviewWriter(slots: Slots, page: Page, random: Random) {
   };
 }
 
-/** Writes a review whose tone fits the rating. Returns its main subject, or the title of a complaint. */
+/** Returns the review's main subject, or the title of a complaint. */
 function writeReview(writer: ReviewWriter, rating: Rating) {
   if (rating >= 4) return { subject: rating === 5 ? writeExcellent(writer) : writeGood(writer) };
   if (rating <= 2) return { title: writeComplaint(writer, rating) };
