@@ -1,4 +1,4 @@
-// A node:http server that sends one response from memory for every request: the response of ORIGIN for ENCODING.
+// Sends one response from memory for every request: the response of ORIGIN for ENCODING.
 import { createServer, get } from "node:http";
 
 const { ORIGIN = "", ENCODING = "", PORT } = process.env;
@@ -7,7 +7,7 @@ get(ORIGIN, { headers: { "accept-encoding": ENCODING } }, async (origin) => {
   const chunks: Buffer[] = [];
   for await (const chunk of origin) chunks.push(chunk);
   const body = Buffer.concat(chunks);
-  // The headers that browsers need to show the body. The cost of the others counts for the product only.
+  // Browsers need these headers to show the body. Only the product has the cost of the others.
   const { "content-type": type = "", "content-encoding": encoding } = origin.headers;
   const headers = {
     "content-type": type,

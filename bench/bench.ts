@@ -33,7 +33,7 @@ const CASES: Record<string, () => Promise<Row[]>> = {
   floods: () => measureFloods(options),
   postgis: () => measurePostgis(options),
 };
-/** These cases run only if `--only` names them. They install Debian's PostGIS. */
+/** These cases run only if `--only` names them, because they install Debian's PostGIS. */
 const ON_REQUEST = ["postgis"];
 
 const selected = values.only?.split(",") ?? Object.keys(CASES).filter((name) => !ON_REQUEST.includes(name));

@@ -1,5 +1,5 @@
-// Runs a flood in a separate process, so that its work does not delay the requests of the measured visitor. Arguments: port,
-// name of the flood.
+// A flood runs in a separate process, so that its work does not delay the requests of the measured visitor. Arguments: port, name
+// of the flood.
 import { connect } from "node:net";
 import { FLOOD_ADDRESS, FLOODS, type Flood, type FloodName } from "./floods.ts";
 
@@ -24,7 +24,7 @@ function open(): void {
   socket.on("close", () => setTimeout(open, 10));
 }
 
-/** Calls `onAll` after every `responses` responses. Counts responses by "HTTP/1.1 ", which only status lines contain. */
+/** Calls `onAll` after every `responses` responses. Only status lines contain "HTTP/1.1 ". */
 function createResponseCounter(responses: number, onAll: () => void): (chunk: Buffer) => void {
   let missing = responses;
   return (chunk) => {

@@ -1,13 +1,13 @@
 import type { RequestEncoding } from "./load.ts";
 
-/** The source address of floods, by which the server distinguishes them from the measured visitor. */
+/** By this source address, the server distinguishes floods from the measured visitor. */
 export const FLOOD_ADDRESS = "127.0.0.2";
 
 export interface Flood {
   /** The path of request `n`. All connections of a flood share one count, which starts at 0. */
   pathOf(n: number): string;
   encoding?: RequestEncoding;
-  /** The number of requests that a connection sends at once, before it waits for their responses; by default 1. */
+  /** Requests that a connection sends at once, before it waits for their responses. By default 1. */
   pipelined?: number;
   /** False for clients that never read the responses. */
   reads?: boolean;
@@ -21,7 +21,7 @@ const map = (n: number) =>
   `/api/map?location=England&mapArea=${(51 + (n % 3_000) / 1_000).toFixed(3)},-1.5,300`;
 const unknownParameters = (n: number) => `/api/companies?zz=${n}`;
 
-/** Attacks, each over 64 connections. */
+/** Each flood uses 64 connections. */
 export const FLOODS = {
   "the directory with unknown parameters": { pathOf: unknownParameters },
   "lists of 100 km around ever new postcodes": { pathOf: postcodes, encoding: "identity" },

@@ -1,4 +1,4 @@
-// Installs Lighthouse on first use. It is not a dependency of the project, because it is larger than all dependencies together.
+// Lighthouse is not a dependency of the project, because it is larger than all dependencies together.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { LaunchError, logDuration, runQuietly } from "../launch/run.js";
@@ -7,7 +7,7 @@ const VERSION = "13.5.0";
 const FOLDER = join(".test-data", `lighthouse-${VERSION}`);
 const CLI = join(FOLDER, "node_modules", "lighthouse", "cli", "index.js");
 
-/** Returns the path of Lighthouse's command and installs Lighthouse if needed. */
+/** Returns the path of Lighthouse's command. Installs Lighthouse if needed. */
 export async function prepareLighthouse() {
   if (existsSync(CLI)) return CLI;
   const args = ["install", "--prefix", FOLDER, `lighthouse@${VERSION}`, "--ignore-scripts"];

@@ -22,7 +22,7 @@ export const postRequest = (path: string, body: object, headers: Record<string, 
   body: JSON.stringify(body),
 });
 
-/** Requests the paths one after the other. Throws when all were used, because repeated paths would come from the cache. */
+/** Throws when all paths were used, because repeated paths would come from the cache. */
 export function eachOnce(paths: Iterator<string>, encoding: RequestEncoding = "br"): NextRequest {
   return () => {
     const { value, done } = paths.next();
@@ -40,11 +40,11 @@ interface LoadOptions {
 interface LoadResult {
   count: number;
   seconds: number;
-  /** Response times in milliseconds, in ascending order. */
+  /** In milliseconds, in ascending order. */
   latencies: number[];
 }
 
-/** Returns the value below which `share` (0 to 1) of the sorted values lie. */
+/** The value below which `share` (0 to 1) of the sorted values lie. */
 export const quantile = (ascending: readonly number[], share: number): number =>
   ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * share))] ?? Number.NaN;
 
@@ -54,7 +54,7 @@ export const median = (values: readonly number[]): number =>
     0.5,
   );
 
-/** Sends as many requests as the server can answer: on each connection the next one when a response has arrived. */
+/** Sends the next request on a connection when the response to the previous one has arrived. */
 export function runAtFullSpeed(
   load: LoadOptions & { seconds?: number; count?: number },
 ): Promise<LoadResult> {
@@ -69,12 +69,12 @@ export function runAtFullSpeed(
 }
 
 /**
- * Sends requests that become due at a fixed rate. A request that is due waits while no connection is free. Response times start
- * when a request was due, so they include this wait and delays of this process (no coordinated omission).
+ * Requests become due at a fixed rate. A request that is due waits while no connection is free. Response times start when a
+ * request was due, so they include this wait and delays of this process (no coordinated omission).
  */
 export function runAtRate(load: LoadOptions & { perSecond: number; seconds: number }): Promise<LoadResult> {
   const { perSecond, seconds, next } = load;
-  // Create all requests and collect garbage now, because a collection during the measurement would delay reading responses.
+  // Create all requests and collect garbage now: a collection during the measurement would delay reading responses.
   const requests = Array.from({ length: Math.round(perSecond * seconds) }, next).entries();
   global.gc?.();
   return run(load, async (send, started) => {
@@ -86,7 +86,7 @@ export function runAtRate(load: LoadOptions & { perSecond: number; seconds: numb
   });
 }
 
-/** Sends a request and records its response time since `since`. Throws if the status is not 2xx or 3xx. */
+/** Records the response time since `since`. Throws if the status is not 2xx or 3xx. */
 type Send = (request: LoadRequest, since: number) => Promise<void>;
 
 async function run(
@@ -116,7 +116,7 @@ const statusOf = ({ body, ...options }: LoadRequest): Promise<number> =>
     sent.on("error", reject).end(body);
   });
 
-/** The requests per second of the server's processor time, which the load generator on this machine does not change. */
+/** Requests per second of the server's processor time, which the load generator on this machine does not change. */
 export async function ratePerCpu(
   server: MeasuredServer,
   load: Omit<LoadOptions, "port"> & { seconds?: number; count?: number },

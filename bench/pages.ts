@@ -1,5 +1,5 @@
 // `npm run bench:pages` opens one page of each indexed kind with Lighthouse on a simulated phone. It also measures the time from
-// the click on a company in the results until its page is shown, on a desktop. Arguments are paths, to measure only these.
+// a click on a company in the results until its page is shown, on a desktop. Arguments are paths, to measure only these.
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
@@ -9,7 +9,7 @@ import { median } from "./load.ts";
 import { describeMachine, markdownTable, ms, type Row, verdict } from "./report.ts";
 import { startMeasured } from "./servers.ts";
 
-/** Script in bytes, times in milliseconds, the score of performance. All other scores are 100. */
+/** Script in bytes, times in milliseconds, a score. In other categories no audit may fail but `EXPECTED_FAILURE`. */
 const LIMITS = {
   script: 105 * 1024,
   documentScript: 3.5 * 1024,
@@ -22,7 +22,7 @@ const LIMITS = {
 /** Pages of the demonstration are noindex, which this audit reports. */
 const EXPECTED_FAILURE = "is-crawlable";
 const OPENINGS = 10;
-/** Time between moving the pointer onto a link and the click. The product prefetches the page in this time. */
+/** The time from moving the pointer onto a link to the click, in which the product prefetches the page. */
 const HOVER_MS = 150;
 
 interface Report {
@@ -47,7 +47,7 @@ async function runLighthouse(address: string): Promise<Report> {
   return JSON.parse(stdout);
 }
 
-/** Runs Lighthouse three times and returns the report with the median score of performance. */
+/** The report with the median score of performance, of three runs. */
 async function medianReport(address: string): Promise<Report> {
   const reports: Report[] = [];
   // Lighthouse sometimes fails to record a trace. Its error message asks to run it again.
@@ -58,7 +58,7 @@ async function medianReport(address: string): Promise<Report> {
 
 const performanceOf = ({ categories }: Report) => Math.round((categories.performance?.score ?? 0) * 100);
 
-/** The failed audits that lower a score, without those of the performance category, whose metrics are shown themselves. */
+/** Failed audits that lower a score. Leaves out the performance category, whose metrics are shown themselves. */
 const failedAudits = ({ categories, audits }: Report): string[] =>
   Object.entries(categories)
     .filter(([category]) => category !== "performance")
@@ -113,7 +113,7 @@ async function openingRow(browser: Browser, address: string): Promise<Row> {
   };
 }
 
-/** Measures the next opening of a company's page. Playwright runs this function in the page, so it cannot use other functions. */
+/** Playwright runs this function in the page, so it cannot use other functions. */
 function watchOpening(name: string): void {
   const onClick = () => {
     const clicked = performance.now();

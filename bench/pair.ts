@@ -4,14 +4,12 @@ import { type MeasuredServer, startMeasured } from "./servers.ts";
 
 export interface BenchOptions {
   emptyDatabase(name: string): Promise<string>;
-  /** The folder of the build of `--against`. */
   againstFolder: string | null;
   rounds: number;
-  /** Duration of one measurement. */
   seconds: number;
 }
 
-/** This build, and that of `--against` if there is one, each on a database of its own. */
+/** `against` is the build of `--against`. Each build has a database of its own. */
 export interface MeasuredPair {
   product: MeasuredServer;
   against: MeasuredServer | null;
@@ -35,9 +33,9 @@ export async function withPair<Result>(
 }
 
 /**
- * Measures a rate of the two servers in turn, so that other load on the machine affects both equally. `prepare` returns what
- * measures one server once; the first results are not counted, because V8 compiles the code meanwhile. `min` is the lowest
- * allowed ratio to the rate of the other server.
+ * Measures the two servers in turn, so that other load on the machine affects both equally. `prepare` returns what measures one
+ * server once. The first results are not counted, because V8 compiles the code meanwhile. `min` is the lowest allowed ratio to
+ * the rate of the other server.
  */
 export async function measureRates(
   { product, against }: MeasuredPair,

@@ -1,6 +1,6 @@
-// `node --import` loads this file into each measured process. It replies to the IPC message "usage".
+// `node --import` loads this file into each measured process, where it replies to the IPC message "usage".
 export interface ProcessUsage {
-  /** Processor time of all threads since the start of the process. */
+  /** Of all threads since the start of the process. */
   cpuSeconds: number;
   residentBytes: number;
 }

@@ -2,13 +2,12 @@ import { execFileSync } from "node:child_process";
 import { cpus, loadavg, totalmem } from "node:os";
 
 export interface Row {
-  /** The name of the measurement. */
   what: string;
-  /** The result with its unit. */
+  /** With its unit. */
   measured: string;
-  /** The limit as text, or an empty string if there is none. */
+  /** Empty if there is no limit. */
   target: string;
-  /** Whether the result meets the target; null when there is no target. */
+  /** Null if there is no target. */
   reached: boolean | null;
 }
 
@@ -29,7 +28,6 @@ export const ms = (value: number): string => `${value < 10 ? value.toFixed(1) : 
 
 export const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;
 
-/** Describes the day, the machine, the Node version, the commit and the system load. */
 export function describeMachine(): string {
   const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
   return [

@@ -1,4 +1,4 @@
-// Builds the product if needed, and for `--against=COMMIT` that commit, then runs a benchmark. Usage: node bench/run.js FILE [arguments]
+// Builds the product and, with `--against=COMMIT`, that commit, then runs a benchmark. Usage: node bench/run.js FILE [arguments]
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findChromium } from "../launch/chromium.js";

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createRandom } from "../tests/harness/random.ts";
 
-/** The letters that the last two positions of a UK postcode can have: all except C, I, K, M, O and V. */
+/** The last two letters of a UK postcode can be all except C, I, K, M, O and V. */
 const UNIT_LETTERS = "ABDEFGHJLNPQRSTUWXYZ";
-/** Range of the search radii, in whole kilometres. Both ends are included. */
+/** In whole kilometres. Both ends are included. */
 const RADII = { from: 5, to: 50 };
 
 const readSectors = (): string[] =>
@@ -13,7 +13,7 @@ const readSectors = (): string[] =>
     .slice(1)
     .map((line) => line.split(",")[0] ?? "");
 
-/** Paths of searches with random postcodes and radii, in the same sequence by every call. None repeats: no cache answers. */
+/** Random postcodes and radii, in the same sequence in every call. No path repeats, so that no cache answers. */
 export function* searchPaths(start: string, more = ""): Generator<string> {
   const random = createRandom(7);
   const sectors = readSectors();

@@ -6,7 +6,6 @@ import { startProduct } from "../tests/harness/product.ts";
 import { waitUntilAnswered } from "../tests/harness/wait-until-answered.ts";
 import type { ProcessUsage } from "./probe.ts";
 
-/** A server in a separate process that reports its processor time and memory. */
 export interface MeasuredServer {
   port: number;
   pid: number;
@@ -16,7 +15,7 @@ export interface MeasuredServer {
 
 const PROBE = ["--import", new URL("./probe.ts", import.meta.url).href];
 
-/** Starts the built product with the demonstration. `folder` is the checkout of another version. */
+/** Has the demonstration data. `folder` is the checkout of another version, null for this one. */
 export async function startMeasured(
   database: string,
   folder: string | null,
@@ -31,7 +30,7 @@ export async function startMeasured(
   return { port, pid, usage: () => usageOf(product.process), stop: async () => void (await product.stop()) };
 }
 
-/** Starts a bare server that sends the response of another server for the path. */
+/** Sends the response of the server at the port `origin` for the path. */
 export async function startBare(origin: number, path: string, encoding: string): Promise<MeasuredServer> {
   const port = await freePort();
   const child = spawn(process.execPath, [...PROBE, join(import.meta.dirname, "bare.ts")], {

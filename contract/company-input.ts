@@ -181,10 +181,7 @@ export const contradictionsIn = (company: Prices & Terms, edited: readonly strin
     return message === null ? [] : { between: rule.between, path: rule.pathOf(company, edited), message };
   });
 
-/**
- * Accepts fields that contradict each other if the change contains none of them. `field` is a path, such as
- * "prices.0.heavyAllowed".
- */
+/** Accepts contradicting fields if the change contains none of them. `field` is a path, such as "prices.0.heavyAllowed". */
 export function contradictionsAfter(before: object, changes: object): { field: string; message: string }[] {
   const changed = Object.entries(changes).filter(([, value]) => value !== undefined);
   const after = { ...before, ...Object.fromEntries(changed) };

@@ -94,7 +94,6 @@ export const RATE_LIMITS = {
   /** Edits of a visitor's own reviews. */
   edit: { most: 30, seconds: 3_600 },
   report: { most: 10, seconds: 3_600 },
-  /** Complaints about personal data. */
   complaint: { most: 5, seconds: 3_600 },
   /** Photos and logos, also those that are refused. */
   picture: { most: 60, seconds: 3_600 },
@@ -151,10 +150,7 @@ export const KEPT_PERSON_DAYS = CONFIRM_REVIEW_DAYS;
 export const ACKNOWLEDGE_DAYS = 30;
 /** The maximum number of emails per day to one mailbox that ask to confirm a review. */
 export const REVIEW_EMAILS_A_DAY = 5;
-/**
- * Undecided reports of one review: by readers, and as many by its company. Another one replaces the oldest of the network with
- * the most.
- */
+/** Undecided reports of a review: by readers, and as many by its company. Then the network with the most loses its oldest. */
 export const MAX_OPEN_REPORTS = 20;
 /** The most reviews in each of the administrator's two lists, waiting and reported ones, oldest first. */
 export const MAX_WAITING_REVIEWS = 500;

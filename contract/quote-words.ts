@@ -18,7 +18,6 @@ import {
 import { labelOf, type Option } from "./options.ts";
 import { lowerFirst } from "./text/spelling.ts";
 
-/** A line of a quote request in a receipt or an email. */
 export interface Fact {
   label: string;
   text: string;

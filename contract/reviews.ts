@@ -98,7 +98,6 @@ export type WaitingReview = z.output<typeof waitingReviewSchema>;
 export interface OwnReview
   extends Pick<Review, "id" | "customerName" | "rating" | "title" | "content" | "skipSize" | "proof"> {
   company: { id: number; name: string };
-  /** Waits for the administrator. */
   isWaiting: boolean;
   /** The texts are those of an edit that waits for the administrator. The public review still has its former ones. */
   isEditWaiting: boolean;

@@ -11,7 +11,6 @@ export interface Site {
   footerLines: readonly string[];
   /** Maps wait until the visitor presses a button. */
   mapsOnPress?: boolean;
-  /** Companies pay to be featured. */
   isFeaturedPaid?: boolean;
   /** This machine can't encode pictures, so nobody can add photos or logos. */
   takesNoPictures?: boolean;

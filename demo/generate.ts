@@ -13,10 +13,7 @@ const SMALLEST_POST_TOWN = 4_000;
 /** Smaller other towns have no companies, with the same exceptions. */
 const SMALLEST_OTHER_TOWN = 25_000;
 
-/**
- * The town at index n - 1 is that of the company with the id n. Towns are shuffled, but hand-written companies (`STORIES`) have
- * their own.
- */
+/** The town at index n - 1 is that of company n. Towns are shuffled, except those of hand-written companies (`STORIES`). */
 function assignTowns(): DemoTown[] {
   const counted = TOWN_COUNTS.flatMap(({ town, county, companies }) =>
     repeat(findDemoTown(town, county), companies),

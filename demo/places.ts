@@ -180,10 +180,7 @@ const placesAround = memoize((town: DemoTown) =>
     ),
 );
 
-/**
- * `closeBy` are places that the firm can be named after: its town, then places below 100,000 people within 5 km. `places` are
- * those that its texts can name.
- */
+/** `closeBy` are names for the firm: its town, then places below 100,000 people within 5 km. Its texts can name `places`. */
 export function findNeighbours(town: DemoTown, point: Point) {
   const around = findWithin(placesAround(town), point, 14);
   const near = findWithin(around, point, town.population > 150_000 ? 6 : 12);

@@ -1,11 +1,11 @@
-// Entry point of "npm run test:all": runs every suite of package.json one after the other, and prints one table at the end.
+// `npm run test:all` runs the suites of package.json one after the other, and prints one table at the end.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { main, run, secondsSince } from "./run.js";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 
-/** `test:screenshots` compares with screenshots that were taken before a change, so alone it has nothing to compare with. */
+/** `test:screenshots` compares with screenshots from before a change, so here it would have nothing to compare with. */
 const LEFT_OUT = ["test:all", "test:screenshots"];
 
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));

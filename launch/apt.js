@@ -3,7 +3,7 @@ import { LaunchError, logDuration, runQuietly } from "./run.js";
 
 const canInstall = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 
-/** Installs Debian packages as root; does nothing for other users and on other systems. */
+/** Does nothing for users other than root, and on systems other than Debian. */
 export async function installAptPackages(name, packages) {
   if (!canInstall()) return;
   await logDuration(`Installing ${name}`, async () => {

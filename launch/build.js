@@ -6,7 +6,7 @@ import { LaunchError, logDuration, runQuietly } from "./run.js";
 const STAMP = join("build", ".skip-finder-built");
 const VITE = join("node_modules", "vite", "bin", "vite.js");
 
-/** The build depends on these files and folders only. */
+/** The build depends only on these. */
 const SOURCES = [
   ...["client", "server", "contract", "content", "public", "data", "demo"],
   ...["package.json", "package-lock.json", "tsconfig.json", "vite.config.ts"],
@@ -16,8 +16,8 @@ const SOURCES = [
 export const isBuilt = () => isStamped(STAMP, contentHash(SOURCES));
 
 /**
- * Builds client and server if a source has changed since the last build. The server's ETags contain the start of the hash, so
- * that they differ between builds.
+ * Builds if a source has changed since the last build. The server's ETags contain the start of the hash, so that they differ
+ * between builds.
  */
 export function build() {
   const hash = contentHash(SOURCES);

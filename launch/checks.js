@@ -8,7 +8,7 @@ import { LaunchError, run } from "./run.js";
 
 const tool = (...path) => join("node_modules", ...path);
 
-/** Runs a Node program and prints its output. Throws if the program fails. */
+/** Throws if the program fails. */
 async function node(args, env = {}) {
   const code = await run(pinnedNode(), args, {
     stdio: ["ignore", "inherit", "inherit"],
@@ -17,10 +17,10 @@ async function node(args, env = {}) {
   if (code !== 0) throw new LaunchError("");
 }
 
-/** Biome prints colours even to a file, so colours are switched off unless the output is a terminal. */
+/** Biome prints colours even to a file, so they are switched off unless the output is a terminal. */
 const COLOURS = process.stdout.isTTY ? [] : ["--colors=off"];
 
-/** Checks that need neither a database nor a browser. */
+/** These need neither a database nor a browser. */
 const CHECKS = [
   { name: "Lint", work: () => node([tool("@biomejs", "biome", "bin", "biome"), "ci", ...COLOURS, "."]) },
   {
@@ -30,7 +30,7 @@ const CHECKS = [
   { name: "Boundaries", work: () => node([join("tests", "boundaries", "check.ts")]) },
 ];
 
-/** Runs the browser tests against the built product. `args` are Playwright arguments that select some of the tests. */
+/** The product must be built. `args` are Playwright arguments that select some of the tests. */
 async function browserTests(args = [], env = {}) {
   const CHROMIUM_PATH = await findChromium();
   await node([tool("@playwright", "test", "cli.js"), "test", "--reporter=list,json", ...args], {
@@ -59,13 +59,13 @@ const TESTS = [
     work: () => vitest(VITEST_REPORT, ["--project=tests", "--project=isolated"]),
   },
   BUILD,
-  // Playwright runs the project "journeys" before those that change data, and "desktop" before "changes-data".
+  // Playwright also runs the project "journeys", on which this one depends, as "changes-data" below depends on "desktop".
   { name: "A journey for every screen", work: () => browserTests(["--project=journeys-that-change-data"]) },
 ];
 
 const SCREENSHOTS = join(".test-data", "screenshots");
 
-/** The steps of each suite. `node test.js NAME` runs one suite. Without a name, the suite is `all`. */
+/** `node test.js NAME` runs one suite, by default `all`. */
 export const SUITES = {
   check: CHECKS,
   all: [...CHECKS, ...TESTS],

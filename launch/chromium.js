@@ -4,8 +4,8 @@ import { installAptPackages } from "./apt.js";
 import { LaunchError } from "./run.js";
 
 /**
- * Debian's package of headless Chromium. It comes first, because it is smaller than the package `chromium` and the browser
- * tests take a fifth less time with it.
+ * Debian's package of headless Chromium comes first, because it is smaller than the package `chromium` and the browser tests take
+ * a fifth less time with it.
  */
 const HEADLESS_SHELL = "chromium-headless-shell";
 const PROGRAMS = [HEADLESS_SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -15,8 +15,8 @@ const STANDARD_PATHS = [
 ];
 
 /**
- * Returns `CHROMIUM_PATH` if it is set, otherwise the path of an installed Chromium or Chrome. If none is installed, installs
- * Chromium, which works only on Debian as root. Throws if there is no Chromium in the end, or none at `CHROMIUM_PATH`.
+ * Returns `CHROMIUM_PATH`, otherwise the path of an installed Chromium or Chrome. If there is none, installs Chromium, which
+ * works only on Debian as root. Throws if there is no Chromium in the end, or none at `CHROMIUM_PATH`.
  */
 export async function findChromium() {
   const configured = process.env.CHROMIUM_PATH;

@@ -4,12 +4,12 @@ export const VITEST_REPORT = "test-results/vitest.json";
 export const SECURITY_REPORT = "test-results/security.json";
 export const PLAYWRIGHT_REPORT = "test-results/playwright.json";
 
-/** Deletes the reports of the previous run, so that `countTests` does not count them. */
+/** Keeps `countTests` from counting the previous run. */
 export const deleteReports = () => {
   for (const file of [VITEST_REPORT, SECURITY_REPORT, PLAYWRIGHT_REPORT]) rmSync(file, { force: true });
 };
 
-/** Counts the passed and failed tests in all reports. `flaky` counts the tests that passed at the second attempt. */
+/** In all reports. `flaky` counts the tests that passed at the second attempt. */
 export function countTests() {
   const vitest = [read(VITEST_REPORT), read(SECURITY_REPORT)].filter((report) => report !== null);
   const sum = (countOf) => vitest.reduce((total, report) => total + countOf(report), 0);

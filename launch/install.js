@@ -7,7 +7,6 @@ const LOCK_FILE = ["package-lock.json"];
 
 export const isInstalled = () => isStamped(STAMP, contentHash(LOCK_FILE));
 
-/** Installs the packages of the lock file, unless they are installed already. */
 export const install = () =>
   runUnlessStamped(STAMP, contentHash(LOCK_FILE), () =>
     logDuration("Installing packages (once, about 30 seconds)", async () => {
@@ -28,7 +27,7 @@ export const install = () =>
     }),
   );
 
-/** Removes node_modules/.bin from PATH. `npm ci` deletes node_modules, so it must not run with the Node in that folder. */
+/** Removes node_modules/.bin from PATH: `npm ci` deletes node_modules, so it must not run with the Node in that folder. */
 function withSystemNode(env) {
   const packageBin = join("node_modules", ".bin");
   const PATH = (env.PATH ?? "").split(delimiter).filter((folder) => !folder.endsWith(packageBin));

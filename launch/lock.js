@@ -1,10 +1,10 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** No installation or build takes this long. An older lock is stale: its process id can belong to another process by now. */
+/** Longer than any installation or build. The process id of an older lock can belong to another process by now. */
 const STALE_AFTER_MS = 15 * 60_000;
 
-/** Runs `work` while holding the lock file, so that simultaneous launches do not install or build at the same time. */
+/** Keeps simultaneous launches from installing or building at the same time. */
 export async function withLock(file, work) {
   if (!acquire(file)) {
     console.log("Waiting for another launch to install or build ...");
@@ -34,8 +34,8 @@ function isStale(file) {
     process.kill(Number(readFileSync(file, "utf8")), 0);
     return false;
   } catch (error) {
-    // ESRCH means that the lock's process has ended. ENOENT means that the lock has just been released, and EPERM that its
-    // process belongs to another user. In these two cases, the lock is not stale.
+    // ESRCH: the lock's process has ended. The lock is not stale at ENOENT, when it has just been released, and at EPERM, when
+    // its process belongs to another user.
     return error.code === "ESRCH";
   }
 }

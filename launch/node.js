@@ -5,8 +5,8 @@ import { LaunchError } from "./run.js";
 const REQUIRED_MAJOR = 24;
 
 /**
- * Returns the path of the Node 24 that npm installs. If npm installed none, as on macOS, returns the running Node. Throws if
- * that is older than Node 24.
+ * The path of the Node 24 that npm installs. If npm installed none, as on macOS, the path of the running Node. Throws if that is
+ * older than Node 24.
  */
 export function pinnedNode() {
   const isWindows = process.platform === "win32";

@@ -4,8 +4,8 @@ const POLL_INTERVAL_MS = 500;
 const SHELL = /^(ba|da|a)?sh$/;
 
 /**
- * Calls `callBack` when the npm process that started this process has exited. npm runs scripts in a shell, and that shell exits
- * without forwarding signals. Polling is the only way to detect the exit.
+ * Calls `callBack` when the npm process that started this process has exited. npm runs scripts in a shell, which exits without
+ * forwarding signals, so only polling detects the exit.
  */
 export function onNpmExit(callBack) {
   if (!process.env.npm_lifecycle_event) return;
@@ -17,14 +17,14 @@ export function onNpmExit(callBack) {
   }, POLL_INTERVAL_MS).unref();
 }
 
-/** Returns the parent's process id and, if the parent is a shell, also the process id of the shell's parent. */
+/** The parent's process id and, if the parent is a shell, also that of the shell's parent. */
 function ancestors() {
   const parent = process.ppid;
   const { name, ppid } = processInfo(parent);
   return SHELL.test(name) ? `${parent} ${ppid}` : String(parent);
 }
 
-/** Returns a process's name and parent process id, or empty strings on systems without /proc. */
+/** Empty strings on systems without /proc. */
 function processInfo(pid) {
   try {
     const [, name, , ppid] = readFileSync(`/proc/${pid}/stat`, "utf8").match(/\((.*)\) (\S) (\d+)/) ?? [];

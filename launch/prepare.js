@@ -8,7 +8,7 @@ export async function prepareInstalled() {
   if (!isInstalled()) await withLock(LOCK, install);
 }
 
-/** Installs the packages and builds the product, unless both are up to date. */
+/** Does nothing if packages and build are up to date. */
 export async function prepareBuilt() {
   if (isInstalled() && isBuilt()) return;
   await withLock(LOCK, async () => {

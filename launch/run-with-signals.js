@@ -6,8 +6,8 @@ import { exitCode } from "./run.js";
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /**
- * Runs a Node program, forwards signals to it and resolves to its exit code. If this process is killed, the IPC channel
- * closes. If the program is the product, it detects that and stops.
+ * Runs a Node program, forwards signals to it and resolves to its exit code. If this process is killed, the IPC channel closes,
+ * and the product detects that and stops.
  */
 export function runWithSignals(args, env) {
   return new Promise((resolve, reject) => {

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 
-/** Returns the exit code as a shell reports it: 128 plus the signal number for a killed process. */
+/** As a shell reports it: 128 plus the signal number for a killed process. */
 export const exitCode = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0);
 
-/** Runs a child process with this process's input and output; resolves to the child's exit code. */
+/** The child has this process's input and output. Resolves to its exit code. */
 export function run(program, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { stdio: "inherit", ...options });
@@ -13,7 +13,7 @@ export function run(program, args, options = {}) {
   });
 }
 
-/** Runs a child process and resolves to its exit code and its output, which callers print only after a failure. */
+/** Resolves to the exit code and the output, which callers print only after a failure. */
 export function runQuietly(program, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"], ...options });
@@ -26,10 +26,10 @@ export function runQuietly(program, args, options = {}) {
   });
 }
 
-/** An expected failure. Its message is printed without a stack. */
+/** An expected failure: its message is printed without a stack. */
 export class LaunchError extends Error {}
 
-/** Runs `work` and sets the exit code to its result, or to 1 after an error. */
+/** The exit code of the process is the result of `work`, or 1 after an error. */
 export async function main(work) {
   try {
     process.exitCode = await work();
@@ -39,7 +39,6 @@ export async function main(work) {
   }
 }
 
-/** Prints the sentence, runs `work`, and prints how long it took. */
 export async function logDuration(sentence, work) {
   const started = performance.now();
   console.log(`${sentence} ...`);
@@ -47,5 +46,5 @@ export async function logDuration(sentence, work) {
   console.log(`  done in ${secondsSince(started)} s`);
 }
 
-/** Returns the elapsed seconds with one decimal. `started` is an earlier value of `performance.now()`. */
+/** With one decimal. `started` is an earlier value of `performance.now()`. */
 export const secondsSince = (started) => ((performance.now() - started) / 1000).toFixed(1);

@@ -6,7 +6,7 @@ import { type MeasuredServer, startBare } from "../servers.ts";
 
 const CONNECTIONS = 32;
 
-/** A response from the cache has at least this fraction of the rate of a bare server that sends the same body. */
+/** Responses from the cache reach at least this fraction of the rate of a bare server that sends the same body. */
 const MIN_OF_BARE = 0.65;
 const CACHED: readonly (readonly [path: string, encoding: RequestEncoding])[] = [
   ["/api/companies?location=Leeds&radius=10", "identity"],
@@ -15,7 +15,6 @@ const CACHED: readonly (readonly [path: string, encoding: RequestEncoding])[] = 
   ["/company/1", "br"],
 ];
 
-/** Compares responses from the cache with those of a bare server. */
 export async function measureCached(
   { product }: MeasuredPair,
   { rounds, seconds }: BenchOptions,
@@ -40,7 +39,7 @@ export async function measureCached(
   return rows;
 }
 
-/** Query parameters of a job: the first 20 companies that deliver or probably deliver, cheapest first. */
+/** The first 20 companies that deliver or probably deliver, cheapest first. */
 const JOB = "&size=6&weeks=3&stands=road&waste=mattress&serves=probably&sort=total&page=1&limit=20";
 const LISTS = { "whole list": "", "page of 20": "&page=1&limit=20", "page of 20 for a job": JOB };
 const MIN_LIST = 0.3;
@@ -74,7 +73,7 @@ const PAGES: Record<string, (server: MeasuredServer) => Promise<Iterator<string>
   town: townPages,
 };
 const MIN_PAGE = 1;
-/** There are 282 town pages, and up to ten rounds measure each once. */
+/** Up to ten rounds request different pages, and there are only 282 town pages. */
 const PAGES_PER_ROUND = 25;
 
 export async function measurePages(pair: MeasuredPair, { rounds }: BenchOptions): Promise<Row[]> {

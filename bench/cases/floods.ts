@@ -10,18 +10,18 @@ import type { BenchOptions } from "../pair.ts";
 import { megabytes, ms, type Row } from "../report.ts";
 import { startMeasured } from "../servers.ts";
 
-/** Maximum 99th percentile of a visitor's response times during a flood, as a multiple of that without a flood. */
+/** Limits the 99th percentile of a visitor's response times during a flood, as a multiple of that without a flood. */
 const MAX_P99_RATIO = 3;
 const MAX_MEGABYTES = 700;
-/** The visitor's requests per second. The rate is high, so that there are enough response times for a 99th percentile. */
+/** A high rate gives enough response times of the visitor for a 99th percentile. */
 const PER_SECOND = 100;
 /** A flood reaches its full size within this time. The benchmark waits this long after a flood's start and after its end. */
 const BUILD_UP_MS = 3_000;
 
-/** The paths that the measured visitor requests. After the first requests, the responses come from the cache. */
+/** After the first requests, the visitor's responses come from the cache. */
 const VISITED = ["/", "/search?location=Leeds&radius=30", "/company/1", "/api/companies?page=1&limit=20"];
 
-/** Sends the visitor's requests. Returns the 99th percentile of the response times, in milliseconds. */
+/** Returns the 99th percentile of the visitor's response times, in milliseconds. */
 async function visit(port: number, seconds: number): Promise<number> {
   let sent = 0;
   const next = () => getRequest(VISITED[sent++ % VISITED.length] ?? "/");
@@ -39,11 +39,11 @@ function startFlood(port: number, name: string): ChildProcess {
   return child;
 }
 
-/** Returns the peak resident memory since the start of the process, from Linux's `/proc`. */
+/** The peak resident memory since the start of the process, from Linux's `/proc`. */
 const peakBytes = (pid: number) =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) * 1_024;
 
-/** For each flood, measures a visitor's response times alternately without and with it, and the product's peak memory. */
+/** Measures a visitor's response times alternately without and with each flood, and the product's peak memory. */
 export async function measureFloods({ emptyDatabase, rounds, seconds }: BenchOptions): Promise<Row[]> {
   const database = await emptyDatabase("floods");
   const rows: Row[] = [];

@@ -82,7 +82,7 @@ async function measureDirectory(
   }
 }
 
-/** Copies companies over England and Wales until there are `companies`. Names of copies get a number. */
+/** Copies companies to random places in England and Wales until there are `companies`. Names of copies get a number. */
 async function multiplyCompanies(database: string, companies: number): Promise<void> {
   const client = new pg.Client(database);
   await client.connect();
@@ -97,7 +97,7 @@ async function multiplyCompanies(database: string, companies: number): Promise<v
   };
   const names = rows.map(({ name }) => `"${name}"`).join(", ");
   const values = rows.map(({ name }) => different[name] ?? `sample."${name}"`).join(", ");
-  // This setting disables triggers. A notification for each row would take longer than the insert.
+  // Disables triggers, because a notification for each row would take longer than the insert.
   await client.query("set session_replication_role = replica");
   await client.query(
     `insert into companies (${names}) select ${values} from generate_series(4277, ${companies}) as series
@@ -107,7 +107,7 @@ async function multiplyCompanies(database: string, companies: number): Promise<v
   await client.end();
 }
 
-/** Edits companies over the API. The response to an edit is sent when the edit is visible. */
+/** The median time in milliseconds until an edit over the API is visible. The response to an edit is sent then. */
 async function measureEdits({ port }: MeasuredServer, companies: number): Promise<number> {
   const url = `http://127.0.0.1:${port}`;
   const headers = {

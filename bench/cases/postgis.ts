@@ -14,19 +14,17 @@ import { count, type Row } from "../report.ts";
 import { searchPaths } from "../search-paths.ts";
 import { startMeasured } from "../servers.ts";
 
-/** The folder of the programs of Debian's PostgreSQL 15. */
 const BIN = "/usr/lib/postgresql/15/bin";
 const POSTGIS = "/usr/share/postgresql/15/extension/postgis.control";
 const SETTINGS = ["shared_buffers=1GB", "work_mem=32MB", "maintenance_work_mem=256MB", "max_wal_size=8GB"];
 
-/** Concurrent searches. More would wait for a processor, because PostgreSQL, the product and the load generator share them. */
+/** More concurrent searches would wait for a processor, because PostgreSQL, the product and the load generator share them. */
 const CONNECTIONS = 4;
 const SIZE = 6;
-/** Query parameters of a typical search: one size, the 20 cheapest of the companies that certainly deliver, with facets. */
+/** A typical search: one size, the 20 cheapest of the companies that certainly deliver, with facets. */
 const JOB = `&size=${SIZE}&serves=yes&sort=total&page=1&limit=20`;
-/** The product answers at least this many times as many searches. */
+/** The product answers at least this many times as many searches as PostGIS. */
 const MIN = 2;
-/** The number of searches whose answers are compared. */
 const COMPARED = 500;
 
 interface Answer {
@@ -39,7 +37,7 @@ interface Answer {
   services: number[];
 }
 
-/** A search: the path for the product, the parameters of the PostGIS query, and the product's answer. */
+/** `path` is for the product, `values` are the parameters of the PostGIS query, `answer` is the product's. */
 interface Search {
   path: string;
   values: [longitude: number, latitude: number, district: string, km: number, size: number];
@@ -48,7 +46,7 @@ interface Search {
 
 /**
  * Compares the results of the product and PostGIS for the same searches, then measures the rates of both. PostGIS repeats these
- * searches. The product gets new ones, because its cache would answer repeated ones.
+ * searches. The product gets new ones, because it would answer repeated ones from its cache.
  */
 export async function measurePostgis({ emptyDatabase, rounds, seconds }: BenchOptions): Promise<Row[]> {
   const server = await startDebianPostgres();
@@ -97,13 +95,13 @@ export async function measurePostgis({ emptyDatabase, rounds, seconds }: BenchOp
   }
 }
 
-/** Starts Debian's PostgreSQL with PostGIS in a temporary folder. Installs the packages if they are missing, as root. */
+/** In a temporary folder. Installs the packages if they are missing, as root. */
 async function startDebianPostgres() {
   if (!existsSync(BIN) || !existsSync(POSTGIS))
     await installAptPackages("PostGIS", ["postgresql-15", "postgresql-15-postgis-3"]);
   process.env.PATH = `${BIN}:${process.env.PATH}`;
   const folder = await mkdtemp(join(tmpdir(), "skip-finder-bench-"));
-  // PostgreSQL runs as another user if the caller is root.
+  // If the caller is root, PostgreSQL runs as another user, who needs access to the folder.
   await chmod(folder, 0o755);
   const server = await createPrimary(join(folder, "postgres"), SETTINGS);
   await server.start();
@@ -116,7 +114,7 @@ async function startDebianPostgres() {
   };
 }
 
-/** Repeats the searches for `seconds` over `CONNECTIONS` connections. Returns the number of answers per second. */
+/** Returns the number of answers per second. */
 async function askAtFullSpeed(
   searches: Search[],
   ask: (search: Search) => Promise<unknown>,
@@ -144,7 +142,7 @@ async function searchOf(port: number, path: string): Promise<Search> {
   return { path, values, answer: answerOf({ companies, total, ...facets }) };
 }
 
-/** The results that the product and PostGIS share. Only the product reads free text and knows who probably delivers. */
+/** Only what PostGIS can answer too: only the product reads free text and knows who probably delivers. */
 const answerOf = ({
   companies,
   total,
@@ -161,7 +159,7 @@ const answerOf = ({
   services: Object.values(service).sort((a, b) => b - a),
 });
 
-/** Copies the companies from the product's public responses to PostGIS. Those without coordinates are left out. */
+/** Reads the companies from the product's public responses. Those without coordinates are left out. */
 async function fill(pool: pg.Pool, port: number): Promise<void> {
   const script = await readFile(new URL("./postgis.sql", import.meta.url), "utf8");
   for (const statement of script.split("--> statement-breakpoint")) await pool.query(statement);
@@ -200,7 +198,7 @@ async function fill(pool: pg.Pool, port: number): Promise<void> {
   await pool.query("vacuum analyze");
 }
 
-/** A company's areas: the largest radius in kilometres (null without one), and the served and the excluded districts. */
+/** The largest radius (null without one), and the served and the excluded districts. */
 function areasOf({ coverageAreas }: ListedCompany) {
   const radii = coverageAreas.flatMap((area) => (area.type === "radius" ? [area.km] : []));
   return {

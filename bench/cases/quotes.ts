@@ -5,13 +5,13 @@ import { type BenchOptions, measureRates, withPair } from "../pair.ts";
 import type { Row } from "../report.ts";
 import type { MeasuredServer } from "../servers.ts";
 
-/** Concurrent requests. Equal to the size of the product's connection pool. */
+/** The size of the product's connection pool. */
 const CONNECTIONS = 10;
 const COMPANIES = 3;
-/** Rates of the same build differ by some percent. */
+/** Even rates of the same build differ by some percent. */
 const MIN = 0.9;
 
-/** Starts a mail server that never replies, so that sending emails takes hardly any processor time. */
+/** The mail server never replies, so that sending emails takes hardly any processor time. */
 async function startSilentMailServer() {
   const server = createServer((socket) => void socket.on("error", () => {})).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -25,7 +25,7 @@ function* quoteRequests(
     const first = (number * COMPANIES) % (companies.length - COMPANIES);
     const body = {
       name: "Ann Other",
-      // Requests from one small domain are counted together, so they wait for each other.
+      // Requests from one small domain are counted together, so they would wait for each other.
       email: `ann@customer-${number}.example`,
       phone: `07700 ${String(900_000 + (number % 100_000))}`,
       location: "Leeds",
@@ -35,12 +35,12 @@ function* quoteRequests(
       additionalInfo: "Rubble and old cupboards from a kitchen. Please leave the skip on the drive.",
       companies: companies.slice(first, first + COMPANIES).map(({ id }) => ({ id })),
     };
-    // Customers come from different networks, which take turns. The product needs TRUST_PROXY to see them.
+    // Customers come from 256 networks in turn. The product needs TRUST_PROXY to see them.
     yield postRequest("/api/quotes", body, { "x-forwarded-for": `198.51.${number % 256}.1` });
   }
 }
 
-/** Measures accepted quote requests per second of elapsed time, because PostgreSQL does half of the work. */
+/** Counts accepted requests per second of elapsed time, not of processor time, because PostgreSQL does half of the work. */
 export async function measureQuotes(options: BenchOptions): Promise<Row[]> {
   const mail = await startSilentMailServer();
   const prepare = async ({ port }: MeasuredServer) => {

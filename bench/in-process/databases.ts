@@ -1,11 +1,11 @@
 import { startEmbedded } from "#server/database/embedded.ts";
 import { queryRows } from "../../tests/harness/database.ts";
 
-/** Starts an embedded PostgreSQL server in a data folder that Git ignores. The measured servers use databases of it. */
+/** Starts an embedded PostgreSQL server in a folder that Git ignores. The measured servers use its databases. */
 export async function openBenchDatabases() {
   const server = await startEmbedded({ dataDir: ".test-data/bench" });
   return {
-    /** Creates an empty database and returns its URL. Deletes an existing database of the same name. */
+    /** Returns the URL. Deletes an existing database of the same name. */
     async emptyDatabase(name: string): Promise<string> {
       await queryRows(server.url, `drop database if exists ${name} with (force)`);
       await queryRows(server.url, `create database ${name}`);

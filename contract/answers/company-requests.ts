@@ -43,9 +43,6 @@ export interface CompanyRequests {
   wastesInTown: readonly { waste: Waste; requests: number }[];
 }
 
-/**
- * That a waste is taken, a delivery day, a Saturday or Sunday, a place on the road. A listing can state whether the company
- * offers them.
- */
+/** What requests can ask for and listings can state: a waste, a delivery day, a Saturday or Sunday, a place on the road. */
 export const WANTED_FACTS = ["waste", "day", "weekend", "road"] as const;
 export type WantedFact = (typeof WANTED_FACTS)[number];

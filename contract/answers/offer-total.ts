@@ -2,7 +2,6 @@ import type { Job } from "../job/job.ts";
 import { toPence, toPounds } from "../text/pounds.ts";
 import { type OfferTerms, VAT_PERCENT, type VatStatus } from "./offer.ts";
 
-/** Rounded to the penny. */
 const vatOf = (pence: number): number => Math.round((pence * VAT_PERCENT) / 100);
 
 type PricedLines = Pick<OfferTerms, "lines" | "vat">;

@@ -29,7 +29,6 @@ export interface AskedFigures {
 }
 
 export interface PeriodFigures extends Period, AskedFigures {
-  /** Different companies asked. */
   firms: number;
   /** The time from the email to a company until its first answer. Null without answers. */
   medianHours: number | null;

@@ -11,7 +11,7 @@ export const ENGLAND_AND_WALES: readonly string[] = [
   ...["2027-12-27", "2027-12-28"],
 ];
 
-/** Includes bank holidays of Scotland or Northern Ireland alone. */
+/** Includes bank holidays that only Scotland or Northern Ireland has. */
 export const UNITED_KINGDOM: readonly string[] = [
   ...["2026-11-30", "2027-01-04", "2027-03-17", "2027-07-12", "2027-08-02", "2027-11-30"],
   ...ENGLAND_AND_WALES,

@@ -16,9 +16,7 @@ import {
 /** The company's notice and the notice of the road authority can be unknown. */
 export const EARLIEST_UNKNOWN = ["notice", "permit"] as const;
 
-/**
- * Whether a company can deliver on the wanted day: yes, must be asked, only later, or doesn't deliver on it. Best answer first.
- */
+/** On the wanted day: can deliver, must be asked, can deliver only later, or doesn't deliver. Best answer first. */
 export const CAN_DO = ["yes", "ask", "late", "no"] as const;
 
 /**

@@ -1,6 +1,6 @@
 import type { PriceSize } from "../options.ts";
 
-/** In pounds. These figures are fixed, not computed from the companies. */
+/** Fixed figures in pounds, not computed from the companies. */
 export const PRICE_GUIDE: Record<PriceSize, { label: string; yards: string; from: number; to: number }> = {
   mini: { label: "Mini", yards: "2-3 yards", from: 70, to: 90 },
   small: { label: "Small", yards: "4-5 yards", from: 110, to: 140 },

@@ -124,10 +124,7 @@ export function fromTermRows(rows: TermRows): Record<Term, unknown> {
 const numberOrNull = (text: string) => (text.trim() === "" ? null : Number(text));
 const districtsOf = (text: string): string[] => readDistricts(text).codes ?? [text];
 
-/**
- * A row for the smallest size without a price, if possible one that the company hires out. Other fields are empty: a value would
- * mean that the company stated it.
- */
+/** For the smallest size without a price, if possible an offered one. Empty fields say that the company stated nothing. */
 export const newPriceRow = (rows: readonly PriceRow[], skipSizes: string): PriceRow => ({
   size: nextSize(rows, skipSizes),
   ...{ price: "", hireDays: "", extraWeek: "", heavyAllowed: "" },

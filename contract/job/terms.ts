@@ -140,9 +140,7 @@ const priceInput = statedPriceSchema.omit({ statedBy: true, statedOn: true }).ex
 const inOrder = <Value extends string>(values: readonly Value[], options: readonly { value: Value }[]) =>
   options.map(({ value }) => value).filter((value) => values.includes(value));
 
-/**
- * A district that one area excludes does not count in another area that lists it. Otherwise the two would contradict each other.
- */
+/** A district that one area excludes does not count in another one that lists it, because the two contradict each other. */
 function withoutExcluded(areas: CoverageArea[], context: z.RefinementCtx): CoverageArea[] {
   return areas.map((area, index) => {
     if (area.type === "radius") return area;

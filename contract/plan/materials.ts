@@ -36,10 +36,7 @@ export function isPartlyHeavy(materials: readonly Pick<Material, "waste">[]): bo
   return heavy.length > 0 && heavy.length < materials.length;
 }
 
-/**
- * The weights of the lightest and of the heaviest material alone. If the materials are partly heavy and the heavy share is known,
- * both weights are that of the mixture. Null without materials.
- */
+/** The weights of the lightest and the heaviest material. Of a mixture with a known heavy share, both are its weight. */
 export function weightOf(
   materials: readonly Material[],
   cubicYards: number,

@@ -10,7 +10,6 @@ import type { Material, WeightRange } from "./materials.ts";
 
 export interface PlanQuery extends Job {
   kind?: SkipJob | undefined;
-  /** Full bin bags. */
   bags?: number | undefined;
   location?: string | undefined;
   /** The code of the road authority that the visitor chose, if several are possible. */
@@ -28,10 +27,7 @@ export interface SizeVerdict {
   skips: number | null;
   /** "some": only if the skip is part-filled. "none": the waste is too heavy. */
   carries: "all" | "some" | "none";
-  /**
-   * Why the size does not suit although it carries the waste: it is too long for the road, or no company near says that it hires
-   * it out.
-   */
+  /** What else speaks against the size: too long for the road, or no company near says that it hires it out. */
   obstacle: "road" | "not-near" | null;
   isRecommended: boolean;
 }
@@ -143,9 +139,7 @@ export interface Plan {
   placeNote: string | null;
   /** Similar places, if the location is not known. */
   suggestions: PlaceSuggestion[] | null;
-  /**
-   * For a location that is no place of the United Kingdom and resembles none: what is wrong with it, and what to type instead.
-   */
+  /** If the location is no place of the United Kingdom and resembles none: what is wrong, and what to type instead. */
   placeHint: string | null;
   alternatives: PlaceSuggestion[];
   permit: PermitAnswer | null;

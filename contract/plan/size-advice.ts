@@ -103,9 +103,7 @@ const SMALL_SKIPS = [
   { size: 3, bags: { from: 22, to: 30 } },
 ] as const;
 
-/**
- * The smallest of `SMALL_SKIPS` that holds the bags and that companies hire out. `companies` counts the companies with a size.
- */
+/** The smallest of `SMALL_SKIPS` that holds the bags and that companies hire out. `companies` counts these for a size. */
 export function smallSkipFor(bags: number, companies: (size: JobSize) => number) {
   for (const skip of SMALL_SKIPS) {
     const count = bags > skip.bags.from ? 0 : companies(skip.size);

@@ -1,6 +1,6 @@
 import { mailboxKey } from "./mailbox-key.ts";
 
-// Limits count these keys, which a person can't vary by spelling. A false match only makes somebody confirm an address, so these
+// Limits count these keys, which people can't vary by spelling. A false match only makes somebody confirm an address, so these
 // functions find too much rather than too little. Everything else uses `mailboxKey` and `phoneKey`.
 
 /** The domains of these providers say nothing about a person. */

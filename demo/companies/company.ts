@@ -60,10 +60,7 @@ function priceRange({ sizes, priceLevel }: Profile) {
   };
 }
 
-/**
- * Approximate shares of firms: with a lower-tier number (none in Scotland), with a number of unknown format, and without a
- * number.
- */
+/** Approximate shares of firms: a lower-tier number (none in Scotland), a number of unknown format, no number. */
 const LOWER_TIER = 0.02;
 const UNKNOWN_FORM = 0.02;
 const NONE = 0.03;

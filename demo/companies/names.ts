@@ -43,9 +43,7 @@ const MAX_ATTEMPTS_FOR_UNIQUE_WORD = 30;
 
 export type ChooseName = ReturnType<typeof createNames>;
 
-/**
- * The returned function chooses unique names that are not in `taken`. If possible, distinctive words are unique within a town.
- */
+/** The names are unique and not in `taken`. If possible, distinctive words are unique within a town. */
 export function createNames(taken: readonly string[]) {
   const lettersOf = (name: string) => name.toLowerCase().replace(/[^\p{Letter}\d]/gu, "");
   const names = new Set(taken.map(lettersOf));

@@ -1,4 +1,4 @@
-/** Launch options of Chromium for the browser tests: no sandbox and no background network traffic. */
+/** Launch options of Chromium: no sandbox and no background network traffic. */
 export const CHROMIUM = {
   executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
   args: [

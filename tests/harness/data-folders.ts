@@ -6,14 +6,12 @@ import { startProduct } from "./product.ts";
 const FOLDER = resolve(".test-data", "browser");
 
 /**
- * The data folder of a stopped product with an empty directory. A product starts much sooner with a copy of this folder than
- * with an empty one.
+ * Left by a stopped product without companies. A product starts much sooner with a copy of this folder than with an empty one.
  */
 export const EMPTY_DATA = resolve(FOLDER, "empty");
-/** The data folder of a stopped product with the demonstration data. */
+/** Left by a stopped product with the demonstration data. */
 export const DEMO_DATA = resolve(FOLDER, "demonstration");
 
-/** Deletes both folders and creates them again. */
 export async function createDataFolders(): Promise<void> {
   rmSync(FOLDER, { recursive: true, force: true });
   for (const folder of [EMPTY_DATA, DEMO_DATA]) mkdirSync(folder, { recursive: true });

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 
-/** Opens a connection, runs one statement and returns its rows. */
 export async function queryRows<Row extends pg.QueryResultRow>(
   at: string | pg.ClientConfig,
   statement: string,
@@ -19,7 +18,6 @@ export async function queryRows<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Returns the URL of the embedded database in a data folder. */
 export function embeddedDatabaseUrl(dataDir: string): string {
   const read = (name: string) => readFileSync(join(dataDir, "database", name), "utf8").trim();
   return `postgres://skip:${read("password")}@127.0.0.1:${read("port")}/postgres`;

@@ -7,20 +7,19 @@ import { postgresAccount } from "./postgres-account.ts";
 
 const execute = promisify(execFile);
 
-/** A server of Debian's PostgreSQL, on loopback and on a socket in its own folder. */
+/** Debian's PostgreSQL, on loopback and on a socket in its own folder. */
 export interface PostgresServer {
   folder: string;
   port: number;
   start(): Promise<void>;
   /** "immediate" skips the checkpoint, as in a crash. */
   stop(mode: "fast" | "immediate"): Promise<void>;
-  /** Turns a replica into a primary. */
   promote(): Promise<void>;
 }
 
 const run = (program: string, args: string[]) => execute(program, args, { ...postgresAccount(), cwd: "/" });
 
-/** Creates a folder that the server's account may write to. */
+/** The server's account may write to the folder. */
 async function createFolder(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   const account = postgresAccount();
@@ -58,7 +57,7 @@ export async function createPrimary(folder: string, settings: string[] = []): Pr
   return configureServer(folder, settings);
 }
 
-/** Creates a streaming replica of a running server, as docs/operations.md describes. */
+/** A streaming replica of a running server, as docs/operations.md describes. */
 export async function createReplica(folder: string, primaryUrl: string): Promise<PostgresServer> {
   await createFolder(folder);
   await run("pg_basebackup", ["-d", primaryUrl, "-R", "-c", "fast", "-D", join(folder, "data")]);

@@ -18,12 +18,12 @@ function commitOf(name) {
   }
 }
 
-/** A heading of the log of changes, and the line below it: "## [1.3.0] - 2026-11-26", "Commit 90c4a436." */
+/** Matches a heading of the log of changes and the line below it: "## [1.3.0] - 2026-11-26", "Commit 90c4a436." */
 const RELEASE = /^## \[(\d+\.\d+\.\d+)\].*\n+Commit ([0-9a-f]{7,40})\./gm;
 
 /**
- * Returns the release to upgrade from: the tag or commit `name`, or without it the newest one in the log of changes that is not
- * the current commit. A clone of one branch has no tags, so releases are found by their commits.
+ * The release to upgrade from: the tag or commit `name`, or without it the newest one in the log of changes that is not the
+ * current commit. A clone of one branch has no tags, so releases are found by their commits.
  */
 export function findEarlier(name) {
   if (name) return { name, commit: commitOf(name) };
@@ -37,7 +37,7 @@ export function findEarlier(name) {
   );
 }
 
-/** Unpacks and builds the release in a separate folder, which later runs use again. */
+/** Builds the release in a separate folder, which later runs use again. */
 export async function prepareEarlier({ name, commit }) {
   const folder = join(FOLDER, commit);
   if (!existsSync(folder)) unpack(commit, folder);

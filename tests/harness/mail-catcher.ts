@@ -6,15 +6,15 @@ import { parseEmail, type ReceivedEmail } from "./received-email.ts";
 export interface MailCatcher {
   url: string;
   port: number;
-  /** All emails whose data arrived, including emails that the server did not acknowledge. */
+  /** Emails whose data arrived, also those that the server did not acknowledge. */
   offered: ReceivedEmail[];
-  /** The emails that the server acknowledged. */
+  /** Emails that the server acknowledged. */
   received: ReceivedEmail[];
   stop(): Promise<void>;
 }
 
 export interface MailCatcherOptions {
-  /** The TCP port. By default any free port. */
+  /** By default any free port. */
   port?: number;
   /** The SMTP reply code that refuses a recipient; undefined accepts it. */
   refuse?: (address: string) => number | undefined;
@@ -24,7 +24,7 @@ export interface MailCatcherOptions {
   hangAt?: "greeting" | "recipient" | "data";
 }
 
-/** Starts an SMTP server on loopback that keeps every email in memory. */
+/** An SMTP server on loopback that keeps every email in memory. */
 export async function startMailCatcher({
   port = 0,
   refuse,

@@ -7,7 +7,7 @@ declare module "vitest" {
   }
 }
 
-/** Adds a row to the table that `MeasurementsReporter` prints at the end of the run. */
+/** `MeasurementsReporter` prints the value at the end of the run. */
 export function recordMeasurement({ meta }: { meta: TaskMeta }, what: string, value: string): void {
   meta.measurements ??= [];
   meta.measurements.push([what, value]);
@@ -16,7 +16,6 @@ export function recordMeasurement({ meta }: { meta: TaskMeta }, what: string, va
 export const formatSeconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 export const formatMilliseconds = (ms: number): string => `${Math.round(ms)} ms`;
 
-/** Prints a table of all measurements at the end of the run. */
 export class MeasurementsReporter implements Reporter {
   #rows: string[] = [];
 

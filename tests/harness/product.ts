@@ -12,15 +12,14 @@ import { waitUntilAnswered } from "./wait-until-answered.ts";
 export const ADMIN_PASSWORD = "a password for tests";
 
 export interface ProductOptions {
-  /** The data folder. By default a temporary folder that `stop` deletes. */
+  /** By default a temporary folder that `stop` deletes. */
   dataDir?: string;
-  /** A data folder whose content is copied to the temporary folder, which is otherwise empty. Ignored with `dataDir`. */
+  /** Its content is copied to the temporary folder, which is otherwise empty. Ignored with `dataDir`. */
   copyOf?: string;
   port?: number;
   env?: NodeJS.ProcessEnv;
-  /** Command line options of Node. */
   nodeArgs?: string[];
-  /** Folder of the repository to run, which must contain a build. By default the current one. */
+  /** A checkout with a build. By default the current one. */
   cwd?: string;
 }
 
@@ -29,23 +28,22 @@ interface Exit {
   signal: NodeJS.Signals | null;
 }
 
-/** The built product, running in a child process. */
 export interface Product {
   url: string;
   port: number;
   pid: number;
   dataDir: string;
   process: ChildProcess;
-  /** All lines that the process printed, including its log. */
+  /** All that the process printed, including its log. */
   lines: string[];
   exited: Promise<Exit>;
   isRunning(): boolean;
   kill(signal: NodeJS.Signals): void;
-  /** Sends SIGTERM and waits for the process to exit. */
+  /** Sends SIGTERM and waits until the process has exited. */
   stop(): Promise<Exit>;
 }
 
-/** The only environment variables that the product inherits. Other variables could be settings that change the result. */
+/** The product inherits only these environment variables. Others could be settings that change the result. */
 const INHERITED = ["PATH", "HOME", "TMPDIR", "TEMP", "SYSTEMROOT"];
 
 const SETTINGS: NodeJS.ProcessEnv = {
@@ -54,11 +52,11 @@ const SETTINGS: NodeJS.ProcessEnv = {
   ADMIN_PASSWORD,
   DEMO_DATA: "off",
   LOG_LEVEL: "warn",
-  // No test reaches a rate limit at this factor. Tests of rate limits set a lower factor.
+  // No test reaches a rate limit with this factor. Tests of rate limits set a lower one.
   RATE_LIMIT_FACTOR: "1000000",
 };
 
-/** Starts the built product and waits until /health/ready answers 200. */
+/** Waits until /health/ready answers 200. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const product = await spawnProduct(options);
   await waitUntilReady(product).catch(async (error: unknown) => {
@@ -68,7 +66,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   return product;
 }
 
-/** Starts the built product without waiting, for tests of a failing start. */
+/** Does not wait, for tests of a failing start. */
 export async function spawnProduct(options: ProductOptions = {}): Promise<Product> {
   const { env, nodeArgs = [], cwd } = options;
   const port = options.port ?? (await freePort());
@@ -78,7 +76,7 @@ export async function spawnProduct(options: ProductOptions = {}): Promise<Produc
   const child = spawn(process.execPath, [...nodeArgs, ...PRODUCT_ARGS], {
     ...(cwd && { cwd }),
     env: { ...inherited, ...SETTINGS, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, ...env },
-    // The IPC channel closes when this process exits, and the product then stops.
+    // When this process exits, the IPC channel closes and the product stops.
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     serialization: "advanced",
   });
@@ -112,7 +110,7 @@ export async function waitUntilReady({ url, lines, exited }: Product): Promise<v
   }
 }
 
-/** Creates a folder that other accounts can read, because PostgreSQL runs as another account if the caller is root. */
+/** Other accounts can read the folder, because PostgreSQL runs as another account if the caller is root. */
 async function temporaryFolder(copyOf?: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "skip-finder-test-"));
   if (copyOf) copyFolder(copyOf, folder);

@@ -3,7 +3,7 @@ import type { MailCatcher } from "./mail-catcher.ts";
 
 export interface TestQuote {
   reference: string;
-  /** Path of the receipt below `/api`. */
+  /** The path below `/api`. */
   receipt: string;
 }
 
@@ -14,7 +14,6 @@ interface Receipt {
 
 const json = { "content-type": "application/json" };
 
-/** Sends a quote request to the companies as a customer does. */
 export async function sendTestQuote(url: string, email: string, companyIds: number[]): Promise<TestQuote> {
   const response = await fetch(`${url}/api/quotes`, {
     method: "POST",
@@ -31,7 +30,7 @@ export async function sendTestQuote(url: string, email: string, companyIds: numb
   return { reference: body.reference, receipt: pathname.replace("/receipt/", "/receipts/") };
 }
 
-/** Waits for the email to a company and returns the path of its answer below `/api`. */
+/** Waits for the email to the company. The path is below `/api`. */
 export async function answerPathOf(
   { received }: MailCatcher,
   reference: string,
@@ -43,7 +42,6 @@ export async function answerPathOf(
   return `/answers/${token()}`;
 }
 
-/** Answers with a price. Resolves to the status code. */
 export async function sendTestOffer(url: string, answerPath: string, price = "210.00"): Promise<number> {
   const response = await fetch(`${url}/api${answerPath}/offer`, {
     method: "POST",
@@ -60,7 +58,7 @@ export async function readReceipt(url: string, receipt: string): Promise<Receipt
   return response.json();
 }
 
-/** Returns a line for each received email about a request: its recipients and its Message-ID. */
+/** A line for each received email about a request: its recipients and its Message-ID. */
 export const emailLinesAbout = ({ received }: MailCatcher, reference: string): string[] =>
   received
     .filter(({ text }) => text.includes(reference))

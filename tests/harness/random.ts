@@ -1,4 +1,4 @@
-/** A Lehmer random number generator: numbers between 0 and 1, the same for the same seed. */
+/** A Lehmer generator of numbers between 0 and 1, the same for the same seed. */
 export function createRandom(seed = 1): () => number {
   let state = seed;
   return () => {

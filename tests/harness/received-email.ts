@@ -1,9 +1,8 @@
 import type { SMTPServerEnvelope } from "smtp-server";
 
-/** A parsed email that a mail server has received. */
 export interface ReceivedEmail {
   to: string[];
-  /** Header values by lower-case name. */
+  /** By name in lower case. */
   headers: Map<string, string>;
   text: string;
   html: string;
@@ -18,7 +17,7 @@ const decodeQuoted = (text: string) => {
   return Buffer.from(bytes, "latin1").toString("utf8");
 };
 
-/** Decodes the encoded words of a header (RFC 2047). */
+/** Encoded words of a header (RFC 2047). */
 const decodeWords = (value: string) =>
   value
     .replace(/\?=\s+=\?/g, "?==?")
@@ -47,7 +46,7 @@ function bodyOf(part: string): string {
   return text.replaceAll(CRLF, "\n");
 }
 
-/** Parses a multipart/alternative email with a plain text part and an HTML part. */
+/** For multipart/alternative with a plain text part and an HTML part. */
 export function parseEmail(raw: string, { rcptTo }: SMTPServerEnvelope): ReceivedEmail {
   const headers = headersOf(raw.slice(0, raw.indexOf(CRLF + CRLF)));
   const boundary = /boundary="([^"]+)"/.exec(headers.get("content-type") ?? "")?.[1];

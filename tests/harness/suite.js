@@ -7,7 +7,7 @@ import { runWithSignals } from "../../launch/run-with-signals.js";
 const POSTGRESQL = "/usr/lib/postgresql";
 const VITEST = join("node_modules", "vitest", "vitest.mjs");
 
-/** Folders that may contain programs, with the newest PostgreSQL first. */
+/** The newest PostgreSQL comes first. */
 function folders() {
   const versions = existsSync(POSTGRESQL)
     ? readdirSync(POSTGRESQL).sort((a, b) => Number(b) - Number(a))
@@ -19,7 +19,7 @@ function folders() {
 const missing = (programs) =>
   programs.filter((program) => !folders().some((folder) => existsSync(join(folder, program))));
 
-/** Installs the Debian packages if a program is missing, and reports programs that are still missing. */
+/** Installs the Debian packages if a program is missing. Throws if programs are still missing. */
 async function requirePrograms({ name, packages, programs }) {
   if (missing(programs).length > 0) await installAptPackages(name, packages);
   const still = missing(programs);
@@ -29,7 +29,7 @@ async function requirePrograms({ name, packages, programs }) {
     );
 }
 
-/** Runs the tests of a folder that need Debian programs. `args` are names of test files. */
+/** `args` are names of test files. */
 export async function runSuite({ folder, env = {}, args, ...needed }) {
   await requirePrograms(needed);
   return runWithSignals([VITEST, "run", `--config=${folder}/vitest.config.ts`, ...args], {

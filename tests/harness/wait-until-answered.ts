@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 const TIMEOUT_MS = 120_000;
 const POLL_EVERY_MS = 10;
 
-/** Waits at most two minutes until the URL answers with the status. `signal` ends the wait, for example if the server exits. */
+/** Waits at most two minutes. `signal` ends the wait, for example if the server exits. */
 export async function waitUntilAnswered(
   url: string,
   { status = 200, signal }: { status?: number; signal?: AbortSignal } = {},

@@ -11,17 +11,16 @@ import { waitUntilAnswered } from "../wait-until-answered.ts";
 
 const START_TIMEOUT_MS = 120_000;
 
-/** The page of all component states, on a development server that runs for one spec file. */
+/** All states of components, on a development server that runs for one spec file. */
 interface ComponentStates {
-  /** Opens the page and returns the URLs of all states. */
+  /** Returns the URLs of all states. */
   openAll(page: Page): Promise<string[]>;
-  /** Shows a state in place of the previous one, without loading the page again. */
+  /** Does not load the page again. */
   show(page: Page, state: string): Promise<void>;
-  /** Returns the name of the state with this URL, for example "company/card-fit: in time". */
+  /** For example "company/card-fit: in time". */
   nameOf(state: string): string;
 }
 
-/** Starts the development server before the tests of a file and stops it after them. */
 export function serveComponentStates(): ComponentStates {
   let url: string;
   let dataDir: string;

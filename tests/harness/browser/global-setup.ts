@@ -1,7 +1,7 @@
 import { createDataFolders, DEMO_DATA } from "../data-folders.ts";
 import { startProduct } from "../product.ts";
 
-/** Starts the product with the demonstration data for a run of Playwright, and stops it afterwards. */
+/** One product with the demonstration data serves a run of Playwright. */
 export default async function setup() {
   await createDataFolders();
   const product = await startProduct({

@@ -9,8 +9,8 @@ interface MailingProduct {
 }
 
 /**
- * Starts a product that has the demonstration data and sends emails over SMTP, for the tests of the calling file. The product
- * stops after these tests. The properties are set when the tests begin.
+ * A product that has the demonstration data and sends emails over SMTP runs for the tests of the calling file. The properties are
+ * set when the tests begin.
  */
 export function mailingProduct(env: NodeJS.ProcessEnv = {}): MailingProduct {
   const running = {} as MailingProduct;

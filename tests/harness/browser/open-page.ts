@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Opens a page and waits until it is hydrated. Before that, a link causes a full page load. */
+/** Waits until the page is hydrated. Before that, a link causes a full page load. */
 export async function openHydrated(page: Page, path: string) {
   await page.goto(path);
   await waitUntilHydrated(page);
@@ -11,25 +11,21 @@ export const waitUntilHydrated = (page: Page) =>
     Object.keys(document.querySelector("main h1") ?? {}).some((key) => key.startsWith("__reactProps")),
   );
 
-/**
- * Opens a page and waits until its form is hydrated. Before that, the browser submits the form without script, which
- * other tests cover.
- */
+/** Waits until the form is hydrated. Before that, the browser submits it without script, which other tests cover. */
 export async function openWithScript(page: Page, path: string) {
   await page.goto(path);
-  // Moves the pointer to the form, which loads its script.
+  // The form's script loads when the pointer is on the form.
   await page.locator("main form").first().hover();
   await waitForFormScript(page);
 }
 
-/** Waits until the form of a page is hydrated. */
 export const waitForFormScript = (page: Page) =>
   page.waitForFunction(() => {
     const form = document.querySelector("main form");
     return form !== null && Object.keys(form).some((key) => key.startsWith("__reactProps"));
   });
 
-/** Delays the hydration script until the returned function is called. */
+/** The script that hydrates pages waits until the returned function is called. */
 export async function holdScript(page: Page): Promise<() => void> {
   const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
   await page.route("**/assets/hydrate-*.js", (route) => released.then(() => route.continue()));

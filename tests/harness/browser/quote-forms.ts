@@ -1,22 +1,22 @@
 import type { Page } from "@playwright/test";
 
-/** Returns the date in 30 days in the format of a date field (YYYY-MM-DD). */
+/** In 30 days, as YYYY-MM-DD. */
 const nextMonth = () => new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
-/** Returns the first Saturday after today, or the one `weeksLater` weeks after it, in the format of a date field. */
+/** The first Saturday after today, or `weeksLater` weeks after it, as YYYY-MM-DD. */
 export function nextSaturday(weeksLater = 0): string {
   const day = new Date();
   day.setUTCDate(day.getUTCDate() + ((5 - day.getUTCDay() + 7) % 7) + 1 + 7 * weeksLater);
   return day.toISOString().slice(0, 10);
 }
 
-/** An equal request of another test would be the same request. */
+/** Differs from test to test: the product takes an equal request for the same one. */
 const ownWords = () => `Gate code ${crypto.randomUUID().slice(0, 8)}`;
 
-/** Much the same request with the same address is sent only after a question. */
+/** Differs from test to test: the product asks before it sends a similar request from the same address. */
 const ownAddress = (name: string) => `${name}.${crypto.randomUUID().slice(0, 8)}@customer.example`;
 
-/** Opens the fields that a quote form folds away, because it was opened with their answers. */
+/** A quote form folds fields away if it was opened with their answers. */
 export async function openKnownFields(page: Page) {
   const folded = page.locator("details:not([open]) > summary", { hasText: "Change what you ask for" });
   if (await folded.isVisible()) await folded.click();
@@ -35,7 +35,6 @@ export async function fillQuotePage(page: Page) {
   await page.getByLabel("Additional Information").fill(ownWords());
 }
 
-/** Fills every required field of the directory's form. */
 export async function fillDirectoryForm(page: Page) {
   await page.getByLabel("Full Name").fill("Jo Bailey");
   await openKnownFields(page);
@@ -48,7 +47,7 @@ export async function fillDirectoryForm(page: Page) {
   await page.getByLabel("Additional Information").fill(ownWords());
 }
 
-/** Returns a valid body for POST /api/quotes. */
+/** A valid body of `POST /api/quotes`. */
 export const quoteOf = (companies: { id: number }[], name = "Robin Hale") => ({
   name,
   email: "robin@customer.example",

@@ -1,16 +1,13 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Waits for the page of a request. */
 export async function expectRequestPage(page: Page) {
   await expect(page).toHaveURL(/\/receipt\/[^/]+$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^SF-/);
 }
 
-/** The row of a company's offer on the customer's receipt. */
 export const offerRow = (page: Page, name: string | undefined): Locator =>
   page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: name ?? "" }) });
 
-/** Chooses a company on the receipt, and confirms it. */
 export async function chooseOffer(page: Page, name: string | undefined) {
   await offerRow(page, name).getByText("I've chosen this company").click();
   await offerRow(page, name)

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { ADMIN_PASSWORD } from "../product.ts";
 
-/** Signs in as the administrator. Without a `url`, uses the product that most browser tests share. */
+/** Without a `url`, signs in at the product that most browser tests share. */
 export async function signIn(page: Page, url = "") {
   await page.goto(`${url}/admin`);
   await page.getByLabel("Password").fill(ADMIN_PASSWORD);
