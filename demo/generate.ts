@@ -75,7 +75,7 @@ function distributeCompanies(total: number, towns: readonly DemoTown[]): DemoTow
 
 export type DemoData = ReturnType<typeof generateDemoData>;
 
-/** Everything is invented. Calls with the same `locate` return the same data. */
+/** Calls with the same `locate` return the same data. */
 export function generateDemoData(locate: LocateCompany) {
   const createFirm = createFirmGenerator(locate);
   const firms = assignTowns().map((town, index) => createFirm(index + 1, town, listingDate(index)));

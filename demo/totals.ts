@@ -26,7 +26,7 @@ interface Story extends TownRow {
   /** Customers use it in reviews. */
   shortName: string;
   reviews: number;
-  /** Of all reviews of this company. By default ratings are random. */
+  /** The rating of all reviews of the company. By default ratings are random. */
   stars?: 1;
 }
 

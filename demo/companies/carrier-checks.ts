@@ -19,9 +19,9 @@ type FoundRow = Pick<CarrierCheck, "result" | "method"> &
   };
 const FOUND = readDemoTable<FoundRow>("carrier-checks");
 
-/** Of the register checks in England: those that used the register's file instead of its page. */
+/** The share of register checks in England that used the register's file instead of its page. */
 const BY_FILE = 0.4;
-/** Of the checked companies: those that were also checked earlier. */
+/** The share of checked companies that were also checked earlier. */
 const CHECKED_BEFORE = 0.3;
 
 /** Rows of `carrier_checks`, for each company in the order of time. */

@@ -32,7 +32,6 @@ const SIZES: readonly JobSize[] = [2, 4, 4, 6, 6, 6, 8, 8, 8, 12];
 /** Customers' notes. A section is named after the wastes of the job. */
 const JOBS_ASKED = [...readSections("requests")];
 
-/** A job, and what its customer writes about it. */
 export function chooseRequestedJob(createdAt: Date, random: Random) {
   const [wastes, notes] = random.pick(JOBS_ASKED);
   const waste = wastes.split(", ") as Waste[];

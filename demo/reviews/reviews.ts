@@ -14,7 +14,7 @@ type Rating = 1 | 2 | 3 | 4 | 5;
  * the total. Hand-written companies (`STORIES`) and featured companies have other numbers.
  */
 const COUNT_PERCENTAGES = { none: 38, few: 42, some: 16, many: 4 };
-/** Of one company, except for hand-written companies. */
+/** The maximum for one company, except for hand-written companies. */
 const MAX_REVIEWS = 24;
 
 /** The sum is exactly `REVIEWS`. */
@@ -101,7 +101,6 @@ const FIRST_REVIEW = Date.UTC(2022, 0, 3);
 const LAST_REVIEW = Date.UTC(2026, 5, 30);
 const VERIFIED = 0.34;
 
-/** All reviews of one company. */
 export function reviewFirm(firm: Firm, ratings: readonly Rating[]): Omit<Review, "id">[] {
   const { company, town } = firm;
   const random = createSeededRandom(`reviews ${company.id}`);
