@@ -15,8 +15,8 @@ import type { Database } from "#server/database/connect.ts";
 import type { PictureAddresses } from "./addresses.ts";
 import * as store from "./picture-store.ts";
 
-/** The maximum number of photos of forms that are being filled in, of all visitors: 240 MB. */
-const MAX_DRAFTS = 600;
+/** In bytes: photos of forms that are being filled in, of all visitors. Small ones count little, so that nobody can use it up with them. */
+const MAX_DRAFT_BYTES = 240 * 2 ** 20;
 
 export type Photos = ReturnType<typeof createPhotos>;
 
@@ -62,7 +62,7 @@ type PhotoTokens = ReturnType<typeof photoTokens>;
 function createFormPhotos({ database }: PhotosDeps, { idsOf, kept }: PhotoTokens) {
   /** Keeps a photo for an hour, until its form is sent. */
   async function keep(webp: Buffer): Promise<KeptPhoto | PictureProblem> {
-    if ((await store.countKeptPhotos(database)) >= MAX_DRAFTS) return "busy";
+    if ((await store.sumDraftBytes(database)) >= MAX_DRAFT_BYTES) return "busy";
     return kept(await store.insertDraft(database, { hash: hashOf(webp), webp }));
   }
   return {

@@ -11,7 +11,11 @@ const anHourAgo = sql`now() - interval '1 hour'`;
 /** Its form was not sent yet, and can still be sent. */
 const isDraft = and(isNull(photos.quoteId), sql`${photos.createdAt} > ${anHourAgo}`);
 
-export const countKeptPhotos = (database: Database): Promise<number> => database.$count(photos, isDraft);
+/** The bytes of all photos of forms that are being filled in. */
+export async function sumDraftBytes(database: Database): Promise<number> {
+  const bytes = sql<number>`coalesce(sum(octet_length(${photos.webp})), 0)::integer`;
+  return (await returnedRow(database.select({ bytes }).from(photos).where(isDraft))).bytes;
+}
 
 export const insertDraft = async (database: Database, photo: NewPhoto): Promise<number> =>
   (await returnedRow(database.insert(photos).values(photo).returning({ id: photos.id }))).id;

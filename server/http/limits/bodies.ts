@@ -90,13 +90,11 @@ function createPictureBodies(networksOf: NetworksOf): (c: Context, body: Readabl
   };
 }
 
-/** Only these bodies may be large: encoded fields and JSON are parsed at once, which takes seconds for some megabytes. */
+/** Only pictures may be large: encoded fields are parsed at once, which takes seconds for some megabytes. */
 const mayBeLarge = ({ req }: Context): boolean =>
   req.method !== "GET" &&
   PICTURES.test(req.path) &&
-  (req.path.startsWith("/api/") ? /^image\// : /^multipart\/form-data\b/).test(
-    req.header("content-type") ?? "",
-  );
+  (req.path.startsWith("/api/") || /^multipart\/form-data\b/i.test(req.header("content-type") ?? ""));
 
 /**
  * Node reads at most Content-Length bytes of a body, so checking that header is enough. Hono's limit is for bodies without it:
