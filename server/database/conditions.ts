@@ -1,6 +1,7 @@
 import { and, eq, exists, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias, type PgColumn, QueryBuilder } from "drizzle-orm/pg-core";
 import type { Age } from "#contract/desk/options.ts";
+import type { PressKind } from "#contract/hires/presses.ts";
 import { companyMerges, proposals } from "./tables/changes.ts";
 import { quotes } from "./tables/requests.ts";
 
@@ -18,12 +19,24 @@ export const isOpenQuote = and(
   eq(quotes.awaitingConfirmation, false),
 );
 
+/** By these presses a company confirms a hire. A question comes before a price, and an answer to a problem can deny the hire. */
+export const CONFIRMING_PRESSES = [
+  ...(["day", "agree", "delivered", "keep-reply", "swapped", "collected"] as const),
+] satisfies readonly PressKind[];
+
+/** Whether the company sent a price or confirmed the hire. What only the customer says could be a rival's invention. */
+export const tookPart = (quoteId: SQL | PgColumn, companyId: SQL | PgColumn): SQL => sql`(
+  exists (select from deliveries part where part.quote_id = ${quoteId} and part.company_id = ${companyId}
+    and part.kind = 'company' and part.answered_at is not null and part.decline_reason is null)
+  or exists (select from hire_events part where part.quote_id = ${quoteId} and part.company_id = ${companyId}
+    and part.actor = 'company' and part.facts->>'press' = any(${sql.param(CONFIRMING_PRESSES)})))`;
+
 /**
  * Customers' reports of problems and requests for a collection or a swap, each with the times of its first answer and settlement.
  * `server/quotes/hires/hire.ts` applies the same rules.
  */
 export const hireWishes = (quoteIds: SQL): SQL => sql`
-  select w.quote_id, w.company_id, w.created_at, w.facts->>'press' as press, w.facts->>'problem' as problem, w.facts->>'day' as day,
+  select w.id, w.quote_id, w.company_id, w.created_at, w.facts->>'press' as press, w.facts->>'problem' as problem, w.facts->>'day' as day,
     (select min(a.created_at) from hire_events a where a.quote_id = w.quote_id and a.id > w.id and (case w.facts->>'press'
       when 'problem' then a.facts->>'number' = w.number and (a.facts->>'press' = 'problem-answer' or a.facts->>'settled' = 'yes')
       else a.facts->>'press' = 'not-yet' or a.facts->>'press' in ('collected', 'swapped') and not exists (

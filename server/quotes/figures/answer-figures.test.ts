@@ -202,8 +202,10 @@ test("every process shows new figures without a request to the database", async 
 
 type Pressed = [Actor, PressFacts, hours?: number];
 
-/** A request to company 1 that was chosen and told, with what was pressed since. A release ends the choice. */
-async function hire(...pressed: Pressed[]): Promise<number> {
+/** A request to company 1, with a price from it, that was chosen and told, with what was pressed since. A release ends the choice. */
+const hire = (...pressed: Pressed[]) => hireOfFirm({ isPriced: true }, ...pressed);
+
+async function hireOfFirm({ isPriced }: { isPriced: boolean }, ...pressed: Pressed[]): Promise<number> {
   const isReleased = pressed.at(-1)?.[1].press === "release";
   const typed = { name: "", email: "", phone: "", location: "", skipSize: "", wasteType: "" };
   const [{ id: quoteId } = { id: 0 }] = await opened.database
@@ -219,6 +221,7 @@ async function hire(...pressed: Pressed[]): Promise<number> {
     state: "sent",
     recipient: "company@skips.example",
     isCounted: true,
+    answeredAt: isPriced ? new Date() : null,
   } as const;
   await opened.database.insert(deliveries).values({ ...row, ...sent });
   const events = pressed.map(([actor, facts, hours = 0]) => ({
@@ -242,23 +245,21 @@ async function recounted(quoteIds: number[]) {
   const days: number[] = [];
   const counts = { hires: 0, swaps: 0, problems: 0 };
   for (const id of quoteIds) {
-    let events = all.get(id) ?? [];
+    const current = eventsOfHire(all.get(id) ?? [], 1);
     const [quote] = await opened.database.select().from(quotes).where(eq(quotes.id, id));
-    if (quote?.chosenCompanyId === 1) counts.hires += 1;
-    while (true) {
-      const current = eventsOfHire(events, 1);
-      const { problems } = hireOf(current, { wantedOn: null, offeredOn: null, days: 14 });
-      counts.problems += problems.length;
-      counts.swaps += current.filter(({ facts }) => facts.press === "swapped").length;
-      counts.swaps -= current.filter(({ facts }) => facts.said === "swapped").length;
-      for (const { number, at, settled } of problems) {
+    if (quote?.chosenCompanyId !== 1) continue;
+    const { problems } = hireOf(current, { wantedOn: null, offeredOn: null, days: 14 });
+    counts.hires += 1;
+    counts.swaps += current.filter(({ facts }) => facts.press === "swapped").length;
+    counts.swaps -= current.filter(({ facts }) => facts.said === "swapped").length;
+    for (const kind of Map.groupBy(problems, ({ problem }) => problem).values()) {
+      counts.problems += 1;
+      if (!kind.every(({ settled }) => settled)) continue;
+      const ends = kind.map(({ number, at }) => {
         const end = current.findLast(({ facts }) => facts.press === "problem-end" && facts.number === number);
-        if (settled && end) days.push((end.at.getTime() - at.getTime()) / 86_400_000);
-      }
-      const release = events.findLastIndex(({ facts }) => facts.press === "release");
-      if (release === -1) break;
-      counts.hires += 1;
-      events = events.slice(0, release);
+        return (Number(end?.at) - at.getTime()) / 86_400_000;
+      });
+      days.push(Math.max(...ends));
     }
   }
   const mean = days.reduce((sum, each) => sum + each, 0) / days.length;
@@ -270,7 +271,7 @@ test("the hires of a company are counted from five on, and the counts equal the 
     await hire(),
     await hire(["company", { press: "swapped", day: "2026-11-03" }], PROBLEM, settledAfter(96)),
     await hire(PROBLEM, ["customer", { press: "problem-end", number: "C1", settled: "no" }]),
-    // The customer chose another company: what had gone wrong before still counts.
+    // A choice that was changed before the delivery is no hire.
     await hire(PROBLEM, ["customer", { press: "release" }]),
   ];
   await refresh(1);
@@ -286,5 +287,33 @@ test("the hires of a company are counted from five on, and the counts equal the 
   await refresh(1);
   const { hires } = (await figures()) ?? {};
   expect(hires).toEqual(await recounted(ids));
-  expect(hires).toEqual({ hires: 9, swaps: 5, problems: 5, settled: 3, settledDays: 2.7 });
+  expect(hires).toEqual({ hires: 8, swaps: 5, problems: 4, settled: 3, settledDays: 2.7 });
+});
+
+test("a problem of a kind counts once for a hire, and is settled when all of that kind are", async () => {
+  const twice = [PROBLEM, settledAfter(24), PROBLEM];
+  const ids = [await hire(...twice), await hire(...twice, settledAfter(72, "C3"))];
+  for (let count = 0; count < 4; count += 1) ids.push(await hire());
+  await refresh(1);
+  const { hires } = (await figures()) ?? {};
+  expect(hires).toEqual({ hires: 6, swaps: 0, problems: 2, settled: 1, settledDays: 3 });
+  expect(hires).toEqual(await recounted(ids));
+});
+
+test("a stranger alone can't write a company's record: only hires in which it took part count, once a request", async () => {
+  for (let count = 0; count < 5; count += 1) await hire();
+  const NOT_DELIVERED: Pressed = ["customer", { press: "problem", problem: "not-delivered" }];
+  const RELEASE: Pressed = ["customer", { press: "release" }];
+  const denial: Pressed = ["company", { press: "problem-answer", number: "C1", reply: "disagrees" }];
+  await hireOfFirm({ isPriced: false }, PROBLEM, NOT_DELIVERED, denial);
+  await refresh(1);
+  const silent = { hires: 5, swaps: 0, problems: 0, settled: 0, settledDays: null };
+  expect((await figures())?.hires).toEqual(silent);
+  // The same request, chosen and released again and again.
+  await hire(PROBLEM, RELEASE, PROBLEM, RELEASE, PROBLEM, RELEASE, NOT_DELIVERED);
+  await refresh(1);
+  expect((await figures())?.hires).toEqual({ ...silent, hires: 6, problems: 1 });
+  await hireOfFirm({ isPriced: false }, ["company", { press: "delivered", day: "2026-11-03" }], PROBLEM);
+  await refresh(1);
+  expect((await figures())?.hires).toEqual({ ...silent, hires: 7, problems: 2 });
 });

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { LEAST_HIRES, LEAST_REQUESTS } from "#contract/answers/figures.ts";
-import { hireWishes } from "#server/database/conditions.ts";
+import { hireWishes, tookPart } from "#server/database/conditions.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { deliveries, hireEvents, quotes } from "#server/database/tables/requests.ts";
@@ -17,20 +17,29 @@ const bucketOf = (medianHours: SQL): SQL => sql`case
   when ${medianHours} <= 72 then 'days'
   else 'longer' end`;
 
-/** Each former choice of the company has a press "release" that ended it. */
+/** Whether an event belongs to the hire that stands. A choice that was changed before a delivery is no hire. */
+const isSinceRelease = (id: SQL): SQL => sql`${id} > coalesce(
+  (select max(r.id) from ${hireEvents} r where r.quote_id = ${deliveries.quoteId} and r.facts->>'press' = 'release'), 0)`;
+
 const PRESSED = sql`
-  select count(*) filter (where facts->>'press' = 'release')::int as released,
-    (count(*) filter (where facts->>'press' = 'swapped')
+  select (count(*) filter (where facts->>'press' = 'swapped')
       - count(*) filter (where facts->>'press' = 'take-back' and facts->>'said' = 'swapped'))::int as swaps
-  from ${hireEvents} where quote_id = ${deliveries.quoteId} and company_id = ${deliveries.companyId}`;
+  from ${hireEvents} where quote_id = ${deliveries.quoteId} and company_id = ${deliveries.companyId}
+    and ${isSinceRelease(sql`hire_events.id`)}`;
 
+/** A kind of problem counts once for a hire. It is settled if all of its problems are; the slowest decides how soon. */
 const PROBLEMS = sql`
-  select count(*)::int as problems, count(settled_at)::int as settled,
-    sum(extract(epoch from settled_at - created_at)) / 86400 as days
-  from (${hireWishes(sql`${deliveries.quoteId}`)}) wishes
-  where company_id = ${deliveries.companyId} and press = 'problem'`;
+  select count(*)::int as problems, (count(*) filter (where is_settled))::int as settled, sum(days) filter (where is_settled) as days
+  from (
+    select bool_and(settled_at is not null) as is_settled, max(extract(epoch from settled_at - created_at)) / 86400 as days
+    from (${hireWishes(sql`${deliveries.quoteId}`)}) wishes
+    where company_id = ${deliveries.companyId} and press = 'problem' and ${isSinceRelease(sql`wishes.id`)}
+    group by problem
+  ) kinds`;
 
-const IS_HIRED = sql`(${quotes.chosenCompanyId} = ${deliveries.companyId} and ${quotes.choiceToldAt} is not null)`;
+/** The company was told of the choice, and took part: otherwise one stranger could write its record. */
+const IS_HIRED = sql`(${quotes.chosenCompanyId} = ${deliveries.companyId} and ${quotes.choiceToldAt} is not null
+  and ${tookPart(deliveries.quoteId, deliveries.companyId)})`;
 
 /** Counts deliveries, which are kept longer than answers. `countRequest` decides which of them count. */
 const figures = (isCounted: SQL): SQL => sql`
@@ -44,10 +53,11 @@ const figures = (isCounted: SQL): SQL => sql`
   from (
     select ${deliveries.companyId} as company_id, count(*)::int as requests, count(${deliveries.answeredAt})::int as answered,
       round(percentile_cont(0.5) within group (order by ${HOURS_TO_ANSWER})::numeric, 1) as median_hours,
-      coalesce(sum(released) + count(*) filter (where ${IS_HIRED}), 0)::int as hires, sum(swaps)::int as swaps,
-      sum(problems)::int as problems, sum(settled)::int as settled, sum(days)::numeric as days
-    from ${deliveries} left join ${quotes} on ${quotes.id} = ${deliveries.quoteId}
-      left join lateral (${PRESSED}) pressed on true left join lateral (${PROBLEMS}) problems on true
+      count(${quotes.id})::int as hires, coalesce(sum(swaps), 0)::int as swaps, coalesce(sum(problems), 0)::int as problems,
+      coalesce(sum(settled), 0)::int as settled, sum(days)::numeric as days
+    from ${deliveries} left join ${quotes} on ${quotes.id} = ${deliveries.quoteId} and ${IS_HIRED}
+      left join lateral (${PRESSED}) pressed on ${quotes.id} is not null
+      left join lateral (${PROBLEMS}) problems on ${quotes.id} is not null
     where ${deliveries.kind} = 'company' and ${deliveries.isCounted} and ${deliveries.state} not in ('failed', 'cancelled')
       and ${deliveries.createdAt} > now() - interval '12 months' and ${isCounted}
     group by 1

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { RequestToAnswer } from "#contract/answers/answers.ts";
 import type { AnyPress, CompanyPress, CustomerPress } from "#contract/hires/press-bodies.ts";
 import { OWN_QUESTION, type PressFacts, type PressKind, TYPED_FIELDS } from "#contract/hires/presses.ts";
+import { CONFIRMING_PRESSES } from "#server/database/conditions.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { conflict, type Refusal } from "#server/refusal.ts";
 import { createReadRequest, findOpenLink, NO_LINK, whyNotAnswer } from "../answers/request-to-answer.ts";
@@ -24,7 +25,10 @@ const KEY_REUSED =
   "This differs from what was sent before with the same form. Please look at the page as it is now, then press again.";
 
 /** The presses that change the public count of a company's hires. */
-const COUNTED: readonly PressKind[] = ["release", "swapped", "take-back", "problem", "problem-end"];
+const COUNTED: readonly PressKind[] = [
+  ...(["release", "take-back", "problem", "problem-end"] as const),
+  ...CONFIRMING_PRESSES,
+];
 
 interface Pressed {
   companyId: number;
