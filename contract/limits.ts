@@ -113,9 +113,9 @@ export type RateLimited = keyof typeof RATE_LIMITS;
 export const scaleLimit = (most: number, factor: number): number => Math.max(1, Math.floor(most * factor));
 
 /**
- * The maximum number of reviews and edits of one company that are shown immediately: of all in an hour, of those without an
- * invitation in a day and in a week, and per month from one inner and one outer network. Further ones wait for the
- * administrator. A company that usually gets more may have `timesUsual` times its usual number in a day and a week.
+ * The maximum number of reviews and edits of one company that are shown immediately: of all in an hour, and except for those of
+ * invited customers in whose hire the company took part, in a day and in a week, and per month from one inner and one outer
+ * network. Further ones wait for the administrator. A company that usually gets more may have `timesUsual` times its usual number in a day and a week.
  */
 export const REVIEWS_AT_ONCE = {
   anHour: 10,

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { DECLINE_REASONS } from "#contract/answers/offer.ts";
-import { DAY_MS } from "#contract/dates.ts";
-import { type HireEvent, hireOf, isAboutPrice, whyNotPress } from "#server/quotes/hires/hire.ts";
+import { DAY_MS, todayInLondon } from "#contract/dates.ts";
+import { type HireEvent, hireOf, isAboutPrice } from "#server/quotes/hires/hire.ts";
+import { whyNotPress } from "#server/quotes/hires/hire-rules.ts";
 import { numbered } from "#server/quotes/hires/words.ts";
 import { askedTowns } from "./requests/requests.ts";
 import { generateDemoRequests } from "./requests/rows.ts";
@@ -37,9 +38,10 @@ test("there are requests of twelve months in every state, answered in every way"
 });
 
 test("each press about a hire is one that the rules of a hire allow, and some hires had a problem", () => {
-  const terms = { wantedOn: null, offeredOn: null, days: 14 };
   const stages = new Set<string>();
-  for (const events of Map.groupBy(made.hireEvents, ({ quoteId }) => quoteId).values()) {
+  for (const [quoteId, events] of Map.groupBy(made.hireEvents, (event) => event.quoteId)) {
+    const askedOn = todayInLondon(quotes.find(({ id }) => id === quoteId)?.createdAt ?? NOW);
+    const terms = { askedOn, wantedOn: null, offeredOn: null, days: 14 };
     const said: HireEvent[] = [];
     const rows = events.map(({ companyId, actor: by, facts, createdAt: at }) => ({
       companyId,

@@ -4,7 +4,7 @@ import { mailboxKey } from "#contract/text/mailbox-key.ts";
 import { phoneKey } from "#contract/text/phone-key.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import type { Delivery } from "#server/mail/store.ts";
-import { conflict, notFound } from "#server/refusal.ts";
+import { conflict, notFound, type Refusal } from "#server/refusal.ts";
 import { answerOf } from "./answers/offer-view.ts";
 import type { AnswerRow } from "./answers/store.ts";
 import type { QuotesDeps } from "./deps.ts";
@@ -96,18 +96,21 @@ export function createReceiptAccess(deps: QuotesDeps) {
   return {
     read,
     calendar,
-    /** `change` gets the locked quote. If it returns a sentence, the change is refused with it. */
-    async change(token: string, change: (tx: Transaction, quote: QuoteRow) => Promise<string | undefined>) {
+    /** Locks the quote and runs `change`. If `change` returns a sentence or a refusal, the change is refused with it. */
+    async change(
+      token: string,
+      change: (tx: Transaction, quote: QuoteRow) => Promise<string | Refusal | undefined>,
+    ) {
       const reference = tokens.open(token);
       if (!reference) return NO_RECEIPT;
-      const message = await mail.transaction(async (tx) => {
+      const why = await mail.transaction(async (tx) => {
         const quote = await lockQuote(tx, reference);
         if (!quote) return;
         const refused = await change(tx, quote);
         if (!refused) await noteFollowed(tx, token, quote);
         return refused;
       });
-      if (message) return conflict(message);
+      if (why) return typeof why === "string" ? conflict(why) : why;
       return (await read(token)) ?? NO_RECEIPT;
     },
   };

@@ -25,7 +25,10 @@ export async function addReview(
   const locked = await lockCompanyScore(tx, review.companyId);
   if (!locked?.isPublic) return null;
   const { companyId } = review;
-  const isWaiting = await store.isCrowded(tx, { companyId, sender: { ...sender, isInvited: false }, most });
+  const isWaiting = await store.isCrowded(tx, {
+    ...{ companyId, most },
+    sender: { ...sender, isHireConfirmed: false },
+  });
   const added = await store.insertReview(tx, review, { ...sender, isWaiting });
   if (isWaiting) return { ...added, waiting: true };
   await addToScore(tx, locked, { count: 1, stars: added.rating });
@@ -65,7 +68,10 @@ export const invitationView = (
     ? { state: isExpired ? "expired" : "open", company }
     : { state: "written", company, ownReview: tokens.issue(review.id), isWaiting: review.isWaiting };
 
-/** The hourly limit applies, because a company can invent customers who choose it. Null if there is no such invitation. */
+/**
+ * The hourly limit applies, because a company can invent customers who choose it. Without a price or a press of the company all
+ * limits apply, because anybody can choose and press alone. Null if there is no such invitation.
+ */
 export async function addInvitedReview(
   tx: Transaction,
   { invited, review, sender, tokens, most }: SentInvitedReview,
@@ -76,7 +82,8 @@ export async function addInvitedReview(
   const companyId = found.company.id;
   const locked = invitation.state === "open" ? await lockCompanyScore(tx, companyId) : null;
   if (!locked) return invitation;
-  const isWaiting = await store.isCrowded(tx, { companyId, sender: { ...sender, isInvited: true }, most });
+  const { isHireConfirmed } = found;
+  const isWaiting = await store.isCrowded(tx, { companyId, sender: { ...sender, isHireConfirmed }, most });
   const origin = { ...sender, isWaiting, proof: "asked-here", quoteId: found.quoteId } as const;
   const added = await store.insertReview(tx, { ...review, companyId }, origin);
   if (isWaiting) return { added: { ...added, waiting: true } };

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { exampleCompanies } from "#server/companies/examples.ts";
 import { companies as companyTable } from "#server/database/tables/companies.ts";
-import { quotes } from "#server/database/tables/requests.ts";
+import { deliveries, hireEvents, quotes } from "#server/database/tables/requests.ts";
 import { reviews as reviewTable } from "#server/database/tables/reviews.ts";
 import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
 import { testApi } from "#server/http/testing/test-api.ts";
@@ -19,6 +19,7 @@ afterAll(() => opened.close());
 
 const REFERENCE = "SF-7K3M-Q9";
 const tokens = quoteTokens({ signingSecret: "signing secret" });
+let network = "network";
 const TOKEN = tokens.issueFor("review", { reference: REFERENCE, companyId: 1 });
 const REVIEW = { customerName: "Ann", rating: 5, title: "Good", content: "On time." };
 
@@ -36,6 +37,7 @@ const QUOTE = {
 };
 
 beforeEach(async () => {
+  network = "network";
   await opened.database.delete(companyTable);
   await opened.database.delete(quotes);
   await opened.database.insert(companyTable).values([
@@ -50,7 +52,7 @@ async function serve() {
   const companies = exampleCompanies(database);
   await companies.load();
   const reviews = createReviews({ database, companies, ...exampleDeps(database), links: tokens });
-  const visitorHashOf = () => ({ inner: "network", outer: "outer" });
+  const visitorHashOf = () => ({ inner: network, outer: network });
   const api = testApi(reviewCalls({ reviews, visitorHashOf }));
   const send = async (path: string, body: object) => {
     const response = await api.request(path, { method: "POST", body: JSON.stringify(body) });
@@ -63,6 +65,19 @@ async function serve() {
     post: (token: string, body: object = REVIEW) => send(`/reviews/invited/${token}`, body),
   };
 }
+
+/** The company has sent a price for each request. */
+const confirmHires = async () => {
+  const email = {
+    kind: "company",
+    companyId: 1,
+    recipient: "",
+    state: "sent",
+    answeredAt: new Date(),
+  } as const;
+  const ids = await opened.database.select({ quoteId: quotes.id }).from(quotes);
+  await opened.database.insert(deliveries).values(ids.map((id) => ({ ...id, ...email })));
+};
 
 const invitedDaysAgo = (days: number) =>
   opened.database
@@ -86,6 +101,7 @@ test("an invited customer's review shows at once as proven, and counts like any 
 
 test("it shows at once even where a second review from its network has to wait", async () => {
   const { post, send, companies } = await serve();
+  await confirmHires();
   const plain = { ...REVIEW, companyId: 1 };
   expect((await send("/reviews", plain)).body.waiting).toBeUndefined();
   const second = { ...plain, content: "On time again." };
@@ -98,6 +114,7 @@ test("within an hour ten reviews of a company show, also if all of their writers
   const { post, companies, reviews } = await serve();
   const references = Array.from({ length: 12 }, (_, at) => `SF-7K3M-Q${String.fromCharCode(65 + at)}`);
   await opened.database.insert(quotes).values(references.map((reference) => ({ ...QUOTE, reference })));
+  await confirmHires();
   const links = references.map((reference) => tokens.issueFor("review", { reference, companyId: 1 }));
   const answers = await Promise.all(links.map((link) => post(link)));
   expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(201));
@@ -111,6 +128,34 @@ test("within an hour ten reviews of a company show, also if all of their writers
   expect(await reviews.invitation(link)).toMatchObject({ state: "written", isWaiting: true });
   await reviews.publish(waiting[0]?.id ?? 0);
   expect(companies.reviewsOf(1)).toHaveLength(11);
+});
+
+test("customers who chose a company that never took part are limited like strangers", async () => {
+  const { post, reviews, companies } = await serve();
+  const references = Array.from({ length: 12 }, (_, at) => `SF-7K3M-Q${String.fromCharCode(65 + at)}`);
+  await opened.database.insert(quotes).values(references.map((reference) => ({ ...QUOTE, reference })));
+  const links = references.map((reference) => tokens.issueFor("review", { reference, companyId: 1 }));
+  const fromOne = [await post(links[0] ?? ""), await post(links[1] ?? "")];
+  expect(fromOne.map(({ status, body }) => [status, body.waiting === true])).toEqual([
+    [201, false],
+    [201, true],
+  ]);
+  for (const [at, link] of links.slice(2).entries()) {
+    network = `network ${at}`;
+    await post(link);
+  }
+  expect(companies.reviewsOf(1)).toHaveLength(3);
+  // A press of the company confirms its hire, so that review counts no longer towards the three of a day.
+  const [first] = await opened.database
+    .select()
+    .from(quotes)
+    .where(eq(quotes.reference, references[0] ?? ""));
+  const press = { quoteId: first?.id ?? 0, companyId: 1, actor: "company" } as const;
+  await opened.database.insert(hireEvents).values({ ...press, facts: { press: "delivered" } });
+  network = "another network";
+  expect((await post(TOKEN)).body.waiting).toBeUndefined();
+  expect(companies.reviewsOf(1)).toHaveLength(4);
+  expect(await reviews.listWaiting()).toHaveLength(9);
 });
 
 test("a request is reviewed once, also when the form is sent twice at the same time", async () => {

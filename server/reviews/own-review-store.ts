@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { and, eq, inArray, isNotNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { CONFIRM_REVIEW_DAYS, INVITATION_DAYS } from "#contract/limits.ts";
 import type { EditedReview } from "#contract/reviews.ts";
-import { entriesOfLink } from "#server/database/conditions.ts";
+import { entriesOfLink, tookPart } from "#server/database/conditions.ts";
 import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { firstRow } from "#server/database/rows.ts";
 import { companies } from "#server/database/tables/companies.ts";
@@ -15,6 +15,7 @@ const ownFields = {
   ...{ id, companyId, customerName, rating, title, content, skipSize, proof, isWaiting, email, waitingEdit },
   companyName: companies.name,
   isReplied: sql<boolean>`${reviews.reply} is not null`,
+  isHireConfirmed: sql<boolean>`${reviews.proof} = 'asked-here' and ${tookPart(sql`reviews.quote_id`, sql`reviews.company_id`)}`,
   isChecked: sql<boolean>`${reviews.checkedAt} is not null`,
 };
 
@@ -98,6 +99,7 @@ export const findInvitation = (database: Queryable, invited: InvitedFor) =>
         quoteId: quotes.id,
         company: { id: companies.id, name: companies.name },
         isExpired: sql<boolean>`coalesce(${isOld}, false)`,
+        isHireConfirmed: sql<boolean>`${tookPart(sql`quotes.id`, sql`quotes.chosen_company_id`)}`,
         review: { id: reviews.id, isWaiting: reviews.isWaiting },
       })
       .from(quotes)

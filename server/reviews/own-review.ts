@@ -87,7 +87,7 @@ interface Edit {
 async function editReview(tx: Transaction, { review, locked }: LockedReview, { edited, most }: Edit) {
   if (ownStore.isSameReview(review, edited)) return ownStore.saveWaitingEdit(tx, review.id, null);
   const { companyId } = locked;
-  const sender = { network: null, outerNetwork: null, isInvited: review.proof === "asked-here" };
+  const sender = { network: null, outerNetwork: null, isHireConfirmed: review.isHireConfirmed };
   const waits = review.isChecked || (await isCrowded(tx, { companyId, ownId: review.id, sender, most }));
   if (waits && !review.isWaiting) return ownStore.saveWaitingEdit(tx, review.id, edited);
   await applyEdit(tx, { review, locked }, edited);

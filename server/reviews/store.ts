@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNotNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { MAX_WAITING_REVIEWS, REVIEWS_AT_ONCE } from "#contract/limits.ts";
 import {
   type AddedReview,
@@ -9,6 +9,7 @@ import {
   type WaitingReview,
 } from "#contract/reviews.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
+import { tookPart } from "#server/database/conditions.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { isOfLastHour } from "#server/database/repeats.ts";
 import { firstRow, hasRows, returnedRow } from "#server/database/rows.ts";
@@ -32,8 +33,8 @@ const USUAL_A_WEEK = sql`(count(*) filter (where not ${reviews.isWaiting}
 export interface ReviewSender {
   network: string | null;
   outerNetwork: string | null;
-  /** True if the writer is a customer whom we invited. Then only the hourly limit applies. */
-  isInvited: boolean;
+  /** True for an invited customer in whose hire the company took part. Then only the hourly limit applies. */
+  isHireConfirmed: boolean;
 }
 
 /** The maximum numbers of `REVIEWS_AT_ONCE`, multiplied by `RATE_LIMIT_FACTOR`. */
@@ -46,18 +47,19 @@ type Arrival = { companyId: number; ownId?: number; sender: ReviewSender; most: 
  */
 export async function isCrowded(tx: Transaction, arrival: Arrival): Promise<boolean> {
   const { companyId, ownId = 0, sender, most } = arrival;
-  const { network, outerNetwork, isInvited } = sender;
+  const { network, outerNetwork, isHireConfirmed } = sender;
   const shownSince = (age: SQL) => {
     const isShown = and(eq(reviews.isWaiting, false), sql`${reviews.id} <> ${ownId}`);
     return and(isShown, sql`greatest(${reviews.createdAt}, ${reviews.editedAt}) >= now() - ${age}`);
   };
-  const isUnproven = ne(reviews.proof, "asked-here");
+  // Drizzle would write columns without their table here, and the subquery has columns of the same names.
+  const isUnconfirmed = sql`not (${reviews.proof} = 'asked-here' and ${tookPart(sql`reviews.quote_id`, sql`reviews.company_id`)})`;
   const inMonth = and(gte(reviews.createdAt, MONTH_AGO), sql`${reviews.id} <> ${ownId}`);
   const full = [sql`${countWhere(shownSince(sql`interval '1 hour'`))} >= ${most.anHour}`];
-  if (!isInvited)
+  if (!isHireConfirmed)
     full.push(
-      sql`${countWhere(and(isUnproven, shownSince(sql`interval '1 day'`)))} >= ${atLeast(most.aDay, sql`${USUAL_A_WEEK} / 7`)}`,
-      sql`${countWhere(and(isUnproven, shownSince(sql`interval '1 week'`)))} >= ${atLeast(most.aWeek, USUAL_A_WEEK)}`,
+      sql`${countWhere(and(isUnconfirmed, shownSince(sql`interval '1 day'`)))} >= ${atLeast(most.aDay, sql`${USUAL_A_WEEK} / 7`)}`,
+      sql`${countWhere(and(isUnconfirmed, shownSince(sql`interval '1 week'`)))} >= ${atLeast(most.aWeek, USUAL_A_WEEK)}`,
       sql`${countWhere(and(inMonth, sql`${reviews.network} = ${network}`))} >= ${most.ofNetworkAMonth}`,
       sql`${countWhere(and(inMonth, sql`${reviews.outerNetwork} = ${outerNetwork}`))} >= ${most.ofOuterNetworkAMonth}`,
     );

@@ -29,7 +29,10 @@ export const unsentPress = (form: FormData, message: string): LoaderResult => ({
 });
 
 interface PressTarget<Press> {
-  send: (press: Press, key: string | null) => Promise<object | { refused: string; message: string }>;
+  send: (
+    press: Press,
+    key: string | null,
+  ) => Promise<object | { refused: string; message: string; field?: string }>;
   page: `/${string}`;
 }
 
@@ -49,9 +52,10 @@ export async function postPress<Schema extends z.ZodType<object>>(
   }
   const result = await send(parsed.data, idempotencyKey.safeParse(key || undefined).data ?? null);
   if (!("refused" in result)) return { redirect: `${page}#${partOf(values.press)}` };
-  const { refused, message } = result;
+  const { refused, message, field } = result;
   if (refused === "not-found") return { status: 404 };
   if (refused === "expired") return { status: 410 };
+  if (field) return again({ values, errors: { [field]: message } }, 422);
   return again({ values, errors: {}, message }, 409);
 }
 

@@ -38,7 +38,7 @@ const ASSESSED: readonly Risk[] = [
   {
     risk: "A competitor or an angry person sends many bad reviews",
     here: "Happens to directories in waves, often within minutes.",
-    measures: `At most ${REVIEWS_AT_ONCE.anHour} of a company show within an hour, and of those we did not ask for ${REVIEWS_AT_ONCE.aDay} within a day and ${REVIEWS_AT_ONCE.aWeek} within a week, or twice the usual; the others wait, and changes of reviews count the same; the administrator can remove a whole wave, which restores the average exactly.`,
+    measures: `At most ${REVIEWS_AT_ONCE.anHour} of a company show within an hour, and of those without a hire that the company confirmed ${REVIEWS_AT_ONCE.aDay} within a day and ${REVIEWS_AT_ONCE.aWeek} within a week, or twice the usual; the others wait, and changes of reviews count the same; the administrator can remove a whole wave, which restores the average exactly.`,
     left: `Medium. ${REVIEWS_AT_ONCE.aDay} bad reviews can show in a day until somebody reports them.`,
   },
   {

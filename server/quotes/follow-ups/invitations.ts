@@ -59,14 +59,14 @@ const DAYS_WITHOUT_DATE = 21;
 
 type Chosen = Pick<QuoteRow, "chosenAt" | "hireDate" | "hireLength" | "job">;
 
-/** What was noted on the request's page counts first. Otherwise the hire cannot begin before the choice. */
+/** What was said on the request's page counts first. The hire cannot end, or without that begin, before the choice. */
 export function invitationDue(
   quote: Chosen & { chosenAt: Date },
   hire?: Pick<Hire, "collectedOn" | "endsOn"> | null,
 ): string {
   const over = hire?.collectedOn ?? hire?.endsOn;
-  if (over) return addDays(over, DAYS_AFTER_HIRE);
   const chosenOn = todayInLondon(quote.chosenAt);
+  if (over) return addDays(over > chosenOn ? over : chosenOn, DAYS_AFTER_HIRE);
   const date = dayAsked(quote);
   if (!date) return addDays(chosenOn, DAYS_WITHOUT_DATE);
   const weeks = weeksAsked(quote) ?? DEFAULT_WEEKS;

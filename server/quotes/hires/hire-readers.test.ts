@@ -102,6 +102,7 @@ test("reminds the customer once of the delivery, and of the end of the hire and 
   await opened.quotes.invite();
   await opened.quotes.invite();
   expect((await reminders()) - before).toBe(2);
+  await database().execute(sql`update quotes set created_at = created_at - interval '5 days'`);
   // Delivered four days ago, for a week: the hire ends in two days, and so does the permit.
   await asChosen({ press: "delivered", day: day(-4) });
   // A collection that was taken back ends no hire.

@@ -1,6 +1,6 @@
 import type { OfferTerms } from "#contract/answers/offer.ts";
 import { comparableTotal, withVat } from "#contract/answers/offer-total.ts";
-import { addDays } from "#contract/dates.ts";
+import { addDays, todayInLondon } from "#contract/dates.ts";
 import type { AskedQuestion, HireView, Released } from "#contract/hires/press-bodies.ts";
 import { COMPANY_PRESSES, CUSTOMER_PRESSES, MAX_QUESTIONS } from "#contract/hires/presses.ts";
 import { isDayOff } from "#contract/job/delivery-days.ts";
@@ -12,15 +12,8 @@ import type { AnswerRow } from "../answers/store.ts";
 import type { QuotesDeps } from "../deps.ts";
 import { dayAsked, selectedIn, weeksAsked } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
-import {
-  eventsOfHire,
-  type Hire,
-  type HireEvent,
-  type HireTerms,
-  hireOf,
-  isAboutPrice,
-  whyNotPress,
-} from "./hire.ts";
+import { eventsOfHire, type Hire, type HireEvent, type HireTerms, hireOf, isAboutPrice } from "./hire.ts";
+import { whyNotPress } from "./hire-rules.ts";
 import type { HireParts } from "./store.ts";
 import { eventInWords, questionInWords, type Reader } from "./words.ts";
 
@@ -28,16 +21,17 @@ import { eventInWords, questionInWords, type Reader } from "./words.ts";
 const ASK_DAYS_BEFORE = 7;
 
 type ChosenFields = "chosenCompanyId" | "chosenVersion" | "choiceToldAt" | "selectedCompanies";
-type Chosen = Pick<QuoteRow, ChosenFields | "hireDate" | "hireLength" | "job">;
+type Chosen = Pick<QuoteRow, ChosenFields | "hireDate" | "hireLength" | "job"> & { createdAt: Date | string };
 
 /** The hire lasts as long as the customer asked for or the company offered, whichever is longer. */
 function hireTerms(
-  quote: Pick<Chosen, "hireDate" | "hireLength" | "job">,
+  quote: Pick<Chosen, "createdAt" | "hireDate" | "hireLength" | "job">,
   offer: AnswerRow["offer"] | undefined,
 ): HireTerms {
   const weeks = weeksAsked(quote);
   const days = Math.max(weeks === null ? 0 : weeks * 7, offer?.hireDays ?? 0) || DEFAULT_WEEKS * 7;
-  return { wantedOn: dayAsked(quote) ?? null, offeredOn: offer?.earliestDate ?? null, days };
+  const askedOn = todayInLondon(new Date(quote.createdAt));
+  return { askedOn, wantedOn: dayAsked(quote) ?? null, offeredOn: offer?.earliestDate ?? null, days };
 }
 
 /** Null until the companies were told of the choice. */

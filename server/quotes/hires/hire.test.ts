@@ -6,11 +6,12 @@ import {
   MAX_DAYS_NAMED,
   type PressFacts,
 } from "#contract/hires/presses.ts";
-import { eventsOfHire, type Hire, type HireEvent, hireOf, whyNotPress } from "./hire.ts";
+import { eventsOfHire, type Hire, type HireEvent, hireOf } from "./hire.ts";
+import { whyNotPress } from "./hire-rules.ts";
 import { permitClock } from "./hire-view.ts";
 import { numbered } from "./words.ts";
 
-const TERMS = { wantedOn: "2026-12-08", offeredOn: null, days: 14 };
+const TERMS = { askedOn: "2026-11-30", wantedOn: "2026-12-08", offeredOn: null, days: 14 };
 
 type Said = [actor: "customer" | "company" | "clock", facts: PressFacts];
 

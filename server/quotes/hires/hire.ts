@@ -3,12 +3,8 @@ import type { HireView } from "#contract/hires/press-bodies.ts";
 import {
   type Actor,
   type DayPart,
-  MAX_DAYS_NAMED,
-  MAX_EVENTS,
-  MAX_PROBLEMS,
   PROBLEM_ANSWER_DAYS,
   type PressFacts,
-  type PressKind,
   type Problem,
   type ProblemAnswer,
   type TypedWords,
@@ -30,6 +26,8 @@ export interface HireEvent {
 }
 
 export interface HireTerms {
+  /** The day of the request. Nothing of its hire can have happened before. */
+  askedOn: string;
   wantedOn: string | null;
   /** The earliest day in the chosen quote. If it is after the wanted day, it counts as named by the company. */
   offeredOn: string | null;
@@ -45,6 +43,7 @@ type HireProblem = Timed<Omit<ProblemView, "answer">> & {
 type ShownFields = "stage" | "visit" | "deliveredOn" | "collectedOn" | "endsOn" | "keep" | "went";
 
 export interface Hire extends Pick<HireView, ShownFields> {
+  askedOn: string;
   daysNamed: typeof NO_DAYS;
   /** Whether the company said itself that it was collected, with or without where the waste went. */
   isCollectedByCompany: boolean;
@@ -87,7 +86,7 @@ export function hireOf(events: readonly HireEvent[], terms: HireTerms): Hire {
   const hire: Hire = {
     ...{ stage: "chosen", deliveredOn: null, collectedOn: null, isCollectedByCompany: false, endsOn: null },
     visit: { ...ASKED_FOR, of: "delivery", number: null, ...firstDay(terms) },
-    daysNamed: NO_DAYS,
+    ...{ askedOn: terms.askedOn, daysNamed: NO_DAYS },
     ...{ keep: null, agreedWeeks: [], isSwapped: false, went: null, problems: [], events: events.length },
     takeBack: visitToTakeBack(standing),
   };
@@ -181,111 +180,4 @@ function problemsAfter(
   const change =
     facts.press === "problem-answer" ? { answer, settled: null } : { settled: facts.settled === "yes" };
   return problems.map((problem) => (problem.number === facts.number ? { ...problem, ...change } : problem));
-}
-
-/** Returns a sentence if the press is refused. */
-type Rule = (hire: Hire, press: PressFacts, by: Actor) => string | false | null | undefined;
-
-const GONE = "The skip has been collected.";
-const NOT_THERE = "Say first on which day it was delivered.";
-const isOver: Rule = ({ stage }) => stage === "collected" && GONE;
-const isNotThere: Rule = ({ stage }) => (stage === "collected" ? GONE : stage === "chosen" && NOT_THERE);
-const isBeforeDelivery: Rule = ({ deliveredOn }, { day }) =>
-  deliveredOn !== null && String(day) < deliveredOn && "That day is before the delivery.";
-
-const problemOf = ({ problems }: Hire, { number }: PressFacts) =>
-  problems.find((problem) => problem.number === number);
-const isUnknownProblem: Rule = (hire, press) =>
-  !problemOf(hire, press) && "We don't know this problem. Please look at the page again.";
-
-const hasVisit: Rule = ({ visit }) =>
-  visit &&
-  visit.of !== "delivery" &&
-  `You have asked for ${visit.of === "swap" ? "a swap" : "the collection"} already (${visit.number}). Press “Not yet” first, or agree on the day.`;
-
-const RULES: Record<Exclude<PressKind, "question" | "answer">, Rule[]> = {
-  day: [
-    isOver,
-    ({ visit, stage }, { of }) =>
-      visit?.of !== of &&
-      !(of === "delivery" && stage === "chosen") &&
-      "Nobody waits for that visit any more. Please look at the page again.",
-    ({ daysNamed }, _press, by) =>
-      by !== "clock" &&
-      daysNamed[by] >= MAX_DAYS_NAMED &&
-      `You have named ${MAX_DAYS_NAMED} days for this visit. Please ring to agree on one.`,
-  ],
-  agree: [
-    isOver,
-    ({ visit }, { of, day, part = "any" }, by) =>
-      (!visit ||
-        visit.of !== of ||
-        visit.day !== day ||
-        visit.part !== part ||
-        visit.by === by ||
-        visit.agreed) &&
-      "That day is agreed already, or another one was named. Please look at the page as it is now.",
-  ],
-  delivered: [isOver, ({ deliveredOn }) => deliveredOn && "The delivery has been recorded already."],
-  keep: [
-    isNotThere,
-    hasVisit,
-    ({ keep }) => keep?.agreed === null && `You have asked for that already (${keep.number}).`,
-  ],
-  "keep-reply": [
-    isOver,
-    ({ keep }, { number }) =>
-      (keep?.number !== number || keep?.agreed !== null) &&
-      "The customer doesn't wait for this answer any more.",
-  ],
-  collect: [isNotThere, hasVisit],
-  swap: [isNotThere, hasVisit],
-  "not-yet": [
-    isOver,
-    ({ visit }) => (!visit || visit.of === "delivery") && "No collection and no swap is asked for any more.",
-  ],
-  swapped: [isNotThere, isBeforeDelivery],
-  collected: [
-    ({ isCollectedByCompany, stage }, _press, by) =>
-      (by === "company" ? isCollectedByCompany : stage === "collected") &&
-      "The collection has been recorded already.",
-    ({ stage }, _press, by) => by === "customer" && stage === "chosen" && NOT_THERE,
-    isBeforeDelivery,
-  ],
-  "take-back": [
-    ({ takeBack }, { number, said }, by) =>
-      (takeBack?.number !== number || takeBack?.said !== said || takeBack?.by !== by) &&
-      "That can't be taken back any more. Please look at the page as it is now.",
-  ],
-  problem: [
-    ({ problems }) =>
-      problems.length >= MAX_PROBLEMS && `You have told us of ${MAX_PROBLEMS} problems. Please write to us.`,
-    (hire, { problem }) =>
-      hire.problems.some((open) => open.problem === problem && !open.settled) &&
-      "You have told them of that already. Say there what is still wrong.",
-  ],
-  "problem-answer": [
-    isUnknownProblem,
-    (hire, press) =>
-      problemOf(hire, press)?.settled && "The customer has said that this is settled. Thank you.",
-  ],
-  "problem-end": [
-    isUnknownProblem,
-    (hire, press) => problemOf(hire, press)?.settled && "You have said already that this is settled.",
-  ],
-  release: [
-    isOver,
-    ({ stage }) =>
-      stage !== "chosen" && "The skip has been delivered, so the choice can't be changed any more.",
-  ],
-};
-
-export function whyNotPress(hire: Hire, press: PressFacts, by: Actor): string | undefined {
-  if (hire.events >= MAX_EVENTS) return "This page can take no more. Please ring or write instead.";
-  const rules = RULES[press.press as keyof typeof RULES] ?? [];
-  for (const rule of rules) {
-    const why = rule(hire, press, by);
-    if (why) return why;
-  }
-  return undefined;
 }

@@ -209,6 +209,22 @@ test("a delivery that was said by mistake is taken back once, and the other side
   await expect.poll(() => told().length).toBe(1);
 });
 
+test("no press says that the lorry came before the day of the request, and the field says why", async () => {
+  const opened = open({ smtpUrl: null, undoMs: 0 });
+  const { asCustomer, asChosen, receipt } = await chosenRequest(opened);
+  const refused = {
+    status: 400,
+    body: { fields: { day: expect.stringMatching(/^The request was sent on/) } },
+  };
+  for (const press of [asCustomer, asChosen])
+    expect(await press({ press: "delivered", day: day(-1) })).toMatchObject(refused);
+  expect(await asChosen({ press: "collected", day: day(-5) })).toMatchObject(refused);
+  expect((await opened.call("GET", receipt)).body.hire.stage).toBe("chosen");
+  expect((await asCustomer({ press: "delivered", day: TODAY })).status).toBe(200);
+  expect(await asChosen({ press: "swapped", day: day(-1) })).toMatchObject(refused);
+  expect((await asCustomer({ press: "collected", day: TODAY })).status).toBe(200);
+});
+
 test("a problem is answered with evidence, and both sides stay on the page", async () => {
   const { asCustomer, asChosen } = await chosenRequest(open({ smtpUrl: null, undoMs: 0 }));
   const told = await asCustomer({

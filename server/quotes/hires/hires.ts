@@ -13,8 +13,9 @@ import { quoteTokens } from "../quote-tokens.ts";
 import type { ReceiptAccess } from "../receipt-access.ts";
 import { selectedIn } from "../request-facts.ts";
 import { clearChoice, lockQuote, type QuoteRow } from "../store.ts";
-import { type Hire, type HireEvent, whyNotPress } from "./hire.ts";
+import type { Hire, HireEvent } from "./hire.ts";
 import { createHireNews } from "./hire-news.ts";
+import { whyNotDay, whyNotPress } from "./hire-rules.ts";
 import { chosenHire, questionsLeft } from "./hire-view.ts";
 import { findHiresWithWishes, type HireParts, insertEvent, readHireParts, readPartsOf } from "./store.ts";
 import { eventInWords, nextNumber, pressNumber } from "./words.ts";
@@ -38,17 +39,17 @@ interface Pressed {
 }
 
 interface NewPress extends Pressed {
-  why: (facts: PressFacts) => string | false | undefined;
+  why: (facts: PressFacts) => string | Refusal | false | undefined;
   after: (stored: HireEvent) => Promise<void>;
 }
 
-/** A press is stored once under its key. Returns a sentence if it is refused. The quote must be locked. */
+/** A press is stored once under its key. Returns why if it is refused. The quote must be locked. */
 async function storeOnce(
   tx: Transaction,
   { id: quoteId }: QuoteRow,
   { events }: HireParts,
   { companyId, by, press, key, why, after }: NewPress,
-): Promise<string | undefined> {
+): Promise<string | Refusal | undefined> {
   const { facts, typed } = splitPress(press);
   const before = key === null ? undefined : events.find((event) => event.key === key);
   if (before) {
@@ -119,7 +120,7 @@ export function createHires(deps: QuotesDeps, receipts: ReceiptAccess) {
       ...{ ...pressed, companyId },
       why(facts) {
         const chosen = quote.erasedAt ? null : chosenHire(quote, parts);
-        return chosen ? whyNotPress(chosen.hire, facts, by) : NO_HIRE;
+        return chosen ? whyRefused(chosen.hire, facts, by) : NO_HIRE;
       },
       async after(stored) {
         if (press.press === "release") await clearChoice(tx, quote.id);
@@ -145,7 +146,7 @@ export function createHires(deps: QuotesDeps, receipts: ReceiptAccess) {
     const why = isQuestion
       ? await ask(tx, quote, { ...pressed, companyId })
       : await pressOnHire(tx, quote, { ...pressed, by: "company" });
-    return why === undefined ? undefined : conflict(why);
+    return typeof why === "string" ? conflict(why) : why;
   };
 
   return {
@@ -170,6 +171,14 @@ export function createHires(deps: QuotesDeps, receipts: ReceiptAccess) {
       return refused ?? readRequest(token, firm);
     },
   };
+}
+
+/** What is wrong with a day is said at its field. */
+function whyRefused(hire: Hire, facts: PressFacts, by: Pressed["by"]): string | Refusal | undefined {
+  const message = whyNotPress(hire, facts, by);
+  return message !== undefined && message === whyNotDay(hire, facts, by)
+    ? { refused: "invalid", field: "day", message }
+    : message;
 }
 
 const answersOf = (companyId: number, answers: readonly AnswerRow[]) =>
