@@ -133,6 +133,11 @@ export const REVIEWS_AT_ONCE = {
 export const REQUESTS_A_DAY = { mailbox: 5, phone: 5, domain: 10, "outer-network": 20 } as const;
 /** The maximum number of emails per day to one mailbox that ask to confirm a quote request, and of those about a claim. */
 export const VERIFICATIONS_A_DAY = 3;
+/**
+ * The maximum number of emails per day about presses: of one request to each side, and of all requests to one customer's
+ * mailbox. Above the first, one email at a time says `laterHours` later that more was pressed. The pages show everything.
+ */
+export const HIRE_NEWS_A_DAY = { ofRequest: 10, toMailbox: 30, laterHours: 3 } as const;
 /** A request like one that its sender sent within this many minutes to the same company is sent after a question. */
 export const REPEAT_MINUTES = 10;
 export const COUNTED_DAYS = 31;

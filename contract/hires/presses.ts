@@ -71,8 +71,13 @@ export const MAX_KEEP_WEEKS = 12;
 /** The most that one link can store. */
 export const MAX_QUESTIONS = 3;
 export const MAX_PROBLEMS = 5;
+/** Of the whole request, so that changing the choice frees nothing. */
 export const MAX_EVENTS = 100;
-/** Each side can name a day for one visit this often. Then they ring each other. */
+/** How often a customer can change a choice of which the companies were told. */
+export const MAX_RELEASES = 3;
+/** How often each side can take back a visit of one hire. */
+export const MAX_TAKEN_BACK = 3;
+/** How often each side can name a day for one visit. Then they ring each other. */
 export const MAX_DAYS_NAMED = 10;
 
 /** A press is named after its button. */

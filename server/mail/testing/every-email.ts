@@ -17,6 +17,7 @@ import {
   choiceNewsContent,
   type HireEmailDetails,
   hireEmailContent,
+  moreHireNewsContent,
 } from "#server/quotes/emails/hire-emails.ts";
 import {
   adminEmailContent,
@@ -200,7 +201,10 @@ function requestEmails(fields: object, place: string | null) {
         row: { offer: null, version: null, declineReason: "other" },
       }),
     ],
-    hire: COMPANY_READS.map((facts) => hireEmailContent(row, hireNews(facts, "customer", "company", place))),
+    hire: [
+      ...COMPANY_READS.map((facts) => hireEmailContent(row, hireNews(facts, "customer", "company", place))),
+      moreHireNewsContent(row, hireNews({ press: "agree" }, "customer", "company", place)),
+    ],
     "hire-news": [
       choiceNewsContent(row, { company: COMPANY.name, phone: COMPANY.phone, offer, url: receiptUrl }),
       ...CUSTOMER_READS.map((facts) => hireEmailContent(row, hireNews(facts, "company", "customer", place))),

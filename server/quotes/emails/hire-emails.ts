@@ -53,14 +53,19 @@ const NOTED: readonly PressFacts["press"][] = ["collect", "swap", "problem-end"]
 const jobFacts = (quote: QuoteRow, { facts }: HireEmailDetails["event"]): Fact[] =>
   chosenFacts(quote).filter(({ label }) => label !== FACT_LABELS.delivery || isAboutPrice(facts.press));
 
-/** The email has nothing that anybody typed. The page shows that to whoever has the link. */
+const openLabel = (reader: Side) => (reader === "customer" ? "Open your request" : "Open the request");
+const reasonFor = (quote: QuoteRow, reader: Side) =>
+  reader === "customer"
+    ? `${ASKED_FOR_QUOTES}.`
+    : `${BRAND.name} is a directory of UK skip hire companies. You receive this because of a customer's request for a ${skipInWords(quote)}.`;
+
+/** Nothing that anybody typed is in it: the page shows that to whoever has the link. */
 export function hireEmailContent(quote: QuoteRow, details: HireEmailDetails): EmailContent {
   const { event, reader, place, url } = details;
   const heading = headingOf(details);
   const next =
     event.by === "clock" ? REMINDERS[String(event.facts.about)]?.next : NEXT[event.facts.press]?.[reader];
   const hasNote = NOTED.includes(event.facts.press) && Boolean(event.typed?.words);
-  const label = reader === "customer" ? "Open your request" : "Open the request";
   return {
     subject: `${SUBJECTS[event.facts.press] || heading}: ${pressNumber(quote.reference, event.number) ?? quote.reference}, ${skipInPlace(quote, place)}`,
     preview: next || heading,
@@ -72,14 +77,27 @@ export function hireEmailContent(quote: QuoteRow, details: HireEmailDetails): Em
         kind: "facts",
         facts: [...factsOf(quote, details), ...(reader === "company" ? jobFacts(quote, event) : [])],
       },
-      { kind: "button", label, url },
+      { kind: "button", label: openLabel(reader), url },
     ],
-    reason:
-      reader === "customer"
-        ? `${ASKED_FOR_QUOTES}.`
-        : `${BRAND.name} is a directory of UK skip hire companies. You receive this because of a customer's request for a ${skipInWords(quote)}.`,
+    reason: reasonFor(quote, reader),
   };
 }
+
+/** One email about everything that was pressed since the last one, when there were many on one day. */
+export const moreHireNewsContent = (
+  quote: QuoteRow,
+  { reader, place, url }: Pick<HireEmailDetails, "reader" | "place" | "url">,
+): EmailContent => ({
+  subject: `More has happened: ${quote.reference}, ${skipInPlace(quote, place)}`,
+  preview: "Please look at the request's page.",
+  heading: "More has happened since our last email",
+  blocks: [
+    "So much was pressed today that we stopped sending an email about each. The request's page shows everything, with its times and numbers.",
+    { kind: "facts", facts: [{ label: "Reference", text: quote.reference }] },
+    { kind: "button", label: openLabel(reader), url },
+  ],
+  reason: reasonFor(quote, reader),
+});
 
 interface ChoiceNewsDetails {
   company: string;

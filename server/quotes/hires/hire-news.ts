@@ -1,15 +1,31 @@
+import { DAY_MS } from "#contract/dates.ts";
+import { HIRE_NEWS_A_DAY, scaleLimit } from "#contract/limits.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
+import type { Delivery } from "#server/mail/store.ts";
 import type { QuotesDeps } from "../deps.ts";
-import { hireEmailContent } from "../emails/hire-emails.ts";
+import { type HireEmailDetails, hireEmailContent, moreHireNewsContent } from "../emails/hire-emails.ts";
 import { createCompanyMailboxes, createQuoteEmails } from "../quote-emails.ts";
 import { placeName, selectedIn } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
 import type { HireEvent } from "./hire.ts";
 
+const LATER_MS = (HIRE_NEWS_A_DAY.laterHours * DAY_MS) / 24;
+
 export function createHireNews(deps: QuotesDeps) {
   const { emailedReceiptUrl } = createQuoteEmails(deps);
   const { mailboxOf } = createCompanyMailboxes(deps);
+  const most = (limit: number) => scaleLimit(limit, deps.config.rateLimitFactor);
+
+  /** `sent` are the emails of this kind to the reader about the request. Null if one that waits will tell of this press too. */
+  const newsOf = (quote: QuoteRow, details: HireEmailDetails, sent: readonly Delivery[]) => {
+    const now = details.event.at.getTime();
+    const ofDay = sent.filter(({ createdAt }) => now - createdAt.getTime() < DAY_MS);
+    if (ofDay.length < most(HIRE_NEWS_A_DAY.ofRequest)) return { content: hireEmailContent(quote, details) };
+    if (ofDay.some(({ dueAt }) => dueAt.getTime() > now)) return null;
+    return { content: moreHireNewsContent(quote, details), dueAt: new Date(now + LATER_MS) };
+  };
+
   return {
     async tellCompanies(tx: Transaction, quote: QuoteRow, event: HireEvent, ids: number[]): Promise<void> {
       const place = placeName(deps, quote);
@@ -19,19 +35,25 @@ export function createHireNews(deps: QuotesDeps) {
         const mailbox = mailboxOf(quote, id, deliveries);
         if (!mailbox) return [];
         const { to, url } = mailbox;
-        const content = hireEmailContent(quote, { event, reader: "company", company: name, place, url });
-        return [{ kind: "hire", to, replyTo: quote.email, content, quoteId: quote.id, companyId: id }];
+        const sent = deliveries.filter(({ kind, companyId }) => kind === "hire" && companyId === id);
+        const news = newsOf(quote, { event, reader: "company", company: name, place, url }, sent);
+        return news
+          ? [{ kind: "hire", to, replyTo: quote.email, ...news, quoteId: quote.id, companyId: id }]
+          : [];
       });
       // With several calls, transactions that lock the same mailboxes could wait for each other.
       await deps.mail.enqueue(tx, emails);
     },
     async tellCustomer(tx: Transaction, quote: QuoteRow, event: HireEvent): Promise<void> {
       const company = selectedIn(quote).find(({ id }) => id === event.companyId)?.name ?? "The company";
-      const content = hireEmailContent(quote, {
-        ...{ event, reader: "customer", company, place: placeName(deps, quote) },
-        url: emailedReceiptUrl(quote),
-      });
-      await deps.mail.enqueue(tx, [{ kind: "hire-news", to: quote.email, content, quoteId: quote.id }]);
+      const deliveries = await deps.mail.deliveriesOf([quote.id], tx);
+      const sent = deliveries.filter(({ kind }) => kind === "hire-news");
+      const url = emailedReceiptUrl(quote);
+      const details = { event, reader: "customer", company, place: placeName(deps, quote), url } as const;
+      const news = newsOf(quote, details, sent);
+      // Anybody can name any address in a request, and companies press too: also many requests must not flood a mailbox.
+      const about = { to: quote.email, quoteId: quote.id, maxPerDay: most(HIRE_NEWS_A_DAY.toMailbox) };
+      if (news) await deps.mail.enqueue(tx, [{ kind: "hire-news", ...about, ...news }]);
     },
   };
 }

@@ -4,6 +4,7 @@ import {
   MAX_DAYS_NAMED,
   MAX_EVENTS,
   MAX_PROBLEMS,
+  MAX_RELEASES,
   type PressFacts,
   type PressKind,
 } from "#contract/hires/presses.ts";
@@ -12,6 +13,7 @@ import type { Hire } from "./hire.ts";
 /** Returns a sentence if the press is refused. */
 type Rule = (hire: Hire, press: PressFacts, by: Actor) => string | false | null | undefined;
 
+export const FULL = "This page can take no more. Please ring or write instead.";
 const GONE = "The skip has been collected.";
 const NOT_THERE = "Say first on which day it was delivered.";
 const isOver: Rule = ({ stage }) => stage === "collected" && GONE;
@@ -110,6 +112,9 @@ const RULES: Record<Exclude<PressKind, "question" | "answer">, Rule[]> = {
   ],
   release: [
     isOver,
+    ({ releases }) =>
+      releases >= MAX_RELEASES &&
+      `You have changed your choice ${MAX_RELEASES} times. Please ring the company, or send a new request.`,
     ({ stage }) =>
       stage !== "chosen" && "The skip has been delivered, so the choice can't be changed any more.",
   ],
@@ -120,7 +125,7 @@ export const whyNotDay = (hire: Hire, press: PressFacts, by: Actor): string | un
   isBeforeRequest(hire, press, by) || isBeforeDelivery(hire, press, by) || undefined;
 
 export function whyNotPress(hire: Hire, press: PressFacts, by: Actor): string | undefined {
-  if (hire.events >= MAX_EVENTS) return "This page can take no more. Please ring or write instead.";
+  if (hire.events >= MAX_EVENTS) return FULL;
   const rules = RULES[press.press as keyof typeof RULES] ?? [];
   for (const rule of rules) {
     const why = rule(hire, press, by);

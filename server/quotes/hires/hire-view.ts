@@ -43,7 +43,13 @@ export function chosenHire(quote: Chosen, { events, answers }: HireParts) {
   const current = eventsOfHire(events, companyId);
   const terms = hireTerms(quote, offer);
   const company = selectedIn(quote).find(({ id }) => id === companyId)?.name ?? "The company";
-  return { hire: hireOf(current, terms), days: terms.days, offer, events: current, company };
+  return {
+    hire: hireOf(current, { ...terms, all: events }),
+    days: terms.days,
+    offer,
+    events: current,
+    company,
+  };
 }
 
 /** The end of a permit that is as long as the authority's permits are. Null if that length is not known. */

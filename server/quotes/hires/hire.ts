@@ -3,6 +3,7 @@ import type { HireView } from "#contract/hires/press-bodies.ts";
 import {
   type Actor,
   type DayPart,
+  MAX_TAKEN_BACK,
   PROBLEM_ANSWER_DAYS,
   type PressFacts,
   type Problem,
@@ -32,6 +33,8 @@ export interface HireTerms {
   /** The earliest day in the chosen quote. If it is after the wanted day, it counts as named by the company. */
   offeredOn: string | null;
   days: number;
+  /** All events of the request, if they are more than those of the hire. */
+  all?: readonly HireEvent[];
 }
 
 type Timed<View> = Omit<View, "at"> & { at: Date };
@@ -53,7 +56,10 @@ export interface Hire extends Pick<HireView, ShownFields> {
   /** The last press that said a visit was made, while it can be taken back. */
   takeBack: (NonNullable<HireView["takeBack"]> & { by: Actor }) | null;
   problems: HireProblem[];
+  /** Of the whole request, with former choices and questions. */
   events: number;
+  /** How often the choice was changed before. */
+  releases: number;
 }
 
 /** Whether a press asks or answers a question before a price, so that it is no part of a hire. */
@@ -74,11 +80,14 @@ function standingEvents(events: readonly HireEvent[]): HireEvent[] {
   return events.filter((event) => !isTakeBack(event) && !taken.has(event.number));
 }
 
-/** Problems and reminders do not rely on the visit, so it can still be taken back after them. */
-function visitToTakeBack(standing: readonly HireEvent[]): Hire["takeBack"] {
+/** Neither a problem nor a reminder relies on the visit. Each press tells the other by email, so taking back has an end. */
+function visitToTakeBack(events: readonly HireEvent[], standing: readonly HireEvent[]): Hire["takeBack"] {
   const last = standing.findLast(({ by, facts }) => by !== "clock" && !facts.press.startsWith("problem"));
   const said = VISITS_MADE.find((made) => made === last?.facts.press);
-  return last && said ? { number: last.number ?? "", said, by: last.by } : null;
+  const before = events.filter(({ by, facts }) => by === last?.by && facts.press === "take-back");
+  return last && said && before.length < MAX_TAKEN_BACK
+    ? { number: last.number ?? "", said, by: last.by }
+    : null;
 }
 
 export function hireOf(events: readonly HireEvent[], terms: HireTerms): Hire {
@@ -87,8 +96,10 @@ export function hireOf(events: readonly HireEvent[], terms: HireTerms): Hire {
     ...{ stage: "chosen", deliveredOn: null, collectedOn: null, isCollectedByCompany: false, endsOn: null },
     visit: { ...ASKED_FOR, of: "delivery", number: null, ...firstDay(terms) },
     ...{ askedOn: terms.askedOn, daysNamed: NO_DAYS },
-    ...{ keep: null, agreedWeeks: [], isSwapped: false, went: null, problems: [], events: events.length },
-    takeBack: visitToTakeBack(standing),
+    ...{ keep: null, agreedWeeks: [], isSwapped: false, went: null, problems: [] },
+    events: (terms.all ?? events).length,
+    releases: (terms.all ?? []).filter(({ facts }) => facts.press === "release").length,
+    takeBack: visitToTakeBack(events, standing),
   };
   for (const event of standing) Object.assign(hire, changeBy(event, hire));
   const { deliveredOn, agreedWeeks } = hire;

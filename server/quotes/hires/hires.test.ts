@@ -7,7 +7,7 @@ import { answerPath } from "../testing/open-quotes.ts";
 import { useHires } from "../testing/use-hires.ts";
 import { emailsReceivedBy } from "../testing/use-quotes.ts";
 
-const { open, mailServer, database, offer, chosenRequest } = useHires();
+const { open, mailServer, database, offer, chosenRequest, rows } = useHires();
 
 const TODAY = todayInLondon();
 const day = (days: number) => addDays(TODAY, days);
@@ -223,6 +223,61 @@ test("no press says that the lorry came before the day of the request, and the f
   expect((await asCustomer({ press: "delivered", day: TODAY })).status).toBe(200);
   expect(await asChosen({ press: "swapped", day: day(-1) })).toMatchObject(refused);
   expect((await asCustomer({ press: "collected", day: TODAY })).status).toBe(200);
+});
+
+/** The company says that it delivered, and takes it back, until it can't any more. */
+async function toggleDelivery(press: Awaited<ReturnType<typeof chosenRequest>>["asChosen"], from = 1) {
+  for (let times = 0; ; times += 1) {
+    await press({ press: "delivered", day: TODAY });
+    const number = `F${from + 2 * times}`;
+    const { status } = await press({ press: "take-back", number, said: "delivered" });
+    if (status !== 200) return { times, status };
+  }
+}
+
+test("presses can't flood a mailbox: three visits are taken back, three choices changed, and the rest of a day is one email", async () => {
+  const opened = open({ smtpUrl: null, undoMs: 0 });
+  const { asCustomer, asChosen, receipt } = await chosenRequest(opened);
+  expect(await toggleDelivery(asChosen)).toEqual({ times: 3, status: 409 });
+  const news = async (kind: string) => (await rows()).deliveries.filter((email) => email.kind === kind);
+  // The choice was confirmed in such an email too.
+  expect(await news("hire-news")).toHaveLength(8);
+  const named = (days: number) => asChosen({ press: "day", of: "collection", day: day(days), part: "any" });
+  await asCustomer({ press: "collect", day: day(1), part: "any" });
+  for (let days = 2; days < 8; days += 1) expect((await named(days)).status).toBe(200);
+  const emails = await news("hire-news");
+  expect(emails).toHaveLength(11);
+  const [last] = emails.toSorted((a, b) => b.dueAt.getTime() - a.dueAt.getTime());
+  expect((last?.dueAt.getTime() ?? 0) - (last?.createdAt.getTime() ?? 0)).toBeGreaterThan(2.9 * 3_600_000);
+  // Nothing is lost: the page shows every press.
+  expect((await opened.call("GET", receipt)).body.hire.events).toHaveLength(14);
+  expect(await news("hire")).toHaveLength(1);
+});
+
+test("a choice is changed three times at most, and the events of all choices count towards the hundred", async () => {
+  const opened = open({ smtpUrl: null, undoMs: 0 });
+  const { asCustomer, receipt, id } = await chosenRequest(opened);
+  const chooseAgain = async () => {
+    await opened.call("POST", `${receipt}/choose`, { companyId: 1, version: 1 });
+    await opened.quotes.followUp();
+  };
+  for (let times = 0; times < 3; times += 1) {
+    expect((await asCustomer({ press: "release" })).status).toBe(200);
+    await chooseAgain();
+  }
+  expect(await asCustomer({ press: "release" })).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining("3 times") },
+  });
+  expect((await opened.call("GET", receipt)).body.hire.can).not.toContain("release");
+  const event = { quoteId: id, companyId: 2, actor: "company", facts: { press: "question" } } as const;
+  await database()
+    .insert(hireEvents)
+    .values(Array.from({ length: 97 }, () => event));
+  expect(await asCustomer({ press: "delivered", day: TODAY })).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining("no more") },
+  });
 });
 
 test("a problem is answered with evidence, and both sides stay on the page", async () => {

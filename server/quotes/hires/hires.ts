@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import type { RequestToAnswer } from "#contract/answers/answers.ts";
 import type { AnyPress, CompanyPress, CustomerPress } from "#contract/hires/press-bodies.ts";
-import { OWN_QUESTION, type PressFacts, type PressKind, TYPED_FIELDS } from "#contract/hires/presses.ts";
+import {
+  MAX_EVENTS,
+  OWN_QUESTION,
+  type PressFacts,
+  type PressKind,
+  TYPED_FIELDS,
+} from "#contract/hires/presses.ts";
 import { CONFIRMING_PRESSES } from "#server/database/conditions.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { conflict, type Refusal } from "#server/refusal.ts";
@@ -15,7 +21,7 @@ import { selectedIn } from "../request-facts.ts";
 import { clearChoice, lockQuote, type QuoteRow } from "../store.ts";
 import type { Hire, HireEvent } from "./hire.ts";
 import { createHireNews } from "./hire-news.ts";
-import { whyNotDay, whyNotPress } from "./hire-rules.ts";
+import { FULL, whyNotDay, whyNotPress } from "./hire-rules.ts";
 import { chosenHire, questionsLeft } from "./hire-view.ts";
 import { findHiresWithWishes, type HireParts, insertEvent, readHireParts, readPartsOf } from "./store.ts";
 import { eventInWords, nextNumber, pressNumber } from "./words.ts";
@@ -202,6 +208,7 @@ function whyNotQuestion(
   if (why) return why;
   if (question !== OWN_QUESTION && events.some(({ facts }) => facts.question === question))
     return "The customer has been asked this already: it is on this page. To ask more, choose “Another question”.";
+  if (events.length >= MAX_EVENTS) return FULL;
   if (questionsLeft(events, companyId) <= 0)
     return "You have asked as many questions as one company can. Please reply to our email.";
   return undefined;
