@@ -21,7 +21,8 @@ export interface LoaderArgs {
 /** Actions handle forms that were posted without script. */
 export interface ActionArgs extends LoaderArgs {
   form: FormData;
-  /** Hash of the network from which the form comes, for limits. Null if unknown. */
+  /** Hashes of the inner and the outer network that the form comes from. Null if unknown. */
+  network: string | null;
   outerNetwork: string | null;
 }
 

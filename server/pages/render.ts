@@ -127,7 +127,7 @@ export function createRender({ services, log }: { services: Services; log: Logge
     const url = new URL(request.url);
     const view = { url, ...matchPage(url.pathname), queryClient: createQueryClient() };
     const screen = screenModule(view.name);
-    const { firm = null, isAdmin = false, outerNetwork = null } = signedIn ?? {};
+    const { firm = null, isAdmin = false, network = null, outerNetwork = null } = signedIn ?? {};
     const args = { ...view, services, firm, isAdmin };
     const form = request.method === "POST" ? await readForm(request, fieldsOf(screen, view.params)) : null;
     let isUnavailable = false;
@@ -154,7 +154,7 @@ export function createRender({ services, log }: { services: Services; log: Logge
       const named = form ? null : namedPlaceUrl(view, services.places);
       if (named) return redirectTo(named, {});
       const isSignedInKnown = signedIn !== null;
-      const loading = { screen, args, outerNetwork, unhandled, isSignedInKnown, onError };
+      const loading = { screen, args, network, outerNetwork, unhandled, isSignedInKnown, onError };
       const { Screen = screen.default, ...result } = await load(form, loading);
       if (result.redirect) return redirectTo(result.redirect, result);
       await Screen.preload?.(url.searchParams);
@@ -191,6 +191,7 @@ function namedPlaceUrl({ url, page }: View, places: Pick<Places, "withoutPositio
 interface Loading {
   screen: ScreenModule;
   args: LoaderArgs;
+  network: string | null;
   outerNetwork: string | null;
   /** The error of a step before the page, such as an exceeded limit. The form is then shown again, and no action runs. */
   unhandled: Unhandled | undefined;
@@ -206,9 +207,9 @@ interface Loaded extends LoaderResult {
 
 /** Runs the screen's action for a posted form, then its loader. If the action can't run or fails, shows the form again. */
 async function load(form: FormData | null, loading: Loading): Promise<Loaded> {
-  const { screen, outerNetwork, unhandled, onError } = loading;
+  const { screen, network, outerNetwork, unhandled, onError } = loading;
   if (!form) return loadScreen(loading, {});
-  const args = { ...loading.args, outerNetwork, form };
+  const args = { ...loading.args, network, outerNetwork, form };
   if (unhandled) return returnForm(loading, args, unhandled);
   let acted: LoaderResult;
   try {

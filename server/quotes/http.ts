@@ -23,8 +23,9 @@ const keyOf = (c: Context): string | null =>
 export const quoteCalls = ({ quotes, photos, visitorHashOf, firmOf }: QuoteCalls) =>
   ({
     async requestQuotes({ body: { photos: tokens, ...quote }, query, c }) {
-      const { outer: outerNetwork } = visitorHashOf(c);
-      const sent = { idempotencyKey: keyOf(c), outerNetwork, asksAboutRepeat: query.repeat === "ask" };
+      const { inner: network, outer: outerNetwork } = visitorHashOf(c);
+      const asksAboutRepeat = query.repeat === "ask";
+      const sent = { idempotencyKey: keyOf(c), network, outerNetwork, asksAboutRepeat };
       const accepted = unlessRefused(await quotes.submit(quote, sent));
       return { ...accepted, ...(tokens && { photos: await photos.attach(accepted.reference, tokens) }) };
     },

@@ -189,6 +189,21 @@ test("whoever posts a customer's words again from elsewhere gets no link to the 
   }
 });
 
+test("an asked company on the network around the customer's gets no link: people are asked, and a program sends a request of its own", async () => {
+  const { call } = openInTestMode();
+  const send = (inner: string, query: string) =>
+    call("POST", `/quotes${query}`, DIRECTORY_QUOTE, { "x-network": "outer", "x-inner-network": inner });
+  const { body: customer } = await send("home", "?repeat=ask");
+  const link = customer.receiptUrl.split("/").at(-1);
+  const asked = await send("yard", "?repeat=ask");
+  expect(asked.status).toBe(409);
+  expect(JSON.stringify(asked.body)).not.toContain(link);
+  const second = await send("yard", "");
+  expect(second.status).toBe(201);
+  expect(second.body.reference).not.toBe(customer.reference);
+  expect((await send("home", "?repeat=ask")).body.receiptUrl).toBe(customer.receiptUrl);
+});
+
 test.each([
   ["another word in the note", { additionalInfo: "Mostly hedges" }],
   ["a corrected telephone number", { phone: "07700 900124" }],

@@ -25,6 +25,8 @@ type StoredQuote = WrittenQuote & Pick<QuoteRow, "id" | "awaitingConfirmation">;
 
 interface Sent {
   idempotencyKey: string | null;
+  /** Hash of the inner network that the request comes from. Null if unknown. */
+  network: string | null;
   outerNetwork: string | null;
   /** True if a request like one of the last minutes is refused. A person who wants both sends it again without this. */
   asksAboutRepeat?: boolean;
@@ -78,8 +80,9 @@ function askAbout(former: QuoteRow, to: readonly { id: number; name: string }[])
 }
 
 /**
- * A request without an idempotency key gets one of its content and its sender's network, so a button pressed twice sends one
- * request. An asked company, on another network, can't repeat it: the answer would contain the link to the request's page.
+ * Without an idempotency key, a request gets one of its content and its sender's inner network: a button pressed twice sends
+ * one request. The answer to a repeated request contains the link to the request's page, and an asked company knows the content.
+ * It can share the outer network with its customer, so from there only the question about a repeat is the answer.
  */
 export function createSubmit(deps: QuotesDeps) {
   const { database, mail, companies, places, config } = deps;
@@ -121,14 +124,14 @@ export function createSubmit(deps: QuotesDeps) {
   };
   const submit = async (
     newQuote: NewQuote,
-    { idempotencyKey: clientKey, outerNetwork, asksAboutRepeat = false }: Sent,
+    { idempotencyKey: clientKey, network, outerNetwork, asksAboutRepeat = false }: Sent,
   ): Promise<AcceptedQuote | Refusal> => {
     const requestHash = hashOf(newQuote);
     // Requests without a key are rarely sent twice, so only a conflict makes us look for the first one.
     const previous = clientKey && (await repeated(clientKey, requestHash));
     if (previous) return previous;
 
-    const key = clientKey ?? `${FORM_KEY_START}${hashOf([requestHash, outerNetwork])}`;
+    const key = clientKey ?? `${FORM_KEY_START}${hashOf([requestHash, network])}`;
     const recipients = findRecipients(followMerges(newQuote.companies, companies.mergedInto), companies.find);
     if ("refused" in recipients) return (await repeated(key, requestHash)) ?? recipients;
 

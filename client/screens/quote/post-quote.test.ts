@@ -30,7 +30,7 @@ function setUp() {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     for (const id of companies) form.append("companies", String(id));
-    return postQuote({ form, services, outerNetwork: null });
+    return postQuote({ form, services, network: null, outerNetwork: null });
   };
   const shown = async (fields: Record<string, string>, companies?: number[]) =>
     (await post(fields, companies)) as PostedQuote;

@@ -97,7 +97,8 @@ export async function unsentQuote(
 interface SentForm {
   form: FormData;
   services: QuoteServices;
-  /** Hash of the sender's outer network. Null if unknown. */
+  /** Hashes of the sender's inner and outer network. Null if unknown. */
+  network: string | null;
   outerNetwork: string | null;
 }
 
@@ -109,6 +110,7 @@ interface SentForm {
 export async function postQuote({
   form,
   services,
+  network,
   outerNetwork,
 }: SentForm): Promise<{ receiptPath: `/${string}` } | PostedQuote> {
   const read = readForm(form);
@@ -135,7 +137,7 @@ export async function postQuote({
     return { ...shown, found: asked, message: errors.companies ?? errors.website ?? notSent(errors) };
   }
   const asksAboutRepeat = values.repeat !== "send";
-  const sent = { idempotencyKey: null, outerNetwork, asksAboutRepeat };
+  const sent = { idempotencyKey: null, network, outerNetwork, asksAboutRepeat };
   const submission = await services.quotes.submit(parsed.data, sent);
   if ("refused" in submission)
     return { ...shown, message: submission.message, isAsked: submission.refused === "conflict" };

@@ -21,6 +21,8 @@ interface SignedIn {
   /** The id of the signed-in company; null if no company is signed in. */
   firm?: number | null;
   isAdmin?: boolean;
+  /** Hashes of the inner and the outer network that a posted form comes from. */
+  network?: string;
   outerNetwork?: string;
 }
 
@@ -92,7 +94,8 @@ export function createPage({
   };
   const handle: Handler = async (c) => {
     const signedIn = await signedInOf(c);
-    const sender = c.req.method === "POST" ? { outerNetwork: visitorHashOf(c).outer } : {};
+    const { inner: network, outer: outerNetwork } = visitorHashOf(c);
+    const sender = c.req.method === "POST" ? { network, outerNetwork } : {};
     return respond(c, await render(await anonymousRequest(c), { ...signedIn, ...sender }));
   };
   const makerOf =

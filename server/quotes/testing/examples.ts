@@ -72,4 +72,5 @@ export const FULL_OFFER = {
   note: "Gate 3 m wide",
 };
 
-export const WITHOUT_KEY = { idempotencyKey: null, outerNetwork: null };
+/** A request that was sent without a key, from an unknown network. */
+export const WITHOUT_KEY = { idempotencyKey: null, network: null, outerNetwork: null };

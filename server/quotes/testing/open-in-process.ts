@@ -63,7 +63,7 @@ export async function* submitWithoutEnd(
         name: `Ann ${number}`,
         email: `ann-${process.pid}-${number}@home.example`,
       }),
-      { idempotencyKey: null, outerNetwork: null },
+      { idempotencyKey: null, network: null, outerNetwork: null },
     );
     if (!("refused" in submission)) yield submission.reference;
   }

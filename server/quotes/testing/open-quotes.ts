@@ -86,7 +86,7 @@ export function openQuotes(testDatabase: TestDatabase, options: OpenMailOptions 
   // Each request comes from another network, unless a test names one.
   const visitorHashOf = (c: Context) => {
     const outer = c.req.header("x-network") ?? randomUUID();
-    return { inner: outer, outer };
+    return { inner: c.req.header("x-inner-network") ?? outer, outer };
   };
   const firmOf = async (c: Context) => Number(c.req.header("signed-in")) || null;
   const calls = quoteCalls({ quotes, photos: { attach: async () => 0 }, visitorHashOf, firmOf });
