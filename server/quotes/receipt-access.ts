@@ -15,7 +15,7 @@ import { hireView, questionsOf, releasedView } from "./hires/hire-view.ts";
 import { eventsOfQuote, readHireParts } from "./hires/store.ts";
 import { quoteTokens } from "./quote-tokens.ts";
 import { type FindCompany, findAvailable } from "./recipients.ts";
-import { dayAsked, selectedIn, sizeAsked, weeksAsked } from "./request-facts.ts";
+import { dayAsked, districtName, selectedIn, sizeAsked, weeksAsked } from "./request-facts.ts";
 import {
   databaseTime,
   findByReference,
@@ -31,10 +31,33 @@ export const NO_RECEIPT = notFound("Receipt not found. Please check that the lin
 
 export type ReceiptAccess = ReturnType<typeof createReceiptAccess>;
 
-/** The receipt for somebody who can only look: nothing to press, no other link, and no way to reach the customer. */
-const toLookAt = (receipt: QuoteReceipt): QuoteReceipt => ({
+/**
+ * The receipt for somebody who can only look: nothing to press, no other link, no way to reach or find the customer, and nothing
+ * that customer or companies wrote, because it can be an address or a number.
+ */
+const toLookAt = (deps: QuotesDeps, quote: QuoteRow, receipt: QuoteReceipt): QuoteReceipt => ({
   ...receipt,
   ...{ email: "", phoneEnding: "", viewUrl: null, others: [], canAsk: 0, canConfirm: false },
+  asked: askedFor({ ...quote, location: districtName(deps, quote) ?? "", additionalInfo: null }),
+  companies: receipt.companies.map(withoutNotes),
+  hire: receipt.hire && {
+    ...receipt.hire,
+    problems: receipt.hire.problems.map(({ answer, ...problem }) => ({
+      ...problem,
+      words: null,
+      answer: answer && { ...answer, words: null },
+    })),
+    events: receipt.hire.events.map(withoutWords),
+  },
+  questions: [],
+  released: receipt.released && withoutWords(receipt.released),
+});
+
+const withoutWords = <Said extends { words: string | null }>(said: Said): Said => ({ ...said, words: null });
+
+const withoutNotes = ({ answer, ...company }: QuoteReceiptCompany): QuoteReceiptCompany => ({
+  ...company,
+  answer: { ...answer, note: null, offer: answer.offer && { ...answer.offer, note: null } },
 });
 
 export function createReceiptAccess(deps: QuotesDeps) {
@@ -83,7 +106,7 @@ export function createReceiptAccess(deps: QuotesDeps) {
       confirmRefusal,
       viewUrl: `${config.publicUrl}/receipt/${tokens.issueView(quote.reference)}`,
     };
-    return reader === "customer" ? whole : toLookAt(whole);
+    return reader === "customer" ? whole : toLookAt(deps, quote, whole);
   };
 
   const calendar = async (token: string): Promise<string | null> => {

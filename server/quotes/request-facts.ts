@@ -38,3 +38,7 @@ export function placeName(
   const resolution = places.resolve(location);
   return resolution.kind === "place" ? resolution.searched.place.label : null;
 }
+
+/** The place without a street, and a full postcode as its district: "LS7" for "12 High Street, LS7 4HZ". */
+export const districtName = (deps: Pick<QuotesDeps, "places">, quote: Pick<WrittenQuote, "location">) =>
+  placeName(deps, quote)?.replace(/\b([A-Z]{1,2}\d[A-Z\d]?) \d[A-Z]{2}\b/g, "$1") ?? null;

@@ -115,8 +115,9 @@ function ViewLink({ viewUrl, erasedAt }: QuoteReceipt) {
         </a>
       </p>
       <p className="text-muted">
-        Whoever has this link sees the whole request but your email address and telephone number, and can
-        press nothing. Your own link can: keep it to yourself.
+        Whoever has this link sees your name, the job and its district, the prices and the days. They don't
+        see your email address, telephone number, street, photos or anything that was written, and can press
+        nothing. Your own link can: keep it to yourself.
       </p>
     </section>
   );

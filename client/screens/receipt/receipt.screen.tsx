@@ -39,7 +39,7 @@ export async function loader(args: LoaderArgs) {
   const attribution = carrierAttribution(
     receipt.companies.map(({ id }) => services.companies.find(id)?.carrier),
   );
-  const photos = await services.photos.ofRequest(receipt.reference);
+  const photos = canPress(receipt) ? await services.photos.ofRequest(receipt.reference) : [];
   const shown = { photos, photoProblem: photoProblem(args) };
   return { props: { receipt, listings, attribution, formKey: crypto.randomUUID(), ...shown } };
 }

@@ -90,6 +90,32 @@ test("the link that can only look shows the hire, and can change and reach nothi
   }
 });
 
+test("the link that can only look shows no street, no number and nothing that was written", async () => {
+  const opened = open({ smtpUrl: null, undoMs: 0 });
+  const secret = "Zyxwv";
+  const typed = { location: `12 ${secret} Street, LS1 4AP`, additionalInfo: `${secret}: gate 4711` };
+  const { receipt, asChosen, asCustomer, reference } = await chosenRequest(opened, {
+    ...{ ...DIRECTORY_QUOTE, ...typed },
+  });
+  await database().execute(
+    sql`update answers set note = ${secret}, offer = offer || jsonb_build_object('note', ${secret}::text)`,
+  );
+  const question = { press: "question", question: "own", words: `${secret}?` };
+  await opened.call("POST", `${answerPath(reference, 2)}/press`, question);
+  await asCustomer({ press: "problem", problem: "other", words: secret });
+  await asChosen({ press: "problem-answer", number: "C1", reply: "agrees", words: secret });
+  await asCustomer({ press: "problem-end", number: "C1", settled: "no", words: secret });
+  const own = (await opened.call("GET", receipt)).body;
+  expect(JSON.stringify(own)).toContain(secret);
+  const look = async () => (await opened.call("GET", `/receipts/${own.viewUrl.split("/").at(-1)}`)).body;
+  const body = await look();
+  expect(JSON.stringify(body)).not.toMatch(/Zyxwv|4711|4AP/);
+  expect(body.asked.map(({ label }: { label: string }) => label)).not.toContain("Location");
+  await database().execute(sql`update quotes set location = 'LS1 4AP'`);
+  expect((await look()).asked[0]).toEqual({ label: "Location", text: "LS1" });
+  expect(body.hire.problems).toMatchObject([{ number: "C1", answer: { reply: "agrees" }, settled: false }]);
+});
+
 test("reminds the customer once of the delivery, and of the end of the hire and of the permit", async () => {
   const permit = { from: 4_000, to: 4_000, periodDays: 7, permits: 1, seenOn: TODAY, isOld: false };
   const opened = open({ smtpUrl: null, undoMs: 0, feeFor: () => permit });
