@@ -119,3 +119,13 @@ export type PressFacts = Readonly<Record<string, string | number | null | undefi
 /** Deleted with the customer's details, and never sent in an email. */
 export const TYPED_FIELDS = ["words", "site", "permit", "tracking"] as const;
 export type TypedWords = Readonly<Partial<Record<(typeof TYPED_FIELDS)[number], string | null>>>;
+
+/** By these presses a company confirms a hire. A question comes before a price, and an answer to a problem can deny the hire. */
+export const CONFIRMING_PRESSES = [
+  "day",
+  "agree",
+  "delivered",
+  "keep-reply",
+  "swapped",
+  "collected",
+] satisfies readonly PressKind[];

@@ -1,7 +1,7 @@
 import { and, eq, exists, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias, type PgColumn, QueryBuilder } from "drizzle-orm/pg-core";
 import type { Age } from "#contract/desk/options.ts";
-import type { PressKind } from "#contract/hires/presses.ts";
+import { CONFIRMING_PRESSES } from "#contract/hires/presses.ts";
 import { companyMerges, proposals } from "./tables/changes.ts";
 import { quotes } from "./tables/requests.ts";
 
@@ -18,11 +18,6 @@ export const isOpenQuote = and(
   isNull(quotes.erasedAt),
   eq(quotes.awaitingConfirmation, false),
 );
-
-/** By these presses a company confirms a hire. A question comes before a price, and an answer to a problem can deny the hire. */
-export const CONFIRMING_PRESSES = [
-  ...(["day", "agree", "delivered", "keep-reply", "swapped", "collected"] as const),
-] satisfies readonly PressKind[];
 
 /** Whether the company sent a price or confirmed the hire. What only the customer says could be a rival's invention. */
 export const tookPart = (quoteId: SQL | PgColumn, companyId: SQL | PgColumn): SQL => sql`(
