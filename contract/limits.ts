@@ -115,7 +115,8 @@ export const scaleLimit = (most: number, factor: number): number => Math.max(1, 
 /**
  * The maximum number of reviews and edits of one company that are shown immediately: of all in an hour, and except for those of
  * invited customers in whose hire the company took part, in a day and in a week, and per month from one inner and one outer
- * network. Further ones wait for the administrator. A company that usually gets more may have `timesUsual` times its usual number in a day and a week.
+ * network. Further ones wait for the administrator. A company that usually gets more may have `timesUsual` times its usual
+ * number in a day and a week.
  */
 export const REVIEWS_AT_ONCE = {
   anHour: 10,

@@ -32,8 +32,8 @@ export const NO_RECEIPT = notFound("Receipt not found. Please check that the lin
 export type ReceiptAccess = ReturnType<typeof createReceiptAccess>;
 
 /**
- * The receipt for somebody who can only look: nothing to press, no other link, no way to reach or find the customer, and nothing
- * that customer or companies wrote, because it can be an address or a number.
+ * The receipt for somebody who can only look: nothing to press, no other link, no way to reach or find the customer, and no note
+ * or message that customer or companies wrote, because it can hold an address or a number.
  */
 const toLookAt = (deps: QuotesDeps, quote: QuoteRow, receipt: QuoteReceipt): QuoteReceipt => ({
   ...receipt,

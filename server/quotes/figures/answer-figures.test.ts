@@ -202,7 +202,7 @@ test("every process shows new figures without a request to the database", async 
 
 type Pressed = [Actor, PressFacts, hours?: number];
 
-/** A request to company 1, with a price from it, that was chosen and told, with what was pressed since. A release ends the choice. */
+/** A request to company 1, which sent a price, that was chosen and told, with what was pressed since. A release ends it. */
 const hire = (...pressed: Pressed[]) => hireOfFirm({ isPriced: true }, ...pressed);
 
 async function hireOfFirm({ isPriced }: { isPriced: boolean }, ...pressed: Pressed[]): Promise<number> {
