@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { MAX_PHOTOS, PICTURE_PROBLEM, type PictureProblem } from "#contract/pictures.ts";
 import { problemOf } from "./errors/errors.ts";
 import type { NetworksOf } from "./limits/visitor-address.ts";
-import { isMultipart, MAX_PARTS, postedRequest, readParts } from "./posted-form.ts";
+import { isMultipart, MAX_PARTS, readParts } from "./posted-form.ts";
 import { PICTURE_MS, type RequestQueue } from "./request-queue.ts";
 
 interface EncodePicturesDeps {
@@ -32,12 +32,12 @@ export function encodePictures({ encode, queue, networksOf, count }: EncodePictu
 
   /** The body is read before the form waits for its turn, so that a slow sender keeps nobody waiting. */
   async function readInTurn(c: Context): Promise<FormData> {
-    const request = await postedRequest(c);
+    const body = await c.req.arrayBuffer();
     const networks = networksOf(c);
     const task = { networks, kind: "database", signal: c.req.raw.signal } as const;
     return queue.run(task, async () => {
       const started = process.threadCpuUsage();
-      return readParts(request, MAX_PARTS).finally(() => {
+      return readParts(c.req.header("content-type") ?? "", body, MAX_PARTS).finally(() => {
         const { user, system } = process.threadCpuUsage(started);
         queue.charge(networks, (user + system) / 1_000);
       });

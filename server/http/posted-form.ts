@@ -35,9 +35,13 @@ const LIMITS = { headerPairs: 10, fieldNameSize: 200, fieldSize: MAX_BODY_BYTES 
 const PIECE = 2 ** 16;
 
 /** Reads a form with its files. Throws a 415 for another content type, a 413 for more parts, and a 400 for an invalid body. */
-export async function readParts(request: Request, maxParts = Number.POSITIVE_INFINITY): Promise<FormData> {
-  if (!MULTIPART.test(typeOf(request))) throw problem(415, "Please send this as a form");
-  const bytes = Buffer.from(await request.arrayBuffer());
+export async function readParts(
+  type: string,
+  body: ArrayBuffer,
+  maxParts = Number.POSITIVE_INFINITY,
+): Promise<FormData> {
+  if (!MULTIPART.test(type)) throw problem(415, "Please send this as a form");
+  const bytes = Buffer.from(body);
   const form = new FormData();
   let refusal: Error | undefined;
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
@@ -46,7 +50,7 @@ export async function readParts(request: Request, maxParts = Number.POSITIVE_INF
     end();
   };
   const unreadable = () => refuse(problem(400, "The form cannot be read"));
-  const parser = openParser({ "content-type": typeOf(request) }, maxParts);
+  const parser = openParser({ "content-type": type }, maxParts);
   parser.on("field", (name, value, isNameCut, isValueCut) => {
     if (isNameCut || isValueCut) refuse(problem(413, "Something in the form is too long"));
     form.append(name, value);
@@ -107,7 +111,7 @@ async function readEntries(
     const pairs = (await request.text()).split("&");
     return new URLSearchParams(pairs.filter((pair) => names.has(pair.split("=", 1)[0] ?? "")).join("&"));
   }
-  return readParts(request, MAX_PARTS);
+  return readParts(typeOf(request), await request.arrayBuffer(), MAX_PARTS);
 }
 
 const typeOf = (request: Request): string => request.headers.get("content-type") ?? "";
