@@ -1,6 +1,6 @@
 // `node --import` loads this file into each measured process, where it replies to the IPC message "usage".
 export interface ProcessUsage {
-  /** Of all threads since the start of the process. */
+  /** The processor time of all threads since the process started. */
   cpuSeconds: number;
   residentBytes: number;
 }

@@ -3,7 +3,7 @@
 export const clamp = (value: number, { min, max }: { min: number; max: number }): number =>
   Math.min(max, Math.max(min, value));
 
-/** Also the maximum of one comparison and of one `ids` parameter. */
+/** The most companies of one quote request, of one comparison and of one `ids` parameter. */
 export const MAX_COMPANIES_PER_QUOTE = 5;
 
 /** Chosen in a list: the companies to ask, and as many that can only be compared. */

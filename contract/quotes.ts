@@ -36,7 +36,7 @@ const common = { companies, website: honeypot, job: jobSchema.optional(), photos
 const fromDirectory = directoryQuoteForm.extend(common);
 const fromQuotePage = pageQuoteForm.extend(common);
 
-/** As the API's document shows it. Bodies are read with `newQuote`. */
+/** The body as the API's document shows it. `newQuote` reads it. */
 export const quoteRequestBody = z.union([fromDirectory, fromQuotePage]);
 
 /** Only the form of the `/quote` page has the fields `hireDuration` and `hireDate`. */
@@ -180,7 +180,7 @@ const receiptCompanySchema = z.object({
 });
 export type QuoteReceiptCompany = z.output<typeof receiptCompanySchema>;
 
-/** Not asked by the customer, but fits the place and the job of the request. */
+/** A company that the customer did not ask, and that fits the place and the job of the request. */
 const otherCompanySchema = z
   .object({
     id: z.int(),

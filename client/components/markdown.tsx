@@ -6,7 +6,7 @@ export type Facts = Readonly<Record<string, string | number | ReactElement>>;
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 
-/** Only for pages without script, because the parser is large. */
+/** Renders a text of `content/pages/`. Only pages without script use it, because the parser is large. */
 export function Markdown({ text, facts = {} }: { text: string; facts?: Facts }) {
   const written = text.replace(PLACEHOLDER, (placeholder, name: string) => {
     const fact = facts[name];

@@ -71,7 +71,7 @@ export const MAX_KEEP_WEEKS = 12;
 /** The most that one link can store. */
 export const MAX_QUESTIONS = 3;
 export const MAX_PROBLEMS = 5;
-/** Of the whole request, so that changing the choice frees nothing. */
+/** The most events that a request may have. Those of former choices count too. */
 export const MAX_EVENTS = 100;
 /** How often a customer can change a choice of which the companies were told. */
 export const MAX_RELEASES = 3;

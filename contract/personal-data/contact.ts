@@ -11,7 +11,7 @@ export interface Contact {
 }
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
-/** Also matches an incomplete telephone number. */
+/** A telephone number, also an incomplete one. */
 const PHONE = /^\+?[\d\s()./-]+$/;
 const MIN_DIGITS = 6;
 

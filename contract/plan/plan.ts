@@ -46,7 +46,7 @@ export interface PlanSkip {
   bags: number | null;
   cubicYards: number;
   cubicMetres: number;
-  /** Of all the waste, or of a full skip of the chosen size. Null without a known material. */
+  /** The weight of all the waste, or of a full skip if only its size is chosen. Null if no material is known. */
   weight: WeightRange | null;
   materials: Pick<Material, "name" | "kgFrom" | "kgTo" | "fromSource" | "toSource">[];
   /** How much of the waste is heavy decides on the weight and is not known. */
@@ -104,7 +104,7 @@ export interface PlanCost {
    * are null.
    */
   hire: Pounds & { source: "stated" | "guide"; lowest: number | null; highest: number | null };
-  /** Without charges for wastes and without a permit. */
+  /** The hire of all skips, without the charges for wastes and without the permit. */
   hireOfAll: Pounds;
   /**
    * Charges for the wastes of the job, once for all skips: the range at `sampleSize` companies, those in `stating` that leave no

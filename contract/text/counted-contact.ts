@@ -58,7 +58,7 @@ const withPlainDigits = (text: string): string =>
       return word.length > 1 && /^\d+$/.test(digits) ? digits : word;
     });
 
-/** At every position of the digits, whatever precedes and follows. */
+/** All British numbers that begin anywhere in the digits, whatever precedes and follows. */
 const ukNumbersIn = (digits: string): string[] =>
   [...digits].flatMap((_, at) => {
     const [, national] = /^(?:0|44)?([1-37-9]\d{9})/.exec(digits.slice(at)) ?? [];

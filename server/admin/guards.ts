@@ -89,9 +89,9 @@ export function createGuards(
       const token = cookies.token(c);
       return token !== null && (await admin.isSignedIn(token));
     },
-    /** For every write except signing in and out: another site cannot make a browser send `Authorization`. */
+    /** Guards every write except signing in and out: another site cannot make a browser send `Authorization`. */
     bearer: requireToken(bearerToken),
-    /** For GET requests: another site that makes a browser send the cookie cannot read the response. */
+    /** Guards GET requests: another site that makes a browser send the cookie cannot read the response. */
     bearerOrCookie: requireToken((c) => bearerToken(c) ?? cookies.token(c)),
   };
 }

@@ -49,7 +49,7 @@ export function createComplaints({ database, jobs, mail, today, config }: Compla
           ]);
         return true;
       }),
-    /** After two years, as the privacy policy states. */
+    /** Deletes complaints after two years, as the privacy policy states. */
     deleteExpired: (): Promise<void> => store.deleteComplaintsOlderThan(database, RETENTION_YEARS),
   };
   const handle = complaints.deleteExpired;

@@ -94,10 +94,10 @@ async function store(tx: Transaction, proposal: VisitorsProposal, id: number | u
 }
 
 /**
- * Of a company's confirmed claims, its other claims and its corrections, at most `MAX_WAITING_PROPOSALS` each wait. Above that,
- * the oldest of the sender with the most goes, a claim from the company's own address last: strangers can't push it out. A sender
- * is a network or, of a confirmed claim, a domain, at a large provider a mailbox. A claim that goes can still be confirmed; a
- * correction is deleted. The company must be locked.
+ * A company has three groups of proposals that wait: confirmed claims, other claims and corrections. When a group has more than
+ * `MAX_WAITING_PROPOSALS`, the oldest proposal of the sender with the most is dropped, one from the company's own address last, so
+ * that strangers can't push it out. The sender of a confirmed claim is a domain, or a mailbox at a large provider; any other sender
+ * is a network. A dropped claim can still be confirmed, and a dropped correction is deleted. The company must be locked.
  */
 async function limitWaiting(
   tx: Transaction,

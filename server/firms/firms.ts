@@ -120,7 +120,7 @@ function createAccess({ database, mail, companies, config }: FirmsDeps) {
       }),
     companyOfSession: (token: string): Promise<number | null> =>
       store.companyOfSession(database, hashOf(token)),
-    /** Also on other devices. */
+    /** Ends the company's sessions on all devices. */
     signOut: (companyId: number): Promise<void> => store.deleteSessions(database, companyId),
   };
 }
@@ -175,7 +175,7 @@ const resumeNow = (deps: FirmsDeps, companyId: number): Promise<void> =>
     await deps.editor.changeIn(tx, companyId, withPauseEnd({ pauses }), { by: "company" });
   });
 
-/** Also withdraws a logo that waits for the administrator. */
+/** Removes the logo that is shown, and one that waits for the administrator. */
 const removeLogo = (deps: FirmsDeps, companyId: number): Promise<void> =>
   editListing(deps, companyId, async (tx) => {
     await store.lockListing(tx, companyId);
@@ -186,7 +186,7 @@ const removeLogo = (deps: FirmsDeps, companyId: number): Promise<void> =>
 function createOwnListing(deps: FirmsDeps) {
   const { database, mail, companies, editor } = deps;
   return {
-    /** Also a hidden listing, with the company's undecided proposals. Null if the listing was deleted. */
+    /** The listing, also a hidden one, with the company's undecided proposals. Null if it was deleted. */
     async ownListing(companyId: number) {
       const listing = await store.findListing(database, companyId);
       if (!listing) return null;
@@ -230,7 +230,7 @@ function createOwnListing(deps: FirmsDeps) {
       });
       await companies.refreshAfterWrite([companyId]);
     },
-    /** Only while the administrator has not decided about the removal. */
+    /** Takes back a request for removal, as long as the administrator has not decided about it. */
     restore: (companyId: number): Promise<void> =>
       editListing(deps, companyId, async (tx) => {
         await store.lockListing(tx, companyId);

@@ -46,7 +46,7 @@ const ACT_WORDS: Record<PageAct, { subject: string; text: string }> = {
   },
 };
 
-/** So that nobody who once read the company's mailbox acts unnoticed. The email has no link. */
+/** Tells the company of the act, because somebody who once read its mailbox could have acted. The email has no link. */
 export const pageActContent = (company: { name: string }, act: PageAct): EmailContent => ({
   subject: `${ACT_WORDS[act].subject}: ${BRAND.name}`,
   preview: "If this was not you, sign out everywhere and write to us.",

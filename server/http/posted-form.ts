@@ -21,7 +21,7 @@ export const MAX_PARTS = 100;
 
 export const isMultipart = (c: Context): boolean => MULTIPART.test(c.req.header("content-type") ?? "");
 
-/** Without the other headers. Can be called several times for a request. */
+/** A copy of the posted form without the other headers. It can be made several times for a request. */
 export const postedRequest = async (c: Context, url = c.req.url): Promise<Request> =>
   new Request(url, {
     method: "POST",

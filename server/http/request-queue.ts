@@ -56,7 +56,7 @@ interface Job extends Task {
 const countOf = (network: Map<string, Job[]>) =>
   [...network.values()].reduce((sum, { length }) => sum + length, 0);
 
-/** Of equal values, the last one counts. */
+/** The value of the largest size; the last of several such values. */
 function largest<Value>(values: Iterable<Value>, sizeOf: (value: Value) => number): Value | undefined {
   let found: Value | undefined;
   for (const value of values) if (!found || sizeOf(value) >= sizeOf(found)) found = value;

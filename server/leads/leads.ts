@@ -85,7 +85,7 @@ export function createLeads(deps: LeadDeps) {
       return { changed, unchanged: bulk.ids.length - changed };
     },
     remove: (id: number): Promise<boolean> => store.deleteLead(database, id),
-    /** After two years, as the privacy policy states. */
+    /** Deletes listing requests after two years, as the privacy policy states. */
     deleteExpired: (): Promise<void> => store.deleteLeadsOlderThan(database, RETENTION_YEARS),
   };
   const handle = leads.deleteExpired;

@@ -53,7 +53,7 @@ export async function lockAttempt(tx: Transaction, id: string): Promise<StartedA
   return startedAttempt(id, rows);
 }
 
-/** For a delivery that moves to another email, which was not attempted yet. */
+/** The columns of a delivery that moves to another email, which was not attempted yet. */
 export const NOT_ATTEMPTED = { attempts: 0, attemptingSince: null, giveUpAt: null } as const;
 
 /** Emails that were cancelled during the attempt move too, so that `markSent` does not mark them as sent. */

@@ -108,7 +108,7 @@ export async function erasePeople(database: Database, ids: string[]): Promise<vo
     .where(and(inArray(deliveries.id, ids), inArray(deliveries.kind, PERSON_KINDS)));
 }
 
-/** Until `KEPT_PERSON_DAYS` have passed, an email can be returned or sent again. `eraseMailboxes` deletes the hashes. */
+/** Erases recipients after `KEPT_PERSON_DAYS`: until then an email can be returned or sent again. Hashes stay. */
 export async function eraseFormerPeople(database: Database): Promise<void> {
   const isOld = lte(deliveries.createdAt, sql`now() - make_interval(days => ${KEPT_PERSON_DAYS})`);
   await database
@@ -117,7 +117,7 @@ export async function eraseFormerPeople(database: Database): Promise<void> {
     .where(and(inArray(deliveries.kind, PERSON_KINDS), ne(deliveries.recipient, ""), isOld));
 }
 
-/** For erased people. The daily limits need the hash until the email is a day old. */
+/** Deletes the hashes of erased recipients. The daily limits need a hash until its email is a day old. */
 export async function eraseMailboxes(database: Database): Promise<void> {
   const isErased = and(eq(deliveries.recipient, ""), isNotNull(deliveries.mailboxHash));
   await database

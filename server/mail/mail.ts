@@ -139,7 +139,7 @@ export function createMail(deps: Deps) {
     retry: (quoteId: number, deliveryId: string): Promise<boolean> => retry(quoteId, deliveryId),
     /** Queues every failed email with content again. Returns their number, 0 without a mail server. */
     retryAll,
-    /** Not for an email that is being sent. */
+    /** Changes what an email will say. It must not be on its way. */
     replaceContent: updateContent,
     /** Like `retry`, for an email about anything. */
     resend: (deliveryId: string): Promise<boolean> => retry(null, deliveryId),

@@ -105,7 +105,7 @@ export function createPermits({ tables, places, today }: PermitsDeps) {
   };
 }
 
-/** Also of authorities to come. */
+/** The names of road authorities, those that begin in the future included. */
 function authorityNames(councils: CouncilTables["councils"], today: () => string) {
   const codes = new Set(councils.map((council) => council.road_authority_gss));
   const lasts = ({ gss, valid_to: end }: (typeof councils)[number]) =>

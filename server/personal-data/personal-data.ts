@@ -160,7 +160,7 @@ function emailView({ leadId: _, ...email }: Found["emails"][number], { contact, 
   return { ...email, replyTo: isTheirs ? email.replyTo : null };
 }
 
-/** As the customer saw the names. Empty if the stored list cannot be parsed. */
+/** The names of the companies as the customer saw them. Empty if the stored list cannot be parsed. */
 const companyNames = (selected: string) =>
   new Map((parseQuotedCompanies(selected) ?? []).map(({ id, name }) => [id, name]));
 

@@ -1,4 +1,4 @@
-/** For prefix searches by key. */
+/** Entries in the order of their keys, for searches by the start of a key. */
 export function sortedKeys<Thing>(unsorted: readonly { key: string; thing: Thing }[]) {
   const entries = unsorted.toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
 

@@ -25,7 +25,7 @@ export function createClosingEmails(deps: QuotesDeps) {
   const { mail, companies } = deps;
   const { mailboxOf } = createCompanyMailboxes(deps);
 
-  /** Not to the chosen company, nor to companies that have declined or were told before. Each mailbox gets one notice. */
+  /** The chosen company gets no notice, nor do those that have declined or were told before. Each mailbox gets one. */
   const toOthers = async (tx: Transaction, quote: QuoteRow, reason: CloseReason, except: number | null) => {
     const reached = await mail.cancel(tx, { quoteId: quote.id, except });
     const content = cancellationEmailContent(quote, reason);

@@ -18,7 +18,7 @@ export const sizeAsked = ({ job, skipSize }: Pick<QuoteRow, "job" | "skipSize">)
 export const dayAsked = ({ hireDate, job }: Pick<QuoteRow, "hireDate" | "job">): string | undefined =>
   hireDate ?? job?.date;
 
-/** Under the name that the customer saw. */
+/** A company that the customer selected, under the name that the customer saw. */
 interface SelectedCompany {
   id: number;
   name: string;

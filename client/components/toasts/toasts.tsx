@@ -58,7 +58,7 @@ const ToastContext = createContext<ToastCalls>({
 /** A new toast replaces the visible one. */
 export const useToast = () => useContext(ToastContext).show;
 
-/** For when the next attempt succeeds. */
+/** The returned function closes an error toast, because the next attempt succeeded. */
 export const useDismissErrorToast = () => useContext(ToastContext).dismissError;
 
 /** The returned function makes toasts appear inside a dialog. Its result undoes this. */

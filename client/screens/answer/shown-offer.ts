@@ -42,5 +42,5 @@ const SPARE_ROWS = 3;
 export const plainRows = (start: OfferFields): number =>
   Math.min(filledExtraRows(start) + SPARE_ROWS, MAX_EXTRA_LINES);
 
-/** Also the key of the field's error message. The price form on the same page has a note with another id. */
+/** The field's id and the key of its error message. The price form on the same page has a note of another id. */
 export const DECLINE_NOTE_FIELD = "decline-note";

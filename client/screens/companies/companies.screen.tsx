@@ -103,7 +103,7 @@ interface DirectoryMetaProps {
   isSelecting: boolean;
 }
 
-/** Of all lists, search engines index only the pages of the directory without a place and filters. */
+/** Asks search engines to index the directory's pages without a place or filters, and no other list. */
 function DirectoryMeta({ search, page, isSelecting }: DirectoryMetaProps) {
   const isUnfiltered = !search.location && activeFilters(search).length === 0;
   const name = isSelecting ? "Select Companies for Quotes" : "All Skip Hire Companies";

@@ -188,7 +188,7 @@ type Match =
   | { number: string | null; matchedBy: RegisterResult["matchedBy"]; row: Registered | null }
   | { rows: Registered[] };
 
-/** By the company's number, otherwise by that of the earlier result, otherwise by name and postcode: a name decides nothing. */
+/** Finds rows by the company's number, otherwise by that of the earlier result, otherwise by name and postcode together. */
 function matchOf(company: RegisteredCompany, before: RegisterResult | null, rows: Rows): Match {
   const own = numberOf(company);
   const ofCompany = own === null ? [] : (rows.byCompany.get(own) ?? []);

@@ -15,7 +15,7 @@ function tooLarge(): never {
 
 const limitWhileReading = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge });
 
-/** Without pictures: those are read before their request waits in the queue, so their bodies count as those of forms. */
+/** Paths of files other than pictures. A picture is read before its request waits in the queue, as the body of a form is. */
 const FILE_PATHS = new Set(
   Object.values<ApiCall>(API_CALLS).flatMap(({ path, body }) =>
     body?.maxBytes && !body.isPicture ? [`/api${path}`] : [],
@@ -29,7 +29,7 @@ export const isFile = ({ req }: Context): boolean => FILE_PATHS.has(req.path);
 const slow = new WeakSet<IncomingMessage>();
 export const mayArriveSlowly = (message: IncomingMessage): boolean => slow.has(message);
 
-/** Comes after the login check. Limits the size of a file, but not how long it takes to arrive. */
+/** Limits the size of a file, but not how long it takes to arrive. A route has it after the login check. */
 export function limitFile(maxSize: number): MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> {
   const limitSize = bodyLimit({
     maxSize,

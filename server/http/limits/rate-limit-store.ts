@@ -61,7 +61,7 @@ export async function isFull(database: Database, { kind, visitor, maxHits, secon
   return (await database.$count(rateLimitCounters, full)) > 0;
 }
 
-/** For a request that does not count, such as one with an invalid form. */
+/** Takes back the count of a request that does not count after all, such as one with an invalid form. */
 export async function uncountHit(database: Database, { kind, visitor }: Counter): Promise<void> {
   await database
     .update(rateLimitCounters)

@@ -119,7 +119,7 @@ const problemView = ({ at, answer, ...problem }: Hire["problems"][number]) => ({
   answer: answer && { ...answer, at: answer.at.toISOString() },
 });
 
-/** For the administrator, so with everything that was typed. */
+/** The events for the administrator, with everything that was typed. */
 export function deskEvents(quote: Chosen, parts: HireParts): Pick<Quote, "events" | "problems"> {
   if (parts.events.length === 0) return { events: [], problems: [] };
   const names = new Map(selectedIn(quote).map(({ id, name }) => [id, name]));

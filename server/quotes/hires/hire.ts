@@ -56,7 +56,7 @@ export interface Hire extends Pick<HireView, ShownFields> {
   /** The last press that said a visit was made, while it can be taken back. */
   takeBack: (NonNullable<HireView["takeBack"]> & { by: Actor }) | null;
   problems: HireProblem[];
-  /** Of the whole request, with former choices and questions. */
+  /** The number of all events of the request, those of former choices and questions included. */
   events: number;
   /** How often the choice was changed before. */
   releases: number;
@@ -80,7 +80,7 @@ function standingEvents(events: readonly HireEvent[]): HireEvent[] {
   return events.filter((event) => !isTakeBack(event) && !taken.has(event.number));
 }
 
-/** Neither a problem nor a reminder relies on the visit. Each press tells the other by email, so taking back has an end. */
+/** A visit can be taken back if no problem and no reminder relies on it, and only some times, as each press sends an email. */
 function visitToTakeBack(events: readonly HireEvent[], standing: readonly HireEvent[]): Hire["takeBack"] {
   const last = standing.findLast(({ by, facts }) => by !== "clock" && !facts.press.startsWith("problem"));
   const said = VISITS_MADE.find((made) => made === last?.facts.press);

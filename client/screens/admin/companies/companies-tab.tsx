@@ -79,7 +79,7 @@ function CompanyList({ onEdit, onReviews }: CompanyListProps) {
     filter: state.option("show", COMPANY_FILTERS) ?? "public",
     sort: state.option("sort", COMPANY_ORDERS) ?? "name",
   };
-  // Not the key of public lists, which hold summaries.
+  // Public lists have another key, because they hold only summaries of companies.
   const table = useTable(state, { key: ["companies", "whole"], search, find: findCompanies });
   return (
     <>

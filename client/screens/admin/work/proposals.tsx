@@ -133,7 +133,7 @@ function ProposalRow({ item: proposal, onDone }: ItemProps<Proposal>) {
   );
 }
 
-/** Only if the server refused the value, or refused to write it over a newer one. */
+/** The server's reason, if it refused the value or refused to write it over a newer one. */
 const problemOf = (error: Error): string | undefined =>
   error instanceof RequestError && [400, 409].includes(error.status)
     ? (error.serverMessage ?? undefined)
