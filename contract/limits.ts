@@ -70,8 +70,6 @@ export const MAX_SEARCH_TEXT = 120;
 
 /** A larger request body is refused with 413, unless it is a file. */
 export const MAX_BODY_BYTES = 64 * 1024;
-/** A larger form with photos is refused with 413. It has room for three pictures of the largest size and the other fields. */
-export const MAX_PICTURE_FORM_BYTES = 3 * 8 * 1024 * 1024 + MAX_BODY_BYTES;
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
 /** The file of Companies House has about 500 MB as a ZIP file. */
 export const MAX_REGISTER_BYTES = 1_000 * 1024 * 1024;

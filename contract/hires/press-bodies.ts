@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_TONNES } from "../answers/offer.ts";
 import { addDays, todayInLondon } from "../dates.ts";
 import { timestamp } from "../field-schemas.ts";
 import { MAX_DAYS_AHEAD } from "../job/job.ts";
@@ -22,7 +23,6 @@ import {
   VISITS_MADE,
 } from "./presses.ts";
 
-const MAX_TONNES = 40;
 /** A delivery or a collection can be recorded this long afterwards. */
 const MAX_DAYS_BACK = 90;
 

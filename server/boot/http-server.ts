@@ -78,21 +78,21 @@ const MAX_PIPELINED = 32;
  * on which more than `MAX_PIPELINED` wait is closed.
  */
 function createPipeline() {
-  const lines = new WeakMap<Socket, { last: ServerResponse; waiting: number }>();
+  const pipelines = new WeakMap<Socket, { last: ServerResponse; waiting: number }>();
   return ({ socket }: IncomingMessage, response: ServerResponse, start: () => void): void => {
-    const line = lines.get(socket);
-    if (!line || line.last.closed) {
-      lines.set(socket, { last: response, waiting: 0 });
+    const pipeline = pipelines.get(socket);
+    if (!pipeline || pipeline.last.closed) {
+      pipelines.set(socket, { last: response, waiting: 0 });
       start();
       return;
     }
-    line.waiting += 1;
-    if (line.waiting > MAX_PIPELINED) return void socket.destroy();
-    line.last.once("close", () => {
-      line.waiting -= 1;
+    pipeline.waiting += 1;
+    if (pipeline.waiting > MAX_PIPELINED) return void socket.destroy();
+    pipeline.last.once("close", () => {
+      pipeline.waiting -= 1;
       if (!socket.destroyed) start();
     });
-    line.last = response;
+    pipeline.last = response;
   };
 }
 

@@ -3,7 +3,7 @@ import { MAX_PHOTOS, PICTURE_PROBLEM, type PictureProblem } from "#contract/pict
 import { problemOf } from "./errors/errors.ts";
 import type { NetworksOf } from "./limits/visitor-address.ts";
 import { isMultipart, MAX_PARTS, readParts } from "./posted-form.ts";
-import { PICTURE_MS, type RequestQueue } from "./request-queue.ts";
+import { measureProcessor, PICTURE_MS, type RequestQueue } from "./request-queue.ts";
 
 interface EncodePicturesDeps {
   /** Encodes an upload of the field with this name, or says why not. */
@@ -35,12 +35,10 @@ export function encodePictures({ encode, queue, networksOf, count }: EncodePictu
     const body = await c.req.arrayBuffer();
     const networks = networksOf(c);
     const task = { networks, kind: "database", signal: c.req.raw.signal } as const;
-    return queue.run(task, async () => {
-      const started = process.threadCpuUsage();
-      return readParts(c.req.header("content-type") ?? "", body, MAX_PARTS).finally(() => {
-        const { user, system } = process.threadCpuUsage(started);
-        queue.charge(networks, (user + system) / 1_000);
-      });
+    return queue.run(task, () => {
+      const processorMs = measureProcessor();
+      const form = readParts(c.req.header("content-type") ?? "", body, MAX_PARTS);
+      return form.finally(() => queue.charge(networks, processorMs()));
     });
   }
 

@@ -16,7 +16,7 @@ export interface FormFields {
 const ENCODED = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 const MULTIPART = /^multipart\/form-data\s*(;|$)/i;
 
-/** A form with more parts is refused. */
+/** The most parts of a form on a page. */
 export const MAX_PARTS = 100;
 
 export const isMultipart = (c: Context): boolean => MULTIPART.test(c.req.header("content-type") ?? "");
@@ -31,6 +31,8 @@ export const postedRequest = async (c: Context, url = c.req.url): Promise<Reques
 
 /** A part has at most three headers. Node's own parser has no limits, so that one request could occupy it for seconds. */
 const LIMITS = { headerPairs: 10, fieldNameSize: 200, fieldSize: MAX_BODY_BYTES };
+const unreadable = () => problem(400, "The form cannot be read");
+
 /** In bytes. A form is parsed in such pieces, until it exceeds a limit. */
 const PIECE = 2 ** 16;
 
@@ -49,7 +51,6 @@ export async function readParts(
     refusal ??= error;
     end();
   };
-  const unreadable = () => refuse(problem(400, "The form cannot be read"));
   const parser = openParser({ "content-type": type }, maxParts);
   parser.on("field", (name, value, isNameCut, isValueCut) => {
     if (isNameCut || isValueCut) refuse(problem(413, "Something in the form is too long"));
@@ -63,7 +64,7 @@ export async function readParts(
   parser.on("partsLimit", () =>
     refuse(problem(413, `The form has too many fields: ${maxParts} is the most`)),
   );
-  parser.on("error", unreadable);
+  parser.on("error", () => refuse(unreadable()));
   parser.on("finish", end);
   for (let at = 0; at < bytes.length && !refusal; at += PIECE) parser.write(bytes.subarray(at, at + PIECE));
   parser.end();
@@ -76,7 +77,7 @@ function openParser(headers: BusboyHeaders, parts: number): BusboyInstance {
   try {
     return new Busboy({ headers, limits: { ...LIMITS, parts } });
   } catch {
-    throw problem(400, "The form cannot be read");
+    throw unreadable();
   }
 }
 

@@ -30,6 +30,15 @@ const CALL_MS = 2;
 /** The charge for a picture, for the time that encoding it takes in a thread of the pool. */
 export const PICTURE_MS = 50;
 
+/** Starts to measure the processor time of this thread. The returned function says how much it was until then, in milliseconds. */
+export function measureProcessor(): () => number {
+  const started = process.threadCpuUsage();
+  return () => {
+    const { user, system } = process.threadCpuUsage(started);
+    return (user + system) / 1_000;
+  };
+}
+
 /** Jobs are started for this long, in milliseconds, before the event loop continues with what is cached. */
 const SLICE_MS = 2;
 /** The queue looks again after this interval, in milliseconds, while every waiting network has used its processor time. */

@@ -19,6 +19,7 @@ import { problemOf, UNEXPECTED } from "#server/http/errors/errors.ts";
 import { cacheNotFoundPage } from "#server/http/pages/not-found-cache.ts";
 import type { RenderedPage, RenderPage, Unhandled } from "#server/http/pages/pages.ts";
 import { type FormFields, readForm } from "#server/http/posted-form.ts";
+import { measureProcessor } from "#server/http/request-queue.ts";
 import type { Places } from "#server/places/places.ts";
 import type { Services } from "#server/services.ts";
 
@@ -139,14 +140,13 @@ export function createRender({ services, log }: { services: Services; log: Logge
       input: PageInput,
       { status = 200, headers, found }: LoaderResult,
     ): Promise<RenderedPage> => {
-      const started = process.threadCpuUsage();
+      const processorMs = measureProcessor();
       const { body, failed } = await renderPage(input, onError);
-      const { user, system } = process.threadCpuUsage(started);
       return {
         status: failed ? 500 : status,
         headers: new Headers({ ...HTML, ...headers }),
         body,
-        processorMs: (user + system) / 1_000,
+        processorMs: processorMs(),
         onSent: found && isSearchPage(url) ? services.searches.counting(found) : undefined,
       };
     };

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { ApiHandlers } from "#server/http/api-routes.ts";
 import { problem, unlessRefused } from "#server/http/errors/errors.ts";
-import { readParts } from "#server/http/posted-form.ts";
+import { isMultipart, readParts } from "#server/http/posted-form.ts";
 import type { CompanyFiles } from "./company-files.ts";
 
 interface FileCalls {
@@ -29,8 +29,7 @@ async function sendFile(c: Context, pieces: AsyncIterable<string>) {
 }
 
 async function sentFile(c: Context): Promise<{ bytes: Uint8Array; name: string | null }> {
-  if (!c.req.header("content-type")?.startsWith("multipart/form-data"))
-    return { bytes: new Uint8Array(await c.req.arrayBuffer()), name: null };
+  if (!isMultipart(c)) return { bytes: new Uint8Array(await c.req.arrayBuffer()), name: null };
   const file = [
     ...(await readParts(c.req.header("content-type") ?? "", await c.req.arrayBuffer())).values(),
   ].find((part) => part instanceof File);

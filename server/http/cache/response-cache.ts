@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { NetworksOf } from "../limits/visitor-address.ts";
 import { isRead } from "../methods.ts";
 import { requestState, routePattern } from "../observe-requests.ts";
-import { PICTURE_MS, type RequestQueue, type Task } from "../request-queue.ts";
+import { measureProcessor, PICTURE_MS, type RequestQueue, type Task } from "../request-queue.ts";
 import { cacheKey, type KeyQuery, noQuery, pathAndQuery, pathOf, type ReadQuery } from "./cache-key.ts";
 import { type CachedResponse, copyToOwnMemory, createCachedResponse } from "./cached-response.ts";
 
@@ -138,11 +138,10 @@ function createMaker(deps: ResponseCacheDeps, { findCurrent, store }: Entries) {
       const known = findCurrent(key);
       if (known) return known;
       // The visitor is charged processor time, because a busy machine must not use up an innocent visitor's share.
-      const started = process.threadCpuUsage();
+      const processorMs = measureProcessor();
       const made = await make(wanted, requested);
-      const { user, system } = process.threadCpuUsage(started);
       const inPool = kind === "picture" ? PICTURE_MS : 0;
-      if (!isFree) queue.charge(networks, (user + system) / 1_000 + inPool);
+      if (!isFree) queue.charge(networks, processorMs() + inPool);
       if ("response" in made) await made.response.compressLarge(c.req.header("accept-encoding"));
       return made;
     };

@@ -4,9 +4,11 @@ import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { ApiCall } from "#contract/api/call.ts";
 import { API_CALLS } from "#contract/api/groups.ts";
-import { MAX_BODY_BYTES, MAX_PICTURE_FORM_BYTES } from "#contract/limits.ts";
+import { MAX_BODY_BYTES } from "#contract/limits.ts";
+import { MAX_PHOTOS, MAX_PICTURE_BYTES } from "#contract/pictures.ts";
 import { problem } from "../errors/errors.ts";
 import { isRead } from "../methods.ts";
+import { isMultipart } from "../posted-form.ts";
 import type { NetworksOf } from "./visitor-address.ts";
 
 function tooLarge(): never {
@@ -46,6 +48,9 @@ export function limitFile(maxSize: number): MiddlewareHandler<{ Bindings: Partia
 /** The paths at which pictures are uploaded. */
 const PICTURES = /^\/(?:quote|receipt\/[^/]+|firm)$|^\/api\/(?:photos|companies\/\d+\/logo)$/;
 
+/** A larger form with photos is refused with 413. It has room for all photos of the largest size and the other fields. */
+const MAX_PICTURE_FORM_BYTES = MAX_PHOTOS * MAX_PICTURE_BYTES + MAX_BODY_BYTES;
+
 /** Bytes of pictures that are being received, from all visitors and from one outer network. They take memory in this process. */
 const [MAX_RECEIVED, MAX_OF_NETWORK] = [80 * 2 ** 20, MAX_PICTURE_FORM_BYTES];
 
@@ -83,7 +88,9 @@ function createPictureBodies(networksOf: NetworksOf): (c: Context, body: Readabl
         controller.enqueue(chunk);
       },
     });
-    c.req.raw = new Request(c.req.raw, { body: body.pipeThrough(counted), ...{ duplex: "half" } });
+    // A stream as the body needs `duplex`, which TypeScript's type of the options lacks.
+    const withCount = { body: body.pipeThrough(counted), duplex: "half" };
+    c.req.raw = new Request(c.req.raw, withCount);
     return () => {
       for (const [key] of keys) add(key, -arrived);
     };
@@ -91,10 +98,8 @@ function createPictureBodies(networksOf: NetworksOf): (c: Context, body: Readabl
 }
 
 /** Only pictures may be large: encoded fields are parsed at once, which takes seconds for some megabytes. */
-const mayBeLarge = ({ req }: Context): boolean =>
-  req.method !== "GET" &&
-  PICTURES.test(req.path) &&
-  (req.path.startsWith("/api/") || /^multipart\/form-data\b/i.test(req.header("content-type") ?? ""));
+const mayBeLarge = (c: Context): boolean =>
+  c.req.method !== "GET" && PICTURES.test(c.req.path) && (c.req.path.startsWith("/api/") || isMultipart(c));
 
 /**
  * Node reads at most Content-Length bytes of a body, so checking that header is enough. Hono's limit is for bodies without it:
