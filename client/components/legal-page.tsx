@@ -5,8 +5,11 @@ import { type Facts, Markdown } from "./markdown.tsx";
 import { PageMeta } from "./page-meta.tsx";
 import { ContactLink, LegalIdentityDetails } from "./site/legal-identity.tsx";
 
-const EVERY_TEXT: Facts = {
-  ...{ site: BRAND.name, contact: <ContactLink />, identity: <LegalIdentityDetails /> },
+/** Facts that every legal text may name. */
+const COMMON_FACTS: Facts = {
+  site: BRAND.name,
+  contact: <ContactLink />,
+  identity: <LegalIdentityDetails />,
 };
 
 interface LegalPageProps {
@@ -51,7 +54,7 @@ export function LegalPage({ title, description, path, updated, text, facts }: Le
               <h2 id={`${id}-title`}>
                 {position + 1}. {title}
               </h2>
-              <Markdown text={body} facts={{ ...EVERY_TEXT, ...facts }} />
+              <Markdown text={body} facts={{ ...COMMON_FACTS, ...facts }} />
             </section>
           ))}
         </div>

@@ -28,9 +28,6 @@ const RESULT: SummaryPage = {
 const SELECTION = exampleSelection(COMPANIES.slice(0, 1));
 
 export const states: States = {
-  "without selection": (
-    <CompanyGrid result={RESULT} isStale={false} selection={null} SelectControl={ChooseBox} />
-  ),
   "one company selected": (
     <CompanyGrid result={RESULT} isStale={false} selection={SELECTION} SelectControl={ChooseBox} />
   ),

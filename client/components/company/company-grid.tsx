@@ -22,7 +22,7 @@ interface CompanyGridProps {
   result: SummaryPage;
   search?: SearchedArea;
   isStale: boolean;
-  selection: QuoteSelection | null;
+  selection: QuoteSelection;
   SelectControl: ComponentType<SelectControlProps>;
 }
 
@@ -31,28 +31,17 @@ const companyIds = ({ companies }: SummaryPage) => companies.map(({ id }) => id)
 export function CompanyGrid({ result, search = {}, isStale, selection, SelectControl }: CompanyGridProps) {
   const list = useFocusOnPageChange(result.page);
   const place = result.searched && shortPlaceName(result.searched.place);
-  const cardSelection = (company: CompanySummary, { selected, toggle }: QuoteSelection) => {
-    const isSelected = selected.some(({ id }) => id === company.id);
+  const cardSelection = (company: CompanySummary) => {
+    const isSelected = selection.selected.some(({ id }) => id === company.id);
     const control = (
-      <SelectControl company={company} isSelected={isSelected} onToggle={(is) => toggle(company, is)} />
+      <SelectControl
+        company={company}
+        isSelected={isSelected}
+        onToggle={(is) => selection.toggle(company, is)}
+      />
     );
     return { isSelected, control };
   };
-  const cards = (
-    // A new list gets new elements: a card that moved to another position would move under the finger.
-    <ul key={companyIds(result)} ref={list} id="found" tabIndex={-1} className={COMPANY_GRID}>
-      {result.companies.map((company) => (
-        <li key={company.id} className="min-w-0 content-auto">
-          <CompanyCard
-            company={company}
-            search={search}
-            place={place}
-            selection={selection ? cardSelection(company, selection) : undefined}
-          />
-        </li>
-      ))}
-    </ul>
-  );
   return (
     <>
       {result.permit && (
@@ -66,7 +55,21 @@ export function CompanyGrid({ result, search = {}, isStale, selection, SelectCon
         </LazyBoundary>
       )}
       <OutdatedList isOutdated={isStale} label="Loading companies">
-        {selection ? <CompareForm area={search}>{cards}</CompareForm> : cards}
+        <CompareForm area={search}>
+          {/* A new list gets new elements: a card that moved to another position would move under the finger. */}
+          <ul key={companyIds(result)} ref={list} id="found" tabIndex={-1} className={COMPANY_GRID}>
+            {result.companies.map((company) => (
+              <li key={company.id} className="min-w-0 content-auto">
+                <CompanyCard
+                  company={company}
+                  search={search}
+                  place={place}
+                  selection={cardSelection(company)}
+                />
+              </li>
+            ))}
+          </ul>
+        </CompareForm>
       </OutdatedList>
       <Pagination page={result.page} totalPages={result.totalPages} />
     </>
