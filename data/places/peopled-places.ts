@@ -28,11 +28,9 @@ export function readPeopledPlaces(): PeopledPlace[] {
     .map((line) => line.split("\t"))
     .filter(([, name = "", , , , , , , country]) => country === "GB" && !SPELLINGS.has(name))
     .map(([, name = "", , , latitude = "", longitude = "", , , , , , , , , population = ""]) => ({
-      ...{
-        name: name.split(",")[0] ?? "",
-        at: { latitude: Number(latitude), longitude: Number(longitude) },
-        population: Number(population),
-      },
+      name: name.split(",")[0] ?? "",
+      at: { latitude: Number(latitude), longitude: Number(longitude) },
+      population: Number(population),
     }))
     .filter(({ at, population }) => at.latitude > 49 && population >= SMALLEST);
 }
