@@ -3,7 +3,7 @@ import { parseCarrierNumber } from "#contract/carriers/carrier-number.ts";
 import type { Company } from "#contract/companies.ts";
 import { SKIP_SIZES } from "#contract/skip-sizes.ts";
 import { demoPlaces } from "./places.ts";
-import { createDemoData } from "./testing.ts";
+import { createDemoData } from "./testing/demo-data.ts";
 
 const { companies } = createDemoData();
 const tables = demoPlaces();

@@ -7,7 +7,7 @@ import { generateDemoData } from "./generate.ts";
 import { approximateDistanceKm, demoPlaces } from "./places.ts";
 import { generateDemoRequests } from "./requests/rows.ts";
 import { ledgerActs } from "./reviews/acts.ts";
-import { createDemoData, locateLikeServer } from "./testing.ts";
+import { createDemoData, locateLikeServer } from "./testing/demo-data.ts";
 import { COMPANIES, COMPANIES_WITH_EMAIL, REVIEWS, TOWN_COUNTS } from "./totals.ts";
 
 const { companies, reviews } = createDemoData();

@@ -7,7 +7,7 @@ import { settings } from "#server/database/tables/site.ts";
 import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";
 import { verifyDatabase } from "#server/reviews/ledger/verify.ts";
 import { loadDemoData } from "./load.ts";
-import { createDemoData, locateLikeServer } from "./testing.ts";
+import { createDemoData, locateLikeServer } from "./testing/demo-data.ts";
 
 let opened: TestDatabase;
 let loaded: { companies: number; reviews: number };

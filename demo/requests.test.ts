@@ -6,7 +6,7 @@ import { whyNotPress } from "#server/quotes/hires/hire-rules.ts";
 import { numbered } from "#server/quotes/hires/words.ts";
 import { askedTowns } from "./requests/requests.ts";
 import { generateDemoRequests } from "./requests/rows.ts";
-import { createDemoData } from "./testing.ts";
+import { createDemoData } from "./testing/demo-data.ts";
 
 const NOW = new Date("2026-11-23T12:00:00Z");
 const DAYS_AGO = (days: number) => new Date(NOW.getTime() - days * DAY_MS);

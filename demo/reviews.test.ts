@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { REVIEW_SKIP_SIZES } from "#contract/forms/form-options.ts";
 import { newReview } from "#contract/reviews.ts";
 import { sentencesOf } from "./reviews/reviews.ts";
-import { createDemoData } from "./testing.ts";
+import { createDemoData } from "./testing/demo-data.ts";
 import { STORIES } from "./totals.ts";
 
 const { companies, reviews } = createDemoData();

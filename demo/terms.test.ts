@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Company } from "#contract/companies.ts";
 import { companySchema } from "#contract/companies.ts";
 import { approximateDistanceKm, demoPlaces } from "./places.ts";
-import { createDemoData } from "./testing.ts";
+import { createDemoData } from "./testing/demo-data.ts";
 import { readCsv } from "./words.ts";
 
 const { companies } = createDemoData();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createDemoData } from "./testing.ts";
+import { createDemoData } from "./testing/demo-data.ts";
 import { STORIES } from "./totals.ts";
 
 const { companies, reviews } = createDemoData();

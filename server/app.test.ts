@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MAX_BODY_BYTES } from "#contract/limits.ts";
 import { companies } from "./database/tables/companies.ts";
-import { openTestApp } from "./testing.ts";
+import { openTestApp } from "./testing/test-app.ts";
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {

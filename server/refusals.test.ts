@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestApp } from "#server/testing.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { changeLog } from "./database/tables/changes.ts";
 import { companies } from "./database/tables/companies.ts";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { carrierCheckedUntil, carrierOf } from "#contract/carriers/carrier.ts";
 import { CARRIER_METHODS, CARRIER_RESULTS } from "#contract/carriers/carrier-options.ts";
 import { lastDayOfCheck } from "#contract/carriers/check-age.ts";
-import { createDemoData } from "../testing.ts";
+import { createDemoData } from "../testing/demo-data.ts";
 import { generateDemoChecks } from "./carrier-checks.ts";
 
 const TODAY = "2026-11-23";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { companies } from "#server/database/tables/companies.ts";
 import { type FaultyProxy, startFaultyProxy } from "#server/database/testing/faulty-proxy.ts";
-import { openTestApp } from "#server/testing.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 
 let proxy: FaultyProxy;
 let app: Awaited<ReturnType<typeof openTestApp>>;

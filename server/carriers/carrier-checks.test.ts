@@ -6,7 +6,7 @@ import { checkedNumber } from "#contract/carriers/carrier.ts";
 import { type CarrierCheck, newCarrierCheck } from "#contract/carriers/carrier-check.ts";
 import { MIGRATIONS_FOLDER } from "#server/database/migrate.ts";
 import { carrierChecks, companies } from "#server/database/tables/companies.ts";
-import { openTestApp } from "#server/testing.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { recordChecks } from "./store.ts";
 
 let app: Awaited<ReturnType<typeof openTestApp>>;

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Companies } from "#server/companies/companies.ts";
-import { exampleCompanies } from "#server/companies/examples.ts";
+import { exampleCompanies } from "#server/companies/testing/examples.ts";
 import { connect, type Database } from "#server/database/connect.ts";
 import { type ListenHandlers, listen } from "#server/database/listen.ts";
 import { companies as companyTable } from "#server/database/tables/companies.ts";

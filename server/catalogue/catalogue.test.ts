@@ -6,7 +6,7 @@ import {
   exampleReview,
   LEEDS,
   NO_COVERAGE_READER,
-} from "#server/companies/examples.ts";
+} from "#server/companies/testing/examples.ts";
 import { createRandom } from "../../tests/harness/random.ts";
 import type { SortOrder } from "./catalogue.ts";
 import { type Catalogue, createCatalogue } from "./catalogue.ts";

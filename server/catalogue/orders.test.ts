@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Company } from "#contract/companies.ts";
 import type { Review } from "#contract/reviews.ts";
-import { exampleCatalogue, exampleCompany, exampleReview } from "#server/companies/examples.ts";
+import { exampleCatalogue, exampleCompany, exampleReview } from "#server/companies/testing/examples.ts";
 import type { SortOrder } from "./catalogue.ts";
 
 function ordered(order: SortOrder, facts: Partial<Company>[]): number[] {

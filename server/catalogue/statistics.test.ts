@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleCatalogue, exampleCompany, exampleReview } from "#server/companies/examples.ts";
+import { exampleCatalogue, exampleCompany, exampleReview } from "#server/companies/testing/examples.ts";
 import { directoryStatistics } from "./statistics.ts";
 
 test("the statistics count companies, reviews and towns", () => {

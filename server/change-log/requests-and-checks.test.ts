@@ -4,7 +4,7 @@ import type { Change, ChangePage } from "#contract/changes/changes.ts";
 import { changeLog } from "#server/database/tables/changes.ts";
 import { carrierChecks, companies } from "#server/database/tables/companies.ts";
 import { leads, quotes } from "#server/database/tables/requests.ts";
-import { openTestApp } from "#server/testing.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 
 const app = await openTestApp({ env: { RATE_LIMIT_FACTOR: "1000" } });
 afterAll(() => app.close());

@@ -5,7 +5,7 @@ import { reviews as reviewTable } from "#server/database/tables/reviews.ts";
 import { settings } from "#server/database/tables/site.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import type { Companies } from "./companies.ts";
-import { exampleCompanies, LEEDS } from "./examples.ts";
+import { exampleCompanies, LEEDS } from "./testing/examples.ts";
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 let companies: Companies;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Company } from "#contract/companies.ts";
 import type { SearchResult } from "#server/search/search.ts";
 import { createCompanyList, listedCompanies } from "./company-list.ts";
-import { exampleCatalogue, exampleCompany } from "./examples.ts";
+import { exampleCatalogue, exampleCompany } from "./testing/examples.ts";
 
 const COMPANIES: Company[] = [1, 2, 3].map((id) =>
   exampleCompany({ id, name: `"Skips" \\ & Söhne ${id} 🚛`, description: "line\nline" }),

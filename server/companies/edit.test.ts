@@ -7,8 +7,8 @@ import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { testApi } from "#server/http/testing/test-api.ts";
 import { createCompanyEditor, type NewCompanyRating } from "./edit.ts";
 import { companyEditCalls } from "./edit-http.ts";
-import { exampleCompanies, examplePlaces, LEEDS } from "./examples.ts";
 import { createSimilarCompanies } from "./similar/similar.ts";
+import { exampleCompanies, examplePlaces, LEEDS } from "./testing/examples.ts";
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { companyChanges } from "#server/database/tables/changes.ts";
 import { companies, firmLinks, firmSessions } from "#server/database/tables/companies.ts";
 import { createFirms } from "#server/firms/firms.ts";
-import { openTestApp } from "#server/testing.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 
 const app = await openTestApp();
 afterAll(() => app.close());

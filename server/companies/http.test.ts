@@ -7,8 +7,8 @@ import { createResponseCache } from "#server/http/cache/response-cache.ts";
 import { createRequestQueue } from "#server/http/request-queue.ts";
 import { testApi } from "#server/http/testing/test-api.ts";
 import type { Companies } from "./companies.ts";
-import { exampleCompanies, LEEDS } from "./examples.ts";
 import { companyCalls } from "./http.ts";
+import { exampleCompanies, LEEDS } from "./testing/examples.ts";
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 let api: Hono;

@@ -5,7 +5,7 @@ import { todayInLondon } from "#contract/dates.ts";
 import { companyChanges } from "#server/database/tables/changes.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import type { Refusal } from "#server/refusal.ts";
-import { openTestApp } from "#server/testing.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { createEditUndo } from "./many-edits.ts";
 
 let app: Awaited<ReturnType<typeof openTestApp>>;

@@ -27,7 +27,7 @@ let product: Awaited<ReturnType<typeof openProduct>>;
 /** Adds a column to the tables and then loads the product, because other modules read the columns when they are loaded. */
 async function openProduct() {
   for (const table of TABLES) declarePrivateColumn(table);
-  const { openTestApp } = await import("#server/testing.ts");
+  const { openTestApp } = await import("#server/testing/test-app.ts");
   const { createRender } = await import("#server/pages/render.ts");
   const app = await openTestApp();
   const { database, services } = app;

@@ -5,7 +5,7 @@ import { ACKNOWLEDGE_DAYS } from "#contract/limits.ts";
 import { deliveries } from "#server/database/tables/requests.ts";
 import { complaints } from "#server/database/tables/site.ts";
 import { createRender } from "#server/pages/render.ts";
-import { openTestApp } from "#server/testing.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 
 const app = await openTestApp({ createRender, env: { ADMIN_EMAIL: "admin@skips.example" } });
 afterAll(() => app.close());

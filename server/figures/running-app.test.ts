@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { companies } from "#server/database/tables/companies.ts";
 import { searchCounts } from "#server/database/tables/site.ts";
 import { createRender } from "#server/pages/render.ts";
-import { openTestApp } from "#server/testing.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
 let token: string;

@@ -9,7 +9,7 @@ import { deliveries } from "#server/database/tables/requests.ts";
 import { rateLimitCounters } from "#server/database/tables/site.ts";
 import { createRender } from "#server/pages/render.ts";
 import { idTokens } from "#server/signing.ts";
-import { openTestApp } from "#server/testing.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { type MailCatcher, startMailCatcher } from "../../tests/harness/mail-catcher.ts";
 
 const COMPANY = 2;

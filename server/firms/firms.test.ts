@@ -7,7 +7,7 @@ import { companyChanges, proposals } from "#server/database/tables/changes.ts";
 import { companies, firmLinks, firmSessions } from "#server/database/tables/companies.ts";
 import { storedContent } from "#server/mail/email-content.ts";
 import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
-import { openTestApp } from "#server/testing.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { createFirms, type Firms } from "./firms.ts";
 
 const [LISTED, WITHOUT_EMAIL] = [1, 2];

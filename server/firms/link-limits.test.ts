@@ -1,6 +1,6 @@
 import { asc, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
-import { exampleCompanies } from "#server/companies/examples.ts";
+import { exampleCompanies } from "#server/companies/testing/examples.ts";
 import { companies as companyTable, firmLinks } from "#server/database/tables/companies.ts";
 import { deliveries } from "#server/database/tables/requests.ts";
 import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { examplePlaces } from "#server/companies/examples.ts";
 import { createSimilarCompanies } from "#server/companies/similar/similar.ts";
+import { examplePlaces } from "#server/companies/testing/examples.ts";
 import { MAX_CONNECTIONS } from "#server/database/connect.ts";
 import { deliveries, leads as leadTable } from "#server/database/tables/requests.ts";
 import { openTestDatabase, type TestDatabase } from "#server/database/testing/test-database.ts";

@@ -3,7 +3,7 @@ import { expect, it, test } from "vitest";
 import type { ListedCompany } from "#contract/companies.ts";
 import type { ResultsMapQuery, ResultsMapResponse } from "#contract/map/results-map.ts";
 import type { FirstResults } from "#server/companies/companies.ts";
-import { exampleCompany, LEEDS } from "#server/companies/examples.ts";
+import { exampleCompany, LEEDS } from "#server/companies/testing/examples.ts";
 import { readPlaceTables } from "#server/places/place-tables.ts";
 import { createRandom } from "../../tests/harness/random.ts";
 import { createResultsMaps } from "./map.ts";

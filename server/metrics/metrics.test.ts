@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { companies } from "#server/database/tables/companies.ts";
 import { deliveries } from "#server/database/tables/requests.ts";
-import { openTestApp } from "#server/testing.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 
 const TOKEN = "of-the-monitor-alone";
 const LOCAL = { from: "127.0.0.1" };

@@ -13,7 +13,7 @@ import type { ExportedCompany } from "#server/companies/csv/store.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { quotes } from "#server/database/tables/requests.ts";
 import { quoteTokens } from "#server/quotes/quote-tokens.ts";
-import { openTestApp } from "#server/testing.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 
 const CALLS = API_GROUPS.flatMap(({ calls }) => calls);
 const NAMES = CALLS.map((call) => [call.name, call] as const);

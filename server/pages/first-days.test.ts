@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { shortDay } from "#client/components/job/earliest-day.ts";
 import type { ListedCompany, PriceComparisonRow } from "#contract/companies.ts";
 import { companies } from "#server/database/tables/companies.ts";
-import { openTestApp } from "#server/testing.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { createRender } from "./render.ts";
 
 /** A town of each nation with three companies that need one working day, so that it has a page. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ALL_PAGES, exampleOf, isPrivate, PAGES, type PageName } from "#contract/pages.ts";
 import { companies } from "#server/database/tables/companies.ts";
-import { openTestApp } from "#server/testing.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { createRender } from "./render.ts";
 
 /** Prices of different lengths, each with what must stand beside it. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { leads } from "#server/database/tables/requests.ts";
-import { openTestApp } from "#server/testing.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { createRender } from "./render.ts";
 
 let app: Awaited<ReturnType<typeof openTestApp>>;

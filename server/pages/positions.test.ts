@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isShownByScript } from "#client/routes.ts";
 import { ROUTED_PAGES } from "#server/http/pages/page-routes.ts";
-import { openTestApp } from "#server/testing.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { createRender } from "./render.ts";
 
 let app: Awaited<ReturnType<typeof openTestApp>>;

@@ -9,7 +9,7 @@ import { PAGE_SIZE } from "#contract/limits.ts";
 import { PRICE_SIZES } from "#contract/options.ts";
 import { addDemoData } from "#server/boot/start.ts";
 import { priceSizeOf } from "#server/pricing/skip-sizes.ts";
-import { openTestApp } from "#server/testing.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { createRender } from "./render.ts";
 
 /** In all four nations, with wastes that cost extra, that are collected apart and that few companies take. */

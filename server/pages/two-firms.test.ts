@@ -6,7 +6,7 @@ import { proposals } from "#server/database/tables/changes.ts";
 import { companies, firmSessions } from "#server/database/tables/companies.ts";
 import { reviews } from "#server/database/tables/reviews.ts";
 import { rateLimitCounters } from "#server/database/tables/site.ts";
-import { openTestApp } from "#server/testing.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { createRender } from "./render.ts";
 
 const [LEEDS, YORK] = [1, 2];

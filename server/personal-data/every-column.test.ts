@@ -1,7 +1,7 @@
 import { getTableName, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { PersonalData } from "#contract/personal-data/personal-data.ts";
-import { openTestApp } from "#server/testing.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { NOT_SEARCHED, SEARCHED_TABLES } from "./mention-store.ts";
 
 let app: Awaited<ReturnType<typeof openTestApp>>;

@@ -8,7 +8,7 @@ import { reviews, reviewsLedger } from "#server/database/tables/reviews.ts";
 import { rateLimitCounters } from "#server/database/tables/site.ts";
 import { quoteTokens } from "#server/quotes/quote-tokens.ts";
 import { removalHash } from "#server/signing.ts";
-import { openTestApp } from "#server/testing.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { SEARCHED_TABLES } from "./mention-store.ts";
 
 let app: Awaited<ReturnType<typeof openTestApp>>;

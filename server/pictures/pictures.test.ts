@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { PREVIEWS, type PreviewName } from "#contract/pages/previews.ts";
 import { companies } from "#server/database/tables/companies.ts";
-import { openTestApp } from "#server/testing.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { createEncoder } from "./encoder.ts";
 import { readLettering } from "./lettering.ts";
 import { createPictures, drawCompanyPreview } from "./pictures.ts";

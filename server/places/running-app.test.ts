@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { companies } from "#server/database/tables/companies.ts";
-import { openTestApp } from "#server/testing.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { packUnits, unitKey } from "./postcodes/packed-units.ts";
 import { replaceUnitPostcodes } from "./store.ts";
 

@@ -5,7 +5,7 @@ import type { Plan, PlanQuery } from "#contract/plan/plan.ts";
 import { fitsRoad } from "#contract/plan/size-advice.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import { listedCompanies } from "#server/companies/company-list.ts";
-import { exampleCatalogue, exampleCompany, searchDeps } from "#server/companies/examples.ts";
+import { exampleCatalogue, exampleCompany, searchDeps } from "#server/companies/testing/examples.ts";
 import { readCouncilTables } from "#server/permits/council-tables.ts";
 import { createPermits } from "#server/permits/permits.ts";
 import { readPlaceTables } from "#server/places/place-tables.ts";

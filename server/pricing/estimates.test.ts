@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { JOB_SIZES, type JobSize } from "#contract/job/job.ts";
-import { createDemoData } from "../../demo/testing.ts";
+import { createDemoData } from "../../demo/testing/demo-data.ts";
 import { estimatesOf, priceEnds } from "./estimates.ts";
 import { sizesOf } from "./sizes-offered.ts";
 

@@ -13,7 +13,7 @@ import { updateContent } from "#server/mail/address-store.ts";
 import { type EmailContent, storedContent } from "#server/mail/email-content.ts";
 import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
 import { removalHash } from "#server/signing.ts";
-import { openTestApp } from "#server/testing.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { createProposals, type Proposals } from "./proposals.ts";
 
 const app = await openTestApp();

@@ -4,7 +4,7 @@ import { companies } from "#server/database/tables/companies.ts";
 import { reviews } from "#server/database/tables/reviews.ts";
 import { rateLimitCounters } from "#server/database/tables/site.ts";
 import { idTokens } from "#server/signing.ts";
-import { openTestApp } from "#server/testing.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { verifyDatabase } from "./ledger/verify.ts";
 
 let app: Awaited<ReturnType<typeof openTestApp>>;

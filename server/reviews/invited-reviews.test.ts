@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { exampleCompanies } from "#server/companies/examples.ts";
+import { exampleCompanies } from "#server/companies/testing/examples.ts";
 import { companies as companyTable } from "#server/database/tables/companies.ts";
 import { deliveries, hireEvents, quotes } from "#server/database/tables/requests.ts";
 import { reviews as reviewTable } from "#server/database/tables/reviews.ts";

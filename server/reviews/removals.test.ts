@@ -5,7 +5,7 @@ import { companies } from "#server/database/tables/companies.ts";
 import { reviews, reviewsLedger } from "#server/database/tables/reviews.ts";
 import { rateLimitCounters } from "#server/database/tables/site.ts";
 import { idTokens } from "#server/signing.ts";
-import { openTestApp } from "#server/testing.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
 let token: string;

@@ -4,7 +4,7 @@ import { MAX_OPEN_REPORTS, RATE_LIMITS } from "#contract/limits.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { reviewReports, reviews, reviewsLedger } from "#server/database/tables/reviews.ts";
 import { rateLimitCounters } from "#server/database/tables/site.ts";
-import { openTestApp } from "#server/testing.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
 let token: string;

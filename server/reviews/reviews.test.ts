@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { exampleCompanies } from "#server/companies/examples.ts";
+import { exampleCompanies } from "#server/companies/testing/examples.ts";
 import { connect, type Database } from "#server/database/connect.ts";
 import { companies as companyTable } from "#server/database/tables/companies.ts";
 import { reviews as reviewTable } from "#server/database/tables/reviews.ts";

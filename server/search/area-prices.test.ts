@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
 import type { JobSize } from "#contract/job/job.ts";
-import { exampleCatalogue, exampleCompany, examplePlaces, LEEDS } from "#server/companies/examples.ts";
+import {
+  exampleCatalogue,
+  exampleCompany,
+  examplePlaces,
+  LEEDS,
+} from "#server/companies/testing/examples.ts";
 import { searchCatalogue } from "./search.ts";
 
 const priced = (

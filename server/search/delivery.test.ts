@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Company } from "#contract/companies.ts";
-import { exampleCatalogue, exampleCompany, listed, searchDeps } from "#server/companies/examples.ts";
+import { exampleCatalogue, exampleCompany, listed, searchDeps } from "#server/companies/testing/examples.ts";
 import { readPlaceTables } from "#server/places/place-tables.ts";
 import { createPlaces } from "#server/places/places.ts";
 import { searchCatalogue } from "./search.ts";

@@ -7,7 +7,7 @@ import {
   exampleCompany,
   listed,
   searchDeps,
-} from "#server/companies/examples.ts";
+} from "#server/companies/testing/examples.ts";
 import { readCouncilTables } from "#server/permits/council-tables.ts";
 import { createPermits } from "#server/permits/permits.ts";
 import { readPlaceTables } from "#server/places/place-tables.ts";

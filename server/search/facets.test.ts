@@ -14,7 +14,7 @@ import {
   examplePlaces,
   LEEDS,
   listed,
-} from "#server/companies/examples.ts";
+} from "#server/companies/testing/examples.ts";
 import { createRandom } from "../../tests/harness/random.ts";
 import { searchCatalogue } from "./search.ts";
 

@@ -7,7 +7,7 @@ import {
   exampleCompany,
   examplePlaces,
   LEEDS,
-} from "#server/companies/examples.ts";
+} from "#server/companies/testing/examples.ts";
 import { comparePrices } from "./price-comparison.ts";
 
 const near = (kilometres: number) => ({

@@ -10,7 +10,7 @@ import {
   examplePlaces,
   LEEDS,
   listed,
-} from "#server/companies/examples.ts";
+} from "#server/companies/testing/examples.ts";
 import { createRandom } from "../../tests/harness/random.ts";
 import { type SearchPlaces, searchCatalogue } from "./search.ts";
 

@@ -8,7 +8,7 @@ import {
   exampleCompany,
   examplePlaces,
   listed,
-} from "#server/companies/examples.ts";
+} from "#server/companies/testing/examples.ts";
 import { searchCatalogue, selectCompanies } from "./search.ts";
 
 type Price = Company["prices"][number];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { companies } from "#server/database/tables/companies.ts";
-import { openTestApp } from "#server/testing.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 
 const BEFORE = new Date("2026-01-02T03:04:05Z");
 const TODAY = new Date().toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { openTestApp } from "#server/testing.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 
 const PATH = "/.well-known/security.txt";
 

@@ -7,7 +7,7 @@ import type { TownSummary } from "#contract/towns.ts";
 import { addDemoData } from "#server/boot/start.ts";
 import { companies as companyTable } from "#server/database/tables/companies.ts";
 import { createRender } from "#server/pages/render.ts";
-import { openTestApp } from "#server/testing.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { companies } from "#server/database/tables/companies.ts";
 import { deliveries, hireEvents, leads, quotes } from "#server/database/tables/requests.ts";
 import { workAside } from "#server/database/tables/site.ts";
 import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
-import { openTestApp } from "#server/testing.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { createWork, type WorkDeps } from "./work.ts";
 
 const app = await openTestApp({ env: { RATE_LIMIT_FACTOR: "100" } });

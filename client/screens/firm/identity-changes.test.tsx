@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { proposals } from "#server/database/tables/changes.ts";
 import { companies } from "#server/database/tables/companies.ts";
-import { openTestApp } from "#server/testing.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import FirmListingScreen, { savePart } from "./firm-listing.screen.tsx";
 import type { ListingWithProposals } from "./firm-page.ts";
 import { openedValues } from "./newer-listing.ts";

@@ -5,7 +5,7 @@ import { companies as companyTable } from "#server/database/tables/companies.ts"
 import { deliveries } from "#server/database/tables/requests.ts";
 import { reviews } from "#server/database/tables/reviews.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
-import { exampleCompanies, examplePermits, examplePlaces } from "../examples.ts";
+import { exampleCompanies, examplePermits, examplePlaces } from "../testing/examples.ts";
 import { type CompanyFiles, createCompanyFiles } from "./company-files.ts";
 import { importReportText } from "./report-text.ts";
 

@@ -4,7 +4,7 @@ import type { StatedPrice } from "#contract/job/terms.ts";
 import { companyImports } from "#server/database/tables/changes.ts";
 import { companies as companyTable } from "#server/database/tables/companies.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
-import { exampleCompanies, examplePlaces } from "../examples.ts";
+import { exampleCompanies, examplePlaces } from "../testing/examples.ts";
 import { createCompanyFiles } from "./company-files.ts";
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;

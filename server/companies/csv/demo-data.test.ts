@@ -3,7 +3,7 @@ import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { readPlaceTables } from "#server/places/place-tables.ts";
 import { createPlaces } from "#server/places/places.ts";
 import { loadDemoData } from "../../../demo/load.ts";
-import { examplePermits } from "../examples.ts";
+import { examplePermits } from "../testing/examples.ts";
 import { createCompanyFiles } from "./company-files.ts";
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;

@@ -6,7 +6,7 @@ import { companyImports } from "#server/database/tables/changes.ts";
 import { companies as companyTable } from "#server/database/tables/companies.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { testApi } from "#server/http/testing/test-api.ts";
-import { examplePermits } from "../examples.ts";
+import { examplePermits } from "../testing/examples.ts";
 import { createCompanyFiles } from "./company-files.ts";
 import { companyFileCalls, toByteStream } from "./http.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { exampleCompany, examplePermits } from "../examples.ts";
+import { exampleCompany, examplePermits } from "../testing/examples.ts";
 import { planImport } from "./plan.ts";
 import { readTable } from "./table.ts";
 

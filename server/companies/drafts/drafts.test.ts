@@ -10,7 +10,7 @@ import { updateContent } from "#server/mail/address-store.ts";
 import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
 import { createProposals } from "#server/proposals/proposals.ts";
 import type { Refusal } from "#server/refusal.ts";
-import { openTestApp } from "#server/testing.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { hashesOf, whyKeptOut } from "../csv/removed-companies.ts";
 import { createDrafts } from "./drafts.ts";
 

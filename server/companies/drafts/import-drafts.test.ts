@@ -10,7 +10,7 @@ import { readPlaceTables } from "#server/places/place-tables.ts";
 import { createPlaces } from "#server/places/places.ts";
 import { createCompanyFiles } from "../csv/company-files.ts";
 import { hashesOf } from "../csv/removed-companies.ts";
-import { examplePermits } from "../examples.ts";
+import { examplePermits } from "../testing/examples.ts";
 import { draftReportText } from "./draft-report.ts";
 import { countyFinder, importDrafts } from "./import-drafts.ts";
 import { companiesHouse } from "./sources/companies-house.ts";

@@ -8,7 +8,7 @@ import { answers, deliveries, hireEvents, quotes } from "#server/database/tables
 import { reviews } from "#server/database/tables/reviews.ts";
 import { quoteTokens } from "#server/quotes/quote-tokens.ts";
 import { verifyDatabase } from "#server/reviews/ledger/verify.ts";
-import { openTestApp } from "#server/testing.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 
 const app = await openTestApp({ env: { RATE_LIMIT_FACTOR: "100" } });
 afterAll(() => app.close());

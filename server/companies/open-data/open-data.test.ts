@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { OPEN_DATA_COLUMNS } from "#contract/api/open-data.ts";
 import { companies } from "#server/database/tables/companies.ts";
-import { openTestApp } from "#server/testing.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { COMPANIES_PER_FILE, openDataFile } from "./open-data.ts";
 
 const PATH = "/data/companies.csv";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { deliveries } from "#server/database/tables/requests.ts";
-import { openTestApp } from "#server/testing.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { markSent } from "../attempt-store.ts";
 import { bounceReport } from "./testing/report.ts";
 

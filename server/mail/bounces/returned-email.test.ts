@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { deliveries } from "#server/database/tables/requests.ts";
-import { openTestApp } from "#server/testing.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { bounceReport } from "./testing/report.ts";
 
 const TOKEN = "of-the-mail-server-alone";

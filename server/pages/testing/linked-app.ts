@@ -5,7 +5,7 @@ import { companies } from "#server/database/tables/companies.ts";
 import { quotes } from "#server/database/tables/requests.ts";
 import { quoteTokens } from "#server/quotes/quote-tokens.ts";
 import { idTokens } from "#server/signing.ts";
-import { openTestApp } from "#server/testing.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { createRender } from "../render.ts";
 
 export const SECRET = "for tests only";

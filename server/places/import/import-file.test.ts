@@ -6,8 +6,8 @@ import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import { gssNumber } from "../postcodes/packed-councils.ts";
 import { packUnits, unitKey } from "../postcodes/packed-units.ts";
 import { loadUnitPostcodes, replaceUnitPostcodes } from "../store.ts";
-import { CODE_POINT_OPEN_SAMPLE, ONSPD_SAMPLE, zipOf } from "./examples.ts";
 import { checkLostDistricts, describeCouncils, importPostcodes } from "./import-file.ts";
+import { CODE_POINT_OPEN_SAMPLE, ONSPD_SAMPLE, zipOf } from "./testing/examples.ts";
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 let folder: string;

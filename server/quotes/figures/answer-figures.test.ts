@@ -4,7 +4,7 @@ import { NO_REQUESTS } from "#contract/answers/company-answers.ts";
 import type { DeliveryState } from "#contract/deliveries.ts";
 import type { Actor, PressFacts } from "#contract/hires/presses.ts";
 import { startCatalogueSync } from "#server/catalogue/catalogue-sync.ts";
-import { exampleCompanies } from "#server/companies/examples.ts";
+import { exampleCompanies } from "#server/companies/testing/examples.ts";
 import { connect, type Database } from "#server/database/connect.ts";
 import { listen } from "#server/database/listen.ts";
 import { companies } from "#server/database/tables/companies.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { quoteReceiptSchema } from "#contract/quotes.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { reviews } from "#server/database/tables/reviews.ts";
-import { openTestApp } from "#server/testing.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { DIRECTORY_QUOTE } from "../testing/examples.ts";
 
 let app: Awaited<ReturnType<typeof openTestApp>>;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { FoundReview } from "#contract/desk/review-search.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { reviewReports, reviews, reviewsLedger } from "#server/database/tables/reviews.ts";
-import { openTestApp } from "#server/testing.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
 let token: string;

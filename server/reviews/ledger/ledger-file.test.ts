@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { companies } from "#server/database/tables/companies.ts";
-import { openTestApp } from "#server/testing.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { createLedger, LINES_PER_FILE } from "./ledger.ts";
 
 let app: Awaited<ReturnType<typeof openTestApp>>;

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { companies } from "#server/database/tables/companies.ts";
 import { reviews } from "#server/database/tables/reviews.ts";
-import { openTestApp } from "#server/testing.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { CHAIN_START, type LedgerLine, problemOfLine } from "./ledger-line.ts";
 import { readLinesAfter } from "./store.ts";
 

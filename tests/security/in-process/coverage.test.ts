@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { ALL_PAGES } from "#contract/pages.ts";
 import { createRoutes } from "#server/app.ts";
-import { openTestApp } from "#server/testing.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 import { ENDPOINTS } from "../fuzzing/endpoints.ts";
 
 const routesOf = (app: Hono) =>

@@ -24,7 +24,7 @@ import { redactPath } from "#server/http/canonical-path.ts";
 import { visitorNetworks } from "#server/http/limits/visitor-address.ts";
 import { pageQueryReader } from "#server/http/pages/page-routes.ts";
 import { explainSmtpError } from "#server/mail/smtp.ts";
-import { openTestApp } from "#server/testing.ts";
+import { openTestApp } from "#server/testing/test-app.ts";
 
 const LENGTH = 100_000;
 /** Patterns with catastrophic backtracking take longer. Linear patterns take about 2 ms. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { expect, test } from "vitest";
 import { unguardFormula } from "#contract/text/csv.ts";
-import { createDemoData } from "../../../../demo/testing.ts";
+import { createDemoData } from "../../../../demo/testing/demo-data.ts";
 import { formatTerm, readTerm, TERM_FIELDS, type TermField } from "./term-cells.ts";
 
 test.each<[TermField, string, unknown]>([

@@ -12,12 +12,12 @@ import { createCatalogue } from "#server/catalogue/catalogue.ts";
 import type { CoverageReader } from "#server/catalogue/coverage.ts";
 import { type CompanyRecord, createListing, type ListingReaders } from "#server/catalogue/listing.ts";
 import { createServiceNumbers } from "#server/catalogue/services.ts";
+import { createCompanies } from "#server/companies/companies.ts";
+import { createCompanyList, findPriceList } from "#server/companies/company-list.ts";
 import type { Database } from "#server/database/connect.ts";
 import type { DeliveryPlace } from "#server/places/delivery-place.ts";
 import type { Resolution } from "#server/places/resolve-text.ts";
 import type { SearchResult } from "#server/search/search.ts";
-import { createCompanies } from "./companies.ts";
-import { createCompanyList, findPriceList } from "./company-list.ts";
 
 /** Fields that do not matter to the test have defaults. */
 export const exampleCompany = (facts: Partial<Company> & Pick<Company, "id">): Company => ({

@@ -1,6 +1,6 @@
-import type { LocateCompany } from "./companies/company.ts";
-import { generateDemoData } from "./generate.ts";
-import { demoPlaces } from "./places.ts";
+import type { LocateCompany } from "../companies/company.ts";
+import { generateDemoData } from "../generate.ts";
+import { demoPlaces } from "../places.ts";
 
 const { towns, districts, sectors } = demoPlaces();
 const areas = new Map([...districts, ...sectors].map((area) => [area.code, area]));

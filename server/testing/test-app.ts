@@ -2,13 +2,13 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { type Logger, pino } from "pino";
+import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/boot/config.ts";
+import { connect } from "#server/database/connect.ts";
 import { openTestDatabase } from "#server/database/testing/test-database.ts";
 import type { RenderPage } from "#server/http/pages/pages.ts";
 import { readForm } from "#server/http/posted-form.ts";
-import { createApp } from "./app.ts";
-import { connect } from "./database/connect.ts";
-import { createServices, readData, type Services } from "./services.ts";
+import { createServices, readData, type Services } from "#server/services.ts";
 
 /** Replaces the screens, which need the Vite build: shows the facts of its request. */
 const echoPage: RenderPage = async (request, _signedIn, unhandled) => {
