@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createLondonDay } from "./dates.ts";
+import { createLondonDay, isDay } from "./dates.ts";
 import { orderDay } from "./job/delivery-days.ts";
 
 test.each([
@@ -20,4 +20,10 @@ test("another day, such as that of orders in the evening, changes at its own hou
   const first = day();
   now += 1_000;
   expect([first, day()]).toEqual(["2026-11-23", "2026-11-24"]);
+});
+
+test("a day is a date that exists, written as 2028-02-29", () => {
+  expect(isDay("2028-02-29")).toBe(true);
+  const others = ["2026-02-29", "2026-02-30", "2026-11-31", "2026-13-01", "2026-1-1", "tomorrow", ""];
+  expect(others.filter(isDay)).toEqual([]);
 });

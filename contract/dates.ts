@@ -30,6 +30,12 @@ export function longDateInLondon(date: Date): string {
 /** For example "14:32". */
 export const timeInLondon = (date: Date): string => localTime(date).toISOString().slice(11, 16);
 
+/** Is false for 30 February, which `Date` would read as 2 March. */
+export function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${text}T`);
+}
+
 export const laterDay = (one: string, other: string): string => (one > other ? one : other);
 
 /** `days` can be negative. Argument and result are YYYY-MM-DD. */

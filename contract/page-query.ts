@@ -1,4 +1,4 @@
-import { DAY_MS, todayInLondon } from "./dates.ts";
+import { addDays, isDay, todayInLondon } from "./dates.ts";
 import {
   IGNORED_PARTS,
   type IgnoredPart,
@@ -59,18 +59,10 @@ const idsUpTo =
 
 const companyIds = idsUpTo(MAX_COMPANIES_PER_QUOTE);
 
-/** NaN if the text is not a date. */
-function daysUntil(value: string): number {
-  const day = new Date(`${value}T00:00:00Z`);
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(day.getTime());
-  if (!isDay || day.toISOString().slice(0, 10) !== value) return Number.NaN;
-  return (day.getTime() - Date.parse(todayInLondon())) / DAY_MS;
-}
-
 /** Cached pages are valid until midnight in London, so they never show a past day. */
 const deliveryDay: ReadParam = (value) => {
-  const days = daysUntil(value);
-  return days >= 0 && days <= MAX_DAYS_AHEAD ? value : undefined;
+  const today = todayInLondon();
+  return isDay(value) && value >= today && value <= addDays(today, MAX_DAYS_AHEAD) ? value : undefined;
 };
 
 /** In the order of `WASTES`, without unknown ones. */
@@ -208,7 +200,7 @@ export function readPageQuery(query: PageQuery, params: URLSearchParams): URLSea
       const leftOut = leftOutOf(name, typed, value);
       if (leftOut) ignored.push(leftOut);
     } else if ((isJobParam(name) || name === "radius") && cleanLine(typed) !== "")
-      ignored.push(name === "date" && daysUntil(typed) < 0 ? "past-date" : name);
+      ignored.push(name === "date" && isDay(typed) && typed < todayInLondon() ? "past-date" : name);
   }
   const all = IGNORED_PARTS.filter(
     (part) => !known.has(part === "past-date" ? "date" : part) && ignored.includes(part),

@@ -69,7 +69,7 @@ export function permitPrice(terms: PermitTerms, days: number): PermitPrice | nul
   );
   const longEnough = prices.filter((price) => price.days >= days).sort((a, b) => a.pence - b.pence)[0];
   if (longEnough) return longEnough;
-  const longest = prices.at(-1);
+  const longest = prices.sort((a, b) => b.days - a.days)[0];
   if (!longest) return null;
   if (extra?.days == null) {
     const permits = Math.ceil(days / longest.days);

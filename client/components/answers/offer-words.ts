@@ -4,6 +4,7 @@ import { type Unsaid, withVat } from "#contract/answers/offer-total.ts";
 import type { Job } from "#contract/job/job.ts";
 import { toPence, toPounds } from "#contract/text/pounds.ts";
 import { countOf, formatPounds, formatWeeks } from "../company/format.ts";
+import { indefiniteArticle } from "../job/job-words.ts";
 
 /** A label with the text that the company stated. Null means "not said", which is never shown as £0. */
 export interface SaidFact {
@@ -68,7 +69,7 @@ const formatTonnes = (tonnes: number): string => `${tonnes} ${tonnes === 1 ? "to
  */
 export function askedWords(job: Job | null, weeks: number | null): string | null {
   const parts = [
-    job?.size && `${job.size === 8 ? "an" : "a"} ${job.size} yard skip`,
+    job?.size && `${indefiniteArticle(job.size)} ${job.size} yard skip`,
     weeks && formatWeeks(weeks),
     job?.stands === "road" && "on the road with a permit",
     job?.stands === "drive" && "on a drive",

@@ -1,3 +1,4 @@
+import { isDay } from "#contract/dates.ts";
 import { BANK_HOLIDAYS } from "#contract/job/all-bank-holidays.ts";
 import { addWorkingDays, type Division } from "#contract/job/delivery-days.ts";
 import { shortDay } from "./earliest-day.ts";
@@ -23,10 +24,4 @@ export function wantedDayWords(date: string, today: string, division?: Division 
   if (new Set(words).size > 1)
     return `${shortDay(date)} is a bank holiday in part of the United Kingdom: ask whether a company delivers then.`;
   return words[0] ?? null;
-}
-
-/** False for 30 February too. Without script, a quote form can contain any text as its date. */
-function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${text}T`);
 }

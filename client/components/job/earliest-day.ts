@@ -1,4 +1,5 @@
 import type { CompanySummary } from "#contract/companies/company-summary.ts";
+import { isDay } from "#contract/dates.ts";
 import { dayAfterWeek, orderDay } from "#contract/job/delivery-days.ts";
 import type { Job } from "#contract/job/job.ts";
 import { lowerFirst } from "#contract/text/spelling.ts";
@@ -21,7 +22,8 @@ export function timeliness(
   { earliest: { day }, canDo }: Pick<Delivery, "earliest" | "canDo">,
   { date }: Wanted,
 ): "in time for" | "too late for" | "not on" | null {
-  if (!isDay(date)) return null;
+  // Without script, a quote form can contain any text as its date.
+  if (!date || !isDay(date)) return null;
   if (day !== null && day > date) return "too late for";
   if (canDo === "no") return "not on";
   return canDo === "yes" ? "in time for" : null;
@@ -29,10 +31,6 @@ export function timeliness(
 
 export const isImpossible = (company: Parameters<typeof timeliness>[0], wanted: Wanted): boolean =>
   ["too late for", "not on"].includes(timeliness(company, wanted) ?? "");
-
-/** Without script, a quote form can contain any text as its date. */
-const isDay = (date: string | undefined): date is string =>
-  date !== undefined && !Number.isNaN(parseDay(date).getTime());
 
 export const ALLOW_A_WEEK = "Allow a week for the permit";
 const ASK = "Ask for the date";

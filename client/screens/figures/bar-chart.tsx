@@ -24,8 +24,10 @@ interface BarChartProps {
 }
 
 /** Fits above a bar: "999", "1.2k". */
-const shortNumber = (value: number): string =>
-  value < 1_000 ? String(Math.round(value * 10) / 10) : `${Math.round(value / 100) / 10}k`;
+function shortNumber(value: number): string {
+  const rounded = Math.round(value * 10) / 10;
+  return rounded < 1_000 ? String(rounded) : `${Math.round(value / 100) / 10}k`;
+}
 
 export function BarChart({ title, bars, words, partMeans }: BarChartProps) {
   const id = useId();

@@ -6,6 +6,7 @@ import {
   type CarrierTier,
   type CarrierType,
 } from "#contract/carriers/carrier-options.ts";
+import { isDay } from "#contract/dates.ts";
 import { FileProblem } from "#server/refusal.ts";
 import { findColumns, type RegisterRow, readRegisterRows } from "../register-rows.ts";
 
@@ -54,9 +55,7 @@ function readDay(text: string): string | undefined {
   const [, date = "", month = "", year = ""] = /^(\d\d?)\/(\d\d?)\/(\d{4})(?: |$)/.exec(text) ?? [];
   const british = `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
   const day = year ? british : /^(\S{10})(?:[T ]|$)/.exec(text)?.[1];
-  const time = new Date(`${day}T00:00:00Z`);
-  // Only a day that exists is written back unchanged: 30 February becomes 1 March.
-  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(`${day}T`) ? day : undefined;
+  return day && isDay(day) ? day : undefined;
 }
 
 function readRegistration({ cell }: RegisterRow<Field>): Registration | null {
