@@ -1,10 +1,9 @@
 import { type CSSProperties, Fragment, type ReactNode } from "react";
-import { BRAND } from "#contract/brand.ts";
-import { contactEmail, identityLine } from "#contract/legal.ts";
 import type { LegalIdentity } from "#contract/site.ts";
-import { telephoneNumbers, telephoneUrl, urlOfNumber } from "#contract/text/telephone-numbers.ts";
+import { telephoneNumbers, urlOfNumber } from "#contract/text/telephone-numbers.ts";
 import { type Block, type EmailContent, storedContent, type TypedFact } from "./email-content.ts";
 import { EMAIL_STYLES, LAYOUT, renderDocument } from "./email-layout.tsx";
+import { emailText, remarkOn } from "./email-text.ts";
 
 /** Keeps line breaks as `<br>`: mail programs ignore `white-space: pre-line`. */
 const Lines = ({ text }: { text: string }) =>
@@ -153,40 +152,3 @@ export const renderEmail = async (
   ),
   text: emailText(content, sender),
 });
-
-const indented = (text: string) => text.replaceAll("\n", "\n  ");
-
-/** Our remark behind a typed text. Empty if there is none. */
-function remarkOn({ text, isPhone, remark = "" }: TypedFact): string {
-  const ours = isPhone && !telephoneUrl(text) ? "does not look like a telephone number" : remark;
-  return ours && ` (${ours})`;
-}
-
-/** Every line of typed text begins with a bar, so that it cannot look like our own text. */
-const typedLines = (facts: TypedFact[]) =>
-  facts
-    .map((fact) => `${fact.label}: ${indented(fact.text)}${remarkOn(fact)}`)
-    .join("\n")
-    .replace(/^/gm, "| ");
-
-function blockText(block: Block): string {
-  switch (block.kind) {
-    case "text":
-      return block.text;
-    case "facts":
-      return block.facts.map(({ label, text }) => `${label}: ${indented(text)}`).join("\n");
-    case "typed":
-      return `${block.title}:\n${typedLines(block.facts)}`;
-    case "list":
-      return [block.title, ...block.items.map((item) => `- ${indented(item)}`)].join("\n");
-    case "button":
-      return `${block.label}:\n${block.url}`;
-  }
-}
-
-/** The plain text of an email, beside its HTML. */
-export function emailText(content: EmailContent, sender: LegalIdentity = {}): string {
-  const { heading, blocks, reason } = storedContent(content);
-  const foot = [`${BRAND.name}, ${contactEmail(sender)}`, reason, identityLine(sender)].filter(Boolean);
-  return [heading, ...blocks.map(blockText), ["-- ", ...foot].join("\n")].join("\n\n");
-}

@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { newQuote } from "#contract/quotes.ts";
 import { connect } from "#server/database/connect.ts";
 import { createJobs } from "#server/jobs/jobs.ts";
-import { emailText } from "#server/mail/email-view.tsx";
+import { emailText } from "#server/mail/email-text.ts";
 import { createMail } from "#server/mail/mail.ts";
 import { contactHash } from "#server/signing.ts";
 import { createQuotes } from "../quotes.ts";
