@@ -23,7 +23,7 @@ test("a company without notice in working days is quoted in its own words, unles
   expect(phraseOf({ ...from(null, "notice"), ...own })).toBe("Delivery: Within 48 hours");
   expect(wordsFor({ ...from("2027-01-05", "notice"), ...own })).toBe("Not before Tue 5 Jan");
   expect(phraseOf({ ...from("2027-01-05", "notice"), ...own })).toBe("Delivery not before Tue 5 Jan");
-  expect(phraseOf({ ...from(null, "notice", "permit"), ...own })).toBe("Allow a week for the permit");
+  expect(phraseOf({ ...from(null, "notice", "permit"), ...own })).toBe("Allow a week for any permit");
 });
 
 test("the earliest day is in time or too late for the wanted day", () => {
@@ -45,10 +45,10 @@ test("a company that must be asked is not called in time", () => {
 });
 
 test("for a permit of unknown notice no day within a week is named", () => {
-  expect(wordsFor(from("2026-11-25", "permit"))).toBe("Allow a week for the permit");
-  expect(wordsFor(from("2026-11-25", "permit"), "2026-11-27")).toBe("Allow a week for the permit");
+  expect(wordsFor(from("2026-11-25", "permit"))).toBe("Allow a week for any permit");
+  expect(wordsFor(from("2026-11-25", "permit"), "2026-11-27")).toBe("Allow a week for any permit");
   expect(phraseOf(from("2026-11-30", "permit"), "2026-11-27")).toBe(
-    "Allow a week for the permit, too late for Fri 27 Nov",
+    "Allow a week for any permit, too late for Fri 27 Nov",
   );
   expect(wordsFor(from("2026-12-10", "permit"))).toBe("About Thu 10 Dec, if permitted by then");
   expect(phraseOf(from("2026-12-10", "permit"))).toBe("Delivery about Thu 10 Dec, if permitted by then");

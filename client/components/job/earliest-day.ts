@@ -32,7 +32,8 @@ export function timeliness(
 export const isImpossible = (company: Parameters<typeof timeliness>[0], wanted: Wanted): boolean =>
   ["too late for", "not on"].includes(timeliness(company, wanted) ?? "");
 
-export const ALLOW_A_WEEK = "Allow a week for the permit";
+// "any", because a skip on a road in Northern Ireland needs consent only where regulations require it.
+export const ALLOW_A_WEEK = "Allow a week for any permit";
 const ASK = "Ask for the date";
 
 /**
