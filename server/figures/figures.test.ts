@@ -118,8 +118,12 @@ test("an empty month has zeros, and no time to answer", async () => {
 
 test("hires, presses, problems by kind and answers that came too late count when they happened", async () => {
   await request({ chosen: 1, asked: [{ company: 1 }] });
+  // Its company neither sends a price nor confirms, so this hire could be a stranger's invention.
+  await request({ chosen: 2, asked: [{ company: 2 }] });
   await opened.database.update(quotes).set({ choiceToldAt: new Date("2026-10-15T10:00:00Z") });
-  const [{ id: quoteId } = { id: 0 }] = await opened.database.select({ id: quotes.id }).from(quotes);
+  const [quoteId = 0, unconfirmed = 0] = (
+    await opened.database.select({ id: quotes.id }).from(quotes).orderBy(quotes.id)
+  ).map(({ id }) => id);
   const press = (day: number, actor: "customer" | "company" | "clock", facts: PressFacts) => ({
     ...{ quoteId, companyId: 1, actor, facts },
     createdAt: new Date(Date.UTC(2026, 9, day, 10)),
@@ -135,10 +139,14 @@ test("hires, presses, problems by kind and answers that came too late count when
     press(25, "company", { press: "collected", day: "2026-10-25" }),
     press(25, "company", { press: "take-back", number: "F3", said: "collected" }),
     press(27, "company", { press: "agree", of: "collection" }),
+    {
+      ...press(16, "customer", { press: "problem", problem: "not-delivered" }),
+      ...{ quoteId: unconfirmed, companyId: 2 },
+    },
   ]);
   expect(await inOctober()).toMatchObject({
-    ...{ hires: 1, presses: 8, silences: 2 },
-    problems: { damage: 1, "more-charged": 1 },
+    ...{ hires: 1, presses: 9, silences: 3 },
+    problems: { damage: 1, "more-charged": 1, "not-delivered": 1 },
   });
   await opened.database.insert(changeLog).values([
     { kind: "hire-noted", changedBy: "administrator", createdAt: new Date("2026-10-28") },
@@ -155,7 +163,7 @@ test("hires, presses, problems by kind and answers that came too late count when
     { ...change, changedBy: "company", after: { pausedUntil: "2027-10-29" } },
     { ...change, changedBy: "administrator", before: { listing: "public" }, after: { listing: "removed" } },
   ]);
-  // Only finished months, from the first one with a hire.
+  // Only finished months, from the first one with a hire, and only what concerns hires in which the company took part.
   expect(await figures().hireMonths()).toEqual([
     {
       ...{ from: "2026-10-01", hires: 1, problems: 2, settled: 0, silences: 2 },

@@ -148,7 +148,7 @@ function hireMonth(
   today: string,
 ): HireMonth {
   const isInMonth = ({ period }: { period: string }) => period === from;
-  const wished = rows.wished.filter(isInMonth);
+  const wished = rows.wished.filter((wish) => isInMonth(wish) && wish.isConfirmed);
   const problems = wished.filter(({ problem }) => problem !== null);
   const { notes, pauses, removals } = rows.steps.find(isInMonth) ?? { notes: 0, pauses: 0, removals: 0 };
   return {

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { DeclineReason } from "#contract/answers/offer.ts";
 import type { AskedFigures, PeriodUnit, TownRequestFigures } from "#contract/figures/figures.ts";
 import type { Problem } from "#contract/hires/presses.ts";
-import { hireWishes } from "#server/database/conditions.ts";
+import { hireWishes, tookPart } from "#server/database/conditions.ts";
 import type { Database } from "#server/database/connect.ts";
 import { changeLog, companyChanges } from "#server/database/tables/changes.ts";
 import { companies } from "#server/database/tables/companies.ts";
@@ -111,10 +111,13 @@ export const reviewsByPeriod = countByPeriod(
   (scope) => sql`select created_at from ${reviews} where ${pressed(scope)}`,
 );
 
-/** Counts hires whose choice still stands, by the time at which the companies were told of it. */
+/**
+ * Counts hires whose choice still stands and whose company took part, by the time at which the companies were told of the choice.
+ */
 export const hiresByPeriod = countByPeriod(
   (scope) => sql`select ${quotes.choiceToldAt} as created_at from ${quotes}
-    where ${inScope(sql`${quotes.choiceToldAt}`, sql`${quotes.chosenCompanyId}`, scope)}`,
+    where ${inScope(sql`${quotes.choiceToldAt}`, sql`${quotes.chosenCompanyId}`, scope)}
+      and ${tookPart(sql`quotes.id`, sql`quotes.chosen_company_id`)}`,
 );
 
 export const pressesByPeriod = countByPeriod(
@@ -125,6 +128,8 @@ export interface Wish {
   period: string;
   /** Null for a collection and a swap. */
   problem: Problem | null;
+  /** Whether the company took part in the hire. */
+  isConfirmed: boolean;
   isSettled: boolean;
   /** Days in London, as YYYY-MM-DD: of the press, of the wish, and of the first answer. */
   askedOn: string;
@@ -136,7 +141,8 @@ export async function wishes(database: Database, scope: Scope): Promise<Wish[]> 
   const dayOf = (at: SQL) => sql`to_char(${at} at time zone 'Europe/London', 'YYYY-MM-DD')`;
   const quoteIds = sql`select quote_id from ${hireEvents} where ${pressed(scope)}`;
   const { rows } = await database.execute<Wish & Record<string, unknown>>(sql`
-    select ${periodOf(scope.unit, sql`created_at`)} as period, problem, settled_at is not null as "isSettled", day as "wantedOn",
+    select ${periodOf(scope.unit, sql`created_at`)} as period, problem, settled_at is not null as "isSettled",
+      ${tookPart(sql`wishes.quote_id`, sql`wishes.company_id`)} as "isConfirmed", day as "wantedOn",
       ${dayOf(sql`created_at`)} as "askedOn", ${dayOf(sql`answered_at`)} as "answeredOn"
     from (${hireWishes(quoteIds)}) wishes where ${pressed(scope)}`);
   return rows;
