@@ -30,11 +30,12 @@ const CASES: Record<string, () => Promise<Row[]>> = {
   pages: () => withPair(options, (pair) => measurePages(pair, options)),
   quotes: () => measureQuotes(options),
   growth: () => measureGrowth(options),
-  floods: () => measureFloods(options),
+  floods: () => measureFloods(options, { isBehindNginx: false }),
+  "floods-nginx": () => measureFloods(options, { isBehindNginx: true }),
   postgis: () => measurePostgis(options),
 };
-/** These cases run only if `--only` names them, because they install Debian's PostGIS. */
-const ON_REQUEST = ["postgis"];
+/** These cases run only if `--only` names them, because they need Debian's PostGIS or nginx. */
+const ON_REQUEST = ["postgis", "floods-nginx"];
 
 const selected = values.only?.split(",") ?? Object.keys(CASES).filter((name) => !ON_REQUEST.includes(name));
 const rows: Row[] = [];

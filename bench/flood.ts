@@ -1,9 +1,11 @@
 // A flood runs in a separate process, so that its work does not delay the requests of the measured visitor. Arguments: port, name
 // of the flood.
 import { connect } from "node:net";
-import { FLOOD_ADDRESS, FLOODS, type Flood, type FloodName } from "./floods.ts";
+import { CLIENT_HEADER } from "../tests/harness/nginx.ts";
+import { FLOOD_ADDRESS, FLOOD_ADDRESS_AT_NGINX, FLOODS, type Flood, type FloodName } from "./floods.ts";
 
 const CONNECTIONS = 64;
+const HEADERS = `Host: 127.0.0.1\r\n${CLIENT_HEADER}: ${FLOOD_ADDRESS_AT_NGINX}`;
 
 const [port, name] = process.argv.slice(2);
 const flood: Flood = FLOODS[name as FloodName];
@@ -15,7 +17,7 @@ function open(): void {
   const send = () => {
     let text = "";
     for (let count = 0; count < pipelined; count += 1)
-      text += `GET ${pathOf(sent++)} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: ${encoding}\r\n\r\n`;
+      text += `GET ${pathOf(sent++)} HTTP/1.1\r\n${HEADERS}\r\nAccept-Encoding: ${encoding}\r\n\r\n`;
     socket.write(text, "latin1");
   };
   socket.on("connect", send);

@@ -1,7 +1,8 @@
 import type { RequestEncoding } from "./load.ts";
 
-/** By this source address, the server distinguishes floods from the measured visitor. */
+/** By these source addresses, the server and nginx distinguish floods from the measured visitor. */
 export const FLOOD_ADDRESS = "127.0.0.2";
+export const FLOOD_ADDRESS_AT_NGINX = "198.51.100.7";
 
 export interface Flood {
   /** The path of request `n`. All connections of a flood share one count, which starts at 0. */

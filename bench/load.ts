@@ -10,10 +10,11 @@ type NextRequest = () => LoadRequest;
 
 export type RequestEncoding = "identity" | "br";
 
-export const getRequest = (path: string, encoding: RequestEncoding = "br"): LoadRequest => ({
-  path,
-  headers: { "accept-encoding": encoding },
-});
+export const getRequest = (
+  path: string,
+  encoding: RequestEncoding = "br",
+  headers: Record<string, string> = {},
+): LoadRequest => ({ path, headers: { "accept-encoding": encoding, ...headers } });
 
 export const postRequest = (path: string, body: object, headers: Record<string, string>): LoadRequest => ({
   path,

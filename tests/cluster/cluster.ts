@@ -6,9 +6,9 @@ import { afterAll, beforeAll } from "vitest";
 import { createPrimary, createReplica, type PostgresServer } from "../harness/debian-postgres.ts";
 import { freePort } from "../harness/free-port.ts";
 import { type MailCatcher, startMailCatcher } from "../harness/mail-catcher.ts";
+import { type Nginx, startNginx } from "../harness/nginx.ts";
 import { runDocumentedCommands } from "./operations-page.ts";
 import { type AppProcess, createAppProcess } from "./servers/app-process.ts";
-import { type Nginx, startNginx } from "./servers/nginx.ts";
 
 export const METRICS_TOKEN = "only-for-monitoring";
 

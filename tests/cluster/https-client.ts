@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { Agent, request } from "node:https";
-import type { Nginx } from "./servers/nginx.ts";
+import type { Nginx } from "../harness/nginx.ts";
 
 export interface HttpsResponse {
   /** The status code, or 0 without a complete response. */

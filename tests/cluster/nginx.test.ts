@@ -10,8 +10,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { API_GROUPS } from "#contract/api/groups.ts";
 import { MAX_BODY_BYTES, MAX_IMPORT_BYTES } from "#contract/limits.ts";
 import { ALL_PAGES } from "#contract/pages.ts";
+import { CLIENT_HEADER, type Nginx, startNginx } from "../harness/nginx.ts";
 import { createHttpsClient, type HttpsClient, type HttpsResponse } from "./https-client.ts";
-import { CLIENT_HEADER, type Nginx, startNginx } from "./servers/nginx.ts";
 
 /** Number of requests in quick succession, more than a browser sends for the files of one page. */
 const PAGE_FILES = 100;

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { freePort } from "../../harness/free-port.ts";
-import { waitUntilAnswered } from "../../harness/wait-until-answered.ts";
+import { freePort } from "./free-port.ts";
+import { waitUntilAnswered } from "./wait-until-answered.ts";
 
 const execute = promisify(execFile);
 const SITE = "deploy/nginx/skip-finder.conf";
@@ -24,9 +24,13 @@ export const CLIENT_HEADER = "x-test-client";
 
 /**
  * Starts nginx with the configuration in `deploy/nginx/`. Ports and paths differ, nginx does not listen on IPv6, and it takes
- * the client's address from `CLIENT_HEADER`.
+ * the client's address from `CLIENT_HEADER`. Benchmarks pass `tls: false`, because their load generator speaks plain HTTP.
  */
-export async function startNginx(folder: string, appPorts: readonly number[]): Promise<Nginx> {
+export async function startNginx(
+  folder: string,
+  appPorts: readonly number[],
+  { tls = true } = {},
+): Promise<Nginx> {
   const [plainPort, tlsPort] = [await freePort(), await freePort()];
   const [key, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")];
   await execute("openssl", [
@@ -36,7 +40,7 @@ export async function startNginx(folder: string, appPorts: readonly number[]): P
   const site = (await readFile(SITE, "utf8"))
     .replaceAll(/^ *listen \[::\].*\n/gm, "")
     .replace("listen 80;", `listen 127.0.0.1:${plainPort};`)
-    .replace("listen 443", `listen 127.0.0.1:${tlsPort}`)
+    .replace(tls ? "listen 443" : "listen 443 ssl http2", `listen 127.0.0.1:${tlsPort}`)
     .replaceAll(
       /server 127\.0\.0\.1:(\d+)/g,
       (_all, port) => `server 127.0.0.1:${appPorts[Number(port) - 3001]}`,
