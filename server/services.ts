@@ -103,7 +103,12 @@ export async function createServices({ config, database, replica, databaseUrl, l
   const jobs = createJobs({ databaseUrl, log });
   const facts = siteFacts(config);
   const hashes = keyedHashes(config);
-  const mail = createMail({ database, jobs, renderEmail: emailRenderer(facts), log, config, ...hashes });
+  const contact = contactEmail(facts.legal);
+  const mail = createMail({
+    ...{ database, jobs, log, config, contact },
+    renderEmail: emailRenderer(facts),
+    ...hashes,
+  });
   const links = quoteTokens(config);
   const reviews = createReviews({ database, companies, mail, config, links, ...hashes });
   const administration = createAdministration({ database, config, log, companies, places, tables, ...days });
@@ -132,7 +137,7 @@ export async function createServices({ config, database, replica, databaseUrl, l
     securityContact: config.securityContact,
     ...uploads,
     resultsMaps: createResultsMaps({ companies, tables, data: map }),
-    openApi: createOpenApi({ publicUrl: facts.publicUrl, email: contactEmail(facts.legal) }),
+    openApi: createOpenApi({ publicUrl: facts.publicUrl, email: contact }),
     ...editing,
     reviews,
     quotes,

@@ -49,6 +49,7 @@ function serve({ adminEmail = "admin@skips.example" as string | null, guard = al
     renderEmail: async () => ({ html: "", text: "" }),
     log,
     config: { smtpUrl: null, mailFrom: "no-reply@skips.example", rateLimitFactor: 1 },
+    contact: "hello@skips.example",
     contactHash: (kind, value) => `${kind} ${value}`,
   });
   const leads = createLeads({

@@ -61,6 +61,14 @@ const bothSent = [
   { recipient: "two@firm.example", state: "sent", lastError: null },
 ];
 
+test("a reply to an email that names nobody else reaches the site's own address, which somebody reads", async () => {
+  const server = await mailServer();
+  const { enqueue } = open({ smtpUrl: server.url });
+  await enqueue(emailTo("ann@home.example"));
+  await expect.poll(() => server.received.length).toBe(1);
+  expect(server.received[0]?.headers.get("reply-to")).toBe("hello@skips.example");
+});
+
 test("an email arrives as HTML and plain text, and afterwards only its delivery record is kept", async () => {
   const server = await mailServer();
   const { enqueue, database } = open({ smtpUrl: server.url });

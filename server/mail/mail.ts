@@ -37,6 +37,8 @@ interface Deps {
   renderEmail: RenderEmail;
   log: Logger;
   config: { smtpUrl: string | null; mailFrom: string; rateLimitFactor: number };
+  /** The site's own address, which gets replies that are not for a customer. */
+  contact: string;
   contactHash: ContactHash;
   schedule?: RetrySchedule;
   attemptMs?: number;
@@ -162,14 +164,14 @@ export function createMail(deps: Deps) {
 }
 
 function defineQueue(deps: Deps, sendJobs: (tx: Transaction, due: store.NewDelivery[]) => Promise<void>) {
-  const { database, jobs, renderEmail, log, config, schedule = RETRY_SCHEDULE, attemptMs } = deps;
+  const { database, jobs, renderEmail, log, config, contact, schedule = RETRY_SCHEDULE, attemptMs } = deps;
   if (config.smtpUrl === null) return;
   const attempt = createAttempt({
     database,
     log,
     renderEmail,
     schedule,
-    sendEmail: createSendEmail({ smtpUrl: config.smtpUrl, from: config.mailFrom, attemptMs }),
+    sendEmail: createSendEmail({ smtpUrl: config.smtpUrl, from: config.mailFrom, contact, attemptMs }),
     followAddresses: (id) =>
       database.transaction(async (tx) => {
         const { started, separate } = await followAddresses(tx, id);

@@ -25,10 +25,13 @@ const addressOf = (mailbox: string) => /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? ma
 export function createSendEmail({
   smtpUrl,
   from,
+  contact,
   attemptMs = ATTEMPT_MS,
 }: {
   smtpUrl: string;
   from: string;
+  /** Gets the replies to emails without a `replyTo`. Nobody reads what arrives at `from`. */
+  contact: string;
   attemptMs?: number | undefined;
 }): SendEmail {
   const transport = createTransport({
@@ -48,7 +51,7 @@ export function createSendEmail({
       from,
       // nodemailer does not parse an object as a list of addresses.
       to: { name: "", address: addressOf(to) },
-      ...(replyTo && { replyTo: { name: "", address: replyTo } }),
+      replyTo: { name: "", address: replyTo ?? contact },
       subject,
       html,
       text,

@@ -26,6 +26,7 @@ export function openMail({ database, url }: TestDatabase, options: OpenMailOptio
   const config = { smtpUrl, mailFrom: "Skip Finder <no-reply@skips.example>", rateLimitFactor };
   const mail = createMail({
     ...{ database, jobs, renderEmail, log, config, schedule, attemptMs },
+    contact: "hello@skips.example",
     contactHash: contactHash({ signingSecret: "for tests only" }),
   });
   return {

@@ -280,5 +280,5 @@ test("deleting the details while a choice can be undone tells it at once, withou
   const [, told] = emailsReceivedBy(server, "firm1@skips.example");
   expect(told?.text).toContain("You also have their details in our first email about this request.");
   expect(told?.text).not.toMatch(/Ann Example|07700 900123|ann@home/);
-  expect(told?.headers.get("reply-to")).toBeUndefined();
+  expect(told?.headers.get("reply-to")).toBe("hello@skips.example");
 });

@@ -22,6 +22,7 @@ export function openInProcess(databaseUrl: string, smtpUrl: string) {
     log,
     renderEmail: async (content) => ({ text: emailText(content), html: "<p>See the text</p>" }),
     config: { smtpUrl, mailFrom: "no-reply@skips.example", rateLimitFactor },
+    contact: "hello@skips.example",
     contactHash: hashContact,
   });
   const quotes = createQuotes({
