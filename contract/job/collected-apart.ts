@@ -33,9 +33,17 @@ export const separateWastes = (wastes: readonly Waste[]): SeparatedWastes => ({
   apart: wastes.filter(isCollectedApart),
 });
 
-/** False if all wastes of a job stay out of the skip: then a skip has no price for it. */
+/** False if all wastes of a job stay out of the skip. */
 export const hasWasteForSkip = ({ inSkip, apart }: SeparatedWastes): boolean =>
   inSkip.length > 0 || apart.length === 0;
+
+/** Plasterboard goes with no other waste. Alone it needs a plasterboard skip or bags, whose price companies do not state. */
+export const isOnlyPlasterboard = ({ inSkip }: Pick<SeparatedWastes, "inSkip">): boolean =>
+  inSkip.length > 0 && inSkip.every((waste) => waste === "plasterboard");
+
+/** False if the price of a skip says nothing about the job. */
+export const hasSkipPrice = (wastes: SeparatedWastes): boolean =>
+  hasWasteForSkip(wastes) && !isOnlyPlasterboard(wastes);
 
 /** Whole sentences: what to do with wastes that stay out of an ordinary skip. */
 export function apartSentences(wastes: readonly string[]): string[] {

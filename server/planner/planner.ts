@@ -3,7 +3,7 @@ import { parse } from "csv-parse/sync";
 import type { CostKind, Total } from "#contract/companies/totals.ts";
 import type { ListedCompany } from "#contract/companies.ts";
 import { todayInLondon } from "#contract/dates.ts";
-import { hasWasteForSkip, separateWastes } from "#contract/job/collected-apart.ts";
+import { hasWasteForSkip, isOnlyPlasterboard, separateWastes } from "#contract/job/collected-apart.ts";
 import { orderDay } from "#contract/job/delivery-days.ts";
 import { earliestDelivery } from "#contract/job/earliest.ts";
 import { DEFAULT_WEEKS, JOB_SIZES, type JobSize, type Waste } from "#contract/job/job.ts";
@@ -39,11 +39,12 @@ interface PlannedPlace {
   permit: PermitAnswer;
   skip: PlanSkip | null;
   near: NearQuery;
+  isPriced: boolean;
 }
 
 /** Reads from memory only. */
 export function createPlanner({ materials, places, permits, companies }: PlannerDeps) {
-  function planAt({ permit, skip, near }: PlannedPlace, now: Date) {
+  function planAt({ permit, skip, near, isPriced }: PlannedPlace, now: Date) {
     const { companies: nearest } = companies.search({ ...near, size: skip?.size, limit: MAX_PAGE_SIZE });
     // The notice of a company that has paused says nothing about a delivery now.
     const notices = nearest.filter((company) => !isPaused(company)).map(({ noticeDays }) => noticeDays);
@@ -52,7 +53,7 @@ export function createPlanner({ materials, places, permits, companies }: Planner
       permit,
       choices: choicesOf(permit),
       dates: planDates({ ...day, permit, permitNotice: permits.noticeOf(permit), notices }),
-      cost: skip ? planCost({ skip, nearest, permit }) : null,
+      cost: skip && isPriced ? planCost({ skip, nearest, permit }) : null,
     };
   }
 
@@ -87,7 +88,7 @@ export function createPlanner({ materials, places, permits, companies }: Planner
       radius,
       warnings: materialWarnings(skip?.size, waste),
       ...(permit && near && isForSkip
-        ? planAt({ permit, skip, near }, now)
+        ? planAt({ permit, skip, near, isPriced: !isOnlyPlasterboard(separated) }, now)
         : { permit: null, choices: [], dates: null, cost: null }),
     };
   }

@@ -1,6 +1,6 @@
 import type { CollectedApart, WasteTaken } from "#contract/companies/totals.ts";
 import type { Earliest, ListedCompany } from "#contract/companies.ts";
-import { hasWasteForSkip } from "#contract/job/collected-apart.ts";
+import { hasSkipPrice } from "#contract/job/collected-apart.ts";
 import {
   answerForDay,
   type DeliverySite,
@@ -12,7 +12,7 @@ import type { Listing } from "#server/catalogue/listing.ts";
 import type { DeliveryPlace } from "#server/places/delivery-place.ts";
 import { type DeliveryReason, deliversTo, deliverySentence } from "./delivery.ts";
 import { type SearchedJob, takesAll, wastesNotTaken } from "./job.ts";
-import { offersAny, offersSize, totalOf } from "./totals.ts";
+import { hasTotal, offersAny, offersSize, totalOf } from "./totals.ts";
 
 export interface Result {
   readonly listing: Listing;
@@ -109,14 +109,14 @@ function jobFacts(
   if (size === null)
     return {
       ...(sizes.length > 0 && { offersSize: offersAny(listing, sizes) }),
-      ...(takesAll(notTaken) && hasWasteForSkip(job) && fromPrice && { fromPrice }),
+      ...(takesAll(notTaken) && hasSkipPrice(job) && fromPrice && { fromPrice }),
       ...taken,
     };
   const terms = listing.sizes.get(size);
   if (!terms) return { offersSize: false };
   const offered = { offersSize: offersSize(listing, size) };
-  const hasTotal = takesAll(notTaken) && hasWasteForSkip(job);
-  return { ...offered, ...(hasTotal && { total: totalOf(listing, terms, job) }), ...taken };
+  const isPriced = takesAll(notTaken) && hasTotal(listing, size, job);
+  return { ...offered, ...(isPriced && { total: totalOf(listing, terms, job) }), ...taken };
 }
 
 /** A stated price of a size can allow heavy wastes, such as soil. */

@@ -246,6 +246,25 @@ describe("with the council's fee for a place", () => {
   });
 });
 
+test("plasterboard alone, which needs a skip of its own, has no price of a mixed skip", () => {
+  const facts = {
+    prices: [price()],
+    acceptsAtCharge: [{ waste: "plasterboard", price: "20.00", unit: "item" }],
+  };
+  const company = facts as Partial<Company>;
+  expect(row(company, { size: 6, waste: "plasterboard" })?.total).toBeUndefined();
+  expect(row(company, { waste: "plasterboard" })?.fromPrice).toBeUndefined();
+  expect(row(company, { size: 6, waste: "plasterboard,wood" })?.total?.from).toBe("230.00");
+});
+
+test("heavy waste in a size for light waste has a total only where the company allows it", () => {
+  const total = (heavyAllowed: boolean | null, size: 8 | 12) =>
+    row({ prices: [price({ size, heavyAllowed })] }, { size, waste: "soil,garden" })?.total;
+  expect(total(null, 12)).toBeUndefined();
+  expect(total(true, 12)?.from).toBe("210.00");
+  expect(total(null, 8)?.from).toBe("210.00");
+});
+
 test("each waste taken at a charge counts once; one that usually costs extra and is not mentioned is unknown", () => {
   const facts: Partial<Company> = {
     prices: [price()],

@@ -1,6 +1,7 @@
 import type { CostPart, Total } from "#contract/companies/totals.ts";
-import { hasWasteForSkip } from "#contract/job/collected-apart.ts";
+import { hasSkipPrice } from "#contract/job/collected-apart.ts";
 import { DEFAULT_WEEKS, type JobSize, type Waste } from "#contract/job/job.ts";
+import { heavyLimitOf, isHeavy } from "#contract/plan/heavy-waste.ts";
 import { toPounds } from "#contract/text/pounds.ts";
 import type { Listing } from "#server/catalogue/listing.ts";
 import type { SizeTerms } from "#server/catalogue/size-terms.ts";
@@ -29,10 +30,21 @@ const ESTIMATED_HIRE = { hireDays: DEFAULT_WEEKS * 7, extraWeek: null };
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** In pence; unknown parts count as 0. Infinity without the size, a known price of the hire, or waste for the skip. */
-export function lowestTotal({ sizes, charges }: Listing, size: JobSize, job: SearchedJob): number {
+/**
+ * Whether the price of a skip of this size is one for the job. A size that takes light waste only has a price for heavy waste if
+ * the company's stated price allows it.
+ */
+export const hasTotal = ({ sizes }: Pick<Listing, "sizes">, size: JobSize, job: SearchedJob): boolean =>
+  hasSkipPrice(job) &&
+  (heavyLimitOf(size) !== "none" ||
+    !job.inSkip.some(isHeavy) ||
+    sizes.get(size)?.stated?.heavyAllowed === true);
+
+/** In pence; unknown parts count as 0. Infinity without the size, a known price of the hire, or a total. */
+export function lowestTotal(listing: Listing, size: JobSize, job: SearchedJob): number {
+  const { sizes, charges } = listing;
   const terms = sizes.get(size);
-  if (!terms?.hire || !hasWasteForSkip(job)) return Number.POSITIVE_INFINITY;
+  if (!terms?.hire || !hasTotal(listing, size, job)) return Number.POSITIVE_INFINITY;
   return (
     terms.hire.from +
     (job.permit?.from ?? 0) +

@@ -3,6 +3,7 @@ import { formatPoundRange, formatWeeks, joinWithAnd } from "#client/components/c
 import { COST_LABELS } from "#client/components/job/cost-words.ts";
 import { permitFeeWords } from "#client/components/permit/permit-words.ts";
 import { GuideLink } from "#client/components/site/guide-link.tsx";
+import { isOnlyPlasterboard } from "#contract/job/collected-apart.ts";
 import type { PermitAnswer } from "#contract/job/permits.ts";
 import type { Plan, PlanCost, PlanQuery } from "#contract/plan/plan.ts";
 import { basisWords, hireWords, longerHireWords, planTotalWords, weeksLeftOut } from "./cost-words.ts";
@@ -30,11 +31,13 @@ export function CostSection({ plan, query }: { plan: Plan; query: PlanQuery }) {
         <MissingAnswerNote>
           {isAllOut
             ? "None of this goes in an ordinary skip, so a skip has no price for it. See what to do instead below."
-            : skip
-              ? place
-                ? "Too few companies near state a price for this size. Ask for quotes."
-                : "Type a place to see what companies near it ask."
-              : "Choose a job or count bin bags to see what a skip of that size costs."}
+            : isOnlyPlasterboard(plan)
+              ? "Plasterboard goes with no other waste, so the price of a mixed skip says nothing about it. Ask for quotes."
+              : skip
+                ? place
+                  ? "Too few companies near state a price for this size. Ask for quotes."
+                  : "Type a place to see what companies near it ask."
+                : "Choose a job or count bin bags to see what a skip of that size costs."}
         </MissingAnswerNote>
       )}
     </PlanSection>

@@ -1,4 +1,4 @@
-import { INSTEAD, STAYS_OUT } from "#contract/job/collected-apart.ts";
+import { INSTEAD, isOnlyPlasterboard, STAYS_OUT } from "#contract/job/collected-apart.ts";
 import type { Waste } from "#contract/job/job.ts";
 import { isHeavy } from "#contract/plan/heavy-waste.ts";
 import type { Plan } from "#contract/plan/plan.ts";
@@ -23,6 +23,7 @@ const ItemLink = ({ waste, children }: { waste: Waste; children: string }) => (
 );
 
 function fineWords(waste: readonly Waste[]): string {
+  if (isOnlyPlasterboard({ inSkip: waste })) return "plasterboard, with nothing else in its skip or bags.";
   const heavy = waste.filter(isHeavy);
   if (heavy.length === 0) return "household rubbish, wood, metal, plastic, cardboard and garden waste.";
   if (heavy.length === waste.length)
