@@ -168,8 +168,8 @@ export function CardPrice({ company, job }: CardPriceProps) {
   return (
     <p className="card-price min-w-0 text-right text-xs leading-tight text-ink-soft">
       <span className={`block leading-tight text-balance ${PRICE_LOOKS[source]}`}>{amount}</span>{" "}
-      {basis && <span className="block text-balance">{basis}</span>}{" "}
-      {extras && <span className="block text-balance">{extras}</span>}
+      {basis && <span className="block text-balance print:inline">{basis}</span>}{" "}
+      {extras && <span className="block text-balance print:inline">{extras}</span>}
     </p>
   );
 }
