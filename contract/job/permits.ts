@@ -71,6 +71,7 @@ export type PermitTerms = z.output<typeof permitTermsSchema>;
 /** What the fee for a hire pays for, and how old it is. */
 export const permitPeriodSchema = z.object({
   periodDays: z.int().meta({ description: "Days that one permit lasts, at least" }),
+  days: z.int().meta({ description: "Days that all permits last together, at least" }),
   permits: z.int().meta({
     description:
       "Permits that the hire needs, one after another. With more than one, the fee of all is an estimate",

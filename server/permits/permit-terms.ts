@@ -50,7 +50,9 @@ export function permitTerms(row: FeeRow, today: string): PermitTerms {
 
 interface PermitPrice {
   pence: number;
-  /** The days that one permit covers. */
+  /** The days that one permit covers, of several the shortest. */
+  periodDays: number;
+  /** The days that all permits cover together. */
   days: number;
   /** The number of permits that the hire needs, one after another. */
   permits: number;
@@ -59,28 +61,43 @@ interface PermitPrice {
 /**
  * The price if the customer applies in time, null if it is unknown or the hire is too long. A fee that was not read on the
  * authority's own page counts as unknown. The cheapest permit that is long enough counts, otherwise the longest with extensions
- * at a stated fee. Without such a fee the longest is taken again, which is an estimate: no authority states that this is allowed.
+ * at a stated fee. Without such a fee, permits follow one another at the lowest sum. That is an estimate: no authority states that
+ * this is allowed.
  */
 export function permitPrice(terms: PermitTerms, days: number): PermitPrice | null {
   const { fees, extra, basis, maxDays } = terms;
   if (basis !== "page" || (maxDays !== null && days > maxDays)) return null;
   const prices = fees.flatMap((fee) =>
-    fee.days === null ? [] : { pence: toPence(fee.price), days: fee.days, permits: 1 },
+    fee.days === null ? [] : { pence: toPence(fee.price), periodDays: fee.days, days: fee.days, permits: 1 },
   );
   const longEnough = prices.filter((price) => price.days >= days).sort((a, b) => a.pence - b.pence)[0];
   if (longEnough) return longEnough;
   const longest = prices.sort((a, b) => b.days - a.days)[0];
   if (!longest) return null;
-  if (extra?.days == null) {
-    const permits = Math.ceil(days / longest.days);
-    return { ...longest, pence: longest.pence * permits, permits };
-  }
+  if (extra?.days == null) return cheapestSeries(prices, days);
   const periods = Math.ceil((days - longest.days) / extra.days);
-  return {
-    pence: longest.pence + periods * toPence(extra.price),
-    days: longest.days + periods * extra.days,
-    permits: 1,
-  };
+  const lasting = longest.days + periods * extra.days;
+  const pence = longest.pence + periods * toPence(extra.price);
+  return { pence, periodDays: lasting, days: lasting, permits: 1 };
+}
+
+/** The series of permits with the lowest sum that covers the days, found day by day. */
+function cheapestSeries(prices: readonly PermitPrice[], days: number): PermitPrice {
+  const none: PermitPrice = { pence: 0, periodDays: days, days: 0, permits: 0 };
+  const best = [none];
+  for (let covered = 1; covered <= days; covered += 1) {
+    const series = prices.map((price) => {
+      const before = best[Math.max(0, covered - price.days)] ?? none;
+      return {
+        pence: before.pence + price.pence,
+        periodDays: Math.min(before.periodDays, price.days),
+        days: before.days + price.days,
+        permits: before.permits + 1,
+      };
+    });
+    best.push(series.reduce((cheapest, one) => (one.pence < cheapest.pence ? one : cheapest)));
+  }
+  return best[days] ?? none;
 }
 
 /** In pounds: the range of fees for one or two weeks, and the rounded median for two. `readFrom` and `readTo` are days. */

@@ -209,7 +209,8 @@ function feeOf(location: PermitLocation, weeks: number): PermitFee | null {
   return {
     from: Math.min(...amounts),
     to: Math.max(...amounts),
-    periodDays: Math.min(...prices.map(({ days }) => days)),
+    periodDays: Math.min(...prices.map(({ periodDays }) => periodDays)),
+    days: Math.min(...prices.map(({ days }) => days)),
     permits: Math.max(...prices.map(({ permits }) => permits)),
     seenOn: prices.map(({ seenOn }) => seenOn).sort()[0] as string,
     isOld: prices.some((price) => price.isOld),

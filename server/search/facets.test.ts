@@ -102,6 +102,7 @@ const places = {
     from: 4_000,
     to: 5_000,
     periodDays: 28,
+    days: 28,
     permits: 1,
     seenOn: "2026-11-22",
     isOld: false,

@@ -195,7 +195,13 @@ describe("with the council's fee for a place", () => {
   /** £30 for up to two weeks, £60 to £80 for longer hires. */
   const permitFee = (_place: unknown, weeks: number) => ({
     ...(weeks <= 2 ? { from: 3_000, to: 3_000 } : { from: 6_000, to: 8_000 }),
-    ...{ periodDays: 28, permits: weeks <= 4 ? 1 : 2, seenOn: "2026-11-22", isOld: false },
+    ...{
+      periodDays: 28,
+      days: weeks <= 4 ? 28 : 56,
+      permits: weeks <= 4 ? 1 : 2,
+      seenOn: "2026-11-22",
+      isOld: false,
+    },
   });
   const places = { ...examplePlaces(), permitFee };
   const search = (query: Partial<CompaniesQuery>) =>
@@ -228,7 +234,7 @@ describe("with the council's fee for a place", () => {
     expect(total?.known).toBe(false);
     expect(total?.parts).toContainEqual({
       ...{ kind: "permit", from: "60.00", to: "80.00", source: "estimate" },
-      permit: { periodDays: 28, permits: 2, seenOn: "2026-11-22", isOld: false },
+      permit: { periodDays: 28, days: 56, permits: 2, seenOn: "2026-11-22", isOld: false },
     });
   });
 

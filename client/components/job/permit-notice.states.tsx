@@ -11,7 +11,7 @@ const KNOWN: ListPermit = {
   ...UNKNOWN,
   ...{ authority: "Derby City Council", noticeWorkingDays: 3, known: true },
   fee: {
-    ...{ from: "44.00", to: "44.00", periodDays: 28, permits: 1, seenOn: "2026-11-22" },
+    ...{ from: "44.00", to: "44.00", periodDays: 28, days: 28, permits: 1, seenOn: "2026-11-22" },
     ...{ isOld: false, source: "council" },
   },
 };

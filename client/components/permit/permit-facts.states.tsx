@@ -14,7 +14,7 @@ export const states: States = {
     <PermitFacts
       permit={examplePermit({
         fee: {
-          ...{ from: "76.00", to: "76.00", periodDays: 7, permits: 2 },
+          ...{ from: "76.00", to: "76.00", periodDays: 7, days: 14, permits: 2 },
           ...{ source: "council", seenOn: "2025-10-01", isOld: true },
         },
       })}

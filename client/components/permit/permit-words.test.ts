@@ -20,8 +20,8 @@ const TERMS: PermitTerms = {
 };
 
 test("a fee is said with what it pays for, and one of several permits with the fee of each", () => {
-  const fee = (from: string, to: string, periodDays: number, permits = 1) =>
-    permitFeeWords({ from, to, periodDays, permits });
+  const fee = (from: string, to: string, periodDays: number, permits = 1, days = periodDays * permits) =>
+    permitFeeWords({ from, to, periodDays, permits, days });
   expect(fee("32.00", "32.00", 14)).toBe("£32 for 14 days");
   expect(fee("32.00", "44.50", 14)).toBe("£32-44.50 for 14 days");
   expect(fee("76.00", "76.00", 7, 2)).toBe("£38 a week, about £76 for two");
@@ -29,6 +29,7 @@ test("a fee is said with what it pays for, and one of several permits with the f
   expect(fee("80.00", "80.00", 14, 2)).toBe("£40 for 14 days, about £80 for 28 days");
   expect(fee("76.00", "88.00", 7, 2)).toBe("about £76-88 for two weeks");
   expect(fee("80.00", "88.00", 14, 2)).toBe("about £80-88 for 28 days");
+  expect(fee("348.70", "348.70", 14, 2, 42)).toBe("about £348.70 for 42 days");
   expect(permitFeeWords(null)).toBeNull();
   expect(allFeesWords(TERMS)).toBe("£32 for 14 days, then £24 for each further 7 days");
   expect(allFeesWords({ fees: [{ price: "95.00", days: null }], extra: null })).toBe("£95");

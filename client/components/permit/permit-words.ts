@@ -8,19 +8,20 @@ type Fee = NonNullable<PermitAnswer["fee"]>;
 const WEEKS = ["", "one", "two", "three", "four", "five", "six", "seven", "eight"];
 
 /**
- * For example "£44 for 28 days". If several permits are needed, each is named with its own fee: "£38 a week, about £76 for two
- * weeks". Null if the price is unknown.
+ * For example "£44 for 28 days". If several equal permits are needed, each is named with its own fee: "£38 a week, about £76 for
+ * two weeks". Null if the price is unknown.
  */
 export function permitFeeWords(
-  fee: Pick<Fee, "from" | "to" | "periodDays" | "permits"> | null,
+  fee: Pick<Fee, "from" | "to" | "periodDays" | "days" | "permits"> | null,
 ): string | null {
   if (!fee) return null;
-  const { from, to, periodDays, permits } = fee;
+  const { from, to, periodDays, days, permits } = fee;
   const amount = formatPoundRange(fee);
   if (permits === 1) return `${amount} for ${formatDays(periodDays)}`;
-  const isWeekly = periodDays === 7;
-  const all = `about ${amount} for ${isWeekly ? WEEKS[permits] : formatDays(periodDays * permits)}`;
-  if (from !== to) return isWeekly ? `${all} weeks` : all;
+  const isUniform = periodDays * permits === days;
+  const isWeekly = periodDays === 7 && isUniform;
+  const all = `about ${amount} for ${isWeekly ? WEEKS[permits] : formatDays(days)}`;
+  if (from !== to || !isUniform) return isWeekly ? `${all} weeks` : all;
   const each = formatPounds(Number(from) / permits);
   return `${each} ${isWeekly ? "a week" : `for ${formatDays(periodDays)}`}, ${all}`;
 }

@@ -117,7 +117,7 @@ test("the link that can only look shows no street, no number and nothing that wa
 });
 
 test("reminds the customer once of the delivery, and of the end of the hire and of the permit", async () => {
-  const permit = { from: 4_000, to: 4_000, periodDays: 7, permits: 1, seenOn: TODAY, isOld: false };
+  const permit = { from: 4_000, to: 4_000, periodDays: 7, days: 7, permits: 1, seenOn: TODAY, isOld: false };
   const opened = open({ smtpUrl: null, undoMs: 0, feeFor: () => permit });
   const job = { stands: "road" as const };
   const { asCustomer, asChosen } = await chosenRequest(opened, { ...DIRECTORY_QUOTE, job });

@@ -65,7 +65,7 @@ export function permitClock(
   const fee =
     resolution.kind === "place" ? permits.feeFor(resolution.searched.place, Math.ceil(days / 7), from) : null;
   if (!fee) return null;
-  const endsOn = addDays(from, fee.periodDays * fee.permits - 1);
+  const endsOn = addDays(from, fee.days - 1);
   return { endsOn, askBy: lastWorkingDay(addDays(endsOn, -ASK_DAYS_BEFORE)) };
 }
 

@@ -223,7 +223,15 @@ test("each side names at most ten days for one visit, and ten more for the next 
 });
 
 test("the council is asked for more time on a working day", () => {
-  const fee = { from: 4_000, to: 4_000, periodDays: 7, permits: 2, seenOn: "2026-11-29", isOld: false };
+  const fee = {
+    from: 4_000,
+    to: 4_000,
+    periodDays: 7,
+    days: 14,
+    permits: 2,
+    seenOn: "2026-11-29",
+    isOld: false,
+  };
   const deps = {
     permits: { feeFor: () => fee },
     places: { resolve: () => ({ kind: "place", searched: { place: {} } }) },

@@ -24,7 +24,7 @@ export const examplePermit = (changes: Partial<PermitAnswer> = {}): PermitAnswer
   ...{ certainty: "likely", isMiddle: false, authorities: [exampleAuthority()], councils: [] },
   ...{ division: "england-and-wales", redRoutes: false, noticeWorkingDays: 3, whoApplies: "firm" },
   fee: {
-    ...{ from: "44.00", to: "44.00", periodDays: 28, permits: 1 },
+    ...{ from: "44.00", to: "44.00", periodDays: 28, days: 28, permits: 1 },
     ...{ source: "council", seenOn: "2026-11-22", isOld: false },
   },
   ...changes,
