@@ -1,8 +1,7 @@
 import { CompanyLogo } from "#client/components/company/company-logo.tsx";
-import { FormField } from "#client/components/form/form-field.tsx";
+import { TextField } from "#client/components/form/fields.tsx";
 import { useSite } from "#client/components/site/site-context.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { fieldClass } from "#client/components/ui/field-class.ts";
 import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import { summaryOf } from "#client/queries/companies.ts";
 import {
@@ -173,16 +172,15 @@ const SendLogo = ({ id, problem }: { id: number; problem: string | undefined }) 
     className="flex flex-wrap items-end gap-3"
   >
     <input type="hidden" name="companyId" value={id} />
-    <FormField
+    <TextField
       label="Another picture"
       hint="JPEG, PNG or WebP, up to 8 MB. We check it before it shows."
       error={problem}
       className="min-w-0"
-    >
-      {(control) => (
-        <input {...control} type="file" name={LOGO_FIELD} accept={PICTURE_TYPES} className={fieldClass} />
-      )}
-    </FormField>
+      type="file"
+      name={LOGO_FIELD}
+      accept={PICTURE_TYPES}
+    />
     <button type="submit" name="intent" value="logo" className={buttonClass("quiet")}>
       Send the logo
     </button>

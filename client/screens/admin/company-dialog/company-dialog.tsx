@@ -3,13 +3,11 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { CompanyLogo } from "#client/components/company/company-logo.tsx";
 import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
-import { FormField } from "#client/components/form/form-field.tsx";
 import { showServerErrors } from "#client/components/form/server-errors.ts";
 import { usePending } from "#client/components/form/use-pending.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
-import { fieldClass } from "#client/components/ui/field-class.ts";
 import { RequestError } from "#client/queries/request.ts";
 import type { Company } from "#contract/companies.ts";
 import type { NewCompany } from "#contract/company-input.ts";
@@ -215,26 +213,19 @@ function LogoField({ company }: { company: Company }) {
   return (
     <div className="mb-6 flex flex-wrap items-end gap-4">
       <CompanyLogo company={{ ...company, logo }} />
-      <FormField
+      <TextField
         label="Logo"
         hint="JPEG, PNG or WebP, up to 8 MB. It shows at once."
         error={problem ?? undefined}
         className="min-w-0"
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            accept={PICTURE_TYPES}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) changing.mutate(file);
-              target.value = "";
-            }}
-            className={fieldClass}
-          />
-        )}
-      </FormField>
+        type="file"
+        accept={PICTURE_TYPES}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) changing.mutate(file);
+          target.value = "";
+        }}
+      />
       {logo && (
         <AskButton
           label="Take the logo down"
