@@ -14,14 +14,12 @@ import type { LocateButton } from "./locate-button.tsx";
 import { useValueBeforeHydration } from "./use-value-before-hydration.ts";
 
 interface PlaceFieldProps {
-  name: string;
-  label: string;
-  placeholder: string;
-  defaultValue: string;
+  label?: string;
+  defaultValue: string | undefined;
 }
 
 /** Suggestions and the visitor's own place only fill the field, so that nobody skips the rest of the form. */
-export function PlaceField({ name, label, placeholder, defaultValue }: PlaceFieldProps) {
+export function PlaceField({ label = "Where do you need the skip?", defaultValue = "" }: PlaceFieldProps) {
   const id = useId();
   const { input, text, places, isExpanded, activeIndex, activePlace, ...handlers } =
     usePlaceCombobox(defaultValue);
@@ -50,7 +48,7 @@ export function PlaceField({ name, label, placeholder, defaultValue }: PlaceFiel
         <input
           ref={input}
           id={id}
-          name={name}
+          name="location"
           value={text}
           onChange={(event) => {
             setProblem("");
@@ -58,7 +56,7 @@ export function PlaceField({ name, label, placeholder, defaultValue }: PlaceFiel
           }}
           onKeyDown={handlers.handleKeyDown}
           onBlur={handlers.close}
-          placeholder={placeholder}
+          placeholder="Enter postcode or town"
           maxLength={MAX_SEARCH_TEXT}
           autoComplete="off"
           autoCapitalize="words"

@@ -192,12 +192,7 @@ function ComparisonForm({ area, skipSize }: { area: SearchedArea; skipSize: stri
       <form action="/price-comparison" onSubmit={handleSubmit} className="grid gap-3">
         {area.radius !== undefined && <input type="hidden" name="radius" value={area.radius} />}
         <div className="grid grid-cols-2 items-end gap-2 max-xs:grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[1fr_14rem_auto] sm:gap-4 [&>:first-child]:max-sm:col-span-2">
-          <PlaceField
-            name="location"
-            label="Postcode or town"
-            placeholder="Enter postcode or town"
-            defaultValue={area.location ?? ""}
-          />
+          <PlaceField label="Postcode or town" defaultValue={area.location} />
           <SelectField
             key={skipSize}
             label="Skip size"
