@@ -9,8 +9,8 @@ import { useQuery } from "#client/queries/use-query.ts";
 import type { Job } from "#contract/job/job.ts";
 import type { SizeRange } from "#contract/job/job-options.ts";
 import { usePlaceName } from "../search/understood-place.ts";
+import { useSettledValue } from "../use-settled-value.ts";
 import { fitProblems } from "./fit-problems.ts";
-import { useSettledValue } from "./use-settled-value.ts";
 
 export interface FitWarning {
   id: number;
