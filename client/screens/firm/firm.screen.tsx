@@ -86,9 +86,7 @@ function HiddenListing({ own }: { own: ListingWithProposals }) {
           ? "You asked us to remove it. Nobody finds it any more, and no requests reach you. We delete it and note that it must not be added again. Until we have done so you can take it back: here while you are signed in, or by writing to us."
           : "Nobody finds it at the moment, and no requests reach you. Please write to us if you don't know why."}
       </p>
-      {canTakeBack && (
-        <ListingAct listing={own.listing} intent="restore" label="Show my listing again" look="quiet" />
-      )}
+      {canTakeBack && <ListingAct listing={own.listing} intent="restore" label="Show my listing again" />}
     </section>
   );
 }
@@ -159,7 +157,14 @@ function LogoForm({ own: { listing, refused }, waitingLogo, logoProblem }: LogoF
       ) : (
         <SendLogo id={listing.id} problem={logoProblem} />
       )}
-      {(listing.logo || waitingLogo) && <TakeDown id={listing.id} />}
+      {(listing.logo || waitingLogo) && (
+        <ListingAct
+          listing={listing}
+          intent="remove-logo"
+          label="Take the logo down"
+          className="link inline-flex min-h-11 items-center text-stop"
+        />
+      )}
     </section>
   );
 }
@@ -183,20 +188,6 @@ const SendLogo = ({ id, problem }: { id: number; problem: string | undefined }) 
     />
     <button type="submit" name="intent" value="logo" className={buttonClass("quiet")}>
       Send the logo
-    </button>
-  </form>
-);
-
-const TakeDown = ({ id }: { id: number }) => (
-  <form method="post" action="/firm">
-    <input type="hidden" name="companyId" value={id} />
-    <button
-      type="submit"
-      name="intent"
-      value="remove-logo"
-      className="link inline-flex min-h-11 items-center text-stop"
-    >
-      Take the logo down
     </button>
   </form>
 );
