@@ -14,7 +14,7 @@ export function PhoneLink({ phone }: { phone: string }) {
 }
 
 export const EmailLink = ({ email }: { email: string }) => (
-  <a href={mailtoUrl(email)} className="link">
+  <a href={mailtoUrl(email)} className="link wrap-anywhere">
     {email}
   </a>
 );
