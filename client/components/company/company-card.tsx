@@ -20,18 +20,13 @@ import { answerWords, apartWords, deliversToWords } from "./fit-words.ts";
 import { countOf, formatRating, splitList, websiteUrl } from "./format.ts";
 import { WebsiteName } from "./website-name.tsx";
 
-interface CardSelection {
-  isSelected: boolean;
-  control: ReactNode;
-}
-
 interface CompanyCardProps {
   company: CompanySummary;
   /** The search that found the company. A quote request from the company's page uses the place and the job of the search. */
   search?: SearchedArea;
   /** A short form of the searched place, such as "LS6". */
   place?: string | undefined;
-  selection?: CardSelection | undefined;
+  selection?: { isSelected: boolean; control: ReactNode } | undefined;
 }
 
 /** The width of the card arranges its parts: see `card-grid` in the style sheet. */

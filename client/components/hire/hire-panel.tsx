@@ -28,7 +28,14 @@ export function HirePanel(props: HirePanelProps) {
       <Presses {...props} />
       <TakeBack {...props} />
       {isSettled && <Problems {...props} />}
-      {hire.events.length > 0 && <History events={hire.events} reference={reference} />}
+      {hire.events.length > 0 && (
+        <section aria-labelledby="history">
+          <h3 id="history" className="mb-1 font-bold">
+            So far
+          </h3>
+          <EventList events={hire.events} reference={reference} />
+        </section>
+      )}
     </div>
   );
 }
@@ -198,18 +205,5 @@ function Presses(props: HirePanelProps) {
         />
       ))}
     </div>
-  );
-}
-
-function History({ events, reference }: { events: HireView["events"]; reference: string }) {
-  return (
-    <section aria-labelledby="history">
-      <h3 id="history" className="font-bold">
-        So far
-      </h3>
-      <div className="mt-1">
-        <EventList events={events} reference={reference} />
-      </div>
-    </section>
   );
 }

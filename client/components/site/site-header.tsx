@@ -118,12 +118,8 @@ export function SideMenu({ jobQuery }: { jobQuery: string }) {
   );
 }
 
-interface MenuLinkProps extends LinkProps {
-  query?: string;
-}
-
 /** Marked on its own page and on the pages below it. Every page renders eleven entries, and `Link` is cheaper than `NavLink`. */
-function MenuLink({ to, query = "", ...link }: MenuLinkProps) {
+function MenuLink({ to, query, ...link }: LinkProps & { query: string }) {
   const pathname = useLocation().pathname.toLowerCase();
   const isCurrent = pathname === to || (to !== "/" && pathname.startsWith(`${to}/`));
   return <Link {...link} to={`${to}${query}`} aria-current={isCurrent ? "page" : undefined} />;
