@@ -65,10 +65,7 @@ function useFocusOnNavigation() {
   }, [pathname]);
 }
 
-/**
- * The browser lays out elements with the class `content-auto` only near the visible part of the page, until
- * `useScrollRestoration` sets `data-navigated`.
- */
+/** Elements are laid out only near the visible part of the page, until `useScrollRestoration` sets `data-navigated`. */
 const CONTENT_AUTO = "html:not([data-navigated]) .content-auto { content-visibility: auto }";
 
 interface DocumentProps {

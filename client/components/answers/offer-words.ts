@@ -60,10 +60,7 @@ export function laterCharges(offer: Offer, stands: Job["stands"]): SaidFact[] {
   ];
 }
 
-/**
- * The job that the totals are for: "a 6 yard skip, 2 weeks, on the road with a permit". Null if the size, the number of weeks
- * and the place (road or drive) are all unknown.
- */
+/** The job that the totals are for: "a 6 yard skip, 2 weeks, on the road with a permit". Null if nothing is known. */
 export function askedWords(job: Job | null, weeks: number | null): string | null {
   const parts = [
     job?.size && `${job.size === 8 ? "an" : "a"} ${job.size} yard skip`,

@@ -258,10 +258,7 @@ export function CardAnswers({ company, place, job = {} }: CardAnswersProps) {
   );
 }
 
-/**
- * `roadRegistration` is null for a company that states no registration with the road authority, unless the authority accepts only
- * registered companies.
- */
+/** For a company that states no registration, null unless the authority accepts only registered companies. */
 const RoadRegistration = ({ authority, stated }: NonNullable<CompanySummary["roadRegistration"]>) => (
   <li className={stated ? "text-go-deep" : "text-ink-soft"}>
     {stated ? `Registered with ${authority}` : `Ask: ${authority} accepts only registered companies`}

@@ -76,10 +76,7 @@ export function CompanyGrid({ result, search = {}, isStale, selection, SelectCon
   );
 }
 
-/**
- * CSS classes of a list of company cards: as many columns as fit. From 80rem and on paper there is one column, because the card
- * is then wide enough to show its own facts in columns.
- */
+/** As many columns as fit. From 80rem and on paper one, because a card is then wide enough to show its facts in columns. */
 export const COMPANY_GRID =
   "grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-2 sm:gap-3 xl:grid-cols-1 print:grid-cols-1 print:gap-0";
 

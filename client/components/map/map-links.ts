@@ -9,10 +9,7 @@ interface LinkHandlers {
 const linkOf = ({ target }: Event) => (target as Element).closest<SVGAElement>("a[href]");
 const companyIdOf = (event: Event) => Number(linkOf(event)?.dataset.firm);
 
-/**
- * Focus, a click or a tap chooses a company. A second click or tap, or Enter, opens its page. On a cluster, a click, a tap or
- * Enter shows its area.
- */
+/** Focus, a click or a tap chooses a company, a second one or Enter opens its page. On a cluster, they show its area. */
 export function listenToLinks(canvas: HTMLElement, handlers: LinkHandlers) {
   const { signal, isInHand, choose, show, follow } = handlers;
   let wasInHand = false;

@@ -36,10 +36,7 @@ export interface MapScript {
 
 /** The map is drawn again with more details after it has not moved for this time. */
 const REDRAW_AFTER_MS = 350;
-/**
- * The area of a chosen company is requested after this time, unless another company is chosen sooner. So tabbing past many
- * markers requests only one drawing.
- */
+/** The area of a chosen company is requested after this time, so that tabbing past many markers requests one drawing. */
 const CHOOSE_AFTER_MS = 250;
 const ZOOM_STEP = 1.6;
 /** A share of the map's side. */
@@ -124,9 +121,7 @@ function showInUrl(shown: { firm: number | undefined; mapArea: string | undefine
   history.replaceState(history.state, "", url);
 }
 
-/**
- * If a link of the old drawing has the focus, the same link of the new drawing gets it, or the canvas if there is no such link.
- */
+/** The focus moves from a link of the old drawing to the same link of the new one, or to the canvas. */
 function replaceDrawing(canvas: HTMLElement, svg: string) {
   const template = document.createElement("template");
   template.innerHTML = svg;

@@ -7,10 +7,7 @@ type Fee = NonNullable<PermitAnswer["fee"]>;
 
 const WEEKS = ["", "one", "two", "three", "four", "five", "six", "seven", "eight"];
 
-/**
- * For example "£44 for 28 days". If several permits are needed, each is named with its own fee: "£38 a week, about £76 for two
- * weeks". Null if the price is unknown.
- */
+/** For example "£44 for 28 days", or for several permits "£38 a week, about £76 for two weeks". */
 export function permitFeeWords(
   fee: Pick<Fee, "from" | "to" | "periodDays" | "permits"> | null,
 ): string | null {

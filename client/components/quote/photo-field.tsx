@@ -39,10 +39,7 @@ async function upload(file: File): Promise<KeptPhoto | string> {
   }
 }
 
-/**
- * Photos are uploaded when they are chosen, and the server keeps them for an hour. Their list is saved in session storage, so
- * that it survives a reload.
- */
+/** Photos are uploaded when they are chosen. The server keeps them for an hour, and session storage their list. */
 export function usePhotos(form: string, posted?: FormPhotos) {
   const draft = `${form}-photos`;
   const [photos, setPhotos] = useState<readonly FormPhoto[]>(posted?.kept ?? []);

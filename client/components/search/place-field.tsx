@@ -186,14 +186,12 @@ export function RadiusSelect({ value }: { value: number }) {
   );
 }
 
-/**
- * The combobox of the ARIA Authoring Practices (list autocomplete, manual selection). Enter without an active suggestion submits
- * the typed text. A new default value, from a search elsewhere on the page, replaces the typed text.
- */
+/** The combobox of the ARIA Authoring Practices (list autocomplete, manual selection). */
 function usePlaceCombobox(defaultValue: string) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(defaultValue);
   const [lastDefault, setLastDefault] = useState(defaultValue);
+  // A search elsewhere on the page replaces the typed text.
   if (defaultValue !== lastDefault) {
     setLastDefault(defaultValue);
     setText(defaultValue);

@@ -121,10 +121,7 @@ const openMap = (params: URLSearchParams, search: ListSearch, { companies, searc
     </LazyBoundary>
   ) : null;
 
-/**
- * An unknown place has neither distances nor deliveries, and a wide one no distances, so their lists are sorted as without a
- * place.
- */
+/** An unknown place has no distances and no deliveries, a wide one no distances: they are sorted as without a place. */
 function shownOrder(search: SearchResultsProps["search"], result: SummaryPage | undefined) {
   const isNearby = !result?.suggestions && !(result?.searched && isWidePlace(result.searched.place));
   return isNearby ? search : withSort({ ...search, location: undefined });

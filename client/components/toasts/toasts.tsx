@@ -119,10 +119,7 @@ function useToastView(isNeeded: boolean) {
   return View;
 }
 
-/**
- * Replaces `ToastRegion` if its code cannot be loaded. It stays until it is closed or replaced, and supports no swipes, Escape or
- * F8.
- */
+/** Replaces `ToastRegion` if its code can't load. It stays until closed or replaced, without swipes, Escape or F8. */
 export function PlainToast({ toast, host, onRemoved }: ToastViewProps) {
   const { id, title, description, destructive } = toast;
   return createPortal(

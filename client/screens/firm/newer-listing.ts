@@ -3,10 +3,7 @@ import type { ListingWithProposals } from "./firm-page.ts";
 import type { NewerListing } from "./newer-listing-notice.tsx";
 import { comparable, type PartFieldValues, type PartForm, readOpened } from "./parts/part-form.ts";
 
-/**
- * `opened` has the values when the form was opened. `asked` has the question that was asked about the values: sent again
- * unchanged, they are accepted.
- */
+/** `opened` has the values when the form was opened, `asked` the question about them: sent again unchanged, they pass. */
 export const HIDDEN_FIELDS = ["companyId", "updatedAt", "opened", "asked"] as const;
 
 /** Has the values that the company proposed and that wait for the administrator's decision. */

@@ -11,10 +11,7 @@ interface DropFiltersProps {
   filters: readonly ActiveFilter[];
 }
 
-/**
- * For an empty list: each link removes one filter and says how many companies are found without it. A filter is left out if
- * nothing is found without it either.
- */
+/** For an empty list: each link removes one filter and says how many companies are found without it. */
 export function DropFilters({ search, filters }: DropFiltersProps) {
   if (filters.length === 0) return null;
   return (

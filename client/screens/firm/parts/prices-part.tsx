@@ -114,10 +114,7 @@ const rowOf = (values: PartFieldValues, size: number): PriceRow => {
   };
 };
 
-/**
- * Whether heavy waste is allowed in a size. `answer` is "yes", "no", or the largest size in which it is allowed, 0 for none.
- * Empty for any other text.
- */
+/** `answer` is "yes", "no", or the largest size in which heavy waste is allowed, 0 for none. Other texts say nothing. */
 function heavyOf(answer: string, size: number): PriceRow["heavyAllowed"] {
   if (answer === "yes" || answer === "no") return answer;
   if (!/^\d+$/.test(answer)) return "";
