@@ -76,11 +76,6 @@ export function useFocusOnPostedError<Values extends FieldValues, Output>(
   }, [posted, setFocus, getValues]);
 }
 
-interface FieldMessages {
-  posted?: PostedForm | undefined;
-  questions?: Questions;
-}
-
 type Control = HTMLElement & {
   value: string;
   defaultValue?: string;
@@ -108,7 +103,7 @@ const withTypedValue = <Registered extends UseFormRegisterReturn>(field: Registe
 /** Errors from the server are shown until the first submit with script. */
 export function useFieldProps<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
-  { posted, questions }: FieldMessages = {},
+  { posted, questions }: { posted?: PostedForm | undefined; questions?: Questions } = {},
 ) {
   const { register, formState } = form;
   const { errors, defaultValues, isSubmitted } = formState;
