@@ -1,14 +1,10 @@
 import type { AcceptedQuote } from "#contract/quotes.ts";
 
-const CONFIRM_TITLE = "Please confirm your email address";
-
-/** The title if the address has had so many emails today that no link could be sent to confirm it. */
-const NO_LINK_TITLE = "Your request has not been sent yet";
-
 /** Null if the request does not wait for the customer's confirmation. */
 export function waitingTitle({ awaitingConfirmation, linkSent }: AcceptedQuote): string | null {
   if (!awaitingConfirmation) return null;
-  return linkSent ? CONFIRM_TITLE : NO_LINK_TITLE;
+  // No link is sent to an address that has had many emails today.
+  return linkSent ? "Please confirm your email address" : "Your request has not been sent yet";
 }
 
 export const quoteSentTitle = (accepted: AcceptedQuote): string =>

@@ -150,8 +150,9 @@ function Keep(props: HirePanelProps) {
   return (
     <div className="grid gap-2">
       <p>
-        {reader === "customer" ? "You asked" : "The customer asked"} to keep it {weeksWords(keep.weeks)}{" "}
-        longer ({reference}-{keep.number}).{reader !== "company" && ` ${other} has not answered yet.`}
+        {reader === "customer" ? "You asked" : "The customer asked"} to keep it{" "}
+        {keep.weeks === 1 ? "a week" : `${keep.weeks} weeks`} longer ({reference}-{keep.number}).
+        {reader !== "company" && ` ${other} has not answered yet.`}
       </p>
       {can.includes("keep-reply") && (
         <PressForm {...props} press="keep-reply" variant="primary" hidden={{ number: keep.number }} />
@@ -159,8 +160,6 @@ function Keep(props: HirePanelProps) {
     </div>
   );
 }
-
-const weeksWords = (weeks: number) => (weeks === 1 ? "a week" : `${weeks} weeks`);
 
 /** The press with which the company says that a visit was made. */
 const MADE: Partial<Record<PressKind, string>> = {

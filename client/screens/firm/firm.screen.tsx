@@ -99,8 +99,6 @@ async function findWaitingLogo({ services }: LoaderArgs, companyId: number) {
   return { waitingLogo: services.logos.urlOf(waiting?.suggestion ?? null) };
 }
 
-const NO_FILE = "Choose a picture first.";
-
 async function changeLogo({ form, services }: ActionArgs, companyId: number): Promise<LoaderResult> {
   const { firms, logos } = services;
   if (form.get("intent") === "remove-logo") {
@@ -110,7 +108,7 @@ async function changeLogo({ form, services }: ActionArgs, companyId: number): Pr
   const [file] = form.getAll(LOGO_FIELD);
   if (!(file instanceof File)) {
     const problem = form.get(PICTURE_PROBLEM);
-    const logoProblem = isPictureProblem(problem) ? PICTURE_PROBLEMS[problem] : NO_FILE;
+    const logoProblem = isPictureProblem(problem) ? PICTURE_PROBLEMS[problem] : "Choose a picture first.";
     return { props: { logoProblem }, status: 422 };
   }
   const logo = await logos.keep(Buffer.from(await file.arrayBuffer()));

@@ -26,7 +26,8 @@ export function mergeNewer(form: PartForm, typed: PartFieldValues, own: ListingW
   const newer = openedValues(form, own);
   const values: Record<string, string> = { ...newer };
   const { taken, overlaps }: NewerListing = { taken: [], overlaps: [] };
-  for (const name of Object.keys({ ...typed, ...newer }).filter(isVisible)) {
+  for (const name of Object.keys({ ...typed, ...newer })) {
+    if ((HIDDEN_FIELDS as readonly string[]).includes(name)) continue;
     const [before, mine, theirs] = [opened[name], typed[name], newer[name]].map(comparable);
     const { label, text } = form.describe(name, newer[name] ?? "");
     if (mine === before) {
@@ -40,5 +41,3 @@ export function mergeNewer(form: PartForm, typed: PartFieldValues, own: ListingW
   }
   return { values, newer: { taken, overlaps } };
 }
-
-const isVisible = (name: string) => !(HIDDEN_FIELDS as readonly string[]).includes(name);

@@ -47,7 +47,6 @@ interface CompanyDialogProps {
 /** Names the drafts of a company's dialog, which keep its typed words and those of the check of its registration. */
 const beginningOfTyped = (start: CompanyDialogStart) =>
   "company" in start ? `company ${start.company.id}:` : `new company ${start.prefilled.name ?? ""}:`;
-const nameOfTyped = (start: CompanyDialogStart) => `${beginningOfTyped(start)} listing`;
 
 const LABELS = {
   add: {
@@ -69,7 +68,7 @@ const UNRECORDED = "The check of the register that you typed is not recorded: sa
 function useCompanyForm({ start, onClose }: CompanyDialogProps) {
   const [isCheckTyped, setCheckTyped] = useState(false);
   const labels = "company" in start ? LABELS.edit : LABELS.add;
-  const name = nameOfTyped(start);
+  const name = `${beginningOfTyped(start)} listing`;
   const [opened] = useState(() => ("company" in start ? itemOfTyped(name, start.company) : null));
   const form = useForm<CompanyInput, unknown, NewCompany>({
     resolver: companyResolver,
@@ -112,11 +111,10 @@ function useCompanyForm({ start, onClose }: CompanyDialogProps) {
   return { form, labels, newer, warnings, handleSubmit, isSaving: saving.isPending, isTyped, setCheckTyped };
 }
 
-export default function CompanyDialog({ start, onClose }: CompanyDialogProps) {
-  const { form, labels, newer, warnings, handleSubmit, isSaving, isTyped, setCheckTyped } = useCompanyForm({
-    start,
-    onClose,
-  });
+export default function CompanyDialog(props: CompanyDialogProps) {
+  const { start, onClose } = props;
+  const { form, labels, newer, warnings, handleSubmit, isSaving, isTyped, setCheckTyped } =
+    useCompanyForm(props);
   const [isAsking, setAsking] = useState(false);
   const close = () => {
     // Values that are being saved can't be discarded any more.

@@ -33,8 +33,6 @@ export const MergeButton = ({ kept, merged, onDone, ...button }: MergeButtonProp
   />
 );
 
-const sameness = (because: readonly string[]): string => `the same ${because.join(", and the same ")}`;
-
 export function DuplicateRow({ item: { item, because, companies }, onDone }: WorkItemProps<"duplicates">) {
   const [first, second] = companies as [DuplicateSide, DuplicateSide];
   const [keptId, setKept] = useState(first.id);
@@ -44,7 +42,7 @@ export function DuplicateRow({ item: { item, because, companies }, onDone }: Wor
     <li className="grid gap-3 px-5 py-4">
       <fieldset className="grid gap-3">
         <legend className="mb-2 font-bold wrap-anywhere">
-          {name}: {sameness(because)}
+          {name}: the same {because.join(", and the same ")}
         </legend>{" "}
         <div className="grid gap-3 md:grid-cols-2">
           {companies.map((company) => (
