@@ -184,21 +184,8 @@ const TONES = {
 };
 
 interface CardAnswersProps {
-  company: Pick<
-    CompanySummary,
-    | "serves"
-    | "servesBecause"
-    | "earliest"
-    | "canDo"
-    | "roadRegistration"
-    | "deliveryTime"
-    | "skipSizes"
-    | "wastes"
-    | "apart"
-    | "carrier"
-    | "registers"
-    | "answers"
-  >;
+  /** Every other fact can be unknown. */
+  company: Partial<CompanySummary> & Pick<CompanySummary, "earliest" | "skipSizes">;
   place: string | undefined;
   job?: Pick<Job, "date" | "size">;
 }

@@ -19,9 +19,9 @@ import { FirmShell } from "./firm-shell.tsx";
 const RECENT_DAYS = 30;
 
 export const loader = (args: LoaderArgs) =>
-  loadFirm(args, async (companyId) => ({
+  loadFirm(args, async (companyId, { waiting }) => ({
     ...(await readOverview(args.services, companyId)),
-    ...(await findWaitingLogo(args, companyId)),
+    waitingLogo: args.services.logos.urlOf(waiting.find(({ field }) => field === "logo")?.suggestion ?? null),
   }));
 
 async function readOverview(services: Services, companyId: number): Promise<Overview> {
@@ -92,12 +92,6 @@ function HiddenListing({ own }: { own: ListingWithProposals }) {
 }
 
 const logoFields = { lists: [PICTURE_PROBLEM], pictures: [LOGO_FIELD] };
-
-async function findWaitingLogo({ services }: LoaderArgs, companyId: number) {
-  const own = await services.firms.ownListing(companyId);
-  const waiting = own?.waiting.find(({ field }) => field === "logo");
-  return { waitingLogo: services.logos.urlOf(waiting?.suggestion ?? null) };
-}
 
 async function changeLogo({ form, services }: ActionArgs, companyId: number): Promise<LoaderResult> {
   const { firms, logos } = services;
