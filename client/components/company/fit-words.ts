@@ -79,7 +79,6 @@ interface AnswerWords {
   share: string | null;
 }
 
-/** Null if the company received too few requests. */
 export function answerWords(answers: CompanyAnswers | undefined): AnswerWords | null {
   if (!answers || answers.bucket === "not-enough") return null;
   const { requests, answeredShare, bucket } = answers;

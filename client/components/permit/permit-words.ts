@@ -95,7 +95,6 @@ export const RED_ROUTES =
 export const middleWords = (town: string): string =>
   `For the middle of ${town}. A full postcode is surer near its edge.`;
 
-/** Null for a day that is not after the last known bank holiday. */
 export const pastKnownWords = ({ isPastKnown }: Pick<WorkingDay, "isPastKnown">): string | null =>
   isPastKnown
     ? "This day lies after the last bank holiday we know of, so it may be later: check the bank holidays."

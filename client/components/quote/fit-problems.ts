@@ -32,6 +32,5 @@ export function fitProblems(
   ].filter((problem) => typeof problem === "string");
 }
 
-/** Fewest problems first. Companies with equal numbers keep their order. */
 export const sortByFit = (companies: readonly QuoteCompany[], job: AskedJob): QuoteCompany[] =>
   companies.toSorted((a, b) => fitProblems(a, job).length - fitProblems(b, job).length);

@@ -18,7 +18,6 @@ export interface PostedPart extends PostedForm {
   newer?: NewerListing;
 }
 
-/** The status is 401 without a session. */
 export async function loadFirm(
   { url, firm, services }: LoaderArgs,
   more: (companyId: number, own: ListingWithProposals) => Promise<object> = async () => ({}),

@@ -58,7 +58,6 @@ export const FileCheck = ({
   </div>
 );
 
-/** The pages are loaded again if the file was applied. */
 export function useFileReading<Answer extends { applied: boolean }, Sent>(
   send: (sent: Sent) => Promise<Answer>,
   done: string,
