@@ -13,11 +13,8 @@ export const quoteSentTitle = (accepted: AcceptedQuote): string =>
     : (waitingTitle(accepted) ?? "Quote requests sent!");
 
 /** The sentence above the list of the companies to which a request goes. */
-export function describeSending(
-  { testMode, awaitingConfirmation, linkSent }: AcceptedQuote,
-  textInTestMode: string,
-): string {
-  if (testMode) return textInTestMode;
+export function describeSending({ testMode, awaitingConfirmation, linkSent }: AcceptedQuote): string {
+  if (testMode) return "Test mode: your request was recorded and no emails were sent. It names:";
   if (!awaitingConfirmation) return "Your request is on its way to:";
   return linkSent
     ? "You have sent several requests today, so please confirm your email address: open the link that we have just sent to it. Your request then goes to:"

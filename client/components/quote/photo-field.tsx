@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { RequestError, request } from "#client/queries/request.ts";
 import {
   type FormPhotos,
@@ -141,7 +141,6 @@ interface KeptPhotoItemProps extends Pick<QuotePhotos, "leaveOut" | "forget"> {
 }
 
 function KeptPhotoItem({ photo, number, leaveOut, forget }: KeptPhotoItemProps) {
-  const id = useId();
   const { token, url, isLeftOut = false } = photo;
   return (
     <li className="grid justify-items-start gap-1">
@@ -153,9 +152,8 @@ function KeptPhotoItem({ photo, number, leaveOut, forget }: KeptPhotoItemProps) 
         onError={() => forget(photo)}
         className={`size-24 rounded-control bg-paper object-cover ${isLeftOut ? "opacity-40" : ""}`}
       />
-      <label htmlFor={id} className="flex min-h-11 items-center gap-2 font-semibold">
+      <label className="flex min-h-11 items-center gap-2 font-semibold">
         <input
-          id={id}
           type="checkbox"
           name={PHOTO_FIELDS.kept}
           value={token}

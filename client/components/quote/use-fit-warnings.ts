@@ -27,10 +27,7 @@ interface FitWarningsOptions {
   known?: readonly QuoteCompany[];
 }
 
-/**
- * No company is removed, because the customer decides. After a change of the place or the size, the previous companies and
- * warnings stay until the response, and name the previous place and size.
- */
+/** After a change of the place or the size, the previous warnings stay until the response, and name what was before. */
 export function useFitWarnings({
   selected,
   location,
