@@ -49,10 +49,7 @@ export function SiteHeader() {
   );
 }
 
-/**
- * The request that this device sent last. Only the browser knows it, because pages are cached for everybody. `entry.document.ts`
- * does the same on pages without React.
- */
+/** Only the browser knows the request that it sent last. `entry.document.ts` does the same on pages without React. */
 function MyRequestLink() {
   const path = useSyncExternalStore(followMyRequests, newestRequestPath, () => "");
   return (
