@@ -13,27 +13,17 @@ import { type Assets, INITIAL_STATE_ID, type InitialState } from "./initial-stat
 import type { RenderedScreen } from "./page.ts";
 import { NavigationContext } from "./queries/navigation-wait.ts";
 
-interface AppProps extends Pick<InitialState, "site" | "assets"> {
+export interface AppProps extends Pick<InitialState, "site">, Omit<DocumentProps, "children"> {
   queryClient: QueryClient;
   rendered: RenderedScreen;
-  readOnly?: boolean;
 }
 
-type ServerProps = Pick<DocumentProps, "documentScript" | "initialState">;
-
 /** The server renders the whole page. The browser hydrates it unless it is `readOnly`. */
-export function App({
-  site,
-  assets,
-  queryClient,
-  rendered,
-  readOnly = false,
-  ...server
-}: AppProps & ServerProps) {
+export function App({ site, queryClient, rendered, ...page }: AppProps) {
   return (
     <SiteProvider value={site}>
       <QueryClientProvider client={queryClient}>
-        <Document assets={assets} readOnly={readOnly} {...server}>
+        <Document {...page}>
           <Toasts>
             <NavigationContext value={rendered.navigation}>
               <ErrorBoundary>
@@ -75,10 +65,7 @@ function useFocusOnNavigation() {
   }, [pathname]);
 }
 
-/**
- * The browser lays out elements with the class `content-auto` only near the visible part of the page, until
- * `useScrollRestoration` sets `data-navigated`.
- */
+/** Elements are laid out only near the visible part of the page, until `useScrollRestoration` sets `data-navigated`. */
 const CONTENT_AUTO = "html:not([data-navigated]) .content-auto { content-visibility: auto }";
 
 interface DocumentProps {
@@ -86,7 +73,7 @@ interface DocumentProps {
   /** The initial state as JSON. Undefined in the browser, where hydration keeps the server's script element unchanged. */
   initialState?: string | undefined;
   /** True if the page is sent without the script of the screens. */
-  readOnly: boolean;
+  readOnly?: boolean;
   /** The URL of the only script of a `readOnly` page. */
   documentScript?: string | undefined;
   children: ReactNode;

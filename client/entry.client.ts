@@ -8,10 +8,7 @@ const stateElement = document.getElementById("initial-state" satisfies typeof IN
 const state = JSON.parse(stateElement?.textContent ?? "") as InitialState;
 
 const clicked: HTMLElement[] = [];
-/**
- * Controls whose clicks the script may handle: buttons that submit no form, and checkboxes. The buttons of the menu are excluded,
- * because they work without script.
- */
+/** Controls whose clicks the script may handle. The buttons of the menu are excluded, because they work without script. */
 const NEEDS_SCRIPT = 'button[type="button"]:not([popovertarget]), input[type="checkbox"]';
 const recordClick = ({ target }: Event) => {
   const control = (target as Element).closest<HTMLElement>(NEEDS_SCRIPT);

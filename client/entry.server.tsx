@@ -1,15 +1,12 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
-import type { QueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import type { PageName } from "#contract/pages.ts";
-import type { Site } from "#contract/site.ts";
-import { App } from "./app.tsx";
-import { type Assets, serializeInitialState } from "./initial-state.ts";
+import { App, type AppProps } from "./app.tsx";
+import { serializeInitialState } from "./initial-state.ts";
 import { DescriptionContext, headForOthers, type PageDescription } from "./link-preview.ts";
-import type { RenderedScreen } from "./page.ts";
 import { dehydrateQueries } from "./queries/query-client.ts";
 
 /** The longest wait for code that a page loads on demand. */
@@ -18,15 +15,9 @@ const RENDER_LIMIT_MS = 10_000;
 /** React writes this mark into the HTML for a part of the page that failed or whose code is not loaded yet. */
 const PENDING_MARK = "<!--$!-->";
 
-export interface PageInput {
+export interface PageInput extends Omit<AppProps, "initialState"> {
   url: URL;
   name: PageName;
-  site: Site;
-  assets: Assets;
-  queryClient: QueryClient;
-  rendered: RenderedScreen;
-  readOnly: boolean;
-  documentScript?: string | undefined;
 }
 
 /** Renders the whole page, encoded in UTF-8, which the response cache can store. */
@@ -38,12 +29,8 @@ export async function renderPage(input: PageInput, onError: (error: unknown) => 
   const { html, failed } = synchronous.includes(PENDING_MARK)
     ? await renderAwaiting(page, onError)
     : { html: synchronous, failed: false };
-  const head = headForOthers({
-    publicUrl: input.site.publicUrl,
-    name: input.name,
-    url: input.url,
-    description: described.current,
-  });
+  const { site, name, url } = input;
+  const head = headForOthers({ publicUrl: site.publicUrl, name, url, description: described.current });
   return { body: encodePage(html, head), failed };
 }
 
@@ -61,28 +48,12 @@ function encodePage(html: string, head: string): Buffer<ArrayBuffer> {
   return bytes;
 }
 
-function pageElement({
-  url,
-  site,
-  assets,
-  queryClient,
-  rendered,
-  readOnly,
-  documentScript,
-}: PageInput): ReactNode {
-  const { props } = rendered;
-  const queries = dehydrateQueries(queryClient);
+function pageElement({ url, name: _, ...page }: PageInput): ReactNode {
+  const { site, assets, rendered, readOnly } = page;
+  const state = { site, assets, props: rendered.props, queries: dehydrateQueries(page.queryClient) };
   return (
     <StaticRouter location={url.pathname + url.search}>
-      <App
-        site={site}
-        assets={assets}
-        queryClient={queryClient}
-        rendered={rendered}
-        readOnly={readOnly}
-        documentScript={documentScript}
-        initialState={readOnly ? "" : serializeInitialState({ site, assets, props, queries })}
-      />
+      <App {...page} initialState={readOnly ? "" : serializeInitialState(state)} />
     </StaticRouter>
   );
 }

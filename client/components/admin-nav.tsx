@@ -6,7 +6,6 @@ import { Badge } from "./ui/badge.tsx";
 interface AdminPage {
   to: string;
   label: string;
-  /** The number of things that wait there. */
   count?: (counts: WorkCounts) => number;
 }
 

@@ -5,7 +5,6 @@ import { type Facts, Markdown } from "./markdown.tsx";
 import { PageMeta } from "./page-meta.tsx";
 import { ContactLink, LegalIdentityDetails } from "./site/legal-identity.tsx";
 
-/** Facts that every legal text may name. */
 const COMMON_FACTS: Facts = {
   site: BRAND.name,
   contact: <ContactLink />,

@@ -16,10 +16,7 @@ export function LiveRegion() {
   return <p id={REGION_ID} role="status" className="sr-only" />;
 }
 
-/**
- * Announces a sentence to screen readers when it appears and when it changes. The region is emptied when the sentence goes, so
- * that nobody reads there what is no longer true.
- */
+/** Announces a sentence when it appears or changes. The region is emptied with it, so that nobody reads what is past. */
 export function useAnnouncement(sentence: string | undefined) {
   useEffect(() => {
     if (!isMounted || sentence === undefined) return;

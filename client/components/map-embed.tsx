@@ -17,16 +17,10 @@ interface MappedCompany {
   county: string;
 }
 
-const mapQuery = ({ name, location, county }: MappedCompany): string =>
-  [name, location, county, "UK"].join(", ");
-
 const embedUrl = (text: string, apiKey: string | null): string =>
   apiKey
     ? `https://www.google.com/maps/embed/v1/place?key=${encodeURIComponent(apiKey)}&q=${encodeURIComponent(text)}`
     : `https://maps.google.com/maps?q=${encodeURIComponent(text)}&output=embed`;
-
-const pageUrl = (text: string): string =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(text)}`;
 
 const ROOT_MARGIN = "300px";
 
@@ -67,7 +61,7 @@ export function MapEmbed({ company, className }: { company: MappedCompany; class
   const { data: maps } = useQuery(mapsConfigQueryOptions());
   const box = useRef<HTMLDivElement>(null);
   const [isPressed, setPressed] = useState(false);
-  const text = mapQuery(company);
+  const text = [company.name, company.location, company.county, "UK"].join(", ");
   const url = maps && embedUrl(text, maps.apiKey);
   const waitsForPress = maps?.load === "press";
   const isReachable = useIsReachable(box, waitsForPress ? undefined : url);
@@ -89,7 +83,11 @@ export function MapEmbed({ company, className }: { company: MappedCompany; class
         </p>
         {/* Without script, neither a press nor the scrolling page can load the map. */}
         <noscript>
-          <a href={pageUrl(text)} rel="nofollow" className="link">
+          <a
+            href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(text)}`}
+            rel="nofollow"
+            className="link"
+          >
             See {company.location} on Google Maps
           </a>
         </noscript>

@@ -55,18 +55,13 @@ export function laterCharges(offer: Offer, stands: Job["stands"]): SaidFact[] {
   const mayNeedPermit = stands !== "road" && stands !== "drive" && !hasPermit;
   return [
     { label: "Each further week", text: amount(extraWeek) },
-    { label: "Weight limit", text: weightLimitTonnes === null ? null : formatTonnes(weightLimitTonnes) },
+    { label: "Weight limit", text: weightLimitTonnes === null ? null : countOf(weightLimitTonnes, "tonne") },
     { label: "Each tonne above it", text: amount(overweightPerTonne) },
     ...(mayNeedPermit ? [{ label: "Permit, if it stands on the road", text: null }] : []),
   ];
 }
 
-const formatTonnes = (tonnes: number): string => `${tonnes} ${tonnes === 1 ? "tonne" : "tonnes"}`;
-
-/**
- * The job that the totals are for: "a 6 yard skip, 2 weeks, on the road with a permit". Null if the size, the number of weeks
- * and the place (road or drive) are all unknown.
- */
+/** The job that the totals are for: "a 6 yard skip, 2 weeks, on the road with a permit". Null if nothing is known. */
 export function askedWords(job: Job | null, weeks: number | null): string | null {
   const parts = [
     job?.size && `${indefiniteArticle(job.size)} ${job.size} yard skip`,

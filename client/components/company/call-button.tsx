@@ -10,7 +10,6 @@ interface CallButtonProps {
   children?: ReactNode;
 }
 
-/** Renders nothing without a complete number. */
 export function CallButton({ company: { name, phone }, className, children = "Call" }: CallButtonProps) {
   const url = telephoneUrl(phone);
   if (!url) return null;

@@ -42,10 +42,7 @@ export function carrierText(carrier: CheckedCarrier | null | undefined, today?: 
 const foundWords = (result: Carrier["result"], tier: Carrier["tier"]): string =>
   result === "matched" && tier ? "number, name and tier agree" : RESULTS[result as CarrierResult];
 
-/**
- * The attribution that the Environment Agency's licence requires beside results that come from the file of its register. Lists do
- * not load this function, because the site's footer contains the attribution.
- */
+/** The Environment Agency's licence requires it beside results from its file. Lists rely on the one in the site's footer. */
 export const carrierAttribution = (
   carriers: readonly (Pick<Carrier, "method"> | null | undefined)[],
 ): string =>

@@ -20,18 +20,13 @@ import { answerWords, apartWords, deliversToWords } from "./fit-words.ts";
 import { countOf, formatRating, splitList, websiteUrl } from "./format.ts";
 import { WebsiteName } from "./website-name.tsx";
 
-interface CardSelection {
-  isSelected: boolean;
-  control: ReactNode;
-}
-
 interface CompanyCardProps {
   company: CompanySummary;
   /** The search that found the company. A quote request from the company's page uses the place and the job of the search. */
   search?: SearchedArea;
   /** A short form of the searched place, such as "LS6". */
   place?: string | undefined;
-  selection?: CardSelection | undefined;
+  selection?: { isSelected: boolean; control: ReactNode } | undefined;
 }
 
 /** The width of the card arranges its parts: see `card-grid` in the style sheet. */
@@ -189,21 +184,8 @@ const TONES = {
 };
 
 interface CardAnswersProps {
-  company: Pick<
-    CompanySummary,
-    | "serves"
-    | "servesBecause"
-    | "earliest"
-    | "canDo"
-    | "roadRegistration"
-    | "deliveryTime"
-    | "skipSizes"
-    | "wastes"
-    | "apart"
-    | "carrier"
-    | "registers"
-    | "answers"
-  >;
+  /** Every other fact can be unknown. */
+  company: Partial<CompanySummary> & Pick<CompanySummary, "earliest" | "skipSizes">;
   place: string | undefined;
   job?: Pick<Job, "date" | "size">;
 }
@@ -263,10 +245,7 @@ export function CardAnswers({ company, place, job = {} }: CardAnswersProps) {
   );
 }
 
-/**
- * `roadRegistration` is null for a company that states no registration with the road authority, unless the authority accepts only
- * registered companies.
- */
+/** For a company that states no registration, null unless the authority accepts only registered companies. */
 const RoadRegistration = ({ authority, stated }: NonNullable<CompanySummary["roadRegistration"]>) => (
   <li className={stated ? "text-go-deep" : "text-ink-soft"}>
     {stated ? `Registered with ${authority}` : `Ask: ${authority} accepts only registered companies`}

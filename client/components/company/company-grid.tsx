@@ -26,10 +26,9 @@ interface CompanyGridProps {
   SelectControl: ComponentType<SelectControlProps>;
 }
 
-const companyIds = ({ companies }: SummaryPage) => companies.map(({ id }) => id).join();
-
 export function CompanyGrid({ result, search = {}, isStale, selection, SelectControl }: CompanyGridProps) {
   const list = useFocusOnPageChange(result.page);
+  const ids = result.companies.map(({ id }) => id).join();
   const place = result.searched && shortPlaceName(result.searched.place);
   const cardSelection = (company: CompanySummary) => {
     const isSelected = selection.selected.some(({ id }) => id === company.id);
@@ -57,7 +56,7 @@ export function CompanyGrid({ result, search = {}, isStale, selection, SelectCon
       <OutdatedList isOutdated={isStale} label="Loading companies">
         <CompareForm area={search}>
           {/* A new list gets new elements: a card that moved to another position would move under the finger. */}
-          <ul key={companyIds(result)} ref={list} id="found" tabIndex={-1} className={COMPANY_GRID}>
+          <ul key={ids} ref={list} id="found" tabIndex={-1} className={COMPANY_GRID}>
             {result.companies.map((company) => (
               <li key={company.id} className="min-w-0 content-auto">
                 <CompanyCard
@@ -76,10 +75,7 @@ export function CompanyGrid({ result, search = {}, isStale, selection, SelectCon
   );
 }
 
-/**
- * CSS classes of a list of company cards: as many columns as fit. From 80rem and on paper there is one column, because the card
- * is then wide enough to show its own facts in columns.
- */
+/** As many columns as fit. From 80rem and on paper one, because a card is then wide enough to show its facts in columns. */
 export const COMPANY_GRID =
   "grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-2 sm:gap-3 xl:grid-cols-1 print:grid-cols-1 print:gap-0";
 

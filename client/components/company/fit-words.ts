@@ -41,10 +41,7 @@ export const apartWords = (apart: readonly CollectedApart[] = []): string[] =>
     return `${wasteLabel(waste)} apart from the skip: ${words}`;
   });
 
-/**
- * Whether a company's prices are not for the waste of the job: it does not take one of the wastes in any size, or collects all of
- * them apart from the skip.
- */
+/** Whether the prices are not for the waste of the job: the company does not take it, or collects all of it apart. */
 export const isForOtherWaste = (
   { notTaken, apart = [] }: Pick<ListedCompany, "notTaken" | "apart">,
   wastes: readonly string[] = [],
@@ -56,10 +53,7 @@ export const isForOtherWaste = (
 export const wasteLabel = (waste: Waste): string =>
   WASTES.find(({ value }) => value === waste)?.label ?? waste;
 
-/**
- * "LS6" for the postcode "LS6 2AB", "Newport" for "Newport, Wales". Companies state their areas by district, and cards are
- * narrow.
- */
+/** "LS6" for "LS6 2AB", "Newport" for "Newport, Wales": companies state areas by district, and cards are narrow. */
 export function shortPlaceName({ kind, label }: Pick<Place, "kind" | "label">): string {
   const separator = kind === "postcode" || kind === "sector" ? " " : ",";
   return label.split(separator)[0] ?? label;
@@ -74,10 +68,7 @@ const HOW_FAST: Record<Exclude<AnswerBucket, "unanswered">, string> = {
 
 /** From this share of answered requests the text says "Usually", below it "Sometimes". */
 const USUALLY = 0.5;
-/**
- * From this number of requests the text shows a percentage. The share has two decimals, which are too few to compute the number
- * of answers.
- */
+/** From this number of requests, a share with two decimals is too coarse to compute the number of answers. */
 const MOST_COUNTED = 100;
 
 export const TOO_FEW = "Not enough requests yet";
@@ -88,7 +79,6 @@ interface AnswerWords {
   share: string | null;
 }
 
-/** Null if the company received too few requests. */
 export function answerWords(answers: CompanyAnswers | undefined): AnswerWords | null {
   if (!answers || answers.bucket === "not-enough") return null;
   const { requests, answeredShare, bucket } = answers;

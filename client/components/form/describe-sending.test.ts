@@ -7,21 +7,18 @@ const ACCEPTED: AcceptedQuote = {
   ...{ testMode: false, awaitingConfirmation: false, linkSent: false },
 };
 const WAITING = { ...ACCEPTED, awaitingConfirmation: true };
-const IN_TEST_MODE = "Recorded.";
 
 test("a request that does not wait is on its way", () => {
   expect(waitingTitle(ACCEPTED)).toBeNull();
   expect(quoteSentTitle(ACCEPTED)).toBe("Quote requests sent!");
-  expect(describeSending(ACCEPTED, IN_TEST_MODE)).toBe("Your request is on its way to:");
+  expect(describeSending(ACCEPTED)).toBe("Your request is on its way to:");
 });
 
 test("a waiting request sends its customer to the mailbox only if a link was sent", () => {
   const withLink = { ...WAITING, linkSent: true };
   expect(waitingTitle(withLink)).toBe("Please confirm your email address");
-  expect(describeSending(withLink, IN_TEST_MODE)).toContain("open the link that we have just sent");
+  expect(describeSending(withLink)).toContain("open the link that we have just sent");
   expect(waitingTitle(WAITING)).toBe("Your request has not been sent yet");
-  expect(describeSending(WAITING, IN_TEST_MODE)).toMatch(
-    /send no more today\. Keep the link to your request and open it/,
-  );
-  expect(describeSending(WAITING, IN_TEST_MODE)).not.toContain("just sent");
+  expect(describeSending(WAITING)).toMatch(/send no more today\. Keep the link to your request and open it/);
+  expect(describeSending(WAITING)).not.toContain("just sent");
 });

@@ -1,14 +1,10 @@
 import type { AcceptedQuote } from "#contract/quotes.ts";
 
-const CONFIRM_TITLE = "Please confirm your email address";
-
-/** The title if the address has had so many emails today that no link could be sent to confirm it. */
-const NO_LINK_TITLE = "Your request has not been sent yet";
-
 /** Null if the request does not wait for the customer's confirmation. */
 export function waitingTitle({ awaitingConfirmation, linkSent }: AcceptedQuote): string | null {
   if (!awaitingConfirmation) return null;
-  return linkSent ? CONFIRM_TITLE : NO_LINK_TITLE;
+  // No link is sent to an address that has had many emails today.
+  return linkSent ? "Please confirm your email address" : "Your request has not been sent yet";
 }
 
 export const quoteSentTitle = (accepted: AcceptedQuote): string =>
@@ -17,11 +13,8 @@ export const quoteSentTitle = (accepted: AcceptedQuote): string =>
     : (waitingTitle(accepted) ?? "Quote requests sent!");
 
 /** The sentence above the list of the companies to which a request goes. */
-export function describeSending(
-  { testMode, awaitingConfirmation, linkSent }: AcceptedQuote,
-  textInTestMode: string,
-): string {
-  if (testMode) return textInTestMode;
+export function describeSending({ testMode, awaitingConfirmation, linkSent }: AcceptedQuote): string {
+  if (testMode) return "Test mode: your request was recorded and no emails were sent. It names:";
   if (!awaitingConfirmation) return "Your request is on its way to:";
   return linkSent
     ? "You have sent several requests today, so please confirm your email address: open the link that we have just sent to it. Your request then goes to:"

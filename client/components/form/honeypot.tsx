@@ -6,10 +6,7 @@ export interface HoneypotField {
   website: string;
 }
 
-/**
- * A text field hidden from people. Bots fill it in, because they fill in every field. Some password managers do so too, in spite
- * of these attributes: `error` is then the server's reason, and the field is empty again.
- */
+/** Hidden from people. Bots fill it in, and some password managers do so too: `error` is then the server's reason. */
 export function Honeypot({ error }: { error: string | undefined }) {
   return (
     <>

@@ -16,10 +16,7 @@ const hasServerErrors = (form: Element) => form.querySelector("[aria-invalid], [
 /** The form of the page that was opened, as the server rendered it. */
 let serverForm: { form: Element; load: () => Promise<unknown> } | undefined;
 
-/**
- * Called before the page changes. If the code of the form has not loaded, React replaces the form, and what is typed in it, when
- * anything around it changes. The promise resolves when the code has loaded. Null if there is nothing to wait for.
- */
+/** Called before the page changes, because React would then replace a form whose code has not loaded. Null if none waits. */
 export function loadServerForm(isLeaving: boolean): Promise<unknown> | null {
   if (serverForm?.form.isConnected) return isLeaving ? null : serverForm.load();
   serverForm?.load().catch(() => {});

@@ -19,10 +19,7 @@ export interface PostedForm extends FormFailure {
   values: Record<string, string>;
 }
 
-/**
- * A posted form to show again. The honeypot comes back empty: a person's password manager may have filled it in, and the next
- * try must succeed.
- */
+/** The honeypot comes back empty: a password manager may have filled it in, and the next try must succeed. */
 export function postedForm(
   { [HONEYPOT]: _, ...values }: Record<string, string>,
   failure: Partial<FormFailure>,
@@ -52,10 +49,7 @@ export function parsePostedForm<Values>(
 
 const firstOfPath = (path: readonly PropertyKey[]): string => String(path[0] ?? "");
 
-/**
- * The first message of each field, in the order of the form, in which browsers post the fields. `fieldOf` returns the form field
- * for a path in the request body.
- */
+/** The first message of each field, in the order in which browsers post the fields. `fieldOf` gives a path's form field. */
 export function errorsByField(
   issues: readonly { path: readonly PropertyKey[]; message: string }[],
   values: Readonly<Record<string, string>>,
@@ -82,11 +76,6 @@ export function useFocusOnPostedError<Values extends FieldValues, Output>(
   }, [posted, setFocus, getValues]);
 }
 
-interface FieldMessages {
-  posted?: PostedForm | undefined;
-  questions?: Questions;
-}
-
 type Control = HTMLElement & {
   value: string;
   defaultValue?: string;
@@ -94,10 +83,7 @@ type Control = HTMLElement & {
   defaultChecked?: boolean;
 };
 
-/**
- * Registering a field writes its initial value into it. What was typed or pressed before the form's code had loaded is kept
- * instead.
- */
+/** Registering a field writes its initial value into it. This keeps what was typed before the form's code had loaded. */
 const withTypedValue = <Registered extends UseFormRegisterReturn>(field: Registered) => ({
   ...field,
   ref(control: Control | null) {
@@ -117,7 +103,7 @@ const withTypedValue = <Registered extends UseFormRegisterReturn>(field: Registe
 /** Errors from the server are shown until the first submit with script. */
 export function useFieldProps<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
-  { posted, questions }: FieldMessages = {},
+  { posted, questions }: { posted?: PostedForm | undefined; questions?: Questions } = {},
 ) {
   const { register, formState } = form;
   const { errors, defaultValues, isSubmitted } = formState;

@@ -31,16 +31,10 @@ function useCell({ id: ownId, label, labelled = false, error }: CellProps & { id
   };
 }
 
-export function RowInput({
-  label,
-  labelled,
-  error,
-  className = "",
-  ...input
-}: CellProps & ComponentProps<"input">) {
+export function RowInput({ label, labelled, error, ...input }: CellProps & ComponentProps<"input">) {
   const cell = useCell({ id: input.id, label, labelled, error });
   return (
-    <div className={`grid content-start gap-1 ${className}`}>
+    <div className="grid content-start gap-1">
       {cell.label}
       <input {...input} {...cell.linked} className={fieldClass} />
       {cell.message}
@@ -52,10 +46,10 @@ interface RowSelectProps extends CellProps, ComponentProps<"select"> {
   options: readonly Option[];
 }
 
-export function RowSelect({ label, labelled, error, options, className = "", ...select }: RowSelectProps) {
+export function RowSelect({ label, labelled, error, options, ...select }: RowSelectProps) {
   const cell = useCell({ id: select.id, label, labelled, error });
   return (
-    <div className={`grid content-start gap-1 ${className}`}>
+    <div className="grid content-start gap-1">
       {cell.label}
       <select {...select} {...cell.linked} className={fieldClass}>
         {options.map(({ value, label: text }) => (

@@ -2,10 +2,7 @@ import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { RequestError } from "#client/queries/request.ts";
 import { useToast } from "../toasts/toasts.tsx";
 
-/**
- * Shows the server's messages beside their fields and focuses the first of these fields. A message about the recipients of a
- * quote request, which have no field, becomes the form error `root.companies`.
- */
+/** Shows messages beside their fields and focuses the first. One about recipients, who have no field, is `root.companies`. */
 export function showServerErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, "getValues" | "setError">,
   error: unknown,

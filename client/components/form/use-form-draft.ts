@@ -47,10 +47,10 @@ export function useFormDraft<Values extends FieldValues, Output>(
     const draft = readDraft<Draft<Values>>(name);
     const values = getValues();
     // These were typed before the form's code had loaded.
-    const typed = changedFields(values, initial.current);
+    const typed = changedTexts(values, initial.current);
     if (draft) {
       const isSame = draft.prefilledFrom === prefilledFrom;
-      const prefilled = isSame ? {} : nonEmptyFields(values);
+      const prefilled = isSame ? {} : changedTexts(values, {});
       reset({ ...values, ...draft.values, ...prefilled, ...typed }, { keepDefaultValues: true });
     }
     if (Object.keys(typed).length > 0) save(getValues());
@@ -58,7 +58,8 @@ export function useFormDraft<Values extends FieldValues, Output>(
   }, [name, prefilledFrom, subscribe, reset, getValues]);
 }
 
-const changedFields = <Values extends FieldValues>(
+/** Numbers and lists are left out, because a default can't be told from a prefilled value. */
+const changedTexts = <Values extends FieldValues>(
   values: Values,
   initial: Readonly<Partial<Record<string, unknown>>>,
 ): Partial<Values> =>
@@ -66,10 +67,4 @@ const changedFields = <Values extends FieldValues>(
     Object.entries(values).filter(
       ([field, value]) => typeof value === "string" && value !== (initial[field] ?? ""),
     ),
-  ) as Partial<Values>;
-
-/** The non-empty text fields. Numbers and lists are left out, because a default can't be told from a prefilled value. */
-const nonEmptyFields = <Values extends FieldValues>(values: Values): Partial<Values> =>
-  Object.fromEntries(
-    Object.entries(values).filter(([, value]) => typeof value === "string" && value !== ""),
   ) as Partial<Values>;

@@ -17,10 +17,7 @@ async function findQuestions(values: AskedValues): Promise<Questions> {
   return module.findQuestions(values);
 }
 
-/**
- * Asks once about each value that is valid but probably mistyped. `ask` resolves to false if there are no questions, or if the
- * same values are sent again.
- */
+/** Asks once about each value that is valid but probably mistyped. `ask` resolves to false if nothing is to be asked. */
 export function useQuestions<Values extends FieldValues, Output extends AskedValues>({
   setFocus,
 }: UseFormReturn<Values, unknown, Output>) {

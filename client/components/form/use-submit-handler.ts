@@ -10,10 +10,7 @@ interface SubmitOptions<Output> {
   ask?: (fields: Output) => Promise<boolean>;
 }
 
-/**
- * A second press is ignored until the response to the first arrives. A honeypot that the server refused is emptied, and the
- * reason becomes the form error `root.website`.
- */
+/** A honeypot that the server refused is emptied, and the reason becomes the form error `root.website`. */
 export function useSubmitHandler<Values extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Values, unknown, Output>,
   { send, ask }: SubmitOptions<Output>,

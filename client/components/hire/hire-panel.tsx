@@ -28,7 +28,14 @@ export function HirePanel(props: HirePanelProps) {
       <Presses {...props} />
       <TakeBack {...props} />
       {isSettled && <Problems {...props} />}
-      {hire.events.length > 0 && <History events={hire.events} reference={reference} />}
+      {hire.events.length > 0 && (
+        <section aria-labelledby="history">
+          <h3 id="history" className="mb-1 font-bold">
+            So far
+          </h3>
+          <EventList events={hire.events} reference={reference} />
+        </section>
+      )}
     </div>
   );
 }
@@ -143,8 +150,9 @@ function Keep(props: HirePanelProps) {
   return (
     <div className="grid gap-2">
       <p>
-        {reader === "customer" ? "You asked" : "The customer asked"} to keep it {weeksWords(keep.weeks)}{" "}
-        longer ({reference}-{keep.number}).{reader !== "company" && ` ${other} has not answered yet.`}
+        {reader === "customer" ? "You asked" : "The customer asked"} to keep it{" "}
+        {keep.weeks === 1 ? "a week" : `${keep.weeks} weeks`} longer ({reference}-{keep.number}).
+        {reader !== "company" && ` ${other} has not answered yet.`}
       </p>
       {can.includes("keep-reply") && (
         <PressForm {...props} press="keep-reply" variant="primary" hidden={{ number: keep.number }} />
@@ -152,8 +160,6 @@ function Keep(props: HirePanelProps) {
     </div>
   );
 }
-
-const weeksWords = (weeks: number) => (weeks === 1 ? "a week" : `${weeks} weeks`);
 
 /** The press with which the company says that a visit was made. */
 const MADE: Partial<Record<PressKind, string>> = {
@@ -198,18 +204,5 @@ function Presses(props: HirePanelProps) {
         />
       ))}
     </div>
-  );
-}
-
-function History({ events, reference }: { events: HireView["events"]; reference: string }) {
-  return (
-    <section aria-labelledby="history">
-      <h3 id="history" className="font-bold">
-        So far
-      </h3>
-      <div className="mt-1">
-        <EventList events={events} reference={reference} />
-      </div>
-    </section>
   );
 }

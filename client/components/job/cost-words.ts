@@ -30,9 +30,7 @@ function costSource({ source, statedBy, permit }: CostPart): string {
   return statedBy === "company" ? "the company's price" : "price entered by the directory";
 }
 
-/**
- * For example "Hire £210: the company's price" and "Permit: not known". The days of the hire are named if extra weeks are needed.
- */
+/** For example "Hire £210: the company's price" and "Permit: not known". Extra weeks show the days of the hire. */
 export function totalParts(total: Total): string[] {
   const { parts, unknown } = total;
   const hire = statedHire(total);

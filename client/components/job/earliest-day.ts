@@ -36,10 +36,7 @@ export const isImpossible = (company: Parameters<typeof timeliness>[0], wanted: 
 export const ALLOW_A_WEEK = "Allow a week for any permit";
 const ASK = "Ask for the date";
 
-/**
- * For example "From about Wed 25 Nov, in time for Fri 27 Nov", "Not before Tue 5 Jan", the company's own words, or "Ask for the
- * date". The date is approximate, because the company may be busy.
- */
+/** For example "From about Wed 25 Nov, in time for Fri 27 Nov". The day is approximate, because the company may be busy. */
 export function earliestWords(company: Delivery, wanted: Wanted = {}, from = orderDay()): string {
   const { day, unknown } = company.earliest;
   const isPermitUnknown = unknown.includes("permit");
@@ -54,10 +51,7 @@ export function earliestWords(company: Delivery, wanted: Wanted = {}, from = ord
   return isPermitUnknown ? `About ${shortDay(day)}, if permitted by then` : `From about ${shortDay(day)}`;
 }
 
-/**
- * Words of `earliestWords` as a complete phrase: "Delivery from about Wed 25 Nov", "Delivery: Next day"
- * or "Ask for the delivery date".
- */
+/** Words of `earliestWords` as a complete phrase, such as "Delivery from about Wed 25 Nov". */
 export function deliveryPhrase({ deliveryTime }: Delivery, words: string): string {
   if (words === ASK) return "Ask for the delivery date";
   if (words.startsWith(ALLOW_A_WEEK)) return words;

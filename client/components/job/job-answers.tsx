@@ -16,10 +16,7 @@ interface DayAnswerProps {
   isPermitSaid?: boolean;
 }
 
-/**
- * Without a wanted day, the company's first day. The server may have rendered the page on the day before, so its dates may differ
- * from the browser's. The elements are the same.
- */
+/** The server may have rendered the page on the day before: the dates may differ from the browser's, the elements don't. */
 export function DayAnswer({ company, job, isPlaceKnown, isPermitSaid }: DayAnswerProps) {
   const words = earliestWords(company);
   const isOwnWords = words === company.deliveryTime;

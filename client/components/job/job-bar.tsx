@@ -114,12 +114,7 @@ function JobForm(props: JobBarProps & { onSearch: () => void }) {
       <div
         className={`grid gap-3 sm:items-end sm:gap-4 ${sizePicker ? "sm:grid-cols-[1fr_11rem]" : "sm:grid-cols-[1fr_11rem_auto]"} ${isCollapsed ? "xl:grid-cols-[1fr_9.5rem] xl:gap-2" : ""}`}
       >
-        <PlaceField
-          name="location"
-          label="Where do you need the skip?"
-          placeholder="Enter postcode or town"
-          defaultValue={area.location ?? ""}
-        />
+        <PlaceField defaultValue={area.location} />
         <RadiusSelect value={area.radius ?? defaultRadius} />
         {!sizePicker && (
           <button

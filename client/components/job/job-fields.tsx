@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import type { SearchedArea } from "#client/urls/company-url.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import { DEFAULT_WEEKS, JOB_SIZES, MAX_WEEKS, STANDS } from "#contract/job/job.ts";
@@ -7,7 +7,15 @@ import { chipClass } from "../ui/field-class.ts";
 import type { JobPart } from "./job-words.ts";
 import { WasteField } from "./waste-field.tsx";
 
-const WEEKS = Array.from({ length: MAX_WEEKS }, (_, index) => index + 1);
+export const SIZE_OPTIONS = [
+  { value: "", label: "Any size" },
+  ...JOB_SIZES.map((size) => ({ value: size, label: `${size} yards` })),
+];
+const WEEKS = Array.from({ length: MAX_WEEKS }, (_, index) => index + 1).map((weeks) => ({
+  value: weeks === DEFAULT_WEEKS ? "" : weeks,
+  label: formatWeeks(weeks),
+}));
+const PLACES = [{ value: "", label: "Not said" }, ...STANDS];
 
 interface JobFieldsProps {
   job: SearchedArea;
@@ -19,37 +27,20 @@ export const PARTS_BESIDES_SIZE: readonly JobPart[] = ["when", "stands", "waste"
 export function JobFields({ job, parts = ["size", ...PARTS_BESIDES_SIZE] }: JobFieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-[repeat(auto-fit,minmax(7.75rem,1fr))] sm:gap-x-4 xl:grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] xl:gap-x-1.5">
-      {parts.includes("size") && (
-        <Chip label="Size" name="size" value={job.size}>
-          <option value="">Any size</option>
-          {JOB_SIZES.map((size) => (
-            <option key={size} value={size}>
-              {size} yards
-            </option>
-          ))}
-        </Chip>
-      )}
+      {parts.includes("size") && <Chip label="Size" name="size" value={job.size} options={SIZE_OPTIONS} />}
       {parts.includes("when") && (
         <>
           <DateChip date={job.date} />
-          <Chip label="Hire for" name="weeks" value={job.weeks === DEFAULT_WEEKS ? undefined : job.weeks}>
-            {WEEKS.map((weeks) => (
-              <option key={weeks} value={weeks === DEFAULT_WEEKS ? "" : weeks}>
-                {formatWeeks(weeks)}
-              </option>
-            ))}
-          </Chip>
+          <Chip
+            label="Hire for"
+            name="weeks"
+            value={job.weeks === DEFAULT_WEEKS ? undefined : job.weeks}
+            options={WEEKS}
+          />
         </>
       )}
       {parts.includes("stands") && (
-        <Chip label="It will stand" name="stands" value={job.stands}>
-          <option value="">Not said</option>
-          {STANDS.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Chip>
+        <Chip label="It will stand" name="stands" value={job.stands} options={PLACES} />
       )}
       {parts.includes("waste") && <WasteField key={job.waste} waste={job.waste} />}
     </div>
@@ -60,10 +51,10 @@ interface ChipProps {
   label: string;
   name: string;
   value: string | number | undefined;
-  children: ReactNode;
+  options: readonly { value: string | number; label: string }[];
 }
 
-export function Chip({ label, name, value = "", children }: ChipProps) {
+export function Chip({ label, name, value = "", options }: ChipProps) {
   const id = useId();
   return (
     <div className="min-w-0">
@@ -71,7 +62,11 @@ export function Chip({ label, name, value = "", children }: ChipProps) {
         {label}
       </label>
       <select key={value} id={id} name={name} defaultValue={value} className={chipClass}>
-        {children}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
       </select>
     </div>
   );

@@ -21,10 +21,7 @@ export interface JobNoticeProps {
   division?: Division | null | undefined;
 }
 
-/**
- * Names the parameters that the page left out, so that nobody compares prices for a different job by mistake. Also warns of a day
- * that is no working day, a size that is too long for a road, and wastes that need care.
- */
+/** Names what the page left out of its URL, so that nobody compares prices for a different job by mistake. */
 export default function JobNotice({ ignored, area = {}, division }: JobNoticeProps) {
   const understood = useUnderstoodPlace(division === undefined ? (area.location ?? "") : "");
   const { date = "", size, stands, waste = "" } = area;

@@ -64,12 +64,7 @@ export default function JobSheet({ part, action, area, preservedParams, onSearch
         )}
         {part === "place" ? (
           <>
-            <PlaceField
-              name="location"
-              label="Where do you need the skip?"
-              placeholder="Enter postcode or town"
-              defaultValue={area.location ?? ""}
-            />
+            <PlaceField defaultValue={area.location} />
             <RadiusSelect value={area.radius} />
           </>
         ) : part === "waste" ? (

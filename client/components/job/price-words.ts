@@ -20,7 +20,7 @@ type Priced = Pick<
   "offersSize" | "fromPrice" | "total" | "notTaken" | "apart" | "priceFrom" | "priceTo"
 >;
 
-const UNKNOWN: Record<Exclude<CostKind, "extra-week">, string> = {
+const NAMES: Record<Exclude<CostKind, "extra-week">, string> = {
   hire: "hire",
   permit: "permit",
   "waste-charge": "waste charges",
@@ -32,7 +32,7 @@ function unknownWords(total: Total, weeks: number): string | undefined {
   const names = total.unknown.flatMap((kind) => {
     if (kind !== "extra-week") {
       const isPartlyKnown = total.parts.some((part) => part.kind === kind);
-      return [(isPartlyKnown ? "other " : "") + UNKNOWN[kind]];
+      return [(isPartlyKnown ? "other " : "") + NAMES[kind]];
     }
     if (!hireDays) return [];
     return [hireDays === (weeks - 1) * 7 ? "a further week" : "further weeks"];
@@ -50,11 +50,10 @@ const daysWords = (days: number | null): string => {
 };
 
 function includedWords({ parts }: Total): string[] {
-  const included = [
-    ...(parts.some(({ kind }) => kind === "permit") ? ["permit"] : []),
-    ...(parts.some(({ kind }) => kind === "waste-charge") ? ["waste charges"] : []),
-  ];
-  return included.length > 0 ? [`with ${joinWithAnd(included)}`] : [];
+  const kinds = (["permit", "waste-charge"] as const).filter((kind) =>
+    parts.some((part) => part.kind === kind),
+  );
+  return kinds.length > 0 ? [`with ${joinWithAnd(kinds.map((kind) => NAMES[kind]))}`] : [];
 }
 
 /** Without a size, the company's lowest price or its price range. Words replace a missing price. */

@@ -46,11 +46,7 @@ function useWastes(waste: string) {
   return { chosen, choose };
 }
 
-interface WasteBoxesProps extends ReturnType<typeof useWastes> {
-  className: string;
-}
-
-const WasteBoxes = ({ chosen, choose, className }: WasteBoxesProps) => (
+const WasteBoxes = ({ chosen, choose, className }: ReturnType<typeof useWastes> & { className: string }) => (
   <fieldset
     // Takes the focus on a click between the checkboxes. Otherwise the click would count as leaving the panel and close it.
     tabIndex={-1}

@@ -1,5 +1,11 @@
+/** Listens to events of the map until its script stops. */
+export type Listen = <Type extends keyof HTMLElementEventMap>(
+  type: Type,
+  handleEvent: (event: HTMLElementEventMap[Type]) => void,
+  options?: AddEventListenerOptions,
+) => void;
+
 interface LinkHandlers {
-  signal: AbortSignal;
   isInHand: (id: number) => boolean;
   choose: (id: number) => void;
   show: (mapArea: string) => void;
@@ -9,42 +15,26 @@ interface LinkHandlers {
 const linkOf = ({ target }: Event) => (target as Element).closest<SVGAElement>("a[href]");
 const companyIdOf = (event: Event) => Number(linkOf(event)?.dataset.firm);
 
-/**
- * Focus, a click or a tap chooses a company. A second click or tap, or Enter, opens its page. On a cluster, a click, a tap or
- * Enter shows its area.
- */
-export function listenToLinks(canvas: HTMLElement, handlers: LinkHandlers) {
-  const { signal, isInHand, choose, show, follow } = handlers;
+/** Focus, a click or a tap chooses a company, a second one or Enter opens its page. On a cluster, they show its area. */
+export function listenToLinks(listen: Listen, { isInHand, choose, show, follow }: LinkHandlers) {
   let wasInHand = false;
-  canvas.addEventListener(
-    "pointerdown",
-    (event) => {
-      wasInHand = isInHand(companyIdOf(event));
-    },
-    { signal },
-  );
-  canvas.addEventListener(
-    "focusin",
-    (event) => {
-      const id = companyIdOf(event);
-      if (id) choose(id);
-    },
-    { signal },
-  );
-  canvas.addEventListener(
-    "click",
-    (event) => {
-      const link = linkOf(event);
-      if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      const url = link.getAttribute("href") ?? "";
-      const area = new URLSearchParams(url.split("?")[1]).get("mapArea");
-      // For clicks by keyboard, `detail` is 0.
-      const isTap = event.detail > 0;
-      if (area) show(area);
-      else if (isTap && !wasInHand) choose(companyIdOf(event));
-      else follow(url);
-    },
-    { signal },
-  );
+  listen("pointerdown", (event) => {
+    wasInHand = isInHand(companyIdOf(event));
+  });
+  listen("focusin", (event) => {
+    const id = companyIdOf(event);
+    if (id) choose(id);
+  });
+  listen("click", (event) => {
+    const link = linkOf(event);
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const url = link.getAttribute("href") ?? "";
+    const area = new URLSearchParams(url.split("?")[1]).get("mapArea");
+    // For clicks by keyboard, `detail` is 0.
+    const isTap = event.detail > 0;
+    if (area) show(area);
+    else if (isTap && !wasInHand) choose(companyIdOf(event));
+    else follow(url);
+  });
 }

@@ -1,7 +1,7 @@
 import { fetchResultsMap } from "#client/queries/results-map.ts";
 import { startWaiting } from "#client/queries/waiting.ts";
 import type { MapCompany, ResultsMapQuery } from "#contract/map/results-map.ts";
-import { listenToLinks } from "./map-links.ts";
+import { type Listen, listenToLinks } from "./map-links.ts";
 import { createMapViewport, type MapViewport } from "./map-viewport.ts";
 
 export type MapAction = "in" | "out" | "north" | "south" | "east" | "west" | "reset";
@@ -36,10 +36,7 @@ export interface MapScript {
 
 /** The map is drawn again with more details after it has not moved for this time. */
 const REDRAW_AFTER_MS = 350;
-/**
- * The area of a chosen company is requested after this time, unless another company is chosen sooner. So tabbing past many
- * markers requests only one drawing.
- */
+/** The area of a chosen company is requested after this time, so that tabbing past many markers requests one drawing. */
 const CHOOSE_AFTER_MS = 250;
 const ZOOM_STEP = 1.6;
 /** A share of the map's side. */
@@ -48,6 +45,8 @@ const MOVE_STEP = 0.25;
 export function startMapScript(canvas: HTMLElement, { query, onDraw, follow }: MapScriptOptions): MapScript {
   const stopping = new AbortController();
   const { signal } = stopping;
+  const listen: Listen = (type, handleEvent, options) =>
+    canvas.addEventListener(type, handleEvent, { ...options, signal });
   let { firm: chosenId } = query;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let request = 0;
@@ -92,19 +91,17 @@ export function startMapScript(canvas: HTMLElement, { query, onDraw, follow }: M
     }
   }
 
-  canvas.addEventListener(
-    "keydown",
-    (event) => {
-      const action = KEY_ACTIONS[event.key];
-      if (!action || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      run(action);
-    },
-    { signal },
-  );
+  listen("keydown", (event) => {
+    const action = KEY_ACTIONS[event.key];
+    if (!action || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    run(action);
+  });
   // Registered before the link handlers, so that the end of a drag does not click a link.
-  listenToPointers(canvas, view, signal);
-  listenToLinks(canvas, { signal, isInHand: (id) => id === chosenId, choose, show: view.show, follow });
+  listenToDrag(canvas, view, listen);
+  listenToFingers(view, listen);
+  listenToWheel(view, listen);
+  listenToLinks(listen, { isInHand: (id) => id === chosenId, choose, show: view.show, follow });
   return {
     run,
     stop() {
@@ -124,9 +121,7 @@ function showInUrl(shown: { firm: number | undefined; mapArea: string | undefine
   history.replaceState(history.state, "", url);
 }
 
-/**
- * If a link of the old drawing has the focus, the same link of the new drawing gets it, or the canvas if there is no such link.
- */
+/** The focus moves from a link of the old drawing to the same link of the new one, or to the canvas. */
 function replaceDrawing(canvas: HTMLElement, svg: string) {
   const template = document.createElement("template");
   template.innerHTML = svg;
@@ -164,63 +159,48 @@ const CLICK_PX = 4;
 /** The zoom factor is e to the power of this number times the pixels that the wheel event reports (`deltaY`). */
 const WHEEL_ZOOM = 0.004;
 
-/** One finger, or the wheel without Ctrl, scrolls the page. */
-function listenToPointers(canvas: HTMLElement, view: MapViewport, signal: AbortSignal) {
-  listenToDrag(canvas, view, signal);
-  listenToFingers(canvas, view, signal);
-  canvas.addEventListener(
-    "wheel",
-    (event) => {
-      // Browsers report a pinch on a touchpad as a wheel event with Ctrl.
-      if (!event.ctrlKey) return;
-      event.preventDefault();
-      view.zoom(Math.exp(event.deltaY * WHEEL_ZOOM), view.shareOf(event));
-    },
-    { signal, passive: false },
-  );
+/** The wheel without Ctrl scrolls the page. */
+function listenToWheel(view: MapViewport, listen: Listen) {
+  const zoom = (event: WheelEvent) => {
+    // Browsers report a pinch on a touchpad as a wheel event with Ctrl.
+    if (!event.ctrlKey) return;
+    event.preventDefault();
+    view.zoom(Math.exp(event.deltaY * WHEEL_ZOOM), view.shareOf(event));
+  };
+  listen("wheel", zoom, { passive: false });
 }
 
-function listenToDrag(canvas: HTMLElement, view: MapViewport, signal: AbortSignal) {
+function listenToDrag(canvas: HTMLElement, view: MapViewport, listen: Listen) {
   let from: PointerEvent | null = null;
   let isDragging = false;
-  canvas.addEventListener(
-    "pointerdown",
-    (event) => {
-      isDragging = false;
-      from = event.pointerType !== "touch" && event.button === 0 ? event : null;
-    },
-    { signal },
-  );
-  canvas.addEventListener(
-    "pointermove",
-    (event) => {
-      if (!from || event.buttons === 0) return;
-      const distance = Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY);
-      if (!isDragging && distance < CLICK_PX) return;
-      if (!isDragging) canvas.setPointerCapture(event.pointerId);
-      isDragging = true;
-      const [[beforeX, beforeY], [x, y]] = [view.shareOf(from), view.shareOf(event)];
-      view.move(beforeX - x, beforeY - y);
-      from = event;
-    },
-    { signal },
-  );
-  // The end of a drag over a link is not a click.
-  canvas.addEventListener(
-    "click",
-    (event) => {
-      if (!isDragging) return;
-      isDragging = false;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    },
-    { signal, capture: true },
-  );
+  listen("pointerdown", (event) => {
+    isDragging = false;
+    from = event.pointerType !== "touch" && event.button === 0 ? event : null;
+  });
+  listen("pointermove", (event) => {
+    if (!from || event.buttons === 0) return;
+    const distance = Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY);
+    if (!isDragging && distance < CLICK_PX) return;
+    if (!isDragging) canvas.setPointerCapture(event.pointerId);
+    isDragging = true;
+    const [[beforeX, beforeY], [x, y]] = [view.shareOf(from), view.shareOf(event)];
+    view.move(beforeX - x, beforeY - y);
+    from = event;
+  });
+  /** The end of a drag over a link is not a click. */
+  const dropClick = (event: MouseEvent) => {
+    if (!isDragging) return;
+    isDragging = false;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  listen("click", dropClick, { capture: true });
   // Prevents the browser from dragging the link itself.
-  canvas.addEventListener("dragstart", (event) => event.preventDefault(), { signal });
+  listen("dragstart", (event) => event.preventDefault());
 }
 
-function listenToFingers(canvas: HTMLElement, view: MapViewport, signal: AbortSignal) {
+/** One finger scrolls the page. */
+function listenToFingers(view: MapViewport, listen: Listen) {
   let before: { middle: readonly [number, number]; spread: number } | null = null;
   const read = ({ touches: [a, b] }: TouchEvent) => {
     if (!a || !b) return null;
@@ -237,5 +217,5 @@ function listenToFingers(canvas: HTMLElement, view: MapViewport, signal: AbortSi
     before = now;
   };
   for (const type of ["touchstart", "touchmove", "touchend", "touchcancel"] as const)
-    canvas.addEventListener(type, onTouch, { signal, passive: false });
+    listen(type, onTouch, { passive: false });
 }

@@ -10,10 +10,7 @@ const [SCALE_LEFT, SCALE_BELOW] = [12, 24];
 
 export type MapViewport = ReturnType<typeof createMapViewport>;
 
-/**
- * The part of the map plane (see `toPlane`, in kilometres) that `canvas` shows. `onChange` is called when a visitor moves or
- * zooms the map.
- */
+/** The part of the map plane (see `toPlane`, in kilometres) that `canvas` shows. Visitors' changes call `onChange`. */
 export function createMapViewport(canvas: HTMLElement, onChange: () => void) {
   let drawing = readDrawing(canvas);
   let shown = wholeOf(drawing);

@@ -25,7 +25,7 @@ import { MapCredits, MapDrawing } from "./map-drawing.tsx";
 import { MapLegend } from "./map-legend.tsx";
 import type { Drawn, MapAction, MapScript } from "./map-script.ts";
 
-export interface ResultsMapProps {
+interface ResultsMapProps {
   params: URLSearchParams;
   query: Partial<ResultsMapQuery>;
   /** A short form of the searched place, such as "LS6". */

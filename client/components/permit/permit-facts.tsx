@@ -14,7 +14,11 @@ export function PermitFacts({ permit, authority }: { permit: PermitAnswer; autho
   const { terms, name, website, startsOn } = authority;
   const notice = permitNoticeWords(terms);
   const note = terms && permitNoteWords(terms);
-  const ask = <AskLink href={terms?.applyUrl ?? terms?.sourceUrl ?? website} name={name} />;
+  const ask = (
+    <a href={terms?.applyUrl ?? terms?.sourceUrl ?? website} className="link">
+      Ask {name}
+    </a>
+  );
   return (
     <dl className="grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-[8rem_minmax(0,1fr)] print:grid-cols-[6rem_1fr] print:gap-y-0.5">
       <Fact label="Permit from">
@@ -67,12 +71,6 @@ function Fee({ permit, authority }: { permit: PermitAnswer; authority: PermitAut
 
 /** The code of DfI Roads in Northern Ireland, which has published no fee. */
 const NORTHERN_IRELAND = "DFI";
-
-const AskLink = ({ href, name }: { href: string; name: string }) => (
-  <a href={href} className="link">
-    Ask {name}
-  </a>
-);
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -7,10 +7,7 @@ type Fee = NonNullable<PermitAnswer["fee"]>;
 
 const WEEKS = ["", "one", "two", "three", "four", "five", "six", "seven", "eight"];
 
-/**
- * For example "£44 for 28 days". If several equal permits are needed, each is named with its own fee: "£38 a week, about £76 for
- * two weeks". Null if the price is unknown.
- */
+/** For example "£44 for 28 days", or for several permits "£38 a week, about £76 for two weeks". */
 export function permitFeeWords(
   fee: Pick<Fee, "from" | "to" | "periodDays" | "days" | "permits"> | null,
 ): string | null {
@@ -99,7 +96,6 @@ export const RED_ROUTES =
 export const middleWords = (town: string): string =>
   `For the middle of ${town}. A full postcode is surer near its edge.`;
 
-/** Null for a day that is not after the last known bank holiday. */
 export const pastKnownWords = ({ isPastKnown }: Pick<WorkingDay, "isPastKnown">): string | null =>
   isPastKnown
     ? "This day lies after the last bank holiday we know of, so it may be later: check the bank holidays."

@@ -3,7 +3,6 @@ import { type RoadLimits, skipSizeOf } from "#contract/plan/size-advice.ts";
 
 // This function is not in permit-words.ts, so that lists do not load the facts about every size.
 
-/** Empty if no known limit is exceeded. */
 export function tooLargeSentences(
   name: string,
   { maxLengthMetres, maxWidthMetres }: RoadLimits,

@@ -64,7 +64,6 @@ function Details({ company, job, place }: DetailsProps) {
   );
 }
 
-/** The county is shown only if the distance is unknown. */
 const whereIs = (company: QuoteCompany) =>
   company.distance === undefined
     ? formatLocation(company)

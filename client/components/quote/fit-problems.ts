@@ -12,8 +12,6 @@ interface AskedJob extends Pick<Job, "size" | "date" | "waste"> {
 
 const named = (wastes: readonly Waste[]) => wastes.map(wasteLabel).join(" or ").toLowerCase();
 
-const sizesIn = (sizeRange: SizeRange | undefined) => sizeRange && SIZES_OF_RANGE[sizeRange].join(" or ");
-
 /** One or two sentences each. The reasons come from the company's listing, not from estimates. */
 export function fitProblems(
   company: QuoteCompany,
@@ -22,10 +20,11 @@ export function fitProblems(
   const refused = waste.filter((one) => company.refuses.includes(one));
   const tooHeavy = waste.filter((one) => company.notTaken?.inSize.includes(one));
   const notStated = waste.filter((one) => company.notTaken?.notStated.includes(one));
+  const sizes = size ?? (sizeRange && SIZES_OF_RANGE[sizeRange].join(" or "));
   return [
     company.serves === "no" &&
       [`${deliversToWords("no", place)}.`, company.servesBecause].filter(Boolean).join(" "),
-    company.offersSize === false && `Doesn't hire out ${size ?? sizesIn(sizeRange)} yard skips.`,
+    company.offersSize === false && `Doesn't hire out ${sizes} yard skips.`,
     isImpossible(company, { date }) && `${deliveryPhrase(company, earliestWords(company, { date }))}.`,
     refused.length > 0 && `Doesn't take ${named(refused)}.`,
     notStated.length > 0 && `Doesn't say that it takes ${named(notStated)}.`,
@@ -33,6 +32,5 @@ export function fitProblems(
   ].filter((problem) => typeof problem === "string");
 }
 
-/** Fewest problems first. Companies with equal numbers keep their order. */
 export const sortByFit = (companies: readonly QuoteCompany[], job: AskedJob): QuoteCompany[] =>
   companies.toSorted((a, b) => fitProblems(a, job).length - fitProblems(b, job).length);

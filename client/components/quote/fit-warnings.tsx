@@ -7,10 +7,7 @@ import type { FitWarning } from "./use-fit-warnings.ts";
 interface FitWarningsProps {
   warnings: readonly FitWarning[];
   selection: Pick<QuoteSelection, "selected" | "toggle">;
-  /**
-   * True if the buttons submit the form without script. The form must then have another submit button before them, because Enter
-   * in a field presses the first submit button.
-   */
+  /** True if the buttons submit the form without script: see `PlaceChoice`. */
   submits?: boolean;
 }
 

@@ -35,10 +35,7 @@ export function weeksWords(hire: string, searched: Job): string | null {
     : `Sent as ${weeks} weeks, as you asked. Choose another option to change that.`;
 }
 
-/**
- * Values that the form cannot express exactly, such as three weeks, come from the search, unless the customer changed the field.
- * Undefined if nothing is known.
- */
+/** Values that the form can't express exactly, such as three weeks, come from the search, unless the field was changed. */
 export function jobInForm(
   { size = "", stands = "", hireDate, hireDuration = "", wasteType = "" }: Partial<FormJob>,
   searched: Job,

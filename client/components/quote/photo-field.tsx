@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { RequestError, request } from "#client/queries/request.ts";
 import {
   type FormPhotos,
@@ -9,10 +9,9 @@ import {
   PICTURE_PROBLEMS,
   PICTURE_TYPES,
 } from "#contract/pictures.ts";
-import { FormField } from "../form/form-field.tsx";
+import { TextField } from "../form/fields.tsx";
 import { deleteDraft, readDraft, saveDraft } from "../form/use-form-draft.ts";
 import { useSite } from "../site/site-context.ts";
-import { fieldClass } from "../ui/field-class.ts";
 
 /** A photo that the customer leaves out stays in the form, unticked. */
 interface FormPhoto extends KeptPhoto {
@@ -40,10 +39,7 @@ async function upload(file: File): Promise<KeptPhoto | string> {
   }
 }
 
-/**
- * Photos are uploaded when they are chosen, and the server keeps them for an hour. Their list is saved in session storage, so
- * that it survives a reload.
- */
+/** Photos are uploaded when they are chosen. The server keeps them for an hour, and session storage their list. */
 export function usePhotos(form: string, posted?: FormPhotos) {
   const draft = `${form}-photos`;
   const [photos, setPhotos] = useState<readonly FormPhoto[]>(posted?.kept ?? []);
@@ -114,24 +110,17 @@ export function PhotoField({ photos: { photos, problems, isUploading, ...act } }
   if (takesNoPictures) return <p className="text-muted">Photos can't be added at the moment.</p>;
   return (
     <div className="grid gap-3">
-      <FormField
+      <TextField
         label="Photos, if they help"
         hint={`Up to ${MAX_PHOTOS}: the waste, or where the skip is to stand. Only you, the companies you ask and our administrator can see them.`}
         error={problems.join(" ") || undefined}
-      >
-        {(control) => (
-          <input
-            {...control}
-            ref={input}
-            type="file"
-            multiple
-            name={PHOTO_FIELDS.files}
-            accept={PICTURE_TYPES}
-            onChange={(event: ChangeEvent<HTMLInputElement>) => takeFiles([...(event.target.files ?? [])])}
-            className={fieldClass}
-          />
-        )}
-      </FormField>
+        ref={input}
+        type="file"
+        multiple
+        name={PHOTO_FIELDS.files}
+        accept={PICTURE_TYPES}
+        onChange={({ target }) => takeFiles([...(target.files ?? [])])}
+      />
       <p role="status" className={isUploading ? "font-semibold" : "sr-only"}>
         {isUploading ? "Adding your photos..." : photos.length > 0 && `${photos.length} added`}
       </p>
@@ -152,7 +141,6 @@ interface KeptPhotoItemProps extends Pick<QuotePhotos, "leaveOut" | "forget"> {
 }
 
 function KeptPhotoItem({ photo, number, leaveOut, forget }: KeptPhotoItemProps) {
-  const id = useId();
   const { token, url, isLeftOut = false } = photo;
   return (
     <li className="grid justify-items-start gap-1">
@@ -164,9 +152,8 @@ function KeptPhotoItem({ photo, number, leaveOut, forget }: KeptPhotoItemProps) 
         onError={() => forget(photo)}
         className={`size-24 rounded-control bg-paper object-cover ${isLeftOut ? "opacity-40" : ""}`}
       />
-      <label htmlFor={id} className="flex min-h-11 items-center gap-2 font-semibold">
+      <label className="flex min-h-11 items-center gap-2 font-semibold">
         <input
-          id={id}
           type="checkbox"
           name={PHOTO_FIELDS.kept}
           value={token}

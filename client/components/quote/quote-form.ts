@@ -108,9 +108,7 @@ export function useSendQuote(
   { form, companies, searched, photos, onSent }: SendQuoteOptions,
 ) {
   const showToast = useToast();
-  /**
-   * True after the server asked whether the request repeats one of the last minutes. The next press then sends it without asking.
-   */
+  /** True after the server asked whether the request repeats a recent one. The next press then sends it anyway. */
   const isAsked = useRef(false);
   const sending = useMutation({
     mutationFn: async ({ size, stands, ...fields }: QuoteOutput & HoneypotField) => {

@@ -16,10 +16,7 @@ interface SkipWarningsProps {
   searched: Job;
 }
 
-/**
- * Warns of waste that is too heavy for the size, must be kept apart or is refused by most companies, and of a day before which a
- * permit is unlikely. The parent must be a `FieldGroup`.
- */
+/** The parent must be a `FieldGroup`. */
 export function SkipWarnings({ skipSize, size, wasteType, stands, date, searched }: SkipWarningsProps) {
   const wastes = wastesStillSaid(wasteType, searched) ?? wastesMentioned(wasteType);
   const yards = parseSize(size) ?? largestOfOption(skipSize);

@@ -11,10 +11,7 @@ async function typedPlace(): Promise<string | undefined> {
   );
 }
 
-/**
- * Without a searched place, the link gets the place that the visitor typed into a quote form in this tab. The server does not
- * know it.
- */
+/** Without a searched place, the link gets the place typed into a quote form in this tab. The server does not know it. */
 export function useAreaForQuote(area: SearchedArea): SearchedArea {
   const [typed, setTyped] = useState<string>();
   useEffect(() => {

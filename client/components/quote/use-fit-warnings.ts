@@ -9,8 +9,8 @@ import { useQuery } from "#client/queries/use-query.ts";
 import type { Job } from "#contract/job/job.ts";
 import type { SizeRange } from "#contract/job/job-options.ts";
 import { usePlaceName } from "../search/understood-place.ts";
+import { useSettledValue } from "../use-settled-value.ts";
 import { fitProblems } from "./fit-problems.ts";
-import { useSettledValue } from "./use-settled-value.ts";
 
 export interface FitWarning {
   id: number;
@@ -27,10 +27,7 @@ interface FitWarningsOptions {
   known?: readonly QuoteCompany[];
 }
 
-/**
- * No company is removed, because the customer decides. After a change of the place or the size, the previous companies and
- * warnings stay until the response, and name the previous place and size.
- */
+/** After a change of the place or the size, the previous warnings stay until the response, and name what was before. */
 export function useFitWarnings({
   selected,
   location,

@@ -1,7 +1,4 @@
-/**
- * For GET forms, which otherwise drop the parameters for which they have no field. `page` and `ignored` are left out, because
- * they belong to the current result.
- */
+/** For GET forms, which otherwise drop parameters without a field. `page` and `ignored` belong to the current result. */
 export function HiddenParams({ params, except }: { params: URLSearchParams; except: readonly string[] }) {
   return [...params].map(
     ([name, value]) =>

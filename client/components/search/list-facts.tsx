@@ -18,11 +18,23 @@ export function SizeLinks({ params }: { params: URLSearchParams }) {
       className="flex min-w-0 flex-wrap items-center gap-1 text-sm max-sm:-mx-1 print:hidden"
     >
       <span className="mr-1 font-semibold whitespace-nowrap max-sm:sr-only">Prices for</span>{" "}
-      {sizes.map((size) => (
-        <Fragment key={size}>
-          <SizeLink size={size} isChosen={size === chosen} params={params} />{" "}
-        </Fragment>
-      ))}
+      {sizes.map((size) => {
+        const isChosen = size === chosen;
+        return (
+          <Fragment key={size}>
+            <Link
+              to={changedParams(params, { size: isChosen ? undefined : size, page: undefined })}
+              state={KEEP_SCROLL}
+              rel="nofollow"
+              aria-current={isChosen ? "true" : undefined}
+              className={`grid min-h-9 min-w-8 sm:min-w-9 place-items-center rounded-control border-2 font-semibold ${isChosen ? "border-ink bg-ink text-white" : "border-line bg-white text-ink hover:border-edge"}`}
+            >
+              {size}
+              <span className="sr-only"> yards</span>
+            </Link>{" "}
+          </Fragment>
+        );
+      })}
       yd
     </nav>
   );
@@ -49,22 +61,3 @@ export function AreaLine({ params, area, place }: AreaLineProps) {
     </p>
   );
 }
-
-interface SizeLinkProps {
-  size: number;
-  isChosen: boolean;
-  params: URLSearchParams;
-}
-
-const SizeLink = ({ size, isChosen, params }: SizeLinkProps) => (
-  <Link
-    to={changedParams(params, { size: isChosen ? undefined : size, page: undefined })}
-    state={KEEP_SCROLL}
-    rel="nofollow"
-    aria-current={isChosen ? "true" : undefined}
-    className={`grid min-h-9 min-w-8 sm:min-w-9 place-items-center rounded-control border-2 font-semibold ${isChosen ? "border-ink bg-ink text-white" : "border-line bg-white text-ink hover:border-edge"}`}
-  >
-    {size}
-    <span className="sr-only"> yards</span>
-  </Link>
-);

@@ -1,14 +1,7 @@
 import { LONG_WORD, type States } from "#client/component-states/states.ts";
 import { PlaceField } from "./place-field.tsx";
 
-const field = (value: string) => (
-  <PlaceField
-    name="location"
-    label="Where do you need the skip?"
-    placeholder="Enter postcode or town"
-    defaultValue={value}
-  />
-);
+const field = (value: string) => <PlaceField defaultValue={value} />;
 
 export const states: States = {
   empty: field(""),

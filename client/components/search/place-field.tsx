@@ -10,18 +10,17 @@ import { formatRadius } from "#contract/text/place-words.ts";
 import { countOf } from "../company/format.ts";
 import { Icon } from "../icon.tsx";
 import { fieldClass } from "../ui/field-class.ts";
+import { useSettledValue } from "../use-settled-value.ts";
 import type { LocateButton } from "./locate-button.tsx";
 import { useValueBeforeHydration } from "./use-value-before-hydration.ts";
 
 interface PlaceFieldProps {
-  name: string;
-  label: string;
-  placeholder: string;
-  defaultValue: string;
+  label?: string;
+  defaultValue: string | undefined;
 }
 
 /** Suggestions and the visitor's own place only fill the field, so that nobody skips the rest of the form. */
-export function PlaceField({ name, label, placeholder, defaultValue }: PlaceFieldProps) {
+export function PlaceField({ label = "Where do you need the skip?", defaultValue = "" }: PlaceFieldProps) {
   const id = useId();
   const { input, text, places, isExpanded, activeIndex, activePlace, ...handlers } =
     usePlaceCombobox(defaultValue);
@@ -50,7 +49,7 @@ export function PlaceField({ name, label, placeholder, defaultValue }: PlaceFiel
         <input
           ref={input}
           id={id}
-          name={name}
+          name="location"
           value={text}
           onChange={(event) => {
             setProblem("");
@@ -58,7 +57,7 @@ export function PlaceField({ name, label, placeholder, defaultValue }: PlaceFiel
           }}
           onKeyDown={handlers.handleKeyDown}
           onBlur={handlers.close}
-          placeholder={placeholder}
+          placeholder="Enter postcode or town"
           maxLength={MAX_SEARCH_TEXT}
           autoComplete="off"
           autoCapitalize="words"
@@ -187,13 +186,16 @@ export function RadiusSelect({ value }: { value: number }) {
   );
 }
 
-/**
- * The combobox of the ARIA Authoring Practices (list autocomplete, manual selection). Enter without an active suggestion submits
- * the typed text.
- */
+/** The combobox of the ARIA Authoring Practices (list autocomplete, manual selection). */
 function usePlaceCombobox(defaultValue: string) {
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useTextFrom(defaultValue);
+  const [text, setText] = useState(defaultValue);
+  const [lastDefault, setLastDefault] = useState(defaultValue);
+  // A search elsewhere on the page replaces the typed text.
+  if (defaultValue !== lastDefault) {
+    setLastDefault(defaultValue);
+    setText(defaultValue);
+  }
   const [isOpen, setOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(-1);
   const places = usePlaceSuggestions(text, isOpen);
@@ -249,26 +251,10 @@ function usePlaceCombobox(defaultValue: string) {
   };
 }
 
-/** A new default value, from a search elsewhere on the page, replaces the typed text. */
-function useTextFrom(defaultValue: string) {
-  const [text, setText] = useState(defaultValue);
-  const previous = useRef(defaultValue);
-  useEffect(() => {
-    if (previous.current !== defaultValue) setText(defaultValue);
-    previous.current = defaultValue;
-  }, [defaultValue]);
-  return [text, setText] as const;
-}
-
 const TYPING_PAUSE_MS = 120;
 
 function usePlaceSuggestions(text: string, enabled: boolean): readonly PlaceSuggestion[] {
-  const [debounced, setDebounced] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  const query = placesQueryOptions(debounced.trim());
+  const query = placesQueryOptions(useSettledValue(text, TYPING_PAUSE_MS).trim());
   const { data } = useQuery({
     ...query,
     enabled: enabled && query.enabled,

@@ -14,6 +14,7 @@ interface PlaceNoticeProps extends PlaceChoice {
 }
 
 export function PlaceNotice({ result, ...choice }: PlaceNoticeProps) {
+  const params = usePageParams();
   const { searched, total } = result;
   if (!searched) return null;
   const { note, alternatives, wider, radius } = searched;
@@ -32,23 +33,14 @@ export function PlaceNotice({ result, ...choice }: PlaceNoticeProps) {
           {wider.map(({ radius, total }, position) => (
             <Fragment key={radius}>
               {position > 0 && " "}
-              <WiderLink radius={radius}>
+              <Link to={changedParams(params, { ...NEW_PLACE, radius })} state={KEEP_SCROLL} className="link">
                 Within {formatRadius(radius)}: {formatCompanyCount(total)}
-              </WiderLink>
+              </Link>
             </Fragment>
           ))}
         </p>
       )}
     </div>
-  );
-}
-
-function WiderLink({ radius, children }: { radius: number; children: React.ReactNode }) {
-  const params = usePageParams();
-  return (
-    <Link to={changedParams(params, { ...NEW_PLACE, radius })} state={KEEP_SCROLL} className="link">
-      {children}
-    </Link>
   );
 }
 

@@ -14,7 +14,6 @@ import { COMPANY_GRID, CompanyGrid, type SelectControlProps } from "../company/c
 import { shortPlaceName } from "../company/fit-words.ts";
 import type { QuoteSelection } from "../company/selection/use-quote-selection.ts";
 import { Icon } from "../icon.tsx";
-import type { ResultsMapProps } from "../map/results-map.tsx";
 import { LazyBoundary, lazyPart } from "../ui/lazy-boundary.tsx";
 import { LoadError } from "../ui/load-error.tsx";
 import { SkeletonList } from "../ui/skeleton-list.tsx";
@@ -112,18 +111,17 @@ function ListTools({ sort, children }: { sort: CompanySort; children: ReactNode 
 
 const openMap = (params: URLSearchParams, search: ListSearch, { companies, searched }: SummaryPage) =>
   isMapOpen(params) ? (
-    <LazyResultsMap
-      params={params}
-      query={mapQueryFrom(params, search)}
-      place={searched && shortPlaceName(searched.place)}
-      listed={companies}
-    />
+    <LazyBoundary fallback={<div className="skeleton delayed h-80" />}>
+      <ResultsMap
+        params={params}
+        query={mapQueryFrom(params, search)}
+        place={searched && shortPlaceName(searched.place)}
+        listed={companies}
+      />
+    </LazyBoundary>
   ) : null;
 
-/**
- * An unknown place has neither distances nor deliveries, and a wide one no distances, so their lists are sorted as without a
- * place.
- */
+/** An unknown place has no distances and no deliveries, a wide one no distances: they are sorted as without a place. */
 function shownOrder(search: SearchResultsProps["search"], result: SummaryPage | undefined) {
   const isNearby = !result?.suggestions && !(result?.searched && isWidePlace(result.searched.place));
   return isNearby ? search : withSort({ ...search, location: undefined });
@@ -185,12 +183,7 @@ export function MapToggle({ params }: { params: URLSearchParams }) {
   );
 }
 
-interface MapAndListProps {
-  map: ReactNode;
-  children: ReactNode;
-}
-
-export function MapAndList({ map, children }: MapAndListProps) {
+export function MapAndList({ map, children }: { map: ReactNode; children: ReactNode }) {
   if (!map) return children;
   return (
     <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] xl:items-start">
@@ -219,9 +212,3 @@ const SkipToResults = () => (
 
 /** Loaded on demand, because lists without a map do not need it. */
 const ResultsMap = lazyPart(() => import("../map/results-map.tsx"));
-
-const LazyResultsMap = (props: ResultsMapProps) => (
-  <LazyBoundary fallback={<div className="skeleton delayed h-80" />}>
-    <ResultsMap {...props} />
-  </LazyBoundary>
-);

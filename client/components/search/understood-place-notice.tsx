@@ -2,10 +2,7 @@ import type { PlaceChoice } from "./place-choices.tsx";
 import { PlaceNotice, UnknownPlace } from "./place-notice.tsx";
 import { useUnderstoodPlace } from "./understood-place.ts";
 
-/**
- * Shown if the location is not understood exactly as typed: says which of several places of the same name is meant, or which
- * places an unknown location may mean.
- */
+/** Shown if the location is not understood exactly as typed. */
 export function UnderstoodPlaceNotice({ location, ...choice }: PlaceChoice & { location: string }) {
   const understood = useUnderstoodPlace(location);
   if (!understood) return null;

@@ -14,8 +14,6 @@ export function loadUnderstoodPlace(
 export const useUnderstoodPlace = (location: string) =>
   useQuery({ ...understoodPlaceQueryOptions(location), enabled: location !== "" }).data;
 
-/**
- * The name of the understood place for sentences, such as "Richmond, Greater London". An unknown place keeps the typed text.
- */
+/** The name of the understood place, such as "Richmond, Greater London". An unknown place keeps the typed text. */
 export const usePlaceName = (location: string): string =>
   useUnderstoodPlace(location)?.searched?.place.label ?? location;

@@ -1,8 +1,8 @@
 import { LONG_TEXT, type States } from "#client/component-states/states.ts";
-import { PermitLink, PlanLink } from "./plan-link.tsx";
+import { PERMIT_QUESTION, PlanLink } from "./plan-link.tsx";
 
 export const states: States = {
   default: <PlanLink>Plan your skip</PlanLink>,
-  "about permits": <PermitLink />,
+  "about permits": <PlanLink>{PERMIT_QUESTION}</PlanLink>,
   "long text": <PlanLink>{LONG_TEXT}</PlanLink>,
 };

@@ -8,7 +8,5 @@ export const PlanLink = ({ children }: { children: ReactNode }) => (
   </Link>
 );
 
+/** Asked beside the price of a skip on the road, because the planner explains permits. */
 export const PERMIT_QUESTION = "Whose permit, its fee and how long it takes";
-
-/** Shown beside the price of a skip on the road, because the planner explains permits. */
-export const PermitLink = () => <PlanLink>{PERMIT_QUESTION}</PlanLink>;

@@ -49,10 +49,7 @@ export function SiteHeader() {
   );
 }
 
-/**
- * The request that this device sent last. Only the browser knows it, because pages are cached for everybody. `entry.document.ts`
- * does the same on pages without React.
- */
+/** Only the browser knows the request that it sent last. `entry.document.ts` does the same on pages without React. */
 function MyRequestLink() {
   const path = useSyncExternalStore(followMyRequests, newestRequestPath, () => "");
   return (
@@ -118,12 +115,8 @@ export function SideMenu({ jobQuery }: { jobQuery: string }) {
   );
 }
 
-interface MenuLinkProps extends LinkProps {
-  query?: string;
-}
-
 /** Marked on its own page and on the pages below it. Every page renders eleven entries, and `Link` is cheaper than `NavLink`. */
-function MenuLink({ to, query = "", ...link }: MenuLinkProps) {
+function MenuLink({ to, query, ...link }: LinkProps & { query: string }) {
   const pathname = useLocation().pathname.toLowerCase();
   const isCurrent = pathname === to || (to !== "/" && pathname.startsWith(`${to}/`));
   return <Link {...link} to={`${to}${query}`} aria-current={isCurrent ? "page" : undefined} />;

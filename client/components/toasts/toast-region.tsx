@@ -71,10 +71,7 @@ export default function ToastRegion({ toast, host, onRemoved }: ToastViewProps) 
 const HOTKEY = ["F8"];
 const NO_HOTKEY: string[] = [];
 
-/**
- * If the focus is in the region, `restoreFocus` moves it back to the element that had it before. Without such an element, nothing
- * has the focus.
- */
+/** `restoreFocus` moves the focus out of the region, back to the element that had it before, if there is one. */
 function useFocusRestore() {
   const region = useRef<HTMLDivElement>(null);
   const before = useRef<HTMLElement | null>(null);

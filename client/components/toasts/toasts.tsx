@@ -94,10 +94,7 @@ export function Toasts({ children }: { children: ReactNode }) {
 /** The first of these events loads the code of toasts, because most toasts follow an interaction. */
 const INTERACTION_EVENTS = ["pointerdown", "keydown"] as const;
 
-/**
- * Toasts often report a network failure, during which their code could not load. So it loads at the first interaction or with the
- * first toast, and `PlainToast` replaces it if loading fails.
- */
+/** Toasts often report a network failure, during which their code could not load, so it loads at the first interaction. */
 function useToastView(isNeeded: boolean) {
   const [View, setView] = useState<ComponentType<ToastViewProps> | null>(null);
   useEffect(() => {
@@ -119,10 +116,7 @@ function useToastView(isNeeded: boolean) {
   return View;
 }
 
-/**
- * Replaces `ToastRegion` if its code cannot be loaded. It stays until it is closed or replaced, and supports no swipes, Escape or
- * F8.
- */
+/** Replaces `ToastRegion` if its code can't load. It stays until closed or replaced, without swipes, Escape or F8. */
 export function PlainToast({ toast, host, onRemoved }: ToastViewProps) {
   const { id, title, description, destructive } = toast;
   return createPortal(

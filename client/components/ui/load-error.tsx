@@ -3,12 +3,7 @@ import { useAnnouncement } from "../live-region.tsx";
 import { buttonClass } from "./button-class.ts";
 import { MessagePanel } from "./message-panel.tsx";
 
-interface LoadErrorProps {
-  title: string;
-  isPage?: boolean;
-}
-
-export function LoadError({ title, isPage = false }: LoadErrorProps) {
+export function LoadError({ title, isPage = false }: { title: string; isPage?: boolean }) {
   useAnnouncement(title);
   return (
     <MessagePanel title={title} level={isPage ? "h1" : "h2"}>

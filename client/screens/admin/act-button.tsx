@@ -57,10 +57,7 @@ export function AskButton(props: AskButtonProps & { onPress: () => void }) {
 
 type Undo<Answer> = (answer: Answer) => UndoableAction | null;
 
-/**
- * An act that cannot be undone asks first: it sends an email, or deletes something for good. Any other can be undone, here or
- * elsewhere.
- */
+/** An act that can't be undone asks first, because it sends an email or deletes something. Others can be undone. */
 type Recall<Answer> = { asks: ReactNode } | { undo: Undo<Answer> } | { isUndoneElsewhere: true };
 
 type ActButtonProps<Answer> = AskButtonProps &

@@ -4,7 +4,7 @@ import { AdminNav } from "#client/components/admin-nav.tsx";
 import { useUrlParams } from "#client/navigation/use-page-params.ts";
 import { useQuery } from "#client/queries/use-query.ts";
 import { deskQuery } from "./queries.ts";
-import { useFocusedHeading } from "./session.tsx";
+import { useFocusedElement } from "./session.tsx";
 
 interface AdminHeadProps {
   title: string;
@@ -13,7 +13,7 @@ interface AdminHeadProps {
 }
 
 export function AdminHead({ title, heading, children }: AdminHeadProps) {
-  const focused = useFocusedHeading();
+  const focused = useFocusedElement<HTMLHeadingElement>();
   const { pathname } = useLocation();
   const list = useUrlParams().get("list");
   const { data: counts } = useQuery(deskQuery("/api/work/counts"));

@@ -4,8 +4,6 @@ import {
   type ReactNode,
   startTransition,
   useActionState,
-  useEffect,
-  useRef,
   useState,
 } from "react";
 import { TextField } from "#client/components/form/fields.tsx";
@@ -15,7 +13,7 @@ import { LazyBoundary, lazyPart } from "#client/components/ui/lazy-boundary.tsx"
 import { RequestError } from "#client/queries/request.ts";
 import { Button } from "./button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
-import { AdminSessionProvider, useAdminSession } from "./session.tsx";
+import { AdminSessionProvider, useAdminSession, useFocusedElement } from "./session.tsx";
 
 /** The content is loaded and shown only after signing in. */
 export function adminScreen(title: string, load: () => Promise<{ default: ComponentType }>) {
@@ -87,12 +85,9 @@ function loginErrorMessage(error: unknown): string {
 }
 
 function LoginForm({ isInDialog = false }: { isInDialog?: boolean }) {
-  const { signIn, shouldFocus } = useAdminSession();
+  const { signIn } = useAdminSession();
   const [isShown, setShown] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (shouldFocus) field.current?.focus();
-  }, [shouldFocus]);
+  const field = useFocusedElement<HTMLInputElement>();
   const [message, send, isPending] = useActionState(async (_: string | undefined, password: string) => {
     try {
       if (password.trim()) return await signIn(password).then(() => undefined);

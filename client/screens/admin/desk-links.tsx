@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { mailtoUrl } from "#client/components/company/format.ts";
 import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
 
-/** A text without a number is shown as it is. */
 export function PhoneLink({ phone }: { phone: string }) {
   const url = telephoneUrl(phone);
   if (!url) return phone;
@@ -14,7 +13,7 @@ export function PhoneLink({ phone }: { phone: string }) {
 }
 
 export const EmailLink = ({ email }: { email: string }) => (
-  <a href={mailtoUrl(email)} className="link">
+  <a href={mailtoUrl(email)} className="link wrap-anywhere">
     {email}
   </a>
 );

@@ -92,11 +92,12 @@ function useOnUnauthorised(expire: () => void) {
   }, [queryClient, expire]);
 }
 
-export function useFocusedHeading() {
+/** The ref is for the element that gets the focus when the session has changed. */
+export function useFocusedElement<Target extends HTMLElement>() {
   const { shouldFocus } = useAdminSession();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const element = useRef<Target>(null);
   useEffect(() => {
-    if (shouldFocus) heading.current?.focus();
+    if (shouldFocus) element.current?.focus();
   }, [shouldFocus]);
-  return heading;
+  return element;
 }

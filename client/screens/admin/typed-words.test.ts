@@ -7,6 +7,7 @@ import { forgetTyped } from "./typed-words.ts";
 /** Files with fields whose texts are kept elsewhere, or by nobody. */
 const OTHERS: Readonly<Record<string, string>> = {
   "admin-page.tsx": "a password is never kept",
+  "csv/file-check.tsx": "a file has to be chosen again after a reload",
   "csv/register-panel.tsx": "a file has to be chosen again after a reload, and its day comes with it",
   "company-dialog/terms/terms-fields.tsx": "fields of the form in company-dialog.tsx",
 };

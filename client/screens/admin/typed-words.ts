@@ -4,9 +4,7 @@ import { deleteDrafts, readDraft, saveDraft, useFormDraft } from "#client/compon
 
 const PREFIX = "desk:";
 
-/**
- * Forgets what is typed and not sent: all of it when the administrator signs out, otherwise that of names with this beginning.
- */
+/** Forgets what is typed and not sent: all of it at sign-out, otherwise that of names with this beginning. */
 export const forgetTyped = (beginning = "") => deleteDrafts(PREFIX + beginning);
 
 /** The text is kept in this tab until it is sent, so that a reload, another page or the end of the session loses nothing. */

@@ -4,8 +4,8 @@ import { ErrorSummary, type FormFailure, SUMMARY_ID } from "#client/components/f
 import { useIdempotencyKey } from "#client/components/form/use-idempotency-key.ts";
 import { usePending } from "#client/components/form/use-pending.ts";
 import { useAnnouncement } from "#client/components/live-region.tsx";
-import { useSettledValue } from "#client/components/quote/use-settled-value.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
+import { useSettledValue } from "#client/components/use-settled-value.ts";
 import type { Offer, RequestToAnswer } from "#contract/answers/answers.ts";
 import type { OfferTerms } from "#contract/answers/offer.ts";
 import { type OfferFields, offerFields, parseOfferForm } from "#contract/answers/offer-form.ts";

@@ -16,9 +16,9 @@ import {
 } from "#client/components/quote/quote-form.ts";
 import { DIRECTORY_PRESENTATION } from "#client/components/quote/quote-presentations.ts";
 import { useFitWarnings } from "#client/components/quote/use-fit-warnings.ts";
-import { useSettledValue } from "#client/components/quote/use-settled-value.ts";
 import { UnderstoodPlaceNotice } from "#client/components/search/understood-place-notice.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
+import { useSettledValue } from "#client/components/use-settled-value.ts";
 import { usePageParams } from "#client/navigation/use-page-params.ts";
 import { jobIn } from "#client/urls/company-url.ts";
 import type { Job } from "#contract/job/job.ts";

@@ -16,8 +16,6 @@ interface SentQuote {
   companies: readonly SelectableCompany[];
 }
 
-const IN_TEST_MODE = "Test mode: your request was recorded and no emails were sent. It names:";
-
 interface QuoteSentDialogProps {
   sent: SentQuote;
   onClose: () => void;
@@ -33,7 +31,7 @@ function QuoteSentDialog({ sent: { accepted, companies }, onClose, onSendAnother
   return (
     <Dialog title={waitingTitle(accepted) ?? "Quote Request Sent Successfully!"} onClose={onClose}>
       <div className="grid gap-4">
-        <p>{describeSending(accepted, IN_TEST_MODE)}</p>
+        <p>{describeSending(accepted)}</p>
         <ul className="grid gap-2">
           {companies.map(({ id, name }) => (
             <li key={id} className="rounded-control bg-paper px-4 py-2.5 font-semibold wrap-anywhere">

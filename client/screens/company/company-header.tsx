@@ -6,7 +6,7 @@ import { jobCost } from "#client/components/job/cost-words.ts";
 import { DeliveryLine } from "#client/components/job/delivery-line.tsx";
 import { earliestWords, isImpossible, noticeWords } from "#client/components/job/earliest-day.ts";
 import { jobSummary } from "#client/components/job/job-words.ts";
-import { PermitLink } from "#client/components/site/plan-link.tsx";
+import { PERMIT_QUESTION, PlanLink } from "#client/components/site/plan-link.tsx";
 import { StarRating } from "#client/components/star-rating.tsx";
 import type { CompanyFit } from "#client/queries/companies.ts";
 import type { CompanyAnswers } from "#contract/answers/company-answers.ts";
@@ -135,7 +135,7 @@ export function PriceLine({ company, fit, job }: PriceLineProps) {
         </ul>
         {job.stands === "road" && (
           <p className="text-sm print:hidden">
-            <PermitLink />
+            <PlanLink>{PERMIT_QUESTION}</PlanLink>
           </p>
         )}
       </div>

@@ -250,10 +250,7 @@ async function withNewSizes(firms: Firms, companyId: number, changes: CompanyCha
   return added.length > 0 ? { ...changes, skipSizes: [named, ...added].join(", ") } : changes;
 }
 
-/**
- * Only changed facts: proposing the others again would replace later decisions of the administrator, and proposals from another
- * window.
- */
+/** Proposing other facts again would replace later decisions of the administrator, and proposals from another window. */
 function changedIdentity(changes: CompanyChanges, values: PartFieldValues) {
   const opened = readOpened(values.opened);
   const fields = Object.keys(IDENTITY_LABELS) as (IdentityField & keyof CompanyChanges)[];

@@ -50,16 +50,16 @@ export function FirmOverview({ own, logo, ...overview }: FirmOverviewProps) {
 
 interface ListingActProps {
   listing: Listing;
-  intent: "confirm" | "resume" | "restore";
+  intent: "confirm" | "resume" | "restore" | "remove-logo";
   label: string;
-  look: "primary" | "quiet";
+  className?: string;
 }
 
-export const ListingAct = ({ listing, intent, label, look }: ListingActProps) => (
+export const ListingAct = ({ listing, intent, label, className = buttonClass("quiet") }: ListingActProps) => (
   <form method="post" action="/firm">
     <input type="hidden" name="intent" value={intent} />
     <input type="hidden" name="companyId" value={listing.id} />
-    <button type="submit" className={buttonClass(look)}>
+    <button type="submit" className={className}>
       {label}
     </button>
   </form>
@@ -76,7 +76,7 @@ function PauseNotice({ listing }: { listing: Listing }) {
       <h2 id="paused" className="font-bold">
         Requests are paused until the end of {longDay(until)}
       </h2>
-      <ListingAct listing={listing} intent="resume" label="Take requests again" look="quiet" />
+      <ListingAct listing={listing} intent="resume" label="Take requests again" />
     </section>
   );
 }
@@ -170,7 +170,7 @@ function Confirmation({ listing, card }: { listing: Listing; card: CompanySummar
           listing={listing}
           intent="confirm"
           label="Everything is right"
-          look={isDraft ? "primary" : "quiet"}
+          className={buttonClass(isDraft ? "primary" : "quiet")}
         />
       </div>
       {card && (

@@ -18,15 +18,14 @@ export interface PostedPart extends PostedForm {
   newer?: NewerListing;
 }
 
-/** The status is 401 without a session. */
 export async function loadFirm(
   { url, firm, services }: LoaderArgs,
-  more: (companyId: number) => Promise<object> = async () => ({}),
+  more: (companyId: number, own: ListingWithProposals) => Promise<object> = async () => ({}),
 ): Promise<LoaderResult> {
   const own = firm === null ? null : await services.firms.ownListing(firm);
   if (firm === null || !own) return { status: 401 };
   const done = url.searchParams.get("done");
-  return { props: { own, ...(done && { done }), ...(await more(firm)) } };
+  return { props: { own, ...(done && { done }), ...(await more(firm, own)) } };
 }
 
 const SIGNED_OUT =

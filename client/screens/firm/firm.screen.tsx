@@ -1,8 +1,7 @@
 import { CompanyLogo } from "#client/components/company/company-logo.tsx";
-import { FormField } from "#client/components/form/form-field.tsx";
+import { TextField } from "#client/components/form/fields.tsx";
 import { useSite } from "#client/components/site/site-context.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { fieldClass } from "#client/components/ui/field-class.ts";
 import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import { summaryOf } from "#client/queries/companies.ts";
 import {
@@ -20,9 +19,9 @@ import { FirmShell } from "./firm-shell.tsx";
 const RECENT_DAYS = 30;
 
 export const loader = (args: LoaderArgs) =>
-  loadFirm(args, async (companyId) => ({
+  loadFirm(args, async (companyId, { waiting }) => ({
     ...(await readOverview(args.services, companyId)),
-    ...(await findWaitingLogo(args, companyId)),
+    waitingLogo: args.services.logos.urlOf(waiting.find(({ field }) => field === "logo")?.suggestion ?? null),
   }));
 
 async function readOverview(services: Services, companyId: number): Promise<Overview> {
@@ -87,22 +86,12 @@ function HiddenListing({ own }: { own: ListingWithProposals }) {
           ? "You asked us to remove it. Nobody finds it any more, and no requests reach you. We delete it and note that it must not be added again. Until we have done so you can take it back: here while you are signed in, or by writing to us."
           : "Nobody finds it at the moment, and no requests reach you. Please write to us if you don't know why."}
       </p>
-      {canTakeBack && (
-        <ListingAct listing={own.listing} intent="restore" label="Show my listing again" look="quiet" />
-      )}
+      {canTakeBack && <ListingAct listing={own.listing} intent="restore" label="Show my listing again" />}
     </section>
   );
 }
 
 const logoFields = { lists: [PICTURE_PROBLEM], pictures: [LOGO_FIELD] };
-
-async function findWaitingLogo({ services }: LoaderArgs, companyId: number) {
-  const own = await services.firms.ownListing(companyId);
-  const waiting = own?.waiting.find(({ field }) => field === "logo");
-  return { waitingLogo: services.logos.urlOf(waiting?.suggestion ?? null) };
-}
-
-const NO_FILE = "Choose a picture first.";
 
 async function changeLogo({ form, services }: ActionArgs, companyId: number): Promise<LoaderResult> {
   const { firms, logos } = services;
@@ -113,7 +102,7 @@ async function changeLogo({ form, services }: ActionArgs, companyId: number): Pr
   const [file] = form.getAll(LOGO_FIELD);
   if (!(file instanceof File)) {
     const problem = form.get(PICTURE_PROBLEM);
-    const logoProblem = isPictureProblem(problem) ? PICTURE_PROBLEMS[problem] : NO_FILE;
+    const logoProblem = isPictureProblem(problem) ? PICTURE_PROBLEMS[problem] : "Choose a picture first.";
     return { props: { logoProblem }, status: 422 };
   }
   const logo = await logos.keep(Buffer.from(await file.arrayBuffer()));
@@ -160,7 +149,14 @@ function LogoForm({ own: { listing, refused }, waitingLogo, logoProblem }: LogoF
       ) : (
         <SendLogo id={listing.id} problem={logoProblem} />
       )}
-      {(listing.logo || waitingLogo) && <TakeDown id={listing.id} />}
+      {(listing.logo || waitingLogo) && (
+        <ListingAct
+          listing={listing}
+          intent="remove-logo"
+          label="Take the logo down"
+          className="link inline-flex min-h-11 items-center text-stop"
+        />
+      )}
     </section>
   );
 }
@@ -173,32 +169,17 @@ const SendLogo = ({ id, problem }: { id: number; problem: string | undefined }) 
     className="flex flex-wrap items-end gap-3"
   >
     <input type="hidden" name="companyId" value={id} />
-    <FormField
+    <TextField
       label="Another picture"
       hint="JPEG, PNG or WebP, up to 8 MB. We check it before it shows."
       error={problem}
       className="min-w-0"
-    >
-      {(control) => (
-        <input {...control} type="file" name={LOGO_FIELD} accept={PICTURE_TYPES} className={fieldClass} />
-      )}
-    </FormField>
+      type="file"
+      name={LOGO_FIELD}
+      accept={PICTURE_TYPES}
+    />
     <button type="submit" name="intent" value="logo" className={buttonClass("quiet")}>
       Send the logo
-    </button>
-  </form>
-);
-
-const TakeDown = ({ id }: { id: number }) => (
-  <form method="post" action="/firm">
-    <input type="hidden" name="companyId" value={id} />
-    <button
-      type="submit"
-      name="intent"
-      value="remove-logo"
-      className="link inline-flex min-h-11 items-center text-stop"
-    >
-      Take the logo down
     </button>
   </form>
 );

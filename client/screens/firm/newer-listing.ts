@@ -3,10 +3,7 @@ import type { ListingWithProposals } from "./firm-page.ts";
 import type { NewerListing } from "./newer-listing-notice.tsx";
 import { comparable, type PartFieldValues, type PartForm, readOpened } from "./parts/part-form.ts";
 
-/**
- * `opened` has the values when the form was opened. `asked` has the question that was asked about the values: sent again
- * unchanged, they are accepted.
- */
+/** `opened` has the values when the form was opened, `asked` the question about them: sent again unchanged, they pass. */
 export const HIDDEN_FIELDS = ["companyId", "updatedAt", "opened", "asked"] as const;
 
 /** Has the values that the company proposed and that wait for the administrator's decision. */
@@ -29,7 +26,8 @@ export function mergeNewer(form: PartForm, typed: PartFieldValues, own: ListingW
   const newer = openedValues(form, own);
   const values: Record<string, string> = { ...newer };
   const { taken, overlaps }: NewerListing = { taken: [], overlaps: [] };
-  for (const name of Object.keys({ ...typed, ...newer }).filter(isVisible)) {
+  for (const name of Object.keys({ ...typed, ...newer })) {
+    if ((HIDDEN_FIELDS as readonly string[]).includes(name)) continue;
     const [before, mine, theirs] = [opened[name], typed[name], newer[name]].map(comparable);
     const { label, text } = form.describe(name, newer[name] ?? "");
     if (mine === before) {
@@ -43,5 +41,3 @@ export function mergeNewer(form: PartForm, typed: PartFieldValues, own: ListingW
   }
   return { values, newer: { taken, overlaps } };
 }
-
-const isVisible = (name: string) => !(HIDDEN_FIELDS as readonly string[]).includes(name);

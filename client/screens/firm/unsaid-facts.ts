@@ -113,9 +113,7 @@ export const unsaidFacts = (company: Company, demand: Demand) =>
     why: [change, count(demand, company)].filter(Boolean).join(" "),
   }));
 
-/**
- * The next part with facts that the listing does not say, in the order of the overview. After the last part, the first follows.
- */
+/** The next part with facts that the listing does not say, in the order of the overview, which begins again after its end. */
 export function nextUnsaidPart(company: Company, after: ListingPart): ListingPart | null {
   const parts = Object.keys(LISTING_PARTS) as ListingPart[];
   const next = parts.indexOf(after) + 1;

@@ -7,7 +7,7 @@ import { useChosenCompanies } from "#client/components/company/selection/use-quo
 import { SkipShape } from "#client/components/drawings/skip-shape.tsx";
 import { SelectField } from "#client/components/form/fields.tsx";
 import { formQuery } from "#client/components/job/form-query.ts";
-import { Chip, JobFields, PARTS_BESIDES_SIZE } from "#client/components/job/job-fields.tsx";
+import { Chip, JobFields, PARTS_BESIDES_SIZE, SIZE_OPTIONS } from "#client/components/job/job-fields.tsx";
 import { jobSummary } from "#client/components/job/job-words.ts";
 import { LazyJobNotice } from "#client/components/job/lazy-job-notice.tsx";
 import { Link } from "#client/components/link.tsx";
@@ -31,7 +31,6 @@ import {
 import { queryString } from "#client/urls/query-string.ts";
 import type { PriceComparisonQuery } from "#contract/companies/company-queries.ts";
 import type { PriceComparisonPage, PriceRange } from "#contract/companies.ts";
-import { JOB_SIZES } from "#contract/job/job.ts";
 import { PRICE_GUIDE } from "#contract/job/price-guide.ts";
 import { DEFAULT_RADIUS_KM, PAGE_SIZE } from "#contract/limits.ts";
 import { type Option, PRICE_SIZES, type PriceSize } from "#contract/options.ts";
@@ -192,12 +191,7 @@ function ComparisonForm({ area, skipSize }: { area: SearchedArea; skipSize: stri
       <form action="/price-comparison" onSubmit={handleSubmit} className="grid gap-3">
         {area.radius !== undefined && <input type="hidden" name="radius" value={area.radius} />}
         <div className="grid grid-cols-2 items-end gap-2 max-xs:grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[1fr_14rem_auto] sm:gap-4 [&>:first-child]:max-sm:col-span-2">
-          <PlaceField
-            name="location"
-            label="Postcode or town"
-            placeholder="Enter postcode or town"
-            defaultValue={area.location ?? ""}
-          />
+          <PlaceField label="Postcode or town" defaultValue={area.location} />
           <SelectField
             key={skipSize}
             label="Skip size"
@@ -217,14 +211,7 @@ function ComparisonForm({ area, skipSize }: { area: SearchedArea; skipSize: stri
           </summary>{" "}
           <div className="grid gap-2 sm:grid-cols-[8.5rem_1fr] sm:gap-4">
             {/* The field "Skip size" only has four groups of sizes. */}
-            <Chip label="Exact size" name="size" value={area.size}>
-              <option value="">Any size</option>
-              {JOB_SIZES.map((yards) => (
-                <option key={yards} value={yards}>
-                  {yards} yards
-                </option>
-              ))}
-            </Chip>
+            <Chip label="Exact size" name="size" value={area.size} options={SIZE_OPTIONS} />
             <JobFields job={area} parts={PARTS_BESIDES_SIZE} />
           </div>
         </details>

@@ -8,10 +8,7 @@ interface CompareFormProps {
   children: ReactNode;
 }
 
-/**
- * Without script, this form compares the ticked companies or asks them for quotes. With script, the bar at the bottom of the
- * screen does both.
- */
+/** Without script, compares the ticked companies or asks them for quotes. With script, the bar at the bottom does both. */
 export function CompareForm({ area, children }: CompareFormProps) {
   return (
     <form action="/compare" onSubmit={(event) => event.preventDefault()} className="grid grid-cols-1 gap-3">

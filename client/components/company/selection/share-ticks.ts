@@ -6,10 +6,7 @@ const BOXES = "input[data-company]";
 /** The part of the form that says that no further company can be chosen. */
 const REFUSAL = "[data-refusal]";
 
-/**
- * Ticks on a page without React apply to all lists. Companies chosen elsewhere become hidden fields of its form, so that the form
- * sends them too.
- */
+/** Ticks on a page without React apply to all lists. Its form sends companies chosen elsewhere too, as hidden fields. */
 export function shareTicks(root: Document) {
   const boxes = [...root.querySelectorAll<HTMLInputElement>(BOXES)];
   const form = boxes[0]?.form;

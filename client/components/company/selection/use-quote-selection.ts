@@ -34,10 +34,7 @@ export function useChosenCompanies() {
   return { selected, ...useSelecting(chosenCompanies, chooseCompanies) };
 }
 
-/**
- * The companies to which the quote form sends the request. What the customer ticks or unticks there is ticked or unticked on all
- * lists.
- */
+/** The companies that the quote form asks. What is ticked or unticked there is ticked or unticked on all lists. */
 export function useRecipients(initial: readonly SelectableCompany[]): QuoteSelection {
   const [selected, setSelected] = useState(initial);
   /** Includes changes that are not rendered yet: boxes ticked before hydration report one after the other. */
@@ -59,10 +56,7 @@ export function useRecipients(initial: readonly SelectableCompany[]): QuoteSelec
   return { selected, ...selecting, toggle: toggleEverywhere };
 }
 
-/**
- * Companies that can't be asked can only be compared, and take no place of a company that can. A company beyond the limit is
- * refused with a toast.
- */
+/** Companies that can't be asked can only be compared. They take no place of a company that can. */
 function useSelecting(
   latest: () => readonly SelectableCompany[],
   select: (companies: readonly SelectableCompany[]) => void,

@@ -6,16 +6,8 @@ import type { ListSearch } from "#client/urls/company-search.ts";
 import { formatCompanyCount } from "../../company/format.ts";
 import { type ActiveFilter, paramsWithout, searchWithout } from "./filters.ts";
 
-interface DropFiltersProps {
-  search: ListSearch;
-  filters: readonly ActiveFilter[];
-}
-
-/**
- * For an empty list: each link removes one filter and says how many companies are found without it. A filter is left out if
- * nothing is found without it either.
- */
-export function DropFilters({ search, filters }: DropFiltersProps) {
+/** For an empty list: each link removes one filter and says how many companies are found without it. */
+export function DropFilters({ search, filters }: { search: ListSearch; filters: readonly ActiveFilter[] }) {
   if (filters.length === 0) return null;
   return (
     <ul aria-label="Filters to remove" className="grid gap-1">

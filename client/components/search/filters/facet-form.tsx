@@ -83,16 +83,11 @@ export function FacetForm({ facets, place, active, found, children }: FacetFormP
   );
 }
 
-type Counts = Readonly<Record<string, number>>;
-
-/** Options that no company of the new result has get 0, so that all options keep their places. */
-const withZeros = (now: Counts, before: Counts = {}): Counts =>
-  Object.fromEntries([...Object.keys(before).map((option) => [option, 0]), ...Object.entries(now)]);
-
-const withEmptyOptions = (now: Facets, before: Facets | undefined): Facets => ({
-  ...now,
-  service: withZeros(now.service, before?.service),
-});
+/** Services that no company of the new result has get 0, so that all options keep their places. */
+function withEmptyOptions(now: Facets, before: Facets | undefined): Facets {
+  const none = Object.keys(before?.service ?? {}).map((service) => [service, 0]);
+  return { ...now, service: Object.fromEntries([...none, ...Object.entries(now.service)]) };
+}
 
 const valuesOf = (form: HTMLFormElement) => new URLSearchParams(formQuery(form));
 

@@ -12,7 +12,6 @@ interface FacetGroupProps {
   options: readonly FacetOption[];
 }
 
-/** Options with a count of 0 are left out, except the chosen one. */
 export function FacetGroup({ legend, name, chosen, options }: FacetGroupProps) {
   const useful = options.filter(({ value, count }) => count !== 0 || value === chosen);
   if (useful.length === 0) return null;
@@ -101,7 +100,6 @@ export const deliveryOptions = (facets: Facets | undefined): readonly FacetOptio
       ]
     : [];
 
-/** The chosen service is added if the response has no count for it. */
 export function serviceOptions(facets: Facets | undefined, chosen: string | null): readonly FacetOption[] {
   const counts = facets?.service ?? {};
   const options = Object.entries(counts).map(([value, count]) => ({ value, label: value, count }));

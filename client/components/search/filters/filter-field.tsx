@@ -57,14 +57,8 @@ export function FilterField({ name, label, placeholder, value, onChange }: Filte
   );
 }
 
-interface UrlFilterFieldProps {
-  /** The name of the field and of its URL parameter. */
-  name: string;
-  label: string;
-  placeholder: string;
-}
-
-export function UrlFilterField(props: UrlFilterFieldProps) {
+/** The name of the field is that of its URL parameter. */
+export function UrlFilterField(props: Omit<FilterFieldProps, "value" | "onChange">) {
   const params = usePageParams();
   const changeParams = useChangeParams();
   return (

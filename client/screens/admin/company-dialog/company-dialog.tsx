@@ -3,13 +3,11 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { CompanyLogo } from "#client/components/company/company-logo.tsx";
 import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
-import { FormField } from "#client/components/form/form-field.tsx";
 import { showServerErrors } from "#client/components/form/server-errors.ts";
 import { usePending } from "#client/components/form/use-pending.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { Dialog } from "#client/components/ui/dialog.tsx";
-import { fieldClass } from "#client/components/ui/field-class.ts";
 import { RequestError } from "#client/queries/request.ts";
 import type { Company } from "#contract/companies.ts";
 import type { NewCompany } from "#contract/company-input.ts";
@@ -49,7 +47,6 @@ interface CompanyDialogProps {
 /** Names the drafts of a company's dialog, which keep its typed words and those of the check of its registration. */
 const beginningOfTyped = (start: CompanyDialogStart) =>
   "company" in start ? `company ${start.company.id}:` : `new company ${start.prefilled.name ?? ""}:`;
-const nameOfTyped = (start: CompanyDialogStart) => `${beginningOfTyped(start)} listing`;
 
 const LABELS = {
   add: {
@@ -71,7 +68,7 @@ const UNRECORDED = "The check of the register that you typed is not recorded: sa
 function useCompanyForm({ start, onClose }: CompanyDialogProps) {
   const [isCheckTyped, setCheckTyped] = useState(false);
   const labels = "company" in start ? LABELS.edit : LABELS.add;
-  const name = nameOfTyped(start);
+  const name = `${beginningOfTyped(start)} listing`;
   const [opened] = useState(() => ("company" in start ? itemOfTyped(name, start.company) : null));
   const form = useForm<CompanyInput, unknown, NewCompany>({
     resolver: companyResolver,
@@ -114,11 +111,10 @@ function useCompanyForm({ start, onClose }: CompanyDialogProps) {
   return { form, labels, newer, warnings, handleSubmit, isSaving: saving.isPending, isTyped, setCheckTyped };
 }
 
-export default function CompanyDialog({ start, onClose }: CompanyDialogProps) {
-  const { form, labels, newer, warnings, handleSubmit, isSaving, isTyped, setCheckTyped } = useCompanyForm({
-    start,
-    onClose,
-  });
+export default function CompanyDialog(props: CompanyDialogProps) {
+  const { start, onClose } = props;
+  const { form, labels, newer, warnings, handleSubmit, isSaving, isTyped, setCheckTyped } =
+    useCompanyForm(props);
   const [isAsking, setAsking] = useState(false);
   const close = () => {
     // Values that are being saved can't be discarded any more.
@@ -215,26 +211,19 @@ function LogoField({ company }: { company: Company }) {
   return (
     <div className="mb-6 flex flex-wrap items-end gap-4">
       <CompanyLogo company={{ ...company, logo }} />
-      <FormField
+      <TextField
         label="Logo"
         hint="JPEG, PNG or WebP, up to 8 MB. It shows at once."
         error={problem ?? undefined}
         className="min-w-0"
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            accept={PICTURE_TYPES}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) changing.mutate(file);
-              target.value = "";
-            }}
-            className={fieldClass}
-          />
-        )}
-      </FormField>
+        type="file"
+        accept={PICTURE_TYPES}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) changing.mutate(file);
+          target.value = "";
+        }}
+      />
       {logo && (
         <AskButton
           label="Take the logo down"

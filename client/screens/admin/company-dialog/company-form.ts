@@ -7,9 +7,9 @@ import { fromTermRows, type TermRows, toTermRows } from "#contract/job/term-rows
 import { COMPANY_DEFAULTS } from "#contract/limits.ts";
 import { type CompanyTextField, FIELD_GROUPS, SWITCHES } from "./company-field-list.ts";
 
-type Switch = (typeof SWITCHES)[number]["name"];
-
-export type CompanyInput = Record<CompanyTextField["name"], string> & Record<Switch, boolean> & TermRows;
+export type CompanyInput = Record<CompanyTextField["name"], string> &
+  Record<(typeof SWITCHES)[number]["name"], boolean> &
+  TermRows;
 
 export type CompanyForm = UseFormReturn<CompanyInput, unknown, NewCompany>;
 
@@ -23,14 +23,11 @@ export function startingValues(company: Partial<Company>): CompanyInput {
   const texts = FIELD_GROUPS.flatMap(({ fields }) =>
     fields.map(({ name }) => [name, String(company[name] ?? "")]),
   );
-  const switches = Object.fromEntries(
-    SWITCHES.map(({ name, initially }) => [name, company[name] ?? initially]),
-  ) as Record<Switch, boolean>;
+  const switches = SWITCHES.map(({ name, initially }) => [name, company[name] ?? initially]);
   return {
-    ...(Object.fromEntries(texts) as Record<CompanyTextField["name"], string>),
+    ...(Object.fromEntries([...texts, ...switches]) as Omit<CompanyInput, keyof TermRows>),
     priceFrom: company.priceFrom ?? (company.id ? "" : COMPANY_DEFAULTS.priceFrom),
     priceTo: company.priceTo ?? (company.id ? "" : COMPANY_DEFAULTS.priceTo),
-    ...switches,
     ...toTermRows(company),
   };
 }

@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { formatCount } from "#client/components/company/format.ts";
-import { FormField } from "#client/components/form/form-field.tsx";
+import { TextField } from "#client/components/form/fields.tsx";
 import { errorMessage } from "#client/components/form/server-errors.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { fieldClass } from "#client/components/ui/field-class.ts";
 import { RequestError } from "#client/queries/request.ts";
 import { Button } from "../button.tsx";
 import { useRefresh, useSingleMutation } from "../use-act.ts";
@@ -30,21 +29,14 @@ export const FileCheck = ({
   onCheck,
 }: FileCheckProps) => (
   <div className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-end">
-    <FormField
+    <TextField
       label={label}
       hint="Nothing changes until you have seen what would."
       error={reading.error ? errorMessage(reading.error, failureOf(reading.error)) : undefined}
-    >
-      {(control) => (
-        <input
-          {...control}
-          type="file"
-          accept={takesZip ? ".csv,.txt,.gz,.zip" : ".csv,.txt,text/csv"}
-          onChange={({ target }) => onFile(target.files?.[0] ?? null)}
-          className={fieldClass}
-        />
-      )}
-    </FormField>
+      type="file"
+      accept={takesZip ? ".csv,.txt,.gz,.zip" : ".csv,.txt,text/csv"}
+      onChange={({ target }) => onFile(target.files?.[0] ?? null)}
+    />
     <button
       type="button"
       disabled={!file}
@@ -66,7 +58,6 @@ export const FileCheck = ({
   </div>
 );
 
-/** The pages are loaded again if the file was applied. */
 export function useFileReading<Answer extends { applied: boolean }, Sent>(
   send: (sent: Sent) => Promise<Answer>,
   done: string,

@@ -34,7 +34,7 @@ export function RegisterPanel() {
   const takeFile = (chosen: File | null) => {
     setFile(chosen);
     // The time of the last change is when the file was downloaded.
-    if (chosen) setDate(earlier(todayInLondon(new Date(chosen.lastModified)), todayInLondon()));
+    if (chosen) setDate(todayInLondon(new Date(Math.min(chosen.lastModified, Date.now()))));
     reading.reset();
   };
   const check = (file: File, apply: boolean) =>
@@ -81,8 +81,6 @@ export function RegisterPanel() {
     </section>
   );
 }
-
-const earlier = (one: string, other: string): string => (one < other ? one : other);
 
 /** On a slow connection, the compressed text is sent in an eighth of the time. The browser keeps a large file on the disk. */
 const compressed = (file: File): Blob | Promise<Blob> =>

@@ -8,14 +8,14 @@ import { AdminHead } from "../admin-head.tsx";
 import { adminRequest } from "../admin-requests.ts";
 import { dateAndTime } from "../dates.ts";
 import { deskQuery } from "../queries.ts";
-import { useFocusedHeading } from "../session.tsx";
+import { useFocusedElement } from "../session.tsx";
 import { SignOutEverywhere } from "../sign-out-everywhere.tsx";
 
 const HOUR_SECONDS = 3_600;
 const LOST = "and what is not saved there is lost. Signing in again needs the password.";
 
 export default function Devices() {
-  const heading = useFocusedHeading();
+  const heading = useFocusedElement<HTMLHeadingElement>();
   // Not cached after the page is left, so that each visit loads it again.
   const { data: devices, isPending, isError } = useQuery({ ...deskQuery("/api/admin/devices"), gcTime: 0 });
   // The pressed button may be removed.

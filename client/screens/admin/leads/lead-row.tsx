@@ -22,10 +22,7 @@ const sizesIn = (text: string): number[] => {
   return [...new Set(numbers.map(Number))].sort((one, other) => one - other);
 };
 
-/**
- * The values are unchecked. The applicant's words stay beside the form, because they are addressed to us and do not describe a
- * company.
- */
+/** Unchecked. The applicant's words stay beside the form, because they are addressed to us and describe no company. */
 export function startFromLead({ companyName, location, phone, email, ...lead }: Lead): CompanyDialogStart {
   const wrote = [lead.skipSize, lead.projectDetails].filter(Boolean).join("\n");
   const sizes = sizesIn(wrote);

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { countOf, formatCount } from "#client/components/company/format.ts";
 import { SelectField } from "#client/components/form/fields.tsx";
 import { Pagination } from "#client/components/pagination.tsx";
-import { FilterField } from "#client/components/search/filters/filter-field.tsx";
+import { UrlFilterField } from "#client/components/search/filters/filter-field.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { SkeletonList } from "#client/components/ui/skeleton-list.tsx";
 import { useChangeParams, usePageParams } from "#client/navigation/use-page-params.ts";
@@ -91,13 +91,7 @@ function ChangeFilters() {
   });
   return (
     <search className="grid gap-4 *:gap-1! sm:grid-cols-2 lg:grid-cols-3 max-sm:[&_label]:text-sm">
-      <FilterField
-        name="search"
-        label="Company"
-        placeholder="Name or number"
-        value={params.get("search") ?? ""}
-        onChange={(search) => changeParams({ search, page: undefined })}
-      />
+      <UrlFilterField name="search" label="Company" placeholder="Name or number" />
       <SelectField label="What changed" prompt="Anything" options={GROUPS} {...linked("what")}>
         <optgroup label="A field of the listing">
           {LOGGED_FIELDS.map(({ name, label }) => (

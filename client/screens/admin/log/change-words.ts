@@ -1,4 +1,5 @@
 import { carrierText } from "#client/components/company/carrier-text.ts";
+import { chargeWords, wasteLabel } from "#client/components/company/fit-words.ts";
 import { formatDate, formatPounds } from "#client/components/company/format.ts";
 import { REGISTER_NAMES, registerWords } from "#client/components/company/register-words.ts";
 import { reportReasonLabel } from "#client/components/review/review-rules.ts";
@@ -6,7 +7,6 @@ import type { CarrierCheck } from "#contract/carriers/carrier-check.ts";
 import type { Change } from "#contract/changes/changes.ts";
 import type { CHANGE_FILTERS, ChangeKind } from "#contract/changes/options.ts";
 import type { Pause } from "#contract/job/delivery-days.ts";
-import { WASTES } from "#contract/job/job.ts";
 import { formatAuthorities, formatPauses } from "#contract/job/term-texts.ts";
 import type { CoverageArea, RoadRegistration, StatedPrice, WasteCharge } from "#contract/job/terms.ts";
 import type { ChangeAuthor } from "#contract/options.ts";
@@ -31,8 +31,6 @@ export const LOGGED_FIELDS: readonly { name: string; label: string }[] = [
 export const fieldLabel = (field: string): string =>
   LOGGED_FIELDS.find(({ name }) => name === field)?.label ?? field;
 
-const wasteLabel = (waste: string) => WASTES.find(({ value }) => value === waste)?.label ?? waste;
-
 const priceText = ({ size, price, hireDays, extraWeek, heavyAllowed }: StatedPrice) =>
   [
     `${size} yd ${formatPounds(price)}`,
@@ -48,8 +46,7 @@ function areaText(area: CoverageArea): string {
   return area.exclude?.length ? `${covered} without ${formatDistricts(area.exclude)}` : covered;
 }
 
-const chargeText = ({ waste, price, unit }: WasteCharge) =>
-  `${wasteLabel(waste)} ${formatPounds(price)} ${unit === "each" ? "each" : `a ${unit}`}`;
+const chargeText = ({ waste, ...charge }: WasteCharge) => `${wasteLabel(waste)} ${chargeWords(charge)}`;
 
 const registerLine = (result: RegisterResult) =>
   `${REGISTER_NAMES[result.register]} ${result.number}: ${registerWords(result)}, ${formatDate(result.asOf)}`;

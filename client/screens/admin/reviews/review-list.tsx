@@ -8,19 +8,14 @@ import { ActButton } from "../act-button.tsx";
 import { AdminHead } from "../admin-head.tsx";
 import { adminJson, adminRequest } from "../admin-requests.ts";
 import { shortDate } from "../dates.ts";
+import { CompanyPageLink } from "../desk-links.tsx";
 import { AdminTable } from "../tables/admin-table.tsx";
 import { TableFilters } from "../tables/filters.tsx";
 import { type CsvColumns, csvFile } from "../tables/rows-csv.ts";
 import type { Column } from "../tables/table-rows.tsx";
 import { type DeskTable, type RowPage, useTable, useTableState } from "../tables/use-table.ts";
 import type { OnDone } from "../undo.tsx";
-import {
-  type ReviewedCompany,
-  ReviewedLink,
-  ReviewRow,
-  RuleSelect,
-  useReviewsDialog,
-} from "./reviews-dialog.tsx";
+import { type ReviewedCompany, ReviewRow, RuleSelect, useReviewsDialog } from "./reviews-dialog.tsx";
 import { ReportedRow, WaitingRow } from "./waiting-reviews.tsx";
 
 async function findReviews(search: Partial<ReviewSearch>): Promise<RowPage<FoundReview>> {
@@ -155,7 +150,9 @@ function ReviewDetails({ review, onReviews, onDone }: ReviewDetailsProps) {
   return (
     <li className="grid gap-2 px-5 py-4">
       <ReviewRow review={review} onDone={onDone} notes={reply}>
-        <ReviewedLink review={review} />
+        <p className="wrap-anywhere">
+          <CompanyPageLink id={review.companyId}>{review.companyName}</CompanyPageLink>
+        </p>
       </ReviewRow>
     </li>
   );

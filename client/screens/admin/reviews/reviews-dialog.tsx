@@ -127,14 +127,6 @@ export const undoOfReview = ({ id, title }: Review, done: "kept" | "removed"): U
   undo: () => adminRequest("POST", "/api/reviews/bulk/undo", { ids: [id] }),
 });
 
-export const ReviewedLink = ({ review }: { review: Review & { companyName: string } }) => (
-  <p>
-    <a href={`/company/${review.companyId}`} className="link wrap-anywhere">
-      {review.companyName}
-    </a>
-  </p>
-);
-
 interface ReviewRowProps {
   review: Review;
   onDone: OnDone;

@@ -5,15 +5,10 @@ import type { ReportedReview, ReviewDecision, WaitingReview } from "#contract/re
 import { ActButton } from "../act-button.tsx";
 import { adminRequest } from "../admin-requests.ts";
 import { dateAndTime } from "../dates.ts";
+import { CompanyPageLink } from "../desk-links.tsx";
 import { InboxSection, type ItemProps } from "../inbox-section.tsx";
 import { deskQuery } from "../queries.ts";
-import {
-  type ReviewedCompany,
-  ReviewedLink,
-  ReviewRow,
-  undoOfReview,
-  useReviewsDialog,
-} from "./reviews-dialog.tsx";
+import { type ReviewedCompany, ReviewRow, undoOfReview, useReviewsDialog } from "./reviews-dialog.tsx";
 
 const KEEP = { decision: "keep", reason: "within-policy" } as const;
 
@@ -64,7 +59,9 @@ export function ReportedRow({ item: review, onDone }: ItemProps<ReportedReview>)
           />
         }
       >
-        <ReviewedLink review={review} />
+        <p className="wrap-anywhere">
+          <CompanyPageLink id={review.companyId}>{review.companyName}</CompanyPageLink>
+        </p>
       </ReviewRow>
     </li>
   );

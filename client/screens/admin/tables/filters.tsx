@@ -30,27 +30,20 @@ export const TableFilters = ({ state, texts, selects }: TableFiltersProps) => (
         />
       </div>
     ))}
-    {selects.map((select) => (
-      <SelectFilter key={select.name} state={state} {...select} />
-    ))}
+    {selects.map(({ name, all, options, ...field }) => {
+      const initial = all === undefined ? options[0]?.value : "";
+      return (
+        <SelectField
+          key={name}
+          {...field}
+          prompt={all}
+          options={options}
+          value={state.option(name, options) ?? initial}
+          onChange={({ target: { value } }) =>
+            state.choose({ [name]: value === initial ? undefined : value })
+          }
+        />
+      );
+    })}
   </div>
 );
-
-function SelectFilter({
-  state,
-  name,
-  all,
-  options,
-  ...field
-}: SelectFilter & Pick<TableFiltersProps, "state">) {
-  const initial = all === undefined ? options[0]?.value : "";
-  return (
-    <SelectField
-      {...field}
-      prompt={all}
-      options={options}
-      value={state.option(name, options) ?? initial}
-      onChange={({ target: { value } }) => state.choose({ [name]: value === initial ? undefined : value })}
-    />
-  );
-}

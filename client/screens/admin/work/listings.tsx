@@ -124,26 +124,17 @@ const RegisteredNumber = ({ register, number }: { register: CompanyRegister; num
   </a>
 );
 
-export const OutdatedSourceRow = ({ item: source, onDone }: WorkItemProps<"outdatedSources">) => (
-  <WorkRow
-    actions={
-      <AsideButton
-        kind="outdated-source"
-        label="Not now"
-        item={source.item}
-        name={source.name}
-        onDone={onDone}
-      />
-    }
-  >
-    <h3 className="font-bold wrap-anywhere">{source.name}</h3>
-    <p className="wrap-anywhere">
-      Renew <code>{source.item}</code>
-    </p>
-    <p className="text-sm text-muted">
-      {source.endsOn
-        ? `Its last day is ${formatDate(source.endsOn)}`
-        : `Last checked on ${formatDate(source.checkedOn)}`}
-    </p>
-  </WorkRow>
-);
+export function OutdatedSourceRow({ item: source, onDone }: WorkItemProps<"outdatedSources">) {
+  const { item, name, endsOn, checkedOn } = source;
+  return (
+    <WorkRow actions={<AsideButton kind="outdated-source" label="Not now" {...{ item, name, onDone }} />}>
+      <h3 className="font-bold wrap-anywhere">{name}</h3>
+      <p className="wrap-anywhere">
+        Renew <code>{item}</code>
+      </p>
+      <p className="text-sm text-muted">
+        {endsOn ? `Its last day is ${formatDate(endsOn)}` : `Last checked on ${formatDate(checkedOn)}`}
+      </p>
+    </WorkRow>
+  );
+}

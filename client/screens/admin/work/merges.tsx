@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { countOf, formatDate } from "#client/components/company/format.ts";
 import { Icon } from "#client/components/icon.tsx";
 import { useQuery } from "#client/queries/use-query.ts";
@@ -33,8 +33,6 @@ export const MergeButton = ({ kept, merged, onDone, ...button }: MergeButtonProp
   />
 );
 
-const sameness = (because: readonly string[]): string => `the same ${because.join(", and the same ")}`;
-
 export function DuplicateRow({ item: { item, because, companies }, onDone }: WorkItemProps<"duplicates">) {
   const [first, second] = companies as [DuplicateSide, DuplicateSide];
   const [keptId, setKept] = useState(first.id);
@@ -44,7 +42,7 @@ export function DuplicateRow({ item: { item, because, companies }, onDone }: Wor
     <li className="grid gap-3 px-5 py-4">
       <fieldset className="grid gap-3">
         <legend className="mb-2 font-bold wrap-anywhere">
-          {name}: {sameness(because)}
+          {name}: the same {because.join(", and the same ")}
         </legend>{" "}
         <div className="grid gap-3 md:grid-cols-2">
           {companies.map((company) => (
@@ -75,25 +73,21 @@ interface SideProps {
 
 function Side({ company, group, isKept, onKeep }: SideProps) {
   const { id, name, location, county, postcode, phone, email, website, reviews, fields } = company;
-  const inputId = useId();
   const facts = [`${location}, ${county}`, postcode, phone, email, website].filter(Boolean);
   return (
     <div
       className={`grid content-start gap-1 rounded-control border-2 p-3 ${isKept ? "border-ink bg-skip-pale" : "border-line"}`}
     >
-      <div className="flex min-h-8 items-center gap-3">
+      <label className="flex min-h-8 items-center gap-3 font-bold wrap-anywhere">
         <input
           type="radio"
-          id={inputId}
           name={`keep-${group}`}
           checked={isKept}
           onChange={onKeep}
           className="size-5 accent-ink"
         />
-        <label htmlFor={inputId} className="font-bold wrap-anywhere">
-          Keep {name}
-        </label>
-      </div>
+        Keep {name}
+      </label>
       <p className="text-sm wrap-anywhere">{facts.join(" · ")}</p>
       <p className="text-sm text-muted">
         {countOf(reviews, "review")}, {countOf(fields, "field")} filled, listed since{" "}

@@ -1,4 +1,4 @@
-import { formatCompanyCount, formatDate, mailtoUrl } from "#client/components/company/format.ts";
+import { formatCompanyCount, formatDate } from "#client/components/company/format.ts";
 import { REGISTER_NAMES, registerText } from "#client/components/company/register-words.ts";
 import { Badge } from "#client/components/ui/badge.tsx";
 import { useQuery } from "#client/queries/use-query.ts";
@@ -10,6 +10,7 @@ import { ActButton, NO_RECALL } from "../act-button.tsx";
 import { AdminHead } from "../admin-head.tsx";
 import { adminJson, adminRequest } from "../admin-requests.ts";
 import { RegisterPanel } from "../csv/register-panel.tsx";
+import { EmailLink } from "../desk-links.tsx";
 import { InboxSection, type ItemProps, WorkSection } from "../inbox-section.tsx";
 import { ListingRequests } from "../leads/lead-row.tsx";
 import { deskQuery } from "../queries.ts";
@@ -243,11 +244,7 @@ function DraftFacts({ draft }: { draft: Draft }) {
             {website.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "")}
           </a>
         )}{" "}
-        {email && (
-          <a href={mailtoUrl(email)} className="link wrap-anywhere">
-            {email}
-          </a>
-        )}
+        {email && <EmailLink email={email} />}
       </p>
       <p className="text-sm text-muted wrap-anywhere">
         {sources

@@ -11,7 +11,6 @@ import {
   type PartFieldsProps,
   type PartFieldValues,
   type PartForm,
-  pick,
   readOpened,
   textsOf,
   typedFact,
@@ -62,7 +61,7 @@ export const areasPart: PartForm = {
     const { coverageAreas } = terms;
     return {
       changes: {
-        ...pick(values, ["coverage"]),
+        ...textsOf(values, ["coverage"]),
         ...(hasChangedAreas(values) && { coverageAreas }),
         noticeDays: terms.noticeDays,
         deliveryDays: DAYS.filter((day) => isTicked(values, day)).map(({ value }) => value),

@@ -44,19 +44,16 @@ export interface PartForm {
 
 export const firstOf = (path: string): string => path.split(".")[0] ?? "";
 
-export const textsOf = <Name extends keyof Company>(
-  company: Company,
+/** Of a company, or of the fields of a form. */
+export const textsOf = <Name extends string>(
+  values: Readonly<Partial<Record<Name, unknown>>>,
   names: readonly Name[],
-): Record<Name, string> =>
-  Object.fromEntries(names.map((name) => [name, String(company[name] ?? "")])) as Record<Name, string>;
+): Record<string, string> => Object.fromEntries(names.map((name) => [name, String(values[name] ?? "")]));
 
 export const typedFact = (label: string, value: string, options: readonly Option[] = []): ListingFact => ({
   label,
   text: (options.find((option) => option.value === value)?.label ?? value) || null,
 });
-
-export const pick = (values: PartFieldValues, names: readonly string[]): Record<string, string> =>
-  Object.fromEntries(names.map((name) => [name, values[name] ?? ""]));
 
 /** Browsers send line breaks as CRLF. */
 export const comparable = (value = ""): string => value.replaceAll("\r\n", "\n");

@@ -8,7 +8,6 @@ import {
   type PartFieldsProps,
   type PartFieldValues,
   type PartForm,
-  pick,
   textsOf,
   typedFact,
 } from "./part-form.ts";
@@ -66,7 +65,7 @@ export const pricesPart: PartForm = {
         : values[fieldName("offers", size)] !== undefined;
     const rows = JOB_SIZES.filter(isTicked).map((size) => rowOf(values, size));
     return {
-      changes: { ...pick(values, RANGE), prices: fromTermRows({ ...NO_TERMS, prices: rows }).prices },
+      changes: { ...textsOf(values, RANGE), prices: fromTermRows({ ...NO_TERMS, prices: rows }).prices },
       fieldOf: (path) => {
         const [list = "", row, cell = "price"] = path.split(".");
         return list === "prices" ? filledField(values, cell, rows[Number(row)]?.size ?? "") : list;
@@ -114,10 +113,7 @@ const rowOf = (values: PartFieldValues, size: number): PriceRow => {
   };
 };
 
-/**
- * Whether heavy waste is allowed in a size. `answer` is "yes", "no", or the largest size in which it is allowed, 0 for none.
- * Empty for any other text.
- */
+/** `answer` is "yes", "no", or the largest size in which heavy waste is allowed, 0 for none. Other texts say nothing. */
 function heavyOf(answer: string, size: number): PriceRow["heavyAllowed"] {
   if (answer === "yes" || answer === "no") return answer;
   if (!/^\d+$/.test(answer)) return "";

@@ -8,7 +8,6 @@ import {
   type PartFieldsProps,
   type PartFieldValues,
   type PartForm,
-  pick,
   textsOf,
   typedFact,
 } from "./part-form.ts";
@@ -152,7 +151,7 @@ export function textPart({ hint, fields, ticks = [] }: TextPart): PartForm {
     }),
     read: (values) => ({
       changes: {
-        ...pick(values, names),
+        ...textsOf(values, names),
         ...Object.fromEntries(ticks.map(({ name }) => [name, values[name] !== undefined])),
       },
     }),
