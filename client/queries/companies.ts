@@ -21,12 +21,7 @@ export const listCompanies = (query: Params): Promise<readonly ListedCompany[]> 
 export const companyPageQueryOptions = (query: CompaniesQuery) =>
   queryOptions({
     queryKey: ["companies", "page", query] as const,
-    queryFn: async () =>
-      shownPage(
-        await findCompanyPage(query).catch(() => {
-          throw new Error("Failed to fetch companies");
-        }),
-      ),
+    queryFn: async () => shownPage(await findCompanyPage(query)),
   });
 
 /** Null if no company has this id. */

@@ -109,10 +109,7 @@ export default function PriceComparisonScreen() {
 const priceComparisonQueryOptions = (query: PriceComparisonQuery) =>
   queryOptions({
     queryKey: ["companies", "prices", query] as const,
-    queryFn: () =>
-      getJson(`/api/price-comparison${queryString(query)}`).catch(() => {
-        throw new Error("Failed to fetch price comparison");
-      }) as Promise<PriceComparisonPage>,
+    queryFn: () => getJson(`/api/price-comparison${queryString(query)}`) as Promise<PriceComparisonPage>,
   });
 
 const TYPICAL_METRES: Record<PriceSize, { length: number; height: number }> = {
