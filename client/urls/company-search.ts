@@ -20,22 +20,13 @@ const filtersIn = (params: URLSearchParams): FilterValues =>
   }) as FilterValues;
 
 export function companySearchFrom(params: URLSearchParams, { radiusKm, limit }: ListOptions): ListSearch {
-  const text = (name: string) => params.get(name) ?? undefined;
-  const { location, radius = radiusKm, size, date, weeks, stands, waste } = searchedAreaIn(params);
-  const { search, locationSearch, ...filters } = filtersIn(params);
+  const area = searchedAreaIn(params);
   return {
-    location,
-    radius,
-    search,
-    locationSearch,
-    sort: COMPANY_SORTS.find((sort) => sort === text("sort")),
-    size,
-    date,
-    weeks,
-    stands,
-    waste,
-    ...filters,
-    page: Number(text("page") ?? 1),
+    ...area,
+    radius: area.radius ?? radiusKm,
+    ...filtersIn(params),
+    sort: COMPANY_SORTS.find((sort) => sort === params.get("sort")),
+    page: Number(params.get("page") ?? 1),
     limit,
   };
 }
