@@ -6,7 +6,7 @@ import { DEFAULT_WEEKS, type Job } from "#contract/job/job.ts";
 import { PAGE_SIZE } from "#contract/limits.ts";
 import { shownScore } from "#contract/rated.ts";
 import { findCompanyPage, listCompanies } from "./companies.ts";
-import { type UnderstoodPlace, understoodPlaceOf, understoodPlaceQueryOptions } from "./places.ts";
+import { understoodPlaceOf, understoodPlaceQueryOptions } from "./places.ts";
 
 export type QuoteCompany = Omit<
   CompanySummary,
@@ -81,12 +81,9 @@ export const nearbyCompaniesQuery = (radius: number, job: JobSearchParams) => ({
   limit: PAGE_SIZE,
 });
 
-export interface NearbyCompanies {
-  companies: readonly QuoteCompany[];
-  understood: UnderstoodPlace;
-}
+export type NearbyCompanies = ReturnType<typeof nearbyCompaniesOf>;
 
-export const nearbyCompaniesOf = (page: CompanyPage): NearbyCompanies => ({
+export const nearbyCompaniesOf = (page: CompanyPage) => ({
   companies: quoteCompaniesOf(page.companies),
   understood: understoodPlaceOf(page),
 });

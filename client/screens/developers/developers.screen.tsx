@@ -9,7 +9,6 @@ import type {
   MediaType,
   OpenApiDocument,
   OpenApiResponse,
-  Operation,
   Parameter,
 } from "#contract/api/openapi.ts";
 import { BRAND } from "#contract/brand.ts";
@@ -152,7 +151,7 @@ function OpenData({ publicUrl }: { publicUrl: string }) {
   );
 }
 
-function CallReference({ call: { method, path, operation } }: { call: Call }) {
+function CallReference({ call: { method, path, operation } }: { call: CallGroup["calls"][number] }) {
   const { operationId, summary, security, parameters, requestBody, responses } = operation;
   return (
     <article
@@ -260,19 +259,9 @@ function Example({ value }: { value: unknown }) {
   );
 }
 
-interface Call {
-  method: string;
-  path: string;
-  operation: Operation;
-}
+type CallGroup = ReturnType<typeof groupCalls>[number];
 
-interface CallGroup {
-  id: string;
-  title: string;
-  calls: Call[];
-}
-
-function groupCalls({ tags, paths }: OpenApiDocument): CallGroup[] {
+function groupCalls({ tags, paths }: OpenApiDocument) {
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
       method: method.toUpperCase(),

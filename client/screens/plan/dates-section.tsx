@@ -109,12 +109,6 @@ export function noticeSentence({ sampleSize, notice }: NonNullable<PlanDates["co
     : `Of the nearest companies ${sampleSize} say what notice they need: half of them ${workingDays(notice)} or less.`;
 }
 
-interface WantedWords {
-  text: string;
-  /** False if there is time for the wanted day wherever the skip may stand. */
-  isWarning: boolean;
-}
-
 interface Site {
   where: "on your own land" | "on the road";
   first: WorkingDay | null;
@@ -122,13 +116,10 @@ interface Site {
 
 /**
  * Null without a wanted day. If no first day is known, only a warning about a day that is no working day, or that is too soon for
- * the week that the planner advises to allow on the road.
+ * the week that the planner advises to allow on the road. No warning if there is time for the wanted day wherever the skip may
+ * stand.
  */
-export function wantedWords(
-  dates: PlanDates,
-  { stands, date }: PlanQuery,
-  division?: Division | null,
-): WantedWords | null {
+export function wantedWords(dates: PlanDates, { stands, date }: PlanQuery, division?: Division | null) {
   const sites = sitesOf(dates, stands);
   if (!date) return null;
   const holidays = BANK_HOLIDAYS[division ?? "england-and-wales"];

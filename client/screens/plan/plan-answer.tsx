@@ -145,12 +145,6 @@ function NextStep({
   );
 }
 
-interface Fact {
-  label: string;
-  href: string;
-  value: string;
-}
-
 function PlanFacts({ plan, query }: { plan: Plan; query: PlanQuery }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 rounded-card bg-ink p-5 text-white sm:grid-cols-3 lg:grid-cols-5 print:grid-cols-5 print:gap-x-3 print:rounded-none print:border print:border-ink print:bg-white print:p-1.5 print:text-ink">
@@ -170,7 +164,7 @@ function PlanFacts({ plan, query }: { plan: Plan; query: PlanQuery }) {
   );
 }
 
-function factsOf(plan: Plan, query: PlanQuery): Fact[] {
+function factsOf(plan: Plan, query: PlanQuery) {
   const { skip, dates, permit } = plan;
   return [
     { label: "Skip", href: "#skip", value: skip ? skipWords(skip) : "Size not known yet" },

@@ -14,6 +14,7 @@ import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
 import { INVITATION_DAYS } from "#contract/limits.ts";
 import { invitedReview, type ReviewInvitation, withRating } from "#contract/reviews.ts";
+import type { InvitedReviewFormProps } from "./invited-review-form.tsx";
 import { type SentReview, Thanks } from "./thanks.tsx";
 
 interface AboutCompany {
@@ -128,21 +129,14 @@ export default function ReviewScreen({ params, invitation, posted, sent }: Revie
   );
 }
 
-interface WriteReviewProps {
-  company: ReviewInvitation["company"];
-  token: string;
-  posted: PostedForm | undefined;
-  onSent: (stored: SentReview) => void;
-}
-
-function WriteReview({ company, ...form }: WriteReviewProps) {
+function WriteReview(props: InvitedReviewFormProps) {
   return (
     <section aria-labelledby="write-review" className="card overflow-hidden">
       <div aria-hidden="true" className="hazard h-2" />
       <div className="grid gap-5 p-4 sm:p-8">
         <div className="grid gap-2">
           <h1 id="write-review" className="display text-2xl wrap-anywhere sm:text-4xl">
-            How was {company.name}?
+            How was {props.company.name}?
           </h1>
           <p className="max-w-prose text-ink-soft">
             You asked this company for a quote here and chose it. Your review shows on its page under the name
@@ -150,7 +144,7 @@ function WriteReview({ company, ...form }: WriteReviewProps) {
           </p>
         </div>
         <LazyBoundary fallback={<div className="skeleton delayed h-96" />}>
-          <InvitedReviewForm company={company} {...form} />
+          <InvitedReviewForm {...props} />
         </LazyBoundary>
       </div>
     </section>

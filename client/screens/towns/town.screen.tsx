@@ -115,10 +115,7 @@ function NearbyTowns({ town }: { town: TownPage }) {
   );
 }
 
-interface UnlistedTown {
-  label: string;
-  query: string;
-}
+type UnlistedTown = Pick<TownPage, "label" | "query">;
 
 /** Shown if the name is unknown, or if too few companies are located in the town. */
 function NoTown({ town }: { town: UnlistedTown | null }) {
