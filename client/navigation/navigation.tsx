@@ -59,9 +59,8 @@ interface Shown {
  */
 function sameScreen(location: Location, shown: Shown): RenderedScreen | null {
   const { pathname, search } = shown.location;
-  if (location.pathname !== pathname) return null;
-  if (location.search === search || isShownByScript(pathname + location.search)) return shown.rendered;
-  return null;
+  const isSame = location.search === search || isShownByScript(pathname + location.search);
+  return location.pathname === pathname && isSame ? shown.rendered : null;
 }
 
 function readyScreen(location: Location): Promise<RenderedScreen> {
