@@ -87,32 +87,31 @@ function RequestActions({ company, area }: RequestActionsProps) {
   const { selected, toggle } = useChosenCompanies();
   const asked = useAreaForQuote(area);
   const others = selected.filter(({ id }) => id !== company.id);
-  const isQuotable = canBeQuoted(company);
   // A company beyond the limit is asked alone. The others stay chosen.
   const askedToo = hasPlaceFor(company, others) ? others.filter(canBeQuoted) : [];
   const compared = [company, ...others].slice(0, MAX_COMPANIES_PER_QUOTE);
   const isChosen = others.length < selected.length;
   return (
     <>
-      {isQuotable && (
-        <Link
-          to={quoteUrl(company, asked, askedToo)}
-          rel="nofollow"
-          className={`${buttonClass("go")} max-lg:order-last max-lg:flex-1 max-lg:px-2`}
-        >
-          {askedToo.length > 0 ? `Get Quotes (${askedToo.length + 1})` : "Get Quote"}
-        </Link>
-      )}{" "}
-      {isQuotable && (
-        <button
-          type="button"
-          aria-pressed={isChosen}
-          onClick={() => toggle(company)}
-          className={`needs-script ${buttonClass("quiet")} max-lg:px-3`}
-        >
-          <Icon name={isChosen ? "check" : "plus"} size="size-4" />
-          <span className="max-lg:sr-only">Add to my request</span>
-        </button>
+      {canBeQuoted(company) && (
+        <>
+          <Link
+            to={quoteUrl(company, asked, askedToo)}
+            rel="nofollow"
+            className={`${buttonClass("go")} max-lg:order-last max-lg:flex-1 max-lg:px-2`}
+          >
+            {askedToo.length > 0 ? `Get Quotes (${askedToo.length + 1})` : "Get Quote"}
+          </Link>{" "}
+          <button
+            type="button"
+            aria-pressed={isChosen}
+            onClick={() => toggle(company)}
+            className={`needs-script ${buttonClass("quiet")} max-lg:px-3`}
+          >
+            <Icon name={isChosen ? "check" : "plus"} size="size-4" />
+            <span className="max-lg:sr-only">Add to my request</span>
+          </button>
+        </>
       )}{" "}
       {others.length > 0 && (
         <Link

@@ -160,11 +160,7 @@ function othersTold(receipt: QuoteReceipt, chosenId: number): string[] {
   if (receipt.choiceEmail === null) return otherwiseWords(otherRecipients(receipt, chosenId), null, words);
   const others = receipt.companies.filter(({ id }) => id !== chosenId);
   return DELIVERY_STATES.flatMap((state) => {
-    const inState = others.filter(({ cancellationEmail }) => cancellationEmail === state);
-    return otherwiseWords(
-      inState.map(({ name }) => name),
-      state,
-      words,
-    );
+    const names = others.flatMap((other) => (other.cancellationEmail === state ? other.name : []));
+    return otherwiseWords(names, state, words);
   });
 }

@@ -4,7 +4,7 @@ import type { PressContext } from "#client/components/hire/press-form.tsx";
 import { JobQuestions } from "#client/components/hire/questions.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { followMyRequests, type MyRequest, myRequests } from "#client/my-requests.ts";
-import { queryString } from "#client/urls/query-string.ts";
+import { jobUrl } from "#client/urls/company-url.ts";
 import type { OfferSort } from "#contract/options.ts";
 import { FACT_LABELS } from "#contract/quote-words.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
@@ -202,11 +202,9 @@ function AskedDetails(receipt: QuoteReceipt) {
 function PermitStep({ asked, job }: Pick<QuoteReceipt, "asked" | "job">) {
   const location = asked.find(({ label }) => label === FACT_LABELS.location)?.text;
   if (job?.stands !== "road" || !location) return null;
-  const { size, date, weeks, stands, waste } = job;
-  const query = queryString({ location, size, date, weeks, stands, waste: waste?.join(",") });
   return (
     <p className="mt-2 print:hidden">
-      <a href={`/plan${query}`} className="link">
+      <a href={jobUrl("/plan", { ...job, location, waste: job.waste?.join(",") })} className="link">
         Whose permit, its fee and how long it takes
       </a>
     </p>
