@@ -32,7 +32,12 @@ export function FactRow({ fact, companies, foldClass }: FactRowProps) {
         scope="row"
         className="sticky left-0 col-span-full w-[100cqw] bg-sand px-3 py-0.5 align-top text-xs font-bold columns:static columns:w-auto columns:border-b columns:border-line columns:bg-white columns:py-2.5 columns:text-sm"
       >
-        {fact.label} {differs(fact, companies) && <DiffersMark />}
+        {fact.label}{" "}
+        {differs(fact, companies) && (
+          <span className="float-right font-semibold whitespace-nowrap text-ink-soft columns:float-none columns:block columns:text-xs print:inline">
+            <span aria-hidden="true">≠</span> <span className="print:hidden">Differs</span>
+          </span>
+        )}
       </th>
       {companies.map((company) => (
         <td
@@ -49,14 +54,6 @@ export function FactRow({ fact, companies, foldClass }: FactRowProps) {
         </td>
       ))}
     </tr>
-  );
-}
-
-function DiffersMark() {
-  return (
-    <span className="float-right font-semibold whitespace-nowrap text-ink-soft columns:float-none columns:block columns:text-xs print:inline">
-      <span aria-hidden="true">≠</span> <span className="print:hidden">Differs</span>
-    </span>
   );
 }
 

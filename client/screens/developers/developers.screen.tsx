@@ -4,13 +4,7 @@ import { PageMeta } from "#client/components/page-meta.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import type { LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import { OPEN_DATA_COLUMNS, OPEN_DATA_LICENCE, OPEN_DATA_PATH } from "#contract/api/open-data.ts";
-import type {
-  JsonSchema,
-  MediaType,
-  OpenApiDocument,
-  OpenApiResponse,
-  Parameter,
-} from "#contract/api/openapi.ts";
+import type { JsonSchema, OpenApiDocument, OpenApiResponse, Parameter } from "#contract/api/openapi.ts";
 import { BRAND } from "#contract/brand.ts";
 import { DATA_SOURCES, DATA_TERMS } from "#contract/our-data/sources.ts";
 import { Usage } from "./usage.tsx";
@@ -171,7 +165,11 @@ function CallReference({ call: { method, path, operation } }: { call: CallGroup[
         </summary>{" "}
         <div className="mt-2 grid gap-4">
           {parameters.length > 0 && <Parameters parameters={parameters} />}
-          {requestBody && <Body title="Body" content={requestBody.content} />}
+          {Object.entries(requestBody?.content ?? {}).map(([type, { example }]) => (
+            <Section key={type} title={`Body (${type})`}>
+              <Example value={example} />
+            </Section>
+          ))}
           <Responses responses={responses} />
         </div>
       </details>
@@ -212,14 +210,6 @@ function Parameters({ parameters }: { parameters: Parameter[] }) {
 function describeType({ enum: values, type }: JsonSchema): string {
   if (Array.isArray(values)) return `One of ${values.map((value) => `“${value}”`).join(", ")}`;
   return type === "integer" ? "Whole number" : type === "number" ? "Number" : "Text";
-}
-
-function Body({ title, content }: { title: string; content: Record<string, MediaType> }) {
-  return Object.entries(content).map(([type, { example }]) => (
-    <Section key={type} title={`${title} (${type})`}>
-      <Example value={example} />
-    </Section>
-  ));
 }
 
 function Responses({ responses }: { responses: Record<string, OpenApiResponse> }) {

@@ -26,13 +26,8 @@ export function DatesSection({ plan: { dates, permit }, query }: { plan: Plan; q
   );
 }
 
-function OnTheRoad({
-  dates: { today, orderDay, permit, companies, road },
-  division,
-}: {
-  dates: PlanDates;
-  division: Division | null | undefined;
-}) {
+function OnTheRoad({ dates, division }: { dates: PlanDates; division: Division | null | undefined }) {
+  const { today, orderDay, permit, companies, road } = dates;
   const isScottish = division === "scotland";
   if (division === "northern-ireland")
     return (

@@ -75,7 +75,8 @@ interface RoadPermitProps {
   params: URLSearchParams;
 }
 
-function RoadPermit({ permit, plan: { choices, skip }, query, params }: RoadPermitProps) {
+function RoadPermit({ permit, plan, query, params }: RoadPermitProps) {
+  const { choices, skip } = plan;
   const { certainty, authorities, redRoutes, isMiddle, place } = permit;
   const [authority] = authorities;
   if (!authority)
@@ -84,7 +85,7 @@ function RoadPermit({ permit, plan: { choices, skip }, query, params }: RoadPerm
         A postcode says whose permit a skip on the road needs in {place?.label}.
       </MissingAnswerNote>
     );
-  if (choices.length > 0) return <Choice permit={permit} choices={choices} params={params} />;
+  if (choices.length > 0) return <Choice permit={permit} plan={plan} params={params} />;
   if (certainty === "split")
     return (
       <MissingAnswerNote>
@@ -115,11 +116,7 @@ function RoadPermit({ permit, plan: { choices, skip }, query, params }: RoadPerm
   );
 }
 
-function Choice({
-  permit,
-  choices,
-  params,
-}: Omit<RoadPermitProps, "plan" | "query"> & Pick<Plan, "choices">) {
+function Choice({ permit, plan: { choices }, params }: Omit<RoadPermitProps, "query">) {
   return (
     <>
       <p>

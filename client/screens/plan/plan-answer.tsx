@@ -91,8 +91,6 @@ function PrintedFrom({ plan: { dates }, params }: PlanAnswerProps) {
   );
 }
 
-const INSTEAD = "none of this goes in a skip";
-
 function NextStep({
   plan: { isForSkip, skip, place, waste, inSkip, radius, offered },
   params,
@@ -113,7 +111,12 @@ function NextStep({
   return (
     <section aria-labelledby="next" className="grid gap-4 rounded-card bg-skip p-5 sm:p-6 print:hidden">
       <h2 id="next" className="display text-2xl">
-        Next: {!isForSkip ? INSTEAD : place ? `compare who delivers to ${place.label}` : "compare companies"}
+        Next:{" "}
+        {!isForSkip
+          ? "none of this goes in a skip"
+          : place
+            ? `compare who delivers to ${place.label}`
+            : "compare companies"}
       </h2>
       {isForNobody ? (
         <p>

@@ -50,7 +50,13 @@ export default function PlanScreen({ plan = null }: ScreenProps & { plan?: Plan 
               : "Three questions, one page of answers: which size, what it weighs, what must stay out, whose permit, how soon and how much. Fill in what you know."}
           </p>
           <JobNotice ignored={params.get("ignored")} />
-          {!plan && params.has("asked") && !bagsProblem(params.get("bags")) && <NothingSaid />}{" "}
+          {!plan && params.has("asked") && !bagsProblem(params.get("bags")) && (
+            <p role="alert" className="max-w-prose border-l-4 border-skip bg-skip-pale px-4 py-3">
+              There is nothing to plan with yet.{" "}
+              <strong>Choose a job, count your bin bags or type a place</strong>: one of them is enough to
+              begin with.
+            </p>
+          )}{" "}
           {plan ? (
             <div className="grid grid-cols-[1fr_auto] gap-x-6 print:hidden">
               <details className="col-span-2 col-start-1 row-start-1">
@@ -72,13 +78,6 @@ export default function PlanScreen({ plan = null }: ScreenProps & { plan?: Plan 
     </>
   );
 }
-
-const NothingSaid = () => (
-  <p role="alert" className="max-w-prose border-l-4 border-skip bg-skip-pale px-4 py-3">
-    There is nothing to plan with yet. <strong>Choose a job, count your bin bags or type a place</strong>: one
-    of them is enough to begin with.
-  </p>
-);
 
 const ASKED = [
   "kind",

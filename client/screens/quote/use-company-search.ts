@@ -80,7 +80,16 @@ export function useCompanySearch({ form, selection, posted, searched }: CompanyS
       queryClient.setQueryData(understoodPlaceQueryOptions(location).queryKey, understood);
       // A message below the search button names an unknown place, so a toast would only mislead.
       if (outcome === "none near") showToast({ ...NONE_FOUND, destructive: true });
-      show(found, location);
+      const { selected, preselected } = preselect({
+        selected: currentlySelected.current,
+        preselected: listed.preselected,
+        found,
+      });
+      const { chosen } = listed;
+      const ownChoice = preselected.length > 0 ? [] : selected;
+      const added = ownChoice.filter(({ id }) => chosen.every((company) => company.id !== id));
+      selection.select(selected);
+      setListed({ chosen: [...chosen, ...added], found, place: location, preselected });
     } catch {
       showToast(SEARCH_FAILED);
     } finally {
@@ -90,18 +99,6 @@ export function useCompanySearch({ form, selection, posted, searched }: CompanyS
   const findNear = (location: string) => {
     form.setValue("location", location, { shouldValidate: true, shouldDirty: true });
     void find();
-  };
-  const show = (found: readonly QuoteCompany[], place: string) => {
-    const { chosen } = listed;
-    const next = preselect({
-      selected: currentlySelected.current,
-      preselected: listed.preselected,
-      found,
-    });
-    const ownChoice = next.preselected.length > 0 ? [] : next.selected;
-    const added = ownChoice.filter(({ id }) => chosen.every((company) => company.id !== id));
-    selection.select(next.selected);
-    setListed({ chosen: [...chosen, ...added], found, place, preselected: next.preselected });
   };
   return { listed, setListed, isSearching, find, findNear };
 }
