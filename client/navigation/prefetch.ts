@@ -19,11 +19,6 @@ export const importScreen = byPageName(
   ),
 );
 
-interface PageUrl {
-  pathname: string;
-  search: string;
-}
-
 /** A company's page shows nothing without its data. The page itself reports a failure. */
 function startCompanyQueries(id: number, query: URLSearchParams, queryClient: QueryClient) {
   if (!(id > 0)) return;
@@ -48,7 +43,7 @@ export function loadScreen(name: PageName): Promise<Screen> {
 }
 
 /** Does nothing for a page that the browser loads as a document. */
-export function prefetchPage({ pathname, search }: PageUrl, queryClient: QueryClient) {
+export function prefetchPage({ pathname, search }: HTMLAnchorElement, queryClient: QueryClient) {
   if (!isShownByScript(pathname + search)) return;
   const { name, page, params } = matchPage(pathname);
   loadScreen(name).catch(() => {});
