@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { websiteUrl } from "#client/components/company/format.ts";
 import { hasPlaceFor } from "#client/components/company/selection/selectable-company.ts";
 import { useChosenCompanies } from "#client/components/company/selection/use-quote-selection.ts";
@@ -14,11 +13,16 @@ import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
 
+interface ContactPanelProps {
+  company: Company;
+  area: SearchedArea;
+}
+
 /**
  * Beside the facts on wide screens, a sticky bar at the bottom on narrow ones. It comes last, so that it covers nothing once the
  * visitor has scrolled to the end.
  */
-export function ContactPanel({ company, area }: { company: Company; area: SearchedArea }) {
+export function ContactPanel({ company, area }: ContactPanelProps) {
   const isQuotable = canBeQuoted(company);
   const phoneUrl = telephoneUrl(company.phone);
   return (
@@ -39,21 +43,17 @@ export function ContactPanel({ company, area }: { company: Company; area: Search
         )}
         <div className="flex gap-2 lg:grid lg:gap-3">
           <RequestActions company={company} area={area} />
-          {phoneUrl && <PhoneLink url={phoneUrl}>{company.phone}</PhoneLink>}
+          {phoneUrl && (
+            <a href={phoneUrl} className={`${buttonClass("quiet")} max-lg:flex-1 max-lg:px-2`}>
+              <Icon name="phone" />
+              <span className="lg:sr-only print:hidden">Call</span>{" "}
+              <span className="max-lg:sr-only print:not-sr-only">{company.phone}</span>
+            </a>
+          )}
         </div>
         <WebsiteLink website={company.website} isOnlyContact={!isQuotable && !phoneUrl} />
       </div>
     </section>
-  );
-}
-
-function PhoneLink({ url, children }: { url: string; children: ReactNode }) {
-  return (
-    <a href={url} className={`${buttonClass("quiet")} max-lg:flex-1 max-lg:px-2`}>
-      <Icon name="phone" />
-      <span className="lg:sr-only print:hidden">Call</span>{" "}
-      <span className="max-lg:sr-only print:not-sr-only">{children}</span>
-    </a>
   );
 }
 
@@ -74,16 +74,11 @@ function WebsiteLink({ website, isOnlyContact }: { website: string | null; isOnl
   );
 }
 
-interface RequestActionsProps {
-  company: Company;
-  area: SearchedArea;
-}
-
 /**
  * Includes the companies that the visitor chose elsewhere: ask all of them, choose this one too, or compare. The server does not
  * know the choice.
  */
-function RequestActions({ company, area }: RequestActionsProps) {
+function RequestActions({ company, area }: ContactPanelProps) {
   const { selected, toggle } = useChosenCompanies();
   const asked = useAreaForQuote(area);
   const others = selected.filter(({ id }) => id !== company.id);

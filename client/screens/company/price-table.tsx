@@ -6,8 +6,6 @@ import type { CompanyWithEstimates } from "#contract/companies.ts";
 import type { Job, JobSize } from "#contract/job/job.ts";
 import { readSizeName, type YardRange } from "#contract/job/size-names.ts";
 
-const OTHER_WASTE = "These prices are for other waste, not for that of your job.";
-
 interface PriceTableProps {
   company: CompanyWithEstimates;
   fit: CompanyFit;
@@ -23,7 +21,9 @@ export function CompanyPriceTable({ company, fit, job }: PriceTableProps) {
       <h2 id="sizes" className="display text-xl sm:text-2xl">
         Skip sizes and prices
       </h2>
-      {isForOtherWaste(fit, job.waste) && <p className="mt-1 font-semibold">{OTHER_WASTE}</p>}
+      {isForOtherWaste(fit, job.waste) && (
+        <p className="mt-1 font-semibold">These prices are for other waste, not for that of your job.</p>
+      )}
       <table hidden={rows.length === 0} className="mt-3 w-full text-left">
         <thead className="sr-only">
           <tr>

@@ -27,8 +27,6 @@ import { FeaturedPartners, featuredCompaniesQueryOptions } from "./featured-part
 // Loaded on demand, so that without a search the home page's script stays within its size limit (npm run bench:pages).
 const Results = preloadable(() => import("./results.tsx"), <Searching />);
 
-const preloadResults = Results.preload;
-
 interface ResultsPanelProps {
   search: CompaniesQuery;
   area: SearchedArea;
@@ -136,7 +134,7 @@ export default function HomeScreen() {
   );
 }
 
-HomeScreen.preload = (query: URLSearchParams) => (searchFrom(query) ? preloadResults() : undefined);
+HomeScreen.preload = (query: URLSearchParams) => (searchFrom(query) ? Results.preload() : undefined);
 
 interface HeroProps {
   companies: number | undefined;

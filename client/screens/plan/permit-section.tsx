@@ -68,11 +68,8 @@ const GOV_UK = "https://www.gov.uk/find-licences/apply-skip-permit";
 const permitGuide = (division: PermitAnswer["division"]): string =>
   NATION_LAW[division === "scotland" || division === "northern-ireland" ? "Scotland" : "England"].permitGuide;
 
-interface RoadPermitProps {
+interface RoadPermitProps extends PermitSectionProps {
   permit: PermitAnswer;
-  plan: Plan;
-  query: PlanQuery;
-  params: URLSearchParams;
 }
 
 function RoadPermit({ permit, plan, query, params }: RoadPermitProps) {

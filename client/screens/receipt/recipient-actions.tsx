@@ -7,7 +7,7 @@ import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
 import { ConfirmedForm } from "./confirm-form.tsx";
 import { CHOICE_ID, canChoose, otherRecipients, type RefusedChoice } from "./receipt-view.ts";
 
-interface RecipientActionsProps {
+export interface RecipientActionsProps {
   receipt: QuoteReceipt;
   company: QuoteReceiptCompany;
   refused: RefusedChoice | undefined;
