@@ -38,26 +38,16 @@ export const namedCompaniesQuery = (ids: string, area: SearchedArea) => ({ ids, 
 /** Empty if the company is unknown. */
 export type CompanyFit = Partial<ReturnType<typeof companyFitOf>>;
 
-export const companyFitOf = ({
-  earliest,
-  canDo,
-  distance,
-  serves,
-  servesBecause,
-  offersSize,
-  total,
-  notTaken,
-  apart,
-}: Partial<ListedCompany> = {}) => ({
-  earliest,
-  canDo,
-  distance,
-  serves,
-  servesBecause,
-  offersSize,
-  total,
-  notTaken,
-  apart,
+export const companyFitOf = (company: Partial<ListedCompany> = {}) => ({
+  earliest: company.earliest,
+  canDo: company.canDo,
+  distance: company.distance,
+  serves: company.serves,
+  servesBecause: company.servesBecause,
+  offersSize: company.offersSize,
+  total: company.total,
+  notTaken: company.notTaken,
+  apart: company.apart,
 });
 
 export function companyFitQueryOptions(id: number, area: SearchedArea) {

@@ -21,20 +21,15 @@ export type JobSearchParams = Pick<
 >;
 
 /** The range counts only without an exact size. Without `weeks`, prices are for `DEFAULT_WEEKS`. */
-export const jobSearchParams = ({
-  location,
-  size,
-  sizeRange,
-  weeks,
-  stands,
-  waste,
-}: Omit<Job, "date"> & Pick<JobSearchParams, "location" | "sizeRange">): JobSearchParams => ({
-  location,
-  size,
-  sizeRange: size ? undefined : sizeRange,
-  weeks: weeks === DEFAULT_WEEKS ? undefined : weeks,
-  stands,
-  waste: waste?.join(",") || undefined,
+export const jobSearchParams = (
+  job: Omit<Job, "date"> & Pick<JobSearchParams, "location" | "sizeRange">,
+): JobSearchParams => ({
+  location: job.location,
+  size: job.size,
+  sizeRange: job.size ? undefined : job.sizeRange,
+  weeks: job.weeks === DEFAULT_WEEKS ? undefined : job.weeks,
+  stands: job.stands,
+  waste: job.waste?.join(",") || undefined,
 });
 
 export const quoteCompaniesOf = (companies: readonly ListedCompany[]): QuoteCompany[] =>
