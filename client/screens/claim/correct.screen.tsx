@@ -6,6 +6,7 @@ import { PrivacyNote } from "#client/components/form/privacy-note.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import { companyIdIn } from "#client/urls/company-id.ts";
+import type { Company } from "#contract/companies.ts";
 import { correctionBody } from "#contract/firms/firms.ts";
 import { CORRECTABLE } from "#contract/firms/listing-parts.ts";
 import { ListingPage } from "./listing-page.tsx";
@@ -13,9 +14,8 @@ import { ListingPage } from "./listing-page.tsx";
 export function loader({ url, params, services }: LoaderArgs): LoaderResult {
   const company = services.companies.find(companyIdIn(params));
   if (!company) return { status: 404 };
-  const { id, name } = company;
   const field = url.searchParams.get("field") ?? "";
-  return { props: { company: { id, name }, field, isSent: url.searchParams.has("sent") } };
+  return { props: { company, field, isSent: url.searchParams.has("sent") } };
 }
 
 export const fields = () => ({ texts: Object.keys(correctionBody.shape) });
@@ -33,7 +33,7 @@ export { unsentForm as returnForm };
 
 interface CorrectProps extends ScreenProps {
   /** Missing if the company is not listed. */
-  company?: { id: number; name: string };
+  company?: Company;
   field?: string;
   isSent?: boolean;
   posted?: PostedForm;
