@@ -74,11 +74,8 @@ function DeclinedSince({ receipt, company, canUndo }: DeclinedSinceProps) {
   );
 }
 
-interface ChoiceToldProps extends ChoiceNoticeProps {
-  chosen: QuoteReceiptCompany;
-}
-
-function ChoiceTold({ receipt, chosen, token, context }: ChoiceToldProps) {
+function ChoiceTold(props: ChoiceNoticeProps & { chosen: QuoteReceiptCompany }) {
+  const { receipt, chosen, token, context } = props;
   const { choiceEmail, hire, reference } = receipt;
   const { you, your } = customerWords(receipt);
   const isUnreached = choiceEmail === "failed" || choiceEmail === "cancelled";

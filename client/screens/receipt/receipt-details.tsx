@@ -179,20 +179,22 @@ function OnThisDevice({ reference }: Pick<QuoteReceipt, "reference">) {
 function AskedDetails(receipt: QuoteReceipt) {
   const { asked, job, name, email, phoneEnding } = receipt;
   const { you, your } = customerWords(receipt);
+  const details = [name, email, phoneEnding && `phone ending ${phoneEnding}`].filter(Boolean).join(", ");
   return (
     <section aria-labelledby="asked" className="card p-5 sm:p-8 print:p-3">
       <h2 id="asked" className="display text-2xl print:text-base">
         What {you} asked for
       </h2>
       <dl className="mt-3 print:mt-1">
-        {asked.map(({ label, text }) => (
-          <DetailRow key={label} label={label}>
-            {text}
-          </DetailRow>
+        {[...asked, { label: `${upperFirst(your)} details`, text: details }].map(({ label, text }) => (
+          <div
+            key={label}
+            className="grid gap-x-4 border-t border-line py-3 sm:grid-cols-[9rem_1fr] print:grid-cols-[9rem_1fr] print:py-0.5 print:text-xs"
+          >
+            <dt className="text-muted">{label}</dt>
+            <dd className="font-semibold whitespace-pre-line wrap-anywhere">{text}</dd>
+          </div>
         ))}
-        <DetailRow label={`${upperFirst(your)} details`}>
-          {[name, email, phoneEnding && `phone ending ${phoneEnding}`].filter(Boolean).join(", ")}
-        </DetailRow>
       </dl>
       <PermitStep asked={asked} job={job} />
     </section>
@@ -208,15 +210,6 @@ function PermitStep({ asked, job }: Pick<QuoteReceipt, "asked" | "job">) {
         Whose permit, its fee and how long it takes
       </a>
     </p>
-  );
-}
-
-function DetailRow({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-x-4 border-t border-line py-3 sm:grid-cols-[9rem_1fr] print:grid-cols-[9rem_1fr] print:py-0.5 print:text-xs">
-      <dt className="text-muted">{label}</dt>
-      <dd className="font-semibold whitespace-pre-line wrap-anywhere">{children}</dd>
-    </div>
   );
 }
 
