@@ -17,10 +17,6 @@ import { todayInLondon } from "#contract/dates.ts";
 import { MAX_LINE } from "#contract/limits.ts";
 import { type FieldProps, plainRows } from "./shown-offer.ts";
 
-interface OfferFieldsetProps extends FieldProps {
-  request: RequestToAnswer["request"];
-}
-
 /** Two columns for short fields, or one where two do not fit, for example at a large font size. */
 const COLUMNS = "grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-x-3 gap-y-4";
 /** Dates need wider columns. */
@@ -44,7 +40,7 @@ interface PartProps {
   amount: (name: string) => InputProps & { inputMode: "decimal" };
 }
 
-export function OfferFieldset({ request, ...values }: OfferFieldsetProps) {
+export function OfferFieldset({ request, ...values }: FieldProps & Pick<PartProps, "request">) {
   const { start } = values;
   const field = (name: string) => inputProps(name, values);
   const amount = (name: string) => ({ ...field(name), inputMode: "decimal" as const });

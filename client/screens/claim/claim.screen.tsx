@@ -87,13 +87,8 @@ function AskForLink({ id }: { id: number }) {
   );
 }
 
-interface GiveDetailsProps {
-  company: Company;
-  posted: PostedForm | undefined;
-}
-
 /** For a company whose listed email address is missing, not its own or no longer read. */
-function GiveDetails({ company, posted }: GiveDetailsProps) {
+function GiveDetails({ company, posted }: { company: Company; posted: PostedForm | undefined }) {
   const { values = {}, errors = {} } = posted ?? {};
   const hasEmail = canBeEmailed(company);
   const linked = (name: string) => ({ id: name, name, defaultValue: values[name], error: errors[name] });

@@ -27,13 +27,8 @@ import { FeaturedPartners, featuredCompaniesQueryOptions } from "./featured-part
 // Loaded on demand, so that without a search the home page's script stays within its size limit (npm run bench:pages).
 const Results = preloadable(() => import("./results.tsx"), <Searching />);
 
-interface ResultsPanelProps {
-  search: CompaniesQuery;
-  area: SearchedArea;
-}
-
 /** As the specification asks, a failed search shows the empty state. */
-function ResultsPanel({ search, area }: ResultsPanelProps) {
+function ResultsPanel({ search, area }: { search: CompaniesQuery; area: SearchedArea }) {
   const { data, isPending } = useQuery(companyPageQueryOptions(search));
   const panel = useRef<HTMLElement>(null);
   const location = useLocation();
