@@ -11,7 +11,7 @@ import { honeypot } from "#contract/field-schemas.ts";
 import { claimDetails } from "#contract/firms/firms.ts";
 import { CONFIRM_CLAIM_DAYS, FIRM_LINK_HOURS } from "#contract/firms/listing-parts.ts";
 import { canBeEmailed } from "#contract/quotable.ts";
-import { ListingPage } from "./listing-page.tsx";
+import { ListingPage, SentNotice } from "./listing-page.tsx";
 
 const detailsForm = claimDetails.extend({ website: honeypot });
 
@@ -147,38 +147,28 @@ function GiveDetails({ company, posted }: { company: Company; posted: PostedForm
   );
 }
 
-function LinkSent() {
-  return (
-    <section aria-labelledby="sent" className="card grid gap-2 border-l-4 border-l-go p-4 sm:p-6">
-      <h2 id="sent" className="text-lg font-bold">
-        Please look into the company's mailbox
-      </h2>
-      <p className="max-w-prose text-ink-soft">
-        If the listing has an address, the link is on its way there. It works once, within {FIRM_LINK_HOURS}{" "}
-        hours. When very many companies ask at the same time, it can take a while. We send a few links a day
-        to one address at most, so please wait before you ask again, and look into the spam folder too.
-      </p>
-    </section>
-  );
-}
+const LinkSent = () => (
+  <SentNotice title="Please look into the company's mailbox">
+    <p className="max-w-prose text-ink-soft">
+      If the listing has an address, the link is on its way there. It works once, within {FIRM_LINK_HOURS}{" "}
+      hours. When very many companies ask at the same time, it can take a while. We send a few links a day to
+      one address at most, so please wait before you ask again, and look into the spam folder too.
+    </p>
+  </SentNotice>
+);
 
-function DetailsSent({ isLinkSent }: { isLinkSent: boolean }) {
-  return (
-    <section aria-labelledby="sent" className="card grid gap-2 border-l-4 border-l-go p-4 sm:p-6">
-      <h2 id="sent" className="text-lg font-bold">
-        Thank you. A person looks at it
-      </h2>
+const DetailsSent = ({ isLinkSent }: { isLinkSent: boolean }) => (
+  <SentNotice title="Thank you. A person looks at it">
+    <p className="max-w-prose text-ink-soft">
+      We check what you wrote and tell you the decision by email. If the company is yours, that email contains
+      the link to its page.
+    </p>
+    {isLinkSent && (
       <p className="max-w-prose text-ink-soft">
-        We check what you wrote and tell you the decision by email. If the company is yours, that email
-        contains the link to its page.
+        Please confirm your address: we have sent an email to it with a link that works for{" "}
+        {CONFIRM_CLAIM_DAYS} days. We look at messages with a confirmed address first. If the email is not
+        there, look into the spam folder too.
       </p>
-      {isLinkSent && (
-        <p className="max-w-prose text-ink-soft">
-          Please confirm your address: we have sent an email to it with a link that works for{" "}
-          {CONFIRM_CLAIM_DAYS} days. We look at messages with a confirmed address first. If the email is not
-          there, look into the spam folder too.
-        </p>
-      )}
-    </section>
-  );
-}
+    )}
+  </SentNotice>
+);

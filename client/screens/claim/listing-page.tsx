@@ -2,6 +2,15 @@ import type { ReactNode } from "react";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import type { Company } from "#contract/companies.ts";
 
+export const SentNotice = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-labelledby="sent" className="card grid gap-2 border-l-4 border-l-go p-4 sm:p-6">
+    <h2 id="sent" className="text-lg font-bold">
+      {title}
+    </h2>
+    {children}
+  </section>
+);
+
 interface ListingPageProps {
   /** Missing if the company is not listed. */
   company: Company | undefined;
