@@ -18,6 +18,7 @@ export const loader = ({ services }: LoaderArgs): LoaderResult => ({
 });
 
 export default function DevelopersScreen({ document }: ScreenProps & DevelopersProps) {
+  const groups = groupCalls(document);
   return (
     <div className="page grid gap-8 py-6 sm:py-8">
       <PageMeta
@@ -37,30 +38,23 @@ export default function DevelopersScreen({ document }: ScreenProps & DevelopersP
           as OpenAPI 3.1.
         </p>
       </div>
-      <Reference document={document} />
-    </div>
-  );
-}
-
-function Reference({ document }: DevelopersProps) {
-  const groups = groupCalls(document);
-  return (
-    <div className="grid gap-10 lg:grid-cols-[17rem_1fr] lg:items-start">
-      <Contents groups={groups} />
-      <div className="grid min-w-0 gap-12">
-        <Usage baseUrl={`${document.servers[0]?.url}/api`} />
-        <OpenData publicUrl={document.servers[0]?.url ?? ""} />
-        <DataTerms />
-        {groups.map(({ title, id, calls }) => (
-          <section key={id} id={id} aria-labelledby={`${id}-title`} className="grid gap-4">
-            <h2 id={`${id}-title`} className="display text-2xl">
-              {title}
-            </h2>
-            {calls.map((call) => (
-              <CallReference key={call.operation.operationId} call={call} />
-            ))}
-          </section>
-        ))}
+      <div className="grid gap-10 lg:grid-cols-[17rem_1fr] lg:items-start">
+        <Contents groups={groups} />
+        <div className="grid min-w-0 gap-12">
+          <Usage baseUrl={`${document.servers[0]?.url}/api`} />
+          <OpenData publicUrl={document.servers[0]?.url ?? ""} />
+          <DataTerms />
+          {groups.map(({ title, id, calls }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`} className="grid gap-4">
+              <h2 id={`${id}-title`} className="display text-2xl">
+                {title}
+              </h2>
+              {calls.map((call) => (
+                <CallReference key={call.operation.operationId} call={call} />
+              ))}
+            </section>
+          ))}
+        </div>
       </div>
     </div>
   );
