@@ -62,9 +62,28 @@ function Value({ value, isKey }: { value: FactValue | null; isKey: boolean }) {
   const { text, notes = [], why, tone } = value;
   const lines = typeof text === "string" ? [text] : text;
   const style = tone ? TONES[tone].className : isKey ? "font-bold" : "";
+  const className = isKey ? `text-base leading-snug ${style}` : style;
+  const mark = tone && (
+    <Icon name={TONES[tone].icon} size="size-4" className="mr-1 inline-block align-[-0.15em]" />
+  );
   return (
     <>
-      <Lines lines={lines} tone={tone} className={isKey ? `text-base leading-snug ${style}` : style} />
+      {lines.length === 1 ? (
+        // The server may have rendered this text on the day before, so it may differ from the browser's text.
+        <p className={`whitespace-pre-line ${className}`} suppressHydrationWarning>
+          {mark}
+          {lines[0]}
+        </p>
+      ) : (
+        <ul>
+          {lines.map((line, position) => (
+            <li key={line} className={position === 0 ? className : ""}>
+              {position === 0 && mark}
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
       {notes.map((note) => (
         <p key={note} className="text-[0.8125rem] leading-snug text-ink-soft">
           {note}
@@ -76,38 +95,6 @@ function Value({ value, isKey }: { value: FactValue | null; isKey: boolean }) {
         </details>
       )}
     </>
-  );
-}
-
-interface LinesProps {
-  lines: readonly string[];
-  tone: FactValue["tone"];
-  className: string;
-}
-
-function Lines({ lines, tone, className }: LinesProps) {
-  const [first] = lines;
-  const mark = tone && (
-    <Icon name={TONES[tone].icon} size="size-4" className="mr-1 inline-block align-[-0.15em]" />
-  );
-  if (lines.length === 1) {
-    return (
-      // The server may have rendered this text on the day before, so it may differ from the browser's text.
-      <p className={`whitespace-pre-line ${className}`} suppressHydrationWarning>
-        {mark}
-        {first}
-      </p>
-    );
-  }
-  return (
-    <ul>
-      {lines.map((line, position) => (
-        <li key={line} className={position === 0 ? className : ""}>
-          {position === 0 && mark}
-          {line}
-        </li>
-      ))}
-    </ul>
   );
 }
 

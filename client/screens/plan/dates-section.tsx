@@ -10,6 +10,8 @@ import { MissingAnswerNote, PlanSection, WarningNote } from "./plan-section.tsx"
 export function DatesSection({ plan: { dates, permit }, query }: { plan: Plan; query: PlanQuery }) {
   const { stands } = query;
   const wanted = dates && wantedWords(dates, query, permit?.division);
+  const last = dates && ((stands !== "drive" && dates.road) || dates.drive);
+  const pastKnown = last && pastKnownWords(last);
   return (
     <PlanSection id="first-day" title="First day">
       {dates ? (
@@ -17,7 +19,7 @@ export function DatesSection({ plan: { dates, permit }, query }: { plan: Plan; q
           {stands === "drive" || <OnTheRoad dates={dates} division={permit?.division} />}
           {stands === "road" || <OnOwnLand dates={dates} />}{" "}
           {wanted && (wanted.isWarning ? <WarningNote>{wanted.text}</WarningNote> : <p>{wanted.text}</p>)}
-          <PastKnown dates={dates} isRoad={stands !== "drive"} />
+          {pastKnown && <WarningNote>{pastKnown}</WarningNote>}
         </>
       ) : (
         <MissingAnswerNote>Type a place to see how soon a skip can come.</MissingAnswerNote>
@@ -74,12 +76,6 @@ function OnOwnLand({ dates: { companies } }: { dates: PlanDates }) {
       )}
     </p>
   );
-}
-
-function PastKnown({ dates: { road, drive }, isRoad }: { dates: PlanDates; isRoad: boolean }) {
-  const last = isRoad ? (road ?? drive) : drive;
-  const words = last && pastKnownWords(last);
-  return words ? <WarningNote>{words}</WarningNote> : null;
 }
 
 const workingDays = (count: number): string => countOf(count, "working day");

@@ -39,18 +39,9 @@ interface ReceiptDetailsProps {
   photos?: ReactNode;
 }
 
-export function ReceiptDetails({
-  receipt,
-  listings,
-  attribution,
-  sort,
-  token,
-  notice,
-  refused,
-  context: pressing,
-  photos,
-}: ReceiptDetailsProps) {
-  const context: PressContext = canPress(receipt) ? pressing : { ...pressing, reader: "viewer" };
+export function ReceiptDetails(props: ReceiptDetailsProps) {
+  const { receipt, listings, attribution, sort, token, notice, refused, photos } = props;
+  const context: PressContext = canPress(receipt) ? props.context : { ...props.context, reader: "viewer" };
   const { companies, others, awaitingConfirmation, erasedAt } = receipt;
   const isRequestClosed = isClosed(receipt);
   const hasOffers = companies.some(hasOffer);
