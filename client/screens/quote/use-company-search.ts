@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { SelectableCompany } from "#client/components/company/selection/selectable-company.ts";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { jobInForm } from "#client/components/quote/job-in-form.ts";
@@ -50,11 +50,6 @@ export function useCompanySearch({ form, selection, posted, searched }: CompanyS
     preselected: posted?.preselected ?? [],
   });
   const [isSearching, setSearching] = useState(false);
-  /** A search reads the current selection at its end, because the customer can change it while the search runs. */
-  const currentlySelected = useRef(selection.selected);
-  useLayoutEffect(() => {
-    currentlySelected.current = selection.selected;
-  }, [selection.selected]);
   const queryClient = useQueryClient();
   const showToast = useToast();
   const dismissErrorToast = useDismissErrorToast();
@@ -81,7 +76,8 @@ export function useCompanySearch({ form, selection, posted, searched }: CompanyS
       // A message below the search button names an unknown place, so a toast would only mislead.
       if (outcome === "none near") showToast({ ...NONE_FOUND, destructive: true });
       const { selected, preselected } = preselect({
-        selected: currentlySelected.current,
+        // The customer can change the selection while the search runs.
+        selected: selection.latest(),
         preselected: listed.preselected,
         found,
       });
