@@ -12,6 +12,7 @@ import type { LoaderArgs, ScreenProps } from "#client/page.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import { DEFAULT_WEEKS, MAX_WEEKS, STANDS, WASTES } from "#contract/job/job.ts";
 import { MAX_SEARCH_TEXT } from "#contract/limits.ts";
+import { PLAN_QUERY } from "#contract/page-query.ts";
 import { JOB_KINDS } from "#contract/plan/job-kinds.ts";
 import type { Plan, PlanQuery } from "#contract/plan/plan.ts";
 import { HeavyField } from "./ask-form.tsx";
@@ -79,24 +80,14 @@ export default function PlanScreen({ plan = null }: ScreenProps & { plan?: Plan 
   );
 }
 
-const ASKED = [
-  "kind",
-  "bags",
-  "waste",
-  "only",
-  "heavy",
-  "location",
-  "stands",
-  "date",
-  "weeks",
-  "authority",
-  "asked",
-];
+/** Chosen before the visitor opened the planner. The form asks for all other parameters of the page, or drops them. */
+const KEPT = ["radius", "companies"];
+const NOT_KEPT = Object.keys(PLAN_QUERY).filter((name) => !KEPT.includes(name));
 
 function PlanForm({ query, params }: { query: PlanQuery; params: URLSearchParams }) {
   return (
     <form action="/plan" className="card grid gap-7 border-2 border-ink p-5 sm:p-6">
-      <HiddenParams params={params} except={ASKED} />
+      <HiddenParams params={params} except={NOT_KEPT} />
       <input type="hidden" name="asked" value="1" />
       <WhatFields query={query} bags={params.get("bags")} />
       <div className="grid gap-7 lg:grid-cols-2">
