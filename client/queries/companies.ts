@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { fitParams, type SearchedArea } from "#client/urls/company-url.ts";
+import type { SearchedArea } from "#client/urls/company-url.ts";
 import { queryString } from "#client/urls/query-string.ts";
 import type { Carrier } from "#contract/carriers/carrier-check.ts";
 import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
@@ -32,8 +32,10 @@ export const companyQueryOptions = (id: number) =>
     enabled: id > 0,
   });
 
-/** `ids` are separated by commas. The companies come with their fit to the place and the job. */
-export const namedCompaniesQuery = (ids: string, area: SearchedArea) => ({ ids, ...fitParams(area) });
+/**
+ * `ids` are separated by commas. The companies come with their fit to the place and the job, which does not depend on the radius.
+ */
+export const namedCompaniesQuery = (ids: string, { radius: _, ...area }: SearchedArea) => ({ ids, ...area });
 
 /** Empty if the company is unknown. */
 export type CompanyFit = Partial<ReturnType<typeof companyFitOf>>;

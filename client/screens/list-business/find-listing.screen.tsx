@@ -10,12 +10,12 @@ export function loader({ url, services }: LoaderArgs) {
 }
 
 interface FindListingProps extends ScreenProps {
-  text?: string;
-  found?: readonly Company[];
+  text: string;
+  found: readonly Company[];
 }
 
 /** Leads an applicant to the claim of a company that is already listed, perhaps in another spelling. */
-export default function FindListingScreen({ text = "", found = [] }: FindListingProps) {
+export default function FindListingScreen({ text, found }: FindListingProps) {
   return (
     <div className="page grid max-w-3xl gap-6 py-4 sm:py-8">
       <PageMeta

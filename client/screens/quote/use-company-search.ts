@@ -14,12 +14,6 @@ import { findNearby, LOCATION_REQUIRED, NONE_FOUND } from "./find-nearby.ts";
 import type { PostedQuote } from "./post-quote.ts";
 import { preselect } from "./preselect.ts";
 
-const SEARCH_FAILED = {
-  title: "Search failed",
-  description: "Could not search for companies. Please try again.",
-  destructive: true,
-} as const;
-
 export interface ListedCompanies {
   /** Companies that the customer chose before the last search. They stay listed when they are unticked. */
   chosen: readonly SelectableCompany[];
@@ -87,7 +81,11 @@ export function useCompanySearch({ form, selection, posted, searched }: CompanyS
       selection.select(selected);
       setListed({ chosen: [...chosen, ...added], found, place: location, preselected });
     } catch {
-      showToast(SEARCH_FAILED);
+      showToast({
+        title: "Search failed",
+        description: "Could not search for companies. Please try again.",
+        destructive: true,
+      });
     } finally {
       setSearching(false);
     }
