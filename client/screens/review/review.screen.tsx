@@ -17,9 +17,7 @@ import { invitedReview, type ReviewInvitation, withRating } from "#contract/revi
 import type { InvitedReviewFormProps } from "./invited-review-form.tsx";
 import { type SentReview, Thanks } from "./thanks.tsx";
 
-interface AboutCompany {
-  company: ReviewInvitation["company"];
-}
+type AboutCompany = Pick<ReviewInvitation, "company">;
 
 function Message({ title, company, children }: AboutCompany & { title: string; children: ReactNode }) {
   return (
@@ -32,9 +30,7 @@ function Message({ title, company, children }: AboutCompany & { title: string; c
   );
 }
 
-type WrittenProps = AboutCompany & Pick<ReviewInvitation, "ownReview" | "isWaiting">;
-
-const AlreadyWritten = ({ company, ownReview, isWaiting = false }: WrittenProps) => (
+const AlreadyWritten = ({ company, ownReview, isWaiting }: ReviewInvitation) => (
   <Message title="You have already written this review" company={company}>
     {isWaiting
       ? `Our administrator looks at it before it shows on the page of ${company.name}.`
