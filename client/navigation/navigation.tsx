@@ -48,20 +48,14 @@ function useRenderedScreen(initial: RenderedScreen): RenderedScreen {
   return rendered;
 }
 
-interface Shown {
-  location: Location;
-  rendered: RenderedScreen;
-}
-
 /**
  * The shown screen, if `location` is on the same page. If only the server has the page's data, this applies to another fragment
  * alone: other parameters load the document.
  */
-function sameScreen(location: Location, shown: Shown): RenderedScreen | null {
+function sameScreen(location: Location, shown: { location: Location; rendered: RenderedScreen }) {
   const { pathname, search } = shown.location;
-  if (location.pathname !== pathname) return null;
-  if (location.search === search || isShownByScript(pathname + location.search)) return shown.rendered;
-  return null;
+  const isSame = location.search === search || isShownByScript(pathname + location.search);
+  return location.pathname === pathname && isSame ? shown.rendered : null;
 }
 
 function readyScreen(location: Location): Promise<RenderedScreen> {

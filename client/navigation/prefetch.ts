@@ -4,7 +4,7 @@ import type { PageName } from "#contract/pages.ts";
 import type { Screen } from "../page.ts";
 import { companyFitQueryOptions, companyQueryOptions, reviewsQueryOptions } from "../queries/companies.ts";
 import { loadCode } from "../queries/waiting.ts";
-import { isShownByScript, matchPage, type Params } from "../routes.ts";
+import { isShownByScript, matchPage } from "../routes.ts";
 import { byPageName } from "../screen-files.ts";
 import { searchedAreaIn } from "../urls/company-url.ts";
 
@@ -19,26 +19,16 @@ export const importScreen = byPageName(
   ),
 );
 
-interface PageUrl {
-  pathname: string;
-  search: string;
+/** A company's page shows nothing without its data. The page itself reports a failure. */
+function startCompanyQueries(id: number, query: URLSearchParams, queryClient: QueryClient) {
+  if (!(id > 0)) return;
+  const fit = companyFitQueryOptions(id, searchedAreaIn(query));
+  Promise.allSettled([
+    queryClient.query(companyQueryOptions(id)),
+    queryClient.query(reviewsQueryOptions(id)),
+    fit.enabled && queryClient.query(fit),
+  ]);
 }
-
-type StartQueries = (queryClient: QueryClient, params: Params, query: URLSearchParams) => Promise<unknown>[];
-
-/** Queries to start early, for pages that show nothing without their data. */
-const PREFETCHED: Partial<Record<PageName, StartQueries>> = {
-  company(queryClient, { id: text }, query) {
-    const id = Number(text);
-    if (!(id > 0)) return [];
-    const fit = companyFitQueryOptions(id, searchedAreaIn(query));
-    return [
-      queryClient.query(companyQueryOptions(id)),
-      queryClient.query(reviewsQueryOptions(id)),
-      ...(fit.enabled ? [queryClient.query(fit)] : []),
-    ];
-  },
-};
 
 const screens = new Map<PageName, Promise<Screen>>();
 
@@ -52,12 +42,12 @@ export function loadScreen(name: PageName): Promise<Screen> {
   return screen;
 }
 
-/** Also starts the queries of `PREFETCHED`. Does nothing for a page that the browser loads as a document. */
-export function prefetchPage({ pathname, search }: PageUrl, queryClient: QueryClient) {
+/** Does nothing for a page that the browser loads as a document. */
+export function prefetchPage({ pathname, search }: HTMLAnchorElement, queryClient: QueryClient) {
   if (!isShownByScript(pathname + search)) return;
   const { name, page, params } = matchPage(pathname);
-  const query = readPageQuery(page.query, new URLSearchParams(search));
-  // The page itself reports a failure.
   loadScreen(name).catch(() => {});
-  Promise.allSettled(PREFETCHED[name]?.(queryClient, params, query) ?? []);
+  const query = readPageQuery(page.query, new URLSearchParams(search));
+  // Without `companyIdIn`, whose file would become one more request of every page.
+  if (name === "company") startCompanyQueries(Number(params.id), query, queryClient);
 }

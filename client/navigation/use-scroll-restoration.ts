@@ -33,7 +33,7 @@ export function useScrollRestoration() {
     if (location === initialLocation) return;
     const isBackOrForward = navigationType === "POP";
     if (!isBackOrForward && keepsScroll(location)) return;
-    const saved = isBackOrForward ? positions.get(historyEntryId(location)) : undefined;
+    const saved = isBackOrForward ? positions.get(entryId) : undefined;
     // From now on, the browser lays out all parts of a page, because a saved position does not fit estimated heights.
     document.documentElement.dataset.navigated = "";
     // These tags describe the page that the server sent. A phone that shares the next page must not preview it as that page.
@@ -42,7 +42,7 @@ export function useScrollRestoration() {
     const fragment = hash ? document.getElementById(hash.slice(1)) : null;
     if (saved === undefined && fragment) fragment.scrollIntoView();
     else scrollTo(0, saved ?? 0);
-  }, [location, initialLocation, navigationType]);
+  }, [location, initialLocation, navigationType, entryId]);
 
   // A layout effect: a passive effect may run late, and a scroll event would then be saved for the previous entry.
   useLayoutEffect(() => {
@@ -56,7 +56,9 @@ export function useScrollRestoration() {
 /** For a reload or a return from another document, such as a page without script. */
 function useStoredPositions() {
   useEffect(() => {
-    for (const [entryId, top] of readStored()) if (!positions.has(entryId)) positions.set(entryId, top);
+    const stored: [string, number][] =
+      tryStorage(() => JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]")) ?? [];
+    for (const [entryId, top] of stored) if (!positions.has(entryId)) positions.set(entryId, top);
     const takeOver = () => {
       history.scrollRestoration = "manual";
     };
@@ -74,6 +76,3 @@ function useStoredPositions() {
     };
   }, []);
 }
-
-const readStored = (): [string, number][] =>
-  tryStorage(() => JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]")) ?? [];

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { fitParams, type SearchedArea } from "#client/urls/company-url.ts";
+import type { SearchedArea } from "#client/urls/company-url.ts";
 import { queryString } from "#client/urls/query-string.ts";
 import type { Carrier } from "#contract/carriers/carrier-check.ts";
 import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
@@ -21,12 +21,7 @@ export const listCompanies = (query: Params): Promise<readonly ListedCompany[]> 
 export const companyPageQueryOptions = (query: CompaniesQuery) =>
   queryOptions({
     queryKey: ["companies", "page", query] as const,
-    queryFn: async () =>
-      shownPage(
-        await findCompanyPage(query).catch(() => {
-          throw new Error("Failed to fetch companies");
-        }),
-      ),
+    queryFn: async () => shownPage(await findCompanyPage(query)),
   });
 
 /** Null if no company has this id. */
@@ -37,32 +32,24 @@ export const companyQueryOptions = (id: number) =>
     enabled: id > 0,
   });
 
-/** `ids` are separated by commas. The companies come with their fit to the place and the job. */
-export const namedCompaniesQuery = (ids: string, area: SearchedArea) => ({ ids, ...fitParams(area) });
+/**
+ * `ids` are separated by commas. The companies come with their fit to the place and the job, which does not depend on the radius.
+ */
+export const namedCompaniesQuery = (ids: string, { radius: _, ...area }: SearchedArea) => ({ ids, ...area });
 
 /** Empty if the company is unknown. */
 export type CompanyFit = Partial<ReturnType<typeof companyFitOf>>;
 
-export const companyFitOf = ({
-  earliest,
-  canDo,
-  distance,
-  serves,
-  servesBecause,
-  offersSize,
-  total,
-  notTaken,
-  apart,
-}: Partial<ListedCompany> = {}) => ({
-  earliest,
-  canDo,
-  distance,
-  serves,
-  servesBecause,
-  offersSize,
-  total,
-  notTaken,
-  apart,
+export const companyFitOf = (company: Partial<ListedCompany> = {}) => ({
+  earliest: company.earliest,
+  canDo: company.canDo,
+  distance: company.distance,
+  serves: company.serves,
+  servesBecause: company.servesBecause,
+  offersSize: company.offersSize,
+  total: company.total,
+  notTaken: company.notTaken,
+  apart: company.apart,
 });
 
 export function companyFitQueryOptions(id: number, area: SearchedArea) {

@@ -11,16 +11,11 @@ export const SHORTEST_PLACE_TEXT = 2;
 export type UnderstoodPlace = Pick<CompanyPage, "total" | "searched" | "suggestions" | "placeHint">;
 
 /** Without wider radii, because the screens that need only the place have a field for the radius or search no radius. */
-export const understoodPlaceOf = ({
-  total,
-  searched,
-  suggestions,
-  placeHint,
-}: UnderstoodPlace): UnderstoodPlace => ({
-  total,
-  searched: searched && { ...searched, wider: [] },
-  suggestions,
-  placeHint,
+export const understoodPlaceOf = (page: UnderstoodPlace): UnderstoodPlace => ({
+  total: page.total,
+  searched: page.searched && { ...page.searched, wider: [] },
+  suggestions: page.suggestions,
+  placeHint: page.placeHint,
 });
 
 /** Asks for page 2, because first pages count as searches. */

@@ -6,7 +6,7 @@ import { DEFAULT_WEEKS, type Job } from "#contract/job/job.ts";
 import { PAGE_SIZE } from "#contract/limits.ts";
 import { shownScore } from "#contract/rated.ts";
 import { findCompanyPage, listCompanies } from "./companies.ts";
-import { type UnderstoodPlace, understoodPlaceOf, understoodPlaceQueryOptions } from "./places.ts";
+import { understoodPlaceOf, understoodPlaceQueryOptions } from "./places.ts";
 
 export type QuoteCompany = Omit<
   CompanySummary,
@@ -21,20 +21,15 @@ export type JobSearchParams = Pick<
 >;
 
 /** The range counts only without an exact size. Without `weeks`, prices are for `DEFAULT_WEEKS`. */
-export const jobSearchParams = ({
-  location,
-  size,
-  sizeRange,
-  weeks,
-  stands,
-  waste,
-}: Omit<Job, "date"> & Pick<JobSearchParams, "location" | "sizeRange">): JobSearchParams => ({
-  location,
-  size,
-  sizeRange: size ? undefined : sizeRange,
-  weeks: weeks === DEFAULT_WEEKS ? undefined : weeks,
-  stands,
-  waste: waste?.join(",") || undefined,
+export const jobSearchParams = (
+  job: Omit<Job, "date"> & Pick<JobSearchParams, "location" | "sizeRange">,
+): JobSearchParams => ({
+  location: job.location,
+  size: job.size,
+  sizeRange: job.size ? undefined : job.sizeRange,
+  weeks: job.weeks === DEFAULT_WEEKS ? undefined : job.weeks,
+  stands: job.stands,
+  waste: job.waste?.join(",") || undefined,
 });
 
 export const quoteCompaniesOf = (companies: readonly ListedCompany[]): QuoteCompany[] =>
@@ -81,12 +76,9 @@ export const nearbyCompaniesQuery = (radius: number, job: JobSearchParams) => ({
   limit: PAGE_SIZE,
 });
 
-export interface NearbyCompanies {
-  companies: readonly QuoteCompany[];
-  understood: UnderstoodPlace;
-}
+export type NearbyCompanies = ReturnType<typeof nearbyCompaniesOf>;
 
-export const nearbyCompaniesOf = (page: CompanyPage): NearbyCompanies => ({
+export const nearbyCompaniesOf = (page: CompanyPage) => ({
   companies: quoteCompaniesOf(page.companies),
   understood: understoodPlaceOf(page),
 });

@@ -6,28 +6,23 @@ import { startWaiting } from "./waiting.ts";
 export class RequestError extends Error {
   readonly status: number;
   readonly statusText: string;
-  readonly body: string;
+  readonly serverMessage: string | null;
+  readonly fields: Readonly<Record<string, string>>;
   constructor({ status, statusText }: Pick<Response, "status" | "statusText">, body: string) {
     super(`${status}: ${body || statusText}`);
     this.status = status;
     this.statusText = statusText;
-    this.body = body;
+    const { message = null, fields = {} } = parseError(body);
+    this.serverMessage = message;
+    this.fields = fields;
   }
+}
 
-  get serverMessage(): string | null {
-    return this.parsed()?.message ?? null;
-  }
-
-  get fields(): Record<string, string> {
-    return this.parsed()?.fields ?? {};
-  }
-
-  private parsed(): { message?: string; fields?: Record<string, string> } | null {
-    try {
-      return JSON.parse(this.body);
-    } catch {
-      return null;
-    }
+function parseError(body: string): { message?: string; fields?: Record<string, string> } {
+  try {
+    return Object(JSON.parse(body));
+  } catch {
+    return {};
   }
 }
 

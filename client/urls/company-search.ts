@@ -19,25 +19,16 @@ const filtersIn = (params: URLSearchParams): FilterValues =>
     return filter.kind === "number" ? Number(value) || undefined : value;
   }) as FilterValues;
 
-export function companySearchFrom(params: URLSearchParams, { radiusKm, limit }: ListOptions): ListSearch {
-  const text = (name: string) => params.get(name) ?? undefined;
-  const { location, radius = radiusKm, size, date, weeks, stands, waste } = searchedAreaIn(params);
-  const { search, locationSearch, ...filters } = filtersIn(params);
-  return {
-    location,
-    radius,
-    search,
-    locationSearch,
-    sort: COMPANY_SORTS.find((sort) => sort === text("sort")),
-    size,
-    date,
-    weeks,
-    stands,
-    waste,
-    ...filters,
-    page: Number(text("page") ?? 1),
+export function listSearchFrom(params: URLSearchParams, { radiusKm, limit }: ListOptions) {
+  const area = searchedAreaIn(params);
+  return withSort<ListSearch>({
+    ...area,
+    radius: area.radius ?? radiusKm,
+    ...filtersIn(params),
+    sort: COMPANY_SORTS.find((sort) => sort === params.get("sort")),
+    page: Number(params.get("page") ?? 1),
     limit,
-  };
+  });
 }
 
 export function sortsFor({ location, size }: Pick<CompaniesQuery, "location" | "size">): CompanySort[] {
@@ -53,9 +44,6 @@ export function withSort<Search extends Pick<CompaniesQuery, "location" | "size"
   const sorts = sortsFor(search);
   return { ...search, sort: sorts.find((known) => known === search.sort) ?? (sorts[0] as CompanySort) };
 }
-
-export const listSearchFrom = (params: URLSearchParams, options: ListOptions) =>
-  withSort(companySearchFrom(params, options));
 
 const KEPT = ["sort", "view", ...FILTER_NAMES.filter((name) => SEARCH_FILTERS[name].isKept)];
 

@@ -40,9 +40,6 @@ export const jobParams = ({ size, date, weeks, stands, waste }: SearchedArea) =>
   waste,
 });
 
-/** The fit of a company does not depend on the radius. */
-export const fitParams = ({ radius: _radius, ...params }: SearchedArea) => params;
-
 /** In a fixed order. A radius without a place is removed. */
 export const areaParams = ({ location, radius, ...job }: SearchedArea) => ({
   location,

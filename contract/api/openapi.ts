@@ -2,7 +2,7 @@
 
 export type JsonSchema = Record<string, unknown>;
 
-export interface MediaType {
+interface MediaType {
   schema: JsonSchema;
   example?: unknown;
 }

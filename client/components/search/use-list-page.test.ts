@@ -1,12 +1,12 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { createQueryClient } from "#client/queries/query-client.ts";
-import { companySearchFrom } from "#client/urls/company-search.ts";
+import { listSearchFrom } from "#client/urls/company-search.ts";
 import type { SummaryPage } from "#contract/companies/company-summary.ts";
 import { listPageQueryOptions } from "./load-search-results.ts";
 
 const optionsFor = (query: string) => ({
-  ...listPageQueryOptions(companySearchFrom(new URLSearchParams(query), { radiusKm: 25, limit: 10 })),
+  ...listPageQueryOptions(listSearchFrom(new URLSearchParams(query), { radiusKm: 25, limit: 10 })),
   queryFn: () => new Promise<SummaryPage>(() => {}),
 });
 const PAGE = { companies: [], total: 1 } as unknown as SummaryPage;

@@ -126,15 +126,8 @@ const NOTES_SHOWN = 90;
 const companiesAsked = (count: number) =>
   count === 1 ? "You are the only company asked." : `You are one of ${count} companies asked.`;
 
-function AskedJobHeader({
-  request,
-  company,
-  offers,
-  canAnswer,
-  canDecline,
-  released,
-  hire,
-}: RequestToAnswer) {
+function AskedJobHeader(asked: RequestToAnswer) {
+  const { request, company, offers, canAnswer, canDecline, released, hire } = asked;
   // During a hire the next visit stands below, whose day may not be the one that was asked for.
   const isLeftOut = (label: string) => label === NOTES || (hire && label === FACT_LABELS.delivery);
   const facts = request.asked.filter(({ label }) => !isLeftOut(label));

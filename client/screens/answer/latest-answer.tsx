@@ -31,7 +31,7 @@ export function LatestAnswer({ asked, sentNow }: LastWordProps) {
         <p>{refusal}</p>
       </Panel>
     );
-  if (declined) return <Declined declined={declined} refusal={refusal} sentNow={sentNow} />;
+  if (declined) return <Declined declined={declined} asked={asked} sentNow={sentNow} />;
   if (!offer) return null;
   return <Offered newest={offer} asked={asked} sentNow={sentNow} />;
 }
@@ -56,23 +56,24 @@ function Offered({ newest, asked: { request, refusal }, sentNow }: LastWordProps
       {refusal ? (
         <p>{refusal}</p>
       ) : (
-        <NextSteps>
-          <li>We tell the customer by email, and show your price beside the others.</li>
-          <li>If they choose you, we email you. You then agree on the rest directly.</li>
-          <li>Until then you can send a new price. The newest one counts.</li>
-        </NextSteps>
+        <div>
+          <h3 className="font-bold">What happens next</h3>
+          <ul className="list-outside list-[square] pl-5">
+            <li>We tell the customer by email, and show your price beside the others.</li>
+            <li>If they choose you, we email you. You then agree on the rest directly.</li>
+            <li>Until then you can send a new price. The newest one counts.</li>
+          </ul>
+        </div>
       )}
     </Panel>
   );
 }
 
-interface DeclinedProps {
+interface DeclinedProps extends LastWordProps {
   declined: NonNullable<RequestToAnswer["declined"]>;
-  refusal: string | null;
-  sentNow: number;
 }
 
-function Declined({ declined: { reason, note, answeredAt }, refusal, sentNow }: DeclinedProps) {
+function Declined({ declined: { reason, note, answeredAt }, asked: { refusal }, sentNow }: DeclinedProps) {
   const option = DECLINE_REASONS.find(({ value }) => value === reason);
   return (
     <Panel title="You said no to this job" tone="plain" sentNow={sentNow}>
@@ -130,11 +131,4 @@ const SentOffer = ({ label, ...sent }: OfferSummaryProps & { label: string }) =>
       <OfferSummary {...sent} />
     </div>
   </details>
-);
-
-const NextSteps = ({ children }: { children: ReactNode }) => (
-  <div>
-    <h3 className="font-bold">What happens next</h3>
-    <ul className="list-outside list-[square] pl-5">{children}</ul>
-  </div>
 );

@@ -1,10 +1,9 @@
 import { useEffect, useState } from "react";
 import { formatWeeks } from "#client/components/company/format.ts";
 import { TextAreaField, TextField } from "#client/components/form/fields.tsx";
-import { FieldError, FormField } from "#client/components/form/form-field.tsx";
+import { FieldError } from "#client/components/form/form-field.tsx";
 import { shortDay } from "#client/components/job/earliest-day.ts";
 import { buttonClass } from "#client/components/ui/button-class.ts";
-import { fieldClass } from "#client/components/ui/field-class.ts";
 import type { RequestToAnswer } from "#contract/answers/answers.ts";
 import { LINE_LABELS, MAX_EXTRA_LINES, MAX_OFFER_NOTE, VAT_STATUSES } from "#contract/answers/offer.ts";
 import {
@@ -17,10 +16,6 @@ import {
 import { todayInLondon } from "#contract/dates.ts";
 import { MAX_LINE } from "#contract/limits.ts";
 import { type FieldProps, plainRows } from "./shown-offer.ts";
-
-interface OfferFieldsetProps extends FieldProps {
-  request: RequestToAnswer["request"];
-}
 
 /** Two columns for short fields, or one where two do not fit, for example at a large font size. */
 const COLUMNS = "grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-x-3 gap-y-4";
@@ -45,8 +40,9 @@ interface PartProps {
   amount: (name: string) => InputProps & { inputMode: "decimal" };
 }
 
-export function OfferFieldset({ request, start, fields, errors }: OfferFieldsetProps) {
-  const field = (name: string) => inputProps(name, { start, errors });
+export function OfferFieldset({ request, ...values }: FieldProps & Pick<PartProps, "request">) {
+  const { start } = values;
+  const field = (name: string) => inputProps(name, values);
   const amount = (name: string) => ({ ...field(name), inputMode: "decimal" as const });
   const parts = { request, field, amount };
   const isPermitSaid = start["permit-council-fee"] || start["permit-handling"];
@@ -60,8 +56,8 @@ export function OfferFieldset({ request, start, fields, errors }: OfferFieldsetP
         {...amount("hire")}
       />
       {mayNeedPermit && <PermitFields {...parts} />}
-      <ExtraRows start={start} fields={fields} errors={errors} />
-      <VatFields hasPermit={mayNeedPermit} start={start} fields={fields} errors={errors} />
+      <ExtraRows {...values} />
+      <VatFields {...values} hasPermit={mayNeedPermit} />
       <CoverFields {...parts} />
       <DateFields {...parts} />
       <TextAreaField
@@ -80,16 +76,9 @@ const PermitFields = ({ request, amount }: PartProps) => (
     <legend className="mb-1.5 font-bold">Permit</legend>{" "}
     <p className="text-sm text-muted">{PERMIT_HINTS[request.job?.stands ?? "unsure"]}</p>
     <div className={COLUMNS}>
-      <TextField
-        label={`${LINE_LABELS["permit-council-fee"]} (£)`}
-        placeholder={NOT_SAID}
-        {...amount("permit-council-fee")}
-      />
-      <TextField
-        label={`${LINE_LABELS["permit-handling"]} (£)`}
-        placeholder={NOT_SAID}
-        {...amount("permit-handling")}
-      />
+      {(["permit-council-fee", "permit-handling"] as const).map((kind) => (
+        <TextField key={kind} label={`${LINE_LABELS[kind]} (£)`} placeholder={NOT_SAID} {...amount(kind)} />
+      ))}
     </div>
   </fieldset>
 );
@@ -176,22 +165,13 @@ function ExtraRows({ start, fields, errors }: FieldProps) {
   );
 }
 
-function ExtraRow({ row, start, errors }: Pick<FieldProps, "start" | "errors"> & { row: number }) {
+function ExtraRow({ row, ...values }: Pick<FieldProps, "start" | "errors"> & { row: number }) {
   const { item, price } = extraLine(row);
-  const shared = { className: fieldClass, autoComplete: "off" };
   return (
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)_minmax(5rem,7rem)] gap-x-3">
       <legend className="sr-only">Extra {row + 1}</legend>{" "}
-      <FormField id={item} label={`Extra ${row + 1}`} error={errors[item]}>
-        {(linked) => (
-          <input {...shared} {...linked} name={item} defaultValue={start[item]} maxLength={MAX_LINE} />
-        )}
-      </FormField>
-      <FormField id={price} label="Price (£)" error={errors[price]}>
-        {(linked) => (
-          <input {...shared} {...linked} name={price} defaultValue={start[price]} inputMode="decimal" />
-        )}
-      </FormField>
+      <TextField label={`Extra ${row + 1}`} maxLength={MAX_LINE} {...inputProps(item, values)} />
+      <TextField label="Price (£)" inputMode="decimal" {...inputProps(price, values)} />
     </fieldset>
   );
 }
@@ -202,7 +182,8 @@ interface VatFieldsProps extends FieldProps {
   hasPermit: boolean;
 }
 
-function VatFields({ start, fields, hasPermit, errors: { vat: error } }: VatFieldsProps) {
+function VatFields(props: VatFieldsProps) {
+  const { vat: error } = props.errors;
   return (
     <div>
       <div
@@ -227,14 +208,14 @@ function VatFields({ start, fields, hasPermit, errors: { vat: error } }: VatFiel
               type="radio"
               name="vat"
               value={value}
-              defaultChecked={start.vat === value}
+              defaultChecked={props.start.vat === value}
               className="size-5 shrink-0 accent-ink"
             />
             {label}
           </label>
         ))}
       </div>
-      <VatBoxes start={start} fields={fields} hasPermit={hasPermit} />
+      <VatBoxes {...props} />
     </div>
   );
 }
@@ -242,7 +223,7 @@ function VatFields({ start, fields, hasPermit, errors: { vat: error } }: VatFiel
 const optionClass = "flex min-h-11 cursor-pointer items-center gap-3 rounded-control hover:bg-sand";
 
 /** Hidden, even without script, unless VAT is added. Hidden ticks are sent too, but count only if VAT is added. */
-function VatBoxes({ start, fields, hasPermit }: Omit<VatFieldsProps, "errors">) {
+function VatBoxes({ start, fields, hasPermit }: VatFieldsProps) {
   const held = fields ?? start;
   const rows = fields ? filledExtraRows(fields) : plainRows(start);
   const lines = [

@@ -40,9 +40,9 @@ export function OfferSummary({ offer, request: { job, weeks } }: OfferSummaryPro
 function saidFacts(offer: Offer, job: RequestToAnswer["request"]["job"]): SaidFact[] {
   const { hireDays, earliestDate, validUntil } = offer;
   return [
-    { label: "Hire included", text: hireDays && formatDays(hireDays) },
+    { label: "Hire included", text: hireDays ? formatDays(hireDays) : null },
     ...laterCharges(offer, job?.stands),
     { label: "Earliest delivery", text: earliestDate && shortDay(earliestDate) },
     { label: "Price holds until", text: validUntil && shortDay(validUntil) },
-  ].map(({ label, text }) => ({ label, text: text || null }));
+  ];
 }

@@ -6,21 +6,19 @@ import { PrivacyNote } from "#client/components/form/privacy-note.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import { companyIdIn } from "#client/urls/company-id.ts";
+import type { Company } from "#contract/companies.ts";
 import { honeypot } from "#contract/field-schemas.ts";
 import { claimDetails } from "#contract/firms/firms.ts";
 import { CONFIRM_CLAIM_DAYS, FIRM_LINK_HOURS } from "#contract/firms/listing-parts.ts";
 import { canBeEmailed } from "#contract/quotable.ts";
-import { ListingPage } from "./listing-page.tsx";
+import { ListingPage, SentNotice } from "./listing-page.tsx";
 
 const detailsForm = claimDetails.extend({ website: honeypot });
 
 export function loader({ url, params, services }: LoaderArgs): LoaderResult {
   const company = services.companies.find(companyIdIn(params));
   if (!company) return { status: 404 };
-  const { id, name } = company;
-  return {
-    props: { company: { id, name, hasEmail: canBeEmailed(company) }, sent: url.searchParams.get("sent") },
-  };
+  return { props: { company, sent: url.searchParams.get("sent") } };
 }
 
 export const fields = () => ({ texts: ["intent", ...Object.keys(detailsForm.shape)] });
@@ -45,7 +43,7 @@ export const returnForm = (args: ActionArgs, message: string) =>
 
 interface ClaimProps extends ScreenProps {
   /** Missing if the company is not listed. */
-  company?: { id: number; name: string; hasEmail: boolean };
+  company?: Company;
   sent?: "link" | "details" | "confirm" | null;
   posted?: PostedForm;
 }
@@ -60,7 +58,7 @@ export default function ClaimScreen({ company, sent, posted }: ClaimProps) {
           <DetailsSent isLinkSent={sent === "confirm"} />
         ) : (
           <>
-            {listed.hasEmail && <AskForLink id={listed.id} />}
+            {canBeEmailed(listed) && <AskForLink id={listed.id} />}
             <GiveDetails company={listed} posted={posted} />
           </>
         )
@@ -89,23 +87,19 @@ function AskForLink({ id }: { id: number }) {
   );
 }
 
-interface GiveDetailsProps {
-  company: { id: number; name: string; hasEmail: boolean };
-  posted: PostedForm | undefined;
-}
-
 /** For a company whose listed email address is missing, not its own or no longer read. */
-function GiveDetails({ company, posted }: GiveDetailsProps) {
+function GiveDetails({ company, posted }: { company: Company; posted: PostedForm | undefined }) {
   const { values = {}, errors = {} } = posted ?? {};
+  const hasEmail = canBeEmailed(company);
   const linked = (name: string) => ({ id: name, name, defaultValue: values[name], error: errors[name] });
   return (
     <section aria-labelledby="by-hand" className="card grid gap-4 p-4 sm:p-6">
       <div className="grid gap-1">
         <h2 id="by-hand" className="text-lg font-bold">
-          {company.hasEmail ? "If that address is not yours" : "Tell us how we can check it"}
+          {hasEmail ? "If that address is not yours" : "Tell us how we can check it"}
         </h2>
         <p className="max-w-prose text-ink-soft">
-          {company.hasEmail
+          {hasEmail
             ? "If nobody reads it any more, or you don't agree with somebody else's claim, tell us who you are."
             : "We have no email address of this company, so a person looks at your message."}{" "}
           We use your details only to check this, and delete them once it is decided; what you write is kept
@@ -153,38 +147,28 @@ function GiveDetails({ company, posted }: GiveDetailsProps) {
   );
 }
 
-function LinkSent() {
-  return (
-    <section aria-labelledby="sent" className="card grid gap-2 border-l-4 border-l-go p-4 sm:p-6">
-      <h2 id="sent" className="text-lg font-bold">
-        Please look into the company's mailbox
-      </h2>
-      <p className="max-w-prose text-ink-soft">
-        If the listing has an address, the link is on its way there. It works once, within {FIRM_LINK_HOURS}{" "}
-        hours. When very many companies ask at the same time, it can take a while. We send a few links a day
-        to one address at most, so please wait before you ask again, and look into the spam folder too.
-      </p>
-    </section>
-  );
-}
+const LinkSent = () => (
+  <SentNotice title="Please look into the company's mailbox">
+    <p className="max-w-prose text-ink-soft">
+      If the listing has an address, the link is on its way there. It works once, within {FIRM_LINK_HOURS}{" "}
+      hours. When very many companies ask at the same time, it can take a while. We send a few links a day to
+      one address at most, so please wait before you ask again, and look into the spam folder too.
+    </p>
+  </SentNotice>
+);
 
-function DetailsSent({ isLinkSent }: { isLinkSent: boolean }) {
-  return (
-    <section aria-labelledby="sent" className="card grid gap-2 border-l-4 border-l-go p-4 sm:p-6">
-      <h2 id="sent" className="text-lg font-bold">
-        Thank you. A person looks at it
-      </h2>
+const DetailsSent = ({ isLinkSent }: { isLinkSent: boolean }) => (
+  <SentNotice title="Thank you. A person looks at it">
+    <p className="max-w-prose text-ink-soft">
+      We check what you wrote and tell you the decision by email. If the company is yours, that email contains
+      the link to its page.
+    </p>
+    {isLinkSent && (
       <p className="max-w-prose text-ink-soft">
-        We check what you wrote and tell you the decision by email. If the company is yours, that email
-        contains the link to its page.
+        Please confirm your address: we have sent an email to it with a link that works for{" "}
+        {CONFIRM_CLAIM_DAYS} days. We look at messages with a confirmed address first. If the email is not
+        there, look into the spam folder too.
       </p>
-      {isLinkSent && (
-        <p className="max-w-prose text-ink-soft">
-          Please confirm your address: we have sent an email to it with a link that works for{" "}
-          {CONFIRM_CLAIM_DAYS} days. We look at messages with a confirmed address first. If the email is not
-          there, look into the spam folder too.
-        </p>
-      )}
-    </section>
-  );
-}
+    )}
+  </SentNotice>
+);

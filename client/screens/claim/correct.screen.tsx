@@ -6,16 +6,16 @@ import { PrivacyNote } from "#client/components/form/privacy-note.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ActionArgs, LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import { companyIdIn } from "#client/urls/company-id.ts";
+import type { Company } from "#contract/companies.ts";
 import { correctionBody } from "#contract/firms/firms.ts";
 import { CORRECTABLE } from "#contract/firms/listing-parts.ts";
-import { ListingPage } from "./listing-page.tsx";
+import { ListingPage, SentNotice } from "./listing-page.tsx";
 
 export function loader({ url, params, services }: LoaderArgs): LoaderResult {
   const company = services.companies.find(companyIdIn(params));
   if (!company) return { status: 404 };
-  const { id, name } = company;
   const field = url.searchParams.get("field") ?? "";
-  return { props: { company: { id, name }, field, isSent: url.searchParams.has("sent") } };
+  return { props: { company, field, isSent: url.searchParams.has("sent") } };
 }
 
 export const fields = () => ({ texts: Object.keys(correctionBody.shape) });
@@ -33,7 +33,7 @@ export { unsentForm as returnForm };
 
 interface CorrectProps extends ScreenProps {
   /** Missing if the company is not listed. */
-  company?: { id: number; name: string };
+  company?: Company;
   field?: string;
   isSent?: boolean;
   posted?: PostedForm;
@@ -44,7 +44,12 @@ export default function CorrectScreen({ company, field = "", isSent = false, pos
     <ListingPage company={company} title="Something wrong?" isError={posted !== undefined}>
       {(listed) =>
         isSent ? (
-          <Thanks />
+          <SentNotice title="Thank you. We look into it">
+            <p className="max-w-prose text-ink-soft">
+              A person checks what you wrote. If it is right, the listing changes, usually within two working
+              days.
+            </p>
+          </SentNotice>
         ) : (
           <CorrectionForm id={listed.id} start={posted?.values ?? { field }} posted={posted} />
         )
@@ -105,18 +110,5 @@ function CorrectionForm({ id, start, posted }: CorrectionFormProps) {
         Send
       </button>
     </form>
-  );
-}
-
-function Thanks() {
-  return (
-    <section aria-labelledby="sent" className="card grid gap-2 border-l-4 border-l-go p-4 sm:p-6">
-      <h2 id="sent" className="text-lg font-bold">
-        Thank you. We look into it
-      </h2>
-      <p className="max-w-prose text-ink-soft">
-        A person checks what you wrote. If it is right, the listing changes, usually within two working days.
-      </p>
-    </section>
   );
 }

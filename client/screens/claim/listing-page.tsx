@@ -1,20 +1,25 @@
 import type { ReactNode } from "react";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
+import type { Company } from "#contract/companies.ts";
 
-interface ListingPageProps<Listed extends { id: number; name: string }> {
+export const SentNotice = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-labelledby="sent" className="card grid gap-2 border-l-4 border-l-go p-4 sm:p-6">
+    <h2 id="sent" className="text-lg font-bold">
+      {title}
+    </h2>
+    {children}
+  </section>
+);
+
+interface ListingPageProps {
   /** Missing if the company is not listed. */
-  company: Listed | undefined;
+  company: Company | undefined;
   title: string;
   isError: boolean;
-  children: (company: Listed) => ReactNode;
+  children: (company: Company) => ReactNode;
 }
 
-export function ListingPage<Listed extends { id: number; name: string }>({
-  company,
-  title,
-  isError,
-  children,
-}: ListingPageProps<Listed>) {
+export function ListingPage({ company, title, isError, children }: ListingPageProps) {
   return (
     <div className="page max-w-3xl py-4 sm:py-8">
       <title>{`${isError ? "Error: " : ""}${title}${company ? ` ${company.name}` : ""}`}</title>

@@ -124,6 +124,12 @@ function Recipients({ form, searched, selection }: RecipientsProps) {
   const job = { ...said, size: said.size ?? sizeOfOption(skipSize) };
   const { companies, place, warnings } = useFitWarnings({ selected, location, job });
   const group = useRef<HTMLFieldSetElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const choosePlace = (other: string) => {
+    form.setValue("location", other, { shouldValidate: true, shouldDirty: true });
+    // The pressed button disappears and the field may be folded, so the focus moves to the notice.
+    notice.current?.focus();
+  };
   /** For example because a company has paused requests since it was selected. */
   const refusal = form.formState.errors.root?.companies?.message;
   return (
@@ -157,23 +163,11 @@ function Recipients({ form, searched, selection }: RecipientsProps) {
           does. You get a copy by email.
         </p>
       </fieldset>
-      <LocationNotice form={form} location={useSettledValue(location.trim())} />
+      <div ref={notice} tabIndex={-1} className="outline-none empty:hidden">
+        <UnderstoodPlaceNotice location={useSettledValue(location.trim())} onChoose={choosePlace} />
+      </div>
       <FitWarnings warnings={warnings} selection={selection} />
       {refusal && <FieldError role="alert" message={refusal} />}
     </section>
-  );
-}
-
-function LocationNotice({ form, location }: { form: QuoteFormState; location: string }) {
-  const panel = useRef<HTMLDivElement>(null);
-  const choose = (place: string) => {
-    form.setValue("location", place, { shouldValidate: true, shouldDirty: true });
-    // The pressed button disappears and the field may be folded, so the focus moves to the notice.
-    panel.current?.focus();
-  };
-  return (
-    <div ref={panel} tabIndex={-1} className="outline-none empty:hidden">
-      <UnderstoodPlaceNotice location={location} onChoose={choose} />
-    </div>
   );
 }

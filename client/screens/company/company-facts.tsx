@@ -153,12 +153,7 @@ export const AboutCompany = ({ company }: { company: CompanyWithEstimates }) => 
   </>
 );
 
-interface WasteAndHoursProps {
-  company: Company;
-  asked: readonly Waste[] | undefined;
-}
-
-function WasteAndHours({ company, asked }: WasteAndHoursProps) {
+function WasteAndHours({ company, asked }: { company: Company; asked: readonly Waste[] | undefined }) {
   const taken = wasteLines(company.takes, (waste) => waste, asked);
   const refused = wasteLines(company.refuses, (waste) => waste, asked);
   const charged = wasteLines(company.acceptsAtCharge, ({ waste }) => waste, asked);

@@ -15,10 +15,14 @@ import { DEFAULT_WEEKS, type Job } from "#contract/job/job.ts";
 import { shownScore } from "#contract/rated.ts";
 import { formatDistance, formatLocation } from "#contract/text/place-words.ts";
 
-interface CompanyHeaderProps {
-  company: CompanyWithEstimates;
+interface PriceLineProps {
+  company: Company;
   fit: CompanyFit;
   job: Job;
+}
+
+interface CompanyHeaderProps extends PriceLineProps {
+  company: CompanyWithEstimates;
   /** Empty without a searched place. */
   place: string;
 }
@@ -94,12 +98,6 @@ function DeliveryFacts({ company, fit, job, place }: CompanyHeaderProps) {
       )}
     </div>
   );
-}
-
-interface PriceLineProps {
-  company: Company;
-  fit: CompanyFit;
-  job: Job;
 }
 
 const jobWords = (job: Job) =>

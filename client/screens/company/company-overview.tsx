@@ -94,25 +94,24 @@ function StatedFacts({ company }: { company: Company }) {
   );
 }
 
+const withNote = (text: ReactNode, note: ReactNode, noteClass = "font-normal") => (
+  <>
+    {text} <span className={`block text-sm ${noteClass}`}>{note}</span>
+  </>
+);
+
 /** Nobody has checked the text. It is the company's own statement once the company has confirmed its listing. */
 const asStated = (text: string | false | null, { confirmedOn }: Pick<Company, "confirmedOn">) =>
-  text ? (
-    <>
-      {text}{" "}
-      <span className="block text-sm font-normal">
-        {confirmedOn ? "as the company states" : "as listed, not confirmed by the company"}
-      </span>
-    </>
-  ) : null;
+  text && withNote(text, confirmedOn ? "as the company states" : "as listed, not confirmed by the company");
 
 function statedFacts(company: Company) {
-  const { establishedYear, licenseNumber, insurance, verified, eco, confirmedOn } = company;
+  const { establishedYear, insurance, verified, eco, confirmedOn } = company;
   const facts: { label: string; value: ReactNode; name?: string }[] = [
     { label: "Established", value: establishedYear, name: "established year" },
-    { label: "Licence number", value: licenseNumber && <CarrierFacts company={company} /> },
+    { label: "Licence number", value: carrierFacts(company) },
     ...registerFacts(company),
     { label: "Insurance", value: asStated(insurance, company) },
-    { label: "Verified", value: <Verified isVerified={verified} /> },
+    { label: "Verified", value: verifiedWords(verified) },
     { label: "Delivery time", value: company.deliveryTime },
     { label: "Collection time", value: company.collectionTime },
     { label: "Permits", value: asStated(company.permits && "Available", company) },
@@ -140,16 +139,13 @@ function registrations(company: Company) {
     : [];
 }
 
-const Verified = ({ isVerified }: { isVerified: boolean }) => (
-  <>
-    {isVerified ? "Yes" : "No"}{" "}
-    <span className="block text-sm font-normal">
-      <a href="/how-we-work#verified" className="link">
-        {isVerified ? "We approved this listing" : "We have not approved this listing"}
-      </a>
-    </span>
-  </>
-);
+const verifiedWords = (isVerified: boolean) =>
+  withNote(
+    isVerified ? "Yes" : "No",
+    <a href="/how-we-work#verified" className="link">
+      {isVerified ? "We approved this listing" : "We have not approved this listing"}
+    </a>,
+  );
 
 function TagList({ title, tags }: { title: string; tags: readonly string[] }) {
   if (tags.length === 0) return null;
@@ -213,26 +209,25 @@ function Highlights({ company }: { company: Company }) {
 
 const TONES = { go: "font-semibold text-go-deep", stop: "font-semibold text-stop" };
 
-function CarrierFacts({ company: { licenseNumber, carrier } }: { company: Company }) {
+function carrierFacts({ licenseNumber, carrier }: Company) {
+  if (!licenseNumber) return null;
   const { text, tone } = carrierText(carrier);
-  return (
+  return withNote(
+    licenseNumber,
     <>
-      {licenseNumber ?? "Contact for details"}{" "}
-      <span className="block text-sm font-normal">
-        {carrier?.regulator && (
-          <>
-            {carrier.regulator}
-            {carrier.tier && `, ${carrier.tier} tier`}
-            {carrier.checkedOn && carrier.validTo && `, until ${formatDate(carrier.validTo)}`}
-            <br />
-          </>
-        )}
-        {/* The server may have rendered this text before midnight, so it may differ from the browser's text. */}
-        <span className={tone && TONES[tone]} suppressHydrationWarning>
-          {text}
-        </span>
+      {carrier?.regulator && (
+        <>
+          {carrier.regulator}
+          {carrier.tier && `, ${carrier.tier} tier`}
+          {carrier.checkedOn && carrier.validTo && `, until ${formatDate(carrier.validTo)}`}
+          <br />
+        </>
+      )}
+      {/* The server may have rendered this text before midnight, so it may differ from the browser's text. */}
+      <span className={tone && TONES[tone]} suppressHydrationWarning>
+        {text}
       </span>
-    </>
+    </>,
   );
 }
 
@@ -264,11 +259,6 @@ const registerFacts = ({ companyNumber, registers }: Company) =>
     const { text, tone } = result
       ? registerText(result)
       : { text: "as stated, not compared", tone: undefined };
-    const value = (
-      <>
-        {number}{" "}
-        <span className={`block text-sm ${tone ? "font-semibold text-stop" : "font-normal"}`}>{text}</span>
-      </>
-    );
+    const value = withNote(number, text, tone && "font-semibold text-stop");
     return [{ label: REGISTER_NAMES[register], value }];
   });

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { websiteUrl } from "#client/components/company/format.ts";
 import { hasPlaceFor } from "#client/components/company/selection/selectable-company.ts";
 import { useChosenCompanies } from "#client/components/company/selection/use-quote-selection.ts";
@@ -14,11 +13,16 @@ import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
 import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
 
+interface ContactPanelProps {
+  company: Company;
+  area: SearchedArea;
+}
+
 /**
  * Beside the facts on wide screens, a sticky bar at the bottom on narrow ones. It comes last, so that it covers nothing once the
  * visitor has scrolled to the end.
  */
-export function ContactPanel({ company, area }: { company: Company; area: SearchedArea }) {
+export function ContactPanel({ company, area }: ContactPanelProps) {
   const isQuotable = canBeQuoted(company);
   const phoneUrl = telephoneUrl(company.phone);
   return (
@@ -39,21 +43,17 @@ export function ContactPanel({ company, area }: { company: Company; area: Search
         )}
         <div className="flex gap-2 lg:grid lg:gap-3">
           <RequestActions company={company} area={area} />
-          {phoneUrl && <PhoneLink url={phoneUrl}>{company.phone}</PhoneLink>}
+          {phoneUrl && (
+            <a href={phoneUrl} className={`${buttonClass("quiet")} max-lg:flex-1 max-lg:px-2`}>
+              <Icon name="phone" />
+              <span className="lg:sr-only print:hidden">Call</span>{" "}
+              <span className="max-lg:sr-only print:not-sr-only">{company.phone}</span>
+            </a>
+          )}
         </div>
         <WebsiteLink website={company.website} isOnlyContact={!isQuotable && !phoneUrl} />
       </div>
     </section>
-  );
-}
-
-function PhoneLink({ url, children }: { url: string; children: ReactNode }) {
-  return (
-    <a href={url} className={`${buttonClass("quiet")} max-lg:flex-1 max-lg:px-2`}>
-      <Icon name="phone" />
-      <span className="lg:sr-only print:hidden">Call</span>{" "}
-      <span className="max-lg:sr-only print:not-sr-only">{children}</span>
-    </a>
   );
 }
 
@@ -74,45 +74,39 @@ function WebsiteLink({ website, isOnlyContact }: { website: string | null; isOnl
   );
 }
 
-interface RequestActionsProps {
-  company: Company;
-  area: SearchedArea;
-}
-
 /**
  * Includes the companies that the visitor chose elsewhere: ask all of them, choose this one too, or compare. The server does not
  * know the choice.
  */
-function RequestActions({ company, area }: RequestActionsProps) {
+function RequestActions({ company, area }: ContactPanelProps) {
   const { selected, toggle } = useChosenCompanies();
   const asked = useAreaForQuote(area);
   const others = selected.filter(({ id }) => id !== company.id);
-  const isQuotable = canBeQuoted(company);
   // A company beyond the limit is asked alone. The others stay chosen.
   const askedToo = hasPlaceFor(company, others) ? others.filter(canBeQuoted) : [];
   const compared = [company, ...others].slice(0, MAX_COMPANIES_PER_QUOTE);
   const isChosen = others.length < selected.length;
   return (
     <>
-      {isQuotable && (
-        <Link
-          to={quoteUrl(company, asked, askedToo)}
-          rel="nofollow"
-          className={`${buttonClass("go")} max-lg:order-last max-lg:flex-1 max-lg:px-2`}
-        >
-          {askedToo.length > 0 ? `Get Quotes (${askedToo.length + 1})` : "Get Quote"}
-        </Link>
-      )}{" "}
-      {isQuotable && (
-        <button
-          type="button"
-          aria-pressed={isChosen}
-          onClick={() => toggle(company)}
-          className={`needs-script ${buttonClass("quiet")} max-lg:px-3`}
-        >
-          <Icon name={isChosen ? "check" : "plus"} size="size-4" />
-          <span className="max-lg:sr-only">Add to my request</span>
-        </button>
+      {canBeQuoted(company) && (
+        <>
+          <Link
+            to={quoteUrl(company, asked, askedToo)}
+            rel="nofollow"
+            className={`${buttonClass("go")} max-lg:order-last max-lg:flex-1 max-lg:px-2`}
+          >
+            {askedToo.length > 0 ? `Get Quotes (${askedToo.length + 1})` : "Get Quote"}
+          </Link>{" "}
+          <button
+            type="button"
+            aria-pressed={isChosen}
+            onClick={() => toggle(company)}
+            className={`needs-script ${buttonClass("quiet")} max-lg:px-3`}
+          >
+            <Icon name={isChosen ? "check" : "plus"} size="size-4" />
+            <span className="max-lg:sr-only">Add to my request</span>
+          </button>
+        </>
       )}{" "}
       {others.length > 0 && (
         <Link

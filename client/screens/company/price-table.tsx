@@ -2,12 +2,9 @@ import { isForOtherWaste, statedSentence } from "#client/components/company/fit-
 import { formatDays, formatPoundRange, formatPounds, splitList } from "#client/components/company/format.ts";
 import { Badge } from "#client/components/ui/badge.tsx";
 import type { CompanyFit } from "#client/queries/companies.ts";
-import type { CompanyWithEstimates, PriceRange } from "#contract/companies.ts";
+import type { CompanyWithEstimates } from "#contract/companies.ts";
 import type { Job, JobSize } from "#contract/job/job.ts";
 import { readSizeName, type YardRange } from "#contract/job/size-names.ts";
-import type { StatedPrice } from "#contract/job/terms.ts";
-
-const OTHER_WASTE = "These prices are for other waste, not for that of your job.";
 
 interface PriceTableProps {
   company: CompanyWithEstimates;
@@ -24,7 +21,9 @@ export function CompanyPriceTable({ company, fit, job }: PriceTableProps) {
       <h2 id="sizes" className="display text-xl sm:text-2xl">
         Skip sizes and prices
       </h2>
-      {isForOtherWaste(fit, job.waste) && <p className="mt-1 font-semibold">{OTHER_WASTE}</p>}
+      {isForOtherWaste(fit, job.waste) && (
+        <p className="mt-1 font-semibold">These prices are for other waste, not for that of your job.</p>
+      )}
       <table hidden={rows.length === 0} className="mt-3 w-full text-left">
         <thead className="sr-only">
           <tr>
@@ -99,14 +98,7 @@ function Price({ row, mayLack }: PriceProps) {
 }
 
 /** A size that the company names, that has a stated price, or that the visitor requested. */
-interface SizePrice {
-  /** For example "6 yard", or the company's own name of the size. */
-  label: string;
-  stated: StatedPrice | undefined;
-  estimate: PriceRange | undefined;
-  isAsked: boolean;
-  isNotOffered: boolean;
-}
+type SizePrice = ReturnType<typeof listSizePrices>[number];
 
 /** Undefined for a range such as "20-40 yards", because a price is for one size. */
 const onlySizeOf = (range: YardRange | undefined) => (range?.from === range?.to ? range?.from : undefined);
@@ -123,7 +115,7 @@ export function listSizePrices(
   { skipSizes, prices, estimates }: Pick<CompanyWithEstimates, "skipSizes" | "prices" | "estimates">,
   asked: JobSize | undefined,
   offersAsked: boolean | null | undefined,
-): SizePrice[] {
+) {
   const names = splitList(skipSizes).map((label) => ({ label, range: readSizeName(label) }));
   const unnamed = [...prices.map(({ size }) => size), ...(asked ? [asked] : [])].filter(
     (size, position, all) =>
@@ -139,6 +131,7 @@ export function listSizePrices(
       const yards = onlySizeOf(range);
       const isAsked = asked !== undefined && yards === asked;
       return {
+        /** For example "6 yard", or the company's own name of the size. */
         label,
         stated: prices.find(({ size }) => size === yards),
         estimate: estimateOf(estimates, range),

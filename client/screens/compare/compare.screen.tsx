@@ -119,7 +119,14 @@ function Companies({ result: { data = [], isPending, isError }, params, place }:
   const missing = ids === "" ? 0 : ids.split(",").length - data.length;
   return (
     <>
-      {missing > 0 && <LeftOut count={missing} />}{" "}
+      {missing > 0 && (
+        <p
+          role="status"
+          className="rounded-control border-l-4 border-skip bg-white px-4 py-3 ring-1 ring-line"
+        >
+          {unlistedWords(missing)}
+        </p>
+      )}{" "}
       {data.length < 2 ? (
         <LazyBoundary fallback={null}>
           <HowToCompare chosen={data[0]} area={area} />
@@ -136,14 +143,6 @@ function useKnownPlaceName(location: string): string | undefined {
   const name = usePlaceName(location);
   const isUnknown = useUnderstoodPlace(location)?.suggestions !== undefined;
   return name === "" || isUnknown ? undefined : name;
-}
-
-function LeftOut({ count }: { count: number }) {
-  return (
-    <p role="status" className="rounded-control border-l-4 border-skip bg-white px-4 py-3 ring-1 ring-line">
-      {unlistedWords(count)}
-    </p>
-  );
 }
 
 /** In the order of `ids`. A merged entry is replaced by the company into which it was merged. Unknown ids are left out. */

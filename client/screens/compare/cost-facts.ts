@@ -111,32 +111,24 @@ const askedPrices = ({ prices }: ListedCompany, { size }: ComparedJob) =>
 
 export function priceFacts(job: ComparedJob): ComparisonFact[] {
   const { size } = job;
-  const ofSize: ComparisonFact[] =
-    size === undefined
-      ? []
-      : [
-          {
-            label: `Price of ${indefiniteArticle(size)} ${size} yard skip`,
-            of: (company) => marked(priceOfSize(company, job), company, job),
-          },
-        ];
-  return [
-    totalFact(job),
-    ...ofSize,
-    {
-      label: "Each extra week",
-      of: (company) =>
-        bySize(askedPrices(company, job), ({ extraWeek }) => extraWeek && formatPounds(extraWeek)),
-    },
-  ];
+  const facts = [totalFact(job)];
+  if (size !== undefined)
+    facts.push({
+      label: `Price of ${indefiniteArticle(size)} ${size} yard skip`,
+      of: (company) => marked(priceOfSize(company, job), company, job),
+    });
+  facts.push({
+    label: "Each extra week",
+    of: (company) =>
+      bySize(askedPrices(company, job), ({ extraWeek }) => extraWeek && formatPounds(extraWeek)),
+  });
+  return facts;
 }
 
 export const heavyFact = (job: ComparedJob): ComparisonFact => ({
   label: "Soil and rubble",
   of: (company) => bySize(askedPrices(company, job), heavy),
 });
-
-const reviews = (count: number) => countOf(count, "review");
 
 export const TRUST_FACTS: readonly ComparisonFact[] = [
   {
@@ -146,7 +138,7 @@ export const TRUST_FACTS: readonly ComparisonFact[] = [
       isRated(company)
         ? {
             text: `${formatRating(shownScore(company).rating)} out of 5`,
-            notes: [reviews(shownScore(company).reviewCount)],
+            notes: [countOf(shownScore(company).reviewCount, "review")],
           }
         : { text: "no reviews" },
     best: {
@@ -246,8 +238,5 @@ export const deliveryFacts = (job: ComparedJob): ComparisonFact[] => {
 export const serviceFacts = (job: ComparedJob): ComparisonFact[] => [
   { label: "Refuses", of: (company) => refusalsOf(company, job) },
   { label: "Charges extra for", of: (company) => chargesOf(company, job) },
-  {
-    label: "Sizes",
-    of: (company) => stated(splitList(sizesInWords(company)).join(", ")),
-  },
+  { label: "Sizes", of: (company) => stated(splitList(sizesInWords(company)).join(", ")) },
 ];

@@ -32,7 +32,12 @@ export function FactRow({ fact, companies, foldClass }: FactRowProps) {
         scope="row"
         className="sticky left-0 col-span-full w-[100cqw] bg-sand px-3 py-0.5 align-top text-xs font-bold columns:static columns:w-auto columns:border-b columns:border-line columns:bg-white columns:py-2.5 columns:text-sm"
       >
-        {fact.label} {differs(fact, companies) && <DiffersMark />}
+        {fact.label}{" "}
+        {differs(fact, companies) && (
+          <span className="float-right font-semibold whitespace-nowrap text-ink-soft columns:float-none columns:block columns:text-xs print:inline">
+            <span aria-hidden="true">≠</span> <span className="print:hidden">Differs</span>
+          </span>
+        )}
       </th>
       {companies.map((company) => (
         <td
@@ -52,22 +57,33 @@ export function FactRow({ fact, companies, foldClass }: FactRowProps) {
   );
 }
 
-function DiffersMark() {
-  return (
-    <span className="float-right font-semibold whitespace-nowrap text-ink-soft columns:float-none columns:block columns:text-xs print:inline">
-      <span aria-hidden="true">≠</span> <span className="print:hidden">Differs</span>
-    </span>
-  );
-}
-
 function Value({ value, isKey }: { value: FactValue | null; isKey: boolean }) {
   if (value === null) return <p className="text-muted">Not known</p>;
   const { text, notes = [], why, tone } = value;
   const lines = typeof text === "string" ? [text] : text;
   const style = tone ? TONES[tone].className : isKey ? "font-bold" : "";
+  const className = isKey ? `text-base leading-snug ${style}` : style;
+  const mark = tone && (
+    <Icon name={TONES[tone].icon} size="size-4" className="mr-1 inline-block align-[-0.15em]" />
+  );
   return (
     <>
-      <Lines lines={lines} tone={tone} className={isKey ? `text-base leading-snug ${style}` : style} />
+      {lines.length === 1 ? (
+        // The server may have rendered this text on the day before, so it may differ from the browser's text.
+        <p className={`whitespace-pre-line ${className}`} suppressHydrationWarning>
+          {mark}
+          {lines[0]}
+        </p>
+      ) : (
+        <ul>
+          {lines.map((line, position) => (
+            <li key={line} className={position === 0 ? className : ""}>
+              {position === 0 && mark}
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
       {notes.map((note) => (
         <p key={note} className="text-[0.8125rem] leading-snug text-ink-soft">
           {note}
@@ -79,38 +95,6 @@ function Value({ value, isKey }: { value: FactValue | null; isKey: boolean }) {
         </details>
       )}
     </>
-  );
-}
-
-interface LinesProps {
-  lines: readonly string[];
-  tone: FactValue["tone"];
-  className: string;
-}
-
-function Lines({ lines, tone, className }: LinesProps) {
-  const [first] = lines;
-  const mark = tone && (
-    <Icon name={TONES[tone].icon} size="size-4" className="mr-1 inline-block align-[-0.15em]" />
-  );
-  if (lines.length === 1) {
-    return (
-      // The server may have rendered this text on the day before, so it may differ from the browser's text.
-      <p className={`whitespace-pre-line ${className}`} suppressHydrationWarning>
-        {mark}
-        {first}
-      </p>
-    );
-  }
-  return (
-    <ul>
-      {lines.map((line, position) => (
-        <li key={line} className={position === 0 ? className : ""}>
-          {position === 0 && mark}
-          {line}
-        </li>
-      ))}
-    </ul>
   );
 }
 

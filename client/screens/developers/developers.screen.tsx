@@ -4,14 +4,7 @@ import { PageMeta } from "#client/components/page-meta.tsx";
 import { Badge } from "#client/components/ui/badge.tsx";
 import type { LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import { OPEN_DATA_COLUMNS, OPEN_DATA_LICENCE, OPEN_DATA_PATH } from "#contract/api/open-data.ts";
-import type {
-  JsonSchema,
-  MediaType,
-  OpenApiDocument,
-  OpenApiResponse,
-  Operation,
-  Parameter,
-} from "#contract/api/openapi.ts";
+import type { JsonSchema, OpenApiDocument, OpenApiResponse, Parameter } from "#contract/api/openapi.ts";
 import { BRAND } from "#contract/brand.ts";
 import { DATA_SOURCES, DATA_TERMS } from "#contract/our-data/sources.ts";
 import { Usage } from "./usage.tsx";
@@ -25,6 +18,7 @@ export const loader = ({ services }: LoaderArgs): LoaderResult => ({
 });
 
 export default function DevelopersScreen({ document }: ScreenProps & DevelopersProps) {
+  const groups = groupCalls(document);
   return (
     <div className="page grid gap-8 py-6 sm:py-8">
       <PageMeta
@@ -44,30 +38,23 @@ export default function DevelopersScreen({ document }: ScreenProps & DevelopersP
           as OpenAPI 3.1.
         </p>
       </div>
-      <Reference document={document} />
-    </div>
-  );
-}
-
-function Reference({ document }: DevelopersProps) {
-  const groups = groupCalls(document);
-  return (
-    <div className="grid gap-10 lg:grid-cols-[17rem_1fr] lg:items-start">
-      <Contents groups={groups} />
-      <div className="grid min-w-0 gap-12">
-        <Usage baseUrl={`${document.servers[0]?.url}/api`} />
-        <OpenData publicUrl={document.servers[0]?.url ?? ""} />
-        <DataTerms />
-        {groups.map(({ title, id, calls }) => (
-          <section key={id} id={id} aria-labelledby={`${id}-title`} className="grid gap-4">
-            <h2 id={`${id}-title`} className="display text-2xl">
-              {title}
-            </h2>
-            {calls.map((call) => (
-              <CallReference key={call.operation.operationId} call={call} />
-            ))}
-          </section>
-        ))}
+      <div className="grid gap-10 lg:grid-cols-[17rem_1fr] lg:items-start">
+        <Contents groups={groups} />
+        <div className="grid min-w-0 gap-12">
+          <Usage baseUrl={`${document.servers[0]?.url}/api`} />
+          <OpenData publicUrl={document.servers[0]?.url ?? ""} />
+          <DataTerms />
+          {groups.map(({ title, id, calls }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`} className="grid gap-4">
+              <h2 id={`${id}-title`} className="display text-2xl">
+                {title}
+              </h2>
+              {calls.map((call) => (
+                <CallReference key={call.operation.operationId} call={call} />
+              ))}
+            </section>
+          ))}
+        </div>
       </div>
     </div>
   );
@@ -152,7 +139,7 @@ function OpenData({ publicUrl }: { publicUrl: string }) {
   );
 }
 
-function CallReference({ call: { method, path, operation } }: { call: Call }) {
+function CallReference({ call: { method, path, operation } }: { call: CallGroup["calls"][number] }) {
   const { operationId, summary, security, parameters, requestBody, responses } = operation;
   return (
     <article
@@ -172,7 +159,11 @@ function CallReference({ call: { method, path, operation } }: { call: Call }) {
         </summary>{" "}
         <div className="mt-2 grid gap-4">
           {parameters.length > 0 && <Parameters parameters={parameters} />}
-          {requestBody && <Body title="Body" content={requestBody.content} />}
+          {Object.entries(requestBody?.content ?? {}).map(([type, { example }]) => (
+            <Section key={type} title={`Body (${type})`}>
+              <Example value={example} />
+            </Section>
+          ))}
           <Responses responses={responses} />
         </div>
       </details>
@@ -215,14 +206,6 @@ function describeType({ enum: values, type }: JsonSchema): string {
   return type === "integer" ? "Whole number" : type === "number" ? "Number" : "Text";
 }
 
-function Body({ title, content }: { title: string; content: Record<string, MediaType> }) {
-  return Object.entries(content).map(([type, { example }]) => (
-    <Section key={type} title={`${title} (${type})`}>
-      <Example value={example} />
-    </Section>
-  ));
-}
-
 function Responses({ responses }: { responses: Record<string, OpenApiResponse> }) {
   const [success, ...errors] = Object.entries(responses);
   return (
@@ -260,19 +243,9 @@ function Example({ value }: { value: unknown }) {
   );
 }
 
-interface Call {
-  method: string;
-  path: string;
-  operation: Operation;
-}
+type CallGroup = ReturnType<typeof groupCalls>[number];
 
-interface CallGroup {
-  id: string;
-  title: string;
-  calls: Call[];
-}
-
-function groupCalls({ tags, paths }: OpenApiDocument): CallGroup[] {
+function groupCalls({ tags, paths }: OpenApiDocument) {
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
       method: method.toUpperCase(),

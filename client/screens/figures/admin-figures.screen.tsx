@@ -71,7 +71,10 @@ export default function AdminFiguresScreen({ query = EVERYTHING, found, problem 
               <Periods figures={found.figures} />
               <Reasons figures={found.figures} />
               <SearchesSection figures={found.figures} />
-              <Counted />
+              <section aria-labelledby="counted" className="article">
+                <h2 id="counted">How this is counted</h2>
+                <Markdown text={counted} />
+              </section>
             </>
           ) : (
             <SimilarTowns query={query} similar={found.similar} />
@@ -86,17 +89,15 @@ export default function AdminFiguresScreen({ query = EVERYTHING, found, problem 
 
 function FiguresHeader({ figures }: { figures: AdminFigures | null }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-4">
-      <div className="min-w-0">
-        <h1 className="display text-3xl wrap-anywhere">
-          {figures?.town ? `Figures: ${figures.town}` : "Figures"}
-        </h1>
-        {figures && (
-          <p className="text-ink-soft">
-            {formatCompanyCount(figures.listed)} listed{figures.town ? " in this town" : ""}
-          </p>
-        )}
-      </div>
+    <div>
+      <h1 className="display text-3xl wrap-anywhere">
+        {figures?.town ? `Figures: ${figures.town}` : "Figures"}
+      </h1>
+      {figures && (
+        <p className="text-ink-soft">
+          {formatCompanyCount(figures.listed)} listed{figures.town ? " in this town" : ""}
+        </p>
+      )}
     </div>
   );
 }
@@ -145,13 +146,6 @@ function FiguresLogin({ action, problem }: { action: string; problem: string | u
     </form>
   );
 }
-
-const Counted = () => (
-  <section aria-labelledby="counted" className="article">
-    <h2 id="counted">How this is counted</h2>
-    <Markdown text={counted} />
-  </section>
-);
 
 const UNITS: Record<PeriodUnit, string> = { month: "By month", week: "By week" };
 

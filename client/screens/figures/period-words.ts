@@ -2,14 +2,12 @@ import { formatMonth } from "#client/components/company/format.ts";
 import { longDay } from "#contract/dates.ts";
 import type { Period, PeriodUnit } from "#contract/figures/figures.ts";
 
-const lastWord = (text: string) => text.slice(text.lastIndexOf(" ") + 1);
-
 /** For example "November 2026", or "16 to 22 November 2026" for a week. */
 export function periodName(unit: PeriodUnit, { from, to }: Period): string {
   if (unit === "month") return formatMonth(from.slice(0, 7));
   const [first, last] = [longDay(from), longDay(to)];
   const [day, month, year] = first.split(" ");
-  if (lastWord(last) !== year) return `${first} to ${last}`;
+  if (!last.endsWith(` ${year}`)) return `${first} to ${last}`;
   return last.includes(` ${month} `) ? `${day} to ${last}` : `${day} ${month} to ${last}`;
 }
 

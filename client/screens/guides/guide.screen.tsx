@@ -44,24 +44,18 @@ export default function GuideScreen({ guide, guides }: ScreenProps & GuideProps)
           <MoreGuides slug={guide.slug} guides={guides} />
         </>
       ) : (
-        <NoGuide />
+        <>
+          <title>Guide Not Found</title>
+          <meta name="robots" content="noindex" />
+          <MessagePanel title="Guide Not Found">
+            <p className="text-ink-soft"> There is no guide at this address.</p>
+            <Link to="/guides" className={buttonClass()}>
+              All guides
+            </Link>
+          </MessagePanel>
+        </>
       )}
     </div>
-  );
-}
-
-function NoGuide() {
-  return (
-    <>
-      <title>Guide Not Found</title>
-      <meta name="robots" content="noindex" />
-      <MessagePanel title="Guide Not Found">
-        <p className="text-ink-soft"> There is no guide at this address.</p>
-        <Link to="/guides" className={buttonClass()}>
-          All guides
-        </Link>
-      </MessagePanel>
-    </>
   );
 }
 

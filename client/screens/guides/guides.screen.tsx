@@ -7,8 +7,6 @@ import { useJobQuery } from "#client/navigation/use-page-params.ts";
 import type { LoaderArgs, LoaderResult, ScreenProps } from "#client/page.ts";
 import type { GuideSummary } from "#contract/guides.ts";
 
-const GRID = "grid gap-6 sm:grid-cols-2 lg:grid-cols-3";
-
 interface GuidesProps {
   guides: readonly GuideSummary[];
 }
@@ -64,7 +62,7 @@ function GuideSection({ id, title, guides }: { id: string; title: string; guides
       <h2 id={id} className="display text-2xl sm:text-3xl">
         {title}
       </h2>
-      <ul className={GRID}>
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {guides.map((guide, index) => (
           <li key={guide.slug}>
             <GuideCard guide={guide} loading={index === 0 ? "eager" : "lazy"} />

@@ -36,12 +36,7 @@ export const featuredCompaniesQueryOptions = () =>
 
 const GRID = "grid gap-6 md:grid-cols-2";
 
-interface FeaturedPartnersProps {
-  companies: number | undefined;
-  area: SearchedArea;
-}
-
-export function FeaturedPartners({ companies, area }: FeaturedPartnersProps) {
+export function FeaturedPartners({ companies, area }: { companies: number | undefined; area: SearchedArea }) {
   const { isFeaturedPaid } = useSite();
   const { data: featured = [], isPending } = useQuery(featuredCompaniesQueryOptions());
   const partners = featured

@@ -27,15 +27,8 @@ import { FeaturedPartners, featuredCompaniesQueryOptions } from "./featured-part
 // Loaded on demand, so that without a search the home page's script stays within its size limit (npm run bench:pages).
 const Results = preloadable(() => import("./results.tsx"), <Searching />);
 
-const preloadResults = Results.preload;
-
-interface ResultsPanelProps {
-  search: CompaniesQuery;
-  area: SearchedArea;
-}
-
 /** As the specification asks, a failed search shows the empty state. */
-function ResultsPanel({ search, area }: ResultsPanelProps) {
+function ResultsPanel({ search, area }: { search: CompaniesQuery; area: SearchedArea }) {
   const { data, isPending } = useQuery(companyPageQueryOptions(search));
   const panel = useRef<HTMLElement>(null);
   const location = useLocation();
@@ -136,7 +129,7 @@ export default function HomeScreen() {
   );
 }
 
-HomeScreen.preload = (query: URLSearchParams) => (searchFrom(query) ? preloadResults() : undefined);
+HomeScreen.preload = (query: URLSearchParams) => (searchFrom(query) ? Results.preload() : undefined);
 
 interface HeroProps {
   companies: number | undefined;

@@ -12,16 +12,6 @@ import { areaParams, jobUrl, type SearchedArea } from "#client/urls/company-url.
 import { queryString } from "#client/urls/query-string.ts";
 import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
 import type { SummaryPage } from "#contract/companies/company-summary.ts";
-import { mapFlags } from "#contract/search/filters.ts";
-
-const EMPTY_RESULT: SummaryPage = {
-  companies: [],
-  total: 0,
-  page: 1,
-  limit: 0,
-  totalPages: 0,
-  facets: { size: {}, ...mapFlags(() => 0), service: {} },
-};
 
 interface ResultsProps {
   /** Undefined while the result loads, and after a failure. */
@@ -32,16 +22,14 @@ interface ResultsProps {
   area: SearchedArea;
 }
 
-export default function Results({ result, isPending, children, ...rest }: ResultsProps) {
-  return isPending ? children : <Found result={result ?? EMPTY_RESULT} {...rest} />;
+export default function Results({ isPending, children, ...found }: ResultsProps) {
+  return isPending ? children : <Found {...found} />;
 }
 
-type FoundProps = Pick<ResultsProps, "search" | "area"> & { result: SummaryPage };
-
-function Found({ result, search, area }: FoundProps) {
-  const { total, companies } = result;
+function Found({ result, search, area }: Omit<ResultsProps, "isPending" | "children">) {
   const { location } = search;
-  const sentence = total === 0 ? "No companies found" : resultSentence(result, location);
+  const total = result?.total ?? 0;
+  const sentence = result && total > 0 ? resultSentence(result, location) : "No companies found";
   useAnnouncement(sentence);
   const selection = useChosenCompanies();
   const quoteUrl: `/${string}` = `/companies${queryString({ ...areaParams(area), radius: area.radius, mode: "quote" })}`;
@@ -54,14 +42,18 @@ function Found({ result, search, area }: FoundProps) {
           </h2>
           {total > 0 && <NextSteps area={area} quoteUrl={quoteUrl} />}
         </div>
-        <UnknownPlace location={location} result={result} />
-        <PlaceNotice result={result} />
+        {result && (
+          <>
+            <UnknownPlace location={location} result={result} />
+            <PlaceNotice result={result} />
+          </>
+        )}
         {total === 0 && (
           <p className="text-ink-soft">
             Try searching in a different location or expanding your search radius.
           </p>
         )}{" "}
-        {total > 0 && (
+        {result && total > 0 && (
           <>
             <CompanyGrid
               // Hides the links to further pages, because a button below the cards leads to all results.
@@ -76,7 +68,7 @@ function Found({ result, search, area }: FoundProps) {
               <Link to={quoteUrl} className={buttonClass("go")}>
                 Request a Quote?
               </Link>{" "}
-              {total > companies.length && (
+              {total > result.companies.length && (
                 <Link to={quoteUrl} className={buttonClass("dark")}>
                   View All {formatCount(total)} Companies & Request Quotes
                 </Link>

@@ -18,11 +18,7 @@ export async function loader({ services }: LoaderArgs) {
   return { props: { months }, ...(!months && { headers: { "cache-control": "no-store" } }) };
 }
 
-interface HowWeWorkProps extends ScreenProps {
-  months?: readonly HireMonth[] | null;
-}
-
-export default function HowWeWorkScreen({ months = null }: HowWeWorkProps) {
+export default function HowWeWorkScreen({ months }: ScreenProps & { months: readonly HireMonth[] | null }) {
   const { demonstration, isFeaturedPaid } = useSite();
   return (
     <LegalPage

@@ -6,19 +6,16 @@ import { FindListing } from "./find-listing-form.tsx";
 
 export function loader({ url, services }: LoaderArgs) {
   const text = url.searchParams.get("text") ?? "";
-  const found = services.companies
-    .findListed(text)
-    .map(({ id, name, location, phone, postcode }) => ({ id, name, location, phone, postcode }));
-  return { props: { text, found } };
+  return { props: { text, found: services.companies.findListed(text) } };
 }
 
 interface FindListingProps extends ScreenProps {
-  text?: string;
-  found?: readonly Pick<Company, "id" | "name" | "location" | "phone" | "postcode">[];
+  text: string;
+  found: readonly Company[];
 }
 
 /** Leads an applicant to the claim of a company that is already listed, perhaps in another spelling. */
-export default function FindListingScreen({ text = "", found = [] }: FindListingProps) {
+export default function FindListingScreen({ text, found }: FindListingProps) {
   return (
     <div className="page grid max-w-3xl gap-6 py-4 sm:py-8">
       <PageMeta

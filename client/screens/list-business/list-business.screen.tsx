@@ -60,11 +60,7 @@ export async function action({ form, services }: ActionArgs): Promise<LoaderResu
 
 export { unsentForm as returnForm };
 
-interface ListBusinessProps extends ScreenProps {
-  posted?: PostedForm;
-}
-
-export default function ListBusinessScreen({ posted }: ListBusinessProps) {
+export default function ListBusinessScreen({ posted }: ScreenProps & { posted?: PostedForm }) {
   const params = usePageParams();
   const changeParams = useChangeParams();
   const [isSent, setSent] = useState(params.has("sent"));

@@ -58,28 +58,11 @@ function Parts({ cost, label, fee, query }: PartsProps) {
   const left = weeksLeftOut(cost, query);
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-1">
-      <dt>{label}</dt>
-      <dd className="pl-6 text-right tabular-nums">{formatPoundRange(hireOfAll)}</dd>
-      {left > 0 && (
-        <>
-          <dt>{formatWeeks(left)} more</dt>
-          <dd className="pl-6 text-right">not known</dd>
-        </>
-      )}{" "}
-      {wasteCharges && (
-        <>
-          <dt>{COST_LABELS["waste-charge"]}</dt>
-          <dd className="pl-6 text-right tabular-nums">{formatPoundRange(wasteCharges)}</dd>
-        </>
-      )}{" "}
+      <Part label={label} price={hireOfAll} />
+      {left > 0 && <Part label={`${formatWeeks(left)} more`} />}{" "}
+      {wasteCharges && <Part label={COST_LABELS["waste-charge"]} price={wasteCharges} />}{" "}
       {query.stands !== "drive" && (
-        <>
-          <dt>
-            {isRoad ? "Permit" : "Permit, if on the road"}
-            {feeWords && <span className="block text-sm text-ink-soft">{feeWords}</span>}
-          </dt>
-          <dd className="pl-6 text-right tabular-nums">{permit ? formatPoundRange(permit) : "not known"}</dd>
-        </>
+        <Part label={isRoad ? "Permit" : "Permit, if on the road"} note={feeWords} price={permit} />
       )}{" "}
       {(isRoad || wasteCharges) && (
         <>
@@ -95,15 +78,24 @@ function Parts({ cost, label, fee, query }: PartsProps) {
   );
 }
 
-function StillCharged({
-  plan: { skip, permit, apart },
-  cost,
-  query,
-}: {
-  plan: Plan;
-  cost: PlanCost;
-  query: PlanQuery;
-}) {
+interface PartProps {
+  label: string;
+  note?: string | null;
+  price?: PlanCost["permit"];
+}
+
+const Part = ({ label, note, price }: PartProps) => (
+  <>
+    <dt>
+      {label}
+      {note && <span className="block text-sm text-ink-soft">{note}</span>}
+    </dt>
+    <dd className="pl-6 text-right tabular-nums">{price ? formatPoundRange(price) : "not known"}</dd>
+  </>
+);
+
+function StillCharged({ plan, cost, query }: { plan: Plan; cost: PlanCost; query: PlanQuery }) {
+  const { skip, permit, apart } = plan;
   const isRoad = query.stands !== "drive";
   const items = [
     isRoad && !permit?.fee && "The permit: its fee isn't known here.",

@@ -10,6 +10,8 @@ import { MissingAnswerNote, PlanSection, WarningNote } from "./plan-section.tsx"
 export function DatesSection({ plan: { dates, permit }, query }: { plan: Plan; query: PlanQuery }) {
   const { stands } = query;
   const wanted = dates && wantedWords(dates, query, permit?.division);
+  const last = dates && ((stands !== "drive" && dates.road) || dates.drive);
+  const pastKnown = last && pastKnownWords(last);
   return (
     <PlanSection id="first-day" title="First day">
       {dates ? (
@@ -17,7 +19,7 @@ export function DatesSection({ plan: { dates, permit }, query }: { plan: Plan; q
           {stands === "drive" || <OnTheRoad dates={dates} division={permit?.division} />}
           {stands === "road" || <OnOwnLand dates={dates} />}{" "}
           {wanted && (wanted.isWarning ? <WarningNote>{wanted.text}</WarningNote> : <p>{wanted.text}</p>)}
-          <PastKnown dates={dates} isRoad={stands !== "drive"} />
+          {pastKnown && <WarningNote>{pastKnown}</WarningNote>}
         </>
       ) : (
         <MissingAnswerNote>Type a place to see how soon a skip can come.</MissingAnswerNote>
@@ -26,13 +28,8 @@ export function DatesSection({ plan: { dates, permit }, query }: { plan: Plan; q
   );
 }
 
-function OnTheRoad({
-  dates: { today, orderDay, permit, companies, road },
-  division,
-}: {
-  dates: PlanDates;
-  division: Division | null | undefined;
-}) {
+function OnTheRoad({ dates, division }: { dates: PlanDates; division: Division | null | undefined }) {
+  const { today, orderDay, permit, companies, road } = dates;
   const isScottish = division === "scotland";
   if (division === "northern-ireland")
     return (
@@ -81,12 +78,6 @@ function OnOwnLand({ dates: { companies } }: { dates: PlanDates }) {
   );
 }
 
-function PastKnown({ dates: { road, drive }, isRoad }: { dates: PlanDates; isRoad: boolean }) {
-  const last = isRoad ? (road ?? drive) : drive;
-  const words = last && pastKnownWords(last);
-  return words ? <WarningNote>{words}</WarningNote> : null;
-}
-
 const workingDays = (count: number): string => countOf(count, "working day");
 
 /** For example "About Fri 27 Nov", with "on your land" if the visitor has not chosen where the skip stands. */
@@ -109,12 +100,6 @@ export function noticeSentence({ sampleSize, notice }: NonNullable<PlanDates["co
     : `Of the nearest companies ${sampleSize} say what notice they need: half of them ${workingDays(notice)} or less.`;
 }
 
-interface WantedWords {
-  text: string;
-  /** False if there is time for the wanted day wherever the skip may stand. */
-  isWarning: boolean;
-}
-
 interface Site {
   where: "on your own land" | "on the road";
   first: WorkingDay | null;
@@ -122,13 +107,10 @@ interface Site {
 
 /**
  * Null without a wanted day. If no first day is known, only a warning about a day that is no working day, or that is too soon for
- * the week that the planner advises to allow on the road.
+ * the week that the planner advises to allow on the road. No warning if there is time for the wanted day wherever the skip may
+ * stand.
  */
-export function wantedWords(
-  dates: PlanDates,
-  { stands, date }: PlanQuery,
-  division?: Division | null,
-): WantedWords | null {
+export function wantedWords(dates: PlanDates, { stands, date }: PlanQuery, division?: Division | null) {
   const sites = sitesOf(dates, stands);
   if (!date) return null;
   const holidays = BANK_HOLIDAYS[division ?? "england-and-wales"];

@@ -68,14 +68,12 @@ const GOV_UK = "https://www.gov.uk/find-licences/apply-skip-permit";
 const permitGuide = (division: PermitAnswer["division"]): string =>
   NATION_LAW[division === "scotland" || division === "northern-ireland" ? "Scotland" : "England"].permitGuide;
 
-interface RoadPermitProps {
+interface RoadPermitProps extends PermitSectionProps {
   permit: PermitAnswer;
-  plan: Plan;
-  query: PlanQuery;
-  params: URLSearchParams;
 }
 
-function RoadPermit({ permit, plan: { choices, skip }, query, params }: RoadPermitProps) {
+function RoadPermit({ permit, plan, query, params }: RoadPermitProps) {
+  const { choices, skip } = plan;
   const { certainty, authorities, redRoutes, isMiddle, place } = permit;
   const [authority] = authorities;
   if (!authority)
@@ -84,7 +82,7 @@ function RoadPermit({ permit, plan: { choices, skip }, query, params }: RoadPerm
         A postcode says whose permit a skip on the road needs in {place?.label}.
       </MissingAnswerNote>
     );
-  if (choices.length > 0) return <Choice permit={permit} choices={choices} params={params} />;
+  if (choices.length > 0) return <Choice permit={permit} plan={plan} params={params} />;
   if (certainty === "split")
     return (
       <MissingAnswerNote>
@@ -115,11 +113,7 @@ function RoadPermit({ permit, plan: { choices, skip }, query, params }: RoadPerm
   );
 }
 
-function Choice({
-  permit,
-  choices,
-  params,
-}: Omit<RoadPermitProps, "plan" | "query"> & Pick<Plan, "choices">) {
+function Choice({ permit, plan: { choices }, params }: Omit<RoadPermitProps, "query">) {
   return (
     <>
       <p>

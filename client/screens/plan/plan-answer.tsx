@@ -91,8 +91,6 @@ function PrintedFrom({ plan: { dates }, params }: PlanAnswerProps) {
   );
 }
 
-const INSTEAD = "none of this goes in a skip";
-
 function NextStep({
   plan: { isForSkip, skip, place, waste, inSkip, radius, offered },
   params,
@@ -113,7 +111,12 @@ function NextStep({
   return (
     <section aria-labelledby="next" className="grid gap-4 rounded-card bg-skip p-5 sm:p-6 print:hidden">
       <h2 id="next" className="display text-2xl">
-        Next: {!isForSkip ? INSTEAD : place ? `compare who delivers to ${place.label}` : "compare companies"}
+        Next:{" "}
+        {!isForSkip
+          ? "none of this goes in a skip"
+          : place
+            ? `compare who delivers to ${place.label}`
+            : "compare companies"}
       </h2>
       {isForNobody ? (
         <p>
@@ -145,12 +148,6 @@ function NextStep({
   );
 }
 
-interface Fact {
-  label: string;
-  href: string;
-  value: string;
-}
-
 function PlanFacts({ plan, query }: { plan: Plan; query: PlanQuery }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 rounded-card bg-ink p-5 text-white sm:grid-cols-3 lg:grid-cols-5 print:grid-cols-5 print:gap-x-3 print:rounded-none print:border print:border-ink print:bg-white print:p-1.5 print:text-ink">
@@ -170,7 +167,7 @@ function PlanFacts({ plan, query }: { plan: Plan; query: PlanQuery }) {
   );
 }
 
-function factsOf(plan: Plan, query: PlanQuery): Fact[] {
+function factsOf(plan: Plan, query: PlanQuery) {
   const { skip, dates, permit } = plan;
   return [
     { label: "Skip", href: "#skip", value: skip ? skipWords(skip) : "Size not known yet" },

@@ -1,4 +1,5 @@
 import { parseBags } from "#client/components/job/bags-field.tsx";
+import { changedParams, type ParamChanges } from "#client/urls/company-search.ts";
 import { jobIn } from "#client/urls/company-url.ts";
 import { SKIP_JOBS } from "#contract/options.ts";
 import { HEAVY_SHARES } from "#contract/plan/heavy-waste.ts";
@@ -19,16 +20,6 @@ export function planQueryIn(params: URLSearchParams): PlanQuery {
 export const hasAnswer = ({ kind, bags, location, size, waste = [] }: PlanQuery): boolean =>
   Boolean(kind || bags || location || size || waste.length > 0);
 
-/**
- * Undefined removes a parameter. `asked` (the form was sent) and `ignored` (what the page could not use) are left out, because
- * they concern only the current page.
- */
-export function planUrl(params: URLSearchParams, changes: Record<string, string | undefined>): string {
-  const next = new URLSearchParams(params);
-  for (const name of ["asked", "ignored"]) next.delete(name);
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === undefined) next.delete(name);
-    else next.set(name, value);
-  }
-  return `/plan?${next}`;
-}
+/** Leaves out `asked` (the form was sent) and `ignored` (what the page could not use), which concern only the current page. */
+export const planUrl = (params: URLSearchParams, changes: ParamChanges): string =>
+  `/plan${changedParams(params, { ...changes, asked: undefined, ignored: undefined })}`;

@@ -12,6 +12,7 @@ import type { LoaderArgs, ScreenProps } from "#client/page.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import { DEFAULT_WEEKS, MAX_WEEKS, STANDS, WASTES } from "#contract/job/job.ts";
 import { MAX_SEARCH_TEXT } from "#contract/limits.ts";
+import { PLAN_QUERY } from "#contract/page-query.ts";
 import { JOB_KINDS } from "#contract/plan/job-kinds.ts";
 import type { Plan, PlanQuery } from "#contract/plan/plan.ts";
 import { HeavyField } from "./ask-form.tsx";
@@ -50,7 +51,13 @@ export default function PlanScreen({ plan = null }: ScreenProps & { plan?: Plan 
               : "Three questions, one page of answers: which size, what it weighs, what must stay out, whose permit, how soon and how much. Fill in what you know."}
           </p>
           <JobNotice ignored={params.get("ignored")} />
-          {!plan && params.has("asked") && !bagsProblem(params.get("bags")) && <NothingSaid />}{" "}
+          {!plan && params.has("asked") && !bagsProblem(params.get("bags")) && (
+            <p role="alert" className="max-w-prose border-l-4 border-skip bg-skip-pale px-4 py-3">
+              There is nothing to plan with yet.{" "}
+              <strong>Choose a job, count your bin bags or type a place</strong>: one of them is enough to
+              begin with.
+            </p>
+          )}{" "}
           {plan ? (
             <div className="grid grid-cols-[1fr_auto] gap-x-6 print:hidden">
               <details className="col-span-2 col-start-1 row-start-1">
@@ -73,31 +80,14 @@ export default function PlanScreen({ plan = null }: ScreenProps & { plan?: Plan 
   );
 }
 
-const NothingSaid = () => (
-  <p role="alert" className="max-w-prose border-l-4 border-skip bg-skip-pale px-4 py-3">
-    There is nothing to plan with yet. <strong>Choose a job, count your bin bags or type a place</strong>: one
-    of them is enough to begin with.
-  </p>
-);
-
-const ASKED = [
-  "kind",
-  "bags",
-  "waste",
-  "only",
-  "heavy",
-  "location",
-  "stands",
-  "date",
-  "weeks",
-  "authority",
-  "asked",
-];
+/** Chosen before the visitor opened the planner. The form asks for all other parameters of the page, or drops them. */
+const KEPT = ["radius", "companies"];
+const NOT_KEPT = Object.keys(PLAN_QUERY).filter((name) => !KEPT.includes(name));
 
 function PlanForm({ query, params }: { query: PlanQuery; params: URLSearchParams }) {
   return (
     <form action="/plan" className="card grid gap-7 border-2 border-ink p-5 sm:p-6">
-      <HiddenParams params={params} except={ASKED} />
+      <HiddenParams params={params} except={NOT_KEPT} />
       <input type="hidden" name="asked" value="1" />
       <WhatFields query={query} bags={params.get("bags")} />
       <div className="grid gap-7 lg:grid-cols-2">

@@ -140,13 +140,8 @@ function Drawing({ skip: { size, name } }: { skip: PlanSkip }) {
   );
 }
 
-function Weight({
-  skip: { weight, cubicYards, cubicMetres, materials, mayBeTooHeavy, skips },
-  isWasteNamed,
-}: {
-  skip: PlanSkip;
-  isWasteNamed: boolean;
-}) {
+function Weight({ skip, isWasteNamed }: { skip: PlanSkip; isWasteNamed: boolean }) {
+  const { weight, cubicYards, cubicMetres, materials, mayBeTooHeavy, skips } = skip;
   const volume = `${countOf(cubicYards, "cubic yard")} (${cubicMetres} m³)`;
   if (!weight) {
     // The weight of single items, such as mattresses, is not known per cubic yard, so naming the waste again would not help.

@@ -5,15 +5,13 @@ import type { Plan } from "#contract/plan/plan.ts";
 import { itemUrl, WASTE_ITEMS } from "#contract/plan/waste-items.ts";
 import { PlanSection, WarningNote } from "./plan-section.tsx";
 
-const BATTERIES = {
-  what: "Batteries, vapes, gas bottles",
-  href: itemUrl("batteries"),
-  instead: "shops that collect them, recycling centre",
-};
-
 const KEEP_OUT = [
   ...STAYS_OUT.map((waste) => ({ ...INSTEAD[waste], href: itemUrl(WASTE_ITEMS[waste]) })),
-  BATTERIES,
+  {
+    what: "Batteries, vapes, gas bottles",
+    href: itemUrl("batteries"),
+    instead: "shops that collect them, recycling centre",
+  },
 ];
 
 const ItemLink = ({ waste, children }: { waste: Waste; children: string }) => (

@@ -21,13 +21,7 @@ import { KEEP_SCROLL } from "#client/navigation/use-scroll-restoration.ts";
 import type { LoaderArgs, LoaderResult } from "#client/page.ts";
 import { getJson } from "#client/queries/request.ts";
 import { useQuery } from "#client/queries/use-query.ts";
-import {
-  areaParams,
-  fitParams,
-  jobParams,
-  type SearchedArea,
-  searchedAreaIn,
-} from "#client/urls/company-url.ts";
+import { jobParams, type SearchedArea, searchedAreaIn } from "#client/urls/company-url.ts";
 import { queryString } from "#client/urls/query-string.ts";
 import type { PriceComparisonQuery } from "#contract/companies/company-queries.ts";
 import type { PriceComparisonPage, PriceRange } from "#contract/companies.ts";
@@ -41,7 +35,7 @@ import { PriceFactors } from "./price-factors.tsx";
 function comparisonFrom(params: URLSearchParams) {
   const { radius = DEFAULT_RADIUS_KM, ...area } = searchedAreaIn(params);
   const skipSize = PRICE_SIZES.find((size) => size === params.get("skipSize")) ?? ("all" as const);
-  return { ...fitParams(area), radius, skipSize, page: Number(params.get("page") ?? 1), limit: PAGE_SIZE };
+  return { ...area, radius, skipSize, page: Number(params.get("page") ?? 1), limit: PAGE_SIZE };
 }
 
 export function loader({ url, services, queryClient }: LoaderArgs): LoaderResult {
@@ -57,7 +51,7 @@ export default function PriceComparisonScreen() {
   const comparison = comparisonFrom(params);
   const area = searchedAreaIn(params);
   const { location, radius, skipSize, page } = comparison;
-  const hasJob = Object.values(areaParams({ ...area, location: undefined })).some(Boolean);
+  const hasJob = Object.values(jobParams(area)).some(Boolean);
   const result = useQuery({
     ...priceComparisonQueryOptions(comparison),
     enabled: location !== undefined,
@@ -108,10 +102,7 @@ export default function PriceComparisonScreen() {
 const priceComparisonQueryOptions = (query: PriceComparisonQuery) =>
   queryOptions({
     queryKey: ["companies", "prices", query] as const,
-    queryFn: () =>
-      getJson(`/api/price-comparison${queryString(query)}`).catch(() => {
-        throw new Error("Failed to fetch price comparison");
-      }) as Promise<PriceComparisonPage>,
+    queryFn: () => getJson(`/api/price-comparison${queryString(query)}`) as Promise<PriceComparisonPage>,
   });
 
 const TYPICAL_METRES: Record<PriceSize, { length: number; height: number }> = {

@@ -159,17 +159,11 @@ function JobTotal({ row, size }: { row: PriceComparisonRow; size: JobSize }) {
   );
 }
 
-interface SizePriceProps {
-  row: PriceComparisonRow;
-  size: PriceSize;
-  area: SearchedArea;
-}
-
 /**
  * "Not known" if a price is neither stated nor estimated, "Not offered" if the company hires out no size of the group. Names the
  * weeks and the waste that the price is for, if they differ from those of the job.
  */
-function SizePriceText({ row, size, area }: SizePriceProps) {
+function SizePriceText({ row, size, area }: Pick<PriceRowProps, "row" | "area"> & { size: PriceSize }) {
   const source = row.sources[size];
   if (source === "not-offered") return <span className="font-normal">Not offered</span>;
   if (source === "unknown") return <span className="font-normal text-muted">Not known</span>;

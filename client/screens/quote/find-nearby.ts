@@ -1,10 +1,8 @@
 import { sortByFit } from "#client/components/quote/fit-problems.ts";
-import type { UnderstoodPlace } from "#client/queries/places.ts";
 import {
   type JobSearchParams,
   jobSearchParams,
   type NearbyCompanies,
-  type QuoteCompany,
 } from "#client/queries/quote-companies.ts";
 import type { Job } from "#contract/job/job.ts";
 import type { SizeRange } from "#contract/job/job-options.ts";
@@ -23,13 +21,6 @@ interface AskedNearby extends Job {
   sizeRange: SizeRange | undefined;
 }
 
-interface FoundNearby {
-  /** Companies with the fewest problems come first. */
-  found: QuoteCompany[];
-  understood: UnderstoodPlace;
-  outcome: "found" | "unknown place" | "none near";
-}
-
 /**
  * If no company offers the size, the search is repeated without it, and the form warns about companies that do not offer it.
  * Otherwise it would say that no company is near. `search` is the server's own search for forms without script, in the browser
@@ -38,13 +29,14 @@ interface FoundNearby {
 export async function findNearby(
   asked: AskedNearby,
   search: (job: JobSearchParams) => NearbyCompanies | Promise<NearbyCompanies>,
-): Promise<FoundNearby> {
+) {
   const job = jobSearchParams(asked);
   const withSize = await search(job);
   const isFinal = withSize.companies.length > 0 || !(job.size || job.sizeRange);
   const anySize = { ...job, size: undefined, sizeRange: undefined };
   const { companies, understood } = isFinal ? withSize : await search(anySize);
+  // Companies with the fewest problems come first.
   const found = sortByFit(companies, { place: asked.location, ...asked });
   const missing = understood.suggestions ? "unknown place" : "none near";
-  return { found, understood, outcome: found.length > 0 ? "found" : missing };
+  return { found, understood, outcome: found.length > 0 ? "found" : missing } as const;
 }

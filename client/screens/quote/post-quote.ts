@@ -5,6 +5,7 @@ import {
   readTextFields,
 } from "#client/components/form/posted-form.ts";
 import { jobInForm, parseSize } from "#client/components/quote/job-in-form.ts";
+import type { ActionArgs } from "#client/page.ts";
 import {
   jobSearchParams,
   nearbyCompaniesOf,
@@ -94,13 +95,7 @@ export async function unsentQuote(
   return { ...postedForm(values, {}), searched, selectedIds, preselected, photos, message, found };
 }
 
-interface SentForm {
-  form: FormData;
-  services: QuoteServices;
-  /** Hashes of the sender's inner and outer network. Null if unknown. */
-  network: string | null;
-  outerNetwork: string | null;
-}
+type SentForm = Pick<ActionArgs, "form" | "network" | "outerNetwork"> & { services: QuoteServices };
 
 /**
  * Sends the request if the customer pressed the send button, companies are selected and all values are valid. Otherwise, or if it

@@ -143,9 +143,6 @@ interface SentLate {
   values: { formUrl: string; path: string };
 }
 
-/** Sending deletes these drafts. */
-const BEGUN_DRAFTS = ["quote", "quote-companies"] as const;
-
 /**
  * The request's page replaces the form in the history, so that neither Back nor a reload shows an empty form, as if nothing was
  * sent. A customer who has left the form stays on the other page, and comes back to the request's page.
@@ -162,7 +159,7 @@ function useSentQuote() {
     if (isBack && late.values.formUrl === formUrl) location.replace(late.values.path);
   }, [isBack, formUrl]);
   return (accepted: AcceptedQuote, path: string) => {
-    for (const begun of BEGUN_DRAFTS) deleteDraft(begun);
+    for (const begun of ["quote", "quote-companies"]) deleteDraft(begun);
     const sent = { title: quoteSentTitle(accepted), description: descriptionOf(accepted) };
     if (location.pathname === pathname) {
       saveDraft(SENT_WORDS, { values: sent });

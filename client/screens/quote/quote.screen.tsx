@@ -39,9 +39,13 @@ export function loader(args: LoaderArgs): LoaderResult | undefined {
   const { url, services, queryClient } = args;
   const { details, mergedInto, forJob } = services.companies;
   const find = (id: number) => details(mergedInto(id) ?? id);
+  const isQuotable = (id: number) => {
+    const company = find(id);
+    return company !== null && canBeQuoted(company);
+  };
   const ticked = parseIds(url.searchParams.get("ids"));
   if (ticked.length > 0) {
-    const companies = forRequest(ticked, find).join(",");
+    const companies = forRequest(ticked, isQuotable).join(",");
     return { redirect: `/quote${changedParams(url.searchParams, { companies, ids: undefined })}` };
   }
   const named = parseIds(url.searchParams.get("companies")).map((id) => {
@@ -75,14 +79,8 @@ export const fields = () => ({
   pictures: [PHOTO_FIELDS.files],
 });
 
-type Quotable = Parameters<typeof canBeQuoted>[0];
-
 /** Companies that can't be asked take the places that are left. */
-function forRequest(ids: readonly number[], find: (id: number) => Quotable | null): number[] {
-  const isQuotable = (id: number) => {
-    const company = find(id);
-    return company !== null && canBeQuoted(company);
-  };
+function forRequest(ids: readonly number[], isQuotable: (id: number) => boolean): number[] {
   const quotable = ids.filter(isQuotable);
   const others = ids.filter((id) => !quotable.includes(id));
   return [...quotable, ...others].slice(0, Math.max(MAX_COMPANIES_PER_QUOTE, quotable.length));

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { SelectableCompany } from "#client/components/company/selection/selectable-company.ts";
 import type { QuoteSelection } from "#client/components/company/selection/use-quote-selection.ts";
 import { jobInForm } from "#client/components/quote/job-in-form.ts";
@@ -13,12 +13,6 @@ import { DEFAULT_RADIUS_KM } from "#contract/limits.ts";
 import { findNearby, LOCATION_REQUIRED, NONE_FOUND } from "./find-nearby.ts";
 import type { PostedQuote } from "./post-quote.ts";
 import { preselect } from "./preselect.ts";
-
-const SEARCH_FAILED = {
-  title: "Search failed",
-  description: "Could not search for companies. Please try again.",
-  destructive: true,
-} as const;
 
 export interface ListedCompanies {
   /** Companies that the customer chose before the last search. They stay listed when they are unticked. */
@@ -50,11 +44,6 @@ export function useCompanySearch({ form, selection, posted, searched }: CompanyS
     preselected: posted?.preselected ?? [],
   });
   const [isSearching, setSearching] = useState(false);
-  /** A search reads the current selection at its end, because the customer can change it while the search runs. */
-  const currentlySelected = useRef(selection.selected);
-  useLayoutEffect(() => {
-    currentlySelected.current = selection.selected;
-  }, [selection.selected]);
   const queryClient = useQueryClient();
   const showToast = useToast();
   const dismissErrorToast = useDismissErrorToast();
@@ -80,9 +69,23 @@ export function useCompanySearch({ form, selection, posted, searched }: CompanyS
       queryClient.setQueryData(understoodPlaceQueryOptions(location).queryKey, understood);
       // A message below the search button names an unknown place, so a toast would only mislead.
       if (outcome === "none near") showToast({ ...NONE_FOUND, destructive: true });
-      show(found, location);
+      const { selected, preselected } = preselect({
+        // The customer can change the selection while the search runs.
+        selected: selection.latest(),
+        preselected: listed.preselected,
+        found,
+      });
+      const { chosen } = listed;
+      const ownChoice = preselected.length > 0 ? [] : selected;
+      const added = ownChoice.filter(({ id }) => chosen.every((company) => company.id !== id));
+      selection.select(selected);
+      setListed({ chosen: [...chosen, ...added], found, place: location, preselected });
     } catch {
-      showToast(SEARCH_FAILED);
+      showToast({
+        title: "Search failed",
+        description: "Could not search for companies. Please try again.",
+        destructive: true,
+      });
     } finally {
       setSearching(false);
     }
@@ -90,18 +93,6 @@ export function useCompanySearch({ form, selection, posted, searched }: CompanyS
   const findNear = (location: string) => {
     form.setValue("location", location, { shouldValidate: true, shouldDirty: true });
     void find();
-  };
-  const show = (found: readonly QuoteCompany[], place: string) => {
-    const { chosen } = listed;
-    const next = preselect({
-      selected: currentlySelected.current,
-      preselected: listed.preselected,
-      found,
-    });
-    const ownChoice = next.preselected.length > 0 ? [] : next.selected;
-    const added = ownChoice.filter(({ id }) => chosen.every((company) => company.id !== id));
-    selection.select(next.selected);
-    setListed({ chosen: [...chosen, ...added], found, place, preselected: next.preselected });
   };
   return { listed, setListed, isSearching, find, findNear };
 }

@@ -74,11 +74,8 @@ function DeclinedSince({ receipt, company, canUndo }: DeclinedSinceProps) {
   );
 }
 
-interface ChoiceToldProps extends ChoiceNoticeProps {
-  chosen: QuoteReceiptCompany;
-}
-
-function ChoiceTold({ receipt, chosen, token, context }: ChoiceToldProps) {
+function ChoiceTold(props: ChoiceNoticeProps & { chosen: QuoteReceiptCompany }) {
+  const { receipt, chosen, token, context } = props;
   const { choiceEmail, hire, reference } = receipt;
   const { you, your } = customerWords(receipt);
   const isUnreached = choiceEmail === "failed" || choiceEmail === "cancelled";
@@ -160,11 +157,7 @@ function othersTold(receipt: QuoteReceipt, chosenId: number): string[] {
   if (receipt.choiceEmail === null) return otherwiseWords(otherRecipients(receipt, chosenId), null, words);
   const others = receipt.companies.filter(({ id }) => id !== chosenId);
   return DELIVERY_STATES.flatMap((state) => {
-    const inState = others.filter(({ cancellationEmail }) => cancellationEmail === state);
-    return otherwiseWords(
-      inState.map(({ name }) => name),
-      state,
-      words,
-    );
+    const names = others.flatMap((other) => (other.cancellationEmail === state ? other.name : []));
+    return otherwiseWords(names, state, words);
   });
 }

@@ -78,9 +78,8 @@ function TooLate({ receipt, reason }: { receipt: QuoteReceipt; reason: string })
 
 /** Leaves out the delivery day of the request. */
 function sameRequestUrl({ asked, job, companies }: QuoteReceipt): string {
-  const { size, weeks, stands, waste } = job ?? {};
   const location = asked.find(({ label }) => label === FACT_LABELS.location)?.text;
-  return quotesUrl(companies, { location, size, weeks, stands, waste: waste?.join(",") });
+  return quotesUrl(companies, { ...job, date: undefined, location, waste: job?.waste?.join(",") });
 }
 
 interface ConfirmedFormProps {

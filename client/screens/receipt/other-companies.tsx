@@ -2,8 +2,8 @@ import { Badge } from "#client/components/ui/badge.tsx";
 import { DECLINE_REASONS } from "#contract/answers/offer.ts";
 import type { QuoteReceipt, QuoteReceiptCompany } from "#contract/quotes.ts";
 import { upperFirst } from "#contract/text/spelling.ts";
-import { canChoose, customerWords, hasOffer, type RefusedChoice } from "./receipt-view.ts";
-import { RecipientActions } from "./recipient-actions.tsx";
+import { canChoose, customerWords, hasOffer } from "./receipt-view.ts";
+import { RecipientActions, type RecipientActionsProps } from "./recipient-actions.tsx";
 
 const STATES: Record<
   NonNullable<QuoteReceiptCompany["state"]>,
@@ -17,17 +17,9 @@ const STATES: Record<
   cancelled: { text: "Not sent: request closed first", tone: "plain" },
 };
 
-interface OtherCompaniesProps {
-  receipt: QuoteReceipt;
-  refused: RefusedChoice | undefined;
-}
+type CompanyProps = Pick<RecipientActionsProps, "receipt" | "company">;
 
-interface CompanyProps {
-  receipt: QuoteReceipt;
-  company: QuoteReceiptCompany;
-}
-
-export function OtherCompanies({ receipt, refused }: OtherCompaniesProps) {
+export function OtherCompanies({ receipt, refused }: Omit<RecipientActionsProps, "company">) {
   const { companies } = receipt;
   const others = companies.filter((company) => !hasOffer(company));
   if (others.length === 0) return null;

@@ -4,7 +4,7 @@ import type { PressContext } from "#client/components/hire/press-form.tsx";
 import { JobQuestions } from "#client/components/hire/questions.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { followMyRequests, type MyRequest, myRequests } from "#client/my-requests.ts";
-import { queryString } from "#client/urls/query-string.ts";
+import { jobUrl } from "#client/urls/company-url.ts";
 import type { OfferSort } from "#contract/options.ts";
 import { FACT_LABELS } from "#contract/quote-words.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
@@ -39,18 +39,9 @@ interface ReceiptDetailsProps {
   photos?: ReactNode;
 }
 
-export function ReceiptDetails({
-  receipt,
-  listings,
-  attribution,
-  sort,
-  token,
-  notice,
-  refused,
-  context: pressing,
-  photos,
-}: ReceiptDetailsProps) {
-  const context: PressContext = canPress(receipt) ? pressing : { ...pressing, reader: "viewer" };
+export function ReceiptDetails(props: ReceiptDetailsProps) {
+  const { receipt, listings, attribution, sort, token, notice, refused, photos } = props;
+  const context: PressContext = canPress(receipt) ? props.context : { ...props.context, reader: "viewer" };
   const { companies, others, awaitingConfirmation, erasedAt } = receipt;
   const isRequestClosed = isClosed(receipt);
   const hasOffers = companies.some(hasOffer);
@@ -179,20 +170,22 @@ function OnThisDevice({ reference }: Pick<QuoteReceipt, "reference">) {
 function AskedDetails(receipt: QuoteReceipt) {
   const { asked, job, name, email, phoneEnding } = receipt;
   const { you, your } = customerWords(receipt);
+  const details = [name, email, phoneEnding && `phone ending ${phoneEnding}`].filter(Boolean).join(", ");
   return (
     <section aria-labelledby="asked" className="card p-5 sm:p-8 print:p-3">
       <h2 id="asked" className="display text-2xl print:text-base">
         What {you} asked for
       </h2>
       <dl className="mt-3 print:mt-1">
-        {asked.map(({ label, text }) => (
-          <DetailRow key={label} label={label}>
-            {text}
-          </DetailRow>
+        {[...asked, { label: `${upperFirst(your)} details`, text: details }].map(({ label, text }) => (
+          <div
+            key={label}
+            className="grid gap-x-4 border-t border-line py-3 sm:grid-cols-[9rem_1fr] print:grid-cols-[9rem_1fr] print:py-0.5 print:text-xs"
+          >
+            <dt className="text-muted">{label}</dt>
+            <dd className="font-semibold whitespace-pre-line wrap-anywhere">{text}</dd>
+          </div>
         ))}
-        <DetailRow label={`${upperFirst(your)} details`}>
-          {[name, email, phoneEnding && `phone ending ${phoneEnding}`].filter(Boolean).join(", ")}
-        </DetailRow>
       </dl>
       <PermitStep asked={asked} job={job} />
     </section>
@@ -202,23 +195,12 @@ function AskedDetails(receipt: QuoteReceipt) {
 function PermitStep({ asked, job }: Pick<QuoteReceipt, "asked" | "job">) {
   const location = asked.find(({ label }) => label === FACT_LABELS.location)?.text;
   if (job?.stands !== "road" || !location) return null;
-  const { size, date, weeks, stands, waste } = job;
-  const query = queryString({ location, size, date, weeks, stands, waste: waste?.join(",") });
   return (
     <p className="mt-2 print:hidden">
-      <a href={`/plan${query}`} className="link">
+      <a href={jobUrl("/plan", { ...job, location, waste: job.waste?.join(",") })} className="link">
         Whose permit, its fee and how long it takes
       </a>
     </p>
-  );
-}
-
-function DetailRow({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-x-4 border-t border-line py-3 sm:grid-cols-[9rem_1fr] print:grid-cols-[9rem_1fr] print:py-0.5 print:text-xs">
-      <dt className="text-muted">{label}</dt>
-      <dd className="font-semibold whitespace-pre-line wrap-anywhere">{children}</dd>
-    </div>
   );
 }
 

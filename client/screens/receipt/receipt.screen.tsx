@@ -24,8 +24,7 @@ import { shownScore } from "#contract/rated.ts";
 import { ReceiptDetails } from "./receipt-details.tsx";
 import { canPress, forgetRequests, type ReceiptListing, type RefusedChoice } from "./receipt-view.ts";
 
-export async function loader(args: LoaderArgs) {
-  const { params, services } = args;
+export async function loader({ params, url, services }: LoaderArgs) {
   const receipt = await services.quotes.receipt(params.token ?? "");
   if (!receipt) return { status: 404 };
   const listings: ReceiptListing[] = receipt.companies.flatMap(({ id }) => {
@@ -40,8 +39,10 @@ export async function loader(args: LoaderArgs) {
     receipt.companies.map(({ id }) => services.companies.find(id)?.carrier),
   );
   const photos = canPress(receipt) ? await services.photos.ofRequest(receipt.reference) : [];
-  const shown = { photos, photoProblem: photoProblem(args) };
-  return { props: { receipt, listings, attribution, formKey: crypto.randomUUID(), ...shown } };
+  const problem = url.searchParams.get("photo");
+  const photoProblem = isPictureProblem(problem) ? PICTURE_PROBLEMS[problem] : undefined;
+  const formKey = crypto.randomUUID();
+  return { props: { receipt, listings, attribution, photos, photoProblem, formKey } };
 }
 
 const NONE_TICKED = "Tick at least one of the companies below, then ask them.";
@@ -109,11 +110,6 @@ async function changePhotos({
   return { redirect: `/receipt/${token}${problem ? `?photo=${problem}` : ""}#photos` };
 }
 
-function photoProblem({ url }: LoaderArgs): string | undefined {
-  const problem = url.searchParams.get("photo");
-  return isPictureProblem(problem) ? PICTURE_PROBLEMS[problem] : undefined;
-}
-
 /** This page replaced the form of the request, so it shows the form's toast. */
 function useSentWords() {
   const showToast = useToast();
@@ -146,7 +142,7 @@ export default function ReceiptScreen({
   listings = [],
   attribution = "",
   photos = [],
-  photoProblem: problem,
+  photoProblem,
   notice,
   refused,
   formKey = "",
@@ -177,7 +173,7 @@ export default function ReceiptScreen({
             !receipt.erasedAt && (
               <RequestPhotos
                 photos={photos}
-                {...(!receipt.withdrawnAt && canPress(receipt) && { own: { problem } })}
+                {...(!receipt.withdrawnAt && canPress(receipt) && { own: { problem: photoProblem } })}
               />
             )
           }

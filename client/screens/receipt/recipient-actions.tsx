@@ -7,7 +7,7 @@ import { telephoneUrl } from "#contract/text/telephone-numbers.ts";
 import { ConfirmedForm } from "./confirm-form.tsx";
 import { CHOICE_ID, canChoose, otherRecipients, type RefusedChoice } from "./receipt-view.ts";
 
-interface RecipientActionsProps {
+export interface RecipientActionsProps {
   receipt: QuoteReceipt;
   company: QuoteReceiptCompany;
   refused: RefusedChoice | undefined;
@@ -17,7 +17,17 @@ export function RecipientActions({ receipt, company, refused }: RecipientActions
   const { name, phone, answer } = company;
   return (
     <>
-      {refused?.companyId === company.id && <NotChosen text={refused.text} />}
+      {refused?.companyId === company.id && (
+        // The form of the choice posts to the id of this message, so that the browser moves the focus to it.
+        <p
+          id={CHOICE_ID}
+          role="alert"
+          tabIndex={-1}
+          className="max-w-md scroll-mt-4 border-l-4 border-stop bg-stop-pale px-4 py-3 font-semibold wrap-anywhere print:hidden"
+        >
+          {refused.text}
+        </p>
+      )}
       {/* Without a price, the next step is to ring the company. */}
       {!answer.offer && <CallLink name={name} phone={phone} />}{" "}
       {canChoose(receipt) && answer.state !== "declined" && (
@@ -43,18 +53,6 @@ export function CallLink({ name, phone }: Pick<QuoteReceiptCompany, "name" | "ph
     </a>
   );
 }
-
-/** The form of the choice posts to the id of this message, so that the browser moves the focus to it. */
-const NotChosen = ({ text }: { text: string }) => (
-  <p
-    id={CHOICE_ID}
-    role="alert"
-    tabIndex={-1}
-    className="max-w-md scroll-mt-4 border-l-4 border-stop bg-stop-pale px-4 py-3 font-semibold wrap-anywhere print:hidden"
-  >
-    {text}
-  </p>
-);
 
 /**
  * Posts the version of the offer that the page shows. The server refuses the choice if the company has sent another version

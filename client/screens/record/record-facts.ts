@@ -13,39 +13,8 @@ import { FACT_LABELS } from "#contract/quote-words.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 import { lowerFirst } from "#contract/text/spelling.ts";
 
-interface RecordedWaste {
-  name: string;
-  code: string;
-}
-
 /** A fact that is null is unknown. Most unknown facts become blank lines to fill in by hand. */
-export interface RecordFacts {
-  reference: string;
-  customer: string | null;
-  place: string | null;
-  /** The day that the customer asked for. Pages show it until the skip was delivered. */
-  delivery: string | null;
-  container: string | null;
-  wastes: RecordedWaste[];
-  law: ReturnType<typeof lawOf>;
-  isHazardous: boolean;
-  price: string | null;
-  /** The weeks that were agreed after the choice, and the total with them. */
-  furtherPrices: ReturnType<typeof furtherPrices>;
-  /** The days that were said on the request's page after the choice. */
-  deliveredOn: string | null;
-  collectedOn: string | null;
-  /** The site and its permit number, as the company says. */
-  site: string | null;
-  tracking: string | null;
-  weight: string | null;
-  company: {
-    name: string;
-    phone: string | null;
-    licence: string | null;
-    check: string;
-  };
-}
+export type RecordFacts = NonNullable<ReturnType<typeof recordFacts>>;
 
 const TO_BE_AGREED = "code to be agreed with the company";
 
@@ -61,7 +30,7 @@ export function recordFacts(
   receipt: QuoteReceipt,
   company: Pick<Company, "licenseNumber" | "carrier"> | null,
   nation: string | null,
-): RecordFacts | null {
+) {
   const chosen = receipt.companies.find(({ id }) => id === receipt.chosenCompanyId);
   if (!chosen) return null;
   const asked = (label: string) => askedIn(receipt, label);
@@ -73,6 +42,7 @@ export function recordFacts(
     reference: receipt.reference,
     customer: receipt.name || null,
     place: asked(FACT_LABELS.location),
+    /** The day that the customer asked for. Pages show it until the skip was delivered. */
     delivery: receipt.hire?.deliveredOn ? null : asked(FACT_LABELS.delivery),
     container: containerWords(asked(FACT_LABELS.skip)),
     wastes:
@@ -80,13 +50,16 @@ export function recordFacts(
         ? waste.map((kind) => recordedWaste(kind, law))
         : typedWaste(asked(FACT_LABELS.typedWaste)),
     law,
+    /** The days that were said on the request's page after the choice. */
     deliveredOn: dayOrNull(receipt.hire?.deliveredOn),
     collectedOn: dayOrNull(receipt.hire?.collectedOn),
+    /** The site and its permit number, as the company says. */
     site: [went?.site, went?.permit && `permit ${went.permit}`].filter(Boolean).join(", ") || null,
     tracking: went?.tracking ?? null,
     weight: went?.tonnes ? `${went.tonnes} tonnes` : null,
     isHazardous: waste.some(isAlwaysHazardous),
     price: offer && `${comparableWords(offer)} ${VAT_WORDS[offer.vat]}, as offered`,
+    /** The weeks that were agreed after the choice, and the total with them. */
     furtherPrices: receipt.hire ? furtherPrices(receipt.hire) : [],
     company: {
       name: chosen.name,
@@ -114,7 +87,7 @@ function checkWords(carrier: Carrier | null): string {
 const containerWords = (skip: string | null): string | null =>
   skip && (/skip/i.test(skip) ? skip : `Skip, ${lowerFirst(skip)}`);
 
-function recordedWaste(waste: keyof typeof WASTE_CODES, { seats }: RecordFacts["law"]): RecordedWaste {
+function recordedWaste(waste: keyof typeof WASTE_CODES, { seats }: ReturnType<typeof lawOf>) {
   const codes = WASTE_CODES[waste];
   const name = wasteLabel(waste);
   if ("code" in codes) {
@@ -127,4 +100,4 @@ function recordedWaste(waste: keyof typeof WASTE_CODES, { seats }: RecordFacts["
 /** Non-breaking spaces keep a code on one line. */
 const unbroken = (code: string): string => code.replaceAll(" ", "\u00a0");
 
-const typedWaste = (name: string | null): RecordedWaste[] => (name ? [{ name, code: TO_BE_AGREED }] : []);
+const typedWaste = (name: string | null) => (name ? [{ name, code: TO_BE_AGREED }] : []);

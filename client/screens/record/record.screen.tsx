@@ -32,12 +32,7 @@ export default function RecordScreen({ params, facts }: RecordProps) {
   );
 }
 
-interface ContentProps extends Pick<RecordProps, "facts"> {
-  isBusiness: boolean;
-  receiptUrl: string;
-}
-
-function Content({ facts, isBusiness, receiptUrl }: ContentProps) {
+function Content({ facts, ...sheet }: Omit<RecordSheetProps, "facts"> & Pick<RecordProps, "facts">) {
   if (facts === undefined) {
     return (
       <MessagePanel title="Request Not Found">
@@ -51,13 +46,13 @@ function Content({ facts, isBusiness, receiptUrl }: ContentProps) {
         <p className="text-ink-soft">
           This record names the company that takes your waste. Choose one on your request first.
         </p>
-        <a href={receiptUrl} className={buttonClass("primary")}>
+        <a href={sheet.receiptUrl} className={buttonClass("primary")}>
           Your request
         </a>
       </MessagePanel>
     );
   }
-  return <RecordSheet facts={facts} isBusiness={isBusiness} receiptUrl={receiptUrl} />;
+  return <RecordSheet facts={facts} {...sheet} />;
 }
 
 interface RecordSheetProps {

@@ -23,7 +23,7 @@ import {
 } from "#contract/reviews.ts";
 import type { SentReview } from "./thanks.tsx";
 
-interface InvitedReviewFormProps {
+export interface InvitedReviewFormProps {
   company: ReviewInvitation["company"];
   token: string;
   posted: PostedForm | undefined;

@@ -14,11 +14,10 @@ import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
 import { INVITATION_DAYS } from "#contract/limits.ts";
 import { invitedReview, type ReviewInvitation, withRating } from "#contract/reviews.ts";
+import type { InvitedReviewFormProps } from "./invited-review-form.tsx";
 import { type SentReview, Thanks } from "./thanks.tsx";
 
-interface AboutCompany {
-  company: ReviewInvitation["company"];
-}
+type AboutCompany = Pick<ReviewInvitation, "company">;
 
 function Message({ title, company, children }: AboutCompany & { title: string; children: ReactNode }) {
   return (
@@ -31,9 +30,7 @@ function Message({ title, company, children }: AboutCompany & { title: string; c
   );
 }
 
-type WrittenProps = AboutCompany & Pick<ReviewInvitation, "ownReview" | "isWaiting">;
-
-const AlreadyWritten = ({ company, ownReview, isWaiting = false }: WrittenProps) => (
+const AlreadyWritten = ({ company, ownReview, isWaiting }: ReviewInvitation) => (
   <Message title="You have already written this review" company={company}>
     {isWaiting
       ? `Our administrator looks at it before it shows on the page of ${company.name}.`
@@ -128,21 +125,14 @@ export default function ReviewScreen({ params, invitation, posted, sent }: Revie
   );
 }
 
-interface WriteReviewProps {
-  company: ReviewInvitation["company"];
-  token: string;
-  posted: PostedForm | undefined;
-  onSent: (stored: SentReview) => void;
-}
-
-function WriteReview({ company, ...form }: WriteReviewProps) {
+function WriteReview(props: InvitedReviewFormProps) {
   return (
     <section aria-labelledby="write-review" className="card overflow-hidden">
       <div aria-hidden="true" className="hazard h-2" />
       <div className="grid gap-5 p-4 sm:p-8">
         <div className="grid gap-2">
           <h1 id="write-review" className="display text-2xl wrap-anywhere sm:text-4xl">
-            How was {company.name}?
+            How was {props.company.name}?
           </h1>
           <p className="max-w-prose text-ink-soft">
             You asked this company for a quote here and chose it. Your review shows on its page under the name
@@ -150,7 +140,7 @@ function WriteReview({ company, ...form }: WriteReviewProps) {
           </p>
         </div>
         <LazyBoundary fallback={<div className="skeleton delayed h-96" />}>
-          <InvitedReviewForm company={company} {...form} />
+          <InvitedReviewForm {...props} />
         </LazyBoundary>
       </div>
     </section>

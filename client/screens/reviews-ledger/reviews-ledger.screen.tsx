@@ -11,16 +11,7 @@ export const loader = ({ services }: LoaderArgs) => ({
   props: { ledger: services.reviews.ledger.overview() },
 });
 
-interface ReviewsLedgerProps extends ScreenProps {
-  /**
-   * Optional only because the type `Screen` requires that. The loader always sets the overview, and only the server renders this
-   * page.
-   */
-  ledger?: LedgerOverview;
-}
-
-export default function ReviewsLedgerScreen({ ledger }: ReviewsLedgerProps) {
-  if (!ledger) return null;
+export default function ReviewsLedgerScreen({ ledger }: ScreenProps & { ledger: LedgerOverview }) {
   return (
     <div className="page grid gap-8 py-6 sm:py-8">
       <PageMeta
@@ -172,9 +163,6 @@ function EventsByYear({ years }: Pick<LedgerOverview, "years">) {
   );
 }
 
-/** For example "2026-11-23 09:30", in UTC, like the times in the ledger's file. */
-const formatTime = (at: string): string => `${at.slice(0, 10)} ${at.slice(11, 16)}`;
-
 function RecentLines({ lines }: { lines: LedgerOverview["recent"] }) {
   if (lines.length === 0) return <p>Nothing has happened yet.</p>;
   return (
@@ -194,7 +182,7 @@ function RecentLines({ lines }: { lines: LedgerOverview["recent"] }) {
             <tr key={line.seq} className="border-t border-line">
               <td className={`${CELL} tabular-nums`}>{formatCount(line.seq)}</td>
               <td className={`${CELL} whitespace-nowrap tabular-nums`}>
-                <time dateTime={line.at}>{formatTime(line.at)}</time>
+                <time dateTime={line.at}>{`${line.at.slice(0, 10)} ${line.at.slice(11, 16)}`}</time>
               </td>
               <td className={CELL}>{line.event}</td>
               <td className={CELL}>

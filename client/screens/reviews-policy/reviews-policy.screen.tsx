@@ -21,14 +21,7 @@ export default function ReviewsPolicyScreen() {
   );
 }
 
-interface Risk {
-  risk: string;
-  here: string;
-  measures: string;
-  left: string;
-}
-
-const ASSESSED: readonly Risk[] = [
+const ASSESSED = [
   {
     risk: "A company praises itself, or has others do it",
     here: "Likely: reviews need no account, and few reviews make a high average.",

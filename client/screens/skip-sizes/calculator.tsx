@@ -55,21 +55,15 @@ export function Calculator() {
           {advice ? (
             <Recommendation advice={advice} area={advisedArea(params)} planUrl={planUrlFor(params)} />
           ) : (
-            <CalculatorHelp />
+            <p className="max-w-prose text-lg text-white/80">
+              Choose the job that is nearest to yours, or count the bin bags you would fill. One cubic yard is
+              about 10 bags. If you are between two sizes, take the slightly larger one: it costs less than an
+              overflow charge.
+            </p>
           )}
         </div>
       </div>
     </section>
-  );
-}
-
-function CalculatorHelp() {
-  return (
-    <p className="max-w-prose text-lg text-white/80">
-      Choose the job that is nearest to yours, or count the bin bags you would fill. One cubic yard is about
-      10 bags. If you are between two sizes, take the slightly larger one: it costs less than an overflow
-      charge.
-    </p>
   );
 }
 

@@ -14,9 +14,7 @@ import { SizeGrid } from "./size-grid.tsx";
 
 export const loader = ({ services }: LoaderArgs) => ({ props: { fees: services.permits.published() } });
 
-type SkipSizesProps = ScreenProps & { fees?: PublishedFees };
-
-export default function SkipSizesScreen({ fees }: SkipSizesProps) {
+export default function SkipSizesScreen({ fees }: ScreenProps & { fees: PublishedFees }) {
   const ignored = usePageParams().get("ignored");
   return (
     <>
@@ -35,7 +33,7 @@ export default function SkipSizesScreen({ fees }: SkipSizesProps) {
       <SizeGrid />
       <HowToChoose />
       <Tips />
-      {fees && <SkipSizeQuestions fees={fees} />}
+      <SkipSizeQuestions fees={fees} />
     </>
   );
 }

@@ -67,12 +67,7 @@ function Actions({ town }: { town: TownPage }) {
   );
 }
 
-interface TownCompanyRowProps {
-  company: TownCompany;
-  town: TownPage;
-}
-
-function TownCompanyRow({ company, town }: TownCompanyRowProps) {
+function TownCompanyRow({ company, town }: { company: TownCompany; town: TownPage }) {
   const { id, name, rating, reviewCount, serves, servesBecause, price } = company;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_11rem_15rem] sm:px-5">

@@ -1,15 +1,15 @@
-import { formatCompanyCount, formatWeeks } from "#client/components/company/format.ts";
+import { formatCompanyCount, formatPounds, formatWeeks } from "#client/components/company/format.ts";
 import { indefiniteArticle } from "#client/components/job/job-words.ts";
 import { PageMeta, useAbsoluteUrl } from "#client/components/page-meta.tsx";
 import { DEFAULT_WEEKS } from "#contract/job/job.ts";
 import type { TownPage } from "#contract/towns.ts";
-import { commonestPrice, townPriceWords } from "./town-words.ts";
+import { amounts, commonestPrice } from "./town-words.ts";
 
 export function townDescription(town: TownPage): string {
   const { label, county, companies, quotable } = town;
   const common = commonestPrice(town);
   const price = common
-    ? `${indefiniteArticle(common.size).replace("a", "A")} ${common.size} yard skip there: ${townPriceWords({ ...common, offeredBy: common.statedBy, guide: null })}, for ${formatWeeks(DEFAULT_WEEKS)}.`
+    ? `${indefiniteArticle(common.size).replace("a", "A")} ${common.size} yard skip there: ${amounts(common.stated)}, from ${formatCompanyCount(common.statedBy)}; the middle price is ${formatPounds(common.stated.median)}, for ${formatWeeks(DEFAULT_WEEKS)}.`
     : `${quotable} of them can be asked for a quote by email.`;
   return `${formatCompanyCount(companies)} for skip hire located in ${label}${label === county ? "" : ` (${county})`}. ${price} Reviews, permits, delivery times and the postcode districts they serve.`;
 }

@@ -16,17 +16,12 @@ import { roadPermitSentences } from "./town-permits.tsx";
 import { TownSection } from "./town-section.tsx";
 import { amounts, shortName } from "./town-words.ts";
 
-interface Question {
-  question: string;
-  answer: ReactNode;
-}
-
 /** Sizes in cubic yards with a question about their price. */
 const ASKED_SIZES: readonly number[] = [6, 8];
 
 export function TownQuestions({ town }: { town: TownPage }) {
   const name = shortName(town);
-  const questions: Question[] = [
+  const questions = [
     ...town.prices
       .filter(({ size }) => ASKED_SIZES.includes(size))
       .map((price) => ({

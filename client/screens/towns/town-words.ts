@@ -4,7 +4,7 @@ import {
   formatPounds,
   formatRating,
 } from "#client/components/company/format.ts";
-import type { TownPage, TownPrice } from "#contract/towns.ts";
+import type { TownPage } from "#contract/towns.ts";
 
 type Amounts = { from: number; to: number };
 
@@ -14,16 +14,6 @@ export const shortName = ({ label }: Pick<TownPage, "label">): string => label.s
 /** For example "£165 to £240", or "£210" if both are the same. */
 export const amounts = ({ from, to }: Amounts): string =>
   from === to ? formatPounds(from) : `${formatPounds(from)} to ${formatPounds(to)}`;
-
-/**
- * For example "£165 to £240, from 23 companies; the middle price is £195". Without stated prices, the UK guide price, labelled as
- * such. Without a guide price, "Ask".
- */
-export function townPriceWords({ stated, statedBy, guide }: TownPrice): string {
-  if (stated)
-    return `${amounts(stated)}, from ${formatCompanyCount(statedBy)}; the middle price is ${formatPounds(stated.median)}`;
-  return guide ? `${amounts(guide)} (UK guide, no local prices)` : "Ask";
-}
 
 /** The size for which most companies state a price. Null if no size has enough stated prices. */
 export function commonestPrice({ prices }: Pick<TownPage, "prices">) {

@@ -115,10 +115,7 @@ function NearbyTowns({ town }: { town: TownPage }) {
   );
 }
 
-interface UnlistedTown {
-  label: string;
-  query: string;
-}
+type UnlistedTown = Pick<TownPage, "label" | "query">;
 
 /** Shown if the name is unknown, or if too few companies are located in the town. */
 function NoTown({ town }: { town: UnlistedTown | null }) {
@@ -200,18 +197,15 @@ function TownPrices({ town }: { town: TownPage }) {
             <caption className="sr-only">Skip prices in {name} by size</caption>
             <thead className="bg-ink text-white">
               <tr>
-                <th scope="col" className="px-4 py-3 sm:px-5">
-                  Size
-                </th>
-                <th scope="col" className="px-4 py-3 sm:px-5">
-                  Price
-                </th>
-                <th scope="col" className="px-4 py-3 max-sm:hidden sm:px-5">
-                  Middle price
-                </th>
-                <th scope="col" className="px-4 py-3 max-sm:hidden sm:px-5">
-                  Based on
-                </th>
+                {["Size", "Price", "Middle price", "Based on"].map((head, column) => (
+                  <th
+                    key={head}
+                    scope="col"
+                    className={`px-4 py-3 sm:px-5 ${column > 1 ? "max-sm:hidden" : ""}`}
+                  >
+                    {head}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>

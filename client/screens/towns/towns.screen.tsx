@@ -48,7 +48,6 @@ export default function TownsScreen({ towns = [] }: ScreenProps & { towns?: read
         {nations.map((nation) => (
           <TownsOfNation
             key={nation}
-            id={anchorOf(nation)}
             nation={nation}
             towns={towns.filter((town) => town.nation === nation)}
           />
@@ -89,13 +88,13 @@ function TownsMeta({ towns }: { towns: readonly TownSummary[] }) {
 }
 
 interface TownsOfNationProps {
-  id: string;
   nation: string;
   /** In alphabetical order. */
   towns: readonly TownSummary[];
 }
 
-function TownsOfNation({ id, nation, towns }: TownsOfNationProps) {
+function TownsOfNation({ nation, towns }: TownsOfNationProps) {
+  const id = anchorOf(nation);
   const letters = Map.groupBy(towns, ({ label }) => label.charAt(0).toUpperCase());
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-5">

@@ -14,13 +14,7 @@ export function loader({ url, services: { wasteItems } }: LoaderArgs) {
   return { props: { items, meant: items.length === 0 ? wasteItems.correct(find) : null } };
 }
 
-interface Found {
-  items?: readonly WasteItem[];
-  /** The search text without its typing errors, if nothing was found. */
-  meant?: string | null;
-}
-
-export default function WhatGoesInScreen({ items = [], meant }: ScreenProps & Found) {
+export default function WhatGoesInScreen({ items, meant }: ScreenProps & Omit<ItemListProps, "find">) {
   const find = usePageParams().get("find") ?? "";
   return (
     <>
@@ -101,8 +95,8 @@ interface ItemListProps {
   items: readonly WasteItem[];
   /** Empty for all items. */
   find: string;
-  /** Shown if the search text finds nothing. */
-  meant?: string | null | undefined;
+  /** The search text without its typing errors, if nothing was found. */
+  meant?: string | null;
 }
 
 export function ItemList({ items, find, meant }: ItemListProps) {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { companySearchFrom } from "#client/urls/company-search.ts";
+import { listSearchFrom } from "#client/urls/company-search.ts";
 import { activeFilters, paramsWithout, searchWithout } from "./filters.ts";
 
 const PARAMS = new URLSearchParams(
   "location=LS6&serves=yes&size=6&waste=soil,rubble&quotable=1&minRating=4&maxTotal=250&service=Grab Hire&page=2",
 );
-const SEARCH = companySearchFrom(PARAMS, { radiusKm: 30, limit: 20 });
+const SEARCH = listSearchFrom(PARAMS, { radiusKm: 30, limit: 20 });
 
 test("every filter of a search is named", () => {
   expect(activeFilters(SEARCH, "LS6").map(({ label }) => label)).toEqual([
@@ -17,7 +17,7 @@ test("every filter of a search is named", () => {
     "Up to £250",
     "Grab Hire",
   ]);
-  expect(activeFilters(companySearchFrom(new URLSearchParams(), { radiusKm: 30, limit: 20 }))).toEqual([]);
+  expect(activeFilters(listSearchFrom(new URLSearchParams(), { radiusKm: 30, limit: 20 }))).toEqual([]);
 });
 
 test("a filter is removed from the first page on, and the size takes the highest total with it", () => {

@@ -53,7 +53,14 @@ export function OfferRow({ receipt, company, listing, marks, refused }: OfferRow
           isExpired={isExpired(company)}
         />
       </Cell>
-      {offer.note && <Note from={company.name}>{offer.note}</Note>}
+      {offer.note && (
+        <td className="text-sm @2xl:order-last @2xl:col-span-full print:order-last print:col-span-full print:text-xs">
+          <figure className="max-w-prose border-l-4 border-line pl-3 print:max-w-none print:pl-2">
+            <figcaption className="text-muted wrap-anywhere">{company.name} writes:</figcaption>
+            <blockquote className="whitespace-pre-line wrap-anywhere">{offer.note}</blockquote>
+          </figure>
+        </td>
+      )}
       <td className="grid content-end gap-2 @5xl:content-start print:hidden">
         <RecipientActions receipt={receipt} company={company} refused={refused} />
       </td>
@@ -81,15 +88,6 @@ function Cell({ label, isPlain = false, className = "", children }: CellProps) {
     </td>
   );
 }
-
-const Note = ({ from, children }: { from: string; children: string }) => (
-  <td className="text-sm @2xl:order-last @2xl:col-span-full print:order-last print:col-span-full print:text-xs">
-    <figure className="max-w-prose border-l-4 border-line pl-3 print:max-w-none print:pl-2">
-      <figcaption className="text-muted wrap-anywhere">{from} writes:</figcaption>
-      <blockquote className="whitespace-pre-line wrap-anywhere">{children}</blockquote>
-    </figure>
-  </td>
-);
 
 /**
  * If five columns fit, an offer is a table row, otherwise a card with one or two columns. A printed row has four columns, because
