@@ -103,12 +103,7 @@ export async function createServices({ config, database, replica, databaseUrl, l
   const jobs = createJobs({ databaseUrl, log });
   const facts = siteFacts(config);
   const hashes = keyedHashes(config);
-  const contact = contactEmail(facts.legal);
-  const mail = createMail({
-    ...{ database, jobs, log, config, contact },
-    renderEmail: emailRenderer(facts),
-    ...hashes,
-  });
+  const mail = createMail({ database, jobs, log, config, ...emailsOf(facts), ...hashes });
   const links = quoteTokens(config);
   const reviews = createReviews({ database, companies, mail, config, links, ...hashes });
   const administration = createAdministration({ database, config, log, companies, places, tables, ...days });
@@ -137,7 +132,7 @@ export async function createServices({ config, database, replica, databaseUrl, l
     securityContact: config.securityContact,
     ...uploads,
     resultsMaps: createResultsMaps({ companies, tables, data: map }),
-    openApi: createOpenApi({ publicUrl: facts.publicUrl, email: contact }),
+    openApi: createOpenApi({ publicUrl: facts.publicUrl, email: contactEmail(facts.legal) }),
     ...editing,
     reviews,
     quotes,
@@ -288,8 +283,9 @@ const checkedFiles = ({ provenance, guides }: Pick<DeskDeps, "provenance" | "gui
   ...guides.checked(),
 ];
 
-/** Loading the email renderer takes half a second, so the first email does it: otherwise it would delay every start. */
-const emailRenderer =
-  ({ legal }: Pick<Site, "legal">) =>
-  async (content: EmailContent) =>
-    (await import("#server/mail/email-view.tsx")).renderEmail(content, legal);
+const emailsOf = ({ legal }: Pick<Site, "legal">) => ({
+  contact: contactEmail(legal),
+  /** Loading the renderer takes half a second, so the first email does it: otherwise it would delay every start. */
+  renderEmail: async (content: EmailContent) =>
+    (await import("#server/mail/email-view.tsx")).renderEmail(content, legal),
+});

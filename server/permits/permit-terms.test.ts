@@ -19,7 +19,11 @@ test("a longer hire adds further periods at their stated fee, otherwise the perm
   expect(byWeeks("Manchester")).toEqual([3800, 7600, 11_400, 15_200, 19_000]);
   expect(permitPrice(termsOf("Manchester"), 14)).toMatchObject({ periodDays: 7, days: 14, permits: 2 });
   // Twice 21 days.
-  expect(permitPrice(termsOf("Royal Borough of Windsor"), 42)).toMatchObject({ pence: 34_320, days: 42, permits: 2 });
+  expect(permitPrice(termsOf("Royal Borough of Windsor"), 42)).toMatchObject({
+    pence: 34_320,
+    days: 42,
+    permits: 2,
+  });
 });
 
 test("no price is taken from a fee that is out of date, second-hand or lacks its period", () => {

@@ -12,7 +12,7 @@ import type { Listing } from "#server/catalogue/listing.ts";
 import type { DeliveryPlace } from "#server/places/delivery-place.ts";
 import { type DeliveryReason, deliversTo, deliverySentence } from "./delivery.ts";
 import { type SearchedJob, takesAll, wastesNotTaken } from "./job.ts";
-import { hasTotal, offersAny, offersSize, totalOf } from "./totals.ts";
+import { isPricedFor, offersAny, offersSize, totalOf } from "./totals.ts";
 
 export interface Result {
   readonly listing: Listing;
@@ -115,7 +115,7 @@ function jobFacts(
   const terms = listing.sizes.get(size);
   if (!terms) return { offersSize: false };
   const offered = { offersSize: offersSize(listing, size) };
-  const isPriced = takesAll(notTaken) && hasTotal(listing, size, job);
+  const isPriced = takesAll(notTaken) && isPricedFor(listing, size, job);
   return { ...offered, ...(isPriced && { total: totalOf(listing, terms, job) }), ...taken };
 }
 

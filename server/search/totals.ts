@@ -34,7 +34,7 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
  * Whether the price of a skip of this size is one for the job. A size that takes light waste only has a price for heavy waste if
  * the company's stated price allows it.
  */
-export const hasTotal = ({ sizes }: Pick<Listing, "sizes">, size: JobSize, job: SearchedJob): boolean =>
+export const isPricedFor = ({ sizes }: Pick<Listing, "sizes">, size: JobSize, job: SearchedJob): boolean =>
   hasSkipPrice(job) &&
   (heavyLimitOf(size) !== "none" ||
     !job.inSkip.some(isHeavy) ||
@@ -44,7 +44,7 @@ export const hasTotal = ({ sizes }: Pick<Listing, "sizes">, size: JobSize, job: 
 export function lowestTotal(listing: Listing, size: JobSize, job: SearchedJob): number {
   const { sizes, charges } = listing;
   const terms = sizes.get(size);
-  if (!terms?.hire || !hasTotal(listing, size, job)) return Number.POSITIVE_INFINITY;
+  if (!terms?.hire || !isPricedFor(listing, size, job)) return Number.POSITIVE_INFINITY;
   return (
     terms.hire.from +
     (job.permit?.from ?? 0) +
