@@ -180,7 +180,7 @@ function Presses(props: HirePanelProps) {
     ]
       .filter(Boolean)
       .join(" "),
-    collect: `${other} is told by email at once. You get a number that proves when you asked.`,
+    collect: `${other} is told by email at once. You get a number that records when you asked.`,
     swap: `${other} is told by email at once. A swap is charged like another hire unless you agreed otherwise.`,
     release: `${other} is told by email at once that you decided otherwise, and you can choose another company. This cannot be undone.`,
     problem: `${other} is asked to answer within five working days. What you write stays on this page: it is in no email.`,

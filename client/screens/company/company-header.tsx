@@ -148,8 +148,8 @@ export function PriceLine({ company, fit, job }: PriceLineProps) {
       <p className="display text-2xl sm:text-3xl">{formatPoundRange({ from, to })}</p>
       <p className="text-sm text-muted">
         {stated[0] ? "Stated" : "Indicative"}, by skip size, including VAT. {hireSentence(company.prices)}{" "}
-        {isForOtherWaste(fit, job.waste) && "For other waste than that of your job."} A permit is extra if the
-        skip stands on a road.
+        {isForOtherWaste(fit, job.waste) && "For other waste than that of your job."} Any permit for a skip on
+        the road is extra.
       </p>
     </div>
   );

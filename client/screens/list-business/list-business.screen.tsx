@@ -115,7 +115,7 @@ export default function ListBusinessScreen({ posted }: ScreenProps & { posted?: 
 function Features() {
   const featured = useSite().isFeaturedPaid
     ? "Companies can pay to be featured on the home page. That place is labelled “Ad”."
-    : "We may feature the two best rated companies on the home page. Nobody can buy that place.";
+    : "We may feature companies that we choose: the home page shows at most two of them, the best rated. Nobody can buy that place.";
   return (
     <ul className="grid gap-4 sm:grid-cols-2">
       {[{ icon: "check" as const, title: "Featured listings", text: featured }, ...FEATURES].map(

@@ -89,7 +89,7 @@ function ChoiceTold(props: ChoiceNoticeProps & { chosen: QuoteReceiptCompany }) 
             : toldWords(
                 [chosen.name],
                 choiceEmail,
-                receipt.erasedAt ? `that ${you} chose it` : `with ${your} phone number`,
+                receipt.erasedAt ? `that ${you} chose it` : `with ${your} phone number and email address`,
               )}
           {othersTold(receipt, chosen.id).map((sentence) => ` ${sentence}`)}
         </p>
@@ -130,8 +130,8 @@ function useIsBefore(time: string | null): boolean {
 }
 
 /**
- * For example "Aire Skips was told with your phone number." In the present tense until the email has left, and with "would be" in
- * test mode.
+ * For example "Aire Skips was told with your phone number and email address." In the present tense until the email has left, and
+ * with "would be" in test mode.
  */
 function toldWords(names: string[], state: DeliveryState | null, what: string): string {
   const [are, were] = names.length === 1 ? ["is", "was"] : ["are", "were"];

@@ -119,7 +119,7 @@ test("offers name their total, its parts, what may come on top, and what is not 
 test("an offer shows what speaks for the company, what nobody checked, and its note as its own", () => {
   const text = textOf(ANSWERED);
   expect(text).toContain("4.6 out of 5 from (27 reviews)");
-  expect(text).toContain("Licence CBDU99000001, as they state it. Not checked");
+  expect(text).toContain("Licence CBDU99000001, as listed. Not checked");
   expect(text).toContain("New price on 24 November 2026");
   expect(text).toContain("Aire Skips writes: From 7am");
   expect(text).toMatch(/Bolton Skips 0113 496 0122 no reviews Licence number: not said Answered on/);
@@ -144,10 +144,10 @@ test("choosing names who is told, and leaves out whoever declined or never got t
   const failed = company(4, "Dale Skips", WAITING_ANSWER, "failed");
   const text = textOf({ companies: [AIRE, BOLTON, CAVE, failed] });
   expect(text).toContain(
-    "Aire Skips is told with your phone number; Bolton Skips is told politely that you decided otherwise. You have 10 minutes to undo.",
+    "Aire Skips is told with your phone number and email address; Bolton Skips is told politely that you decided otherwise. You have 10 minutes to undo.",
   );
   expect(textOf({ companies: [AIRE] })).toContain(
-    "Aire Skips is told with your phone number. You have 10 minutes to undo.",
+    "Aire Skips is told with your phone number and email address. You have 10 minutes to undo.",
   );
 });
 
@@ -167,18 +167,18 @@ test("a branch with the mailbox of the chosen company is not called told", () =>
   ];
   const companies = [leeds, york, UNANSWERED_CAVE];
   expect(textOf({ companies })).toContain(
-    "Aire Skips is told with your phone number; Cave Skips is told politely that you decided otherwise.",
+    "Aire Skips is told with your phone number and email address; Cave Skips is told politely that you decided otherwise.",
   );
   const chosen = { companies, chosenCompanyId: 1 };
   expect(textOf({ ...chosen, undoUntil: "2026-07-01T13:32:00.000Z" })).toContain(
     "Aire Skips is told now that you chose it, and Cave Skips is told that you decided otherwise.",
   );
   expect(textOf(chosen)).toContain(
-    "Aire Skips is being told with your phone number. Cave Skips is being told politely",
+    "Aire Skips is being told with your phone number and email address. Cave Skips is being told politely",
   );
   const told = [leeds, york, { ...CAVE, cancellationEmail: "sent" as const }];
   expect(textOf({ ...chosen, companies: told, choiceEmail: "sent" })).toContain(
-    "Aire Skips was told with your phone number. Cave Skips was told politely that you decided otherwise. 0113 496 0121 Keep",
+    "Aire Skips was told with your phone number and email address. Cave Skips was told politely that you decided otherwise. 0113 496 0121 Keep",
   );
 });
 
@@ -192,7 +192,7 @@ test("each other company is told as far as its own email has come", () => {
     textOf({ chosenCompanyId: 1, choiceEmail: "sent", companies: withEmail(cancellationEmail) });
   const cave = "Cave Skips was told politely that you decided otherwise.";
   expect(told("queued")).toContain(
-    `phone number. Bolton Skips is being told politely that you decided otherwise. ${cave}`,
+    `phone number and email address. Bolton Skips is being told politely that you decided otherwise. ${cave}`,
   );
   expect(told("failed")).toContain(
     `phone number. ${cave} Bolton Skips could not be told by email that you decided otherwise.`,
@@ -297,16 +297,16 @@ test("after that time the receipt says who is told or was told, and leads to the
   });
   for (const state of [null, "queued"] as const)
     expect(textOf(withEmails(state))).toContain(
-      `Aire Skips is being told with your phone number. ${others} are being told politely that you decided otherwise.`,
+      `Aire Skips is being told with your phone number and email address. ${others} are being told politely that you decided otherwise.`,
     );
   const told = textOf(withEmails("sent"));
   expect(told).toContain(
-    `Aire Skips was told with your phone number. ${others} were told politely that you decided otherwise.`,
+    `Aire Skips was told with your phone number and email address. ${others} were told politely that you decided otherwise.`,
   );
   expect(told).toContain("Duty-of-care record to print");
   expect(told).not.toContain("Undo");
   expect(textOf(withEmails("test"))).toContain(
-    `No email is sent in test mode. Aire Skips would be told with your phone number. ${others} would be told`,
+    `No email is sent in test mode. Aire Skips would be told with your phone number and email address. ${others} would be told`,
   );
   const erased = textOf({ ...withEmails("sent"), erasedAt: "2026-11-24T10:00:00.000Z" });
   expect(erased).toContain(`Aire Skips was told that you chose it. ${others} were told`);

@@ -107,8 +107,8 @@ function ViewLink({ viewUrl, erasedAt }: QuoteReceipt) {
       </p>
       <p className="text-muted">
         Whoever has this link sees your name, the job and its district, the prices and the days. They don't
-        see your email address, telephone number, street, photos or anything that was written, and can press
-        nothing. Your own link can: keep it to yourself.
+        see your email address, telephone number, street, photos, notes or messages, and can press nothing.
+        Your own link can: keep it to yourself.
       </p>
     </section>
   );

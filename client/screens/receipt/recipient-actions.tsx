@@ -61,7 +61,7 @@ export function CallLink({ name, phone }: Pick<QuoteReceiptCompany, "name" | "ph
 function ChooseForm({ receipt, company }: Pick<RecipientActionsProps, "receipt" | "company">) {
   const { id, name, answer } = company;
   const others = otherRecipients(receipt, id);
-  const told = [`${name} is told with your phone number`];
+  const told = [`${name} is told with your phone number and email address`];
   if (others.length > 0)
     told.push(
       `${joinWithAnd(others)} ${others.length === 1 ? "is" : "are"} told politely that you decided otherwise`,

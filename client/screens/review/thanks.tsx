@@ -21,7 +21,7 @@ export function Thanks({ company, review }: { company: ReviewInvitation["company
       <p className="max-w-prose text-ink-soft wrap-anywhere">
         {review === "shown"
           ? `Your review of ${company.name} now shows on its page.`
-          : `Many reviews of ${company.name} arrived within an hour, so our administrator looks at yours before it shows on its page.`}
+          : `Many reviews of ${company.name} arrived in a short time, so our administrator looks at yours before it shows on its page.`}
       </p>
       <Link to={`/company/${company.id}`} className={buttonClass()}>
         See its page

@@ -115,7 +115,7 @@ export function choiceNewsContent(
     preview: "What happens next, and whom to ring.",
     heading: `You have chosen ${company}`,
     blocks: [
-      "They have your telephone number and were told to contact you to agree the day and the payment. We are not part of that contract.",
+      "They have your telephone number and email address and were told to contact you to agree the day and the payment. We are not part of that contract.",
       {
         kind: "facts",
         facts: [

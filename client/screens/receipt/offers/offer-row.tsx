@@ -133,7 +133,7 @@ function OfferCompany({ company, listing, chosen }: OfferCompanyProps) {
       <p className="text-xs text-ink-soft wrap-anywhere @2xl:text-sm print:text-xs">
         {listing?.licenseNumber ? (
           <>
-            Licence {listing.licenseNumber}, as they state it.{" "}
+            Licence {listing.licenseNumber}, as listed.{" "}
             <span className={listing.isCarrierDoubtful ? "font-semibold text-stop" : ""}>
               {listing.carrierCheck}
             </span>
