@@ -51,6 +51,12 @@ export function ReviewFields({ field, autoFocus = false }: ReviewFieldsProps) {
       <TextField label="Review Title" required className="sm:col-span-2" {...field("title")} />
       <TextAreaField label="Your Review" required rows={5} className="sm:col-span-2" {...field("content")} />
       <SelectField label="Skip Size" options={SIZES} prompt="Choose a skip size" {...field("skipSize")} />
+      <p className="text-sm text-muted sm:col-span-2">
+        Your own experience only, with nothing given for it:{" "}
+        <a href="/reviews-policy" className="link">
+          Reviews policy
+        </a>
+      </p>
     </>
   );
 }

@@ -195,9 +195,9 @@ test("each other company is told as far as its own email has come", () => {
     `phone number and email address. Bolton Skips is being told politely that you decided otherwise. ${cave}`,
   );
   expect(told("failed")).toContain(
-    `phone number. ${cave} Bolton Skips could not be told by email that you decided otherwise.`,
+    `phone number and email address. ${cave} Bolton Skips could not be told by email that you decided otherwise.`,
   );
-  expect(told(null)).toContain(`phone number. ${cave} 0113 496 0121 Keep`);
+  expect(told(null)).toContain(`phone number and email address. ${cave} 0113 496 0121 Keep`);
 });
 
 test("the reason why a company was not chosen stands once, beside its button while there is one", () => {
