@@ -100,7 +100,7 @@ function StillCharged({ plan, cost, query }: { plan: Plan; cost: PlanCost; query
   const items = [
     isRoad && !permit?.fee && "The permit: its fee isn't known here.",
     isRoad && "What the company asks for applying, for lamps and cones.",
-    skip && skip.skips > 1 && "A permit for each skip, if they stand there at the same time.",
+    isRoad && skip && skip.skips > 1 && "A permit for each skip, if they stand there at the same time.",
     apart.length > 0 &&
       `Not counted, because it must stay out of the skip: ${joinWithAnd(apart.map((one) => wasteLabel(one).toLowerCase()))}. Some companies collect it apart.`,
     cost.hasUnknownCharge && "Some of your waste: not every company says what it charges for it.",

@@ -16,6 +16,7 @@ const SIX_YARDS = { skips: 1, size: 6 } as const;
 
 test("stated prices are said to be for the weeks of the job", () => {
   expect(hireWords(stated, SIX_YARDS, { weeks: 8 })).toBe("6 yards, 8 weeks");
+  expect(hireWords(stated, { skips: 3, size: 6 }, { weeks: 8 })).toBe("3 × 6 yards, 8 weeks each");
   expect(planTotalWords(stated, { weeks: 8 })).toBe("£200-240");
   expect(basisWords(stated, "Leeds", { weeks: 8 })).toMatch(/^With VAT. 5 of .* state a price for 8 weeks;/);
 });

@@ -15,7 +15,7 @@ export const weeksLeftOut = (
   { weeks = DEFAULT_WEEKS }: PlanQuery,
 ): number => (hire.source === "guide" ? Math.max(0, weeks - DEFAULT_WEEKS) : 0);
 
-/** For example "6 yards, 3 weeks", or "2 × 6 yards, for the usual 2 weeks". */
+/** For example "6 yards, 3 weeks", or "2 × 6 yards, for the usual 2 weeks each". */
 export function hireWords(
   { hire }: Pick<PlanCost, "hire">,
   skip: Pick<PlanSkip, "skips" | "size">,
@@ -23,7 +23,7 @@ export function hireWords(
 ): string {
   const duration =
     hire.source === "guide" ? `for the usual ${formatWeeks(DEFAULT_WEEKS)}` : formatWeeks(weeks);
-  return `${skipWords(skip)}, ${duration}`;
+  return `${skipWords(skip)}, ${duration}${skip.skips > 1 ? " each" : ""}`;
 }
 
 /**

@@ -66,6 +66,9 @@ const FewBags = () => (
   </p>
 );
 
+/** In cubic yards. Larger ones stand on rollers and come on a hook lorry. */
+const SMALLEST_ROLL_ON = 20;
+
 /** With more skips of soil or rubble, a grab lorry can be a better choice. */
 const SKIPS_BEFORE_GRAB = 2;
 
@@ -91,6 +94,12 @@ function OtherWays({ skip, plan: { place, waste, offered } }: { skip: PlanSkip; 
         <WarningNote>
           No company near {place.label} says that it hires out {missing} yards. Those near have{" "}
           {joinWithAnd(offered.map(String))} yards.
+        </WarningNote>
+      )}
+      {skip.size >= SMALLEST_ROLL_ON && (
+        <WarningNote>
+          A container of this size comes on a longer lorry and needs about 20 m of solid, level ground. Few
+          drives have that, so ask, or take several skips of 16 yards.
         </WarningNote>
       )}
       {isHeavy && skips > SKIPS_BEFORE_GRAB && waste.some(isHeavyWaste) && (
