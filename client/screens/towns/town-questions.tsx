@@ -52,7 +52,7 @@ export function TownQuestions({ town }: { town: TownPage }) {
 function priceAnswer({ stated, statedBy, guide, offeredBy }: TownPrice, town: TownPage): string {
   const name = shortName(town);
   if (stated) {
-    return `${amounts(stated)} for ${formatWeeks(DEFAULT_WEEKS)} of hire, with VAT. That is what ${formatCount(statedBy)} of the ${formatCount(offeredBy)} companies located in ${name} that hire out this size state; the middle price is ${formatPounds(stated.median)}. A skip on the road can cost more.`;
+    return `${amounts(stated)} for ${formatWeeks(DEFAULT_WEEKS)} of hire, with VAT. That is what ${formatCount(statedBy)} of the ${formatCount(offeredBy)} companies located in ${name} that hire out this size ask, as they or we entered it; the middle price is ${formatPounds(stated.median)}. A skip on the road can cost more.`;
   }
   const offering = `${formatCompanyCount(offeredBy)} located in ${name} ${offeredBy === 1 ? "hires" : "hire"} out this size, but fewer than three state a price for ${formatWeeks(DEFAULT_WEEKS)}.`;
   return guide

@@ -188,7 +188,7 @@ function TownPrices({ town }: { town: TownPage }) {
       <p className="max-w-prose text-ink-soft">
         {pricing === 0
           ? `None of the ${formatCompanyCount(companies)} located in ${name} states a price yet.`
-          : `For ${formatWeeks(DEFAULT_WEEKS)} of hire with delivery, collection, tipping and VAT, as ${pricing} of the ${formatCompanyCount(companies)} located in ${name} state it.`}{" "}
+          : `For ${formatWeeks(DEFAULT_WEEKS)} of hire with delivery, collection, tipping and VAT, as ${pricing} of the ${formatCompanyCount(companies)} located in ${name} ask. Each company's page says who entered its prices.`}{" "}
         A skip on the road can cost more.
       </p>
       {prices.length > 0 && (
