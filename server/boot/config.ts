@@ -169,7 +169,8 @@ const NEEDED_ON_REAL_SITE = {
   LEGAL_NAME: "must name who runs the site, because it holds real companies.",
   LEGAL_ADDRESS: "must give an address for letters, because the site holds real companies.",
   CONTACT_EMAIL: "must give an address for emails, because the site holds real companies.",
-  NEW_COMPANY_RATING: "must be named, default or none, because the site holds real companies.",
+  NEW_COMPANY_RATING:
+    "must be set. Take none: default stands for 15 reviews that nobody wrote, which the law forbids.",
 } as const;
 
 const missingOnRealSite = (env: z.infer<typeof environmentSchema>): string[] =>
