@@ -232,6 +232,11 @@ export const priceComparisonRowSchema = z
     email: companySchema.shape.email,
     pausedUntil: companySchema.shape.pausedUntil,
     quotable: z.boolean().meta({ description: "Whether the company can be asked for a quote" }),
+    deliveryTime: companySchema.shape.deliveryTime.optional(),
+    carrier: companySchema.shape.carrier.optional().meta({
+      description: "Only with a warning, such as a registration that has expired. Such companies come last",
+    }),
+    registers: companySchema.shape.registers.optional(),
     distance,
     serves: fitShape.serves,
     servesBecause: fitShape.servesBecause,

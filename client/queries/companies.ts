@@ -75,15 +75,11 @@ export const statisticsQueryOptions = () =>
   });
 
 /** Lists mention a registration that was checked, and warn about the lower tier even without a check. */
-const says = ({ checkedOn, tier }: Carrier) => checkedOn !== null || tier === "lower";
-
-const checkOf = ({ tier, result, method, checkedOn, validTo }: Carrier) => ({
-  tier,
-  result,
-  method,
-  checkedOn,
-  validTo,
-});
+export function shownCarrier(carrier: Carrier | null): Pick<CompanySummary, "carrier"> {
+  if (!carrier || (carrier.checkedOn === null && carrier.tier !== "lower")) return {};
+  const { tier, result, method, checkedOn, validTo } = carrier;
+  return { carrier: { tier, result, method, checkedOn, validTo } };
+}
 
 /** If a company names no sizes, those with a price. Null without either. */
 export const sizesInWords = ({ skipSizes, prices }: Pick<ListedCompany, "skipSizes" | "prices">) =>
@@ -122,7 +118,7 @@ export function summaryOf(company: ListedCompany): CompanySummary {
     ...(roadRegistration && { roadRegistration }),
     ...(logo && { logo }),
     ...(answers.bucket !== "not-enough" && { answers }),
-    ...(carrier && says(carrier) && { carrier: checkOf(carrier) }),
+    ...shownCarrier(carrier),
     ...(ended && { registers: [{ status: ended.status }] }),
     ...(noticeDays === null && deliveryTime?.trim() && { deliveryTime: deliveryTime.trim() }),
     ...(pausedUntil && { pausedUntil }),

@@ -5,7 +5,7 @@ import type { CompanyPage, ListedCompany } from "#contract/companies.ts";
 import { DEFAULT_WEEKS, type Job } from "#contract/job/job.ts";
 import { PAGE_SIZE } from "#contract/limits.ts";
 import { shownScore } from "#contract/rated.ts";
-import { findCompanyPage, listCompanies } from "./companies.ts";
+import { findCompanyPage, listCompanies, shownCarrier } from "./companies.ts";
 import { understoodPlaceOf, understoodPlaceQueryOptions } from "./places.ts";
 
 export type QuoteCompany = Omit<
@@ -36,10 +36,10 @@ export const quoteCompaniesOf = (companies: readonly ListedCompany[]): QuoteComp
   companies.map((company) => {
     const { id, name, email, phone, location, county } = company;
     const { distance, serves, servesBecause, offersSize, notTaken, refuses, earliest } = company;
-    const { total, fromPrice, apart, priceFrom, priceTo } = company;
+    const { total, fromPrice, apart, priceFrom, priceTo, carrier } = company;
     const shown = { id, name, email, phone, location, county, ...shownScore(company) };
     const fit = { distance, serves, servesBecause, offersSize, notTaken, refuses, earliest };
-    return { ...shown, ...fit, total, fromPrice, apart, priceFrom, priceTo };
+    return { ...shown, ...fit, total, fromPrice, apart, priceFrom, priceTo, ...shownCarrier(carrier) };
   });
 
 /** `job` is the one for which the server computed the fit of the companies. */

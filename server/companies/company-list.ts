@@ -17,8 +17,9 @@ import type { Listing } from "#server/catalogue/listing.ts";
 import type { Places } from "#server/places/places.ts";
 import { byPriceSize } from "#server/pricing/skip-sizes.ts";
 import { distanceOf, fitFacts, type Result } from "#server/search/facts.ts";
+import { hasCarrierWarning } from "#server/search/filters.ts";
 import { groupPrice } from "#server/search/group-prices.ts";
-import { comparePrices } from "#server/search/price-comparison.ts";
+import { comparePrices, type PriceComparison } from "#server/search/price-comparison.ts";
 import type { SearchPlaces, SearchResult } from "#server/search/search.ts";
 import type { WasteItems } from "#server/waste-items/waste-items.ts";
 
@@ -160,21 +161,20 @@ function toJson(value: unknown) {
   return { body, etag: hash("sha1", body, "base64url") };
 }
 
-const rowsOf = (found: SearchResult): PriceComparisonRow[] =>
+const rowsOf = (found: PriceComparison): PriceComparisonRow[] =>
   found.results.map((result) => priceRow(result, found));
 
-function priceRow(result: Result, found: SearchResult): PriceComparisonRow {
+function priceRow(result: Result, found: PriceComparison): PriceComparisonRow {
   const { company } = result.listing;
-  const { id, name, location, phone, email, pausedUntil } = company;
+  const { id, name, location, phone, email, pausedUntil, deliveryTime, carrier, registers } = company;
   return {
-    id,
-    name,
-    location,
+    ...{ id, name, location },
     ...shownScore(company),
-    phone,
-    email,
-    pausedUntil,
+    ...{ phone, email, pausedUntil },
     quotable: canBeQuoted(company),
+    ...(deliveryTime && { deliveryTime }),
+    ...(hasCarrierWarning(result.listing, found.today) && { carrier }),
+    ...(registers.length > 0 && { registers }),
     ...distanceOf(result),
     ...groupPrices(result.listing, found.job.weeks),
     ...fitFacts(result, found),

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { carrierOf } from "#contract/carriers/carrier.ts";
 import type { PriceComparisonQuery } from "#contract/companies/company-queries.ts";
 import type { Company } from "#contract/companies.ts";
 import {
@@ -50,6 +51,22 @@ test("with a size, only companies that offer it are compared, cheapest first", (
   expect(idsOf({ location: "Leeds", skipSize: "medium" })).toEqual([2, 3, 1]);
   expect(idsOf({ location: "Leeds", skipSize: "mini" })).toEqual([1]);
   expect(idsOf({ location: "Leeds", skipSize: "large" })).toEqual([]);
+});
+
+test("a company with a warning about its carrier number comes last, as in other lists, and shows it", () => {
+  const check = { number: "CBDU123456", nation: "England", tier: "upper", method: "register-page" } as const;
+  const checked = { ...check, result: "expired", checkedOn: "2026-11-20", validTo: "2026-11-01" } as const;
+  const carrier = carrierOf("CBDU123456", checked);
+  const places = { ...examplePlaces(), today: () => "2026-11-28" };
+  const companies = [
+    exampleCompany({ id: 1, ...near(1), skipSizes: "6 yard", priceFrom: "60.00", carrier }),
+    exampleCompany({ id: 2, ...near(1), skipSizes: "6 yard", priceFrom: "90.00" }),
+  ];
+  const rows = comparedRows(exampleCatalogue(companies), places, { location: "Leeds", skipSize: "medium" });
+  expect(rows.map((row) => [row.id, row.carrier?.result])).toEqual([
+    [2, undefined],
+    [1, "expired"],
+  ]);
 });
 
 test("a wider radius compares more companies", () => {

@@ -8,10 +8,19 @@ import { type Result, sortedBy } from "./facts.ts";
 import { canDoJob } from "./filters.ts";
 import { groupPrice } from "./group-prices.ts";
 import { isDemanding, type SearchedJob, takesWastes } from "./job.ts";
-import { byTotal, readJob, type SearchPlaces, type SearchResult, searchCatalogue } from "./search.ts";
+import {
+  byTotal,
+  isHeldBack,
+  readJob,
+  type SearchPlaces,
+  type SearchResult,
+  searchCatalogue,
+} from "./search.ts";
 import { offersSize } from "./totals.ts";
 
-interface PriceComparison extends SearchResult {
+export interface PriceComparison extends SearchResult {
+  /** The day for which warnings count, as YYYY-MM-DD. */
+  today: string;
   /** The number of results whose company can do the job. Undefined if the job has neither size nor waste. */
   possible(): number | undefined;
 }
@@ -19,7 +28,7 @@ interface PriceComparison extends SearchResult {
 /**
  * The prices of the companies that a search for the location finds, or of all companies without a location, cheapest first: by
  * the total of a job's `size`, otherwise by `skipSize`, which leaves only companies that offer it. Companies that don't deliver
- * to the place or can't do the job come last.
+ * to the place or can't do the job come last, after those that are paused or have a warning.
  */
 export function comparePrices(
   catalogue: Catalogue,
@@ -33,8 +42,10 @@ export function comparePrices(
   const found = priceSize
     ? around.results.filter(({ listing }) => offersPriceSize(listing, priceSize))
     : around.results;
+  const today = places.today();
   return {
-    results: sortedBy(inOrderOfPrice(found, job, priceSize), obstacleRank(job)),
+    results: sortedBy(inOrderOfPrice(found, job, priceSize), obstacleRank(job, today)),
+    today,
     possible: () =>
       isDemanding(job) ? found.filter(({ listing }) => canDoJob(listing, job, job.size)).length : undefined,
     place: around.place,
@@ -50,15 +61,16 @@ const offersPriceSize = ({ groups }: Listing, priceSize: PriceSize): boolean =>
   groups[priceSize].isNamed || groups[priceSize].sizes.some(({ stated }) => stated);
 
 /**
- * Companies that can do the job come first. Then, in this order, those that don't deliver to the place, don't take a waste, or
- * don't offer the size.
+ * Companies that can do the job come first. Then, in this order, those that other lists hold back too, don't deliver to the place,
+ * don't take a waste, or don't offer the size.
  */
 const obstacleRank =
-  (job: SearchedJob) =>
+  (job: SearchedJob, today: string) =>
   ({ listing, delivery }: Result): number => {
-    if (job.size !== null && offersSize(listing, job.size) === false) return 3;
-    if (!takesWastes(listing, job, job.size)) return 2;
-    return delivery && deliversTo(delivery) === "no" ? 1 : 0;
+    if (job.size !== null && offersSize(listing, job.size) === false) return 4;
+    if (!takesWastes(listing, job, job.size)) return 3;
+    if (delivery && deliversTo(delivery) === "no") return 2;
+    return Number(isHeldBack(listing, today));
   };
 
 const SOURCE_RANKS: Record<PriceSource, number> = { company: 0, estimate: 2, unknown: 3, "not-offered": 4 };

@@ -212,7 +212,7 @@ function sorted(context: SearchContext, results: readonly Result[]): readonly Re
 }
 
 /** Whether a company takes no requests today, is wound up, or has a warning about its registration as a waste carrier. */
-const isHeldBack = ({ company, carrierWarningDays }: Listing, today: string): boolean =>
+export const isHeldBack = ({ company, carrierWarningDays }: Listing, today: string): boolean =>
   pausedOn(company, today) !== null ||
   endOfTrade(company.registers) !== undefined ||
   hasCarrierWarning({ carrierWarningDays }, today);

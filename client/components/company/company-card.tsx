@@ -194,9 +194,7 @@ export function CardAnswers({ company, place, job = {} }: CardAnswersProps) {
   const { serves, servesBecause } = company;
   const look = serves && DELIVERY_LOOKS[serves];
   const sizes = job.size === undefined && sizesOf(company.skipSizes);
-  const registration = carrierWords(company.carrier);
   const answers = answerWords(company.answers);
-  const ended = endOfTrade(company.registers ?? []);
   return (
     <ul className="card-answers min-w-0 leading-snug">
       <DayAnswer company={company} job={job} isPlaceKnown={Boolean(look)} isPermitSaid />
@@ -230,6 +228,17 @@ export function CardAnswers({ company, place, job = {} }: CardAnswersProps) {
           {answers.share !== null && ` (${answers.share})`}
         </li>
       )}
+      <TrustLines company={company} />
+    </ul>
+  );
+}
+
+/** What registers say about a company. Null if there is nothing that matters. */
+export function TrustLines({ company }: { company: Pick<CompanySummary, "carrier" | "registers"> }) {
+  const registration = carrierWords(company.carrier);
+  const ended = endOfTrade(company.registers ?? []);
+  return (
+    <>
       {ended && (
         <li className={`text-xs ${TONES.stop}`}>
           Companies House: {ended.status === "dissolved" ? "struck off" : "in liquidation"}
@@ -241,7 +250,7 @@ export function CardAnswers({ company, place, job = {} }: CardAnswersProps) {
           Carrier number: {registration.short}
         </li>
       )}
-    </ul>
+    </>
   );
 }
 

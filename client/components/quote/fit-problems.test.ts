@@ -37,6 +37,17 @@ test("each reason why a company can't do the job is said", () => {
   ]);
 });
 
+test("a carrier number that does not cover carrying waste is named before a request is sent", () => {
+  const carrier = {
+    tier: "lower",
+    result: "not-checked",
+    method: null,
+    checkedOn: null,
+    validTo: null,
+  } as const;
+  expect(fitProblems({ ...COMPANY, carrier }, JOB)).toEqual(["Its carrier number: lower tier."]);
+});
+
 test("a company that hires out no size of a range is named with these sizes", () => {
   const company = { ...COMPANY, offersSize: false };
   expect(fitProblems(company, { place: "LS6", sizeRange: "mini" })).toEqual([

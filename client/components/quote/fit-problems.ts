@@ -1,3 +1,4 @@
+import { carrierWords } from "#client/components/company/carrier-words.ts";
 import { deliversToWords, wasteLabel } from "#client/components/company/fit-words.ts";
 import { deliveryPhrase, earliestWords, isImpossible } from "#client/components/job/earliest-day.ts";
 import type { QuoteCompany } from "#client/queries/quote-companies.ts";
@@ -20,6 +21,7 @@ export function fitProblems(
   const refused = waste.filter((one) => company.refuses.includes(one));
   const tooHeavy = waste.filter((one) => company.notTaken?.inSize.includes(one));
   const notStated = waste.filter((one) => company.notTaken?.notStated.includes(one));
+  const carrier = carrierWords(company.carrier);
   const sizes = size ?? (sizeRange && SIZES_OF_RANGE[sizeRange].join(" or "));
   return [
     company.serves === "no" &&
@@ -28,6 +30,7 @@ export function fitProblems(
     isImpossible(company, { date }) && `${deliveryPhrase(company, earliestWords(company, { date }))}.`,
     refused.length > 0 && `Doesn't take ${named(refused)}.`,
     notStated.length > 0 && `Doesn't say that it takes ${named(notStated)}.`,
+    carrier.tone === "stop" && `Its carrier number: ${carrier.short}.`,
     size && tooHeavy.length > 0 && `Doesn't take ${named(tooHeavy)} in a ${size} yard skip.`,
   ].filter((problem) => typeof problem === "string");
 }

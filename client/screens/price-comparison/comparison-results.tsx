@@ -145,13 +145,13 @@ function ResultNote({
 }
 
 /** For example "Companies that don't deliver to LS6, don't take your waste or don't offer this size come last." */
-function lastWords(place: string | undefined, { size, waste }: SearchedArea): string | null {
+function lastWords(place: string | undefined, { size, waste }: SearchedArea): string {
   const obstacles = [
+    ...["are paused", "have a warning about their registration"],
     place && `don't deliver to ${place}`,
     waste !== undefined && "don't take your waste",
     size !== undefined && "don't offer this size",
   ].filter((obstacle) => typeof obstacle === "string");
-  if (obstacles.length === 0) return null;
   const last = obstacles.pop();
   return `Companies that ${obstacles.length > 0 ? `${obstacles.join(", ")} or ` : ""}${last} come last. `;
 }

@@ -27,7 +27,9 @@ test("without a size, the comparison counts and names the companies that refuse 
   const markup = markupOf("location=leeds&waste=asbestos", { ...PAGE, rows, possible: 1 });
   expect(markup).toContain("1 company found");
   expect(markup).toContain("2 more, listed last, don't take your waste.");
-  expect(markup).toContain("Companies that don't take your waste come last.");
+  expect(markup).toContain(
+    "Companies that are paused, have a warning about their registration or don't take your waste come last.",
+  );
   expect(timesIn(markup, "Doesn't take asbestos")).toBe(1);
 });
 

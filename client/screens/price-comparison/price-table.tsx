@@ -1,4 +1,5 @@
 import { CallButton } from "#client/components/company/call-button.tsx";
+import { TrustLines } from "#client/components/company/company-card.tsx";
 import { isForOtherWaste, notTakenSentence } from "#client/components/company/fit-words.ts";
 import { formatPoundRange, hireLength } from "#client/components/company/format.ts";
 import { ChooseBox } from "#client/components/company/selection/choose-box.tsx";
@@ -96,6 +97,7 @@ function PriceRow({ row, area, place, shown, selection }: PriceRowProps) {
           <ul>
             <DayAnswer company={row} job={area} isPlaceKnown={row.serves !== undefined} />
             <WasteAnswer wastes={row.wastes} />
+            <TrustLines company={row} />
           </ul>
         </div>
       </th>

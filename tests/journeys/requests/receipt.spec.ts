@@ -140,7 +140,9 @@ test("with script the Undo button goes when the time is over", async ({ page, re
   await expect(page.getByRole("button", { name: "Print this page" })).toBeVisible();
   await page.clock.fastForward("10:05");
   await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
-  await expect(page.getByText(`${name} is being told with your phone number and email address.`)).toBeVisible();
+  await expect(
+    page.getByText(`${name} is being told with your phone number and email address.`),
+  ).toBeVisible();
 });
 
 test("the receipt and both forms of the record print on one sheet each, and no copy of them is kept", async ({

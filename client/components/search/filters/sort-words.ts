@@ -8,7 +8,8 @@ export const SORT_WORDS: Record<CompanySort, { label: string; meaning: string }>
   distance: { label: "Nearest", meaning: "By distance from you, whether or not they deliver." },
   total: {
     label: "Lowest total",
-    meaning: "By total for your size: stated prices first, then our estimates.",
+    meaning:
+      "By total for your size: stated prices, then those that don't say for how long, then our estimates. Paused companies and those with a warning come last.",
   },
   soonest: {
     label: "Soonest",
