@@ -108,14 +108,14 @@ function addFiles(
   { services, files, cached, setCommonHeaders }: RoutesDeps,
   queued: MiddlewareHandler,
 ) {
-  const { companies, metrics, database, site, guards } = services;
+  const { companies, database, site } = services;
   const { publicUrl } = site;
   const isDemonstration = () => services.site.demonstration;
   app.route(
     "/health",
     health({ ready: () => companies.ready, isDatabaseUp: database.isUp, replicaLag: database.replicaLag }),
   );
-  app.route("/metrics", metricsRoute({ metrics, requireMonitor: services.requireMonitor }));
+  app.route("/metrics", metricsRoute(services));
   app.route("/mail/bounces", bouncesRoute(services));
   for (const folder of files)
     app.get(`${folder.at}/*`, staticFiles({ ...folder, cacheControl, setCommonHeaders }));
@@ -125,7 +125,7 @@ function addFiles(
   app.route("/", pictureRoutes({ ...services, queued, isDemonstration, cached }));
   app.route("/", ledgerRoutes({ ledger: services.reviews.ledger, cached }));
   app.use("/admin/figures.csv", queued);
-  app.route("/", figuresRoutes({ figures: services.figures, requireReader: guards.bearerOrCookie }));
+  app.route("/", figuresRoutes(services));
   app.route("/", openDataRoutes({ companies, publicUrl, isDemonstration, cached }));
   app.route("/", seoRoutes({ ...services, publicUrl, cached }));
 }

@@ -5,8 +5,6 @@ import { ADMIN_SESSION_SECONDS } from "#contract/limits.ts";
 import { problem } from "#server/http/errors/errors.ts";
 import type { Admin } from "./admin.ts";
 
-export type AdminCookies = ReturnType<typeof createCookies>;
-
 const SESSION = "skip_finder_admin";
 const DEVICE = "skip_finder_device";
 const DEVICE_SECONDS = 180 * 24 * 60 * 60;
@@ -67,7 +65,7 @@ const sha256 = (text: string) => createHash("sha256").update(text).digest("base6
 
 export function createGuards(
   admin: Pick<Admin, "isSignedIn">,
-  cookies: Pick<AdminCookies, "token" | "device">,
+  cookies: Pick<ReturnType<typeof createCookies>, "token" | "device">,
 ) {
   const requireToken =
     (tokenOf: (c: Context) => string | null): MiddlewareHandler =>

@@ -22,8 +22,6 @@ import type { MarkerLinks, PlacedCompany } from "./draw-markers.ts";
 import type { MapData } from "./map-data.ts";
 import { createMapLines } from "./map-lines.ts";
 
-export type ResultsMaps = ReturnType<typeof createResultsMaps>;
-
 interface ResultsMapsDeps {
   companies: Pick<Companies, "findFirst">;
   tables: Pick<PlaceTables, "towns" | "postcodeDistricts">;

@@ -2,8 +2,6 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import type { ReplicaLag } from "#server/database/read-replica.ts";
 import type { MailQueue } from "#server/mail/store.ts";
 
-export type Metrics = ReturnType<typeof createMetrics>;
-
 interface Sources {
   /** Null if the database does not answer in time. */
   mailQueue(): Promise<MailQueue | null>;

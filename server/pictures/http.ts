@@ -2,26 +2,15 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { companyPathParams } from "#contract/companies/company-queries.ts";
 import { PREVIEWS, type PreviewName } from "#contract/pages/previews.ts";
 import { isPictureProblem, PICTURE_PROBLEMS, type PictureProblem } from "#contract/pictures.ts";
-import type { Companies } from "#server/companies/companies.ts";
-import type { CompanyEditor } from "#server/companies/edit.ts";
 import type { ApiHandlers } from "#server/http/api-routes.ts";
 import { type Cached, NOT_FOUND_RESPONSE, type SharedResponse } from "#server/http/cache/response-cache.ts";
 import { redirectMerged } from "#server/http/canonical-path.ts";
 import { problem, stillLoading, unlessRefused } from "#server/http/errors/errors.ts";
 import { parseInput } from "#server/http/input.ts";
 import { keepPrivate } from "#server/http/response-headers.ts";
+import type { Services } from "#server/services.ts";
 import { drawBadge } from "./draw-badge.ts";
-import { type Encoder, LOGO, PHOTO } from "./encoder.ts";
-import type { Logos } from "./logos.ts";
-import type { Photos } from "./photos.ts";
-import type { Pictures } from "./pictures.ts";
-
-interface PictureCalls {
-  encoder: Pick<Encoder, "upload">;
-  photos: Pick<Photos, "keep">;
-  logos: Pick<Logos, "keep">;
-  editor: Pick<CompanyEditor, "change">;
-}
+import { LOGO, PHOTO } from "./encoder.ts";
 
 const STATUS_OF: Partial<Record<PictureProblem, 413 | 503>> = { "too-large": 413, busy: 503, off: 503 };
 
@@ -30,7 +19,7 @@ function unlessProblem<Result>(result: Result | PictureProblem): Result {
   throw problem(STATUS_OF[result] ?? 400, PICTURE_PROBLEMS[result]);
 }
 
-export function pictureCalls({ encoder, photos, logos, editor }: PictureCalls) {
+export function pictureCalls({ encoder, photos, logos, editor }: Services) {
   const encoded = async (c: Context, format: typeof PHOTO) =>
     unlessProblem(await encoder.upload(new Uint8Array(await c.req.arrayBuffer()), format));
   return {
@@ -43,11 +32,7 @@ export function pictureCalls({ encoder, photos, logos, editor }: PictureCalls) {
   } satisfies Partial<ApiHandlers>;
 }
 
-interface PictureRoutes {
-  companies: Pick<Companies, "ready" | "find" | "mergedInto">;
-  pictures: Pictures;
-  photos: Pick<Photos, "read">;
-  logos: Pick<Logos, "read" | "readSigned">;
+interface PictureRoutes extends Services {
   queued: MiddlewareHandler;
   isDemonstration: () => boolean;
   cached: Cached;

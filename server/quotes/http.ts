@@ -4,16 +4,12 @@ import { idempotencyKey } from "#contract/quotes.ts";
 import type { ApiHandlers } from "#server/http/api-routes.ts";
 import { problem, unlessRefused } from "#server/http/errors/errors.ts";
 import { parseInput } from "#server/http/input.ts";
-import type { Networks } from "#server/http/limits/visitor-address.ts";
-import type { Photos } from "#server/pictures/photos.ts";
+import type { Services } from "#server/services.ts";
 import type { Quotes } from "./quotes.ts";
 import { NO_RECEIPT } from "./receipt-access.ts";
 
-interface QuoteCalls {
-  quotes: Quotes;
-  photos: Pick<Photos, "attach">;
-  visitorHashOf: (c: Context) => Networks;
-  firmOf: (c: Context) => Promise<number | null>;
+interface QuoteCalls extends Pick<Services, "quotes" | "visitorHashOf" | "firmOf"> {
+  photos: Pick<Services["photos"], "attach">;
 }
 
 const keyOf = (c: Context): string | null =>

@@ -28,8 +28,6 @@ import { priceQuantile } from "#server/pricing/price-quantile.ts";
 import { sizesOf } from "#server/pricing/sizes-offered.ts";
 import { hireFor, toStatedHire } from "#server/pricing/stated-hire.ts";
 
-export type Towns = ReturnType<typeof createTowns>;
-
 interface TownsDeps {
   companies: Pick<Companies, "version" | "byLocation" | "bestFirst" | "forJob">;
   places: Pick<Places, "version" | "town" | "districts">;

@@ -30,8 +30,6 @@ import { findDuplicates, type Pair, pairItem } from "./find-duplicates.ts";
 import { type CheckedFile, outdatedSources } from "./outdated-sources.ts";
 import * as store from "./store.ts";
 
-export type WorkQueue = ReturnType<typeof createWork>;
-
 export interface WorkDeps {
   database: Database;
   jobs: Pick<Jobs, "define">;

@@ -3,11 +3,10 @@ import { OPEN_DATA_LICENCE, OPEN_DATA_PATH } from "#contract/api/open-data.ts";
 import { type Cached, NOT_FOUND_RESPONSE, type SharedRequest } from "#server/http/cache/response-cache.ts";
 import { stillLoading } from "#server/http/errors/errors.ts";
 import { type FileStart, readFileStart } from "#server/http/input.ts";
-import type { Companies } from "../companies.ts";
+import type { Services } from "#server/services.ts";
 import { COMPANIES_PER_FILE, openDataFile } from "./open-data.ts";
 
-interface OpenDataRoutes {
-  companies: Pick<Companies, "ready" | "lastChanges" | "find">;
+interface OpenDataRoutes extends Pick<Services, "companies"> {
   publicUrl: string;
   isDemonstration: () => boolean;
   cached: Cached;

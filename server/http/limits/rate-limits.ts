@@ -108,8 +108,6 @@ interface FailedLoginsDeps {
   wait?: (milliseconds: number) => Promise<unknown>;
 }
 
-export type FailedLogins = ReturnType<typeof createFailedLogins>;
-
 /** Counts failed logins from all networks together, because a limit per visitor does not stop guesses from many networks. */
 export function createFailedLogins({ database, log, factor, count, wait = pause }: FailedLoginsDeps) {
   const counter = {
