@@ -57,8 +57,7 @@ export const unauthorized = (token: string | null) =>
   problem(
     401,
     token ? "Your session has expired. Please sign in again." : "Please sign in as the administrator.",
-    undefined,
-    { "www-authenticate": "Bearer" },
+    { headers: { "www-authenticate": "Bearer" } },
   );
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64url");

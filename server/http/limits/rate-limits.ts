@@ -51,8 +51,8 @@ const describeWait = (seconds: number) => {
 };
 
 const tooMany = (sentence: string, seconds: number) =>
-  problem(429, `${sentence} Please try again in ${describeWait(seconds)}.`, undefined, {
-    "retry-after": String(seconds),
+  problem(429, `${sentence} Please try again in ${describeWait(seconds)}.`, {
+    headers: { "retry-after": String(seconds) },
   });
 
 /** Counts by inner and outer network, or by device where it is known. All processes share the counters in the database. */
