@@ -212,14 +212,8 @@ async function duplicates(database: Database, pairs: readonly Pair[]): Promise<W
   return { total, items: items.flatMap(view) };
 }
 
-interface DigestDeps {
-  jobs: Pick<Jobs, "define">;
-  mail: Pick<Mail, "transaction" | "enqueue">;
-  config: { adminEmail: string | null; publicUrl: string };
-}
-
 /** At 7:00 London time every Monday if items wait. The returned function queues this email now, on the same conditions. */
-function createDigest({ jobs, mail, config }: DigestDeps, counts: () => Promise<WorkCounts>) {
+function createDigest({ jobs, mail, config }: WorkDeps, counts: () => Promise<WorkCounts>) {
   const { adminEmail, publicUrl } = config;
   const digest = async (job?: Pick<RunningJob, "completeIn">): Promise<void> => {
     if (adminEmail === null) return;
