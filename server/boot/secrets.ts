@@ -3,11 +3,6 @@ import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { MIN_PASSWORD_LENGTH } from "#contract/limits.ts";
 
-interface Secret {
-  value: string;
-  created: boolean;
-}
-
 const REASONS: Record<string, string> = {
   ENOSPC: "There is no space left on its disk.",
   EDQUOT: "Its disk quota is used up.",
@@ -22,7 +17,7 @@ const group = () => Array.from({ length: 4 }, () => READABLE[randomInt(READABLE.
 /** Four groups of four characters: 79 bits that are easy to read out and to type. */
 const newPassword = () => Array.from({ length: 4 }, group).join("-");
 
-async function readOrCreate(file: string, create: () => string): Promise<Secret> {
+async function readOrCreate(file: string, create: () => string) {
   const created = await createOnce(file, create());
   const value = (await readFile(file, "utf8")).trim();
   if (!value) throw new Error(`${file} is empty. Remove it, and the next start makes a new one.`);

@@ -1,8 +1,7 @@
 import pg from "pg";
-import type { Database } from "./connect.ts";
 import { connectWithWatchdog } from "./connection-watchdog.ts";
 import { DATABASE_USER } from "./embedded/cluster.ts";
-import { type EmbeddedServer, startEmbedded } from "./embedded.ts";
+import { startEmbedded } from "./embedded.ts";
 import { waitForExternal, withConnection } from "./external.ts";
 import { migrate } from "./migrate.ts";
 
@@ -13,14 +12,7 @@ interface OpenDatabaseOptions {
   log?: (line: string) => void;
 }
 
-export interface OpenDatabase {
-  database: Database;
-  url: string;
-  embedded: EmbeddedServer | null;
-  close(): Promise<void>;
-}
-
-export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
+export async function openDatabase(options: OpenDatabaseOptions) {
   const { url, embedded } = await findServer(options);
   const { database, close: disconnect } = connectWithWatchdog(url);
   const close = async () => {

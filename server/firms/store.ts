@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, isNull, lt, not, or, sql } from "drizzle-orm";
 import { carrierOf } from "#contract/carriers/carrier.ts";
-import { type Company, companySchema } from "#contract/companies.ts";
+import { companySchema } from "#contract/companies.ts";
 import { FIRM_SESSION_HOURS } from "#contract/firms/listing-parts.ts";
 import { isChangeAskedAgain } from "#server/database/conditions.ts";
 import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
@@ -17,9 +17,7 @@ const inHours = (hours: number, from?: Date) =>
 const isOpenLink = (tokenHash: string) =>
   and(eq(firmLinks.tokenHash, tokenHash), isNull(firmLinks.usedAt), gt(firmLinks.expiresAt, sql`now()`));
 
-type OwnListing = Company & { listing: ListingState };
-
-export async function findListing(database: Queryable, id: number): Promise<OwnListing | null> {
+export async function findListing(database: Queryable, id: number) {
   const [row] = await database
     .select({ ...companyFields, carrier: companies.carrier, listing: companies.listing })
     .from(companies)

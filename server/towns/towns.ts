@@ -91,12 +91,10 @@ const summary = ({ town: { label, slug, nation }, ids }: TownWithCompanies): Tow
   companies: ids.length,
 });
 
-type Figures = Pick<TownPage, "quotable" | "pricing" | "reviews" | "averageRating">;
-
 /** `averageRating` is the mean over all reviews, so a company with more reviews counts more. */
 function townFigures(
   companies: readonly Pick<Company, "email" | "prices" | "rating" | "reviewCount" | "ownScore">[],
-): Figures {
+) {
   const rated = companies.filter(isRated).map(shownScore);
   const reviews = rated.reduce((sum, { reviewCount }) => sum + reviewCount, 0);
   const stars = rated.reduce((sum, { rating, reviewCount }) => sum + Number(rating) * reviewCount, 0);

@@ -8,11 +8,6 @@ import { limitLog } from "./explain-error.ts";
 const LEASE_LOCK = 7_351_001;
 const LOG_CHECK_MS = 60_000;
 
-interface AdvisoryLease {
-  ready: Promise<void>;
-  release(): Promise<void>;
-}
-
 interface AdvisoryLeaseOptions {
   cluster: EmbeddedCluster;
   url: string;
@@ -20,7 +15,7 @@ interface AdvisoryLeaseOptions {
 }
 
 /** The connection that holds the lock breaks when the server dies, and the server is then started again. */
-export function holdLease({ cluster, url, log }: AdvisoryLeaseOptions): AdvisoryLease {
+export function holdLease({ cluster, url, log }: AdvisoryLeaseOptions) {
   const client = createReconnectingClient(url, {
     onConnect: (connection) => connection.query("select pg_advisory_lock_shared($1)", [LEASE_LOCK]),
     onDisconnect: createRestart(cluster, Number(new URL(url).port), log),
