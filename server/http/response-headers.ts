@@ -79,9 +79,8 @@ export const keepPrivate: MiddlewareHandler = async (c, next) => {
   c.res.headers.set("referrer-policy", "same-origin");
 };
 
-export const setDefaultHeader =
-  (name: string, value: string): MiddlewareHandler =>
-  async (c, next) => {
-    await next();
-    if (!c.res.headers.has(name)) c.res.headers.set(name, value);
-  };
+/** Keeps responses out of caches unless they say otherwise. */
+export const noStoreByDefault: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store");
+};
