@@ -32,7 +32,7 @@ export const quoteCalls = ({ quotes, photos, visitorHashOf, firmOf }: QuoteCalls
       if (!(await quotes.remove(params.id))) throw problem(404, "Quote request not found");
     },
     async retryDelivery({ params: { id, deliveryId } }) {
-      if (!(await quotes.retryDelivery(id, deliveryId)))
+      if (!(await quotes.resendOne(deliveryId, id)))
         throw problem(409, "This email can't be sent again: it did not fail, or it is not needed any more");
     },
     getReceipt: async ({ params }) => unlessRefused((await quotes.receipt(params.token)) ?? NO_RECEIPT),

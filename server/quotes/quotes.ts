@@ -61,7 +61,7 @@ export function createQuotes(deps: QuotesDeps) {
     remove: (id: number): Promise<boolean> => deleteQuote(database, id),
     lockRequests,
     moveRequests,
-    retryDelivery: mail.retry,
+    resendOne: mail.resend,
     resendFailed: mail.retryAll,
     /** The privacy policy states these times. */
     async deleteExpired(): Promise<void> {
