@@ -63,7 +63,7 @@ export function createApp(deps: AppDeps): Hono {
     networksOf,
   } = deps.services;
   const isDemonstration = () => companies.statistics().demonstration;
-  const setCommonHeaders = commonHeaders({ publicUrl: site.publicUrl, isDemonstration });
+  const setCommonHeaders = commonHeaders(site.publicUrl, isDemonstration);
   // Both days are part of the version of cached responses, because these depend on them: pages leave out delivery days in the
   // past, and a company's notice counts from the next day in the evening.
   const version = () =>

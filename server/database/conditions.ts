@@ -64,13 +64,8 @@ export const isChangeAskedAgain = exists(
     ),
 );
 
-interface LinkedPart {
-  companyId: number;
-  quoteId: number | SQLWrapper;
-}
-
 /** The entry in the link, those into which it was merged, and those that took the request back when a merge was undone. */
-export const entriesOfLink = ({ companyId, quoteId }: LinkedPart): SQL => sql`
+export const entriesOfLink = (companyId: number, quoteId: number | SQLWrapper): SQL => sql`
   with recursive entry (id) as (
     select ${companyId}::bigint
     union

@@ -42,13 +42,8 @@ export const ASKS_POSITION = permissionsPolicy("(self)");
 /** Headers that have an effect only on pages. Each costs 2% of the time of a short response, so other responses omit them. */
 const FOR_PAGES: readonly Header[] = [permissionsPolicy("()"), ["cross-origin-opener-policy", "same-origin"]];
 
-interface CommonHeadersDeps {
-  publicUrl: string;
-  isDemonstration: () => boolean;
-}
-
 /** Adds security headers that are missing, some to pages only, and marks JSON of invented data. */
-export function commonHeaders({ publicUrl, isDemonstration }: CommonHeadersDeps): (headers: Headers) => void {
+export function commonHeaders(publicUrl: string, isDemonstration: () => boolean): (headers: Headers) => void {
   const forAll: Header[] = Object.entries({
     "content-security-policy": NO_PAGE_POLICY,
     "x-content-type-options": "nosniff",

@@ -206,13 +206,8 @@ const CHARACTER = 9;
 /** Distances of the middle of a price from the pin, in pixels: below, above. */
 const OFFSETS = [20, -20];
 
-interface PricedPin {
-  at: PlanePoint;
-  price: PinPrice | undefined;
-}
-
 /** Draws the prices of pins, in the order of the list, each where it covers neither a marker nor another price. */
-export function drawPrices(pins: readonly PricedPin[], boxes: ReturnType<typeof createBoxes>): string {
+export function drawPrices(pins: readonly Marker[], boxes: ReturnType<typeof createBoxes>): string {
   return pins
     .map(({ at: [x, y], price }) => {
       if (!price) return "";

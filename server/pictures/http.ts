@@ -87,8 +87,6 @@ export function pictureRoutes(routes: PictureRoutes) {
     .get("/badge/:file{[0-9]+\\.svg}", redirectMerged(companies), (c) => {
       const { id } = parseInput(companyPathParams, { id: c.req.param("file").replace(".svg", "") });
       const company = companies.find(id);
-      return company
-        ? c.body(drawBadge({ company, demonstration: isDemonstration() }), 200, BADGE_HEADERS)
-        : c.notFound();
+      return company ? c.body(drawBadge(company, isDemonstration()), 200, BADGE_HEADERS) : c.notFound();
     });
 }
