@@ -26,7 +26,7 @@ export async function deleteOldProposals(database: Database): Promise<void> {
   await database.delete(proposals).where(or(and(isOld, mayGo), isExpired));
 }
 
-interface VisitorsProposal {
+type VisitorsProposal = {
   companyId: number;
   kind: "claim" | "correction";
   field?: string;
@@ -36,7 +36,7 @@ interface VisitorsProposal {
   email: string | null;
   phone?: string;
   network: string | null;
-}
+};
 
 const FORMS = {
   claim: {
