@@ -5,7 +5,7 @@ import { FIRM_SESSION_HOURS } from "#contract/firms/listing-parts.ts";
 import { isChangeAskedAgain } from "#server/database/conditions.ts";
 import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
 import { lockListings, restateListings } from "#server/database/listings.ts";
-import { firstRow } from "#server/database/rows.ts";
+import { firstRow, idsOf } from "#server/database/rows.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
 import { changeLog, proposals } from "#server/database/tables/changes.ts";
 import { companies, firmLinks, firmSessions, type ListingState } from "#server/database/tables/companies.ts";
@@ -124,25 +124,22 @@ export const refusedChanges = (database: Queryable, companyId: number) =>
     .orderBy(proposals.field, desc(proposals.id));
 
 /** The company's removal if `field` is null. */
-export async function deleteOwnProposal(tx: Transaction, companyId: number, field: string | null) {
+export function deleteOwnProposal(tx: Transaction, companyId: number, field: string | null) {
   const isChange = and(eq(proposals.kind, "change"), eq(proposals.field, field ?? ""));
   const isIt = field === null ? eq(proposals.kind, "removal") : isChange;
-  const deleted = await tx
-    .delete(proposals)
-    .where(and(isWaiting(companyId), isIt))
-    .returning();
-  return deleted[0] ?? null;
+  return firstRow(
+    tx
+      .delete(proposals)
+      .where(and(isWaiting(companyId), isIt))
+      .returning(),
+  );
 }
 
 /** Begins the pauses whose first day has come, and ends those whose last day has passed. */
-export async function turnPauses(database: Database, today: string): Promise<number[]> {
-  const end = sql`end_of_pause(${companies.pauses}, ${today}::date)`;
-  const rows = await database
-    .update(companies)
-    .set({ pausedUntil: sql`${end}` })
-    .where(
-      or(lt(companies.pausedUntil, today), sql`${end} > coalesce(${companies.pausedUntil}, '-infinity')`),
-    )
-    .returning({ id: companies.id });
-  return rows.map(({ id }) => id);
+export function turnPauses(database: Database, today: string): Promise<number[]> {
+  const { id, pauses, pausedUntil } = companies;
+  const end = sql`end_of_pause(${pauses}, ${today}::date)`;
+  const isTurning = or(lt(pausedUntil, today), sql`${end} > coalesce(${pausedUntil}, '-infinity')`);
+  const turned = database.update(companies).set({ pausedUntil: sql`${end}` });
+  return idsOf(turned.where(isTurning).returning({ id }));
 }
