@@ -6,7 +6,7 @@ import { isChangeAskedAgain } from "#server/database/conditions.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { lockListings, restateListings } from "#server/database/listings.ts";
 import { isFromOwnAddress } from "#server/database/mailbox-match.ts";
-import { firstRow } from "#server/database/rows.ts";
+import { firstRow, hasRows } from "#server/database/rows.ts";
 import { changeLog, companyImports, proposals, removalRequests } from "#server/database/tables/changes.ts";
 import { companies, type ListingState } from "#server/database/tables/companies.ts";
 import { deliveries } from "#server/database/tables/requests.ts";
@@ -116,14 +116,10 @@ export async function logRefusedChange(
 }
 
 /** False if the company has asked to change the same field anew. */
-export async function setWaiting(tx: Transaction, id: number): Promise<boolean> {
+export function setWaiting(tx: Transaction, id: number): Promise<boolean> {
   const mayWait = or(ne(proposals.kind, "change"), not(isChangeAskedAgain));
-  const opened = await tx
-    .update(proposals)
-    .set({ state: "waiting", decidedAt: null })
-    .where(and(eq(proposals.id, id), mayWait))
-    .returning({ id: proposals.id });
-  return opened.length > 0;
+  const opened = tx.update(proposals).set({ state: "waiting", decidedAt: null });
+  return hasRows(opened.where(and(eq(proposals.id, id), mayWait)).returning({ id: proposals.id }));
 }
 
 export type ClaimedCompany = Pick<StoredProposal["company"], "id" | "name" | "email">;
