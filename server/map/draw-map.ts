@@ -57,7 +57,7 @@ function drawScale({ unitKm }: MapView): string {
   return `<g class="map-scale" transform="translate(${left} ${base})">${plate}<path d="${d}"/>${text("-5", miles.label)}${text("14", kilometres.label)}</g>`;
 }
 
-interface Drawing {
+export interface Drawing {
   area: MapArea;
   title: string;
   description: string;
