@@ -64,6 +64,12 @@ export function commonHeaders(publicUrl: string, isDemonstration: () => boolean)
   };
 }
 
+/** Over HTTPS a cookie has the prefix `__Host-`: browsers refuse it from another subdomain or without TLS. */
+export function cookieAttributes(publicUrl: string, sameSite: "Lax" | "Strict") {
+  const secure = publicUrl.startsWith("https:");
+  return { httpOnly: true, sameSite, path: "/", secure, ...(secure && { prefix: "host" as const }) };
+}
+
 /** Keeps responses out of caches, search engines and referrers. With "no-referrer" forms would post the origin "null". */
 export const keepPrivate: MiddlewareHandler = async (c, next) => {
   await next();
