@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { MIN_PASSWORD_LENGTH } from "#contract/limits.ts";
+import type { Config } from "./config.ts";
 
 const REASONS: Record<string, string> = {
   ENOSPC: "There is no space left on its disk.",
@@ -44,11 +45,7 @@ async function createOnce(file: string, value: string): Promise<boolean> {
 
 const newSigningSecret = () => randomBytes(32).toString("base64url");
 
-interface Chosen {
-  dataDir: string;
-  adminPassword: string | null;
-  signingSecret: string | null;
-}
+type Chosen = Pick<Config, "dataDir" | "adminPassword" | "signingSecret">;
 
 /** Missing secrets are generated and stored in `dataDir`, readable only by the owner. */
 export async function readSecrets({ dataDir, ...chosen }: Chosen) {

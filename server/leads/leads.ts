@@ -71,7 +71,7 @@ export function createLeads(deps: LeadDeps) {
             : company && listedContent(company, publicUrl);
         const lead = content && (await store.takeLead(tx, id));
         if (!lead) return false;
-        await store.logLead(tx, { kind: company ? "lead-listed" : "lead-refused", lead, company });
+        await store.logLead(tx, company ? "lead-listed" : "lead-refused", lead, company);
         await mail.enqueue(tx, [{ kind: "lead-decision", to: lead.email, content }]);
         return true;
       }),

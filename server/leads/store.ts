@@ -97,18 +97,17 @@ export function findPublicCompany(tx: Transaction, id: number) {
 export const deleteLead = (database: Database, id: number): Promise<boolean> =>
   database.transaction(async (tx) => {
     const lead = await takeLead(tx, id);
-    if (lead) await logLead(tx, { kind: "lead-deleted", lead });
+    if (lead) await logLead(tx, "lead-deleted", lead, null);
     return lead !== null;
   });
 
-interface LoggedLead {
-  kind: "lead-listed" | "lead-refused" | "lead-deleted";
-  lead: Pick<Lead, "id" | "createdAt">;
-  company?: { id: number; name: string } | null;
-}
-
 /** No text of the business or the administrator is logged. The figures count answered leads by `createdAt`. */
-export const logLead = (tx: Transaction, { kind, lead, company }: LoggedLead): Promise<void> =>
+export const logLead = (
+  tx: Transaction,
+  kind: "lead-listed" | "lead-refused" | "lead-deleted",
+  lead: Pick<Lead, "id" | "createdAt">,
+  company: { id: number; name: string } | null,
+): Promise<void> =>
   insertLogEntries(tx, [
     {
       ...{ kind, changedBy: "administrator" },
