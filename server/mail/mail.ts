@@ -150,9 +150,9 @@ export function createMail(deps: Deps) {
       await eraseMailboxes(database);
     },
     queue: () => store.readMailQueueStats(database),
-    /** Deletes records without a quote request after `years` years, and erases former people's emails and hashes. */
-    async deleteOlderThan(years: number): Promise<void> {
-      await store.deleteDeliveries(database, years);
+    /** Deletes old records without a quote request, and erases former people's emails and hashes. */
+    async deleteExpired(): Promise<void> {
+      await store.deleteOldDeliveries(database);
       await eraseFormerPeople(database);
       await eraseMailboxes(database);
     },
