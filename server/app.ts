@@ -108,9 +108,7 @@ function addFiles(
   { services, files, cached, setCommonHeaders }: RoutesDeps,
   queued: MiddlewareHandler,
 ) {
-  const { companies, database, site } = services;
-  const { publicUrl } = site;
-  const isDemonstration = () => services.site.demonstration;
+  const { companies, database } = services;
   app.route(
     "/health",
     health({ ready: () => companies.ready, isDatabaseUp: database.isUp, replicaLag: database.replicaLag }),
@@ -122,12 +120,12 @@ function addFiles(
   app.get("/assets/*", (c) => c.notFound());
   // Browsers request this path even if a page links to another icon.
   app.get("/favicon.ico", (c) => c.redirect("/favicon.svg", 301));
-  app.route("/", pictureRoutes({ ...services, queued, isDemonstration, cached }));
+  app.route("/", pictureRoutes(services, cached, queued));
   app.route("/", ledgerRoutes({ ledger: services.reviews.ledger, cached }));
   app.use("/admin/figures.csv", queued);
   app.route("/", figuresRoutes(services));
-  app.route("/", openDataRoutes({ companies, publicUrl, isDemonstration, cached }));
-  app.route("/", seoRoutes({ ...services, publicUrl, cached }));
+  app.route("/", openDataRoutes(services, cached));
+  app.route("/", seoRoutes(services, cached));
 }
 
 function addPages(app: Hono, { services, render, cached }: RoutesDeps, queued: MiddlewareHandler) {

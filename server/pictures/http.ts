@@ -32,12 +32,6 @@ export function pictureCalls({ encoder, photos, logos, editor }: Services) {
   } satisfies Partial<ApiHandlers>;
 }
 
-interface PictureRoutes extends Services {
-  queued: MiddlewareHandler;
-  isDemonstration: () => boolean;
-  cached: Cached;
-}
-
 const BADGE_HEADERS = {
   "content-type": "image/svg+xml; charset=utf-8",
   // Companies' websites show the badge. With an hour of caching, browsers do not request it on every page.
@@ -60,8 +54,8 @@ const PUBLIC_WEBP = {
 };
 const PRIVATE_WEBP = { "content-type": "image/webp", "cross-origin-resource-policy": "same-origin" };
 
-export function pictureRoutes(routes: PictureRoutes) {
-  const { companies, pictures, photos, logos, queued, isDemonstration, cached } = routes;
+export function pictureRoutes(services: Services, cached: Cached, queued: MiddlewareHandler) {
+  const { companies, pictures, photos, logos } = services;
   const preview = cached({ kind: "picture" }, async ({ params: { file = "" } }) => {
     const name = file.replace(/\.png$/, "");
     return name !== file && isPreviewName(name) ? png(await pictures.preview(name)) : NOT_FOUND_RESPONSE;
@@ -70,7 +64,9 @@ export function pictureRoutes(routes: PictureRoutes) {
     if (!companies.ready) throw stillLoading();
     const { data } = companyPathParams.safeParse({ id: file.replace(/\.png$/, "") });
     const company = data && file.endsWith(".png") ? companies.find(data.id) : null;
-    return company ? png(await pictures.companyPreview(company, isDemonstration())) : NOT_FOUND_RESPONSE;
+    return company
+      ? png(await pictures.companyPreview(company, services.site.demonstration))
+      : NOT_FOUND_RESPONSE;
   });
   return new Hono()
     .get("/previews/:file", preview)
@@ -87,6 +83,8 @@ export function pictureRoutes(routes: PictureRoutes) {
     .get("/badge/:file{[0-9]+\\.svg}", redirectMerged(companies), (c) => {
       const { id } = parseInput(companyPathParams, { id: c.req.param("file").replace(".svg", "") });
       const company = companies.find(id);
-      return company ? c.body(drawBadge(company, isDemonstration()), 200, BADGE_HEADERS) : c.notFound();
+      return company
+        ? c.body(drawBadge(company, services.site.demonstration), 200, BADGE_HEADERS)
+        : c.notFound();
     });
 }

@@ -5,11 +5,6 @@ import type { Cached } from "#server/http/cache/response-cache.ts";
 import type { Services } from "#server/services.ts";
 import { type PublicPage, sitemap, sitemapPart } from "./sitemap.ts";
 
-interface SeoRoutes extends Services {
-  publicUrl: string;
-  cached: Cached;
-}
-
 const TEXT = { "content-type": "text/plain; charset=utf-8" };
 const XML = { "content-type": "application/xml; charset=utf-8" };
 
@@ -32,7 +27,10 @@ const securityText = (contact: string, publicUrl: string, today: string): string
     "",
   ].join("\n");
 
-export const seoRoutes = ({ publicUrl, cached, securityContact, today, ...domains }: SeoRoutes) =>
+export const seoRoutes = (
+  { site: { publicUrl }, securityContact, today, ...domains }: Services,
+  cached: Cached,
+) =>
   new Hono()
     .get("/robots.txt", (c) => c.text(robots(publicUrl)))
     .get("/.well-known/security.txt", (c) =>

@@ -6,19 +6,14 @@ import { type FileStart, readFileStart } from "#server/http/input.ts";
 import type { Services } from "#server/services.ts";
 import { COMPANIES_PER_FILE, openDataFile } from "./open-data.ts";
 
-interface OpenDataRoutes extends Pick<Services, "companies"> {
-  publicUrl: string;
-  isDemonstration: () => boolean;
-  cached: Cached;
-}
-
-export function openDataRoutes({ companies, publicUrl, isDemonstration, cached }: OpenDataRoutes) {
+export function openDataRoutes(services: Services, cached: Cached) {
+  const { companies } = services;
   const directory = { ids: () => companies.lastChanges().map(({ id }) => id), find: companies.find };
   const makeFile = async ({ query: { from = 1 } }: SharedRequest<FileStart>) => {
     if (!companies.ready) throw stillLoading();
-    const file = await openDataFile(directory, publicUrl, from);
+    const file = await openDataFile(directory, services.site.publicUrl, from);
     if (!file) return NOT_FOUND_RESPONSE;
-    const name = `${isDemonstration() ? "invented-companies" : "companies"}${from > 1 ? `-${from}` : ""}.csv`;
+    const name = `${services.site.demonstration ? "invented-companies" : "companies"}${from > 1 ? `-${from}` : ""}.csv`;
     const links = [`<${OPEN_DATA_LICENCE.url}>; rel="license"`];
     if (file.next) links.push(`<${OPEN_DATA_PATH}?from=${file.next}>; rel="next"`);
     const headers = {
