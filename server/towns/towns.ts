@@ -21,6 +21,7 @@ import {
 } from "#contract/towns.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import { kilometresBetween, type Point } from "#server/geo/distance.ts";
+import type { CompanyCoverage } from "#server/map/company-area.ts";
 import type { Permits } from "#server/permits/permits.ts";
 import type { Places } from "#server/places/places.ts";
 import type { Town } from "#server/places/towns/town-index.ts";
@@ -106,8 +107,6 @@ function townFigures(
   };
 }
 
-type CoveringCompany = Pick<Company, "coverageAreas" | "latitude" | "longitude">;
-
 interface District extends Point {
   outcode: string;
 }
@@ -122,7 +121,7 @@ const naturally = new Intl.Collator("en", { numeric: true }).compare;
 /** The nearest postcode districts within the stated delivery area of at least one of the companies, in natural order. */
 export function townDistricts(
   town: Point,
-  located: readonly CoveringCompany[],
+  located: readonly CompanyCoverage[],
   districts: readonly District[],
 ): TownPage["districts"] {
   const stating = located.filter(({ coverageAreas }) => coverageAreas.length > 0);
@@ -142,7 +141,7 @@ export function townDistricts(
 }
 
 /** A district that one area of a company excludes is not covered by its other areas, as in searches. */
-const covers = ({ coverageAreas, latitude, longitude }: CoveringCompany, district: District): boolean =>
+const covers = ({ coverageAreas, latitude, longitude }: CompanyCoverage, district: District): boolean =>
   !coverageAreas.some(({ exclude }) => exclude?.includes(district.outcode)) &&
   coverageAreas.some((area) => {
     if (area.type === "districts") return area.codes.includes(district.outcode);
