@@ -41,23 +41,16 @@ function asWebAddress(value: string): string | null {
   return isWeb && !url.username && !url.password ? withScheme : null;
 }
 
-const website = orNone(
-  line("Website", MAX_LINE).transform((value, context) => {
-    const link = value && asWebAddress(value);
-    if (link !== null) return link;
-    context.addIssue("Please enter a web address such as https://www.example.co.uk");
-    return z.NEVER;
-  }),
-);
-
-const companyNumber = orNone(
-  line("Company number", MAX_LINE).transform((value, context) => {
-    const number = value && companyNumberOf(value);
-    if (number !== null) return number;
-    context.addIssue("Please enter a company number such as 01234567 or SC123456");
-    return z.NEVER;
-  }),
-);
+/** A line in the spelling that `spell` gives it. Null from `spell` refuses it. */
+const spelledLine = (label: string, spell: (typed: string) => string | null, expected: string) =>
+  orNone(
+    line(label, MAX_LINE).transform((typed, context) => {
+      const spelled = typed && spell(typed);
+      if (spelled !== null) return spelled;
+      context.addIssue(`Please enter ${expected}`);
+      return z.NEVER;
+    }),
+  );
 
 const asTyped = (value: string | number) => String(value).trim();
 
@@ -101,7 +94,7 @@ export const companyFields = {
   postcode: optionalLine("Postcode", 20),
   phone: orNone(withoutWebAddress(line("Phone", MAX_PHONE), "a phone number")),
   email,
-  website,
+  website: spelledLine("Website", asWebAddress, "a web address such as https://www.example.co.uk"),
   services: optionalLine("Services", MAX_LIST),
   skipSizes: optionalLine("Skip sizes", MAX_LIST),
   priceFrom: price("Price from"),
@@ -111,7 +104,11 @@ export const companyFields = {
   operatingHours: optionalLine("Operating hours", MAX_LIST),
   establishedYear,
   licenseNumber: optionalLine("Licence number", MAX_LINE),
-  companyNumber,
+  companyNumber: spelledLine(
+    "Company number",
+    companyNumberOf,
+    "a company number such as 01234567 or SC123456",
+  ),
   insurance: optionalLine("Insurance", MAX_LINE),
   coverage: optionalLine("Coverage area", MAX_LIST),
   specialties: optionalLine("Specialties", MAX_LIST),

@@ -14,7 +14,7 @@ import { guideCalls } from "./guides/http.ts";
 import { type ApiHandlers, apiRoutes } from "./http/api-routes.ts";
 import { redirectMerged } from "./http/canonical-path.ts";
 import { isRead, notFoundHandler } from "./http/methods.ts";
-import { setDefaultHeader } from "./http/response-headers.ts";
+import { noStoreByDefault } from "./http/response-headers.ts";
 import { leadCalls } from "./leads/http.ts";
 import { mapCalls } from "./map/http.ts";
 import { permitCalls } from "./permits/http.ts";
@@ -82,7 +82,7 @@ export function createApi({ services, cached, queued, queuedPicture, log }: ApiD
   api.notFound(notFoundHandler(api));
   api.use(reportRoute);
   api.use(refusePreconditions);
-  api.use(setDefaultHeader("cache-control", "no-store"));
+  api.use(noStoreByDefault);
   const middleware = {
     queued,
     queuedPicture,

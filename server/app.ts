@@ -63,7 +63,7 @@ export function createApp(deps: AppDeps): Hono {
     networksOf,
   } = deps.services;
   const isDemonstration = () => companies.statistics().demonstration;
-  const setCommonHeaders = commonHeaders({ publicUrl: site.publicUrl, isDemonstration });
+  const setCommonHeaders = commonHeaders(site.publicUrl, isDemonstration);
   // Both days are part of the version of cached responses, because these depend on them: pages leave out delivery days in the
   // past, and a company's notice counts from the next day in the evening.
   const version = () =>
@@ -108,26 +108,24 @@ function addFiles(
   { services, files, cached, setCommonHeaders }: RoutesDeps,
   queued: MiddlewareHandler,
 ) {
-  const { companies, metrics, database, site, guards } = services;
-  const { publicUrl } = site;
-  const isDemonstration = () => services.site.demonstration;
+  const { companies, database } = services;
   app.route(
     "/health",
     health({ ready: () => companies.ready, isDatabaseUp: database.isUp, replicaLag: database.replicaLag }),
   );
-  app.route("/metrics", metricsRoute({ metrics, requireMonitor: services.requireMonitor }));
+  app.route("/metrics", metricsRoute(services));
   app.route("/mail/bounces", bouncesRoute(services));
   for (const folder of files)
     app.get(`${folder.at}/*`, staticFiles({ ...folder, cacheControl, setCommonHeaders }));
   app.get("/assets/*", (c) => c.notFound());
   // Browsers request this path even if a page links to another icon.
   app.get("/favicon.ico", (c) => c.redirect("/favicon.svg", 301));
-  app.route("/", pictureRoutes({ ...services, queued, isDemonstration, cached }));
+  app.route("/", pictureRoutes(services, cached, queued));
   app.route("/", ledgerRoutes({ ledger: services.reviews.ledger, cached }));
   app.use("/admin/figures.csv", queued);
-  app.route("/", figuresRoutes({ figures: services.figures, requireReader: guards.bearerOrCookie }));
-  app.route("/", openDataRoutes({ companies, publicUrl, isDemonstration, cached }));
-  app.route("/", seoRoutes({ ...services, publicUrl, cached }));
+  app.route("/", figuresRoutes(services));
+  app.route("/", openDataRoutes(services, cached));
+  app.route("/", seoRoutes(services, cached));
 }
 
 function addPages(app: Hono, { services, render, cached }: RoutesDeps, queued: MiddlewareHandler) {

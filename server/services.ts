@@ -61,7 +61,7 @@ import { createQuotes } from "./quotes/quotes.ts";
 import { createRegisters } from "./registers/registers.ts";
 import { createReviewDesk } from "./reviews/desk/review-desk.ts";
 import { createReviews } from "./reviews/reviews.ts";
-import { type ContactHash, contactHash, removalHash, type SigningSecrets } from "./signing.ts";
+import { contactHash, removalHash, type SigningSecrets } from "./signing.ts";
 import { siteFacts, siteNow } from "./site-facts.ts";
 import { createTowns } from "./towns/towns.ts";
 import { createWasteItems, readWasteItems } from "./waste-items/waste-items.ts";
@@ -155,12 +155,11 @@ export async function createServices({ config, database, replica, databaseUrl, l
 
 function keyedHashes(secrets: SigningSecrets) {
   const hashKey = removalHash(secrets);
-  const hashesOfCompany = (company: CompanyIdentity) => hashesOf(company, hashKey);
-  const known = (company: CompanyIdentity) => knownHashesOf(company, hashKey);
   return {
+    /** Hashes of the data by which imports recognise a company that was removed. */
     hashKey,
-    hashesOf: hashesOfCompany,
-    knownHashesOf: known,
+    hashesOf: (company: CompanyIdentity) => hashesOf(company, hashKey),
+    knownHashesOf: (company: CompanyIdentity) => knownHashesOf(company, hashKey),
     contactHash: contactHash(secrets),
   };
 }
@@ -179,7 +178,7 @@ function ownPrograms({ metricsToken, bouncesToken, trustProxy }: Config) {
   };
 }
 
-interface EditingDeps extends Pick<ServicesDeps, "config" | "database"> {
+interface EditingDeps extends Pick<ServicesDeps, "config" | "database">, ReturnType<typeof keyedHashes> {
   readReplica: ReturnType<typeof createReadReplica>;
   places: ReturnType<typeof createPlaces>;
   permits: ReturnType<typeof createPermits>;
@@ -187,11 +186,6 @@ interface EditingDeps extends Pick<ServicesDeps, "config" | "database"> {
   jobs: ReturnType<typeof createJobs>;
   mail: ReturnType<typeof createMail>;
   logos: Uploads["logos"];
-  /** Hashes of the data by which imports recognise a company that was removed. */
-  hashKey: ReturnType<typeof removalHash>;
-  hashesOf: (company: CompanyIdentity) => string[];
-  knownHashesOf: (company: CompanyIdentity) => string[];
-  contactHash: ContactHash;
 }
 
 /** Domains through which the administrator, imported files and companies themselves add and change listings. */

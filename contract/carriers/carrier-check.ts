@@ -84,15 +84,12 @@ export const recordedCheckSchema = storedCheck
   .meta({ id: "RecordedCheck", description: "A check of a company's registration as a waste carrier" });
 export type RecordedCheck = z.output<typeof recordedCheckSchema>;
 
-const oneOf = <const Values extends readonly string[]>(values: Values, message: string) =>
-  z.enum(values, message);
-
 /** The server adds the number that the company states, and the tier. */
 export const newCarrierCheck = z
   .object({
-    nation: oneOf(CARRIER_NATIONS, "Please choose the nation of the register"),
-    result: oneOf(CARRIER_RESULTS, "Please choose what you found"),
-    method: oneOf(CARRIER_METHODS, "Please choose how you checked"),
+    nation: z.enum(CARRIER_NATIONS, "Please choose the nation of the register"),
+    result: z.enum(CARRIER_RESULTS, "Please choose what you found"),
+    method: z.enum(CARRIER_METHODS, "Please choose how you checked"),
     checkedOn: day.refine((typed) => typed <= todayInLondon(), "The day of the check can't be in the future"),
     validTo: z.preprocess((typed) => (typed === "" ? null : typed), day.nullish()),
     ...lateShape,

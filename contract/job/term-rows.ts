@@ -3,7 +3,7 @@ import { formatDistricts, readDistricts } from "../text/district-list.ts";
 import { plainPounds, readPounds } from "../text/pounds.ts";
 import { JOB_SIZES, wastesAmong } from "./job.ts";
 import { readSizeName } from "./size-names.ts";
-import { formatAuthorities, formatPauses, readAuthorities, readPauses } from "./term-texts.ts";
+import { entriesOf, formatAuthorities, formatPauses, readAuthorities, readPauses } from "./term-texts.ts";
 import type { CoverageArea, termsInput } from "./terms.ts";
 
 export interface PriceRow {
@@ -137,8 +137,4 @@ function nextSize(rows: readonly PriceRow[], skipSizes: string): string {
 }
 
 /** Splits a text such as "4 yard, 6 yard and 8 yard". */
-export const sizeNamesIn = (text: string): string[] =>
-  text
-    .split(/[,;/]|\band\b|&/i)
-    .map((name) => name.trim())
-    .filter(Boolean);
+export const sizeNamesIn = (text: string): string[] => entriesOf(text, /[,;/]|\band\b|&/i);

@@ -10,9 +10,9 @@ const readDay = (text: string) =>
     (_, day, month, year) => `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`,
   );
 
-const entriesOf = (text: string): string[] =>
+export const entriesOf = (text: string, separators = /[;\n]/): string[] =>
   text
-    .split(/[;\n]/)
+    .split(separators)
     .map((entry) => entry.trim())
     .filter(Boolean);
 

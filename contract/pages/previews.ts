@@ -4,11 +4,6 @@ import type { PageName } from "../pages.ts";
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
 /** The words in the picture with which messengers and social networks show a link. */
-interface Preview {
-  title: string;
-  line: string;
-}
-
 /** At `/previews/<name>.png`. A company has one of its own, at `/previews/company/<id>.png`. */
 export const PREVIEWS = {
   site: {
@@ -41,7 +36,7 @@ export const PREVIEWS = {
   quote: { title: "Request skip hire quotes", line: "One form, sent to up to five companies near you" },
   list: { title: "List your business", line: "No setup fees, and a response within 24 hours" },
   trust: { title: "How we work", line: "Where our figures, reviews and rankings come from" },
-} as const satisfies Record<string, Preview>;
+} as const satisfies Record<string, { title: string; line: string }>;
 
 export type PreviewName = keyof typeof PREVIEWS;
 

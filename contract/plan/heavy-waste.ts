@@ -7,9 +7,7 @@ export const LARGEST_FOR_HEAVY = 6;
 const LARGEST_WITH_SOME_HEAVY = 8;
 
 /** How much heavy waste a skip may contain. A company's own limit takes precedence. */
-type HeavyLimit = "full" | "some" | "none";
-
-export const heavyLimitOf = (size: JobSize): HeavyLimit =>
+export const heavyLimitOf = (size: JobSize) =>
   size <= LARGEST_FOR_HEAVY ? "full" : size <= LARGEST_WITH_SOME_HEAVY ? "some" : "none";
 
 export const isHeavy = (waste: Waste): boolean => HEAVY_WASTES.includes(waste);

@@ -2,18 +2,18 @@ import type { Place } from "../places.ts";
 
 export const KM_PER_MILE = 1.609344;
 
-const inMiles = (miles: number): string => `${miles} ${miles === 1 ? "mile" : "miles"}`;
+export const milesInWords = (miles: number): string => `${miles} ${miles === 1 ? "mile" : "miles"}`;
 
 /**
  * For example "4 miles (6 km)". Short distances are "under 1 mile", because positions are approximate: without imported
  * postcodes, a postcode has the position of its sector's centre. Half of the postcodes are more than 0.7 km from it.
  */
 export const formatDistance = (km: number): string =>
-  km < KM_PER_MILE ? "under 1 mile" : `${inMiles(Math.round(km / KM_PER_MILE))} (${Math.round(km)} km)`;
+  km < KM_PER_MILE ? "under 1 mile" : `${milesInWords(Math.round(km / KM_PER_MILE))} (${Math.round(km)} km)`;
 
 /** For example "30 km (19 miles)". */
 export const formatRadius = (km: number): string =>
-  `${km} km (${inMiles(Math.max(1, Math.round(km / KM_PER_MILE)))})`;
+  `${km} km (${milesInWords(Math.max(1, Math.round(km / KM_PER_MILE)))})`;
 
 /** A distance from the middle of a region or a nation says nothing. */
 export const isWidePlace = ({ kind }: Pick<Place, "kind">): boolean => kind === "region" || kind === "nation";

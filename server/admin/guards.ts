@@ -3,9 +3,8 @@ import type { Context, MiddlewareHandler } from "hono";
 import { deleteCookie, getCookie, getSignedCookie, setCookie, setSignedCookie } from "hono/cookie";
 import { ADMIN_SESSION_SECONDS } from "#contract/limits.ts";
 import { problem } from "#server/http/errors/errors.ts";
+import { cookieAttributes } from "#server/http/response-headers.ts";
 import type { Admin } from "./admin.ts";
-
-export type AdminCookies = ReturnType<typeof createCookies>;
 
 const SESSION = "skip_finder_admin";
 const DEVICE = "skip_finder_device";
@@ -20,17 +19,9 @@ interface CookiesDeps {
   adminPassword: string;
 }
 
-/** Over HTTPS the cookies have the prefix `__Host-`: browsers refuse them from another subdomain or without TLS. */
 export function createCookies({ publicUrl, signingSecret, adminPassword }: CookiesDeps) {
-  const secure = publicUrl.startsWith("https:");
-  const prefix = secure ? ("host" as const) : undefined;
-  const attributes = {
-    httpOnly: true,
-    sameSite: "Strict",
-    path: "/",
-    secure,
-    ...(prefix && { prefix }),
-  } as const;
+  const attributes = cookieAttributes(publicUrl, "Strict");
+  const { prefix } = attributes;
   // The password is part of the key, so a new password makes the cookies of all devices invalid.
   const deviceKey = createHmac("sha256", signingSecret).update(`device ${adminPassword}`).digest("base64url");
   return {
@@ -59,15 +50,14 @@ export const unauthorized = (token: string | null) =>
   problem(
     401,
     token ? "Your session has expired. Please sign in again." : "Please sign in as the administrator.",
-    undefined,
-    { "www-authenticate": "Bearer" },
+    { headers: { "www-authenticate": "Bearer" } },
   );
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64url");
 
 export function createGuards(
   admin: Pick<Admin, "isSignedIn">,
-  cookies: Pick<AdminCookies, "token" | "device">,
+  cookies: Pick<ReturnType<typeof createCookies>, "token" | "device">,
 ) {
   const requireToken =
     (tokenOf: (c: Context) => string | null): MiddlewareHandler =>

@@ -2,13 +2,13 @@ import type { Context, MiddlewareHandler } from "hono";
 import { loginBody, PASSWORD_WRONG } from "#contract/admin.ts";
 import type { ApiHandlers } from "#server/http/api-routes.ts";
 import { problem } from "#server/http/errors/errors.ts";
-import type { FailedLogins } from "#server/http/limits/rate-limits.ts";
-import type { Networks } from "#server/http/limits/visitor-address.ts";
 import { postedRequest, readForm } from "#server/http/posted-form.ts";
-import type { Admin } from "./admin.ts";
-import { type AdminCookies, bearerToken, unauthorized } from "./guards.ts";
+import type { Services } from "#server/services.ts";
+import { bearerToken, unauthorized } from "./guards.ts";
 
-export const adminCalls = (deps: SignInDeps & { admin: Admin; adminCookies: AdminCookies }) => {
+type SignInDeps = Pick<Services, "admin" | "adminCookies" | "failedLogins" | "visitorHashOf">;
+
+export const adminCalls = (deps: SignInDeps) => {
   const { admin, adminCookies } = deps;
   /** A browser can have two sessions: that of the dashboard's script, and that of a page without script. */
   const tokensOf = (c: Context) => [bearerToken(c), adminCookies.token(c)].filter((token) => token !== null);
@@ -43,13 +43,6 @@ export const adminCalls = (deps: SignInDeps & { admin: Admin; adminCookies: Admi
     },
   } satisfies Partial<ApiHandlers>;
 };
-
-interface SignInDeps {
-  admin: Pick<Admin, "signIn">;
-  adminCookies: Pick<AdminCookies, "setToken" | "rememberDevice">;
-  failedLogins: FailedLogins;
-  visitorHashOf: (c: Context) => Networks;
-}
 
 /** Starts a session, and sets its cookie and a device cookie. Returns the session's token, or null if the password is wrong. */
 async function signInWith(

@@ -10,16 +10,10 @@ import { type Config, readConfig } from "./config.ts";
 import type { Progress } from "./log.ts";
 import { type CloseLater, createCloseList, createShutdown, onEndSignal } from "./shutdown.ts";
 
-interface DevStateOptions {
-  vite: ViteDevServer;
-  config: Config;
-  closeLater: CloseLater;
-}
-
 const FILES = [{ folder: "content/guides/drawings", at: "/guides/drawings" }];
 
 /** Vite loads the services and the app, so that server and screens share one copy of each module. */
-async function createDevState({ vite, config, closeLater }: DevStateOptions) {
+async function createDevState(vite: ViteDevServer, config: Config, closeLater: CloseLater) {
   const load = <Module>(path: string) => vite.ssrLoadModule(path) as Promise<Module>;
   const loadStart = () => load<typeof import("./start.ts")>("/server/boot/start.ts");
 
@@ -90,7 +84,7 @@ const vite = await createVite({
   server: { middlewareMode: true, hmr: { server }, watch: { ignored: [`${resolve(config.dataDir)}/**`] } },
 });
 closeLater(vite.close);
-const state = await createDevState({ vite, config, closeLater });
+const state = await createDevState(vite, config, closeLater);
 
 let reloadTimer: NodeJS.Timeout | undefined;
 const isServerFile = (path: string) =>

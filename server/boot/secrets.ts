@@ -2,11 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { MIN_PASSWORD_LENGTH } from "#contract/limits.ts";
-
-interface Secret {
-  value: string;
-  created: boolean;
-}
+import type { Config } from "./config.ts";
 
 const REASONS: Record<string, string> = {
   ENOSPC: "There is no space left on its disk.",
@@ -22,7 +18,7 @@ const group = () => Array.from({ length: 4 }, () => READABLE[randomInt(READABLE.
 /** Four groups of four characters: 79 bits that are easy to read out and to type. */
 const newPassword = () => Array.from({ length: 4 }, group).join("-");
 
-async function readOrCreate(file: string, create: () => string): Promise<Secret> {
+async function readOrCreate(file: string, create: () => string) {
   const created = await createOnce(file, create());
   const value = (await readFile(file, "utf8")).trim();
   if (!value) throw new Error(`${file} is empty. Remove it, and the next start makes a new one.`);
@@ -49,11 +45,7 @@ async function createOnce(file: string, value: string): Promise<boolean> {
 
 const newSigningSecret = () => randomBytes(32).toString("base64url");
 
-interface Chosen {
-  dataDir: string;
-  adminPassword: string | null;
-  signingSecret: string | null;
-}
+type Chosen = Pick<Config, "dataDir" | "adminPassword" | "signingSecret">;
 
 /** Missing secrets are generated and stored in `dataDir`, readable only by the owner. */
 export async function readSecrets({ dataDir, ...chosen }: Chosen) {

@@ -1,4 +1,3 @@
-import type { Logger } from "pino";
 import { isDemonstration } from "#server/catalogue/store.ts";
 import type { Database } from "#server/database/connect.ts";
 import { openDatabase } from "#server/database/open.ts";
@@ -7,23 +6,18 @@ import { companies } from "#server/database/tables/companies.ts";
 import type { Logos } from "#server/pictures/logos.ts";
 import type { Places } from "#server/places/places.ts";
 import { refreshAllAnswerFigures } from "#server/quotes/figures/store.ts";
-import { createServices, type Services } from "#server/services.ts";
+import { createServices } from "#server/services.ts";
 import { DEMO_LOGOS, loadDemoData } from "../../demo/load.ts";
 import { type Config, ConfigError, refuseRoot } from "./config.ts";
 import { createLog, type Progress } from "./log.ts";
 import { readSecrets } from "./secrets.ts";
 import type { CloseLater } from "./shutdown.ts";
 
-interface StartedServices {
-  services: Services;
-  log: Logger;
-}
-
 /** Starts everything but pages and HTTP server. Registers with `closeLater` a function that closes each resource. */
 export async function startServices(
   config: Config,
   { progress, closeLater }: { progress: Progress; closeLater: CloseLater },
-): Promise<StartedServices> {
+) {
   refuseRoot(config);
   const log = createLog(config.logLevel);
   const { adminPassword, passwordFile, signingSecret } = await readSecrets(config);

@@ -1,5 +1,5 @@
 import type { CompanySort } from "#contract/options.ts";
-import { chordOf, degreesOf, kilometresOfChord, type Point } from "#server/geo/distance.ts";
+import { chordOf, degreesOf, kilometresOfChord, type Point, roundedKm } from "#server/geo/distance.ts";
 import { type Listing, roundedDirection } from "./listing.ts";
 import type { ServiceNumbers } from "./services.ts";
 import { meanRating } from "./statistics.ts";
@@ -86,9 +86,6 @@ interface NearbyListing {
   readonly listing: Listing;
   readonly km: number;
 }
-
-/** Rounds to 0.01 km, as the API returns distances. */
-export const roundedKm = (km: number): number => Math.round(km * 100) / 100;
 
 type LocatedListing = Listing & { readonly [Field in "position" | "direction"]: NonNullable<Listing[Field]> };
 

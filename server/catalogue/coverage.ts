@@ -1,4 +1,5 @@
 import type { Company } from "#contract/companies.ts";
+import { roundedKm } from "#server/geo/distance.ts";
 
 /** What a company's text about its coverage says. `server/places/` numbers place names and postcode districts. */
 interface CoverageWords {
@@ -25,8 +26,6 @@ export interface DeliveryArea {
   readonly names: readonly number[];
 }
 
-const toHundredths = (km: number): number => Math.round(km * 100) / 100;
-
 export function coverageOf(
   { coverage, coverageAreas }: Pick<Company, "coverage" | "coverageAreas">,
   reader: CoverageReader,
@@ -35,7 +34,7 @@ export function coverageOf(
   if (coverageAreas.length === 0 && !words) return null;
   const names = [...new Set(words?.names)].sort((a, b) => a - b);
   if (coverageAreas.length > 0) return { ...statedAreas(coverageAreas, reader), names };
-  const radiusKm = toHundredths(words?.radiusKm ?? 0);
+  const radiusKm = roundedKm(words?.radiusKm ?? 0);
   return { isStated: false, radiusKm, districts: new Set(words?.districts), excluded: new Set(), names };
 }
 
@@ -46,7 +45,7 @@ function statedAreas(areas: Company["coverageAreas"], reader: CoverageReader): O
   const radii = areas.map((area) => (area.type === "radius" ? area.km : 0));
   return {
     isStated: true,
-    radiusKm: toHundredths(Math.max(...radii)),
+    radiusKm: roundedKm(Math.max(...radii)),
     districts: new Set(areas.flatMap((area) => (area.type === "radius" ? [] : numbersOf(area.codes)))),
     excluded: new Set(areas.flatMap(({ exclude }) => numbersOf(exclude ?? []))),
   };

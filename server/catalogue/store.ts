@@ -14,6 +14,7 @@ import { companyMerges } from "#server/database/tables/changes.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { reviews } from "#server/database/tables/reviews.ts";
 import { settings } from "#server/database/tables/site.ts";
+import type { OwnReviews } from "#server/reviews/score.ts";
 import type { CompanyRecord } from "./listing.ts";
 import type { CompanyIds } from "./refresh-queue.ts";
 
@@ -101,19 +102,13 @@ export function readCompanies(
   });
 }
 
-/** The published reviews of a company that were written in this directory. `stars` is the sum of their stars. */
-interface WrittenReviews {
-  count: number;
-  stars: number;
-}
-
 /** The score of the reviews written in this directory. Undefined if the stored score has the same number of reviews. */
-export function ownScoreOf(storedCount: number, { count, stars }: WrittenReviews): Company["ownScore"] {
+export function ownScoreOf(storedCount: number, { count, stars }: OwnReviews): Company["ownScore"] {
   if (count === storedCount) return undefined;
   return { rating: count > 0 ? averageRating(stars * 100, count) : null, reviewCount: count };
 }
 
-const writtenIn = (reviews: readonly Review[]): WrittenReviews => ({
+const writtenIn = (reviews: readonly Review[]): OwnReviews => ({
   count: reviews.length,
   stars: reviews.reduce((sum, { rating }) => sum + rating, 0),
 });

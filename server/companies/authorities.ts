@@ -4,17 +4,12 @@ import type { Permits } from "#server/permits/permits.ts";
 /** The name of the only road authority that a text names. Null if there is none, or several. */
 export type AuthorityNamed = Permits["authorityNamed"];
 
-interface NamedAuthorities {
-  authorities: RoadRegistration[];
-  problem?: { index: number; message: string };
-}
-
 /** Replaces typed names by full ones. A stored name stays even if it is not known any more: its council may have ended since. */
 export function nameAuthorities(
   wanted: readonly RoadRegistration[],
   stored: readonly RoadRegistration[],
   authorityNamed: AuthorityNamed,
-): NamedAuthorities {
+) {
   const authorities: RoadRegistration[] = [];
   for (const [index, { name: typed, until }] of wanted.entries()) {
     const name = authorityNamed(typed) ?? stored.find((one) => one.name === typed)?.name;
@@ -24,5 +19,5 @@ export function nameAuthorities(
     if (authorities.some((one) => one.name === name)) return refuse(`${name} is named twice`);
     authorities.push({ name, until });
   }
-  return { authorities };
+  return { authorities, problem: undefined };
 }

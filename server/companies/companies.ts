@@ -123,8 +123,10 @@ function createLists(
   /** Finds one page if the query has `page` or `limit` and no `ids`, otherwise all results. */
   const findList = (query: Partial<CompaniesQuery>): FoundList => {
     if (query.ids !== undefined) return createCompanyList(select(query), BRACKETS);
-    if (isPaged(query)) return writtenPage(findPage(query));
-    return createCompanyList(searchCatalogue(catalogue(), places, query), BRACKETS);
+    if (!isPaged(query)) return createCompanyList(searchCatalogue(catalogue(), places, query), BRACKETS);
+    const { shown, rest, facets } = findPage(query);
+    const tail = `],${JSON.stringify({ ...rest, facets }).slice(1)}`;
+    return createCompanyList(shown, { head: '{"companies":[', tail, total: rest.total });
   };
   function findPage(query: Partial<CompaniesQuery>) {
     const found = searchCatalogue(catalogue(), places, query);
@@ -181,18 +183,7 @@ function createLists(
   };
 }
 
-interface FoundPage {
-  shown: SearchResult;
-  rest: Omit<CompanyPage, "companies" | "facets">;
-  facets: Facets;
-}
-
 const BRACKETS = { head: "[", tail: "]" };
-
-function writtenPage({ shown, rest, facets }: FoundPage): FoundList {
-  const tail = `],${JSON.stringify({ ...rest, facets }).slice(1)}`;
-  return createCompanyList(shown, { head: '{"companies":[', tail, total: rest.total });
-}
 
 const bestFirst = ({ find, compare }: Catalogue, ids: readonly number[]): number[] =>
   ids

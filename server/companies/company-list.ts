@@ -92,8 +92,6 @@ export function pageOf(total: number, request: PageRequest): { paging: Paging; f
   return { paging: { total, page, limit, totalPages }, from: (page - 1) * limit, to: page * limit };
 }
 
-type SearchedPlace = Pick<CompanyPage, "searched" | "suggestions" | "placeHint" | "items">;
-
 /** The text can be a misspelt place, or a waste item such as "mattress" that was typed in the field for a place. */
 interface Explanations extends Pick<Places, "explainUnknown"> {
   wasteItems: Pick<WasteItems, "named" | "correct">;
@@ -103,7 +101,7 @@ export function searchedPlace(
   places: Explanations,
   location: string | undefined,
   searched: LocationSearch | undefined,
-): SearchedPlace {
+): Pick<CompanyPage, "searched" | "suggestions" | "placeHint" | "items"> {
   if (searched) return { searched };
   if (!location?.trim()) return {};
   const { suggestions, placeHint } = places.explainUnknown(location);

@@ -1,17 +1,9 @@
 import { isSameTime } from "#contract/dates.ts";
 import type { ApiHandlers } from "#server/http/api-routes.ts";
 import { problem, problemOfRefusal, unlessRefused } from "#server/http/errors/errors.ts";
-import type { CompanyEditor } from "./edit.ts";
-import type { BulkEdits, EditUndo } from "./many-edits.ts";
-import type { CompanyMerges } from "./merge/merge.ts";
-import type { SimilarCompanies } from "./similar/similar.ts";
+import type { Services } from "#server/services.ts";
 
-interface EditCalls {
-  editor: CompanyEditor;
-  similar: SimilarCompanies;
-}
-
-export const companyEditCalls = ({ editor, similar }: EditCalls) =>
+export const companyEditCalls = ({ editor, similar }: Pick<Services, "editor" | "similar">) =>
   ({
     async addCompany({ body, c }) {
       const added = unlessRefused(await editor.add(body));
@@ -35,13 +27,7 @@ export const companyEditCalls = ({ editor, similar }: EditCalls) =>
     },
   }) satisfies Partial<ApiHandlers>;
 
-interface ManyCompanies {
-  bulkEdits: BulkEdits;
-  editUndo: EditUndo;
-  merges: CompanyMerges;
-}
-
-export const manyCompaniesCalls = ({ bulkEdits, editUndo, merges }: ManyCompanies) =>
+export const manyCompaniesCalls = ({ bulkEdits, editUndo, merges }: Services) =>
   ({
     changeCompanies: ({ body }) => bulkEdits.apply(body),
     async undoCompanyChange({ params }) {

@@ -5,6 +5,7 @@ import type { CompanyExport, CompanySearch, FoundCompanies } from "#contract/des
 import type { CompanyFilter, CompanyOrder } from "#contract/desk/options.ts";
 import { companyColumns, ownScoreOf } from "#server/catalogue/store.ts";
 import type { Database } from "#server/database/connect.ts";
+import { idsOf } from "#server/database/rows.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { contains, containsLetters, containsPhone } from "#server/database/text-search.ts";
 
@@ -94,11 +95,7 @@ export async function findCompanies(database: Database, search: CompanySearch): 
   };
 }
 
-export async function findCompanyIds(database: Database, search: Wanted): Promise<number[]> {
-  const rows = await database
-    .select({ id: companies.id })
-    .from(companies)
-    .where(conditionOf(search))
-    .orderBy(...ORDERS[search.sort]);
-  return rows.map(({ id }) => id);
+export function findCompanyIds(database: Database, search: Wanted): Promise<number[]> {
+  const found = database.select({ id: companies.id }).from(companies).where(conditionOf(search));
+  return idsOf(found.orderBy(...ORDERS[search.sort]));
 }

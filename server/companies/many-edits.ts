@@ -89,8 +89,6 @@ async function whyNotUndone(
   return undefined;
 }
 
-export type BulkEdits = ReturnType<typeof createBulkEdits>;
-
 interface BulkDeps {
   database: Database;
   companies: Pick<Companies, "refreshAfterWrite">;

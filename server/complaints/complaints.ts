@@ -18,8 +18,6 @@ interface ComplaintDeps {
   config: { adminEmail: string | null; publicUrl: string };
 }
 
-const RETENTION_YEARS = 2;
-
 /** Complaints about how personal data are used, which the law wants acknowledged within 30 days. */
 export function createComplaints({ database, jobs, mail, today, config }: ComplaintDeps) {
   const { adminEmail, publicUrl } = config;
@@ -50,7 +48,7 @@ export function createComplaints({ database, jobs, mail, today, config }: Compla
         return true;
       }),
     /** Deletes complaints after two years, as the privacy policy states. */
-    deleteExpired: (): Promise<void> => store.deleteComplaintsOlderThan(database, RETENTION_YEARS),
+    deleteExpired: (): Promise<void> => store.deleteOldComplaints(database),
   };
   const handle = complaints.deleteExpired;
   jobs.define({ name: "complaint-retention", concurrency: 1, schedule: "25 3 * * *", handle });

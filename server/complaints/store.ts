@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { type Complaint, complaintSchema, type NewComplaint } from "#contract/complaints.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
+import { isPastRetention } from "#server/database/conditions.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { findRepeat, isJustSent, isSentInHour, lockSender } from "#server/database/repeats.ts";
 import { firstRow } from "#server/database/rows.ts";
@@ -60,8 +61,6 @@ export const logComplaint = (
 ): Promise<void> =>
   insertLogEntries(tx, [{ kind, changedBy: "administrator", before: { request: String(id), createdAt } }]);
 
-export async function deleteComplaintsOlderThan(database: Database, years: number): Promise<void> {
-  await database
-    .delete(complaints)
-    .where(lt(complaints.createdAt, sql`now() - make_interval(years => ${years})`));
+export async function deleteOldComplaints(database: Database): Promise<void> {
+  await database.delete(complaints).where(isPastRetention(complaints.createdAt));
 }

@@ -1,9 +1,12 @@
-import { and, eq, exists, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, exists, isNull, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias, type PgColumn, QueryBuilder } from "drizzle-orm/pg-core";
 import type { Age } from "#contract/desk/options.ts";
 import { CONFIRMING_PRESSES } from "#contract/hires/presses.ts";
 import { companyMerges, proposals } from "./tables/changes.ts";
 import { quotes } from "./tables/requests.ts";
+
+/** Whether personal data are deleted: after two years by the database's clock, as the privacy policy states. */
+export const isPastRetention = (createdAt: PgColumn): SQL => lt(createdAt, sql`now() - interval '2 years'`);
 
 /** Within the last 7 days for "within-7", longer ago for "over-7". */
 export function matchesAge(column: PgColumn, age: Age): SQL {
@@ -64,13 +67,8 @@ export const isChangeAskedAgain = exists(
     ),
 );
 
-interface LinkedPart {
-  companyId: number;
-  quoteId: number | SQLWrapper;
-}
-
 /** The entry in the link, those into which it was merged, and those that took the request back when a merge was undone. */
-export const entriesOfLink = ({ companyId, quoteId }: LinkedPart): SQL => sql`
+export const entriesOfLink = (companyId: number, quoteId: number | SQLWrapper): SQL => sql`
   with recursive entry (id) as (
     select ${companyId}::bigint
     union

@@ -4,12 +4,7 @@ import type pg from "pg";
 import { connect, type Database } from "./connect.ts";
 import { createReconnectingClient, type Heartbeat, type ReconnectingClient } from "./reconnecting-client.ts";
 
-interface WatchedDatabase {
-  database: Database;
-  close(): Promise<void>;
-}
-
-export function connectWithWatchdog(url: string): WatchedDatabase {
+export function connectWithWatchdog(url: string) {
   const database = connect(url);
   const watchdog = startWatchdog(database.$client, url);
   return {

@@ -20,19 +20,13 @@ import { tryConnection } from "./external.ts";
 
 const ATTEMPTS = 10;
 
-export interface EmbeddedServer {
-  /** Stays valid when this process restarts the server, which then uses the same port. */
-  url: string;
-  /** The last process that calls this stops the server. */
-  close(): Promise<void>;
-}
-
 interface EmbeddedOptions {
   dataDir: string;
   log?: (line: string) => void;
 }
 
-export async function startEmbedded({ dataDir, log = () => {} }: EmbeddedOptions): Promise<EmbeddedServer> {
+/** The URL stays valid when this process restarts the server. The last process that calls `close` stops the server. */
+export async function startEmbedded({ dataDir, log = () => {} }: EmbeddedOptions) {
   const cluster = await openCluster(resolve(dataDir), log);
   const url = await connectToServer(cluster);
   const lease = holdLease({ cluster, url, log });

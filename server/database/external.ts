@@ -60,13 +60,17 @@ interface ServerFacts {
 const FACTS = `select current_setting('server_version_num')::int as version,
   current_setting('is_superuser')::boolean as "isSuperuser"`;
 
-export async function tryConnection(url: string): Promise<ServerFacts> {
+export const tryConnection = (url: string): Promise<ServerFacts> =>
+  withConnection(url, async (client) => (await client.query(FACTS)).rows[0]);
+
+/** Connects for this work only. */
+export async function withConnection<Result>(url: string, work: (client: pg.Client) => Promise<Result>) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  // If the connection breaks, the query below fails as well. The event itself needs no handling.
+  // If the connection breaks, its query fails as well. The event itself needs no handling.
   client.on("error", () => {});
   try {
     await client.connect();
-    return (await client.query(FACTS)).rows[0];
+    return await work(client);
   } finally {
     await client.end().catch(() => {});
   }

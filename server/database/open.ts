@@ -1,9 +1,8 @@
 import pg from "pg";
-import type { Database } from "./connect.ts";
 import { connectWithWatchdog } from "./connection-watchdog.ts";
 import { DATABASE_USER } from "./embedded/cluster.ts";
-import { type EmbeddedServer, startEmbedded } from "./embedded.ts";
-import { waitForExternal } from "./external.ts";
+import { startEmbedded } from "./embedded.ts";
+import { waitForExternal, withConnection } from "./external.ts";
 import { migrate } from "./migrate.ts";
 
 interface OpenDatabaseOptions {
@@ -13,14 +12,7 @@ interface OpenDatabaseOptions {
   log?: (line: string) => void;
 }
 
-export interface OpenDatabase {
-  database: Database;
-  url: string;
-  embedded: EmbeddedServer | null;
-  close(): Promise<void>;
-}
-
-export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
+export async function openDatabase(options: OpenDatabaseOptions) {
   const { url, embedded } = await findServer(options);
   const { database, close: disconnect } = connectWithWatchdog(url);
   const close = async () => {
@@ -75,12 +67,8 @@ const CHANGES_OF_OWNER = `
  * role must stay a superuser, so it gets another name and no password, and the product gets a new role under the former name.
  * Open connections of other processes keep their rights.
  */
-async function makeOrdinary(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  // If the connection breaks, the next query fails as well. The event itself needs no handling.
-  client.on("error", () => {});
-  try {
-    await client.connect();
+const makeOrdinary = (url: string): Promise<void> =>
+  withConnection(url, async (client) => {
     await client.query("begin");
     // Other processes that start at the same time wait here, and then find nothing left to do.
     await client.query("select pg_advisory_xact_lock($1)", [ROLE_LOCK]);
@@ -91,10 +79,7 @@ async function makeOrdinary(url: string): Promise<void> {
     const [role] = rows;
     if (role?.isSuperuser) await replaceRole(client, role.oid, new URL(url));
     await client.query("commit");
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
+  });
 
 async function replaceRole(client: pg.Client, superuser: number, { password, pathname }: URL): Promise<void> {
   const run = async (...statements: string[]) => {

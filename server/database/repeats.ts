@@ -6,14 +6,18 @@ import { isOneEditApart } from "#contract/text/spelling.ts";
 import type { Transaction } from "#server/database/connect.ts";
 import { bareAddress, bareKey } from "#server/database/mailbox-match.ts";
 
-type Typed<Field extends string> = Partial<Record<Field, unknown>>;
+type Typed = Readonly<Record<string, unknown>>;
+
+interface Form {
+  /** By field. Other fields are not compared. */
+  labels: Readonly<Record<string, string>>;
+  /** The field that keeps the text of earlier submissions below the latest one. */
+  text: string;
+}
 
 /** A field without a value equals an empty one. */
-const differentFields = <Field extends string>(
-  former: Typed<Field>,
-  later: Typed<Field>,
-  fields: readonly Field[],
-): Field[] => fields.filter((field) => (former[field] ?? "") !== (later[field] ?? ""));
+const differentFields = (former: Typed, later: Typed, { labels }: Form): string[] =>
+  Object.keys(labels).filter((field) => (former[field] ?? "") !== (later[field] ?? ""));
 
 const without = (words: readonly string[], others: readonly string[]) =>
   words.filter((word) => !others.includes(word));
@@ -30,25 +34,16 @@ export function isAlikeText(former: string, later: string): boolean {
 /** Stands between what was typed last and the earlier words. */
 const BEFORE = "\n\n(Sent again. Before: ";
 
-interface Form<Field extends string, Text extends Field> {
-  labels: Readonly<Partial<Record<Field, string>>>;
-  /** The field that keeps the text of earlier submissions below the latest one. */
-  text: Text;
-}
-
-const asTyped = <Row extends Typed<string>>(row: Row, text: string): Row => ({
+const asTyped = (row: Typed, { text }: Form): Typed => ({
   ...row,
   [text]: String(row[text] ?? "").split(BEFORE)[0],
 });
 
 /** The later values of a form that was sent twice. Words that they replace follow the text, so that none is lost. */
-export function joinRepeat<Field extends string, Text extends Field, Later extends Typed<Field>>(
-  former: Typed<Field>,
-  later: Later,
-  { labels, text }: Form<Field, Text>,
-): Later {
-  const before = asTyped(former, text);
-  const replaced = differentFields(before, later, Object.keys(labels) as Field[]).flatMap((field) => {
+export function joinRepeat<Later extends Typed>(former: Typed, later: Later, form: Form): Later {
+  const { labels, text } = form;
+  const before = asTyped(former, form);
+  const replaced = differentFields(before, later, form).flatMap((field) => {
     const [words, now] = [String(before[field] ?? ""), later[field]];
     const isKept = now === undefined || String(now ?? "").includes(words);
     return isKept ? [] : [`${labels[field]} “${words}”`];
@@ -59,14 +54,8 @@ export function joinRepeat<Field extends string, Text extends Field, Later exten
 }
 
 /** Whether two forms differ at most in the sender's email address, which was mistyped in the former. */
-export const isMended = <Field extends string, Text extends Field>(
-  former: Typed<Field>,
-  later: Typed<Field>,
-  { labels, text }: Form<Field, Text>,
-): boolean =>
-  differentFields(asTyped(former, text), later, Object.keys(labels) as Field[]).every(
-    (field) => field === "email",
-  );
+export const isMended = (former: Typed, later: Typed, form: Form): boolean =>
+  differentFields(asTyped(former, form), later, form).every((field) => field === "email");
 
 /** An equal form within this hour counts as sent twice. */
 export const isOfLastHour = (createdAt: PgColumn): SQL => gt(createdAt, sql`now() - interval '1 hour'`);
@@ -94,7 +83,7 @@ interface Sent {
   isJustSent: boolean;
 }
 
-interface Comparison<Field extends string, Text extends Field> extends Form<Field, Text> {
+interface Comparison extends Form {
   /** Forms are much the same if they differ in at most this many fields. */
   mostDifferent: number;
   /** Whether the form has a phone number. It tells senders apart, so a mistyped email address can be corrected. */
@@ -105,28 +94,22 @@ interface Comparison<Field extends string, Text extends Field> extends Form<Fiel
  * Finds an equal form, or one just sent that is much the same and from the same mailbox, or that differs only in a mistyped
  * address. Unless it is equal, `values` are to be stored in its place.
  */
-export function findRepeat<
-  Field extends string,
-  Text extends Field,
-  Row extends Sent & Typed<Field>,
-  Later extends Typed<Field> & { email: string },
->(
+export function findRepeat<Row extends Sent & Typed, Later extends Typed & { email: string }>(
   ofLastHour: readonly Row[],
   later: Later,
-  { mostDifferent, hasPhone, ...form }: Comparison<Field, Text>,
+  form: Comparison,
 ): { former: Row; values: Later | null } | null {
-  const fields = Object.keys(form.labels) as Field[];
   const compared = ofLastHour.map((former) => ({
     former,
-    different: differentFields(asTyped(former, form.text), later, fields),
+    different: differentFields(asTyped(former, form), later, form),
   }));
   const equal = compared.find(({ different }) => different.length === 0);
   if (equal) return { former: equal.former, values: null };
   const alike = compared.find(
     ({ former, different }) =>
       former.isJustSent &&
-      ((hasPhone && isMended(former, later, form)) ||
-        (different.length <= mostDifferent && mailboxKey(former.email) === mailboxKey(later.email))),
+      ((form.hasPhone && isMended(former, later, form)) ||
+        (different.length <= form.mostDifferent && mailboxKey(former.email) === mailboxKey(later.email))),
   );
   return alike ? { former: alike.former, values: joinRepeat(alike.former, later, form) } : null;
 }

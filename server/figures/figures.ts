@@ -37,8 +37,6 @@ import {
   wishes,
 } from "./store.ts";
 
-export type Figures = ReturnType<typeof createFigures>;
-
 export interface FiguresDeps {
   database: Database;
   companies: Pick<Companies, "findList">;

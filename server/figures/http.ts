@@ -1,18 +1,13 @@
-import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono } from "hono";
 import { readFiguresQuery } from "#contract/figures/figures-query.ts";
 import { readPageQuery } from "#contract/page-query.ts";
 import { FIGURES_QUERY } from "#contract/pages/server-queries.ts";
 import { problem } from "#server/http/errors/errors.ts";
 import { keepPrivate } from "#server/http/response-headers.ts";
-import type { Figures } from "./figures.ts";
+import type { Services } from "#server/services.ts";
 
-interface FiguresRoutes {
-  figures: Figures;
-  requireReader: MiddlewareHandler;
-}
-
-export const figuresRoutes = ({ figures, requireReader }: FiguresRoutes) =>
-  new Hono().get("/admin/figures.csv", keepPrivate, requireReader, async (c: Context) => {
+export const figuresRoutes = ({ figures, guards }: Services) =>
+  new Hono().get("/admin/figures.csv", keepPrivate, guards.bearerOrCookie, async (c: Context) => {
     const query = readFiguresQuery(readPageQuery(FIGURES_QUERY, new URL(c.req.url).searchParams));
     const csv = await figures.csv(query);
     if (csv === null) throw problem(404, "No listing names this town");

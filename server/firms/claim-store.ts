@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, not, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, not, or, sql } from "drizzle-orm";
 import { CONFIRM_CLAIM_DAYS, MAX_WAITING_PROPOSALS } from "#contract/firms/listing-parts.ts";
 import { countedDomain, countedMailbox } from "#contract/text/counted-contact.ts";
 import { mailboxKey } from "#contract/text/mailbox-key.ts";
+import { isPastRetention } from "#server/database/conditions.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { bareAddress, bareKey, isFromOwnAddress } from "#server/database/mailbox-match.ts";
 import { isAlikeText, isJustSent, isMended, joinRepeat } from "#server/database/repeats.ts";
@@ -20,13 +21,12 @@ const canStillConfirm = gt(proposals.createdAt, sql`now() - make_interval(days =
  * over the limit is deleted when its link has expired.
  */
 export async function deleteOldProposals(database: Database): Promise<void> {
-  const isOld = lt(proposals.createdAt, sql`now() - interval '2 years'`);
   const mayGo = or(ne(proposals.state, "waiting"), inArray(proposals.kind, ["correction", "claim"]));
-  const isExpired = and(eq(proposals.state, "over-limit"), not(canStillConfirm));
-  await database.delete(proposals).where(or(and(isOld, mayGo), isExpired));
+  const isLinkOver = and(eq(proposals.state, "over-limit"), not(canStillConfirm));
+  await database.delete(proposals).where(or(and(isPastRetention(proposals.createdAt), mayGo), isLinkOver));
 }
 
-interface VisitorsProposal {
+type VisitorsProposal = {
   companyId: number;
   kind: "claim" | "correction";
   field?: string;
@@ -36,7 +36,7 @@ interface VisitorsProposal {
   email: string | null;
   phone?: string;
   network: string | null;
-}
+};
 
 const FORMS = {
   claim: {

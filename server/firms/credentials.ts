@@ -1,27 +1,19 @@
 import type { Context } from "hono";
 import { generateCookie, getCookie } from "hono/cookie";
 import { FIRM_SESSION_HOURS } from "#contract/firms/listing-parts.ts";
+import { cookieAttributes } from "#server/http/response-headers.ts";
 import type { Firms } from "./firms.ts";
 
 const NAME = "skip_finder_firm";
 
 /**
  * The cookie of a company's session. `Lax` lets a link in an email open the page signed in, but a form that another website
- * posts is sent without the cookie. On an https site, the cookie's name has the prefix `__Host-`, so browsers refuse it from
- * another subdomain or without TLS.
+ * posts is sent without the cookie.
  */
 export function createFirmCookie({ publicUrl }: { publicUrl: string }) {
-  const secure = publicUrl.startsWith("https:");
-  const prefix = secure ? ("host" as const) : undefined;
-  const attributes = {
-    httpOnly: true,
-    sameSite: "Lax",
-    path: "/",
-    secure,
-    ...(prefix && { prefix }),
-  } as const;
+  const attributes = cookieAttributes(publicUrl, "Lax");
   return {
-    read: (c: Context): string | null => getCookie(c, NAME, prefix) || null,
+    read: (c: Context): string | null => getCookie(c, NAME, attributes.prefix) || null,
     set: (token: string): string =>
       generateCookie(NAME, token, { ...attributes, maxAge: FIRM_SESSION_HOURS * 3_600 }),
     clear: (): string => generateCookie(NAME, "", { ...attributes, maxAge: 0 }),

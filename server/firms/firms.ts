@@ -15,7 +15,6 @@ import type { CompanyEdit, CompanyEditor } from "#server/companies/edit.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Mail } from "#server/mail/mail.ts";
-import type { OutgoingEmail } from "#server/mail/outgoing-email.ts";
 import type { Refusal } from "#server/refusal.ts";
 import type { SigningSecrets } from "#server/signing.ts";
 import { deleteOldProposals } from "./claim-store.ts";
@@ -53,8 +52,6 @@ export function createFirms(deps: FirmsDeps) {
 
 const LINK = "firm-link";
 
-type LinkLimits = Pick<OutgoingEmail, "maxPerDay" | "dueAt">;
-
 async function tellCompany(mail: FirmsDeps["mail"], tx: Transaction, companyId: number, act: PageAct) {
   const company = await store.findListing(tx, companyId);
   if (!company?.email || !canBeEmailed(company)) return;
@@ -73,16 +70,6 @@ function createAccess({ database, mail, companies, config }: FirmsDeps) {
     return urlOf(token);
   };
 
-  const sendLink = async (tx: Transaction, companyId: number, to: string, limits: LinkLimits = {}) => {
-    const company = await store.findListing(tx, companyId);
-    if (!company) return;
-    const token = newToken();
-    const content = linkEmailContent(company, urlOf(token));
-    const queued = await mail.enqueue(tx, [{ kind: LINK, to, companyId, content, ...limits }]);
-    const link = { tokenHash: hashOf(token), companyId, hours: FIRM_LINK_HOURS, from: limits.dueAt };
-    if (queued > 0) await store.insertLink(tx, link);
-  };
-
   return {
     /**
      * Sends a link to the company's page to its listed address. Above `MAX_LINKS_A_DAY` to a mailbox none is sent; above
@@ -95,8 +82,15 @@ function createAccess({ database, mail, companies, config }: FirmsDeps) {
       await mail.transaction(async (tx) => {
         // The catalogue may still have a former address, whose access has ended.
         if ((await store.lockListing(tx, companyId)) !== to) return;
+        const listing = await store.findListing(tx, companyId);
+        if (!listing) return;
         const dueAt = await mail.nextDueTime(tx, LINK, most(MAX_LINKS_AN_HOUR));
-        await sendLink(tx, companyId, to, { maxPerDay: most(MAX_LINKS_A_DAY), ...(dueAt && { dueAt }) });
+        const token = newToken();
+        const content = linkEmailContent(listing, urlOf(token));
+        const limits = { maxPerDay: most(MAX_LINKS_A_DAY), ...(dueAt && { dueAt }) };
+        const queued = await mail.enqueue(tx, [{ kind: LINK, to, companyId, content, ...limits }]);
+        const link = { tokenHash: hashOf(token), companyId, hours: FIRM_LINK_HOURS, from: dueAt };
+        if (queued > 0) await store.insertLink(tx, link);
       });
     },
     async endAccess(tx: Transaction, companyId: number): Promise<void> {
@@ -159,16 +153,18 @@ async function changeListing(
 async function editListing(
   { database, companies }: FirmsDeps,
   companyId: number,
-  edit: (tx: Transaction) => Promise<void>,
+  edit: (tx: Transaction) => Promise<unknown>,
 ): Promise<void> {
-  await database.transaction(edit);
+  await database.transaction(async (tx) => {
+    await store.lockListing(tx, companyId);
+    await edit(tx);
+  });
   await companies.refreshAfterWrite([companyId]);
 }
 
 /** Pauses to come stay. */
 const resumeNow = (deps: FirmsDeps, companyId: number): Promise<void> =>
   editListing(deps, companyId, async (tx) => {
-    await store.lockListing(tx, companyId);
     const listing = await store.findListing(tx, companyId);
     const today = todayInLondon();
     const pauses = pausesFrom(listing ?? {}, today).filter(({ from }) => from > today);
@@ -178,7 +174,6 @@ const resumeNow = (deps: FirmsDeps, companyId: number): Promise<void> =>
 /** Removes the logo that is shown, and one that waits for the administrator. */
 const removeLogo = (deps: FirmsDeps, companyId: number): Promise<void> =>
   editListing(deps, companyId, async (tx) => {
-    await store.lockListing(tx, companyId);
     await store.deleteOwnProposal(tx, companyId, "logo");
     await deps.editor.changeIn(tx, companyId, { logo: null }, { by: "company" });
   });
@@ -199,7 +194,6 @@ function createOwnListing(deps: FirmsDeps) {
     /** A draft then becomes public. A listing that the company removes at the same time stays hidden. */
     confirm: (companyId: number): Promise<void> =>
       editListing(deps, companyId, async (tx) => {
-        await store.lockListing(tx, companyId);
         const isDraft = (await store.findListing(tx, companyId))?.listing === "draft";
         const changes = { confirmedOn: todayInLondon(), ...(isDraft && { listing: "public" as const }) };
         await editor.changeIn(tx, companyId, changes, { by: "company" });
@@ -233,7 +227,6 @@ function createOwnListing(deps: FirmsDeps) {
     /** Takes back a request for removal, as long as the administrator has not decided about it. */
     restore: (companyId: number): Promise<void> =>
       editListing(deps, companyId, async (tx) => {
-        await store.lockListing(tx, companyId);
         const removal = await store.deleteOwnProposal(tx, companyId, null);
         if (removal)
           await store.showListing(tx, companyId, removal.suggestion === "draft" ? "draft" : "public");

@@ -1,17 +1,8 @@
-import type { Context } from "hono";
-import type { Companies } from "#server/companies/companies.ts";
 import type { ApiHandlers } from "#server/http/api-routes.ts";
 import { problem } from "#server/http/errors/errors.ts";
-import type { Networks } from "#server/http/limits/visitor-address.ts";
-import type { Firms } from "./firms.ts";
+import type { Services } from "#server/services.ts";
 
-interface FirmCalls {
-  firms: Pick<Firms, "claim" | "proposeClaim" | "proposeCorrection">;
-  companies: Pick<Companies, "find">;
-  visitorHashOf: (c: Context) => Networks;
-}
-
-export const firmCalls = ({ firms, companies, visitorHashOf }: FirmCalls) => {
+export const firmCalls = ({ firms, companies, visitorHashOf }: Services) => {
   const requireListed = (id: number): void => {
     if (!companies.find(id)) throw problem(404, "Company not found");
   };

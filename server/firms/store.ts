@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, getTableColumns, gt, isNull, lt, ne, not, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, isNull, lt, not, or, sql } from "drizzle-orm";
 import { carrierOf } from "#contract/carriers/carrier.ts";
-import { type Company, companySchema } from "#contract/companies.ts";
+import { companySchema } from "#contract/companies.ts";
 import { FIRM_SESSION_HOURS } from "#contract/firms/listing-parts.ts";
-import { insertLogEntries } from "#server/database/change-log.ts";
 import { isChangeAskedAgain } from "#server/database/conditions.ts";
 import type { Database, Queryable, Transaction } from "#server/database/connect.ts";
-import { firstRow } from "#server/database/rows.ts";
+import { lockListings, restateListings } from "#server/database/listings.ts";
+import { firstRow, idsOf } from "#server/database/rows.ts";
 import { schemaFields } from "#server/database/schema-fields.ts";
 import { changeLog, proposals } from "#server/database/tables/changes.ts";
 import { companies, firmLinks, firmSessions, type ListingState } from "#server/database/tables/companies.ts";
@@ -17,9 +17,7 @@ const inHours = (hours: number, from?: Date) =>
 const isOpenLink = (tokenHash: string) =>
   and(eq(firmLinks.tokenHash, tokenHash), isNull(firmLinks.usedAt), gt(firmLinks.expiresAt, sql`now()`));
 
-type OwnListing = Company & { listing: ListingState };
-
-export async function findListing(database: Queryable, id: number): Promise<OwnListing | null> {
+export async function findListing(database: Queryable, id: number) {
   const [row] = await database
     .select({ ...companyFields, carrier: companies.carrier, listing: companies.listing })
     .from(companies)
@@ -78,51 +76,21 @@ const isWaiting = (companyId: number) =>
 
 /** Returns the state before; null if the listing was already removed or does not exist. */
 export async function hideListing(tx: Transaction, companyId: number): Promise<ListingState | null> {
-  const [company] = await tx
-    .select({ listing: companies.listing })
-    .from(companies)
-    .where(and(eq(companies.id, companyId), ne(companies.listing, "removed")))
-    .for("no key update");
-  if (!company) return null;
-  const hidden = await tx
-    .update(companies)
-    .set({ listing: "removed" })
-    .where(eq(companies.id, companyId))
-    .returning(loggedFields);
-  await logListing(tx, "listing-hidden", hidden);
-  return company.listing;
+  const { listing = null } = (await lockListings(tx, [companyId])).get(companyId) ?? {};
+  if (listing === null || listing === "removed") return null;
+  await restateListings(tx, eq(companies.id, companyId), { listing: "removed", changedBy: "company" });
+  return listing;
 }
-
-const loggedFields = { companyId: companies.id, companyName: companies.name };
-
-const logListing = (
-  tx: Transaction,
-  kind: "listing-hidden" | "listing-shown",
-  found: { companyId: number; companyName: string }[],
-): Promise<void> =>
-  insertLogEntries(
-    tx,
-    found.map((company) => ({ kind, changedBy: "company", ...company })),
-  );
 
 /** Returns the listed email address. To avoid deadlocks, merges and decisions also lock a company before its proposals. */
 export async function lockListing(tx: Transaction, companyId: number): Promise<string | null> {
-  const [company] = await tx
-    .select({ email: companies.email })
-    .from(companies)
-    .where(eq(companies.id, companyId))
-    .for("no key update");
-  return company?.email?.trim() ?? null;
+  return (await lockListings(tx, [companyId])).get(companyId)?.email?.trim() ?? null;
 }
 
-export async function showListing(tx: Transaction, companyId: number, listing: ListingState): Promise<void> {
-  const shown = await tx
-    .update(companies)
-    .set({ listing })
-    .where(and(eq(companies.id, companyId), eq(companies.listing, "removed")))
-    .returning(loggedFields);
-  await logListing(tx, "listing-shown", shown);
-}
+export const showListing = (tx: Transaction, companyId: number, listing: ListingState): Promise<void> => {
+  const isHidden = and(eq(companies.id, companyId), eq(companies.listing, "removed"));
+  return restateListings(tx, isHidden, { listing, changedBy: "company" });
+};
 
 export async function insertProposal(tx: Transaction, row: typeof proposals.$inferInsert): Promise<void> {
   await tx.insert(proposals).values(row);
@@ -156,25 +124,22 @@ export const refusedChanges = (database: Queryable, companyId: number) =>
     .orderBy(proposals.field, desc(proposals.id));
 
 /** The company's removal if `field` is null. */
-export async function deleteOwnProposal(tx: Transaction, companyId: number, field: string | null) {
+export function deleteOwnProposal(tx: Transaction, companyId: number, field: string | null) {
   const isChange = and(eq(proposals.kind, "change"), eq(proposals.field, field ?? ""));
   const isIt = field === null ? eq(proposals.kind, "removal") : isChange;
-  const deleted = await tx
-    .delete(proposals)
-    .where(and(isWaiting(companyId), isIt))
-    .returning();
-  return deleted[0] ?? null;
+  return firstRow(
+    tx
+      .delete(proposals)
+      .where(and(isWaiting(companyId), isIt))
+      .returning(),
+  );
 }
 
 /** Begins the pauses whose first day has come, and ends those whose last day has passed. */
-export async function turnPauses(database: Database, today: string): Promise<number[]> {
-  const end = sql`end_of_pause(${companies.pauses}, ${today}::date)`;
-  const rows = await database
-    .update(companies)
-    .set({ pausedUntil: sql`${end}` })
-    .where(
-      or(lt(companies.pausedUntil, today), sql`${end} > coalesce(${companies.pausedUntil}, '-infinity')`),
-    )
-    .returning({ id: companies.id });
-  return rows.map(({ id }) => id);
+export function turnPauses(database: Database, today: string): Promise<number[]> {
+  const { id, pauses, pausedUntil } = companies;
+  const end = sql`end_of_pause(${pauses}, ${today}::date)`;
+  const isTurning = or(lt(pausedUntil, today), sql`${end} > coalesce(${pausedUntil}, '-infinity')`);
+  const turned = database.update(companies).set({ pausedUntil: sql`${end}` });
+  return idsOf(turned.where(isTurning).returning({ id }));
 }

@@ -47,3 +47,6 @@ export function kilometresBetween(a: Point, b: Point): number {
   const [[ax, ay, az], [bx, by, bz]] = [directionOf(a), directionOf(b)];
   return kilometresOfChord((ax - bx) ** 2 + (ay - by) ** 2 + (az - bz) ** 2);
 }
+
+/** Rounds to 0.01 km, as the API returns distances. */
+export const roundedKm = (km: number): number => Math.round(km * 100) / 100;

@@ -50,11 +50,7 @@ export async function createGuides(folder: string, figure: FigureFinder) {
   };
 }
 
-interface Article extends Omit<Guide, "id" | "content"> {
-  markdown: string;
-}
-
-function readArticle(name: string, text: string, figure: FigureFinder): Article {
+function readArticle(name: string, text: string, figure: FigureFinder) {
   const { facts, markdown } = splitFrontMatter(text);
   const need = (key: string) => {
     const value = facts.get(key);
@@ -80,15 +76,10 @@ function readArticle(name: string, text: string, figure: FigureFinder): Article 
   };
 }
 
-interface GuideFile {
-  facts: Map<string, string>;
-  markdown: string;
-}
-
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
 
 /** Values may be quoted. */
-function splitFrontMatter(text: string): GuideFile {
+function splitFrontMatter(text: string) {
   const [whole = "", lines = ""] = text.match(FRONT_MATTER) ?? [];
   const facts = new Map(
     lines

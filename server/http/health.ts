@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { ReplicaLag } from "#server/database/read-replica.ts";
 import { singleFlight } from "./cache/response-cache.ts";
+import { noStoreByDefault } from "./response-headers.ts";
 
 interface HealthChecks {
   ready(): boolean;
@@ -14,10 +15,7 @@ export function health({ ready, ...databaseChecks }: HealthChecks) {
   const share = singleFlight<Awaited<ReturnType<typeof databases>>>();
   const checkDatabases = () => share("databases", () => databases(databaseChecks));
   return new Hono()
-    .use(async (c, next) => {
-      await next();
-      c.header("cache-control", "no-store");
-    })
+    .use(noStoreByDefault)
     .get("/live", (c) => c.json({ status: "live" }))
     .get("/ready", async (c) =>
       ready()

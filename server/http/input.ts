@@ -21,7 +21,7 @@ function hasMoreValues(value: unknown, most: number): boolean {
 function refuse(error: z.ZodError): never {
   const fields: Record<string, string> = {};
   for (const { path, message } of error.issues) fields[path.join(".") || "body"] ??= message;
-  throw problem(400, error.issues[0]?.message ?? "The request cannot be understood", fields);
+  throw problem(400, error.issues[0]?.message ?? "The request cannot be understood", { fields });
 }
 
 /** Throws a 400 that names the fields. */

@@ -45,7 +45,9 @@ const SLICE_MS = 2;
 const RETRY_MS = 10;
 
 const busy = () =>
-  problem(503, "We are very busy just now. Please try again in a moment.", undefined, { "retry-after": "5" });
+  problem(503, "We are very busy just now. Please try again in a moment.", {
+    headers: { "retry-after": "5" },
+  });
 
 export interface Task {
   networks: Networks;

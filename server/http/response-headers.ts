@@ -42,13 +42,8 @@ export const ASKS_POSITION = permissionsPolicy("(self)");
 /** Headers that have an effect only on pages. Each costs 2% of the time of a short response, so other responses omit them. */
 const FOR_PAGES: readonly Header[] = [permissionsPolicy("()"), ["cross-origin-opener-policy", "same-origin"]];
 
-interface CommonHeadersDeps {
-  publicUrl: string;
-  isDemonstration: () => boolean;
-}
-
 /** Adds security headers that are missing, some to pages only, and marks JSON of invented data. */
-export function commonHeaders({ publicUrl, isDemonstration }: CommonHeadersDeps): (headers: Headers) => void {
+export function commonHeaders(publicUrl: string, isDemonstration: () => boolean): (headers: Headers) => void {
   const forAll: Header[] = Object.entries({
     "content-security-policy": NO_PAGE_POLICY,
     "x-content-type-options": "nosniff",
@@ -69,6 +64,12 @@ export function commonHeaders({ publicUrl, isDemonstration }: CommonHeadersDeps)
   };
 }
 
+/** Over HTTPS a cookie has the prefix `__Host-`: browsers refuse it from another subdomain or without TLS. */
+export function cookieAttributes(publicUrl: string, sameSite: "Lax" | "Strict") {
+  const secure = publicUrl.startsWith("https:");
+  return { httpOnly: true, sameSite, path: "/", secure, ...(secure && { prefix: "host" as const }) };
+}
+
 /** Keeps responses out of caches, search engines and referrers. With "no-referrer" forms would post the origin "null". */
 export const keepPrivate: MiddlewareHandler = async (c, next) => {
   await next();
@@ -79,9 +80,8 @@ export const keepPrivate: MiddlewareHandler = async (c, next) => {
   c.res.headers.set("referrer-policy", "same-origin");
 };
 
-export const setDefaultHeader =
-  (name: string, value: string): MiddlewareHandler =>
-  async (c, next) => {
-    await next();
-    if (!c.res.headers.has(name)) c.res.headers.set(name, value);
-  };
+/** Keeps responses out of caches unless they say otherwise. */
+export const noStoreByDefault: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store");
+};

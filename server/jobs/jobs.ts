@@ -127,17 +127,8 @@ interface BossDeps {
   pollSeconds: number;
 }
 
-interface OpenBoss {
-  boss: PgBoss;
-  /** Makes the queue's workers in this process look for jobs now. */
-  wake(queue: string): void;
-}
-
 /** Connects, creates or updates the queues and starts their workers. Rejects if the database cannot be reached. */
-export async function openBoss(
-  { databaseUrl, log, pollSeconds }: BossDeps,
-  queues: readonly Queue[],
-): Promise<OpenBoss> {
+export async function openBoss({ databaseUrl, log, pollSeconds }: BossDeps, queues: readonly Queue[]) {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: APPLICATION_NAME,
@@ -162,7 +153,9 @@ export async function openBoss(
       return [queue.name, await openQueue(boss, queue, pollSeconds)] as const;
     };
     const workers = new Map(await Promise.all(queues.map(open)));
-    return { boss, wake: (queue) => workers.get(queue)?.forEach((worker) => void boss.notifyWorker(worker)) };
+    /** Makes the queue's workers in this process look for jobs now. */
+    const wake = (queue: string) => workers.get(queue)?.forEach((worker) => void boss.notifyWorker(worker));
+    return { boss, wake };
   } catch (error) {
     await boss.stop({ graceful: false });
     throw error;

@@ -24,8 +24,6 @@ interface LeadDeps {
   config: { adminEmail: string | null; publicUrl: string };
 }
 
-const RETENTION_YEARS = 2;
-
 /** The maximum number of copies a day to one mailbox, and an hour to all, because anybody can type any address. */
 const COPIES_A_DAY = 3;
 const COPIES_AN_HOUR = 30;
@@ -71,7 +69,7 @@ export function createLeads(deps: LeadDeps) {
             : company && listedContent(company, publicUrl);
         const lead = content && (await store.takeLead(tx, id));
         if (!lead) return false;
-        await store.logLead(tx, { kind: company ? "lead-listed" : "lead-refused", lead, company });
+        await store.logLead(tx, company ? "lead-listed" : "lead-refused", lead, company);
         await mail.enqueue(tx, [{ kind: "lead-decision", to: lead.email, content }]);
         return true;
       }),
@@ -86,7 +84,7 @@ export function createLeads(deps: LeadDeps) {
     },
     remove: (id: number): Promise<boolean> => store.deleteLead(database, id),
     /** Deletes listing requests after two years, as the privacy policy states. */
-    deleteExpired: (): Promise<void> => store.deleteLeadsOlderThan(database, RETENTION_YEARS),
+    deleteExpired: (): Promise<void> => store.deleteOldLeads(database),
   };
   const handle = leads.deleteExpired;
   jobs.define({ name: "lead-retention", concurrency: 1, schedule: "20 3 * * *", handle });

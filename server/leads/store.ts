@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { LeadSearch } from "#contract/desk/lead-search.ts";
 import type { PageOfList } from "#contract/desk/list-schemas.ts";
 import type { LeadOrder } from "#contract/desk/options.ts";
 import { type Lead, leadSchema, type NewLead } from "#contract/leads.ts";
 import { mailboxKey } from "#contract/text/mailbox-key.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
-import { matchesAge } from "#server/database/conditions.ts";
+import { isPastRetention, matchesAge } from "#server/database/conditions.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { findRepeat, isJustSent, isSentInHour, lockSender } from "#server/database/repeats.ts";
 import { firstRow } from "#server/database/rows.ts";
@@ -97,18 +97,17 @@ export function findPublicCompany(tx: Transaction, id: number) {
 export const deleteLead = (database: Database, id: number): Promise<boolean> =>
   database.transaction(async (tx) => {
     const lead = await takeLead(tx, id);
-    if (lead) await logLead(tx, { kind: "lead-deleted", lead });
+    if (lead) await logLead(tx, "lead-deleted", lead, null);
     return lead !== null;
   });
 
-interface LoggedLead {
-  kind: "lead-listed" | "lead-refused" | "lead-deleted";
-  lead: Pick<Lead, "id" | "createdAt">;
-  company?: { id: number; name: string } | null;
-}
-
 /** No text of the business or the administrator is logged. The figures count answered leads by `createdAt`. */
-export const logLead = (tx: Transaction, { kind, lead, company }: LoggedLead): Promise<void> =>
+export const logLead = (
+  tx: Transaction,
+  kind: "lead-listed" | "lead-refused" | "lead-deleted",
+  lead: Pick<Lead, "id" | "createdAt">,
+  company: { id: number; name: string } | null,
+): Promise<void> =>
   insertLogEntries(tx, [
     {
       ...{ kind, changedBy: "administrator" },
@@ -117,6 +116,6 @@ export const logLead = (tx: Transaction, { kind, lead, company }: LoggedLead): P
     },
   ]);
 
-export async function deleteLeadsOlderThan(database: Database, years: number): Promise<void> {
-  await database.delete(leads).where(lt(leads.createdAt, sql`now() - make_interval(years => ${years})`));
+export async function deleteOldLeads(database: Database): Promise<void> {
+  await database.delete(leads).where(isPastRetention(leads.createdAt));
 }

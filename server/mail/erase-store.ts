@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lte, ne, notInArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lte, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { DeliveryKind } from "#contract/deliveries.ts";
 import { KEPT_PERSON_DAYS } from "#contract/limits.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
@@ -7,6 +7,10 @@ import { CUSTOMER_KINDS, PERSON_KINDS } from "./outgoing-email.ts";
 import type { Delivery } from "./store.ts";
 
 const CANCELLED_IF_QUEUED = sql`case when ${deliveries.state} = 'queued' then 'cancelled' else ${deliveries.state} end`;
+
+/** Cancels the queued emails among these. Deletes the content of all of them, so that failed ones cannot be queued again. */
+const cancelWhere = (tx: Transaction, condition: SQL | undefined) =>
+  tx.update(deliveries).set({ state: CANCELLED_IF_QUEUED, content: null }).where(condition);
 
 /** Cancels the queued emails with a request to companies other than `except`, and returns all as they were before. */
 export async function cancelDeliveries(
@@ -21,7 +25,7 @@ export async function cancelDeliveries(
   const others = and(ofQuote, notInArray(deliveries.recipient, chosen));
   // Lock the rows before reading their state: an attempt might end between the two queries.
   const rows = await tx.select().from(deliveries).where(others).for("update");
-  await tx.update(deliveries).set({ state: CANCELLED_IF_QUEUED, content: null }).where(others);
+  await cancelWhere(tx, others);
   return rows;
 }
 
@@ -41,10 +45,7 @@ export async function cancelAnsweredReminders(
     .select({ mailbox: deliveries.mailbox })
     .from(deliveries)
     .where(and(isReminder, notInArray(deliveries.companyId, answered)));
-  await tx
-    .update(deliveries)
-    .set({ state: CANCELLED_IF_QUEUED, content: null })
-    .where(and(isReminder, notInArray(deliveries.mailbox, awaited)));
+  await cancelWhere(tx, and(isReminder, notInArray(deliveries.mailbox, awaited)));
 }
 
 /**
@@ -54,12 +55,8 @@ export async function cancelAnsweredReminders(
 export const cancelAfterWithdrawal = (tx: Transaction, quoteId: number): Promise<void> =>
   cancelKinds(tx, quoteId, [...REMINDERS, "verification", "answers"]);
 
-/** Cancels the queued emails of these kinds. Deletes the content of all of them, so that failed ones cannot be queued again. */
 async function cancelKinds(tx: Transaction, quoteId: number, kinds: DeliveryKind[]): Promise<void> {
-  await tx
-    .update(deliveries)
-    .set({ state: CANCELLED_IF_QUEUED, content: null })
-    .where(and(eq(deliveries.quoteId, quoteId), inArray(deliveries.kind, kinds)));
+  await cancelWhere(tx, and(eq(deliveries.quoteId, quoteId), inArray(deliveries.kind, kinds)));
 }
 
 const NOTICES: DeliveryKind[] = ["cancellation", "choice"];

@@ -265,10 +265,10 @@ test("emails to people without a request lose their address and text after 30 da
       createdAt: sql`now() - make_interval(days => ${days})`,
     });
   await age(29);
-  await mail.deleteOlderThan(2);
+  await mail.deleteExpired();
   expect(JSON.stringify(await addresses()).match(/home\.example/g)).toHaveLength(2 * PERSON_KINDS.length);
   await age(31);
-  await mail.deleteOlderThan(2);
+  await mail.deleteExpired();
   expect((await addresses()).toSorted()).toEqual([
     ...PERSON_KINDS.map(() => ["", null, null]),
     ["admin@skips.example", expect.any(String), CONTENT],

@@ -92,7 +92,7 @@ export function createMail(deps: Deps) {
     return result;
   }
 
-  const retry = (quoteId: number | null, deliveryId: string): Promise<boolean> =>
+  const resend = (deliveryId: string, quoteId: number | null = null): Promise<boolean> =>
     transaction(async (tx) => {
       const isReopened = !testMode && (await reopenFailed(tx, quoteId, deliveryId));
       if (isReopened) await sendJobs(tx, [{ id: deliveryId }]);
@@ -137,14 +137,12 @@ export function createMail(deps: Deps) {
     cancelReminders,
     cancelAnsweredReminders,
     cancelAfterWithdrawal,
-    /** False if there is no failed email with content about this quote, and without a mail server. */
-    retry: (quoteId: number, deliveryId: string): Promise<boolean> => retry(quoteId, deliveryId),
+    /** False if there is no failed email with content, about this quote if one is given, and without a mail server. */
+    resend,
     /** Queues every failed email with content again. Returns their number, 0 without a mail server. */
     retryAll,
     /** Changes what an email will say. It must not be on its way. */
     replaceContent: updateContent,
-    /** Like `retry`, for an email about anything. */
-    resend: (deliveryId: string): Promise<boolean> => retry(null, deliveryId),
     deliveriesOf: (quoteIds: number[], tx: Database | Transaction = database): Promise<store.Delivery[]> =>
       store.deliveriesOfQuotes(tx, quoteIds),
     eraseCustomers,
@@ -154,9 +152,9 @@ export function createMail(deps: Deps) {
       await eraseMailboxes(database);
     },
     queue: () => store.readMailQueueStats(database),
-    /** Deletes records without a quote request after `years` years, and erases former people's emails and hashes. */
-    async deleteOlderThan(years: number): Promise<void> {
-      await store.deleteDeliveries(database, years);
+    /** Deletes old records without a quote request, and erases former people's emails and hashes. */
+    async deleteExpired(): Promise<void> {
+      await store.deleteOldDeliveries(database);
       await eraseFormerPeople(database);
       await eraseMailboxes(database);
     },

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
+import { isPastRetention } from "#server/database/conditions.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
 import { deliveries } from "#server/database/tables/requests.ts";
 
@@ -55,12 +56,5 @@ export const deliveriesOfQuotes = (database: Database | Transaction, quoteIds: n
     .orderBy(asc(deliveries.createdAt), asc(deliveries.companyId));
 
 /** Other deliveries are deleted with their quote. */
-export const deleteDeliveries = (database: Database, years: number) =>
-  database
-    .delete(deliveries)
-    .where(
-      and(
-        isNull(deliveries.quoteId),
-        lt(deliveries.createdAt, sql`now() - make_interval(years => ${years})`),
-      ),
-    );
+export const deleteOldDeliveries = (database: Database) =>
+  database.delete(deliveries).where(and(isNull(deliveries.quoteId), isPastRetention(deliveries.createdAt)));

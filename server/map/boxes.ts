@@ -2,6 +2,9 @@ import { clamp } from "#contract/limits.ts";
 import { MAP_KM, type MapArea } from "#contract/map/map-area.ts";
 import { type Bounds, fromPlane, type PlanePoint } from "#contract/map/map-plane.ts";
 
+export const distanceBetween = ([ax, ay]: PlanePoint, [bx, by]: PlanePoint): number =>
+  Math.hypot(ax - bx, ay - by);
+
 export function boundsOf(points: readonly PlanePoint[]): Bounds {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   return { minX: Math.min(...xs), maxX: Math.max(...xs), minY: Math.min(...ys), maxY: Math.max(...ys) };

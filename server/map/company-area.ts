@@ -3,6 +3,7 @@ import { clamp } from "#contract/limits.ts";
 import { type PlanePoint, toPlane } from "#contract/map/map-plane.ts";
 import { formatRadius } from "#contract/text/place-words.ts";
 import type { Point } from "#server/geo/distance.ts";
+import { distanceBetween } from "./boxes.ts";
 
 export type CompanyCoverage = Pick<Company, "coverageAreas" | "latitude" | "longitude">;
 
@@ -97,11 +98,9 @@ export function createDistrictCells(rows: readonly (Point & { outcode: string })
   };
 }
 
-const distanceOf = ([ax, ay]: PlanePoint, [bx, by]: PlanePoint) => Math.hypot(ax - bx, ay - by);
-
 function cellOf(centre: PlanePoint, centres: readonly PlanePoint[]): Cell {
   const near = centres
-    .map((other) => ({ other, distance: distanceOf(centre, other) }))
+    .map((other) => ({ other, distance: distanceBetween(centre, other) }))
     .filter(({ distance }) => distance > SAME_PLACE && distance < 2 * REACH.max)
     .sort((a, b) => a.distance - b.distance);
   const nearest = near[0]?.distance ?? REACH.max;

@@ -2,7 +2,7 @@ import type { PlanePoint } from "#contract/map/map-plane.ts";
 import { clipLine, clipPolygon } from "#server/geo/clip.ts";
 import { boundsOf, isOverlapping, isWithin, longerSide } from "./boxes.ts";
 import type { MapLines, Ring } from "./map-lines.ts";
-import { HALF, type MapView, OVERDRAW, toUnits } from "./map-view.ts";
+import { areaPath, HALF, type MapView, OVERDRAW, toUnits } from "./map-view.ts";
 import { pathData } from "./svg.ts";
 
 /** In SVG user units. Pieces of motorways that extend less than this in both directions are left out. */
@@ -13,12 +13,7 @@ function land(view: MapView, rings: readonly Ring[]): string {
     .filter(({ bounds }) => isOverlapping(bounds, view.drawn))
     .map(({ points, bounds }) => (isWithin(bounds, view.drawn) ? points : clipPolygon(points, view.drawn)))
     .filter((points) => points.length > 2)
-    .map((points) =>
-      pathData(
-        points.map((point) => toUnits(view, point)),
-        true,
-      ),
-    )
+    .map((points) => areaPath(view, points))
     .join("");
 }
 

@@ -6,8 +6,8 @@ import type { Cell, CompanyArea } from "./company-area.ts";
 import { drawLand, drawRoads, visibleRoads } from "./draw-base.ts";
 import { drawMarkers, drawPrices, type MarkerLinks, type PlacedCompany } from "./draw-markers.ts";
 import type { MapLines } from "./map-lines.ts";
-import { createMapView, HALF, isDrawn, type MapView, toUnits } from "./map-view.ts";
-import { formatDecimal, pathData } from "./svg.ts";
+import { areaPath, createMapView, HALF, isDrawn, type MapView, toUnits } from "./map-view.ts";
+import { formatDecimal } from "./svg.ts";
 import { drawRoadNumbers, drawTownNames, type MapTown } from "./town-labels.ts";
 
 /**
@@ -57,7 +57,7 @@ function drawScale({ unitKm }: MapView): string {
   return `<g class="map-scale" transform="translate(${left} ${base})">${plate}<path d="${d}"/>${text("-5", miles.label)}${text("14", kilometres.label)}</g>`;
 }
 
-interface Drawing {
+export interface Drawing {
   area: MapArea;
   title: string;
   description: string;
@@ -73,6 +73,7 @@ const MARKER = 9;
 const CLUSTER = 14;
 /** In SVG user units: half the width and half the height of the space that the pin takes above the searched place. */
 const PIN = { width: 14, height: 19 };
+const pinBox = ([x, y]: PlanePoint) => boxAt(x, y - PIN.height, PIN.width, PIN.height);
 /** The space of the scale bar, which is drawn on top of everything. */
 const SCALE_BOX = { minX: -HALF, maxX: -HALF + 160, minY: HALF - 46, maxY: HALF };
 
@@ -86,12 +87,9 @@ export function drawMap(
   const roads = visibleRoads(view, lines.motorways);
   const visible = companies.filter((company) => isDrawn(view, toPlane(company)));
   const markers = drawMarkers(view, visible, { links, chosenId: chosen?.id });
-  const [searchX, searchY] = search ? toUnits(view, search.at) : [];
   const boxes = createBoxes([
     SCALE_BOX,
-    ...(searchX === undefined || searchY === undefined
-      ? []
-      : [boxAt(searchX, searchY - PIN.height, PIN.width, PIN.height)]),
+    ...(search ? [pinBox(toUnits(view, search.at))] : []),
     ...markers.map(({ at: [x, y], isCluster }) => boxAt(x, y, isCluster ? CLUSTER : MARKER)),
   ]);
   const prices = drawPrices(markers, boxes);
@@ -154,14 +152,7 @@ function drawSearch(view: MapView, at: PlanePoint, radiusKm: number): { circle: 
 function drawCompanyArea(view: MapView, area: CompanyArea, coastId: string): string {
   const districts = (name: string, cells: readonly Cell[]) => {
     const visible = cells.filter((cell) => cell.some((point) => isDrawn(view, point)));
-    const d = visible
-      .map((cell) =>
-        pathData(
-          cell.map((point) => toUnits(view, point)),
-          true,
-        ),
-      )
-      .join("");
+    const d = visible.map((cell) => areaPath(view, cell)).join("");
     return d ? `<path class="${name}" clip-path="url(#${coastId})" d="${d}"/>` : "";
   };
   return [

@@ -6,7 +6,7 @@ import type { Serves } from "#contract/options.ts";
 import { escapeXml } from "#contract/text/escape-xml.ts";
 import { formatDistance } from "#contract/text/place-words.ts";
 import { plainPounds } from "#contract/text/pounds.ts";
-import { areaAround, boundsOf, boxAt, type createBoxes, longerSide } from "./boxes.ts";
+import { areaAround, boundsOf, boxAt, type createBoxes, distanceBetween, longerSide } from "./boxes.ts";
 import { type MapView, toUnits } from "./map-view.ts";
 import { formatDecimal } from "./svg.ts";
 
@@ -37,7 +37,7 @@ export function drawMarkers(
   { links, chosenId }: { links: MarkerLinks; chosenId: number | undefined },
 ): Marker[] {
   const placed = companies.map((company) => ({ company, unit: toUnits(view, toPlane(company)) }));
-  const clusters = clusterItems(placed, ({ company }) => company.id === chosenId);
+  const clusters = clustersOf(placed, chosenId);
   const groups =
     view.km <= SPREAD_BELOW_KM
       ? clusters.flatMap((cluster) => (cluster.items.length > 1 ? spreadItems(cluster) : cluster))
@@ -68,7 +68,7 @@ function companyLink(
 }
 
 /** The area around the companies of a cluster, with a margin, but no smaller than one in which they are spread. */
-function areaOf({ items }: Cluster<Placed>): MapArea {
+function areaOf({ items }: Cluster): MapArea {
   const bounds = boundsOf(items.map(({ company }) => toPlane(company)));
   return areaAround(bounds, longerSide(bounds) * 0.65, SPREAD_BELOW_KM);
 }
@@ -76,7 +76,7 @@ function areaOf({ items }: Cluster<Placed>): MapArea {
 const deliverHere = (count: number) => (count === 1 ? "1 delivers here" : `${count} deliver here`);
 
 /** The ring of a cluster is green if some of its companies deliver, surely or probably. */
-function clusterLink(group: Cluster<Placed>, links: MarkerLinks): string {
+function clusterLink(group: Cluster, links: MarkerLinks): string {
   const { length } = group.items;
   const names = group.items.slice(0, NAMED_IN_CLUSTER).map(({ company }) => company.name);
   const rest = length - names.length;
@@ -123,24 +123,21 @@ const OVERLAP = 0.92;
 /** Radians. On a spiral with this angle between neighbours (phyllotaxis), the members of a spread cluster do not overlap. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
-interface Cluster<Item> {
-  items: Item[];
+interface Cluster {
+  items: Placed[];
   /** Where the marker is drawn, in SVG user units: the mean position of the items, unless the marker was moved or spread. */
   at: PlanePoint;
 }
 
-interface Draft<Item> extends Cluster<Item> {
+interface Draft extends Cluster {
   isApart: boolean;
 }
 
-const distance = ([ax, ay]: PlanePoint, [bx, by]: PlanePoint) => Math.hypot(ax - bx, ay - by);
-
-/** Groups items whose markers would cover each other. Clusters are in the order of their first items. */
-function clusterItems<Item extends { unit: PlanePoint }>(
-  items: readonly Item[],
-  isApart: (item: Item) => boolean,
-): Cluster<Item>[] {
-  let drafts: Draft<Item>[] = items.map((item) => ({ items: [item], at: item.unit, isApart: isApart(item) }));
+/** Groups companies whose markers would cover each other. Clusters are in the order of their first companies. */
+function clustersOf(placed: readonly Placed[], chosenId: number | undefined): Cluster[] {
+  let drafts: Draft[] = placed.map((item) => ({
+    ...{ items: [item], at: item.unit, isApart: item.company.id === chosenId },
+  }));
   // Merging moves the centres, so clusters may overlap again.
   for (let before = 0; before !== drafts.length; ) {
     before = drafts.length;
@@ -151,17 +148,17 @@ function clusterItems<Item extends { unit: PlanePoint }>(
 }
 
 /** Moves a cluster away from an item that is never merged. Its position is only a mean, so a small move is not wrong. */
-function besides<Item>(cluster: Cluster<Item>, apart: readonly Cluster<Item>[]): Cluster<Item> {
+function besides(cluster: Cluster, apart: readonly Cluster[]): Cluster {
   const room = clusterRadius(cluster.items.length) + MARKER * 1.4;
-  const over = apart.find(({ at }) => distance(at, cluster.at) < room);
+  const over = apart.find(({ at }) => distanceBetween(at, cluster.at) < room);
   if (!over) return cluster;
   const [dx, dy] = [cluster.at[0] - over.at[0], cluster.at[1] - over.at[1]];
   const angle = dx === 0 && dy === 0 ? -Math.PI / 2 : Math.atan2(dy, dx);
   return { ...cluster, at: [over.at[0] + room * Math.cos(angle), over.at[1] + room * Math.sin(angle)] };
 }
 
-function mergeOnce<Item extends { unit: PlanePoint }>(drafts: readonly Draft<Item>[]): Draft<Item>[] {
-  const merged: Draft<Item>[] = [];
+function mergeOnce(drafts: readonly Draft[]): Draft[] {
+  const merged: Draft[] = [];
   for (const draft of drafts) {
     const other = draft.isApart ? undefined : merged.find((one) => !one.isApart && isNear(one, draft));
     if (other) Object.assign(other, join(other, draft));
@@ -170,17 +167,17 @@ function mergeOnce<Item extends { unit: PlanePoint }>(drafts: readonly Draft<Ite
   return merged;
 }
 
-const isNear = <Item>(a: Cluster<Item>, b: Cluster<Item>) =>
-  distance(a.at, b.at) < (clusterRadius(a.items.length) + clusterRadius(b.items.length)) * OVERLAP;
+const isNear = (a: Cluster, b: Cluster) =>
+  distanceBetween(a.at, b.at) < (clusterRadius(a.items.length) + clusterRadius(b.items.length)) * OVERLAP;
 
-function join<Item>(a: Cluster<Item>, b: Cluster<Item>): Cluster<Item> {
+function join(a: Cluster, b: Cluster): Cluster {
   const items = [...a.items, ...b.items];
   const share = b.items.length / items.length;
   const between = (from: number, to: number) => from + (to - from) * share;
   return { items, at: [between(a.at[0], b.at[0]), between(a.at[1], b.at[1])] };
 }
 
-const spreadItems = <Item>({ items, at: [x, y] }: Cluster<Item>): Cluster<Item>[] =>
+const spreadItems = ({ items, at: [x, y] }: Cluster): Cluster[] =>
   items.map((item, index) => {
     const [angle, radius] = [index * GOLDEN_ANGLE, MARKER * 2 * Math.sqrt(index)];
     return { items: [item], at: [x + radius * Math.cos(angle), y + radius * Math.sin(angle)] };
@@ -209,13 +206,8 @@ const CHARACTER = 9;
 /** Distances of the middle of a price from the pin, in pixels: below, above. */
 const OFFSETS = [20, -20];
 
-interface PricedPin {
-  at: PlanePoint;
-  price: PinPrice | undefined;
-}
-
 /** Draws the prices of pins, in the order of the list, each where it covers neither a marker nor another price. */
-export function drawPrices(pins: readonly PricedPin[], boxes: ReturnType<typeof createBoxes>): string {
+export function drawPrices(pins: readonly Marker[], boxes: ReturnType<typeof createBoxes>): string {
   return pins
     .map(({ at: [x, y], price }) => {
       if (!price) return "";

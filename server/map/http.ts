@@ -1,18 +1,11 @@
 import { type ResultsMapQuery, resultsMapQuery } from "#contract/map/results-map.ts";
-import type { Companies } from "#server/companies/companies.ts";
 import type { ApiHandlers } from "#server/http/api-routes.ts";
 import { type Cached, jsonResponse } from "#server/http/cache/response-cache.ts";
 import { stillLoading } from "#server/http/errors/errors.ts";
 import { parseInput } from "#server/http/input.ts";
-import type { ResultsMaps } from "./map.ts";
+import type { Services } from "#server/services.ts";
 
-interface MapCalls {
-  companies: Pick<Companies, "ready" | "canonicalQuery">;
-  resultsMaps: ResultsMaps;
-  cached: Cached;
-}
-
-export function mapCalls({ companies, resultsMaps, cached }: MapCalls) {
+export function mapCalls({ companies, resultsMaps, cached }: Services & { cached: Cached }) {
   /** Keeps the job even if it changes no result, because the links of the map contain it. */
   const read = (params: URLSearchParams): ResultsMapQuery => {
     const { firm, mapArea, ...search } = parseInput(resultsMapQuery, Object.fromEntries(params));

@@ -1,6 +1,7 @@
 import type { MapArea } from "#contract/map/map-area.ts";
 import type { Bounds, PlanePoint } from "#contract/map/map-plane.ts";
 import { toPlane } from "#contract/map/map-plane.ts";
+import { pathData } from "./svg.ts";
 
 /** Half the side of the map's square viewBox, in SVG user units. The centre is 0,0. */
 export const HALF = 240;
@@ -32,6 +33,13 @@ export const toUnits = ({ centre, unitKm }: MapView, [x, y]: PlanePoint): [x: nu
   (x - centre[0]) / unitKm,
   (y - centre[1]) / unitKm,
 ];
+
+/** The path data of an area whose corners are on the plane of `map-plane.ts`. */
+export const areaPath = (view: MapView, corners: readonly PlanePoint[]): string =>
+  pathData(
+    corners.map((corner) => toUnits(view, corner)),
+    true,
+  );
 
 export const isDrawn = ({ drawn }: MapView, [x, y]: PlanePoint): boolean =>
   x >= drawn.minX && x <= drawn.maxX && y >= drawn.minY && y <= drawn.maxY;

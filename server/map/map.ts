@@ -17,12 +17,10 @@ import {
   describeArea,
   positionOf,
 } from "./company-area.ts";
-import { drawMap } from "./draw-map.ts";
+import { type Drawing, drawMap } from "./draw-map.ts";
 import type { MarkerLinks, PlacedCompany } from "./draw-markers.ts";
 import type { MapData } from "./map-data.ts";
 import { createMapLines } from "./map-lines.ts";
-
-export type ResultsMaps = ReturnType<typeof createResultsMaps>;
 
 interface ResultsMapsDeps {
   companies: Pick<Companies, "findFirst">;
@@ -40,6 +38,7 @@ export function createResultsMaps({ companies, tables, data }: ResultsMapsDeps) 
     .filter(({ population, isEstimate }) => population > 0 && !isEstimate)
     .sort((a, b) => b.population - a.population || (a.name < b.name ? -1 : 1))
     .map(({ name, population, ...point }) => ({ name, population, at: toPlane(point) }));
+  const svgOf = (drawing: Drawing) => drawMap(drawing, { linesAt, towns });
 
   return {
     /** Draws where a company delivers, around its yard. Null if there is nothing to draw. */
@@ -51,21 +50,18 @@ export function createResultsMaps({ companies, tables, data }: ResultsMapsDeps) 
         ...[...area.districts, ...(yard ? [[yard]] : [])].flat().map((at) => ({ at })),
       ];
       if (shapes.length === 0) return null;
-      return drawMap(
-        {
-          area: fitArea(shapes),
-          ...{ title: "Where you deliver", description: "The line of text at the map says the same." },
-          companies: [],
-          search: yard ? { name: "Your yard", at: yard, radiusKm: 0 } : undefined,
-          chosen: { id: 0, area },
-          links: searchLinks({}),
-        },
-        { linesAt, towns },
-      );
+      return svgOf({
+        area: fitArea(shapes),
+        ...{ title: "Where you deliver", description: "The line of text at the map says the same." },
+        companies: [],
+        search: yard ? { name: "Your yard", at: yard, radiusKm: 0 } : undefined,
+        chosen: { id: 0, area },
+        links: searchLinks({}),
+      });
     },
     /** Draws the first `MAX_MAP_COMPANIES` companies that a query finds, in the order of its list. */
     draw(query: ResultsMapQuery): ResultsMapResponse {
-      const { firm: _firm, mapArea: _area, ...listQuery } = query;
+      const { firm: _firm, mapArea, ...listQuery } = query;
       const { companies: found, total, searched } = companies.findFirst(listQuery, MAX_MAP_COMPANIES);
       const placed = found.filter(isPlaced);
       const chosen = found.find(({ id }) => id === query.firm);
@@ -76,17 +72,17 @@ export function createResultsMaps({ companies, tables, data }: ResultsMapsDeps) 
         radiusKm: searched.radius,
       };
       const counts = { total, placed: placed.length, unplaced: found.length - placed.length };
-      const svg = drawMap(
-        {
-          area: shownArea(query, { search, placed, isCut: found.length < total }),
-          ...mapTitle(counts, searched),
-          companies: placed,
-          search,
-          chosen: chosen && area ? { id: chosen.id, area } : null,
-          links: searchLinks(query),
-        },
-        { linesAt, towns },
-      );
+      const asked = mapArea && parseMapArea(mapArea);
+      // If there are more results than a map takes, it shows the area of those that are drawn, not the whole circle of the search.
+      const circle = search && found.length >= total ? [search] : [];
+      const svg = svgOf({
+        area: asked || fitArea([...circle, ...placed.map((company) => ({ at: toPlane(company) }))]),
+        ...mapTitle(counts, searched),
+        companies: placed,
+        search,
+        chosen: chosen && area ? { id: chosen.id, area } : null,
+        links: searchLinks(query),
+      });
       return {
         svg,
         ...counts,
@@ -94,21 +90,6 @@ export function createResultsMaps({ companies, tables, data }: ResultsMapsDeps) 
       };
     },
   };
-}
-
-function shownArea(
-  { mapArea }: ResultsMapQuery,
-  {
-    search,
-    placed,
-    isCut,
-  }: { search: ShownShape | undefined; placed: readonly PlacedCompany[]; isCut: boolean },
-) {
-  const asked = mapArea && parseMapArea(mapArea);
-  if (asked) return asked;
-  // If there are more results than a map takes, it shows the area of those that are drawn, not the whole circle of the search.
-  const circle = search && !isCut ? [search] : [];
-  return fitArea([...circle, ...placed.map((company) => ({ at: toPlane(company) }))]);
 }
 
 const companyCount = (count: number) => `${count} ${count === 1 ? "company" : "companies"}`;

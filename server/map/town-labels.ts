@@ -134,14 +134,6 @@ const CHARACTER_WIDTH = 6.8;
 /** Candidate positions of a label along a piece of road: 0 is the first point of the piece, 1 its last point. */
 const SHARES = [0.5, 0.3, 0.7, 0.15, 0.85];
 
-const isVisible = ([x, y]: PlanePoint) => Math.abs(x) <= HALF && Math.abs(y) <= HALF;
-
-interface NumberedRoad {
-  number: string;
-  length: number;
-  lines: PlanePoint[][];
-}
-
 const lengthOf = (line: readonly PlanePoint[]) =>
   line.reduce((sum, [x, y], at) => {
     const [beforeX, beforeY] = line[at - 1] ?? [x, y];
@@ -149,10 +141,12 @@ const lengthOf = (line: readonly PlanePoint[]) =>
   }, 0);
 
 /** The motorways of which at least `MIN_LENGTH` is visible, with the longest visible part first. */
-function visibleRoads(pieces: readonly RoadPiece[]): NumberedRoad[] {
+function visibleRoads(pieces: readonly RoadPiece[]) {
   return [...Map.groupBy(pieces, ({ number }) => number)]
     .map(([number, ofRoad]) => {
-      const lines = ofRoad.map(({ line }) => line.filter(isVisible)).filter(({ length }) => length > 0);
+      const lines = ofRoad
+        .map(({ line }) => line.filter((point) => within(point, HALF)))
+        .filter(({ length }) => length > 0);
       return { number, length: lines.reduce((sum, line) => sum + lengthOf(line), 0), lines };
     })
     .filter(({ length }) => length >= MIN_LENGTH)

@@ -1,14 +1,8 @@
-import { Hono, type MiddlewareHandler } from "hono";
-import type { Metrics } from "./metrics.ts";
+import { Hono } from "hono";
+import type { Services } from "#server/services.ts";
 
 /** Metrics for a monitoring system, to be mounted at `/metrics`. */
-export const metricsRoute = ({
-  metrics,
-  requireMonitor,
-}: {
-  metrics: Metrics;
-  requireMonitor: MiddlewareHandler;
-}) =>
+export const metricsRoute = ({ metrics, requireMonitor }: Services) =>
   new Hono().get("/", requireMonitor, async (c) =>
     c.body(await metrics.text(), 200, {
       "content-type": metrics.contentType,

@@ -2,8 +2,6 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import type { ReplicaLag } from "#server/database/read-replica.ts";
 import type { MailQueue } from "#server/mail/store.ts";
 
-export type Metrics = ReturnType<typeof createMetrics>;
-
 interface Sources {
   /** Null if the database does not answer in time. */
   mailQueue(): Promise<MailQueue | null>;
@@ -18,7 +16,10 @@ const secondsSince = (time: number) => Math.max(0, (Date.now() - time) / 1_000);
 export function createMetrics({ mailQueue, replicaLag, catalogue }: Sources) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const gauges = createGauges(registry);
+  const gauges = Object.entries(HELP).map(([name, help]) => ({
+    name: name as GaugeName,
+    gauge: new Gauge({ name: `skip_finder_${name}`, help, registers: [registry] }),
+  }));
   // The counter starts at 0, so that an alert also sees the first failures. An alert on the metric request_seconds would miss
   // those, because a series of that metric first appears after its first request.
   const failedLogins = new Counter({
@@ -30,7 +31,7 @@ export function createMetrics({ mailQueue, replicaLag, catalogue }: Sources) {
   async function updateGauges() {
     const [queue, replica] = await Promise.all([mailQueue(), replicaLag()]);
     const { companies, reviews, readAt, behindSince } = catalogue();
-    gauges.set({
+    const readings: Record<GaugeName, number | null | undefined> = {
       database_up: queue ? 1 : 0,
       replica_up: replica && Number(replica.up),
       replica_lag_bytes: replica?.bytes,
@@ -42,7 +43,9 @@ export function createMetrics({ mailQueue, replicaLag, catalogue }: Sources) {
       catalogue_reviews: reviews,
       catalogue_read_age_seconds: readAt && secondsSince(readAt),
       catalogue_behind_seconds: behindSince ? secondsSince(behindSince) : 0,
-    });
+    };
+    // Unknown values are exported as NaN.
+    for (const { name, gauge } of gauges) gauge.set(readings[name] ?? Number.NaN);
   }
 
   return {
@@ -73,21 +76,6 @@ const HELP = {
 };
 
 type GaugeName = keyof typeof HELP;
-/** Unknown values are exported as NaN. */
-type Readings = Record<GaugeName, number | null | undefined>;
-
-function createGauges(registry: Registry) {
-  const names = Object.keys(HELP) as GaugeName[];
-  const gauges = names.map((name) => ({
-    name,
-    gauge: new Gauge({ name: `skip_finder_${name}`, help: HELP[name], registers: [registry] }),
-  }));
-  return {
-    set(readings: Readings) {
-      for (const { name, gauge } of gauges) gauge.set(readings[name] ?? Number.NaN);
-    },
-  };
-}
 
 /** Upper limits in seconds. Reads from memory fall into the first bucket, first renderings of a page into a later one. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

@@ -2,14 +2,9 @@ import { permitsQuery } from "#contract/job/permits.ts";
 import type { ApiHandlers } from "#server/http/api-routes.ts";
 import { type Cached, jsonResponse } from "#server/http/cache/response-cache.ts";
 import { parseInput } from "#server/http/input.ts";
-import type { Permits } from "./permits.ts";
+import type { Services } from "#server/services.ts";
 
-interface PermitCalls {
-  permits: Pick<Permits, "find" | "canonicalQuery">;
-  cached: Cached;
-}
-
-export const permitCalls = ({ permits, cached }: PermitCalls) => {
+export const permitCalls = ({ permits, cached }: Pick<Services, "permits"> & { cached: Cached }) => {
   /** Different spellings of a place get the same key, as far as `canonicalQuery` allows. */
   const read = (params: URLSearchParams) =>
     permits.canonicalQuery(parseInput(permitsQuery, Object.fromEntries(params)));

@@ -1,7 +1,6 @@
 import type { Division } from "#contract/job/delivery-days.ts";
 import type { DeliverySite } from "#contract/job/earliest.ts";
-import type { Stands } from "#contract/job/job.ts";
-import { DEFAULT_WEEKS } from "#contract/job/job.ts";
+import { DEFAULT_WEEKS, type Stands } from "#contract/job/job.ts";
 import type {
   ListPermit,
   PermitAnswer,
@@ -43,15 +42,13 @@ export function createPermits({ tables, places, today }: PermitsDeps) {
     changes.findLast((change) => change > today() && change <= day);
 
   /** `chosen` is the authority's code if the visitor chose one of several. */
-  function permitFor(place: Place, { weeks = DEFAULT_WEEKS, chosen, day }: PermitJob = {}): PermitAnswer {
-    return answerAt(place, narrowedTo(chosen, locate(place, day)), weeks);
-  }
+  const permitFor = (place: Place, { weeks = DEFAULT_WEEKS, chosen, day }: PermitJob): PermitAnswer =>
+    answerAt(place, narrowedTo(chosen, locate(place, day)), weeks);
 
   return {
     permitFor,
     listPermitFor: (place: Place, { weeks, day }: PermitJob): ListPermit =>
       listPermit(locate(place, day), weeks),
-    changeUntil,
     /** The terms of the only authority of the table of fees whose name contains this one. Throws unless there is one. */
     named(name: string): PermitTerms {
       const [row, ...others] = tables.fees.filter((fees) => fees.name?.includes(name));
@@ -65,9 +62,8 @@ export function createPermits({ tables, places, today }: PermitsDeps) {
     roadLimitsOf,
     /** Null if the fee of a possible authority is unknown or the hire is too long. */
     feeFor: (place: Place, weeks: number, day?: string): PermitFee | null => feeOf(locate(place, day), weeks),
-    siteAt(place: Place, stands: Stands | undefined, day?: string): DeliverySite {
-      return siteOf(locate(place, day), stands);
-    },
+    siteAt: (place: Place, stands: Stands | undefined, day?: string): DeliverySite =>
+      siteOf(locate(place, day), stands),
     /** Whose bank holidays count at a company's address. Null if the address is not known. */
     divisionOf(address: Parameters<Places["placeOf"]>[0]): Division | null {
       const place = places.placeOf(address);
@@ -182,15 +178,14 @@ const answerAt = (place: Place | null, location: PermitLocation, weeks: number):
 
 const samePlace = (a: Place, b: Place): boolean => JSON.stringify(a) === JSON.stringify(b);
 
+type Responsible = Pick<PermitLocation, "certainty" | "authorities">;
+
 /** A split place may belong to each of its authorities, any other only to the first. */
-const possible = ({
-  certainty,
-  authorities,
-}: Pick<PermitLocation, "certainty" | "authorities">): readonly PermitAuthority[] =>
+const possible = ({ certainty, authorities }: Responsible): readonly PermitAuthority[] =>
   certainty === "split" ? authorities : authorities.slice(0, 1);
 
 /** The strictest limits of the road authorities that may be responsible. Without a place none are known. */
-function roadLimitsOf(location: Pick<PermitLocation, "certainty" | "authorities"> | null): RoadLimits {
+function roadLimitsOf(location: Responsible | null): RoadLimits {
   const strictest = (limit: keyof RoadLimits) => {
     const known = location ? possible(location).flatMap(({ terms }) => terms?.[limit] ?? []) : [];
     return known.length > 0 ? Math.min(...known) : null;
@@ -237,7 +232,7 @@ function listPermit(location: PermitLocation, weeks = DEFAULT_WEEKS): ListPermit
   };
 }
 
-function longestNotice(location: Pick<PermitLocation, "certainty" | "authorities">): number | null {
+function longestNotice(location: Responsible): number | null {
   const authorities = possible(location);
   const notices = authorities.flatMap(({ terms }) => terms?.noticeWorkingDays ?? []);
   return notices.length === 0 || notices.length < authorities.length ? null : Math.max(...notices);
@@ -247,7 +242,7 @@ function longestNotice(location: Pick<PermitLocation, "certainty" | "authorities
  * The notice that the authority needs; null if it is not known. Days that may be calendar days count as working days, which gives
  * the later date, and so do hours. If several authorities are possible, only notice in working days counts.
  */
-function noticeOf(location: Pick<PermitLocation, "certainty" | "authorities">) {
+function noticeOf(location: Responsible) {
   const working = longestNotice(location);
   if (working !== null) return { notice: working, isAmbiguous: false };
   const terms = location.certainty === "split" ? null : location.authorities[0]?.terms;

@@ -24,8 +24,6 @@ import { type FoundRow, findInTexts } from "./mention-store.ts";
 import { excerpts, mentionWords } from "./mention-words.ts";
 import * as store from "./store.ts";
 
-export type PersonalDataService = ReturnType<typeof createPersonalData>;
-
 interface PersonalDataDeps {
   database: Database;
   quotes: Pick<Quotes, "eraseFor">;

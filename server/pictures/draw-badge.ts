@@ -21,12 +21,7 @@ export function scoreWords(company: ScoredCompany) {
   return { score, reviews, words: score ? `${score} out of 5 from ${reviews}` : "No reviews yet" };
 }
 
-interface BadgeFacts {
-  company: ScoredCompany;
-  demonstration: boolean;
-}
-
-export function drawBadge({ company, demonstration }: BadgeFacts): string {
+export function drawBadge(company: ScoredCompany, demonstration: boolean): string {
   const { score, reviews, words } = scoreWords(company);
   const note = demonstration ? "Invented for a demonstration" : `on ${BRAND.name}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" font-family="Arial, Helvetica, sans-serif">

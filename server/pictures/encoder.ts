@@ -23,13 +23,11 @@ const SMALLEST_QUALITY = 30;
 /** The longest time for each step of one picture. */
 const MAX_SECONDS = 10;
 
-type UploadType = "jpeg" | "png" | "webp";
-
 /** Brands of the first box of a HEIC file. AVIF files, which have the same box, have other brands first. */
 const HEIC_BRANDS = /^(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/;
 
 /** Names and declared types of files are not trusted. */
-function typeOf(bytes: Buffer): UploadType | "heic" | null {
+function typeOf(bytes: Buffer) {
   const text = bytes.toString("latin1", 0, 16);
   if (text.startsWith("\xff\xd8\xff")) return "jpeg";
   if (text.startsWith("\x89PNG\r\n\x1a\n")) return "png";

@@ -2,26 +2,15 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { companyPathParams } from "#contract/companies/company-queries.ts";
 import { PREVIEWS, type PreviewName } from "#contract/pages/previews.ts";
 import { isPictureProblem, PICTURE_PROBLEMS, type PictureProblem } from "#contract/pictures.ts";
-import type { Companies } from "#server/companies/companies.ts";
-import type { CompanyEditor } from "#server/companies/edit.ts";
 import type { ApiHandlers } from "#server/http/api-routes.ts";
 import { type Cached, NOT_FOUND_RESPONSE, type SharedResponse } from "#server/http/cache/response-cache.ts";
 import { redirectMerged } from "#server/http/canonical-path.ts";
 import { problem, stillLoading, unlessRefused } from "#server/http/errors/errors.ts";
 import { parseInput } from "#server/http/input.ts";
 import { keepPrivate } from "#server/http/response-headers.ts";
+import type { Services } from "#server/services.ts";
 import { drawBadge } from "./draw-badge.ts";
-import { type Encoder, LOGO, PHOTO } from "./encoder.ts";
-import type { Logos } from "./logos.ts";
-import type { Photos } from "./photos.ts";
-import type { Pictures } from "./pictures.ts";
-
-interface PictureCalls {
-  encoder: Pick<Encoder, "upload">;
-  photos: Pick<Photos, "keep">;
-  logos: Pick<Logos, "keep">;
-  editor: Pick<CompanyEditor, "change">;
-}
+import { LOGO, PHOTO } from "./encoder.ts";
 
 const STATUS_OF: Partial<Record<PictureProblem, 413 | 503>> = { "too-large": 413, busy: 503, off: 503 };
 
@@ -30,7 +19,7 @@ function unlessProblem<Result>(result: Result | PictureProblem): Result {
   throw problem(STATUS_OF[result] ?? 400, PICTURE_PROBLEMS[result]);
 }
 
-export function pictureCalls({ encoder, photos, logos, editor }: PictureCalls) {
+export function pictureCalls({ encoder, photos, logos, editor }: Services) {
   const encoded = async (c: Context, format: typeof PHOTO) =>
     unlessProblem(await encoder.upload(new Uint8Array(await c.req.arrayBuffer()), format));
   return {
@@ -41,16 +30,6 @@ export function pictureCalls({ encoder, photos, logos, editor }: PictureCalls) {
     },
     removeLogo: async ({ params }) => unlessRefused(await editor.change(params.id, { logo: null })),
   } satisfies Partial<ApiHandlers>;
-}
-
-interface PictureRoutes {
-  companies: Pick<Companies, "ready" | "find" | "mergedInto">;
-  pictures: Pictures;
-  photos: Pick<Photos, "read">;
-  logos: Pick<Logos, "read" | "readSigned">;
-  queued: MiddlewareHandler;
-  isDemonstration: () => boolean;
-  cached: Cached;
 }
 
 const BADGE_HEADERS = {
@@ -75,8 +54,8 @@ const PUBLIC_WEBP = {
 };
 const PRIVATE_WEBP = { "content-type": "image/webp", "cross-origin-resource-policy": "same-origin" };
 
-export function pictureRoutes(routes: PictureRoutes) {
-  const { companies, pictures, photos, logos, queued, isDemonstration, cached } = routes;
+export function pictureRoutes(services: Services, cached: Cached, queued: MiddlewareHandler) {
+  const { companies, pictures, photos, logos } = services;
   const preview = cached({ kind: "picture" }, async ({ params: { file = "" } }) => {
     const name = file.replace(/\.png$/, "");
     return name !== file && isPreviewName(name) ? png(await pictures.preview(name)) : NOT_FOUND_RESPONSE;
@@ -85,7 +64,9 @@ export function pictureRoutes(routes: PictureRoutes) {
     if (!companies.ready) throw stillLoading();
     const { data } = companyPathParams.safeParse({ id: file.replace(/\.png$/, "") });
     const company = data && file.endsWith(".png") ? companies.find(data.id) : null;
-    return company ? png(await pictures.companyPreview(company, isDemonstration())) : NOT_FOUND_RESPONSE;
+    return company
+      ? png(await pictures.companyPreview(company, services.site.demonstration))
+      : NOT_FOUND_RESPONSE;
   });
   return new Hono()
     .get("/previews/:file", preview)
@@ -103,7 +84,7 @@ export function pictureRoutes(routes: PictureRoutes) {
       const { id } = parseInput(companyPathParams, { id: c.req.param("file").replace(".svg", "") });
       const company = companies.find(id);
       return company
-        ? c.body(drawBadge({ company, demonstration: isDemonstration() }), 200, BADGE_HEADERS)
+        ? c.body(drawBadge(company, services.site.demonstration), 200, BADGE_HEADERS)
         : c.notFound();
     });
 }

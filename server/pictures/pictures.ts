@@ -8,8 +8,6 @@ import { type Lettering, readLettering } from "./lettering.ts";
 
 const STAND_IN = "content/pictures/site.png";
 
-export type Pictures = ReturnType<typeof createPictures>;
-
 /** Without an encoder, the picture of the site replaces every preview. */
 export function createPictures(encoder: Pick<Encoder, "toPng">) {
   const letters = readLettering();

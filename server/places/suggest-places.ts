@@ -53,11 +53,6 @@ export function placeSuggester({
 /** In characters. Longer texts are not looked up, because no place name or address line is as long. */
 export const MAX_PLACE_TEXT = 300;
 
-interface Code {
-  code: string;
-  position: number;
-}
-
 /**
  * Creates a function that suggests postcodes beginning with a text. Sectors come only after a district and a space ("M1 ") or
  * where no district begins so ("M143"): a list of every sector would hide the fields below the place on a phone. From the
@@ -84,7 +79,7 @@ function postcodeSuggester(centres: PostcodeCentres) {
 }
 
 function byCode(codes: readonly string[]): (beginning: string) => string[] {
-  const sorted = sortedKeys<Code>(
+  const sorted = sortedKeys(
     codes.map((code, position) => ({ key: code.replace(" ", ""), thing: { code, position } })),
   );
   return (beginning) =>

@@ -35,16 +35,9 @@ const MAX_CHOICES = 6;
 
 type NearQuery = Parameters<Companies["countOffering"]>[0];
 
-interface PlannedPlace {
-  permit: PermitAnswer;
-  skip: PlanSkip | null;
-  near: NearQuery;
-  isPriced: boolean;
-}
-
 /** Reads from memory only. */
 export function createPlanner({ materials, places, permits, companies }: PlannerDeps) {
-  function planAt({ permit, skip, near, isPriced }: PlannedPlace, now: Date) {
+  function planAt(permit: PermitAnswer, skip: PlanSkip | null, near: NearQuery, now: Date) {
     const { companies: nearest } = companies.search({ ...near, size: skip?.size, limit: MAX_PAGE_SIZE });
     // The notice of a company that has paused says nothing about a delivery now.
     const notices = nearest.filter((company) => !isPaused(company)).map(({ noticeDays }) => noticeDays);
@@ -53,7 +46,7 @@ export function createPlanner({ materials, places, permits, companies }: Planner
       permit,
       choices: choicesOf(permit),
       dates: planDates({ ...day, permit, permitNotice: permits.noticeOf(permit), notices }),
-      cost: skip && isPriced ? planCost({ skip, nearest, permit }) : null,
+      cost: skip ? planCost({ skip, nearest, permit }) : null,
     };
   }
 
@@ -88,8 +81,9 @@ export function createPlanner({ materials, places, permits, companies }: Planner
       radius,
       warnings: materialWarnings(skip?.size, waste),
       ...(permit && near && isForSkip
-        ? planAt({ permit, skip, near, isPriced: !isOnlyPlasterboard(separated) }, now)
+        ? planAt(permit, skip, near, now)
         : { permit: null, choices: [], dates: null, cost: null }),
+      ...(isOnlyPlasterboard(separated) && { cost: null }),
     };
   }
 

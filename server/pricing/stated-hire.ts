@@ -41,13 +41,8 @@ export function extraWeeksCost(
   return extraWeek === null ? null : extraWeek * extra;
 }
 
-interface HirePrice {
-  pence: number;
-  days: number | null;
-}
-
 /** If the further weeks have no price, returns the stated price and its own days. */
-export function hireFor(stated: StatedHire, weeks: number): HirePrice {
+export function hireFor(stated: StatedHire, weeks: number) {
   const extra = extraWeeksCost(stated, weeks);
   return extra === null
     ? { pence: stated.price, days: stated.hireDays }

@@ -4,8 +4,9 @@ import type { ProposalKind, ProposalList } from "#contract/proposals/proposals.t
 import { insertLogEntries } from "#server/database/change-log.ts";
 import { isChangeAskedAgain } from "#server/database/conditions.ts";
 import type { Database, Transaction } from "#server/database/connect.ts";
+import { lockListings, restateListings } from "#server/database/listings.ts";
 import { isFromOwnAddress } from "#server/database/mailbox-match.ts";
-import { firstRow } from "#server/database/rows.ts";
+import { firstRow, hasRows } from "#server/database/rows.ts";
 import { changeLog, companyImports, proposals, removalRequests } from "#server/database/tables/changes.ts";
 import { companies, type ListingState } from "#server/database/tables/companies.ts";
 import { deliveries } from "#server/database/tables/requests.ts";
@@ -41,19 +42,11 @@ export async function lockProposal(tx: Transaction, id: number): Promise<StoredP
   if (!seen) return null;
   const companyId = seen.company.id;
   const merged = seen.proposal.kind === "removal" ? await entriesMergedInto(tx, companyId) : [];
-  await lockCompanies(tx, [companyId, ...merged.map((entry) => entry.id)]);
+  await lockListings(tx, [companyId, ...merged.map((entry) => entry.id)]);
   const [locked] = await select(tx).where(eq(proposals.id, id)).for("update", { of: proposals });
   if (!locked) return null;
   return locked.company.id === companyId ? locked : "moved";
 }
-
-const lockCompanies = (tx: Transaction, ids: readonly number[]) =>
-  tx
-    .select({ id: companies.id })
-    .from(companies)
-    .where(inArray(companies.id, [...ids]))
-    .orderBy(asc(companies.id))
-    .for("no key update");
 
 interface ProposalDecided {
   state: "approved" | "refused";
@@ -103,19 +96,8 @@ async function forgetImportOf(tx: Transaction, id: number): Promise<void> {
 }
 
 /** Sets the state of a listing whose company asked for its removal: as before that, or hidden again. */
-export async function restateListing(tx: Transaction, id: number, listing: ListingState): Promise<void> {
-  const changed = await tx
-    .update(companies)
-    .set({ listing })
-    .where(eq(companies.id, id))
-    .returning({ companyId: companies.id, companyName: companies.name });
-  const kind = listing === "removed" ? "listing-hidden" : "listing-shown";
-  const entry = { kind, changedBy: "administrator" } as const;
-  await insertLogEntries(
-    tx,
-    changed.map((company) => ({ ...entry, ...company })),
-  );
-}
+export const restateListing = (tx: Transaction, id: number, listing: ListingState): Promise<void> =>
+  restateListings(tx, eq(companies.id, id), { listing, changedBy: "administrator" });
 
 export async function logRefusedChange(
   tx: Transaction,
@@ -134,14 +116,10 @@ export async function logRefusedChange(
 }
 
 /** False if the company has asked to change the same field anew. */
-export async function setWaiting(tx: Transaction, id: number): Promise<boolean> {
+export function setWaiting(tx: Transaction, id: number): Promise<boolean> {
   const mayWait = or(ne(proposals.kind, "change"), not(isChangeAskedAgain));
-  const opened = await tx
-    .update(proposals)
-    .set({ state: "waiting", decidedAt: null })
-    .where(and(eq(proposals.id, id), mayWait))
-    .returning({ id: proposals.id });
-  return opened.length > 0;
+  const opened = tx.update(proposals).set({ state: "waiting", decidedAt: null });
+  return hasRows(opened.where(and(eq(proposals.id, id), mayWait)).returning({ id: proposals.id }));
 }
 
 export type ClaimedCompany = Pick<StoredProposal["company"], "id" | "name" | "email">;

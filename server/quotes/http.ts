@@ -4,16 +4,12 @@ import { idempotencyKey } from "#contract/quotes.ts";
 import type { ApiHandlers } from "#server/http/api-routes.ts";
 import { problem, unlessRefused } from "#server/http/errors/errors.ts";
 import { parseInput } from "#server/http/input.ts";
-import type { Networks } from "#server/http/limits/visitor-address.ts";
-import type { Photos } from "#server/pictures/photos.ts";
+import type { Services } from "#server/services.ts";
 import type { Quotes } from "./quotes.ts";
 import { NO_RECEIPT } from "./receipt-access.ts";
 
-interface QuoteCalls {
-  quotes: Quotes;
-  photos: Pick<Photos, "attach">;
-  visitorHashOf: (c: Context) => Networks;
-  firmOf: (c: Context) => Promise<number | null>;
+interface QuoteCalls extends Pick<Services, "quotes" | "visitorHashOf" | "firmOf"> {
+  photos: Pick<Services["photos"], "attach">;
 }
 
 const keyOf = (c: Context): string | null =>
@@ -36,7 +32,7 @@ export const quoteCalls = ({ quotes, photos, visitorHashOf, firmOf }: QuoteCalls
       if (!(await quotes.remove(params.id))) throw problem(404, "Quote request not found");
     },
     async retryDelivery({ params: { id, deliveryId } }) {
-      if (!(await quotes.retryDelivery(id, deliveryId)))
+      if (!(await quotes.resendOne(deliveryId, id)))
         throw problem(409, "This email can't be sent again: it did not fail, or it is not needed any more");
     },
     getReceipt: async ({ params }) => unlessRefused((await quotes.receipt(params.token)) ?? NO_RECEIPT),

@@ -1,5 +1,5 @@
 import type { QuoteSearch } from "#contract/desk/quote-search.ts";
-import { clamp, UNCONFIRMED_QUOTE_DAYS } from "#contract/limits.ts";
+import { clamp } from "#contract/limits.ts";
 import type { Quote, QuoteAnswer, QuoteDelivery } from "#contract/quotes.ts";
 import { toPounds } from "#contract/text/pounds.ts";
 import type { Delivery } from "#server/mail/store.ts";
@@ -21,7 +21,6 @@ import { createSubmit } from "./submit.ts";
 
 export type Quotes = ReturnType<typeof createQuotes>;
 
-const RETENTION_YEARS = 2;
 const MAX_LISTED = 500;
 
 type ListedQuote = Awaited<ReturnType<typeof listQuotes>>[number];
@@ -61,7 +60,7 @@ export function createQuotes(deps: QuotesDeps) {
     remove: (id: number): Promise<boolean> => deleteQuote(database, id),
     lockRequests,
     moveRequests,
-    retryDelivery: mail.retry,
+    resendOne: mail.resend,
     resendFailed: mail.retryAll,
     /** The privacy policy states these times. */
     async deleteExpired(): Promise<void> {
@@ -70,8 +69,8 @@ export function createQuotes(deps: QuotesDeps) {
         if (erased.length > 0) await mail.eraseCustomers(tx, erased);
       });
       await deleteOldKeys(database);
-      await deleteOldQuotes(database, { years: RETENTION_YEARS, unconfirmedDays: UNCONFIRMED_QUOTE_DAYS });
-      await mail.deleteOlderThan(RETENTION_YEARS);
+      await deleteOldQuotes(database);
+      await mail.deleteExpired();
     },
   };
   jobs.define({

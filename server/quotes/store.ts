@@ -2,8 +2,10 @@ import { and, asc, desc, eq, exists, inArray, isNull, lt, or, sql } from "drizzl
 import { CHOICE_UNDO_MINUTES } from "#contract/answers/offer.ts";
 import { todayInLondon } from "#contract/dates.ts";
 import type { QuoteSearch } from "#contract/desk/quote-search.ts";
+import { UNCONFIRMED_QUOTE_DAYS } from "#contract/limits.ts";
 import { storedQuoteSchema } from "#contract/quotes.ts";
 import { insertLogEntries } from "#server/database/change-log.ts";
+import { isPastRetention } from "#server/database/conditions.ts";
 import { buildOnce, type Database, type Queryable, type Transaction } from "#server/database/connect.ts";
 import { isJustSent } from "#server/database/repeats.ts";
 import { firstRow } from "#server/database/rows.ts";
@@ -161,19 +163,14 @@ export const deleteQuote = (database: Database, id: number): Promise<boolean> =>
     return deleted !== undefined;
   });
 
-/** Ages count by the database's clock, which also set `createdAt`. */
-export async function deleteOldQuotes(
-  database: Database,
-  { years, unconfirmedDays }: { years: number; unconfirmedDays: number },
-): Promise<void> {
+export async function deleteOldQuotes(database: Database): Promise<void> {
   const isUnconfirmed = and(
     eq(quotes.awaitingConfirmation, true),
     // A withdrawn request is erased 30 days after the withdrawal.
     isNull(quotes.withdrawnAt),
-    lt(quotes.createdAt, sql`now() - make_interval(days => ${unconfirmedDays})`),
+    lt(quotes.createdAt, sql`now() - make_interval(days => ${UNCONFIRMED_QUOTE_DAYS})`),
   );
-  const isOld = lt(quotes.createdAt, sql`now() - make_interval(years => ${years})`);
-  await database.delete(quotes).where(or(isOld, isUnconfirmed));
+  await database.delete(quotes).where(or(isPastRetention(quotes.createdAt), isUnconfirmed));
 }
 
 /** The clocks of processes differ. Unlike `now()`, this is not the start of a transaction that may have waited for a lock. */

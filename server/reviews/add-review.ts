@@ -47,7 +47,7 @@ export async function sendConfirmation(
   { id, companyId, email }: { id: number; companyId: number; email: string },
 ): Promise<boolean> {
   const company = await store.companyName(tx, companyId);
-  const content = reviewEmailContent({ company, reviewUrl: `${publicUrl}/my-review/${tokens.issue(id)}` });
+  const content = reviewEmailContent(company, `${publicUrl}/my-review/${tokens.issue(id)}`);
   const queued = await mail.enqueue(tx, [
     { kind: "review", to: email, content, maxPerDay: REVIEW_EMAILS_A_DAY },
   ]);
@@ -91,13 +91,8 @@ export async function addInvitedReview(
   return { added };
 }
 
-interface ReviewEmailDetails {
-  company: string;
-  reviewUrl: string;
-}
-
 /** The email has nothing that the author typed, because anybody can type any address. */
-export const reviewEmailContent = ({ company, reviewUrl }: ReviewEmailDetails): EmailContent => ({
+export const reviewEmailContent = (company: string, reviewUrl: string): EmailContent => ({
   subject: `Is the review of ${company} yours?`,
   preview: "Confirm your email address, and your review says so.",
   heading: "Did you write this review?",

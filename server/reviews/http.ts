@@ -2,20 +2,13 @@ import type { Context } from "hono";
 import { INVITATION_DAYS } from "#contract/limits.ts";
 import type { ApiHandlers } from "#server/http/api-routes.ts";
 import { problem, unlessRefused } from "#server/http/errors/errors.ts";
-import type { Networks } from "#server/http/limits/visitor-address.ts";
-import type { ReviewDesk } from "./desk/review-desk.ts";
-import type { Reviews } from "./reviews.ts";
-
-interface ReviewCalls {
-  reviews: Reviews;
-  visitorHashOf: (c: Context) => Networks;
-}
+import type { Services } from "#server/services.ts";
 
 const NO_REVIEW = "Review not found";
 const WRITTEN = "You have already written this review.";
 const EXPIRED = `This link stopped working ${INVITATION_DAYS} days after our invitation. You can still review the company on its page.`;
 
-export const reviewCalls = ({ reviews, visitorHashOf }: ReviewCalls) => {
+export const reviewCalls = ({ reviews, visitorHashOf }: Pick<Services, "reviews" | "visitorHashOf">) => {
   const senderOf = (c: Context) => {
     const { inner, outer } = visitorHashOf(c);
     return { network: inner, outerNetwork: outer };
@@ -59,7 +52,7 @@ export const reviewCalls = ({ reviews, visitorHashOf }: ReviewCalls) => {
   } satisfies Partial<ApiHandlers>;
 };
 
-export const reviewDeskCalls = ({ reviewDesk }: { reviewDesk: ReviewDesk }) =>
+export const reviewDeskCalls = ({ reviewDesk }: Services) =>
   ({
     searchReviews: ({ body }) => reviewDesk.find(body),
     changeReviews: ({ body }) => reviewDesk.change(body),

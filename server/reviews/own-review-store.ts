@@ -87,7 +87,7 @@ const isOld = sql`${quotes.invitedAt} < now() - make_interval(days => ${INVITATI
 const isFor = ({ reference, companyId }: InvitedFor): SQL | undefined =>
   and(
     eq(quotes.reference, reference),
-    sql`${quotes.chosenCompanyId} in (${entriesOfLink({ companyId, quoteId: quotes.id })})`,
+    sql`${quotes.chosenCompanyId} in (${entriesOfLink(companyId, quotes.id)})`,
     isNotNull(quotes.choiceToldAt),
   );
 

@@ -1,5 +1,5 @@
 import { SERVES, type Serves } from "#contract/options.ts";
-import { KM_PER_MILE } from "#contract/text/place-words.ts";
+import { KM_PER_MILE, milesInWords } from "#contract/text/place-words.ts";
 import type { DeliveryArea } from "#server/catalogue/coverage.ts";
 import type { Listing } from "#server/catalogue/listing.ts";
 import { kilometresBetween } from "#server/geo/distance.ts";
@@ -131,8 +131,8 @@ export function deliverySentence(
     place: place.label,
     district: () => districtText(place),
     away: () => awayText(km ?? 0),
-    stated: () => `${inMiles(whole(radiusKm / KM_PER_MILE))} (${tenths(radiusKm)} km)`,
-    text: () => `${inMiles(tenths(radiusKm / KM_PER_MILE))} (${whole(radiusKm)} km)`,
+    stated: () => `${milesInWords(whole(radiusKm / KM_PER_MILE))} (${tenths(radiusKm)} km)`,
+    text: () => `${milesInWords(tenths(radiusKm / KM_PER_MILE))} (${whole(radiusKm)} km)`,
     name: () => (coverage && nameIn(coverage, place)) ?? place.label,
   });
 }
@@ -145,8 +145,7 @@ function districtText({ label, district }: DeliveryPlace): string {
 
 const tenths = (distance: number): number => Math.max(0.1, Math.round(distance * 10) / 10);
 const whole = (distance: number): number => Math.max(1, Math.round(distance));
-const inMiles = (miles: number): string => `${miles} ${miles === 1 ? "mile" : "miles"}`;
 
 /** A distance below a mile is written as "under 1 mile", as on company cards, because a postcode's point can be 0.7 km off. */
 const awayText = (km: number): string =>
-  km < KM_PER_MILE ? "under 1 mile" : `${inMiles(tenths(km / KM_PER_MILE))} (${tenths(km)} km)`;
+  km < KM_PER_MILE ? "under 1 mile" : `${milesInWords(tenths(km / KM_PER_MILE))} (${tenths(km)} km)`;

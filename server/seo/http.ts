@@ -1,19 +1,9 @@
 import { Hono } from "hono";
 import { addDays } from "#contract/dates.ts";
 import { ALL_PAGES } from "#contract/pages.ts";
-import type { Companies } from "#server/companies/companies.ts";
-import type { Guides } from "#server/guides/guides.ts";
 import type { Cached } from "#server/http/cache/response-cache.ts";
-import type { Towns } from "#server/towns/towns.ts";
+import type { Services } from "#server/services.ts";
 import { type PublicPage, sitemap, sitemapPart } from "./sitemap.ts";
-
-interface Deps extends PublicPagesDeps {
-  publicUrl: string;
-  cached: Cached;
-  /** A URI, as of an email address. */
-  securityContact: string | null;
-  today: () => string;
-}
 
 const TEXT = { "content-type": "text/plain; charset=utf-8" };
 const XML = { "content-type": "application/xml; charset=utf-8" };
@@ -37,7 +27,10 @@ const securityText = (contact: string, publicUrl: string, today: string): string
     "",
   ].join("\n");
 
-export const seoRoutes = ({ publicUrl, cached, securityContact, today, ...domains }: Deps) =>
+export const seoRoutes = (
+  { site: { publicUrl }, securityContact, today, ...domains }: Services,
+  cached: Cached,
+) =>
   new Hono()
     .get("/robots.txt", (c) => c.text(robots(publicUrl)))
     .get("/.well-known/security.txt", (c) =>
@@ -61,9 +54,9 @@ const FIXED_PATHS = ALL_PAGES.filter(({ path, isIndexed }) => isIndexed && !path
 );
 
 interface PublicPagesDeps {
-  companies: Pick<Companies, "lastChanges">;
-  guides: Pick<Guides, "lastChanges">;
-  towns: Pick<Towns, "list">;
+  companies: Pick<Services["companies"], "lastChanges">;
+  guides: Pick<Services["guides"], "lastChanges">;
+  towns: Pick<Services["towns"], "list">;
 }
 
 /** Every page that search engines should index. With demonstration data, all have `noindex`. */

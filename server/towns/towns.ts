@@ -21,14 +21,13 @@ import {
 } from "#contract/towns.ts";
 import type { Companies } from "#server/companies/companies.ts";
 import { kilometresBetween, type Point } from "#server/geo/distance.ts";
+import type { CompanyCoverage } from "#server/map/company-area.ts";
 import type { Permits } from "#server/permits/permits.ts";
 import type { Places } from "#server/places/places.ts";
 import type { Town } from "#server/places/towns/town-index.ts";
 import { priceQuantile } from "#server/pricing/price-quantile.ts";
 import { sizesOf } from "#server/pricing/sizes-offered.ts";
 import { hireFor, toStatedHire } from "#server/pricing/stated-hire.ts";
-
-export type Towns = ReturnType<typeof createTowns>;
 
 interface TownsDeps {
   companies: Pick<Companies, "version" | "byLocation" | "bestFirst" | "forJob">;
@@ -93,12 +92,10 @@ const summary = ({ town: { label, slug, nation }, ids }: TownWithCompanies): Tow
   companies: ids.length,
 });
 
-type Figures = Pick<TownPage, "quotable" | "pricing" | "reviews" | "averageRating">;
-
 /** `averageRating` is the mean over all reviews, so a company with more reviews counts more. */
 function townFigures(
   companies: readonly Pick<Company, "email" | "prices" | "rating" | "reviewCount" | "ownScore">[],
-): Figures {
+) {
   const rated = companies.filter(isRated).map(shownScore);
   const reviews = rated.reduce((sum, { reviewCount }) => sum + reviewCount, 0);
   const stars = rated.reduce((sum, { rating, reviewCount }) => sum + Number(rating) * reviewCount, 0);
@@ -109,8 +106,6 @@ function townFigures(
     averageRating: reviews > 0 ? (stars / reviews).toFixed(2) : null,
   };
 }
-
-type CoveringCompany = Pick<Company, "coverageAreas" | "latitude" | "longitude">;
 
 interface District extends Point {
   outcode: string;
@@ -126,7 +121,7 @@ const naturally = new Intl.Collator("en", { numeric: true }).compare;
 /** The nearest postcode districts within the stated delivery area of at least one of the companies, in natural order. */
 export function townDistricts(
   town: Point,
-  located: readonly CoveringCompany[],
+  located: readonly CompanyCoverage[],
   districts: readonly District[],
 ): TownPage["districts"] {
   const stating = located.filter(({ coverageAreas }) => coverageAreas.length > 0);
@@ -146,7 +141,7 @@ export function townDistricts(
 }
 
 /** A district that one area of a company excludes is not covered by its other areas, as in searches. */
-const covers = ({ coverageAreas, latitude, longitude }: CoveringCompany, district: District): boolean =>
+const covers = ({ coverageAreas, latitude, longitude }: CompanyCoverage, district: District): boolean =>
   !coverageAreas.some(({ exclude }) => exclude?.includes(district.outcode)) &&
   coverageAreas.some((area) => {
     if (area.type === "districts") return area.codes.includes(district.outcode);

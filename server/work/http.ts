@@ -1,22 +1,8 @@
-import type { ChangeLog } from "#server/change-log/change-log.ts";
-import type { DraftDesk } from "#server/companies/drafts/drafts.ts";
-import type { Complaints } from "#server/complaints/complaints.ts";
 import type { ApiHandlers } from "#server/http/api-routes.ts";
 import { problem, unlessRefused } from "#server/http/errors/errors.ts";
-import type { PersonalDataService } from "#server/personal-data/personal-data.ts";
-import type { Proposals } from "#server/proposals/proposals.ts";
-import type { WorkQueue } from "./work.ts";
+import type { Services } from "#server/services.ts";
 
-interface WorkCalls {
-  complaints: Complaints;
-  work: WorkQueue;
-  proposals: Proposals;
-  drafts: Pick<DraftDesk, "list" | "decide" | "invite">;
-  changeLog: ChangeLog;
-  personalData: PersonalDataService;
-}
-
-export const workCalls = ({ work, complaints, proposals, drafts, changeLog, personalData }: WorkCalls) =>
+export const workCalls = ({ work, complaints, proposals, drafts, changeLog, personalData }: Services) =>
   ({
     listWork: () => work.list(),
     countWork: () => work.counts(),

@@ -30,8 +30,6 @@ import { findDuplicates, type Pair, pairItem } from "./find-duplicates.ts";
 import { type CheckedFile, outdatedSources } from "./outdated-sources.ts";
 import * as store from "./store.ts";
 
-export type WorkQueue = ReturnType<typeof createWork>;
-
 export interface WorkDeps {
   database: Database;
   jobs: Pick<Jobs, "define">;
@@ -214,14 +212,8 @@ async function duplicates(database: Database, pairs: readonly Pair[]): Promise<W
   return { total, items: items.flatMap(view) };
 }
 
-interface DigestDeps {
-  jobs: Pick<Jobs, "define">;
-  mail: Pick<Mail, "transaction" | "enqueue">;
-  config: { adminEmail: string | null; publicUrl: string };
-}
-
 /** At 7:00 London time every Monday if items wait. The returned function queues this email now, on the same conditions. */
-function createDigest({ jobs, mail, config }: DigestDeps, counts: () => Promise<WorkCounts>) {
+function createDigest({ jobs, mail, config }: WorkDeps, counts: () => Promise<WorkCounts>) {
   const { adminEmail, publicUrl } = config;
   const digest = async (job?: Pick<RunningJob, "completeIn">): Promise<void> => {
     if (adminEmail === null) return;

@@ -1,6 +1,6 @@
 import type { CarrierCheck } from "#contract/carriers/carrier-check.ts";
 import { type CarrierNumber, parseCarrierNumber } from "#contract/carriers/carrier-number.ts";
-import type { CarrierResult } from "#contract/carriers/carrier-options.ts";
+import { type CarrierResult, REGISTER_FILE_ATTRIBUTION } from "#contract/carriers/carrier-options.ts";
 import type { RegisterReport } from "#contract/registers.ts";
 import type { Database } from "#server/database/connect.ts";
 import { FileProblem } from "#server/refusal.ts";
@@ -12,11 +12,6 @@ import { type CarrierFile, type Registration, readCarrierFile } from "./read-car
 
 const CHECKED_BY = "The register's file";
 
-interface CarrierFileCheck extends RegisterFiles {
-  database: Database;
-  isWelsh(county: string): boolean;
-}
-
 /** The Environment Agency does not register carriers in Wales. */
 export function carrierFileCheck(
   database: Database,
@@ -24,39 +19,37 @@ export function carrierFileCheck(
 ): RegisterCheck {
   const inWales = towns.filter(({ nation }) => nation === "Wales");
   const welsh = new Set(inWales.map(({ county }) => county.toLowerCase()));
-  return (file) => checkCarriers({ ...file, database, isWelsh: (county) => welsh.has(county.toLowerCase()) });
+  const isWelsh = (county: string) => welsh.has(county.toLowerCase());
+  return async ({ files, checkedOn, apply }) => {
+    const companies = await readStatedCarriers(database);
+    const wanted = new Set(englishNumbers(companies).map(({ parsed }) => parsed.number));
+    const file = await readCarrierFile(onlyFile(files), wanted);
+    const first = compareCarriers(companies, { file, checkedOn, isWelsh });
+    const isDoubtful = isIncomplete(first);
+    // The same comparison, but without conclusions from missing numbers.
+    const compared = isDoubtful
+      ? compareCarriers(companies, { file: { ...file, isWhole: false }, checkedOn, isWelsh })
+      : first;
+    const checks = compared.flatMap(({ company, check }) =>
+      check ? [{ companyId: company.id, check, checkedBy: CHECKED_BY }] : [],
+    );
+    if (apply) await recordChecks(database, checks);
+    const leftOut = companies.length - compared.length;
+    return {
+      applied: apply,
+      // Results that were known before are only counted.
+      lines: compared.filter(({ outcome }) => outcome !== "known").map(toLine),
+      summary: `The register as of ${checkedOn}, ${file.rows.toLocaleString("en-GB")} rows: ${counts(compared)}. Left out, as their numbers are not of this register: ${leftOut}.`,
+      doubt: isDoubtful ? INCOMPLETE : null,
+      afterwards: "Now delete the file: its licence restricts its use.",
+      attribution: REGISTER_FILE_ATTRIBUTION,
+    };
+  };
 }
 
 function onlyFile([file, ...more]: RegisterFiles["files"]) {
   if (file && more.length === 0) return file.content;
   throw new FileProblem("This register is one file.");
-}
-
-async function checkCarriers(request: CarrierFileCheck): Promise<RegisterReport> {
-  const { database, files, checkedOn, isWelsh, apply } = request;
-  const companies = await readStatedCarriers(database);
-  const wanted = new Set(englishNumbers(companies).map(({ parsed }) => parsed.number));
-  const file = await readCarrierFile(onlyFile(files), wanted);
-  const first = compareCarriers(companies, { file, checkedOn, isWelsh });
-  const isDoubtful = isIncomplete(first);
-  // The same comparison, but without conclusions from missing numbers.
-  const compared = isDoubtful
-    ? compareCarriers(companies, { file: { ...file, isWhole: false }, checkedOn, isWelsh })
-    : first;
-  const checks = compared.flatMap(({ company, check }) =>
-    check ? [{ companyId: company.id, check, checkedBy: CHECKED_BY }] : [],
-  );
-  if (apply) await recordChecks(database, checks);
-  const leftOut = companies.length - compared.length;
-  return {
-    applied: apply,
-    // Results that were known before are only counted.
-    lines: compared.filter(({ outcome }) => outcome !== "known").map(toLine),
-    summary: `The register as of ${checkedOn}, ${file.rows.toLocaleString("en-GB")} rows: ${counts(compared)}. Left out, as their numbers are not of this register: ${leftOut}.`,
-    doubt: isDoubtful ? INCOMPLETE : null,
-    afterwards: "Now delete the file: its licence restricts its use.",
-    attribution: "Contains Environment Agency information © Environment Agency and/or database right.",
-  };
 }
 
 function isIncomplete(compared: readonly ComparedCarrier[]): boolean {

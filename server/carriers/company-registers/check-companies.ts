@@ -26,9 +26,9 @@ import {
 
 export const companyRegisterCheck =
   (database: Database): RegisterCheck =>
-  async ({ files, checkedOn: asOf, apply, onProgress }) => {
+  async ({ checkedOn: asOf, apply, ...files }) => {
     const companies = await readListedCompanies(database);
-    const read = await readRegister({ files, wanted: wantedOf(companies), onProgress });
+    const read = await readRegister(wantedOf(companies), files);
     const first = compareRegisters(companies, read, asOf);
     const isDoubtful = isIncomplete(first);
     // The same comparison, but without conclusions from missing numbers.

@@ -175,12 +175,12 @@ function readWanted({ identify, status, postcodes }: Definition, cell: Cell, wan
   return { number, companyNumber, ...facts };
 }
 
-interface FilesRequest extends Pick<RegisterFiles, "files" | "onProgress"> {
-  wanted: Wanted;
-}
 const ROWS_BETWEEN_REPORTS = 500_000;
 
-export async function readRegister({ files, wanted, onProgress }: FilesRequest): Promise<ReadRegister> {
+export async function readRegister(
+  wanted: Wanted,
+  { files, onProgress }: Pick<RegisterFiles, "files" | "onProgress">,
+): Promise<ReadRegister> {
   const found = new Map<string, Registered>();
   const regions = new Set<string>();
   let definition: Definition | null = null;

@@ -4,11 +4,7 @@ import { problem, unlessRefused } from "#server/http/errors/errors.ts";
 import { isMultipart, readParts } from "#server/http/posted-form.ts";
 import type { CompanyFiles } from "./company-files.ts";
 
-interface FileCalls {
-  files: CompanyFiles;
-}
-
-export const companyFileCalls = ({ files }: FileCalls) =>
+export const companyFileCalls = ({ files }: { files: CompanyFiles }) =>
   ({
     exportCompanies: ({ c }) => sendFile(c, files.export()),
     exportFoundCompanies: ({ body, c }) => sendFile(c, files.exportFound(body)),

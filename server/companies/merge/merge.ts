@@ -110,11 +110,9 @@ async function mergeIn(deps: MergeDeps, tx: Transaction, { keptId, mergedId }: E
   const { quotes, reviews, firms } = deps;
   const way = { from: mergedId, to: keptId };
   const requests = await quotes.lockRequests(tx, way);
-  const listings = await store.lockListings(tx, [keptId, mergedId]);
-  if (listings.size < 2) return NO_COMPANY;
-  if ([...listings.values()].some((listing) => listing !== "public")) return NOT_LISTED;
-  const [kept, merged] = [await lockCompany(tx, keptId), await lockCompany(tx, mergedId)];
+  const { kept, merged } = await lockEntries(tx, { keptId, mergedId });
   if (!kept || !merged) return NO_COMPANY;
+  if ([kept, merged].some(({ listing }) => listing !== "public")) return NOT_LISTED;
   const { before, after } = await fill(deps, tx, kept, merged);
   const moved = {
     reviews: await reviews.move(tx, way),
@@ -128,6 +126,13 @@ async function mergeIn(deps: MergeDeps, tx: Transaction, { keptId, mergedId }: E
   await store.setListing(tx, mergedId, "merged");
   const mergeId = await store.insertMerge(tx, { keptId, mergedId, moved, before, after });
   return summary(mergeId, moved, after);
+}
+
+/** In the order of ids, to avoid deadlocks. */
+async function lockEntries(tx: Transaction, { keptId, mergedId }: Entries) {
+  const lower = await lockCompany(tx, Math.min(keptId, mergedId));
+  const higher = await lockCompany(tx, Math.max(keptId, mergedId));
+  return keptId < mergedId ? { kept: lower, merged: higher } : { kept: higher, merged: lower };
 }
 
 /** True if the merged entry's checks are about the number that the kept entry states or now receives. */
@@ -156,11 +161,10 @@ async function undoIn(deps: MergeDeps, tx: Transaction, mergeId: number) {
   const way = { from: keptId, to: mergedId };
   // Requests are locked before companies, in the same order as in every write that answers a request.
   await deps.quotes.lockRequests(tx, way);
-  const listings = await store.lockListings(tx, [keptId, mergedId]);
-  const kept = listings.get(keptId);
-  const refused = kept && WHY_KEPT[kept];
+  const { kept, merged } = await lockEntries(tx, { keptId, mergedId });
+  const refused = kept && WHY_KEPT[kept.listing];
   if (refused) return refused;
-  if (listings.get(mergedId) !== "merged" || !(await store.markMergeUndone(tx, mergeId))) return NO_MERGE;
+  if (merged?.listing !== "merged" || !(await store.markMergeUndone(tx, mergeId))) return NO_MERGE;
   const emptied = await takeBack(deps, tx, merge);
   await deps.reviews.move(tx, { ...way, ids: moved.reviews });
   await store.moveProposals(tx, { ...way, ids: moved.proposals });

@@ -7,16 +7,6 @@ import { companies, type ListingState } from "#server/database/tables/companies.
 
 export type StoredMerge = typeof companyMerges.$inferSelect;
 
-export async function lockListings(tx: Transaction, ids: readonly number[]) {
-  const rows = await tx
-    .select({ id: companies.id, listing: companies.listing })
-    .from(companies)
-    .where(inArray(companies.id, [...ids]))
-    .orderBy(companies.id)
-    .for("no key update");
-  return new Map(rows.map(({ id, listing }) => [id, listing]));
-}
-
 export async function setListing(tx: Transaction, id: number, listing: ListingState): Promise<void> {
   await tx.update(companies).set({ listing }).where(eq(companies.id, id));
 }

@@ -1,4 +1,4 @@
-import pg from "pg";
+import { withConnection } from "../external.ts";
 import { createReconnectingClient } from "../reconnecting-client.ts";
 import type { EmbeddedCluster } from "./cluster.ts";
 import { ensureRunning } from "./ensure-running.ts";
@@ -8,11 +8,6 @@ import { limitLog } from "./explain-error.ts";
 const LEASE_LOCK = 7_351_001;
 const LOG_CHECK_MS = 60_000;
 
-interface AdvisoryLease {
-  ready: Promise<void>;
-  release(): Promise<void>;
-}
-
 interface AdvisoryLeaseOptions {
   cluster: EmbeddedCluster;
   url: string;
@@ -20,7 +15,7 @@ interface AdvisoryLeaseOptions {
 }
 
 /** The connection that holds the lock breaks when the server dies, and the server is then started again. */
-export function holdLease({ cluster, url, log }: AdvisoryLeaseOptions): AdvisoryLease {
+export function holdLease({ cluster, url, log }: AdvisoryLeaseOptions) {
   const client = createReconnectingClient(url, {
     onConnect: (connection) => connection.query("select pg_advisory_lock_shared($1)", [LEASE_LOCK]),
     onDisconnect: createRestart(cluster, Number(new URL(url).port), log),
@@ -56,16 +51,10 @@ function createRestart(cluster: EmbeddedCluster, port: number, log: (line: strin
 
 /** A process that starts at this moment waits for the lock, loses its connection and starts the server again. */
 async function stopIfLast({ binaries, dataFolder, run }: EmbeddedCluster, url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  // The server closes this connection when it stops.
-  client.on("error", () => {});
-  try {
-    await client.connect();
+  const stop = withConnection(url, async (client) => {
     const { rows } = await client.query("select pg_try_advisory_lock($1) as alone", [LEASE_LOCK]);
     if (rows[0].alone) await run(binaries.pg_ctl, ["stop", "-D", dataFolder, "-m", "fast", "-w"]);
-  } catch {
-    // Most likely, the server has already stopped.
-  } finally {
-    await client.end().catch(() => {});
-  }
+  });
+  // After an error, the server has most likely stopped already.
+  await stop.catch(() => {});
 }

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { onTestFinished } from "vitest";
-import { type OpenDatabase, openDatabase } from "../open.ts";
+import { openDatabase } from "../open.ts";
 
 const PROCESS = join(import.meta.dirname, "open-database-process.ts");
 
@@ -21,7 +21,7 @@ export function newDataDir(mode = 0o755): string {
   return dataDir;
 }
 
-export async function openForTest(dataDir: string): Promise<OpenDatabase> {
+export async function openForTest(dataDir: string) {
   const opened = await openDatabase({ databaseUrl: null, dataDir });
   onTestFinished(opened.close);
   return opened;

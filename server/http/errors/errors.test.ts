@@ -17,7 +17,7 @@ app.get("/broken", () => {
   throw new Error("the secret internals");
 });
 app.get("/busy", () => {
-  throw problem(429, "Later, please", undefined, { "retry-after": "60" });
+  throw problem(429, "Later, please", { headers: { "retry-after": "60" } });
 });
 app.get("/unreachable", () => {
   throw Object.assign(new Error("connect"), { cause: { code: "ECONNREFUSED", syscall: "connect" } });
@@ -80,7 +80,7 @@ describe("an error response", () => {
     const pages = new Hono();
     pages.onError(errorPageHandler(errorHandler(log)));
     pages.all("/busy", () => {
-      throw problem(503, "Later, <please>", undefined, { "retry-after": "5" });
+      throw problem(503, "Later, <please>", { headers: { "retry-after": "5" } });
     });
     const accept = "text/html,application/xhtml+xml,*/*;q=0.8";
     const opened = await pages.request("/busy", { headers: { accept } });

@@ -8,29 +8,28 @@ import { FileProblem, type Refusal } from "#server/refusal.ts";
 import { redactPath } from "../canonical-path.ts";
 import { isDatabaseDown, isRefusedValue } from "./database-errors.ts";
 
+/** Besides the message, the body has these. `fields` has one message per invalid field. */
+type BodyDetails = Omit<ErrorBody, "message">;
+
 class Problem extends Error {
+  override name = "Problem";
   readonly status: ContentfulStatusCode;
-  readonly fields: Record<string, string> | undefined;
   readonly headers: Record<string, string> | undefined;
-  readonly company: ErrorBody["company"];
+  readonly details: BodyDetails;
 
   constructor(
     status: ContentfulStatusCode,
     message: string,
-    fields?: Record<string, string>,
-    headers?: Record<string, string>,
-    company?: ErrorBody["company"],
+    { headers, ...details }: BodyDetails & { headers?: Record<string, string> } = {},
   ) {
     super(message);
-    this.name = "Problem";
     this.status = status;
-    this.fields = fields;
     this.headers = headers;
-    this.company = company;
+    this.details = details;
   }
 }
 
-/** For handlers: `throw problem(404, "Company not found")`. `fields` has one message per invalid field. */
+/** For handlers: `throw problem(404, "Company not found")`. */
 export const problem = (...parts: ConstructorParameters<typeof Problem>): Problem => new Problem(...parts);
 
 const REFUSAL_STATUS: Record<Refusal["refused"], ContentfulStatusCode> = {
@@ -49,7 +48,7 @@ export const problemOfRefusal = (
   { message, field, company }: Refusal,
   status: ContentfulStatusCode,
 ): Problem =>
-  problem(status, message, field === undefined ? undefined : { [field]: message }, undefined, company);
+  problem(status, message, { company, ...(field !== undefined && { fields: { [field]: message } }) });
 
 export function unlessRefused<Result extends object>(result: Result | Refusal): Result {
   if (!isRefusal(result)) return result;
@@ -59,11 +58,11 @@ export function unlessRefused<Result extends object>(result: Result | Refusal): 
 const DATABASE_DOWN =
   "We cannot do this just now, because our database is not answering. Please try again in a minute.";
 
-export const databaseDown = () => problem(503, DATABASE_DOWN, undefined, { "retry-after": "30" });
+export const databaseDown = () => problem(503, DATABASE_DOWN, { headers: { "retry-after": "30" } });
 
 const LOADING = "The directory is still loading. Please try again in a moment.";
 
-export const stillLoading = () => problem(503, LOADING, undefined, { "retry-after": "5" });
+export const stillLoading = () => problem(503, LOADING, { headers: { "retry-after": "5" } });
 
 /** Null for an unexpected error. */
 export function problemOf(error: unknown): Problem | null {
@@ -83,9 +82,8 @@ export const errorHandler =
   (error, c) => {
     const known = problemOf(error);
     if (known) {
-      const { message, fields, company, status, headers } = known;
-      const body: ErrorBody = { message, ...(fields && { fields }), ...(company && { company }) };
-      return c.json(body, status, headers);
+      const { message, details, status, headers } = known;
+      return c.json({ message, ...details } satisfies ErrorBody, status, headers);
     }
     const requestId = randomUUID();
     const path = redactPath(c.req.path);

@@ -62,8 +62,8 @@ function picturesTooLarge(): never {
 }
 
 const busy = () =>
-  problem(503, "We are receiving many pictures just now. Please try again in a minute.", undefined, {
-    "retry-after": "60",
+  problem(503, "We are receiving many pictures just now. Please try again in a minute.", {
+    headers: { "retry-after": "60" },
   });
 
 /**
@@ -125,5 +125,5 @@ export function limitBodies(networksOf: NetworksOf): MiddlewareHandler {
 export const refuseCompressed: MiddlewareHandler = (c, next) => {
   const encoding = c.req.header("content-encoding");
   if (!encoding || encoding.toLowerCase() === "identity") return next();
-  throw problem(415, "Please send this without compression", undefined, { "accept-encoding": "identity" });
+  throw problem(415, "Please send this without compression", { headers: { "accept-encoding": "identity" } });
 };

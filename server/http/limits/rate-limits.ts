@@ -51,8 +51,8 @@ const describeWait = (seconds: number) => {
 };
 
 const tooMany = (sentence: string, seconds: number) =>
-  problem(429, `${sentence} Please try again in ${describeWait(seconds)}.`, undefined, {
-    "retry-after": String(seconds),
+  problem(429, `${sentence} Please try again in ${describeWait(seconds)}.`, {
+    headers: { "retry-after": String(seconds) },
   });
 
 /** Counts by inner and outer network, or by device where it is known. All processes share the counters in the database. */
@@ -107,8 +107,6 @@ interface FailedLoginsDeps {
   /** Tests pass their own function. */
   wait?: (milliseconds: number) => Promise<unknown>;
 }
-
-export type FailedLogins = ReturnType<typeof createFailedLogins>;
 
 /** Counts failed logins from all networks together, because a limit per visitor does not stop guesses from many networks. */
 export function createFailedLogins({ database, log, factor, count, wait = pause }: FailedLoginsDeps) {

@@ -3,8 +3,6 @@ import type { Database } from "#server/database/connect.ts";
 import { markReturned } from "../attempt-store.ts";
 import { explainReturn } from "../smtp.ts";
 
-export type Bounces = ReturnType<typeof createBounces>;
-
 export const createBounces = ({ database, log }: { database: Database; log: Logger }) => ({
   /**
    * `report` is a returned email in its original form. Returns how many deliveries it marked as failed: several for a digest or

@@ -266,5 +266,5 @@ const writtenEmails = (fields: object, place: string | null): Record<DeliveryKin
     administratorDigestContent([storedContent(one), storedContent(one)]),
   ]),
   "work-digest": [workDigestContent(COUNTS, SITE) ?? []].flat(),
-  review: [reviewEmailContent({ company: COMPANY.name, reviewUrl: `${SITE}/my-review/1` })],
+  review: [reviewEmailContent(COMPANY.name, `${SITE}/my-review/1`)],
 });

@@ -41,7 +41,7 @@ export async function askedCompany(
 ): Promise<number> {
   const asked = new Set(selectedIn(quote).map(({ id }) => id));
   if (asked.has(companyId)) return companyId;
-  const entries = entriesOfLink({ companyId, quoteId: quote.id });
+  const entries = entriesOfLink(companyId, quote.id);
   const { rows } = await database.execute<{ id: string }>(entries);
   return rows.map(({ id }) => Number(id)).find((id) => asked.has(id)) ?? companyId;
 }

@@ -6,8 +6,6 @@ import { conflict, type Refusal } from "#server/refusal.ts";
 import type { Reviews } from "../reviews.ts";
 import { searchReviews } from "./find-store.ts";
 
-export type ReviewDesk = ReturnType<typeof createReviewDesk>;
-
 interface ReviewDeskDeps {
   database: Database;
   reviews: Pick<Reviews, "publish" | "remove" | "decide">;

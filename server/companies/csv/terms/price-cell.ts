@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { entriesOf } from "#contract/job/term-texts.ts";
 import type { StatedPrice, termsInput } from "#contract/job/terms.ts";
 import { plainPounds, readPounds } from "#contract/text/pounds.ts";
 import { CellProblem, plainAmount } from "../spreadsheet-cells.ts";
@@ -22,13 +23,7 @@ export const formatPrices = (prices: readonly StatedPrice[]): string =>
     )
     .join("; ");
 
-export const readPrices = (cell: string): PriceInput[] => entriesOf(cell, /[;\n]/).map(readPrice);
-
-export const entriesOf = (cell: string, separators: RegExp): string[] =>
-  cell
-    .split(separators)
-    .map((entry) => entry.trim())
-    .filter(Boolean);
+export const readPrices = (cell: string): PriceInput[] => entriesOf(cell).map(readPrice);
 
 function readPrice(entry: string): PriceInput {
   const [first = "", ...parts] = entry.split("/").map((part) => part.trim());

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { WASTES, type Waste } from "#contract/job/job.ts";
 import {
+  entriesOf,
   formatAuthorities,
   formatPauses,
   readAuthorities,
@@ -12,7 +13,7 @@ import { formatDistricts, readDistricts } from "#contract/text/district-list.ts"
 import { KM_PER_MILE } from "#contract/text/place-words.ts";
 import { plainPounds, readPounds } from "#contract/text/pounds.ts";
 import { CellProblem, plainAmount, readDate } from "../spreadsheet-cells.ts";
-import { entriesOf, formatPrices, readPrices } from "./price-cell.ts";
+import { formatPrices, readPrices } from "./price-cell.ts";
 
 type ChargeInput = z.input<typeof termsInput.acceptsAtCharge>[number];
 
@@ -36,7 +37,7 @@ const readWastes = (cell: string): Waste[] => entriesOf(cell, /[,;\n]/).map(read
 const formatCharges = (charges: readonly WasteCharge[]): string =>
   charges.map(({ waste, price, unit }) => `${waste}=${plainPounds(price)} ${unit}`).join("; ");
 
-const readCharges = (cell: string): ChargeInput[] => entriesOf(cell, /[;\n]/).map(readCharge);
+const readCharges = (cell: string): ChargeInput[] => entriesOf(cell).map(readCharge);
 
 function readCharge(text: string): ChargeInput {
   const [, waste = "", amount = "", word = "each"] =
