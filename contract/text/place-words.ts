@@ -1,4 +1,4 @@
-import type { Place } from "../places.ts";
+import type { Place, PlaceKind } from "../places.ts";
 
 export const KM_PER_MILE = 1.609344;
 
@@ -40,3 +40,10 @@ export function everydayName(name: string): string | null {
   const [, afterGreat, beforeTail] = LEFT_OUT.exec(name) ?? [];
   return afterGreat ?? beforeTail ?? null;
 }
+
+/** Search engines do not index the pages of postcodes and sectors, because millions of them are nearly identical. */
+const INDEXED_KINDS: readonly PlaceKind[] = ["district", "town", "county", "region", "nation"];
+
+/** A page without a location is indexed too. A page about an unknown text is not. */
+export const isIndexedPlace = (location: string | undefined, place: Place | undefined): boolean =>
+  location === undefined || (place !== undefined && INDEXED_KINDS.includes(place.kind));

@@ -12,7 +12,6 @@ import { jobSummary } from "#client/components/job/job-words.ts";
 import { LazyJobNotice } from "#client/components/job/lazy-job-notice.tsx";
 import { Link } from "#client/components/link.tsx";
 import { PageMeta } from "#client/components/page-meta.tsx";
-import { isIndexedPlace } from "#client/components/search/indexed-place.ts";
 import { PlaceField } from "#client/components/search/place-field.tsx";
 import { GuideLink } from "#client/components/site/guide-link.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
@@ -28,6 +27,7 @@ import type { PriceComparisonPage, PriceRange } from "#contract/companies.ts";
 import { PRICE_GUIDE } from "#contract/job/price-guide.ts";
 import { DEFAULT_RADIUS_KM, PAGE_SIZE } from "#contract/limits.ts";
 import { type Option, PRICE_SIZES, type PriceSize } from "#contract/options.ts";
+import { isIndexedPlace } from "#contract/text/place-words.ts";
 import { ComparisonResults } from "./comparison-results.tsx";
 import { PriceFactors } from "./price-factors.tsx";
 

@@ -11,7 +11,6 @@ import { useAnnouncement } from "#client/components/live-region.tsx";
 import { PageMeta, useAbsoluteUrl } from "#client/components/page-meta.tsx";
 import { UrlFilterField } from "#client/components/search/filters/filter-field.tsx";
 import { activeFilters } from "#client/components/search/filters/filters.ts";
-import { isIndexedPlace } from "#client/components/search/indexed-place.ts";
 import { loadSearchResults, useListPage } from "#client/components/search/load-search-results.ts";
 import { SearchResults } from "#client/components/search/search-results.tsx";
 import { CopyLink } from "#client/components/site/copy-link.tsx";
@@ -25,6 +24,7 @@ import { queryString } from "#client/urls/query-string.ts";
 import type { CompanySummary, SummaryPage } from "#contract/companies/company-summary.ts";
 import { MAX_COMPANIES_PER_QUOTE, PAGE_SIZE, SEARCH_PAGE_RADIUS_KM } from "#contract/limits.ts";
 import { canBeQuoted } from "#contract/quotable.ts";
+import { isIndexedPlace } from "#contract/text/place-words.ts";
 
 interface SelectionBarProps {
   selection: QuoteSelection;
