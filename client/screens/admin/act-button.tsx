@@ -57,14 +57,14 @@ export function AskButton(props: AskButtonProps & { onPress: () => void }) {
 
 type Undo<Answer> = (answer: Answer) => UndoableAction | null;
 
-/** An act that can't be undone asks first, because it sends an email or deletes something. Others can be undone. */
+/** An irreversible act, such as sending an email or deleting, asks first. Every other act can be undone. */
 type Recall<Answer> = { asks: ReactNode } | { undo: Undo<Answer> } | { isUndoneElsewhere: true };
 
 type ActButtonProps<Answer> = AskButtonProps &
   Omit<Act<Answer>, "onDone"> &
   Recall<Answer> & {
     undo?: Undo<Answer>;
-    /** Resolves to true if the administrator has to read something first. Nothing is sent then. */
+    /** Resolves to true if the administrator has to read a warning first. The act is then not sent. */
     warn?: () => Promise<boolean>;
     onDone?: (done: UndoableAction | null) => void;
   };

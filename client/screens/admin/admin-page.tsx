@@ -51,7 +51,7 @@ function SessionContent({ children }: { children: ReactNode }) {
   );
 }
 
-/** Closing the dialog would lose what was typed, so it asks first. */
+/** Asks before it closes, because leaving without signing in loses the typed text. */
 function ExpiredDialog() {
   const { signOut } = useAdminSession();
   const [isLeaving, setLeaving] = useState(false);
@@ -80,7 +80,7 @@ const LOGIN_FAILED = "Login failed. Please try again.";
 function loginErrorMessage(error: unknown): string {
   if (!(error instanceof RequestError)) return LOGIN_FAILED;
   if (error.status === 401) return "Invalid password. Please try again.";
-  // The server explains how long to wait after too many attempts.
+  // After too many attempts, the server's message says how long to wait.
   return (error.status === 429 && error.serverMessage) || LOGIN_FAILED;
 }
 

@@ -11,8 +11,8 @@ export const isUnauthorised = (error: unknown): boolean =>
   error instanceof RequestError && error.status === 401;
 
 /**
- * The administrator may have signed in on a page without script, which sets only the cookie. Returns true even if a refused
- * token could not be replaced: the next request then shows that the session has expired.
+ * Without a stored token, uses the cookie, because a sign-in without script sets only that. Returns true even if the server
+ * refused a token that could not be replaced. The next request then shows that the session has expired.
  */
 export async function findSession(): Promise<boolean> {
   if (localStorage.getItem(TOKEN_KEY) === null) return resumeSession();
@@ -25,7 +25,7 @@ export async function findSession(): Promise<boolean> {
   return true;
 }
 
-/** Stores the token of the cookie's session. False if there is no session, or if the request fails. */
+/** Stores the token of the cookie's session. Returns false if there is no session or if the request fails. */
 async function resumeSession(): Promise<boolean> {
   try {
     const { token } = await (await request("POST", "/api/admin/resume")).json();
@@ -41,15 +41,15 @@ export async function requestSignIn(password: string) {
   localStorage.setItem(TOKEN_KEY, token);
 }
 
-/** Failures are ignored, because the browser deletes its token in any case. */
+/** Ignores a failed request, because the caller deletes the browser's token anyway. */
 export function requestSignOut() {
-  // `keepalive` lets the request finish even if the page is left immediately. Otherwise the cookie would sign the administrator
-  // in again.
+  // `keepalive` lets the request finish even if the page is left immediately. If the request did not finish, the cookie would
+  // sign the administrator in again.
   const init = { headers: authorization(), keepalive: true };
   request("POST", "/api/admin/logout", undefined, init).catch(() => {});
 }
 
-/** A picture is sent with its own type, any other file as CSV. */
+/** A picture is sent with its own content type, any other file as CSV. */
 export async function adminRequest<Method extends ApiMethod, const Path extends ApiPath<Method>>(
   method: Method,
   path: Path,
@@ -61,7 +61,7 @@ export async function adminRequest<Method extends ApiMethod, const Path extends 
     const type = body.type.startsWith("image/") ? body.type : "text/csv";
     return await request(method, path, undefined, { headers: { ...headers, "content-type": type }, body });
   } catch (error) {
-    // HTTP/2 has no status text.
+    // HTTP/2 has no status text, so the message may name the status code instead.
     if (error instanceof RequestError) error.message = `Request failed: ${error.statusText || error.status}`;
     throw error;
   }
@@ -73,7 +73,9 @@ export const adminJson = async <Method extends ApiMethod, const Path extends Api
   body?: BodyAt<Method, Path>,
 ): Promise<AnswerAt<Method, Path>> => (await adminRequest(method, path, body)).json();
 
-/** Uses `XMLHttpRequest`, because `fetch` does not report progress. `onProgress` gets the share that was sent, from 0 to 1. */
+/**
+ * Uses `XMLHttpRequest`, because `fetch` reports no upload progress. `onProgress` gets the sent share of the file, from 0 to 1.
+ */
 export const sendFile = <const Path extends ApiPath<"POST">>(
   path: Path,
   file: Blob,

@@ -4,7 +4,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 interface ButtonProps extends Omit<ComponentProps<"button">, "onClick" | "disabled"> {
   variant?: Parameters<typeof buttonClass>[0];
   size?: "small" | "medium";
-  /** A disabled button keeps the focus. */
+  /** A disabled button can still have the focus, because it uses `aria-disabled`. */
   isDisabled?: boolean;
   onPress: () => void;
 }

@@ -20,14 +20,14 @@ function Dashboard() {
   const { signOut } = useAdminSession();
   const params = useUrlParams();
   const navigate = useNavigate();
-  // The panel changes before the URL, which changes in a transition. Otherwise a fast press of Tab would move the focus into
-  // the panel that is about to be removed.
+  // The panel changes immediately, but the URL changes in a transition. If the panel waited for the URL, a fast press of Tab
+  // would move the focus into a panel that is about to be removed.
   const [tab, showTab] = useOptimistic(params.get("tab"));
   const shown = TABS.find(({ value }) => value === tab) ?? TABS[0];
   const changeTab = (chosen: string) =>
     startTransition(() => {
       showTab(chosen);
-      // A press also focuses the tab, which would choose it a second time.
+      // A press also focuses the tab, which calls this function a second time.
       if (new URLSearchParams(location.search).get("tab") !== chosen) navigate(`?tab=${chosen}`);
     });
   return (
@@ -62,7 +62,7 @@ function Dashboard() {
   );
 }
 
-/** One file holds all these parts: separate pages or files would add bytes to every visitor's script. */
+/** These pages share one file, because every further page or file adds bytes to the script of all visitors. */
 export default function Desk() {
   const params = useUrlParams();
   const list = params.get("list");

@@ -30,7 +30,10 @@ interface InboxSectionProps<Item> {
   more?: string;
 }
 
-/** Hidden while it is loading or empty. A section that was emptied here stays, collapsed, because its summary has the focus. */
+/**
+ * Hidden while loading or empty. A section whose last item was just completed stays, collapsed, because its summary has the
+ * focus.
+ */
 export function InboxSection<Item extends { id: number } | { item: string }>(props: InboxSectionProps<Item>) {
   const { kind, empty, hint, found, Row, more } = props;
   const { total = 0, items = [] } = found.data ?? {};
@@ -74,7 +77,7 @@ export function InboxSection<Item extends { id: number } | { item: string }>(pro
   );
 }
 
-/** The next item gets the focus after one was completed, unless the focus has moved elsewhere. */
+/** When an item was completed, the next item gets the focus, unless the focus has moved elsewhere. */
 function useNextItem(count: number, summary: RefObject<HTMLElement | null>) {
   const list = useRef<HTMLUListElement>(null);
   const lastItem = useRef(0);

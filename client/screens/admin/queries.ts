@@ -4,7 +4,7 @@ import type { FoundCompany } from "#contract/desk/company-search.ts";
 import type { SimilarField } from "#contract/text/company-match.ts";
 import { adminJson, adminRequest } from "./admin-requests.ts";
 
-/** Every act on the desk makes the answer outdated. */
+/** Every act of the administrator invalidates these queries (`useRefresh`). */
 export const deskQuery = <const Path extends ApiPath<"GET">>(path: Path) =>
   queryOptions({ queryKey: ["admin", path], queryFn: () => adminJson("GET", path) });
 
@@ -17,7 +17,7 @@ export const listQuery = <const Path extends ApiPath<"GET">>(path: Path) =>
     },
   });
 
-/** Finds drafts and hidden companies too, which the public API does not know. */
+/** Also finds drafts and hidden companies, which the public API leaves out. */
 export async function findCompany(id: number): Promise<FoundCompany> {
   const { companies } = await adminJson("POST", "/api/companies/find", { ids: [id] });
   if (!companies[0]) throw new Error("The company is no longer stored");

@@ -11,7 +11,7 @@ import { forgetTyped } from "./typed-words.ts";
 interface SessionState {
   /** "expired": the server refused the session. The page keeps its content and the typed text for the next sign-in. */
   status: "checking" | "signedOut" | "signedIn" | "expired";
-  /** True except after the first check, because the page has just been opened. */
+  /** True if the new status moves the focus. False for the first check, because the page was just opened. */
   shouldFocus: boolean;
 }
 
@@ -33,7 +33,7 @@ export function useAdminSession(): AdminSession {
 export function AdminSessionProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<SessionState>({ status: "checking", shouldFocus: false });
   const queryClient = useQueryClient();
-  // The state changes with the next render only, and the server can refuse several requests at the same time.
+  // A ref, because the server can refuse several requests at once, before the state changes with the next render.
   const isSignedIn = useRef(false);
   const change = useCallback((status: SessionState["status"], shouldFocus = true) => {
     isSignedIn.current = status === "signedIn";
@@ -64,7 +64,7 @@ export function AdminSessionProvider({ children }: { children: ReactNode }) {
     async signIn(password) {
       await requestSignIn(password);
       change("signedIn");
-      // Reloads the administrator's data, because the server may have refused some queries.
+      // Loads the administrator's data again, because the server may have refused some queries while the session was expired.
       await queryClient.invalidateQueries({ queryKey: ["admin"] });
     },
     signOut() {
@@ -92,7 +92,7 @@ function useOnUnauthorised(expire: () => void) {
   }, [queryClient, expire]);
 }
 
-/** The ref is for the element that gets the focus when the session has changed. */
+/** Returns a ref for the element that gets the focus after the session has changed. */
 export function useFocusedElement<Target extends HTMLElement>() {
   const { shouldFocus } = useAdminSession();
   const element = useRef<Target>(null);

@@ -6,7 +6,6 @@ import { useSingleMutation } from "./use-act.ts";
 
 const FAILED = "We couldn't sign you out everywhere. Please try again.";
 
-/** The page stays open if the server has not ended the sessions. */
 export function SignOutEverywhere({ variant }: { variant?: "danger" }) {
   const { endSession } = useAdminSession();
   const showToast = useToast();

@@ -4,10 +4,10 @@ import { deleteDrafts, readDraft, saveDraft, useFormDraft } from "#client/compon
 
 const PREFIX = "desk:";
 
-/** Forgets what is typed and not sent: all of it at sign-out, otherwise that of names with this beginning. */
+/** Deletes unsent drafts whose name starts with `beginning`. At sign-out, `beginning` is empty and all drafts are deleted. */
 export const forgetTyped = (beginning = "") => deleteDrafts(PREFIX + beginning);
 
-/** The text is kept in this tab until it is sent, so that a reload, another page or the end of the session loses nothing. */
+/** The text is kept in this tab until it is sent. A reload, another page or the end of the session then loses nothing. */
 export function useTypedText(name: string, initial = "") {
   const key = PREFIX + name;
   const [text, setText] = useState(
@@ -30,11 +30,11 @@ export function useTypedText(name: string, initial = "") {
 
 const itemKey = (name: string) => `${PREFIX}${name}, item`;
 
-/** The item as it was when somebody began to type, so that a newer version is noticed when the form is sent. */
+/** The item as it was when the administrator began to type. Its version shows the server whether a newer version exists. */
 export const itemOfTyped = <Item extends object>(name: string, item: Item): Item =>
   readDraft<{ values: Item }>(itemKey(name))?.values ?? item;
 
-/** Keeps the values of a form as `useTypedText` keeps a text, and with them the item that the form edits. */
+/** Keeps the form's values as `useTypedText` keeps a text. Also keeps the item that the form edits. */
 export function useTypedForm<Values extends FieldValues, Output>(
   name: string,
   form: UseFormReturn<Values, unknown, Output>,

@@ -3,7 +3,7 @@ import { Button } from "./button.tsx";
 import { useAct } from "./use-act.ts";
 
 export interface UndoableAction {
-  /** Stands beside the undo button, for example "The listing of Ash Skips is changed." */
+  /** Shown beside the undo button, for example "The listing of Ash Skips is changed." */
   text: string;
   undo: () => Promise<unknown>;
 }
@@ -33,7 +33,7 @@ export function useUndo(onUndone: () => void) {
   return { offer, remember: setDone as OnDone };
 }
 
-/** The undo stands above the section, which collapses when its last item is removed. `focusTarget` gets the focus. */
+/** The undo button stands above the section, because the section collapses when its last item is removed. */
 export function useUndoInSection(focusTarget: RefObject<HTMLElement | null>) {
   const focus = () => focusTarget.current?.focus({ preventScroll: true });
   const undo = useUndo(focus);

@@ -4,7 +4,9 @@ import { useErrorToast } from "#client/components/form/server-errors.ts";
 import { useToast } from "#client/components/toasts/toasts.tsx";
 import { RequestError } from "#client/queries/request.ts";
 
-/** A second press is ignored until the first has ended. `isPending` alone changes only with the next render. */
+/**
+ * Ignores a second press until the first has ended. `isPending` would be too late, because it changes only with the next render.
+ */
 export function useSingleMutation<Answer, Sent = void>(options: UseMutationOptions<Answer, Error, Sent>) {
   const { mutateAsync, ...mutation } = useMutation(options);
   const isBusy = useRef(false);
@@ -19,7 +21,7 @@ export function useSingleMutation<Answer, Sent = void>(options: UseMutationOptio
   return { ...mutation, mutate };
 }
 
-/** An act can change anything that the pages of the desk show. */
+/** Loads all administrator pages' data again, because an act can change any of it. */
 export function useRefresh() {
   const queryClient = useQueryClient();
   return () =>
@@ -28,14 +30,14 @@ export function useRefresh() {
     );
 }
 
-/** True if the item was decided or changed meanwhile, so that a reload shows something else. */
+/** True if the item was decided or changed meanwhile. A reload then shows the current state. */
 const isOutdated = (error: Error) => error instanceof RequestError && [404, 409].includes(error.status);
 
 export interface Act<Answer, Sent = void> {
   send: (sent: Sent) => Promise<Answer>;
   done: string | ((answer: Answer) => string);
   failed?: string;
-  /** Called before the pages are loaded again. */
+  /** Called before the pages' data are loaded again. */
   onDone?: (answer: Answer) => void;
   failedTitle?: string;
   onError?: (error: Error) => void;

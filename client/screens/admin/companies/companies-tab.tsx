@@ -54,7 +54,10 @@ export function CompaniesTab() {
   );
 }
 
-/** The specification's list does not search telephone numbers, postcodes and email addresses, and has no hidden companies. */
+/**
+ * Uses the specification's public list where possible. That list has no hidden companies, and does not search telephone numbers,
+ * postcodes or email addresses.
+ */
 async function findCompanies(search: CompanySearch): Promise<RowPage<ListedForAdmin>> {
   const { text = "", location, filter, sort, page, limit } = search;
   const isPublicList = filter === "public" && sort === "name" && !/[\d@]/.test(text);
@@ -79,7 +82,7 @@ function CompanyList({ onEdit, onReviews }: CompanyListProps) {
     filter: state.option("show", COMPANY_FILTERS) ?? "public",
     sort: state.option("sort", COMPANY_ORDERS) ?? "name",
   };
-  // Public lists have another key, because they hold only summaries of companies.
+  // Public pages use another query key, because their lists hold only summaries of companies.
   const table = useTable(state, { key: ["companies", "whole"], search, find: findCompanies });
   return (
     <>
@@ -127,7 +130,7 @@ function CompanyList({ onEdit, onReviews }: CompanyListProps) {
 
 interface Action {
   label: string;
-  /** Ends the message about the changed companies: "featured" in "3 companies are featured". */
+  /** The end of the message about the changed companies, for example "featured" in "3 companies are featured." */
   done: string;
   applies: (company: ListedForAdmin) => boolean;
 }
@@ -153,7 +156,7 @@ function CompanyActions({ table }: { table: DeskTable<ListedForAdmin> }) {
   const { rows, ids } = table.selection;
   const [isMerging, setMerging] = useState(false);
   const [first, second] = rows;
-  // Drafts can't be merged: the administrator discards one of them.
+  // Drafts can't be merged. The administrator discards a duplicate draft instead.
   const arePublic = rows.every(({ listing = "public" }) => listing === "public");
   const pair = first && second && rows.length === 2 && arePublic ? ([first, second] as const) : null;
   const said = ({ changeIds: { length } }: { changeIds: number[] }, action: BulkAction) =>
@@ -240,7 +243,7 @@ function MergeDialog({ pair: [first, second], onDone, onClose }: MergeDialogProp
   );
 }
 
-/** The text of a logo is its URL. */
+/** A logo's text is its URL, which tells the administrator nothing. */
 const shownText = (field: string, text: string): string => (field === "logo" ? "a picture" : text);
 
 export const Preview = ({

@@ -14,7 +14,7 @@ export type ListedForAdmin = Company & Partial<Pick<FoundCompany, "listing">>;
 
 const ROW_BUTTON = "md:min-h-8 md:px-2.5 md:not-first:ml-2";
 
-/** Narrow tables leave out columns, which the company dialog has, and on phones the card of the company. */
+/** Narrow tables hide some columns. On phones each row is a card, which shows every value except the last edit. */
 const COLUMNS: readonly Column<ListedForAdmin>[] = [
   { title: "Company", isName: true, show: (company) => <Name company={company} /> },
   {

@@ -44,7 +44,7 @@ interface CompanyDialogProps {
   onClose: () => void;
 }
 
-/** Names the drafts of a company's dialog, which keep its typed words and those of the check of its registration. */
+/** The prefix of the names of the dialog's drafts. They keep what is typed in the form and in the registration check. */
 const beginningOfTyped = (start: CompanyDialogStart) =>
   "company" in start ? `company ${start.company.id}:` : `new company ${start.prefilled.name ?? ""}:`;
 
@@ -95,7 +95,7 @@ function useCompanyForm({ start, onClose }: CompanyDialogProps) {
     onError: (error) => {
       newer.handleError(error);
       showServerErrors(form, error);
-      // The notice in this dialog tells of a newer version.
+      // If a newer version exists, a notice in this dialog says so.
       if (!isConflict(error)) showToast({ title: "Error", description: labels.failed, destructive: true });
     },
   });
@@ -117,7 +117,7 @@ export default function CompanyDialog(props: CompanyDialogProps) {
     useCompanyForm(props);
   const [isAsking, setAsking] = useState(false);
   const close = () => {
-    // Values that are being saved can't be discarded any more.
+    // Values can't be discarded while they are being saved.
     if (isSaving) return;
     if (isTyped) setAsking(true);
     else discard();
@@ -192,7 +192,7 @@ function CompanyField({ form, field }: { form: CompanyForm; field: CompanyTextFi
   return <TextField type={type} data-autofocus={name === "name" || undefined} {...props} />;
 }
 
-/** Another logo is stored at once, without saving the dialog. */
+/** A new logo is stored immediately, without saving the dialog. */
 function LogoField({ company }: { company: Company }) {
   const [logo, setLogo] = useState(company.logo);
   const queryClient = useQueryClient();

@@ -13,7 +13,7 @@ export type CompanyInput = Record<CompanyTextField["name"], string> &
 
 export type CompanyForm = UseFormReturn<CompanyInput, unknown, NewCompany>;
 
-/** The API's schema, so that its messages appear beside the inputs. */
+/** Uses the API's schema, so that the schema's messages appear beside the inputs. */
 export const companyResolver = zodResolver(
   z.preprocess((values: CompanyInput) => ({ ...values, ...fromTermRows(values) }), newCompany),
 );

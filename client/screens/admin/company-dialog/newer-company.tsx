@@ -44,7 +44,7 @@ export function useNewerCompany(opened: Company | null, form: CompanyForm) {
           typed: words(name, values),
         })),
       );
-      // A list of rows is kept or replaced as a whole, so that rows of two editors are not mixed.
+      // A list, for example of prices, is kept or replaced as a whole, so that rows of two editors are not mixed.
       form.reset(after);
       for (const name of typed) form.setValue(name, values[name], { shouldDirty: true });
       setCompany(newer);

@@ -106,7 +106,7 @@ const KINDS: Record<ImportKind, { label: string; applied?: string; tone: "plain"
     unchanged: { label: "Already listed, unchanged", tone: "plain" },
   };
 
-/** A preview says what a row is; the report of an applied file says what was done with it. */
+/** In a preview, the label says how the row differs. After the import, the label says what was done. */
 const kindLabel = (kind: ImportKind, { applied }: Pick<ImportReport, "applied">): string =>
   (applied && KINDS[kind].applied) || KINDS[kind].label;
 
@@ -199,7 +199,7 @@ const COLUMNS: readonly { name: string; example: string; meaning: string }[] = [
   },
 ];
 
-/** A file to fill in. An import refuses its line, because "example" is no id. */
+/** The administrator fills in this template. An import refuses its example line, because "example" is not a valid id. */
 const TEMPLATE = {
   ...{ id: "example", name: "Example Skips Ltd", location: "Leeds", county: "West Yorkshire" },
   ...{ postcode: "LS1 4AP", phone: "0113 496 0001", email: "office@skips.example" },

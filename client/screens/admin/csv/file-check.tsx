@@ -74,7 +74,7 @@ export function useFileReading<Answer extends { applied: boolean }, Sent>(
   });
 }
 
-/** Without a response of the server, nobody has read the file. */
+/** A `RequestError` means that the server has responded. Other errors mean that the file did not arrive. */
 const failureOf = (error: Error): string =>
   error instanceof RequestError
     ? "The file could not be read"
@@ -86,7 +86,7 @@ export interface ReportViewProps<Report> {
   onApply: () => void;
 }
 
-/** The rows shown at first, and added by each "Show more". A report can have thousands. */
+/** The number of rows shown at first, and the number that each "Show more" adds. A report can have thousands of rows. */
 const ROWS_STEP = 100;
 
 export function ReportRows<Row>({ rows, row }: { rows: readonly Row[]; row: (row: Row) => ReactNode }) {

@@ -33,7 +33,7 @@ export function RegisterPanel() {
   const reading = useFileReading(sendRegister, "The results are recorded and shown");
   const takeFile = (chosen: File | null) => {
     setFile(chosen);
-    // The time of the last change is when the file was downloaded.
+    // The browser sets `lastModified` to the time of the download.
     if (chosen) setDate(todayInLondon(new Date(Math.min(chosen.lastModified, Date.now()))));
     reading.reset();
   };
@@ -82,7 +82,7 @@ export function RegisterPanel() {
   );
 }
 
-/** On a slow connection, the compressed text is sent in an eighth of the time. The browser keeps a large file on the disk. */
+/** Compressed text needs about an eighth of the upload time on a slow connection. The browser keeps a large file on disk. */
 const compressed = (file: File): Blob | Promise<Blob> =>
   /\.(zip|gz)$/i.test(file.name)
     ? file

@@ -16,9 +16,9 @@ const LOST = "and what is not saved there is lost. Signing in again needs the pa
 
 export default function Devices() {
   const heading = useFocusedElement<HTMLHeadingElement>();
-  // Not cached after the page is left, so that each visit loads it again.
+  // The list is not cached after the page is left, so that each visit loads it again.
   const { data: devices, isPending, isError } = useQuery({ ...deskQuery("/api/admin/devices"), gcTime: 0 });
-  // The pressed button may be removed.
+  // The heading gets the focus, because the pressed button may be removed.
   const focusHeading = () => heading.current?.focus();
   return (
     <div className="grid gap-4">

@@ -13,7 +13,7 @@ import { listQuery, sameInWords } from "../queries.ts";
 import { forgetTyped, useTypedText } from "../typed-words.ts";
 import type { OnDone } from "../undo.tsx";
 
-/** For example "4, 6 and 8 yd" in an applicant's words. */
+/** Matches the numbers of sizes in an applicant's text, for example "4, 6 and 8" in "4, 6 and 8 yd". */
 const SIZES =
   /\b\d{1,2}(?:\s*(?:,|\/|&|and|or)\s*\d{1,2})*(?=\s*-?\s*(?:cu(?:bic)?\.?\s*)?(?:yd|yard)s?\b)/gi;
 
@@ -22,7 +22,10 @@ const sizesIn = (text: string): number[] => {
   return [...new Set(numbers.map(Number))].sort((one, other) => one - other);
 };
 
-/** Unchecked. The applicant's words stay beside the form, because they are addressed to us and describe no company. */
+/**
+ * The values are unchecked. The applicant's text is shown beside the form, because it is addressed to us and describes no
+ * company.
+ */
 export function startFromLead({ companyName, location, phone, email, ...lead }: Lead): CompanyDialogStart {
   const wrote = [lead.skipSize, lead.projectDetails].filter(Boolean).join("\n");
   const sizes = sizesIn(wrote);
@@ -82,7 +85,7 @@ export function LeadRow(props: ItemProps<WaitingLead>) {
   );
 }
 
-/** Includes a listing that was just added from the request, so that the business can be told that it is listed. */
+/** Also contains a listing that was just added from the request, so that the administrator can tell the business about it. */
 const Matches = (props: ItemProps<WaitingLead>) =>
   props.item.matches.map(({ id, name, location, isPublic, because }) => (
     <div

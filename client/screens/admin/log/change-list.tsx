@@ -34,7 +34,7 @@ export default function ChangeList() {
   /** Gets the focus when a change is undone, because the pressed button is removed. */
   const found = useRef<HTMLParagraphElement>(null);
   const query = params.toString();
-  // Not cached after the administrator leaves the log, so that each visit loads it again.
+  // The log is not cached after the administrator leaves it, so that each visit loads it again.
   const { data, isPending, isError } = useQuery({
     ...deskQuery(query ? `/api/changes?${query}` : "/api/changes"),
     gcTime: 0,
@@ -135,7 +135,7 @@ function ChangeRow({ change, onUndone }: { change: Change; onUndone: () => void 
           asks={kind === "import" && undoesImport(imported?.fileName ?? "the file")}
           send={() => adminRequest("POST", `/api/changes/${change.id}/undo`)}
           done={done}
-          // A later change can prevent the undo: the server says which.
+          // A later change can prevent the undo. The server's message then names that change.
           failed="Failed to undo"
           failedTitle="Not undone"
           onDone={onUndone}
@@ -149,7 +149,7 @@ function ChangeRow({ change, onUndone }: { change: Change; onUndone: () => void 
 
 const UNDO = { action: "Undo", done: "The change is undone" };
 
-/** A quote request has a reference, a listing request or a complaint a number. */
+/** A quote request has a reference. A listing request or a complaint has a number. */
 const requestName = (request: string) => (/^\d+$/.test(request) ? `number ${request}` : request);
 
 function Subject({ change: { company, imported, request } }: { change: Change }) {

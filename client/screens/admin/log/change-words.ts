@@ -62,10 +62,10 @@ const LISTS: Readonly<Record<string, (item: never) => string>> = {
   registers: registerLine,
 };
 
-/** Items of other lists, such as prices, areas and charges, are long, so each is on a separate line. */
+/** Fields whose items are short enough for one line. Items of other lists, such as prices, areas and charges, get a line each. */
 const SHORT_LISTS: readonly string[] = ["refuses", "takes", "deliveryDays"];
 
-/** The result on the day of the check, even if the check is out of date now. */
+/** The text gives the result on the day of the check, even if the check is out of date now. */
 const checkText = (check: CarrierCheck) => `${check.number}. ${carrierText(check, check.checkedOn).text}`;
 
 const LISTINGS: Readonly<Record<string, string>> = {
@@ -138,7 +138,7 @@ export const changeLabel = ({ kind, company, imported, review }: Change): string
     .filter(Boolean)
     .join(", ");
 
-/** Other kinds of change have the label "Undo" and a general message. */
+/** Any other kind of change has the label "Undo" and a general message. */
 export const UNDO_WORDS: Partial<Record<ChangeKind, { action: string; done: string }>> = {
   "company-changed": { action: "Undo", done: "The listing says what it said before" },
   "company-added": { action: "Take out", done: "The company is taken out" },

@@ -120,7 +120,7 @@ function Emails({ emails, count }: { emails: readonly KeptEmail[]; count: number
 interface KeptRecord {
   id: string;
   title: string;
-  /** Missing if the record names no single company. */
+  /** Missing if no page shows the record. */
   href?: string;
   facts: Fact[];
 }
@@ -241,7 +241,7 @@ const proposalRecord = (proposal: KeptProposal): KeptRecord => ({
 const listingRecord = (listing: KeptListing): KeptRecord => ({
   id: `listing-${listing.id}`,
   title: listing.name,
-  // Drafts and hidden listings have no page. The administrator decides about them in the work queue.
+  // Drafts and hidden listings have no page of their own. The administrator finds them in the work queue.
   href: listing.isPublic ? `/company/${listing.id}` : "/admin/work",
   facts: facts([
     ["Location", listing.location],

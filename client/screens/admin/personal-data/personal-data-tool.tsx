@@ -14,11 +14,11 @@ import { forgetTyped, useTypedText } from "../typed-words.ts";
 import { useSingleMutation } from "../use-act.ts";
 import { FoundPersonalData, isEmptyPersonalData } from "./found.tsx";
 
-/** Neither the contact nor its data is part of a URL or of a cached query, because they are personal data. */
+/** The contact and its data are personal data, so they are not part of a URL or of a cached query. */
 interface Found {
   contact: string;
   data: PersonalData;
-  /** What was erased. `data` is then what remains. */
+  /** The erased records. If they are given, `data` contains the records that remain. */
   erased?: readonly ErasureLine[];
 }
 
@@ -52,7 +52,7 @@ export default function PersonalDataTool() {
       if (problemOf(error)) field.current?.focus();
       else showToast({ title: "Error", description: failureOf(erases), destructive: true });
     },
-    // The dashboard's lists still show what was erased.
+    // The dashboard's cached lists still contain the erased data.
     onSettled: (_found, _error, { erases }) => (erases ? queryClient.invalidateQueries() : undefined),
     gcTime: 0,
   });
@@ -217,7 +217,7 @@ function OtherContacts({ contacts, onFind }: { contacts: string[]; onFind: (cont
   );
 }
 
-/** The file's name leaves out the person's contact, which is personal data. */
+/** The file name leaves out the person's contact, which is personal data. */
 const saveAnswer = (data: PersonalData) =>
   saveAsFile(JSON.stringify(data, null, 2), {
     name: `personal-data-${data.foundAt.slice(0, 10)}.json`,

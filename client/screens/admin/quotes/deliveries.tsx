@@ -43,7 +43,9 @@ const TONES: Record<DeliveryState, "plain" | "go" | "stop"> = {
   cancelled: "plain",
 };
 
-/** A failed email with `sentAt` was returned by the recipient's mail server, so its text was deleted. */
+/**
+ * A failed email that has `sentAt` was returned by the recipient's mail server. Its text was deleted, so it can't be sent again.
+ */
 export const canResend = ({ state, sentAt }: QuoteDelivery) => state === "failed" && sentAt === null;
 
 export function Deliveries({ quote }: { quote: Quote }) {

@@ -21,11 +21,16 @@ import { type DeskTable, type RowPage, useTable, useTableState } from "../tables
 import { canResend } from "./deliveries.tsx";
 import { QuoteCard } from "./quote-card.tsx";
 
-/** The table lists requests whose number is below the cursor, so a link to one has the request's number plus one. */
+/**
+ * The table lists requests whose number is below the cursor. A link to one request therefore has the request's number plus one.
+ */
 const cursorIn = (before: string | null): number | undefined =>
   before !== null && /^[1-9]\d{0,14}$/.test(before) ? Number(before) : undefined;
 
-/** The specification authorises the whole list, without filters and in the default order, by the cookie and not by the token. */
+/**
+ * The specification's route returns only the unfiltered list in the default order. It is authorised by the cookie, not by the
+ * token.
+ */
 async function findQuotes(search: QuoteSearch & { limit: number }): Promise<RowPage<Quote>> {
   const { text, filter, age, sort, ...page } = search;
   const isWhole = !text && !filter && !age && (!sort || sort === "newest");
@@ -86,7 +91,7 @@ export function QuotesTab() {
   );
 }
 
-/** If a link opened the table at one request, newer requests are left out. */
+/** `isCut` is true if a link opened the table at one request. The table then leaves out newer requests. */
 const countText = (total: number, isCut: boolean): string =>
   total === 0 ? "No quote requests found" : countOf(total, "request") + (isCut ? ", without newer ones" : "");
 
@@ -202,14 +207,14 @@ function Received({ at }: { at: string }) {
   );
 }
 
-/** For example "6 yard skip, garden". Empty after the details were deleted. */
+/** For example "6 yard skip, garden". Empty if the details were deleted. */
 function jobOf(quote: Quote): string {
   if (quote.erasedAt) return "";
   const { waste, typedWaste } = requestFacts(quote);
   return [skipInWords(quote), waste || typedWaste].filter(Boolean).join(", ");
 }
 
-/** For example "1 of 3" companies have answered. Answers are erased with the customer's details. */
+/** For example "1 of 3" if one of three companies has answered. Answers are erased together with the customer's details. */
 function answersOf({ answers, selectedCompanies, erasedAt }: Quote): ReactNode {
   const asked = parseQuotedCompanies(selectedCompanies)?.length ?? "?";
   if (erasedAt) return `${asked} asked`;

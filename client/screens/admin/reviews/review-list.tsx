@@ -166,7 +166,7 @@ const STATE_BADGES: Record<ReviewFilter, { label: string; tone: "plain" | "go" |
 
 const isWaiting = ({ waiting, edit }: FoundReview): boolean => waiting || edit !== null;
 
-/** A report of a shown review is more urgent than an edit of its writer. */
+/** A report of a shown review is more urgent than the writer's edit. */
 function stateOf(review: FoundReview): ReviewFilter {
   if (!review.waiting && review.reports.length > 0) return "reported";
   return isWaiting(review) ? "waiting" : "shown";

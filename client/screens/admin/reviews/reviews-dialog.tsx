@@ -51,17 +51,17 @@ function ReviewsDialog({ company, onClose }: { company: ReviewedCompany; onClose
   );
 }
 
-/** Added to the end time, whose field has no seconds: the reviews of the whole last minute are removed too. */
+/** In milliseconds. The field of the end time has no seconds, so this adds the rest of its minute. */
 const LAST_MOMENT_MS = 59_999;
 
-/** ISO 8601 texts in UTC. Null if a field is empty. */
+/** Returns ISO 8601 texts in UTC. Null if either field is empty. */
 function timesOf(from: string, to: string) {
   if (!from || !to) return null;
   const end = new Date(to).getTime() + LAST_MOMENT_MS;
   return { from: new Date(from).toISOString(), to: new Date(end).toISOString() };
 }
 
-/** In the browser's time zone, like the times that the administrator enters here. */
+/** Uses the browser's time zone, because the administrator enters the times in that zone. */
 const formatLocalTime = (iso: string) =>
   new Date(iso).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
 
@@ -135,7 +135,7 @@ interface ReviewRowProps {
   actions?: ReactNode;
   broken?: ReviewRule;
   remove?: (rule: ReviewRule) => Promise<unknown>;
-  /** For the time at which the review was sent. In British time unless given. */
+  /** Formats the time at which the review was sent. The default uses British time. */
   formatTime?: (iso: string) => string;
 }
 

@@ -67,13 +67,13 @@ export function ReportedRow({ item: review, onDone }: ItemProps<ReportedReview>)
   );
 }
 
-/** Hundreds may be waiting. The next reviews appear when some of these are published or removed. */
+/** The most reviews shown at once, because hundreds may be waiting. Publishing or removing one makes room for the next. */
 const SHOWN = 10;
 
 export function WaitingReviews() {
   const { data, isError } = useQuery(deskQuery("/api/reviews/waiting"));
   const { open, dialog } = useReviewsDialog();
-  // The same component in every render, so that the rows keep their state.
+  // The component must be the same in every render, or the rows would lose their state.
   const Row = useCallback(
     (props: ItemProps<WaitingReview>) => <WaitingRow {...props} onReviews={open} />,
     [open],

@@ -11,9 +11,9 @@ import type { DeskTable } from "./use-table.ts";
 
 interface AdminTableProps<Row extends { id: number }> extends RowOptions<Row> {
   table: DeskTable<Row>;
-  /** The plural word for the rows, for example "Quote requests". */
+  /** A plural name of the rows, for example "Quote requests". */
   title: string;
-  /** For screen readers, before the rows. Missing if the table is below a heading of its own. */
+  /** A heading before the rows, for screen readers. Missing if the table already stands below a visible heading. */
   heading?: string;
   failure: string;
   countText: (total: number) => ReactNode;

@@ -18,7 +18,7 @@ interface SelectFilter {
   className?: string;
 }
 
-/** The labels of selects have the size and the distance of those of the search fields beside them. */
+/** The classes give the labels of selects the same size and gap as the labels of the search fields. */
 export const TableFilters = ({ state, texts, selects }: TableFiltersProps) => (
   <div className="grid grid-cols-2 gap-x-4 gap-y-3 *:gap-1! lg:grid-cols-4 max-sm:[&_label]:text-sm">
     {texts.map(({ className = "", ...field }) => (

@@ -2,7 +2,7 @@ import { BYTE_ORDER_MARK, guardFormula, toCsvLine } from "#contract/text/csv.ts"
 
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => string | null>>;
 
-/** Text that starts like a formula is escaped, so that spreadsheets do not run it. */
+/** Text that starts like a formula is escaped, so that spreadsheets do not run the formula. */
 export const rowsCsv = <Row>(columns: CsvColumns<Row>, rows: readonly Row[]): string =>
   [
     BYTE_ORDER_MARK + toCsvLine(Object.keys(columns)),

@@ -7,9 +7,9 @@ export interface Column<Row> {
   /** True if the heading is for screen readers only. */
   isUnnamed?: boolean;
   width?: string;
-  /** CSS classes of the cells. Below 768 px they place the cell in the row's card. */
+  /** CSS classes of the cells. Below 768 px, the classes place the cell in the row's card. */
   cell?: string;
-  /** True for the column that names the row. If rows have details, its cells are buttons that open them. */
+  /** True for the column that names the row. If rows have details, the cells of this column are buttons that open the details. */
   isName?: boolean;
   show: (row: Row) => ReactNode;
 }

@@ -10,7 +10,10 @@ const FIRST_PAGE: ParamChanges = { page: undefined, before: undefined };
 
 const wholePage = (text: string | null): number => (/^[1-9]\d{0,5}$/.test(text ?? "") ? Number(text) : 1);
 
-/** Choices are kept in the URL, so that a reload and Back restore them. Typed text is not, because it is often personal data. */
+/**
+ * Choices are kept in the URL, so that a reload and Back restore them. Typed text is not kept there, because it is often personal
+ * data.
+ */
 export function useTableState<Typed extends Record<string, string>>(nothing: Typed) {
   const params = useUrlParams();
   const changeParams = useChangeParams();
@@ -26,7 +29,7 @@ export function useTableState<Typed extends Record<string, string>>(nothing: Typ
     type: (changes: Partial<Typed>) => {
       setTyped({ ...typed, ...changes });
       setTypedPage(1);
-      // The page number belongs to the list before the change.
+      // The page number in the URL belongs to the former list.
       if (params.has("page") || params.has("before")) changeParams(FIRST_PAGE);
     },
     choose: (changes: ParamChanges) => {
@@ -58,7 +61,7 @@ interface TableSearch<Row, Search> {
 
 export type DeskTable<Row extends { id: number }> = ReturnType<typeof useTable<Row, object>>;
 
-/** After an act on many rows or a change of page, `count` gets the focus, so that a screen reader says what the table shows. */
+/** After an act on many rows or a change of page, `count` gets the focus, so that a screen reader announces the new content. */
 export function useTable<Row extends { id: number }, Search extends object>(
   { page, goTo }: Pick<TableState, "page" | "goTo">,
   { key, search, find }: TableSearch<Row, Search>,
@@ -93,10 +96,10 @@ export function useTable<Row extends { id: number }, Search extends object>(
   };
 }
 
-/** An export reads no further page once it has this many rows. */
+/** In rows. An export that has at least this many rows reads no further page. */
 const MAX_EXPORTED = 5_000;
 
-/** A row that arrives during the export can move others to a later page, so rows are collected by id. */
+/** A row that arrives during the export can move other rows to a later page. Collecting rows by id avoids duplicates. */
 async function readAll<Row extends { id: number }>(readPage: (page: number) => Promise<RowPage<Row>>) {
   const found = new Map<number, Row>();
   for (let page = 1; found.size < MAX_EXPORTED; page++) {
@@ -109,7 +112,7 @@ async function readAll<Row extends { id: number }>(readPage: (page: number) => P
 
 export type Selection<Row extends { id: number }> = ReturnType<typeof useSelection<Row>>;
 
-/** A new `key` means other content: the selection is cleared, so that nobody changes rows that are no longer visible. */
+/** A new `key` means that the table shows other rows. The selection is then cleared, so that nobody changes invisible rows. */
 function useSelection<Row extends { id: number }>(key: string) {
   const [selection, setSelection] = useState({ key, rows: new Map<number, Row>() });
   const rows = selection.key === key ? selection.rows : new Map<number, Row>();

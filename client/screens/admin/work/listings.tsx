@@ -115,7 +115,7 @@ export function RegisterDoubtRow({ item: doubt, onDone }: WorkItemProps<"registe
 }
 
 const HOUSE = "https://find-and-update.company-information.service.gov.uk/company/";
-/** The licence register's search page, because a licence has no page of its own. */
+/** The search page of the licence register, because a licence has no page of its own. */
 const LICENCES = "https://www.vehicle-operator-licensing.service.gov.uk/search/find-lorry-bus-operators/";
 
 const RegisteredNumber = ({ register, number }: { register: CompanyRegister; number: string }) => (

@@ -32,7 +32,7 @@ interface Decision {
   asks?: string;
 }
 
-/** Approving a proposal that writes no value only marks it as done. */
+/** Approving a correction that can't be applied automatically only marks it as done. */
 function decisionsOf(proposal: Proposal): Record<"approve" | "refuse", Decision> {
   const { name } = proposal.company;
   const person = proposal.email ?? "The person";
@@ -79,7 +79,7 @@ function ProposalRow({ item: proposal, onDone }: ItemProps<Proposal>) {
   const reason = useTypedText(`proposal ${id}: reason`);
   const [problem, setProblem] = useState<string>();
   const { warnings, warn } = useWarnings();
-  /** A failed check gives no warning. */
+  /** Gives no warning if the company can't be loaded. */
   const warnOfValue = async () => {
     const stored = canApply && field !== null && (await findCompany(company.id).catch(() => null));
     return stored ? warn({ ...stored, [field]: value.text }, stored) : false;
@@ -133,7 +133,7 @@ function ProposalRow({ item: proposal, onDone }: ItemProps<Proposal>) {
   );
 }
 
-/** The server's reason, if it refused the value or refused to write it over a newer one. */
+/** The server's reason if it refused the value, for example because a newer value is stored. */
 const problemOf = (error: Error): string | undefined =>
   error instanceof RequestError && [400, 409].includes(error.status)
     ? (error.serverMessage ?? undefined)

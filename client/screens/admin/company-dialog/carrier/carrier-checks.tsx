@@ -117,7 +117,7 @@ function CheckRow({ companyId, check, current }: CheckRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
       <div className="min-w-0 flex-1 basis-64 wrap-anywhere">
-        {/* Shows the result on the day of the check, even if the check is out of date now. */}
+        {/* The text gives the result on the day of the check, even if the check is out of date now. */}
         <p>{carrierText(check, check.checkedOn).text}</p>
         <p className="text-sm text-muted">
           {check.nation}, by {check.checkedBy}

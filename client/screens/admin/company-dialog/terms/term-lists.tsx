@@ -139,13 +139,13 @@ function OneArea({ form, index, onRemove }: RowProps) {
   );
 }
 
-/** The schema's message does not say which code is invalid. This one names the first invalid part of the typed list. */
+/** Names the first invalid part of the typed list, because the schema's message does not. */
 const districtError = (error: { message?: string } | undefined, typed: string): string | undefined =>
   error && (readDistricts(typed).problem ?? error.message ?? "This list cannot be read");
 
 const UNITS = CHARGE_UNITS.map((unit) => ({ value: unit, label: unit === "each" ? unit : `a ${unit}` }));
 
-/** Proposes a mattress first, because it is what most companies charge for. */
+/** Proposes a mattress first, because most companies charge extra for mattresses. */
 function nextCharge(form: CompanyForm): ChargeRow {
   const { acceptsAtCharge, refuses } = form.getValues();
   const used = [...acceptsAtCharge.map(({ waste }) => waste), ...refuses];
@@ -202,7 +202,7 @@ function Rows<Name extends ListName>({ form, name, most, head, row, adds }: Rows
   const { fields, append, remove } = useFieldArray({ control: form.control, name });
   const add = useRef<HTMLButtonElement>(null);
   const error = form.formState.errors[name as ListName];
-  // A message about the whole list, for example because it contains two prices for one size.
+  // An error can concern the whole list, for example two prices for one size.
   const message = error?.root?.message ?? error?.message;
   return (
     <div className="grid gap-3">
