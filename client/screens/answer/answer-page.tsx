@@ -40,14 +40,15 @@ export function AnswerPage({ initial, token, formKey, posted, pressed, photos }:
     deleteDraft(draftName(next));
   };
   const showOffer = (offer: Offer) => showSent(withOffer(asked, offer));
-  // Called if the server refuses an answer, for example because the request was closed. If the server does not respond, the page
-  // is left unchanged.
+  // Loads the request again after the server refused an answer, for example because the request was closed. If the server does
+  // not respond, the page stays unchanged.
   const refresh = () => void readAnswering(token).then(setAsked, () => {});
   const shared = { asked, token, formKey, onRefused: refresh };
   const shown = sentNow === 0 ? posted : undefined;
   const postedOffer = shown?.intent === "decline" ? undefined : shown;
   const context = { reader: "company", formKey, pressed } as const;
-  // An answer helps to name the price, so it stands above the form. A question that nobody has asked yet can wait below.
+  // Questions and their answers stand above the form, because they help to decide the price. Without questions, the section
+  // stands below the form.
   const questions = <JobQuestions {...context} questions={asked.questions} isOpen={asked.canQuestion} />;
   return (
     <div className="grid gap-4 sm:gap-6">
@@ -120,7 +121,7 @@ const withOffer = (asked: RequestToAnswer, offer: Offer): RequestToAnswer => ({
 });
 
 const NOTES = FACT_LABELS.additionalInfo;
-/** In characters. More of the customer's notes would move the form below a phone's first screen. */
+/** In characters. A longer excerpt of the customer's notes would move the form below a phone's first screen. */
 const NOTES_SHOWN = 90;
 
 const companiesAsked = (count: number) =>
@@ -128,7 +129,7 @@ const companiesAsked = (count: number) =>
 
 function AskedJobHeader(asked: RequestToAnswer) {
   const { request, company, offers, canAnswer, canDecline, released, hire } = asked;
-  // During a hire the next visit stands below, whose day may not be the one that was asked for.
+  // During a hire, the hire panel shows the day of the next visit. The requested delivery day may differ, so it is left out.
   const isLeftOut = (label: string) => label === NOTES || (hire && label === FACT_LABELS.delivery);
   const facts = request.asked.filter(({ label }) => !isLeftOut(label));
   const notes = request.asked.find(({ label }) => label === NOTES)?.text;

@@ -16,7 +16,7 @@ export async function loader({ params, firm, services }: LoaderArgs) {
   if ("refused" in found)
     return found.refused === "expired" ? { props: { ended: found.message }, status: 410 } : { status: 404 };
   const { asked, reference } = found.request;
-  // The job is left out after the choice of another company, which then needs no photos.
+  // `asked` is empty after the customer has chosen another company. The page then needs no photos.
   const photos = asked.length > 0 ? await services.photos.ofRequest(reference) : [];
   return { props: { asked: found, photos, formKey: crypto.randomUUID() } };
 }

@@ -4,7 +4,7 @@ import type { OfferFields } from "#contract/answers/offer-form.ts";
 
 interface OfferDraft {
   values: OfferFields;
-  /** The answers that were sent when the draft was written, for example "2, declined". */
+  /** The state of the company's answers when the draft was written, for example "2, declined" after two offers. */
   answered: string;
 }
 
@@ -14,7 +14,7 @@ export const draftName = ({ request, company }: RequestToAnswer): string =>
 
 const answered = ({ offers, declined }: RequestToAnswer) => `${offers.length}${declined ? ", declined" : ""}`;
 
-/** Null if there is no input, or if an answer was stored after it. */
+/** Null if there is no draft, or if the company has answered since the draft was written. */
 export function readOfferDraft(asked: RequestToAnswer): OfferFields | null {
   const draft = readDraft<OfferDraft>(draftName(asked));
   return draft?.answered === answered(asked) ? draft.values : null;

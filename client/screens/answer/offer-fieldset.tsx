@@ -17,9 +17,8 @@ import { todayInLondon } from "#contract/dates.ts";
 import { MAX_LINE } from "#contract/limits.ts";
 import { type FieldProps, plainRows } from "./shown-offer.ts";
 
-/** Two columns for short fields, or one where two do not fit, for example at a large font size. */
+/** Two columns for short fields. One column if two do not fit, for example at a large font size. */
 const COLUMNS = "grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-x-3 gap-y-4";
-/** Dates need wider columns. */
 const DATE_COLUMNS = "grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(11rem,40%)),1fr))] gap-x-3 gap-y-4";
 const NOT_SAID = "not said";
 const UNSAID_ID = "unsaid";
@@ -203,7 +202,7 @@ function VatFields(props: VatFieldsProps) {
         {VAT_STATUSES.map(({ value, label }, position) => (
           <label key={value} className={optionClass}>
             <input
-              // Error messages link to the first radio button.
+              // Links in the error summary lead to the first radio button.
               id={position === 0 ? "vat" : undefined}
               type="radio"
               name="vat"
@@ -222,7 +221,7 @@ function VatFields(props: VatFieldsProps) {
 
 const optionClass = "flex min-h-11 cursor-pointer items-center gap-3 rounded-control hover:bg-sand";
 
-/** Hidden, even without script, unless VAT is added. Hidden ticks are sent too, but count only if VAT is added. */
+/** The checkboxes are visible only if "VAT is added" is chosen, even without script. Hidden ticks are sent too, but ignored. */
 function VatBoxes({ start, fields, hasPermit }: VatFieldsProps) {
   const held = fields ?? start;
   const rows = fields ? filledExtraRows(fields) : plainRows(start);
@@ -236,7 +235,7 @@ function VatBoxes({ start, fields, hasPermit }: VatFieldsProps) {
       return { names, label: held[names.item]?.trim() || `Extra ${row + 1}` };
     }),
   ];
-  // Without script, the boxes do not follow the typed prices, so every line has one.
+  // Without script, the checkboxes can't follow the typed prices, so every line has a checkbox.
   const shown = fields ? lines.filter(({ names }) => fields[names.price]?.trim()) : lines;
   return (
     <fieldset className="mt-1 ml-8 hidden min-w-0 group-has-[input[value=added]:checked]/offer:block">

@@ -22,13 +22,13 @@ const SOURCES: Record<NonNullable<RequestToAnswer["prefilledFrom"]>, string> = {
   listing: "Filled in from your listing. Please check it.",
 };
 
-/** On narrow screens that are high enough, the total and the button stay visible below the fields. */
+/** On narrow screens of sufficient height, the total and the button stay visible below the fields. */
 export function OfferForm(props: AnswerFormProps<Offer>) {
   const { asked, token, formKey, posted } = props;
   const { start, fields, form, follow, failure, isSending, handleSubmit } = useOfferForm(props);
   const { request, prefilledFrom } = asked;
   const path = `/answer/${encodeURIComponent(token)}`;
-  // Without script, the shown total does not follow the fields, so it is shown only if the company requested it.
+  // Without script, the total can't follow the fields, so it is shown only if the company requested a preview.
   const known = fields ?? (posted?.intent === "preview" ? posted.values : null);
   const offer = known && draftOffer(parseOfferForm(known), request);
   return (
@@ -61,7 +61,7 @@ export function OfferForm(props: AnswerFormProps<Offer>) {
           errors={failure?.errors ?? {}}
         />
       </div>
-      {/* On narrow screens the bar below sticks to the form, so its parent must not create a box. */}
+      {/* On narrow screens, `SendBar` sticks to the bottom of the form. Its parent must not create a box of its own. */}
       <div className="contents lg:sticky lg:top-6 lg:block">
         <OfferPreview path={path} offer={offer} request={request} isVatSaid={known?.vat !== undefined} />
         <SendBar offer={fields && offer} isSending={isSending} />
@@ -72,12 +72,12 @@ export function OfferForm(props: AnswerFormProps<Offer>) {
 
 function SendBar({ offer, isSending }: { offer: Offer | null; isSending: boolean }) {
   const total = offer && comparableWords(offer);
-  // One second without a change, so that not every typed digit is announced.
+  // Waits for one second without a change, so that screen readers do not announce every typed digit.
   const settled = useSettledValue(total ?? "", 1_000);
   useAnnouncement(settled ? `The customer sees ${settled}` : undefined);
   return (
     <div className="bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-b-card border-2 border-ink bg-white px-4 py-2 lg:border lg:border-t-0 lg:border-line lg:p-5 lg:pt-0 [@media(height>=32rem)_and_(width<64rem)]:sticky">
-      {/* Hidden from screen readers, because the preview above contains the same text. */}
+      {/* Hidden from screen readers, because the preview above already contains this text. */}
       <p aria-hidden="true" className="leading-tight lg:hidden">
         {total && (
           <>
@@ -97,7 +97,7 @@ const PREVIEW_ID = "preview";
 
 interface OfferPreviewProps {
   path: string;
-  /** Null until the form has a price for the hire. Without script, null until the company asks for a preview. */
+  /** Null until the form has a price for the hire. Without script, also null until the company asks for a preview. */
   offer: Offer | null;
   request: RequestToAnswer["request"];
   isVatSaid: boolean;
@@ -143,7 +143,7 @@ function OfferPreview({ path, offer, request, isVatSaid }: OfferPreviewProps) {
 const toFailure = (posted: PostedAnswer | undefined): FormFailure | null =>
   posted && posted.intent !== "preview" ? posted : null;
 
-/** The fields are uncontrolled, so that input from before hydration is kept. */
+/** The fields are uncontrolled, so that text typed before hydration is kept. */
 function useOfferForm({ asked, token, posted, onSent, onRefused }: AnswerFormProps<Offer>) {
   const { start, fields, form, follow } = useFields(asked, posted);
   const [failure, setFailure] = useState<FormFailure | null>(() => toFailure(posted));
@@ -174,7 +174,7 @@ function useFields(asked: RequestToAnswer, posted: PostedAnswer | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const [start, setStart] = useState(() => ({
     values: posted?.values ?? offerFields(asked.prefill as Partial<OfferTerms>),
-    // A new number makes React create the fields again, with other initial values.
+    // A new number makes React create the fields again with the new initial values.
     generation: 0,
   }));
   const [fields, setFields] = useState<OfferFields | null>(null);
@@ -185,7 +185,7 @@ function useFields(asked: RequestToAnswer, posted: PostedAnswer | undefined) {
     if (draft) setStart({ values: draft, generation: 1 });
   }, [posted]);
   useEffect(() => {
-    // Reads the form, because the browser may have restored values that differ from the rendered ones.
+    // Reads the form itself, because the browser may have restored values that differ from the rendered values.
     if (form.current && start) setFields(fieldsOf(form.current));
   }, [start]);
   const follow = () => {

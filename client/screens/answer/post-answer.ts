@@ -24,7 +24,7 @@ export interface AnswerFormProps<Sent> {
   formKey: string;
   posted: PostedAnswer | undefined;
   onSent: (sent: Sent) => void;
-  /** Called for the status 409, for example because the request was closed. */
+  /** Called if the server responds with status 409, for example because the request was closed. */
   onRefused: () => void;
 }
 
@@ -72,7 +72,7 @@ async function postDecline(
     );
     return showAgain({ intent: "decline", values, errors }, 422);
   }
-  // A company can decline several times on one page, for different reasons, so the idempotency key depends on the reason.
+  // A company can decline several times on one page, for different reasons. The idempotency key therefore contains the reason.
   const key = keyOf(values, parsed.data.reason);
   const result = await answers.decline(token, parsed.data, key, firm);
   return respond(result, { intent: "decline", values, errors: {} }, token);

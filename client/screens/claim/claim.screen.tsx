@@ -23,7 +23,10 @@ export function loader({ url, params, services }: LoaderArgs): LoaderResult {
 
 export const fields = () => ({ texts: ["intent", ...Object.keys(detailsForm.shape)] });
 
-/** The intent "link" sends the link to the listed email address. Otherwise the administrator decides by the visitor's details. */
+/**
+ * The intent "link" sends a link to the listed email address. Without this intent, the administrator checks the visitor's
+ * details.
+ */
 export async function action({ form, params, outerNetwork, services }: ActionArgs): Promise<LoaderResult> {
   const id = companyIdIn(params);
   if (!services.companies.find(id)) return { status: 404 };
@@ -37,7 +40,7 @@ export async function action({ form, params, outerNetwork, services }: ActionArg
   return { redirect: `/company/${id}/claim?sent=${isLinkSent ? "confirm" : "details"}#main` };
 }
 
-/** Null for the form with the intent "link", which has only a button. */
+/** Null for the form with the intent "link", because it has only a button and no fields to show again. */
 export const returnForm = (args: ActionArgs, message: string) =>
   args.form.get("intent") === "link" ? null : unsentForm(args, message);
 
@@ -87,7 +90,7 @@ function AskForLink({ id }: { id: number }) {
   );
 }
 
-/** For a company whose listed email address is missing, not its own or no longer read. */
+/** Shown if the listed email address may be missing, wrong or no longer read. */
 function GiveDetails({ company, posted }: { company: Company; posted: PostedForm | undefined }) {
   const { values = {}, errors = {} } = posted ?? {};
   const hasEmail = canBeEmailed(company);

@@ -50,7 +50,8 @@ export default function CompaniesScreen() {
   const { data } = result;
   const isSelecting = params.get("mode") === "quote";
   const chosen = useChosenCompanies();
-  // Companies that were ticked for a comparison stay ticked on the list without this mode.
+  // Companies that can't be quoted may be ticked for a comparison. They are left out here, but stay ticked outside selection
+  // mode.
   const selection = isSelecting ? { ...chosen, selected: chosen.selected.filter(canBeQuoted) } : chosen;
   return (
     <>
@@ -103,7 +104,7 @@ interface DirectoryMetaProps {
   isSelecting: boolean;
 }
 
-/** Asks search engines to index the directory's pages without a place or filters, and no other list. */
+/** Search engines may index only the pages of the unfiltered directory without a place. */
 function DirectoryMeta({ search, page, isSelecting }: DirectoryMetaProps) {
   const isUnfiltered = !search.location && activeFilters(search).length === 0;
   const name = isSelecting ? "Select Companies for Quotes" : "All Skip Hire Companies";
@@ -139,7 +140,7 @@ function DirectoryCount({ search, result, isError }: DirectoryCountProps) {
 }
 
 /**
- * In place of the checkbox, a company that takes no requests has a note. Without script, the checkbox selects the company for the
+ * A company that takes no requests has a note instead of a checkbox. Without script, the checkbox selects the company for the
  * comparison.
  */
 function SelectForQuote({ company, isSelected, onToggle }: SelectControlProps) {

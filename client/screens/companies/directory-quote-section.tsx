@@ -127,10 +127,10 @@ function Recipients({ form, searched, selection }: RecipientsProps) {
   const notice = useRef<HTMLDivElement>(null);
   const choosePlace = (other: string) => {
     form.setValue("location", other, { shouldValidate: true, shouldDirty: true });
-    // The pressed button disappears and the field may be folded, so the focus moves to the notice.
+    // The pressed button disappears, and the place field may be collapsed, so the focus moves to the notice.
     notice.current?.focus();
   };
-  /** For example because a company has paused requests since it was selected. */
+  /** The server's refusal, for example because a company has paused requests since it was selected. */
   const refusal = form.formState.errors.root?.companies?.message;
   return (
     <section aria-labelledby="companies" className="grid gap-4">

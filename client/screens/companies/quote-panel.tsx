@@ -63,7 +63,7 @@ function QuoteSentDialog({ sent: { accepted, companies }, onClose, onSendAnother
 // Loaded on demand: the form and its validation are large, and few visitors use them.
 const DirectoryQuoteSection = lazyPart(() => import("./directory-quote-section.tsx"));
 
-/** The quote form is below the companies if the visitor opens it. A dialog opens after the request is sent. */
+/** The quote form opens below the list of companies. A dialog opens after the request is sent. */
 export default function QuotePanel({ selection }: { selection: QuoteSelection }) {
   const [isOpen, setOpen] = useState(false);
   const [sent, setSent] = useState<SentQuote | null>(null);
@@ -113,7 +113,7 @@ interface SelectedCompaniesProps {
 function SelectedCompanies({ selection, isPinned, children }: SelectedCompaniesProps) {
   const { selected, toggle, clear } = selection;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The bar takes no space before a company is selected, and does not move the cards when it appears.
+  // Without a selected company the bar takes no space. It is fixed, so that the cards do not move when it appears.
   const isHidden = isPinned && selected.length === 0;
   const place = isHidden ? "sr-only" : isPinned ? "fixed inset-x-0 bottom-0" : "rounded-card";
   return (

@@ -75,8 +75,8 @@ const AboutCompany = staticPart(() => loadFacts().then(({ AboutCompany }) => Abo
 const NO_FIT: CompanyFit = {};
 
 /**
- * In the order in which visitors decide: price, waste, days, reviews, then the rest. On narrow screens the contact panel is a bar
- * at the bottom.
+ * The sections are in the order in which visitors decide: price, waste, days, reviews, then the rest. On narrow screens the
+ * contact panel is a bar at the bottom.
  */
 export function CompanyDetails({ company }: { company: CompanyWithEstimates }) {
   const params = usePageParams();

@@ -16,7 +16,7 @@ import { CompanyJsonLd } from "./company-json-ld.tsx";
 import { CompanyOverview } from "./company-overview.tsx";
 import { CompanyPriceTable } from "./price-table.tsx";
 
-// No part in this file needs script: see `staticPart`.
+// The components in this file need no script. See `staticPart`.
 
 interface FactsProps {
   company: CompanyWithEstimates;
@@ -47,7 +47,7 @@ export function CompanyTerms({ company, fit, params }: FactsProps) {
   );
 }
 
-/** A longer list of postcode districts is collapsed: only its first three are visible. */
+/** A company that serves more postcode districts than this has a collapsed list, of which only the first three are visible. */
 const DISTRICTS_SHOWN = 12;
 
 export function AddressAndCoverage({ company }: { company: CompanyWithEstimates }) {
@@ -71,7 +71,8 @@ export function AddressAndCoverage({ company }: { company: CompanyWithEstimates 
         )}
       </address>
       {website && (
-        // The bar at the bottom of narrow screens shows the website only if there is no other contact.
+        // The link is visible on narrow screens, because the contact bar there shows the website only if there is no other
+        // contact.
         <a
           href={website}
           rel="noopener nofollow"
@@ -130,7 +131,7 @@ function Districts({ title, codes }: { title: string; codes: readonly string[] }
   );
 }
 
-/** Only facts that are true of every company, because unchecked praise would mislead. */
+/** Only facts that are true of every company: unchecked praise would mislead. */
 const REASONS = [
   "You deal with the company itself, and pay nothing to us",
   "You see what it states, and what it leaves open, before you ask",

@@ -77,7 +77,7 @@ function DeliveryFacts({ company, fit, job, place }: CompanyHeaderProps) {
                 <br />
               </>
             )}
-            {/* The server may have rendered this text on the day before, so it may differ from the browser's text. */}
+            {/* The server may have rendered this text yesterday, so it may differ from the browser's text. */}
             <span
               className={`text-sm ${isImpossible(delivery, job) ? "text-stop" : "text-ink-soft"}`}
               suppressHydrationWarning
@@ -111,9 +111,8 @@ function hireSentence(prices: Company["prices"]): string {
 }
 
 /**
- * The total of the job, or why the company cannot do the job. If it is unknown whether the company has the size, the total is
- * only a note. Without a size, or if the price of the hire is unknown, the lowest and highest stated price. Without stated
- * prices, the company's range of prices, if it has one.
+ * The job's total, a question to ask the company, or the reason why the company can't do the job. Without a size or a known hire
+ * price, shows the range of the stated prices. Without stated prices, shows the company's general price range, if any.
  */
 export function PriceLine({ company, fit, job }: PriceLineProps) {
   const cost = job.size === undefined ? null : jobCost(fit, job.size);

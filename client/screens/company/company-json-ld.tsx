@@ -52,7 +52,7 @@ export function CompanyJsonLd({ company, reviews = [] }: CompanyJsonLdProps) {
   const path = `/company/${company.id}`;
   const breadcrumbs = [
     { name: "Home", item: absolute("/") },
-    // The search names the county, because other towns can have the same name.
+    // The search names the county too, because several towns can have the same name.
     {
       name: company.location,
       item: absolute(`/search?location=${encodeURIComponent(formatLocation(company))}`),

@@ -57,7 +57,7 @@ export function CompanyOverview({ company }: { company: Company }) {
         >
           Is this your company?
         </a>{" "}
-        {/* A plain link, because the page that it opens needs no script. */}
+        {/* A plain link, because the opened page needs no script. */}
         <a
           href={`/company/${company.id}/correct?field=other`}
           rel="nofollow"
@@ -100,7 +100,7 @@ const withNote = (text: ReactNode, note: ReactNode, noteClass = "font-normal") =
   </>
 );
 
-/** Nobody has checked the text. It is the company's own statement once the company has confirmed its listing. */
+/** The text is unchecked. If the company has confirmed its listing, the text counts as the company's own statement. */
 const asStated = (text: string | false | null, { confirmedOn }: Pick<Company, "confirmedOn">) =>
   text && withNote(text, confirmedOn ? "as the company states" : "as listed, not confirmed by the company");
 
@@ -129,7 +129,7 @@ function statedFacts(company: Company) {
   };
 }
 
-/** Most councils need no registration, so a company that states none gets no row. */
+/** Most councils need no registration, so a company without a valid registration gets no row. */
 function registrations(company: Company) {
   const names = company.authorities.flatMap(({ name, until }) =>
     until === null || until >= todayInLondon() ? [name] : [],
@@ -163,9 +163,7 @@ function TagList({ title, tags }: { title: string; tags: readonly string[] }) {
   );
 }
 
-/**
- * This year minus the year of establishment, at least 0. If that year is unknown, "10+ years", the words of the specification.
- */
+/** The number of years since the company was established, at least 0. If the year is unknown, the specification's "10+ years". */
 const yearsOfExperience = (establishedYear: number | null, thisYear: number): string =>
   establishedYear === null ? "10+ years" : countOf(Math.max(0, thisYear - establishedYear), "year");
 

@@ -51,7 +51,7 @@ export default function CompanyScreen({ params }: ScreenProps) {
   );
 }
 
-/** Without history or script, a link to the search for the job in the URL, or to the home page if there is none. */
+/** Goes back in the history. Without history or script, links to the search for the job in the URL, or else to the home page. */
 function BackButton({ area }: { area: SearchedArea }) {
   const navigate = useNavigate();
   const search = jobUrl("/search", area);

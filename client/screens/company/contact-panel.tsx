@@ -19,8 +19,8 @@ interface ContactPanelProps {
 }
 
 /**
- * Beside the facts on wide screens, a sticky bar at the bottom on narrow ones. It comes last, so that it covers nothing once the
- * visitor has scrolled to the end.
+ * On wide screens, stands beside the facts. On narrow screens, a sticky bar at the bottom. The bar comes last in the page, so
+ * that it covers nothing at the end.
  */
 export function ContactPanel({ company, area }: ContactPanelProps) {
   const isQuotable = canBeQuoted(company);
@@ -75,14 +75,14 @@ function WebsiteLink({ website, isOnlyContact }: { website: string | null; isOnl
 }
 
 /**
- * Includes the companies that the visitor chose elsewhere: ask all of them, choose this one too, or compare. The server does not
- * know the choice.
+ * Considers the companies that the visitor chose earlier, which the server does not know. Offers to ask all of them, to choose
+ * this company too, or to compare.
  */
 function RequestActions({ company, area }: ContactPanelProps) {
   const { selected, toggle } = useChosenCompanies();
   const asked = useAreaForQuote(area);
   const others = selected.filter(({ id }) => id !== company.id);
-  // A company beyond the limit is asked alone. The others stay chosen.
+  // If the choice is already full, only this company is asked. The other companies stay chosen.
   const askedToo = hasPlaceFor(company, others) ? others.filter(canBeQuoted) : [];
   const compared = [company, ...others].slice(0, MAX_COMPANIES_PER_QUOTE);
   const isChosen = others.length < selected.length;

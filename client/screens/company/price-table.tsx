@@ -100,17 +100,17 @@ function Price({ row, mayLack }: PriceProps) {
 /** A size that the company names, that has a stated price, or that the visitor requested. */
 type SizePrice = ReturnType<typeof listSizePrices>[number];
 
-/** Undefined for a range such as "20-40 yards", because a price is for one size. */
+/** Undefined if the name is a range such as "20-40 yards" or has no size, because a price is for one size. */
 const onlySizeOf = (range: YardRange | undefined) => (range?.from === range?.to ? range?.from : undefined);
 
-/** For a range such as "20-40 yards", from its smallest to its largest size. */
+/** For a range such as "20-40 yards", the estimate goes from the smallest size's price to the largest size's price. */
 function estimateOf(estimates: CompanyWithEstimates["estimates"], range: YardRange | undefined) {
   const at = (yards: number | undefined) => estimates.find(({ size }) => size === yards);
   const [lowest, highest] = [at(range?.from), at(range?.to)];
   return lowest && highest && { from: lowest.from, to: highest.to };
 }
 
-/** Includes the requested size. Smallest first; names that are not in cubic yards come last. */
+/** Also contains the requested size. The smallest size comes first. Names that are not in cubic yards come last. */
 export function listSizePrices(
   { skipSizes, prices, estimates }: Pick<CompanyWithEstimates, "skipSizes" | "prices" | "estimates">,
   asked: JobSize | undefined,
@@ -131,7 +131,7 @@ export function listSizePrices(
       const yards = onlySizeOf(range);
       const isAsked = asked !== undefined && yards === asked;
       return {
-        /** For example "6 yard", or the company's own name of the size. */
+        /** For example "6 yard", or the company's own name for the size. */
         label,
         stated: prices.find(({ size }) => size === yards),
         estimate: estimateOf(estimates, range),

@@ -15,8 +15,8 @@ import { request } from "#client/queries/request.ts";
 import { type AddedReview, type NewReview, newReview } from "#contract/reviews.ts";
 
 /**
- * A review waits for the administrator if many reviews of the company arrived within an hour, or if another review of it came
- * from the same network within a month.
+ * A review waits for the administrator if too many reviews of the company arrived lately, in total or from one network
+ * (`REVIEWS_AT_ONCE`).
  */
 const HELD_BACK = "Our administrator checks it before it appears here.";
 

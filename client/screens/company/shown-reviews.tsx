@@ -9,7 +9,7 @@ interface ReviewsProps {
   company: string;
 }
 
-/** Further reviews are folded, so that a long list does not hide the rest of the page. */
+/** The number of visible reviews. Further reviews are collapsed, so that a long list does not hide the rest of the page. */
 const SHOWN = 5;
 
 export function ShownReviews({ reviews, company }: ReviewsProps) {

@@ -138,14 +138,17 @@ function Companies({ result: { data = [], isPending, isError }, params, place }:
   );
 }
 
-/** Undefined without a location, and for an unknown place. */
+/** Undefined without a location or for an unknown place. */
 function useKnownPlaceName(location: string): string | undefined {
   const name = usePlaceName(location);
   const isUnknown = useUnderstoodPlace(location)?.suggestions !== undefined;
   return name === "" || isUnknown ? undefined : name;
 }
 
-/** In the order of `ids`. A merged entry is replaced by the company into which it was merged. Unknown ids are left out. */
+/**
+ * Returns the companies in the order of `ids`. A merged entry is replaced by the company into which it was merged. Unknown ids
+ * are left out.
+ */
 const namedCompaniesQueryOptions = (query: ReturnType<typeof namedCompaniesQuery>) =>
   queryOptions({
     queryKey: ["companies", "named", query],
@@ -157,7 +160,7 @@ const KEPT_PARAMS = ["ids", "radius", "show"];
 
 interface ChangeJobProps {
   area: SearchedArea;
-  /** Undefined if the location of `area` is no known place. */
+  /** Undefined without a location or for an unknown place. */
   place: string | undefined;
 }
 
@@ -173,7 +176,7 @@ function ChangeJob({ area, place }: ChangeJobProps) {
   const hasJob = area.location !== undefined || area.size !== undefined;
   return (
     <details className="mt-2 print:mt-0">
-      {/* A summary that is a flex container shows no disclosure triangle, so its words say what opens. */}
+      {/* A summary that is a flex container shows no disclosure triangle, so its text says what opens. */}
       <summary className="flex min-h-11 w-fit items-center gap-4 rounded-control border-2 border-edge bg-white px-3.5 py-1 print:min-h-0 print:border-0 print:p-0 print:text-xs">
         {hasJob && (
           <span className="font-semibold wrap-anywhere">

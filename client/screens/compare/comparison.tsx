@@ -31,7 +31,7 @@ import { CompanyColumn, FactRow } from "./fact-row.tsx";
 interface ComparisonProps {
   companies: readonly ListedCompany[];
   params: URLSearchParams;
-  /** Undefined without a searched place, or if the location is no known place. */
+  /** Undefined without a location or for an unknown place. */
   place: string | undefined;
 }
 
@@ -79,7 +79,7 @@ export function Comparison({ companies, params, place }: ComparisonProps) {
   );
 }
 
-/** For the middle of a sentence: "each extra week". */
+/** For the middle of a sentence, for example "each extra week". */
 const nameOf = ({ label }: ComparisonFact): string => lowerFirst(label).replace(", as listed", "");
 
 function DifferencesLink({ params, sameFacts }: { params: URLSearchParams; sameFacts: number }) {
@@ -127,7 +127,7 @@ interface AskBarProps {
   selection: Pick<QuoteSelection, "selected">;
 }
 
-/** Asks the ticked companies. If none is ticked, for example after opening somebody else's link, all that can be asked. */
+/** Asks the ticked companies. If none is ticked, for example on a shared link, asks all companies that can be asked. */
 export function AskBar({ companies, area, selection: { selected } }: AskBarProps) {
   const quotable = companies.filter(canBeQuoted);
   if (quotable.length === 0) return null;
@@ -150,8 +150,8 @@ export function AskBar({ companies, area, selection: { selected } }: AskBarProps
 }
 
 /**
- * The width from which all companies are side by side depends on their number: see `columns` and `comparison` in app.css. The
- * hint is hidden from that width.
+ * From a width that depends on the number of companies, all columns fit side by side, and the hint is hidden. The widths match
+ * `columns` and `comparison` in app.css.
  */
 const LOOKS: Record<number, { container: string; hint: string }> = {
   2: { container: "@container/compare-2 [--companies:2]", hint: "@min-[17rem]:hidden" },
@@ -160,7 +160,7 @@ const LOOKS: Record<number, { container: string; hint: string }> = {
   5: { container: "@container/compare-5 [--companies:5]", hint: "columns:hidden" },
 };
 
-/** A table can't contain <details> around rows, so the <details> of a group stands in a row above them. */
+/** A table can't contain `<details>` around rows. The `<details>` of a group therefore stands in a row above the group's rows. */
 const FOLDS: Record<FactGroup["title"], { details: string; rows: string }> = {
   Price: { details: "fold-price", rows: "in-[table:has(.fold-price:not([open]))]:hidden" },
   "Date and place": { details: "fold-date", rows: "in-[table:has(.fold-date:not([open]))]:hidden" },
@@ -178,8 +178,8 @@ interface ComparisonTableProps {
 }
 
 /**
- * On a narrow screen some columns are in sight and the others come by a swipe, below a head that stays in sight. A box that
- * scrolls sideways can't hold such a head, so the head scrolls by itself.
+ * On a narrow screen only some columns are visible, and a swipe shows the others. A sticky header can't stay visible inside a box
+ * that scrolls sideways, so the header and the body scroll separately.
  */
 function ComparisonTable({ companies, groups, area, selection, children }: ComparisonTableProps) {
   const look = LOOKS[companies.length];
@@ -187,7 +187,7 @@ function ComparisonTable({ companies, groups, area, selection, children }: Compa
     <div className={`${look?.container} max-sm:-mx-4`}>
       <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4 max-sm:px-4 print:hidden">
         {children}
-        {/* Screen readers read all companies, whether they are in sight or not. */}
+        {/* Hidden from screen readers, because they read all companies, visible or not. */}
         <p aria-hidden="true" className={`ml-auto text-sm text-ink-soft ${look?.hint}`}>
           Swipe to see all {companies.length} →
         </p>
@@ -248,13 +248,16 @@ function GroupRows({ group: { title, isOpen, facts }, companies }: GroupRowsProp
   );
 }
 
-/** The keyboard can reach a column that is out of sight. The head scrolls to it as a whole column, and the facts follow. */
+/**
+ * The keyboard can focus a link in a column that is not visible. The header then scrolls to that column, and `alignParts` moves
+ * the body.
+ */
 function showColumn({ target }: FocusEvent<HTMLElement>) {
   if (target.matches(":focus-visible"))
     target.closest("th")?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
-/** Keeps head and facts at the same scroll position. */
+/** Keeps the header and the body of the table at the same horizontal scroll position. */
 function alignParts({ target, currentTarget: { tHead, tBodies } }: UIEvent<HTMLTableElement>) {
   if (!(target instanceof HTMLElement)) return;
   for (const part of [tHead, tBodies[0]]) {

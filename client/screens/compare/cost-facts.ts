@@ -40,7 +40,7 @@ function marked(prices: FactValue | null, company: ListedCompany, { waste }: Com
   return { ...prices, notes: [...(prices.notes ?? []), "For other waste, not for that of your job"] };
 }
 
-/** For example "£210 for 10 days", because prices of different lengths stand side by side. */
+/** For example "£210 for 10 days". The length is included, because the prices may be for different lengths. */
 const priceWithLength = ({ price, hireDays }: StatedPrice): string =>
   `${formatPounds(price)} ${hireLength(hireDays)}`;
 
@@ -59,7 +59,7 @@ function priceOfSize({ offersSize, prices, total }: ListedCompany, { size }: Com
   return { text: `About ${formatPoundRange(hire)}`, notes: ["Our estimate: the company states no price"] };
 }
 
-/** One line per size, unless all sizes have the same value. Null if the value is unknown for every size. */
+/** One line per size, or one text if all sizes have the same value. Null if the value is unknown for every size. */
 function bySize(prices: readonly StatedPrice[], lineOf: (price: StatedPrice) => string | null) {
   const lines = prices.map((price) => ({ size: price.size, value: lineOf(price) }));
   const [first] = lines;
@@ -88,7 +88,7 @@ function pricesOf({ prices, priceFrom, priceTo }: ListedCompany): FactValue | nu
 const heavy = ({ heavyAllowed }: StatedPrice) =>
   heavyAllowed === null ? null : heavyAllowed ? "Allowed" : "Not allowed";
 
-/** Our estimates have no rank, because they don't compete with what companies state. */
+/** Null without a total or if the total is our estimate, because estimates do not compete with stated prices. */
 function rankOfTotal({ total }: ListedCompany): { amount: number; unknown: readonly string[] } | null {
   if (!hasTotal(total) || estimatedHire(total)) return null;
   return { amount: Number(total.from), unknown: total.unknown };
@@ -164,7 +164,7 @@ export const TRUST_FACTS: readonly ComparisonFact[] = [
   })),
 ];
 
-/** What the listing states and nobody has checked, and when the company confirmed it. */
+/** Unchecked facts as the listing states them, and the date on which the company confirmed them. */
 export const FURTHER_FACTS: readonly ComparisonFact[] = [
   {
     label: "Permits, as listed",
@@ -213,7 +213,7 @@ function earliestOf(company: ListedCompany, job: ComparedJob): FactValue | null 
   return isImpossible(company, job) ? { ...earliest, tone: "stop" } : earliest;
 }
 
-/** A day is no promise if the notice of the company or of the road authority is not in it, so `unknown` counts. */
+/** The notice of the company or of the road authority may be unknown. Such a day is uncertain, so the rank contains `unknown`. */
 const rankOfDay = ({ earliest: { day, unknown } }: ListedCompany) =>
   day === null ? null : { amount: Date.parse(day), unknown };
 

@@ -69,7 +69,7 @@ function Value({ value, isKey }: { value: FactValue | null; isKey: boolean }) {
   return (
     <>
       {lines.length === 1 ? (
-        // The server may have rendered this text on the day before, so it may differ from the browser's text.
+        // The server may have rendered this text yesterday, so it may differ from the browser's text.
         <p className={`whitespace-pre-line ${className}`} suppressHydrationWarning>
           {mark}
           {lines[0]}
@@ -109,7 +109,7 @@ export function CompanyColumn({ company, companies, area, selection }: CompanyCo
   return (
     <th
       scope="col"
-      // Screen readers repeat the header before each fact, so the label leaves out the links.
+      // Screen readers repeat the column header before each fact, so this label leaves out the header's links.
       aria-label={`${company.name}, ${formatLocation(company)}`}
       className="flex min-w-0 flex-col gap-1 border-b-2 border-l border-ink border-l-line bg-white px-3 pt-2 pb-2.5 text-left align-top font-normal first-of-type:border-l-0 columns:sticky columns:top-0 columns:z-10 columns:table-cell columns:border-l-0 print:static"
     >

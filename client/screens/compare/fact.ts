@@ -6,11 +6,11 @@ export interface ComparedJob extends Job {
 }
 
 export interface FactValue {
-  /** Companies differ in a fact if their texts differ. */
+  /** Companies differ in a fact if their `text` differs. */
   text: string | readonly string[];
-  /** For example the source of the value, or what it leaves out. */
+  /** For example the source of the value, or the costs that it leaves out. */
   notes?: readonly string[];
-  /** The reason for the value, as a sentence that opens. */
+  /** The reason for the value, as a sentence that the visitor can open. */
   why?: string | undefined;
   tone?: "go" | "stop";
 }
@@ -18,17 +18,17 @@ export interface FactValue {
 interface Rank {
   /** The lowest amount is the best. */
   amount: number;
-  /** The parts that the amount leaves out because they are not known. */
+  /** The parts that the amount leaves out because they are unknown. */
   unknown: readonly string[];
 }
 
-/** A row of the comparison. The value of a company is null if it is not known. */
+/** A row of the comparison. `of` returns null if the company's value is unknown. */
 export interface ComparisonFact {
   label: string;
   /** Key facts are highlighted. */
   isKey?: true;
   of: (company: ListedCompany) => FactValue | null;
-  /** `words` mark the best company. The rank is null for a company that can't be the best. */
+  /** `words` mark the best company. `rank` returns null for a company that can't be the best. */
   best?: { words: string; rank: (company: ListedCompany) => Rank | null };
 }
 
@@ -45,15 +45,15 @@ export const isUnsaid = ({ of }: ComparisonFact, companies: readonly ListedCompa
   companies.every((company) => of(company) === null);
 
 /**
- * True if the company is surely the best and at least one other is not. An unknown part about the permit changes nothing, because
- * its fee and its notice are the same for all companies.
+ * True if the company is certainly the best and at least one other company is not. An unknown permit does not matter if it is
+ * unknown for the others too, because its fee and notice are the same for all companies.
  */
 export function isBest(
   { best }: ComparisonFact,
   company: ListedCompany,
   companies: readonly ListedCompany[],
 ): boolean {
-  // The lowest price of a company that does not deliver to the place helps nobody.
+  // The lowest price is of no use if the company does not deliver to the place.
   const rankOf = (one: ListedCompany) => (one.serves === "no" ? null : (best?.rank(one) ?? null));
   const own = rankOf(company);
   if (!own) return false;

@@ -38,7 +38,7 @@ export function action({ form }: ActionArgs): LoaderResult {
     : { props: { problem: PASSWORD_WRONG }, status: 401 };
 }
 
-/** The password is not shown again. */
+/** Returns no form values, because the password must not be shown again. */
 export const returnForm = (_args: ActionArgs, problem: string): LoaderResult => ({ props: { problem } });
 
 interface AdminFiguresScreenProps extends ScreenProps {

@@ -18,12 +18,12 @@ export interface Bar {
 interface BarChartProps {
   title: string;
   bars: readonly Bar[];
-  /** For screen readers. */
+  /** The bar's value in words, for screen readers. */
   words: (bar: Bar) => string;
   partMeans?: string;
 }
 
-/** Fits above a bar: "999", "1.2k". */
+/** Short enough to fit above a bar, for example "999" or "1.2k". */
 function shortNumber(value: number): string {
   const rounded = Math.round(value * 10) / 10;
   return rounded < 1_000 ? String(rounded) : `${Math.round(value / 100) / 10}k`;

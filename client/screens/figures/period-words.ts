@@ -11,7 +11,7 @@ export function periodName(unit: PeriodUnit, { from, to }: Period): string {
   return last.includes(` ${month} `) ? `${day} to ${last}` : `${day} ${month} to ${last}`;
 }
 
-/** Fits below a bar: "Nov", or the Monday of a week as "16/11". */
+/** Short enough to fit below a bar, for example "Nov", or "16/11" for the week that starts on that Monday. */
 export function periodTick(unit: PeriodUnit, period: Period): string {
   if (unit === "month") return periodName(unit, period).slice(0, 3);
   const [, month, day] = period.from.split("-");

@@ -22,7 +22,10 @@ import {
 import { periodName, shareOf } from "./period-words.ts";
 import { periodBars } from "./periods.tsx";
 
-/** More rows would push the charts far down. The CSV file contains every town, and the form finds one by name. */
+/**
+ * The most towns shown, because more rows would push the charts far down. The CSV file contains every town, and the form finds a
+ * town by name.
+ */
 const SHOWN_TOWNS = 25;
 
 export function TownsTable({ figures }: { figures: AdminFigures }) {
