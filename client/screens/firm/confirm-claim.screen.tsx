@@ -29,7 +29,7 @@ export default function ConfirmClaimScreen({ claim }: ConfirmClaimProps) {
   );
 }
 
-/** Leaves out everything that was typed: if the address was mistyped, somebody else reads this page. */
+/** Leaves out everything that the sender typed. If the address was mistyped, somebody else reads this page. */
 function foundWords({ companyName, sentAt, isConfirmed }: NonNullable<ConfirmClaimProps["claim"]>) {
   if (isConfirmed)
     return {

@@ -147,7 +147,7 @@ interface DrawnArea {
   text: string;
 }
 
-/** With `typed` in the URL, draws the area that is typed so far, otherwise the stored one. */
+/** With `typed` in the URL, draws the area typed so far. Without it, draws the stored area. */
 export async function drawArea({ url, firm, services }: LoaderArgs): Promise<DrawnArea | null> {
   const own = firm === null ? null : await services.firms.ownListing(firm);
   if (!own) return null;
@@ -161,14 +161,14 @@ export async function drawArea({ url, firm, services }: LoaderArgs): Promise<Dra
   return { svg, text: `${coverageAreas.map(areaWords).join("; ")}.${unplaced}` };
 }
 
-/** Empty without `typed` in the URL, null if the area can't be read. */
+/** Returns an empty object without `typed` in the URL. Null if the area can't be read. */
 function typedArea(params: URLSearchParams): Pick<CompanyChanges, "coverageAreas"> | null {
   if (!params.has("typed")) return {};
   const parsed = companyChangesBody.safeParse(areasPart.read(Object.fromEntries(params)).changes);
   return parsed.success ? parsed.data : null;
 }
 
-/** `drawTypedArea` draws this element again while the company types. */
+/** `drawTypedArea` renders this element again while the company types. */
 const AreaMap = ({ drawn: { svg, text } }: { drawn: DrawnArea }) => (
   <section id="area-map" aria-labelledby="area-title" className="grid min-w-0 content-start gap-2">
     <h2 id="area-title" className="font-semibold">
@@ -197,7 +197,10 @@ interface SavePart {
   values: PartFieldValues;
 }
 
-/** Changes of the part "identity" are only proposed. If the listing was edited since the form was opened, nothing is saved. */
+/**
+ * Changes of the part "identity" are only proposed to the administrator. If the listing was edited after the form was opened,
+ * nothing is saved.
+ */
 export async function savePart({ firms, companyId, part, values }: SavePart): Promise<LoaderResult> {
   const form = PART_FORMS[part];
   const { changes, fieldOf = firstOf, explain } = form.read(values);
@@ -216,7 +219,7 @@ export async function savePart({ firms, companyId, part, values }: SavePart): Pr
   const question = part === "prices" ? priceQuestion(parsed.data) : null;
   if (question && question !== values.asked)
     return showAgain({ values: { ...values, asked: question }, errors: {}, message: question }, 422);
-  // A form that the previous release rendered has no field `updatedAt`. Its values are saved without a check for newer edits.
+  // A form rendered by the previous release has no field `updatedAt`. Its values are saved without a check for newer edits.
   const updatedAt = values.updatedAt || undefined;
   const saved =
     part === "identity"
@@ -233,13 +236,13 @@ export async function savePart({ firms, companyId, part, values }: SavePart): Pr
   return { redirect: savedPath(own && nextUnsaidPart(own.listing, part)) };
 }
 
-/** The next part without a statement opens, because the overview is long and its links are far from its top. */
+/** Opens the next part that the company has not filled in. On the long overview, its link would be far from the top. */
 const savedPath = (next: ListingPart | null): `/${string}` =>
   next ? `/firm/listing/${next}?done=saved#${PART_TITLE_ID}` : firmPath("saved");
 
 const showAgain = (posted: PostedPart, status: number): LoaderResult => ({ props: { posted }, status });
 
-/** Adds sizes that now have a price to those that the listing names. A listing that names none stays so. */
+/** Adds newly priced sizes to the sizes that the listing names. A listing that names no sizes stays unchanged. */
 async function withNewSizes(firms: Firms, companyId: number, changes: CompanyChanges) {
   const own = changes.prices && (await firms.ownListing(companyId));
   const named = own?.listing.skipSizes;
@@ -250,7 +253,10 @@ async function withNewSizes(firms: Firms, companyId: number, changes: CompanyCha
   return added.length > 0 ? { ...changes, skipSizes: [named, ...added].join(", ") } : changes;
 }
 
-/** Proposing other facts again would replace later decisions of the administrator, and proposals from another window. */
+/**
+ * Keeps only changed facts. Proposing unchanged facts again would replace later decisions of the administrator, and proposals
+ * from another window.
+ */
 function changedIdentity(changes: CompanyChanges, values: PartFieldValues) {
   const opened = readOpened(values.opened);
   const fields = Object.keys(IDENTITY_LABELS) as (IdentityField & keyof CompanyChanges)[];

@@ -10,7 +10,7 @@ export type ListingWithProposals = NonNullable<Awaited<ReturnType<Services["firm
 export interface FirmProps {
   own?: ListingWithProposals;
   done?: FirmAct;
-  /** True if a button was pressed on the page of another company than the one that is signed in. */
+  /** True if a button was pressed on one company's page while another company is signed in. */
   isOfOtherFirm?: boolean;
 }
 
@@ -34,15 +34,18 @@ const SIGNED_OUT =
 export const signedInAs = ({ name, location }: ListingWithProposals["listing"]) =>
   `You are signed in as ${name}, ${location} in this browser now, and this was for another company.`;
 
-/** A browser has one session, so another company may have signed in since. Forms of the previous release have no `companyId`. */
+/**
+ * A browser has one session, so another company may have signed in meanwhile. Forms rendered by the previous release have no
+ * `companyId`.
+ */
 const isOfFirm = ({ firm, form }: ActionArgs): boolean =>
   !form.get("companyId") || Number(form.get("companyId")) === firm;
 
-/** Null if another company is signed in, whose page does not show the form. */
+/** Null if another company is signed in, because that company's page does not show the form. */
 export const returnFirmForm = (args: ActionArgs, message: string): LoaderResult | null =>
   isOfFirm(args) ? unsentForm(args, message) : null;
 
-/** Nothing is changed without the company's session, and the page keeps what was typed. */
+/** Changes nothing without the company's session. The page then keeps the typed values. */
 export async function actAsFirm(
   args: ActionArgs,
   act: (companyId: number, values: Record<string, string>) => Promise<LoaderResult>,
@@ -61,9 +64,9 @@ export async function actAsFirm(
   };
 }
 
-/** The title takes the focus, and the message about the part that was saved before describes it. */
+/** After saving, the title of the next part gets the focus. The message about the saved part describes the title. */
 export const PART_TITLE_ID = "part";
 export const DONE_ID = "done";
 
-/** The fragment replaces that of the form, so that the page shows the message first. */
+/** The fragment replaces the form's fragment, so that the browser scrolls to the message. */
 export const firmPath = (done: FirmAct): `/${string}` => `/firm?done=${done}#main`;

@@ -6,7 +6,7 @@ import { type FirmProps, loadFirm } from "./firm-page.ts";
 import { FirmShell } from "./firm-shell.tsx";
 import { RequestRow } from "./request-row.tsx";
 
-/** Shows photos only while the link to the request works and the company sees the job, as the page of the request does. */
+/** Like the page of a request, shows photos only while the request's link works and the company may see the job. */
 export const loader = (args: LoaderArgs) =>
   loadFirm(args, async (companyId) => {
     const { quotes, photos } = args.services;

@@ -64,7 +64,7 @@ export function FirmShell(props: FirmShellProps) {
   );
 }
 
-/** The form of "Sign out" names no company, because it ends the session whichever company's page is open. */
+/** The "Sign out" form contains no company id, because it ends the session for any company's page. */
 function FirmHeader({ name, tab }: { name: string; tab: string }) {
   return (
     <header className="grid gap-3">
@@ -111,7 +111,7 @@ function SignInNeeded() {
   );
 }
 
-/** Visitors can't find a listing that is a draft or hidden, so it has no “Is this your company?” to press. */
+/** Visitors can't find a draft or a hidden listing, so they can't press “Is this your company?” there. */
 export const NotPublicNote = () => (
   <p className="max-w-prose text-ink-soft">
     If your listing is not public yet, or you asked us to remove it, nobody can find it. Then please write to{" "}

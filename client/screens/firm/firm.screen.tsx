@@ -73,7 +73,7 @@ export default function FirmScreen({ waitingLogo, logoProblem, ...props }: FirmS
   );
 }
 
-/** Shown if the state of the listing is "removed", usually while a removal waits for the administrator. */
+/** Shown if the listing's state is "removed", usually while the administrator has not yet decided the removal. */
 function HiddenListing({ own }: { own: ListingWithProposals }) {
   const canTakeBack = own.waiting.some(({ kind }) => kind === "removal");
   return (

@@ -3,10 +3,13 @@ import type { ListingWithProposals } from "./firm-page.ts";
 import type { NewerListing } from "./newer-listing-notice.tsx";
 import { comparable, type PartFieldValues, type PartForm, readOpened } from "./parts/part-form.ts";
 
-/** `opened` has the values when the form was opened, `asked` the question about them: sent again unchanged, they pass. */
+/**
+ * `opened` contains the values when the form was opened. `asked` contains a question about the values: submitting the same values
+ * again confirms them.
+ */
 export const HIDDEN_FIELDS = ["companyId", "updatedAt", "opened", "asked"] as const;
 
-/** Has the values that the company proposed and that wait for the administrator's decision. */
+/** Replaces stored values with proposed values that wait for the administrator's decision. */
 const wantedListing = ({ listing, waiting }: ListingWithProposals): Company => ({
   ...listing,
   ...Object.fromEntries(

@@ -37,7 +37,7 @@ export function RequestRow({ request, photos = [] }: RequestRowProps) {
           {STATES[state]}
           {total && `: ${isLeast ? "at least " : ""}${formatPounds(total)}`}
         </p>
-        {/* Collapsed, so that a page of many requests loads no photo before it is wanted. */}
+        {/* Collapsed, so that the browser loads a photo only if the company opens it. */}
         {photos.length > 0 && (
           <details>
             <summary className="inline-flex min-h-11 cursor-pointer items-center">

@@ -97,7 +97,7 @@ const JOB_PATHS = ALL_PAGES.filter(({ query }) => "location" in query).map(
   ({ path }) => new RegExp(`^${path.replace(/:\w+/, "[^/]+")}$`),
 );
 
-/** For links to pages that read the place and the job. `jobQuery` is empty or begins with "?". */
+/** Adds the job to links whose pages read the place and the job. `jobQuery` is empty or begins with "?". */
 export function carryJob(html: string, jobQuery: string): string {
   if (jobQuery === "") return html;
   const query = jobQuery.replaceAll("&", "&amp;");
@@ -106,7 +106,7 @@ export function carryJob(html: string, jobQuery: string): string {
   );
 }
 
-/** After the last guide, the first follows, so that every guide is linked. */
+/** Lists the guides that follow this one. The first guide follows the last, so that every guide is linked. */
 function MoreGuides({ slug, guides }: { slug: string; guides: readonly GuideSummary[] }) {
   const position = guides.findIndex((guide) => guide.slug === slug);
   const others = [...guides.slice(position + 1), ...guides.slice(0, Math.max(0, position))];

@@ -72,7 +72,7 @@ export function FeaturedPartners({ companies, area }: { companies: number | unde
   );
 }
 
-/** If the company takes no requests, the directory in selection mode, which lists nearby companies. */
+/** If the company takes no requests, links to the directory in selection mode, which lists nearby companies. */
 const getQuoteUrl = (company: Company, area: SearchedArea): string =>
   canBeQuoted(company)
     ? quoteUrl(company, area)
@@ -131,7 +131,7 @@ let lastClosed = Number.NEGATIVE_INFINITY;
 
 function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
-  // Until hydration, the browser's own tooltip is used.
+  // Before hydration, the browser shows `title` as its own tooltip.
   const [title, setTitle] = useState<string | undefined>(text);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const id = useId();

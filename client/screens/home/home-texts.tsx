@@ -3,7 +3,7 @@ import { GuideCard } from "#client/components/guide-card.tsx";
 import type { DirectoryStatistics } from "#contract/companies/statistics.ts";
 import type { GuideSummary } from "#contract/guides.ts";
 
-// No part in this file needs script: see `staticPart`.
+// The components in this file need no script. See `staticPart`.
 
 const figuresOf = ({ reviews, averageRating, companiesWithEmail }: DirectoryStatistics) => [
   { figure: formatCount(reviews), meaning: `${reviews === 1 ? "review" : "reviews"} by customers` },

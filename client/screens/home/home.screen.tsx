@@ -27,14 +27,14 @@ import { FeaturedPartners, featuredCompaniesQueryOptions } from "./featured-part
 // Loaded on demand, so that without a search the home page's script stays within its size limit (npm run bench:pages).
 const Results = preloadable(() => import("./results.tsx"), <Searching />);
 
-/** As the specification asks, a failed search shows the empty state. */
+/** As the specification requires, a failed search shows the empty state. */
 function ResultsPanel({ search, area }: { search: CompaniesQuery; area: SearchedArea }) {
   const { data, isPending } = useQuery(companyPageQueryOptions(search));
   const panel = useRef<HTMLElement>(null);
   const location = useLocation();
   useEffect(() => {
-    // Scrolls and moves the focus only after a navigation with `KEEP_SCROLL`, such as that of the form above. After others, the
-    // page starts at its top.
+    // Scrolls and moves the focus only after a navigation with `KEEP_SCROLL`, such as a search with the form above. After any
+    // other navigation, the page starts at its top.
     if (!keepsScroll(location)) return;
     panel.current?.scrollIntoView({ block: "start" });
     // The panel gets the focus, because its heading is replaced when the results arrive.

@@ -14,7 +14,7 @@ import type { CompaniesQuery } from "#contract/companies/company-queries.ts";
 import type { SummaryPage } from "#contract/companies/company-summary.ts";
 
 interface ResultsProps {
-  /** Undefined while the result loads, and after a failure. */
+  /** Undefined while the result loads or after a failure. */
   result: SummaryPage | undefined;
   isPending: boolean;
   children?: ReactNode;
@@ -56,7 +56,7 @@ function Found({ result, search, area }: Omit<ResultsProps, "isPending" | "child
         {result && total > 0 && (
           <>
             <CompanyGrid
-              // Hides the links to further pages, because a button below the cards leads to all results.
+              // With one page, the grid shows no links to further pages. A button below the cards leads to all results.
               result={{ ...result, totalPages: 1 }}
               search={area}
               isStale={false}

@@ -7,7 +7,7 @@ import { formatRadius } from "#contract/text/place-words.ts";
 
 interface TopLocationsProps {
   nations: DirectoryStatistics["topLocations"] | undefined;
-  /** The job without the place, as a query string, for the links. */
+  /** A query string for the links. It contains the job without the place. */
   job: string;
 }
 

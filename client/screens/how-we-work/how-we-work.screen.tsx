@@ -12,7 +12,7 @@ import { CONSUMER_ADVICE } from "#contract/legal.ts";
 import type { CompanySort } from "#contract/options.ts";
 import text from "../../../content/pages/how-we-work.md?raw";
 
-/** Without the database the page has no counts, stays readable and is not cached. */
+/** If the database is unavailable, the page has no counts and is not cached. */
 export async function loader({ services }: LoaderArgs) {
   const months = await services.figures.hireMonths().catch(() => null);
   return { props: { months }, ...(!months && { headers: { "cache-control": "no-store" } }) };
@@ -51,7 +51,7 @@ const FEATURED_FOR_NOTHING = {
   whoPays: "Nobody pays for a place on any page.",
 };
 
-/** Sort orders without a longer explanation use their meaning in `SORT_WORDS`. */
+/** A sort order without an entry here is explained by its meaning in `SORT_WORDS`. */
 const DETAILS: Partial<Record<CompanySort, string>> = {
   fit: "Companies that deliver to your place first, then those that probably do, then those to ask, and last those that don't deliver there. Within each group come last those that are paused or have a warning about their carrier number. Among the others, those that can do your date come first, then those to ask about it. For a skip on the road, companies registered with the council there come before others like them. Among equals, those that state the price of your size come first (without a size, any price), and then the nearest. Our search pages use this order when you name a place.",
   distance:

@@ -2,7 +2,7 @@ import { buttonClass } from "#client/components/ui/button-class.ts";
 import { fieldClass } from "#client/components/ui/field-class.ts";
 import { MAX_SEARCH_TEXT } from "#contract/limits.ts";
 
-/** Shown before the form, because a listed company only needs to claim its listing. */
+/** Shown before the form, because a company that is already listed only needs to claim its listing. */
 export const FindListing = ({ text }: { text?: string }) => (
   <form action="/find-listing" className="grid gap-2">
     <label htmlFor="listed" className="font-bold">

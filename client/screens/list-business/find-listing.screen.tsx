@@ -14,7 +14,7 @@ interface FindListingProps extends ScreenProps {
   found: readonly Company[];
 }
 
-/** Leads an applicant to the claim of a company that is already listed, perhaps in another spelling. */
+/** Helps applicants to find and claim their company if it is already listed, perhaps with another spelling. */
 export default function FindListingScreen({ text, found }: FindListingProps) {
   return (
     <div className="page grid max-w-3xl gap-6 py-4 sm:py-8">

@@ -54,7 +54,7 @@ export async function action({ form, services }: ActionArgs): Promise<LoaderResu
   const { data, invalid } = parsePostedForm(form, newLead);
   if (invalid) return invalid;
   await services.leads.add(data);
-  // A redirect, so that reloading the thank-you message sends nothing again.
+  // Redirects, so that reloading the thank-you message does not send the form again.
   return { redirect: "/list-business?sent=1" };
 }
 

@@ -45,7 +45,10 @@ export async function action({ form, params: { token = "" }, services }: ActionA
   }
 }
 
-/** The current values of the fields that the author left as they were shown. Another tab may have changed the review since. */
+/**
+ * The stored values of the fields that the author left unchanged. They replace the posted values, because another tab may have
+ * changed the review meanwhile.
+ */
 function untouched(values: Readonly<Record<string, string>>, review: OwnReview): Record<string, string> {
   const shown = shownValues(values.shown);
   const unchanged = Object.entries(shownFields(review)).filter(
@@ -62,7 +65,7 @@ function shownValues(json = "{}"): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Null for forms without typed text, which only the form with the intent "edit" has. */
+/** Null unless the intent is "edit", because only that form has typed text. */
 export const returnForm = (args: ActionArgs, message: string) =>
   args.form.get("intent") === "edit" ? unsentForm(args, message) : null;
 
@@ -122,7 +125,7 @@ const DONE: Readonly<Record<string, string>> = {
 
 interface OwnReviewPageProps {
   review: OwnReview;
-  /** The author's last action: a key of `DONE` from the URL. Null if there is none. */
+  /** The author's last action as the URL names it, a key of `DONE`. Null if the URL names none. */
   done: string | null;
   posted: PostedForm | undefined;
 }

@@ -11,7 +11,7 @@ interface AskFormProps {
   children: ReactNode;
 }
 
-/** Passes on the other answers to the planner, except the chosen authority. */
+/** Keeps the visitor's other answers in the URL, except the chosen authority. */
 export const AskForm = ({ params, asks, button, children }: AskFormProps) => (
   <form action="/plan" className="card grid gap-3 p-4 sm:grid-cols-[1fr_auto] sm:items-end print:hidden">
     <HiddenParams params={params} except={[asks, "authority", "asked"]} />

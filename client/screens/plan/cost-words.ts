@@ -27,7 +27,7 @@ export function hireWords(
 }
 
 /**
- * Includes charges for wastes and, on the road, the fee of the permit. Parts with an unknown price are named instead: "£160-220 +
+ * Includes charges for wastes and, on the road, the permit's fee. Parts with an unknown price are named, for example "£160-220 +
  * permit + 6 weeks".
  */
 export function planTotalWords(
@@ -69,7 +69,7 @@ export function basisWords(cost: PlanCost, place: string, query: PlanQuery): str
   return `With VAT. ${stating} of ${nearest} state a price for ${duration}; ${range}${charges} A company's page says who stated its price, the company or this directory, and when.`;
 }
 
-/** False if no company states the price of an extra week, and the price of the hire leaves out no week. */
+/** False if no company states a price for an extra week and the price of the hire covers all weeks. */
 export function longerHireWords(
   cost: Pick<PlanCost, "hire" | "extraWeek">,
   query: PlanQuery,

@@ -90,7 +90,6 @@ function RoadPermit({ permit, plan, query, params }: RoadPermitProps) {
         {redRoutes && ` ${RED_ROUTES}`}
       </MissingAnswerNote>
     );
-  // True if the visitor chose one of several authorities.
   const isChosen = query.authority !== undefined;
   return (
     <>

@@ -80,7 +80,7 @@ function PlaceWords({ plan, query, params }: PlanAnswerProps) {
   );
 }
 
-/** Printed only, so that the sheet has the date and the URL of the plan. */
+/** Visible only in print, so that the sheet has the date and the URL of the plan. */
 function PrintedFrom({ plan: { dates }, params }: PlanAnswerProps) {
   const absolute = useAbsoluteUrl();
   return (
@@ -97,7 +97,7 @@ function NextStep({
 }: PlanAnswerProps) {
   const absolute = useAbsoluteUrl();
   const asked = searchedAreaIn(params);
-  // The links are for finding companies, so a size that nobody near has, and wastes that stay out of the skip, are left out.
+  // The links find companies. They leave out a size that no company nearby has, and wastes that don't go into the skip.
   const area = {
     ...asked,
     radius: radius ?? (asked.radius && Math.max(asked.radius, SEARCH_PAGE_RADIUS_KM)),

@@ -20,6 +20,8 @@ export function planQueryIn(params: URLSearchParams): PlanQuery {
 export const hasAnswer = ({ kind, bags, location, size, waste = [] }: PlanQuery): boolean =>
   Boolean(kind || bags || location || size || waste.length > 0);
 
-/** Leaves out `asked` (the form was sent) and `ignored` (what the page could not use), which concern only the current page. */
+/**
+ * Leaves out two parameters that concern only the current page: `asked` (the form was sent) and `ignored` (invalid parameters).
+ */
 export const planUrl = (params: URLSearchParams, changes: ParamChanges): string =>
   `/plan${changedParams(params, { ...changes, asked: undefined, ignored: undefined })}`;

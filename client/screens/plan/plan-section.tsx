@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** On paper, two columns of sections fit on one A4 sheet. */
+/** Print spacing is small so that the plan, in two columns, fits on one A4 sheet. */
 export function PlanSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section

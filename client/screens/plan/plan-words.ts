@@ -31,7 +31,7 @@ export const skipWords = ({ skips, size }: Pick<PlanSkip, "skips" | "size">): st
 export const weightWords = ({ from, to }: WeightRange): string =>
   from === to ? `about ${from} ${from === 1 ? "tonne" : "tonnes"}` : `${from} to ${to} tonnes`;
 
-/** How a size suits the waste: "2 of them", "too heavy for it". `isLarger` is true for a size above the recommended one. */
+/** For example "2 of them" or "too heavy for it". `isLarger` is true for a size above the recommended size. */
 export function verdictWords({ skips, carries, obstacle }: SizeVerdict, isLarger: boolean): string {
   if (skips === null) return "too heavy for it";
   if (obstacle === "road") return "too long for the road";

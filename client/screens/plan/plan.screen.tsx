@@ -80,7 +80,7 @@ export default function PlanScreen({ plan = null }: ScreenProps & { plan?: Plan 
   );
 }
 
-/** Chosen before the visitor opened the planner. The form asks for all other parameters of the page, or drops them. */
+/** Parameters from before the visitor opened the planner. The form asks for every other parameter of the page or drops it. */
 const KEPT = ["radius", "companies"];
 const NOT_KEPT = Object.keys(PLAN_QUERY).filter((name) => !KEPT.includes(name));
 
@@ -138,7 +138,7 @@ function PlanForm({ query, params }: { query: PlanQuery; params: URLSearchParams
   );
 }
 
-/** The usual length has no value, so that it adds nothing to the URL. */
+/** The usual length has an empty value, so that the URL needs no parameter for it. */
 const WEEKS = Array.from({ length: MAX_WEEKS }, (_, index) => ({
   value: index + 1 === DEFAULT_WEEKS ? "" : String(index + 1),
   label: formatWeeks(index + 1),

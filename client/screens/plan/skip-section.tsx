@@ -14,7 +14,7 @@ import { AskForm, HeavyField } from "./ask-form.tsx";
 import { PlanSection, WarningNote } from "./plan-section.tsx";
 import { materialWords, verdictWords, weightWords } from "./plan-words.ts";
 
-/** If the visitor only chose a size: that skip, and its weight when full. Without a skip: a form for the kind of job. */
+/** If the visitor chose only a size, describes that skip and its weight when full. Without a skip, asks for the kind of job. */
 export function SkipSection({ plan, params }: { plan: Plan; params: URLSearchParams }) {
   const { skip } = plan;
   return (
@@ -53,7 +53,7 @@ export function SkipSection({ plan, params }: { plan: Plan; params: URLSearchPar
   );
 }
 
-/** Up to this number of bags, the guide advises to think of the recycling centre or a skip bag first. */
+/** Up to this number of bags, the page suggests the recycling centre or a skip bag first. */
 const FEW_BAGS = 20;
 
 const FewBags = () => (
@@ -66,13 +66,13 @@ const FewBags = () => (
   </p>
 );
 
-/** In cubic yards. Larger ones stand on rollers and come on a hook lorry. */
+/** In cubic yards. Skips of this size or larger stand on rollers and come on a hook lorry. */
 const SMALLEST_ROLL_ON = 20;
 
-/** With more skips of soil or rubble, a grab lorry can be a better choice. */
+/** If soil or rubble needs more skips than this, a grab lorry can be a better choice. */
 const SKIPS_BEFORE_GRAB = 2;
 
-/** Explains why another size is advised than the waste alone needs, and names other ways to remove the waste. */
+/** Explains why the advised size differs from the size that the waste alone needs. Also names other ways to remove the waste. */
 function OtherWays({ skip, plan: { place, waste, offered } }: { skip: PlanSkip; plan: Plan }) {
   const { roadMetres, missing, skips, isHeavy } = skip;
   return (
@@ -153,7 +153,8 @@ function Weight({ skip, isWasteNamed }: { skip: PlanSkip; isWasteNamed: boolean 
   const { weight, cubicYards, cubicMetres, materials, mayBeTooHeavy, skips } = skip;
   const volume = `${countOf(cubicYards, "cubic yard")} (${cubicMetres} m³)`;
   if (!weight) {
-    // The weight of single items, such as mattresses, is not known per cubic yard, so naming the waste again would not help.
+    // If the waste is already named, its weight per cubic yard is unknown, for example for mattresses. Naming the waste again
+    // would not help.
     const advice = isWasteNamed ? "" : ": change your answers and tick what is in it";
     return <p>{`${volume}. What it weighs isn't known${advice}.`}</p>;
   }

@@ -19,7 +19,7 @@ import {
 const TEXTS = ["coverage", "noticeDays"] as const;
 const AREAS = ["miles", "codes", "exclude"] as const;
 const DAYS = FROM_MONDAY.map(({ value, label }) => ({ value, label, name: `day-${value}` }));
-/** One tick stands for these five days. It is shown until the company has said all of them. */
+/** Monday to Friday. One extra checkbox ticks all five days, and is shown unless all five are already ticked. */
 const WORKING_DAYS = DAYS.slice(0, 5);
 const FROM_MONDAY_TO_FRIDAY = "day-mon-fri";
 const saysWorkingDays = (values: PartFieldValues) =>
@@ -34,13 +34,12 @@ const LABELS = {
 };
 
 /**
- * The form has one distance around the yard and one list of districts. It shows stored areas of the same kind joined: the
- * largest distance with all excluded districts, and all listed districts that their own areas do not exclude. It saves areas
- * only if the company changed them. Otherwise every save would replace several stored areas by the joined one.
+ * The form has one distance and one list of districts, so it shows several stored areas as one (`areasOf`). It saves areas only
+ * if the company changed them. Otherwise every save would replace the stored areas with that one.
  */
 export const areasPart: PartForm = {
   hint: "With a distance or postcode districts, search can say that you deliver to a customer. Give one of them, or both.",
-  // The form of the previous release asked for kilometres.
+  // Forms rendered by the previous release ask for kilometres in the field `km`.
   names: [...Object.keys(LABELS), ...DAYS.map(({ name }) => name), FROM_MONDAY_TO_FRIDAY, "km"],
   start: (listing) => ({
     ...textsOf(listing, TEXTS),
@@ -88,22 +87,22 @@ const isTicked = (values: PartFieldValues, day: (typeof DAYS)[number]): boolean 
   values[day.name] !== undefined ||
   (values[FROM_MONDAY_TO_FRIDAY] !== undefined && WORKING_DAYS.includes(day));
 
-/** For example for the path `coverageAreas.0.codes.0`. Null for a path outside the areas. */
+/** The form field of a schema path such as `coverageAreas.0.codes.0`. Null for a path outside the areas. */
 function areaField(path: string): string | null {
   if (!path.startsWith("coverageAreas.")) return null;
   const field = path.split(".")[2] ?? "km";
   return field === "km" ? "miles" : field;
 }
 
-/** 500 km, the limit of a stated area. */
+/** In miles: 500 km, the limit of a stated area, rounded down. */
 const MOST_MILES = 310;
 const oneDecimal = (number: number) => Math.round(number * 10) / 10;
 
-/** A text that is no number becomes "NaN", so that the schema refuses it. */
+/** Text that is not a number becomes "NaN", which the schema refuses. */
 const inKm = (miles: string): string =>
   miles.trim() === "" ? "" : String(oneDecimal(Number(miles) * KM_PER_MILE));
 
-/** A distance near a whole number is rounded to it: 32 km are 20 miles. */
+/** Rounds a distance that is nearly a whole number of miles: 32 km become 20 miles, not 19.9. */
 export function inMiles(km: number): string {
   const miles = km / KM_PER_MILE;
   const whole = Math.round(miles);

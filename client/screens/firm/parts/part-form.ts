@@ -4,7 +4,7 @@ import type { Option } from "#contract/options.ts";
 
 export type PartFieldValues = Readonly<Record<string, string>>;
 
-/** `text` is null if the company has not said it. */
+/** `text` is null if the company has not stated the fact. */
 export interface ListingFact {
   label: string;
   text: string | null;
@@ -25,9 +25,9 @@ export const linkedTo = ({ values, errors }: PartFieldsProps, name: string) => (
 
 interface PartReading {
   changes: object;
-  /** The form field of a path in the changes. Missing if it is the first part of the path. */
+  /** Returns the form field of a path in `changes`. If this function is missing, the field is the first part of the path. */
   fieldOf?: (path: string) => string;
-  /** Adds the line or the value that a message is about. Missing if the schema's messages say enough. */
+  /** Adds the line or value that caused the message. Missing if the schema's messages are clear enough. */
   explain?: (path: string, message: string) => string;
 }
 
@@ -36,7 +36,7 @@ export interface PartForm {
   names: readonly string[];
   start: (listing: Company) => PartFieldValues;
   read: (values: PartFieldValues) => PartReading;
-  /** By field, messages about values that the schema accepts and the form does not. */
+  /** Messages, by field, about values that the schema accepts but the form does not. */
   problems?: (values: PartFieldValues) => PartFieldValues;
   describe: (name: string, value: string) => ListingFact;
   Fields: (props: PartFieldsProps) => ReactNode;
@@ -44,7 +44,7 @@ export interface PartForm {
 
 export const firstOf = (path: string): string => path.split(".")[0] ?? "";
 
-/** Of a company, or of the fields of a form. */
+/** `values` is a company or the fields of a form. Missing values become empty texts. */
 export const textsOf = <Name extends string>(
   values: Readonly<Partial<Record<Name, unknown>>>,
   names: readonly Name[],
@@ -55,10 +55,10 @@ export const typedFact = (label: string, value: string, options: readonly Option
   text: (options.find((option) => option.value === value)?.label ?? value) || null,
 });
 
-/** Browsers send line breaks as CRLF. */
+/** Browsers submit line breaks as CRLF. */
 export const comparable = (value = ""): string => value.replaceAll("\r\n", "\n");
 
-/** `json` is the hidden field `opened`. Without readable values, everything typed counts as changed by the company. */
+/** `json` is the value of the hidden field `opened`. If it can't be read, every typed value counts as changed by the company. */
 export function readOpened(json = ""): PartFieldValues {
   try {
     const values: unknown = JSON.parse(json);

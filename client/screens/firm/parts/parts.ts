@@ -31,7 +31,7 @@ const DAYS = () => ({
   max: addDays(todayInLondon(), PAUSE_DAYS_AHEAD),
 });
 
-/** Without a first day the pause begins today, without a last day it is one day long. */
+/** Without a first day, the pause begins today. Without a last day, the pause lasts one day. */
 const pauseOf = ({ from, to }: PartFieldValues) => ({ from: from || todayInLondon(), to: to || from || "" });
 
 const pausesPart = rowsPart({
@@ -49,7 +49,7 @@ const pausesPart = rowsPart({
   problem: (row) => (pauseOf(row).to < todayInLondon() ? "The last day must not be in the past" : null),
 });
 
-/** A stored text without a complete telephone number stays valid, so that other fields can be saved. */
+/** A stored text without a complete telephone number stays valid, so that the company can save other fields. */
 function phoneProblem({ phone = "", opened }: PartFieldValues): PartFieldValues {
   if (phone.trim() === "" || phone === readOpened(opened).phone || telephoneUrl(phone) !== null) return {};
   return { phone: "Please enter a phone number with its area code, such as 0113 496 0000" };
@@ -83,7 +83,7 @@ const about = textPart({
   ],
 });
 
-/** Searches, requests and checks depend on these facts, so the administrator reviews a change first. */
+/** Searches, requests and checks depend on these facts, so the administrator decides about each change first. */
 const identity = textPart({
   hint: "We check changes of these facts before they show. Until then your listing stays as it is.",
   fields: [

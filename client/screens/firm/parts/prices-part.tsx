@@ -21,7 +21,7 @@ const CELL_LABELS = {
   extraWeek: "Extra week (£)",
   heavyAllowed: "Soil or rubble",
 };
-/** Missing in the form of the previous release, in which every size had a row and no tick. */
+/** Forms rendered by the previous release lack this hidden field. They had a row for every size and no checkboxes. */
 const TICKED = "ticked";
 const HEAVY = [
   { value: "", label: "Not said" },
@@ -31,10 +31,10 @@ const HEAVY = [
 
 const fieldName = (cell: string, size: number | string) => `${cell}-${size}`;
 
-/** Stands for the size in the names of the fields that apply to every ticked size whose own field is empty. */
+/** Replaces the size in the names of shared fields. A shared field applies to every ticked size whose own field is empty. */
 const EVERY = "every";
 const SHARED = ["hireDays", "extraWeek", "heavyAllowed"] as const;
-/** The largest size in which soil or rubble is allowed. */
+/** Options for the largest size in which soil or rubble is allowed. */
 const UP_TO = [
   { value: "", label: "Not said" },
   { value: "0", label: "In no size" },
@@ -89,7 +89,7 @@ export const pricesPart: PartForm = {
   Fields: PriceFields,
 };
 
-/** A row with other facts needs a price, because they are facts of that price. */
+/** A ticked size needs a price, because the other facts in its row describe that price. */
 function explainRow(row: PriceRow, cell: string, message: string): string {
   if (cell === "price" && !row.price) return `${row.size} yards: give a price, or take the tick away`;
   return `${row.size} yards${cell === "extraWeek" ? ", extra week" : ""}: ${lowerFirst(message)}`;
@@ -113,7 +113,10 @@ const rowOf = (values: PartFieldValues, size: number): PriceRow => {
   };
 };
 
-/** `answer` is "yes", "no", or the largest size in which heavy waste is allowed, 0 for none. Other texts say nothing. */
+/**
+ * `answer` is "yes", "no" or the largest size in yards in which heavy waste is allowed (0: in no size). Any other text counts as
+ * not stated.
+ */
 function heavyOf(answer: string, size: number): PriceRow["heavyAllowed"] {
   if (answer === "yes" || answer === "no") return answer;
   if (!/^\d+$/.test(answer)) return "";

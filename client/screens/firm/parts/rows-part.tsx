@@ -26,7 +26,9 @@ interface RowsPart {
   problem?: (row: PartFieldValues) => string | null;
 }
 
-/** A part whose rows the company adds. The fields of the first row end in "-0": `from-0`. */
+/**
+ * A part of the form in which the company adds rows. Field names end in the row's index, for example `from-0` in the first row.
+ */
 export function rowsPart({ hint, noun, most, columns, cells, main, ...part }: RowsPart): PartForm {
   const rowNumbers = Array.from({ length: most }, (_, at) => at);
   const rowAt = (values: PartFieldValues, at: number) =>
@@ -93,17 +95,19 @@ const RowFields = ({ at, part: { noun, columns, cells }, ...props }: RowFieldsPr
 );
 
 interface RowListProps {
-  /** The number of the first row without values. */
+  /** The index of the first row after the last row with values. */
   filled: number;
   most: number;
   more: string;
   row: (at: number) => ReactNode;
 }
 
-/** Saving the form adds more empty rows. */
+/** The number of empty rows. After each save, the form has this many empty rows again. */
 const EMPTY_ROWS = 4;
 
-/** Works without script: each empty row is in the `<details>` of the row before it. If all are empty, the first is open. */
+/**
+ * Works without script: each empty row is inside the `<details>` of the row before it. If all rows are empty, the first is open.
+ */
 function RowList({ filled, most, more, row }: RowListProps) {
   const last = Math.min(most, filled + EMPTY_ROWS);
   const emptyFrom = (at: number): ReactNode =>

@@ -19,7 +19,7 @@ const TAKES = [
   { value: "refuse", label: "No" },
   { value: "", label: "Not said" },
 ];
-/** Wastes that an ordinary skip takes. One tick says so of those that the company leaves open. */
+/** Wastes that an ordinary skip takes. One checkbox accepts all of these wastes that have no answer of their own. */
 const USUAL: readonly Waste[] = ["general", "garden", "soil", "rubble", "wood", "metal", "mixed-building"];
 const TAKES_USUAL = "takes-usual";
 const usualWords = joinWithAnd(USUAL.map((waste) => wasteLabel(waste).toLowerCase()));
@@ -28,7 +28,7 @@ const answerTo = (values: PartFieldValues, waste: Waste): string =>
 
 const UNITS = CHARGE_UNITS.map((unit) => ({ value: unit, label: unit === "each" ? unit : `a ${unit}` }));
 
-/** One choice for each waste, so that no waste is taken, charged for and refused at once. */
+/** Each waste has one choice, so that no waste is both taken and refused. */
 export const wastePart: PartForm = {
   hint: "Say what you take, what costs extra and what you don't take. What you leave open shows as not known.",
   names: [
@@ -38,7 +38,8 @@ export const wastePart: PartForm = {
   start: (listing) => {
     const { takes, refuses, acceptsAtCharge } = toTermRows(listing);
     return Object.fromEntries([
-      // The select of the unit has no empty option and always posts a value, which would otherwise count as changed.
+      // The unit's select has no empty option and always posts a value. Without this start value, the unit would count as
+      // changed.
       ...WASTES.flatMap(({ value }) => [
         [`unit-${value}`, CHARGE_UNITS[0]],
         [`take-${value}`, ""],
@@ -85,7 +86,7 @@ const chargeOf = (values: PartFieldValues, waste: string): ChargeRow => ({
   unit: values[`unit-${waste}`] ?? "",
 });
 
-/** The fields of a charge show only where "At a charge" is chosen, but always in browsers without `:has`. */
+/** The fields of a charge are visible only if "At a charge" is chosen. In browsers without `:has` they are always visible. */
 function WasteFields(props: PartFieldsProps) {
   return (
     <div className="grid gap-x-8 gap-y-3 lg:grid-cols-2">
