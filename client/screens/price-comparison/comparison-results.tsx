@@ -144,7 +144,7 @@ function ResultNote({
   return sentences.length > 0 && <p className="text-sm text-muted">{sentences.join(" ")}</p>;
 }
 
-/** For example "Companies that don't deliver to LS6, don't take your waste or don't offer this size come last." */
+/** For example "Companies that are paused, have a warning about their registration or don't deliver to LS6 come last." */
 function lastWords(place: string | undefined, { size, waste }: SearchedArea): string {
   const obstacles = [
     ...["are paused", "have a warning about their registration"],

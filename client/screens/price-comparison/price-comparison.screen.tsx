@@ -31,7 +31,6 @@ import { isIndexedPlace } from "#contract/text/place-words.ts";
 import { ComparisonResults } from "./comparison-results.tsx";
 import { PriceFactors } from "./price-factors.tsx";
 
-/** Without a location no prices are loaded. */
 function comparisonFrom(params: URLSearchParams) {
   const { radius = DEFAULT_RADIUS_KM, ...area } = searchedAreaIn(params);
   const skipSize = PRICE_SIZES.find((size) => size === params.get("skipSize")) ?? ("all" as const);
@@ -55,7 +54,7 @@ export default function PriceComparisonScreen() {
   const result = useQuery({
     ...priceComparisonQueryOptions(comparison),
     enabled: location !== undefined,
-    // Only another page of the same prices keeps the old rows until the new ones arrive.
+    // Keeps the old rows visible until the new rows arrive, but only if another page of the same prices was requested.
     placeholderData: (previousRows, previousQuery) =>
       queryString({ ...previousQuery?.queryKey[2], page }) === queryString(comparison)
         ? previousRows
@@ -173,7 +172,7 @@ function ComparisonForm({ area, skipSize }: { area: SearchedArea; skipSize: stri
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     navigate(`/price-comparison${formQuery(event.currentTarget)}`, { state: KEEP_SCROLL });
-    // On a phone, the open fields would leave no room for a price on the first screen.
+    // Closes the fields, because on a phone they would leave no room for a price on the first screen.
     event.currentTarget.querySelector("details")?.removeAttribute("open");
   };
   const job = jobSummary({ ...jobParams(area), location: "" });
@@ -201,7 +200,7 @@ function ComparisonForm({ area, skipSize }: { area: SearchedArea; skipSize: stri
             </span>
           </summary>{" "}
           <div className="grid gap-2 sm:grid-cols-[8.5rem_1fr] sm:gap-4">
-            {/* The field "Skip size" only has four groups of sizes. */}
+            {/* The field "Skip size" offers only groups of sizes. */}
             <Chip label="Exact size" name="size" value={area.size} options={SIZE_OPTIONS} />
             <JobFields job={area} parts={PARTS_BESIDES_SIZE} />
           </div>

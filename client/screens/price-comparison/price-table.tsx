@@ -29,7 +29,8 @@ interface PriceTableProps {
 }
 
 export function PriceTable({ rows, area, shown, ...common }: PriceTableProps) {
-  // `relative` keeps the absolutely positioned sr-only text inside the scroll container. Otherwise it would widen the page.
+  // `relative` keeps the absolutely positioned sr-only text inside the scroll container. Without it, the text would widen the
+  // page.
   return (
     <div className="relative lg:card lg:overflow-x-auto print:block print:border-0 print:text-xs print:shadow-none">
       <table className="w-full border-collapse text-left cards:block">
@@ -162,8 +163,8 @@ function JobTotal({ row, size }: { row: PriceComparisonRow; size: JobSize }) {
 }
 
 /**
- * "Not known" if a price is neither stated nor estimated, "Not offered" if the company hires out no size of the group. Names the
- * weeks and the waste that the price is for, if they differ from those of the job.
+ * "Not known" if a price is neither stated nor estimated. "Not offered" if the company hires out no size of the group. Names the
+ * price's weeks and waste if they differ from the job's.
  */
 function SizePriceText({ row, size, area }: Pick<PriceRowProps, "row" | "area"> & { size: PriceSize }) {
   const source = row.sources[size];

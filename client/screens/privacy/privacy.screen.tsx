@@ -13,7 +13,7 @@ import {
 } from "#contract/limits.ts";
 import text from "../../../content/pages/privacy.md?raw";
 
-/** The legal basis depends on whether a map loads by itself. */
+/** The legal basis depends on the setting `mapsOnPress`: maps load either on a press or by themselves. */
 const MAPS_ON_PRESS = {
   whenMapsLoad: "Your browser asks Google for one only when you press “Show map”, for that map alone.",
   mapBasis:
@@ -43,7 +43,7 @@ export default function PrivacyScreen() {
   );
 }
 
-/** The law requires that the site says who handles personal data, and how transfers out of the United Kingdom are safeguarded. */
+/** The law requires the names of those who handle personal data, and the safeguards for transfers out of the United Kingdom. */
 function Suppliers() {
   const { dataSuppliers } = useSite().legal;
   if (dataSuppliers) return <p>Our suppliers, and where they are: {dataSuppliers}</p>;

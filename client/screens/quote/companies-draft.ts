@@ -13,7 +13,9 @@ interface ShownCompanies {
 
 interface CompaniesDraft {
   values: ShownCompanies;
-  /** The ids in the URL with which the form was opened. Like `location`, "" if it had none. */
+  /**
+   * The company ids in the URL that opened the form. Empty if the URL had none. `location` is the place in that URL, or empty.
+   */
   companies: string;
   location: string;
 }
@@ -23,19 +25,19 @@ const inUrl = (params: URLSearchParams) => ({
   location: params.get("location") ?? "",
 });
 
-/** Null if the URL names other companies or another place, which is a new choice. */
+/** Null if there is no draft, or if the URL names other companies or another place. Such a URL is a new choice. */
 export function readCompaniesDraft(params: URLSearchParams): ShownCompanies | null {
   const draft = readDraft<CompaniesDraft>(DRAFT);
   if (!draft) return null;
   const { selected, listed } = draft.values;
   const { companies, location } = inUrl(params);
-  // A link to the form can name the companies and the place that the form was opened with, or those that it had last.
+  // A link to the form can name the companies and the place of the URL that opened the form, or those that were chosen last.
   const isSameChoice = ["", draft.companies, selected.map(({ id }) => id).join(",")].includes(companies);
   const isSamePlace = ["", draft.location, listed.place].includes(location);
   return isSameChoice && isSamePlace ? draft.values : null;
 }
 
-/** Saved at each change, so that the companies and the ticks survive a reload and Back. */
+/** Saves the draft after each change, so that the listed companies and the ticks survive a reload and Back. */
 export function useCompaniesDraft({ selected, listed }: ShownCompanies) {
   const params = usePageParams();
   const initial = useRef({ selected, listed });

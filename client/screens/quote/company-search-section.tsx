@@ -42,7 +42,7 @@ export function CompanySearchSection(props: AskedOptions) {
           <span className="whitespace-nowrap">(maximum {MAX_COMPANIES_PER_QUOTE})</span>
         </legend>{" "}
         <TickList companies={chosen.map(detailsOf)} place={place} job={job} selection={selection} />
-        {/* Before the buttons of the warnings: without script, Enter in a field presses the first submit button. */}
+        {/* Stands before the warnings' buttons, because without script Enter in a field presses the first submit button. */}
         <FindCompanies
           search={search}
           selected={selection.selected}
@@ -62,7 +62,7 @@ export function CompanySearchSection(props: AskedOptions) {
 interface FindCompaniesProps {
   search: CompanySearchState;
   selected: readonly SelectableCompany[];
-  /** The location for which the listed companies were found. */
+  /** The location with which the listed companies were found. */
   asked: string;
 }
 
@@ -72,7 +72,7 @@ function FindCompanies({ search, selected, asked }: FindCompaniesProps) {
   const hasOwnChoice = selected.some(({ id }) => !preselected.includes(id));
   const button = useRef<HTMLButtonElement>(null);
   const choosePlace = (other: string) => {
-    // The search removes the pressed button, so the focus moves.
+    // The search removes the pressed button, so the search button gets the focus.
     button.current?.focus();
     findNear(other);
   };
@@ -109,7 +109,7 @@ function FindCompanies({ search, selected, asked }: FindCompaniesProps) {
 
 interface TickListProps {
   companies: readonly (SelectableCompany | QuoteCompany)[];
-  /** The place for which the server computed the fit of the companies. */
+  /** The place for which the server computed whether each company fits the job. */
   place: string;
   job: Job;
   selection: QuoteSelection;

@@ -22,9 +22,8 @@ interface AskedNearby extends Job {
 }
 
 /**
- * If no company offers the size, the search is repeated without it, and the form warns about companies that do not offer it.
- * Otherwise it would say that no company is near. `search` is the server's own search for forms without script, in the browser
- * that of the API.
+ * If no company offers the size, searches again without it, and the form warns about the size. Without a second search, the form
+ * would say that no company is near. `search` uses the API in the browser, and the server's own search for forms without script.
  */
 export async function findNearby(
   asked: AskedNearby,

@@ -25,7 +25,7 @@ import type { Services } from "#server/services.ts";
 import { findNearby, LOCATION_REQUIRED, NONE_FOUND } from "./find-nearby.ts";
 import { preselect } from "./preselect.ts";
 
-/** A form that was submitted without script and is shown again. `message` says what was wrong or what to do next. */
+/** A form that was submitted without script and is shown again. `message` says what is wrong or what to do next. */
 export interface PostedQuote extends PostedForm {
   found: QuoteCompany[];
   selectedIds: number[];
@@ -33,22 +33,24 @@ export interface PostedQuote extends PostedForm {
   searched: Job;
   photos: FormPhotos;
   message: string;
-  /** True if the customer was asked about a request of the last minutes. The next submission is then sent without asking. */
+  /**
+   * True if the form asks the customer to confirm a repeat of a recent request. The next submission is then sent without asking.
+   */
   isAsked?: boolean;
 }
 
 type QuoteServices = Pick<Services, "quotes" | "companies" | "photos">;
 
-/** Each id once, at most `MAX_PAGE_SIZE` of them, because the form lists no more companies. */
+/** Returns each id once, and at most `MAX_PAGE_SIZE` ids, because the form lists no more companies. */
 const idsIn = (texts: readonly FormDataEntryValue[]): number[] =>
   [...new Set(texts.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0))].slice(0, MAX_PAGE_SIZE);
 
-/** If the customer chose only an exact size, it determines the option of the field "Skip size". */
+/** If the customer chose only an exact size, that size determines the option of the field "Skip size". */
 function readForm(form: FormData) {
   const names = { companies: "", [PHOTO_FIELDS.kept]: "", [PICTURE_PROBLEM]: "" };
   const texts = Object.entries(readTextFields(form)).filter(([name]) => !(name in names));
   const { place, preselected = "", ...fields }: Record<string, string> = Object.fromEntries(texts);
-  // The customer chose a suggested place instead of an unknown one, so the server searches near it at once.
+  // `place` is a suggestion that the customer chose instead of an unknown place. The server then searches near it.
   const { intent = "send", ...typed } = place ? { ...fields, location: place, intent: "find" } : fields;
   const size = parseSize(typed.size ?? "");
   const skipSize = typed.skipSize || (size ? pageSkipSize(size) : "");
@@ -65,7 +67,10 @@ function readForm(form: FormData) {
 
 type ReadForm = ReturnType<typeof readForm>;
 
-/** The selected companies, even outside the radius, then others near the place. Without a place, only the selected companies. */
+/**
+ * Lists the selected companies first, even those outside the radius, then others near the place. Without a place, lists only the
+ * selected companies.
+ */
 async function listCompanies(
   { values, job, selectedIds }: ReadForm,
   { companies }: QuoteServices,
@@ -98,9 +103,8 @@ export async function unsentQuote(
 type SentForm = Pick<ActionArgs, "form" | "network" | "outerNetwork"> & { services: QuoteServices };
 
 /**
- * Sends the request if the customer pressed the send button, companies are selected and all values are valid. Otherwise, or if it
- * is refused, the form is shown again. After a search, or without selected companies, the form preselects companies near the
- * place, unless the customer has chosen some.
+ * Sends the request if the customer pressed the send button, selected companies and entered valid values. If not, or if the
+ * server refuses the request, shows the form again. After a search, or without a selection, the form preselects nearby companies.
  */
 export async function postQuote({
   form,
@@ -127,7 +131,7 @@ export async function postQuote({
     return { ...shown, selectedIds: ids, preselected: next.preselected, message };
   }
   if (!parsed.success) {
-    // Other companies near the place would stand between the customer and the fields to correct.
+    // Lists only the selected companies, because others would stand between the message and the fields to correct.
     const asked = found.filter(({ id }) => selectedIds.includes(id));
     return { ...shown, found: asked, message: errors.companies ?? errors.website ?? notSent(errors) };
   }
@@ -149,9 +153,7 @@ const notSent = (errors: PostedQuote["errors"]): string =>
 const OWN_CHOICE =
   "The companies you chose stay ticked, and nobody else is. Tick others you want to ask, then send your request.";
 
-/**
- * The messages after a search if the customer has chosen no company. Unlike in the browser, a returned form always has a message.
- */
+/** The message after a search if the customer has chosen no company. */
 const NEXT_STEP = {
   "no place": `${LOCATION_REQUIRED.title} - ${LOCATION_REQUIRED.description}`,
   found: "These companies would receive your request. Untick any you do not want, then send it.",

@@ -2,13 +2,16 @@ import { MAX_COMPANIES_PER_QUOTE } from "#contract/limits.ts";
 
 interface SearchedCompanies<Item> {
   selected: readonly Item[];
-  /** Ids that the previous search preselected. */
+  /** The ids that the previous search preselected. */
   preselected: readonly number[];
-  /** The best fit comes first. */
+  /** In order of fit: the best company comes first. */
   found: readonly Item[];
 }
 
-/** If the customer selected companies, only those stay selected. Otherwise the first five found are selected. */
+/**
+ * If the customer selected companies, only those stay selected. If not, the first `MAX_COMPANIES_PER_QUOTE` found companies are
+ * selected.
+ */
 export function preselect<Item extends { id: number }>({
   selected,
   preselected,

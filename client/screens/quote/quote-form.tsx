@@ -60,7 +60,7 @@ export default function QuoteForm({ posted }: { posted: PostedQuote | undefined 
   });
   const asked = { form, search, selection, searched };
   const fields = { form, posted, questions };
-  /** For example because a company has paused requests since it was selected. */
+  /** The server's refusal, for example because a company has paused requests since it was selected. */
   const refusal = form.formState.errors.root?.companies?.message;
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[1fr_min(22rem,40%)] lg:items-start">
@@ -85,7 +85,7 @@ export default function QuoteForm({ posted }: { posted: PostedQuote | undefined 
           companies={selection.selected}
         />
         {posted?.isAsked && <input type="hidden" name="repeat" value="send" />}
-        {/* Values that the fields cannot express exactly, for a submission without script. */}
+        {/* Without script, these fields submit the values that the visible fields can't express exactly. */}
         <input type="hidden" name="weeks" value={searched.weeks ?? ""} />
         <input type="hidden" name="waste" value={searched.waste?.join(",") ?? ""} />
         <CompanySearchSection {...asked} />
@@ -136,7 +136,7 @@ function LeftOutCompanies({ companies, unlisted, selected }: LeftOut & Pick<Quot
   );
 }
 
-/** The draft with a request that was sent after the customer had left the form. */
+/** The name of the draft for a request that was sent after the customer had left the form. */
 const SENT_LATE = "quote-sent";
 
 interface SentLate {
@@ -144,8 +144,8 @@ interface SentLate {
 }
 
 /**
- * The request's page replaces the form in the history, so that neither Back nor a reload shows an empty form, as if nothing was
- * sent. A customer who has left the form stays on the other page, and comes back to the request's page.
+ * The request's page replaces the form in the history. Otherwise Back or a reload would show an empty form, as if nothing was
+ * sent. A customer who has left the form stays on the other page. Back then leads to the request's page instead of the form.
  */
 function useSentQuote() {
   const { pathname, search } = useLocation();
@@ -188,7 +188,7 @@ const STEPS = [
   "Compare their prices and choose.",
 ] as const;
 
-/** Narrow screens show only how it works. */
+/** Narrow screens show only the section "How it works". */
 function RequestSummary(props: AskedOptions) {
   const { companies, job } = useAskedCompanies(props);
   const values = useWatch({ control: props.form.control });
@@ -242,7 +242,7 @@ function Totals({ companies }: { companies: readonly QuoteCompany[] }) {
   const totals = companies.flatMap(({ offersSize, total }) =>
     offersSize !== false && hasTotal(total) ? total : [],
   );
-  // Without the price of a further week, an amount is for a shorter hire than the others.
+  // If the price of a further week is unknown, the amount covers a shorter hire than the other amounts.
   if (totals.length < 2 || totals.some(({ unknown }) => unknown.includes("extra-week"))) return null;
   const range = {
     from: Math.min(...totals.map(({ from }) => Number(from))),

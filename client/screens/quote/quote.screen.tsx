@@ -64,7 +64,7 @@ export function loader(args: LoaderArgs): LoaderResult | undefined {
   });
 }
 
-/** Includes the job of the search that led to the form. */
+/** `JOB_PARAMS` are the fields of the search that led to the form. */
 export const fields = () => ({
   texts: [
     "intent",
@@ -79,7 +79,10 @@ export const fields = () => ({
   pictures: [PHOTO_FIELDS.files],
 });
 
-/** Companies that can't be asked take the places that are left. */
+/**
+ * Companies that can be asked come first. The remaining places, up to `MAX_COMPANIES_PER_QUOTE`, go to companies that can't be
+ * asked.
+ */
 function forRequest(ids: readonly number[], isQuotable: (id: number) => boolean): number[] {
   const quotable = ids.filter(isQuotable);
   const others = ids.filter((id) => !quotable.includes(id));

@@ -18,7 +18,7 @@ export function useAskedCompanies({ form, search, selection, searched }: AskedOp
   const { selected } = selection;
   const { chosen, found } = search.listed;
   const isSelected = ({ id }: { id: number }) => selected.some((company) => company.id === id);
-  // Unticked companies keep their details, but only as many as one request can ask.
+  // Unticked companies keep their details, but at most `MAX_COMPANIES_PER_QUOTE` companies have details.
   const detailed = [...selected, ...chosen.filter((company) => !isSelected(company))];
   const { warnings, ...details } = useFitWarnings({
     selected: detailed.slice(0, MAX_COMPANIES_PER_QUOTE),

@@ -15,10 +15,10 @@ import type { PostedQuote } from "./post-quote.ts";
 import { preselect } from "./preselect.ts";
 
 export interface ListedCompanies {
-  /** Companies that the customer chose before the last search. They stay listed when they are unticked. */
+  /** Companies that the customer chose before the last search. They stay listed if the customer unticks them. */
   chosen: readonly SelectableCompany[];
   found: readonly QuoteCompany[];
-  /** The location of the last search, as the form's field had it. */
+  /** The location of the last search, as the customer typed it. */
   place: string;
   preselected: readonly number[];
 }
@@ -67,7 +67,7 @@ export function useCompanySearch({ form, selection, posted, searched }: CompanyS
         queryClient.query(nearbyCompaniesQueryOptions(radius, job)),
       );
       queryClient.setQueryData(understoodPlaceQueryOptions(location).queryKey, understood);
-      // A message below the search button names an unknown place, so a toast would only mislead.
+      // A message below the search button already names an unknown place. The toast would wrongly say that no company is near.
       if (outcome === "none near") showToast({ ...NONE_FOUND, destructive: true });
       const { selected, preselected } = preselect({
         // The customer can change the selection while the search runs.

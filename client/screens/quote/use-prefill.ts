@@ -18,26 +18,26 @@ import { readCompaniesDraft } from "./companies-draft.ts";
 import type { PostedQuote } from "./post-quote.ts";
 import type { CompanySearchState } from "./use-company-search.ts";
 
-/** `readPageQuery` has checked the parameter, for example `12,34`. */
+/** For example `12,34`. `readPageQuery` has already validated this parameter. */
 export const parseIds = (list: string | null): number[] => list?.split(",").filter(Boolean).map(Number) ?? [];
 
-/** Null if the company in the URL is not listed, undefined if it is not loaded. */
+/** Null if the company in the URL is not listed. Undefined if its data is not loaded. */
 type NamedCompany = SelectableCompany | null | undefined;
 
 const loadedCompany = (id: number, queryClient: QueryClient): NamedCompany =>
   queryClient.getQueryData(companyQueryOptions(id).queryKey);
 
-/** On the server, all companies in the URL are loaded. */
+/** The server has loaded all companies in the URL. The browser may not have loaded them yet. */
 const loadedCompanies = (params: URLSearchParams, queryClient: QueryClient): NamedCompany[] =>
   parseIds(params.get("companies")).map((id) => loadedCompany(id, queryClient));
 
-/** Each listed company once. Two entries in the URL can have been merged into one. */
+/** Returns each listed company once, because two entries in the URL can have been merged into one. */
 function distinct(companies: readonly NamedCompany[]): SelectableCompany[] {
   const listed = companies.filter((company) => company !== null && company !== undefined);
   return [...new Map(listed.map((company) => [company.id, company])).values()];
 }
 
-/** The saved companies to which a request can go, as far as the loaded data says. */
+/** The saved companies that can be asked. Loaded data replaces the saved data. */
 function stillQuotable(saved: readonly SelectableCompany[], queryClient: QueryClient): SelectableCompany[] {
   const asLoaded = saved.map((company) => {
     const loaded = loadedCompany(company.id, queryClient);
@@ -57,7 +57,7 @@ const leftOutOf = (named: readonly NamedCompany[]): LeftOut => ({
   unlisted: named.filter((company) => company === null).length,
 });
 
-/** The companies of the submitted form, or those in the URL to which the request can go. */
+/** The companies selected in the submitted form. Without a submitted form, those in the URL that can be asked. */
 export function useInitialCompanies(posted: PostedQuote | undefined): readonly SelectableCompany[] {
   const params = usePageParams();
   const queryClient = useQueryClient();
@@ -66,7 +66,7 @@ export function useInitialCompanies(posted: PostedQuote | undefined): readonly S
   for (const id of ids) awaitQuery(companyQueryOptions(id));
   const { location } = searchedAreaIn(params);
   const job = jobSearchParams({ location, ...jobIn(params) });
-  // The fit is loaded too, and used if a request can go to all of the companies.
+  // Also loads whether the companies fit the job.
   if (ids.length > 0) awaitQuery(selectedCompaniesQueryOptions(ids, job));
   if (posted) return posted.found.filter(({ id }) => posted.selectedIds.includes(id));
   return distinct(loadedCompanies(params, queryClient)).filter(canBeQuoted);
@@ -80,9 +80,9 @@ interface PrefillOptions {
 }
 
 /**
- * Prefills the form once. The location comes from browser storage, the radius from browser storage or else the URL, and the
- * companies from both. A customer who returns to the form without a new choice of companies finds the same companies listed and
- * ticked. Returns the companies in the URL to which the request can't go.
+ * Prefills the form once: the location from browser storage, the radius from there or else the URL, and the companies from both.
+ * A customer who returns without a new choice finds the same companies listed and ticked. Returns the companies in the URL that
+ * can't be asked.
  */
 export function usePrefill({
   form,
@@ -93,7 +93,7 @@ export function usePrefill({
   const params = usePageParams();
   const queryClient = useQueryClient();
   const showToast = useToast();
-  // A reload, Back, and a link on a page without script, such as the planner, are "POP".
+  // The type is "POP" after a reload, after Back, and after a link on a page without script, such as the planner.
   const isFollowedLink = useNavigationType() === "PUSH";
   const [leftOut, setLeftOut] = useState(() => leftOutOf(loadedCompanies(params, queryClient)));
   const isDone = useRef(false);
@@ -111,11 +111,12 @@ export function usePrefill({
       select(stillQuotable(draft.selected, queryClient).filter(isKept));
       setListed({ ...draft.listed, chosen: stillQuotable(draft.listed.chosen, queryClient) });
     }
-    // This effect runs after the one that restores the draft, so this radius replaces the draft's radius.
+    // Another effect has already restored the draft, so this radius replaces the draft's radius.
     const radiusKm = saved.radiusKm ?? searchedAreaIn(params).radius;
     if (radiusKm) form.setValue("radius", toQuoteRadius(radiusKm));
     const ids = parseIds(params.get("companies"));
-    // The company as it is now replaces the saved one, which may have been paused, merged or removed since.
+    // Companies in the URL are loaded again, because the saved data may be outdated: they may have been paused, merged or
+    // removed.
     const savedOnly = saved.companies.filter(({ id }) => !ids.includes(id));
     const savedWithId = (wanted: number) => saved.companies.find(({ id }) => id === wanted);
     const named: Promise<NamedCompany[]> = Promise.all(

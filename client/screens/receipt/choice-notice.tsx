@@ -118,7 +118,7 @@ function ChoiceTold(props: ChoiceNoticeProps & { chosen: QuoteReceiptCompany }) 
   );
 }
 
-/** False for null. The first render returns true for any time, because the server rendered the page before that time. */
+/** False if `time` is null. The first render returns true for any time, because the server rendered the page before that time. */
 function useIsBefore(time: string | null): boolean {
   const [isBefore, setBefore] = useState(time !== null);
   useEffect(() => {
@@ -130,7 +130,7 @@ function useIsBefore(time: string | null): boolean {
 }
 
 /**
- * For example "Aire Skips was told with your phone number and email address." In the present tense until the email has left, and
+ * For example "Aire Skips was told with your phone number and email address." In the present tense until the email was sent, and
  * with "would be" in test mode.
  */
 function toldWords(names: string[], state: DeliveryState | null, what: string): string {
@@ -140,7 +140,7 @@ function toldWords(names: string[], state: DeliveryState | null, what: string): 
   return `${joinWithAnd(names)} ${verb} told ${what}.`;
 }
 
-/** For companies whose emails have this state. The state is null before the emails exist. */
+/** `state` is the state of the companies' emails. Null before the emails exist. */
 function otherwiseWords(names: string[], state: DeliveryState | null, { you }: { you: string }): string[] {
   if (names.length === 0) return [];
   if (state === "failed" || state === "cancelled")
@@ -149,8 +149,8 @@ function otherwiseWords(names: string[], state: DeliveryState | null, { you }: {
 }
 
 /**
- * What the other companies are told when the choice can no longer be undone: a sentence for each state of their emails. Before
- * these emails exist, a sentence with the companies that will get one.
+ * How the other companies were told of the choice, once it can't be undone: one sentence for each state of their emails. Before
+ * these emails exist, one sentence for all companies that will get one.
  */
 function othersTold(receipt: QuoteReceipt, chosenId: number): string[] {
   const words = customerWords(receipt);

@@ -5,8 +5,8 @@ import { FACT_LABELS } from "#contract/quote-words.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 
 /**
- * The link in our email opens a form that confirms the request. Without it, the form sends that email, or sends it again. For a
- * request that can no longer be confirmed, there is a link to ask again.
+ * A customer who opens the link in our email can confirm the request here. Without that link, this form sends the email, even a
+ * second time. If the request can no longer be confirmed, a link leads to a new request.
  */
 export function ConfirmForm({ receipt }: { receipt: QuoteReceipt }) {
   const { canConfirm, confirmRefusal } = receipt;
@@ -76,7 +76,7 @@ function TooLate({ receipt, reason }: { receipt: QuoteReceipt; reason: string })
   );
 }
 
-/** Leaves out the delivery day of the request. */
+/** The URL of a new request with the same facts, except the delivery day. */
 function sameRequestUrl({ asked, job, companies }: QuoteReceipt): string {
   const location = asked.find(({ label }) => label === FACT_LABELS.location)?.text;
   return quotesUrl(companies, { ...job, date: undefined, location, waste: job?.waste?.join(",") });
@@ -92,7 +92,7 @@ interface ConfirmedFormProps {
   fragment?: string;
 }
 
-/** The form is in a `<details>`, which opens without script. */
+/** The form is in a `<details>`, which the customer can open without script. */
 export function ConfirmedForm({
   label,
   variant,

@@ -82,7 +82,7 @@ function Answer({ company, receipt }: CompanyProps) {
   );
 }
 
-/** The state is null if the request needs a confirmation that the customer has not given. */
+/** `state` is null if the customer has not yet confirmed a request that needs a confirmation. */
 function StateBadge({ company: { state, answer }, receipt }: CompanyProps) {
   if (state === null)
     return <Badge>{isNeverSent(receipt) ? "Not sent" : `Waits for ${customerWords(receipt).you}`}</Badge>;

@@ -46,7 +46,7 @@ export function ReceiptDetails(props: ReceiptDetailsProps) {
   const isRequestClosed = isClosed(receipt);
   const hasOffers = companies.some(hasOffer);
   const areAnswered = receipt.questions.every(({ answer }) => answer !== null);
-  // A question can be answered after a choice too, because the chosen company may need the answer.
+  // Questions stay open after a choice, because the chosen company may need an answer.
   const questions = (
     <JobQuestions
       {...context}
@@ -55,7 +55,7 @@ export function ReceiptDetails(props: ReceiptDetailsProps) {
     />
   );
   const hasOthers = others.length > 0 || !companies.every(hasOffer);
-  // The reason of a refused choice is shown at the company. If the page has no forms to choose, the header shows it.
+  // The company's row shows why its choice was refused. If the page has no forms to choose, the header shows the reason.
   const isAtForm = canChoose(receipt) && companies.some(({ id }) => id === refused?.companyId);
   const atForm = isAtForm ? refused : undefined;
   return (
@@ -92,7 +92,7 @@ export function ReceiptDetails(props: ReceiptDetailsProps) {
   );
 }
 
-/** The link is for a partner or a builder. */
+/** A view-only link, for example for the customer's partner or builder. */
 function ViewLink({ viewUrl, erasedAt }: QuoteReceipt) {
   if (!viewUrl || erasedAt) return null;
   return (
@@ -114,7 +114,7 @@ function ViewLink({ viewUrl, erasedAt }: QuoteReceipt) {
   );
 }
 
-/** Rendered only after hydration, because printing from the page needs script. */
+/** Rendered only after hydration, because the button needs script. */
 function PrintButton() {
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
@@ -126,7 +126,7 @@ function PrintButton() {
   );
 }
 
-/** Shown if this device sent the request, which only the browser knows. */
+/** Shown if this device sent the request. Only the browser knows that. */
 function OnThisDevice({ reference }: Pick<QuoteReceipt, "reference">) {
   const [requests, setRequests] = useState<readonly MyRequest[]>([]);
   useEffect(() => {
@@ -208,8 +208,8 @@ const ERASED =
   "We delete your name, your contact details and what you wrote. Companies that have received your request answer for their own copies: ask them. This cannot be undone.";
 
 /**
- * What the companies are told if the customer deletes the details while the choice can still be undone. Null if no choice can be
- * undone.
+ * If the customer deletes the details while the choice can be undone, the companies are told immediately. This text says so. Null
+ * if no choice can be undone.
  */
 function toldNow(receipt: QuoteReceipt): string | null {
   const { companies, chosenCompanyId, undoUntil } = receipt;

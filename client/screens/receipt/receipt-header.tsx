@@ -70,7 +70,7 @@ const FilledSkip = () => (
   </svg>
 );
 
-/** Null for a request that is closed or can no longer be confirmed, and for one that no company got. */
+/** Null if the request is closed or can no longer be confirmed. Also null in test mode while no company has answered. */
 function progressWords(receipt: QuoteReceipt): string | null {
   const { companies, awaitingConfirmation } = receipt;
   if (isClosed(receipt) || receipt.confirmRefusal) return null;

@@ -9,9 +9,7 @@ export interface ReceiptListing extends Pick<Company, "id" | "rating" | "reviewC
   isCarrierDoubtful: boolean;
 }
 
-/**
- * The form of a choice posts to this fragment, so that the browser scrolls to the choice, or to the reason why it was refused.
- */
+/** The form of a choice posts to this fragment. The browser then scrolls to the choice, or to the reason for its refusal. */
 export const CHOICE_ID = "choice";
 
 export interface RefusedChoice {
@@ -27,10 +25,10 @@ export const hasOffer = (company: QuoteReceiptCompany): company is OfferingCompa
 export const isClosed = ({ withdrawnAt, chosenCompanyId }: QuoteReceipt): boolean =>
   withdrawnAt !== null || chosenCompanyId !== null;
 
-/** False for somebody whose link only shows the request. */
+/** False for a visitor with the view-only link. */
 export const canPress = ({ viewUrl }: Pick<QuoteReceipt, "viewUrl">): boolean => viewUrl !== null;
 
-/** Somebody whose link only shows the request reads about "the customer". */
+/** A visitor with the view-only link reads about "the customer". */
 export const customerWords = (receipt: Pick<QuoteReceipt, "viewUrl">) =>
   canPress(receipt) ? { you: "you", your: "your" } : { you: "the customer", your: "the customer's" };
 
@@ -38,8 +36,8 @@ export const canChoose = (receipt: QuoteReceipt): boolean =>
   !isClosed(receipt) && !receipt.awaitingConfirmation && canPress(receipt);
 
 /**
- * The companies that are told that another one was chosen. They received the request and have not declined it. A branch with the
- * mailbox of the chosen company is not told.
+ * The companies that are told of the choice of another company. They received the request and have not declined it. A branch that
+ * shares the chosen company's mailbox is left out.
  */
 export const otherRecipients = ({ companies }: QuoteReceipt, chosenId: number): string[] =>
   companies

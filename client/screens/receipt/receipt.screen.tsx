@@ -53,11 +53,11 @@ export const fields = () => ({
   pictures: [PHOTO_FIELDS.files],
 });
 
-/** Other forms of the page have no typed text. */
+/** Null for the page's other forms, because they have no typed text. */
 export const returnForm = ({ form }: ActionArgs, message: string) =>
   isPress(form) ? unsentPress(form, message) : null;
 
-/** Only a POST request changes the quote request, because mail programs open links automatically. */
+/** Only a POST request changes anything, because mail programs open links automatically. */
 export async function action(args: ActionArgs): Promise<LoaderResult> {
   if (isAboutPhotos(args.form)) return changePhotos(args);
   const { form, params, services } = args;
@@ -110,7 +110,7 @@ async function changePhotos({
   return { redirect: `/receipt/${token}${problem ? `?photo=${problem}` : ""}#photos` };
 }
 
-/** This page replaced the form of the request, so it shows the form's toast. */
+/** Shows the toast of the request form, because this page has replaced the form. */
 function useSentWords() {
   const showToast = useToast();
   useEffect(() => {
@@ -128,7 +128,7 @@ interface ReceiptProps extends ScreenProps {
   attribution?: string;
   photos?: RequestPhoto[];
   photoProblem?: string;
-  /** Why the action changed nothing, or that the email with the confirmation link was sent. */
+  /** The reason why nothing was changed, or a note that the email with the confirmation link was sent. */
   notice?: string;
   refused?: RefusedChoice;
   /** The idempotency key of the forms about the hire. */

@@ -18,7 +18,7 @@ export function RecipientActions({ receipt, company, refused }: RecipientActions
   return (
     <>
       {refused?.companyId === company.id && (
-        // The form of the choice posts to the id of this message, so that the browser moves the focus to it.
+        // The form of the choice posts to the id of this message, so that the browser scrolls to the message.
         <p
           id={CHOICE_ID}
           role="alert"
@@ -28,7 +28,7 @@ export function RecipientActions({ receipt, company, refused }: RecipientActions
           {refused.text}
         </p>
       )}
-      {/* Without a price, the next step is to ring the company. */}
+      {/* Without a price, ringing the company is the next step, so the telephone link comes first. */}
       {!answer.offer && <CallLink name={name} phone={phone} />}{" "}
       {canChoose(receipt) && answer.state !== "declined" && (
         <ChooseForm receipt={receipt} company={company} />
@@ -38,7 +38,7 @@ export function RecipientActions({ receipt, company, refused }: RecipientActions
   );
 }
 
-/** Nothing without a complete number. The text is the number, which also prints. */
+/** Renders nothing without a complete number. The link's text is the number, so that it is also readable in print. */
 export function CallLink({ name, phone }: Pick<QuoteReceiptCompany, "name" | "phone">) {
   const url = telephoneUrl(phone);
   if (!url) return null;
@@ -54,10 +54,7 @@ export function CallLink({ name, phone }: Pick<QuoteReceiptCompany, "name" | "ph
   );
 }
 
-/**
- * Posts the version of the offer that the page shows. The server refuses the choice if the company has sent another version
- * since.
- */
+/** Posts the version of the shown offer. The server refuses the choice if the company has sent a newer version. */
 function ChooseForm({ receipt, company }: Pick<RecipientActionsProps, "receipt" | "company">) {
   const { id, name, answer } = company;
   const others = otherRecipients(receipt, id);

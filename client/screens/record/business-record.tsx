@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { BlankLine, Field, PriceFields, TrackingFieldNames, WasteList } from "./field.tsx";
 import type { RecordFacts } from "./record-facts.ts";
 
-/** The seven items that a waste transfer note needs by the law of England and Wales. */
+/** The seven items that the law of England and Wales requires in a waste transfer note. */
 export function BusinessRecord({ facts }: { facts: RecordFacts }) {
   const { place, delivery, container, wastes, law } = facts;
   return (

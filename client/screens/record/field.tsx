@@ -3,7 +3,7 @@ import type { RecordFacts } from "./record-facts.ts";
 
 interface FieldProps {
   label: string;
-  /** The names of the field in the government's waste tracking service. */
+  /** The field's names in the government's waste tracking service. */
   tracking?: string;
   /** Without children, the field is a blank line to fill in by hand. */
   children?: ReactNode;

@@ -13,12 +13,12 @@ import { FACT_LABELS } from "#contract/quote-words.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 import { lowerFirst } from "#contract/text/spelling.ts";
 
-/** A fact that is null is unknown. Most unknown facts become blank lines to fill in by hand. */
+/** A null fact is unknown, except `delivery`. Most unknown facts become blank lines to fill in by hand. */
 export type RecordFacts = NonNullable<ReturnType<typeof recordFacts>>;
 
 const TO_BE_AGREED = "code to be agreed with the company";
 
-/** An offer's total for comparison contains the VAT that is added. */
+/** The total for comparison includes VAT that the company adds. */
 const VAT_WORDS: Record<VatStatus, string> = {
   included: "with VAT",
   added: "with VAT",
@@ -42,7 +42,7 @@ export function recordFacts(
     reference: receipt.reference,
     customer: receipt.name || null,
     place: asked(FACT_LABELS.location),
-    /** The day that the customer asked for. Pages show it until the skip was delivered. */
+    /** The day that the customer asked for. Null once the delivery day is known, or if no day was asked for. */
     delivery: receipt.hire?.deliveredOn ? null : asked(FACT_LABELS.delivery),
     container: containerWords(asked(FACT_LABELS.skip)),
     wastes:
@@ -50,16 +50,16 @@ export function recordFacts(
         ? waste.map((kind) => recordedWaste(kind, law))
         : typedWaste(asked(FACT_LABELS.typedWaste)),
     law,
-    /** The days that were said on the request's page after the choice. */
+    /** The days that the customer or the company stated on the request's page after the choice. */
     deliveredOn: dayOrNull(receipt.hire?.deliveredOn),
     collectedOn: dayOrNull(receipt.hire?.collectedOn),
-    /** The site and its permit number, as the company says. */
+    /** The waste site and its permit number, as the company states them. */
     site: [went?.site, went?.permit && `permit ${went.permit}`].filter(Boolean).join(", ") || null,
     tracking: went?.tracking ?? null,
     weight: went?.tonnes ? `${went.tonnes} tonnes` : null,
     isHazardous: waste.some(isAlwaysHazardous),
     price: offer && `${comparableWords(offer)} ${VAT_WORDS[offer.vat]}, as offered`,
-    /** The weeks that were agreed after the choice, and the total with them. */
+    /** The further weeks agreed after the choice, and the total with them. */
     furtherPrices: receipt.hire ? furtherPrices(receipt.hire) : [],
     company: {
       name: chosen.name,

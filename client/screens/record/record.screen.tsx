@@ -17,7 +17,7 @@ export async function loader({ params, services }: LoaderArgs) {
 }
 
 interface RecordProps extends ScreenProps {
-  /** Null if no company is chosen, undefined if the request does not exist. */
+  /** Null if no company was chosen. Undefined if the request does not exist. */
   facts?: RecordFacts | null;
 }
 
@@ -111,7 +111,7 @@ export function RecordSheet({ facts, isBusiness, receiptUrl }: RecordSheetProps)
 }
 
 /**
- * By law, a household must take reasonable measures so that only authorised companies take its waste. The record shows these
+ * By law, a household must take reasonable measures so that only authorised companies take its waste. The record documents these
  * measures.
  */
 function HouseholdRecord({ facts }: { facts: RecordFacts }) {

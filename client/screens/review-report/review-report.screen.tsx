@@ -16,9 +16,7 @@ import type { ActionArgs, LoaderArgs, ScreenProps } from "#client/page.ts";
 import { rowPathParams } from "#contract/field-schemas.ts";
 import { type Review, reviewReport } from "#contract/reviews.ts";
 
-/**
- * Finds the review without a database query. The store in memory finds reviews by company, so the query string names the company.
- */
+/** Finds the review in memory, without a database query. Reviews are stored by company, so the query string names the company. */
 export function loader({ params, url, services }: LoaderArgs) {
   const named = Number(url.searchParams.get("company"));
   const companyId = services.companies.mergedInto(named) ?? named;
@@ -46,7 +44,7 @@ export async function action({ form, firm, params, url, outerNetwork, services }
 export { unsentForm as returnForm };
 
 interface ReviewReportProps extends ScreenProps {
-  /** Missing if the review is not shown. */
+  /** Missing if the review is not public. */
   review?: Review;
   companyName?: string;
   posted?: PostedForm;
@@ -150,7 +148,7 @@ function ReportForm({ review, companyName, posted }: ReportFormProps) {
   );
 }
 
-/** The first radio button has the field's name as its id, for the link in the error summary. */
+/** The first radio button has the field's name as its id, because the error summary links to that id. */
 function Reasons({ chosen, error }: { chosen: string | undefined; error: string | undefined }) {
   return (
     <fieldset className="grid gap-1" aria-describedby={error && "reason-error"}>

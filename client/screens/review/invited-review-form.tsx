@@ -30,7 +30,7 @@ export interface InvitedReviewFormProps {
   onSent: (stored: SentReview) => void;
 }
 
-/** Also the name of the draft, so that each invitation has a draft of its own. */
+/** The path is also the draft's name, so that each invitation has its own draft. */
 const pathOf = (token: string) => `/review/${token}`;
 
 function useInvitedReviewForm({ company, token, posted, onSent }: InvitedReviewFormProps) {

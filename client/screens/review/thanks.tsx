@@ -4,7 +4,7 @@ import { Link } from "#client/components/link.tsx";
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import type { ReviewInvitation } from "#contract/reviews.ts";
 
-/** A review waits for the administrator if many reviews of the company arrived within an hour. */
+/** A review waits for the administrator if too many reviews of the company arrived lately (`REVIEWS_AT_ONCE`). */
 export type SentReview = "shown" | "waiting";
 
 export function Thanks({ company, review }: { company: ReviewInvitation["company"]; review: SentReview }) {

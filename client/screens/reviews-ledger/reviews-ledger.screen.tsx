@@ -111,7 +111,7 @@ interface ScrollingTableProps {
   children: ReactNode;
 }
 
-/** On narrow screens the table scrolls sideways, by keyboard too. */
+/** On narrow screens, the table can be scrolled sideways, also with the keyboard. */
 const ScrollingTable = ({ id, title, children }: ScrollingTableProps) => (
   <div className="grid min-w-0 gap-3">
     <h2 id={id} className="display text-2xl">

@@ -62,7 +62,7 @@ const ASSESSED = [
   },
 ];
 
-/** The guidance CMA208 of the Competition and Markets Authority requires this risk assessment in writing. */
+/** The guidance CMA208 of the Competition and Markets Authority requires a written risk assessment. */
 const Risks = () =>
   ASSESSED.map(({ risk, here, measures, left }) => (
     <section key={risk} className="grid gap-2">

@@ -3,7 +3,7 @@ import type { NoResultsProps } from "#client/components/search/search-results.ts
 import { buttonClass } from "#client/components/ui/button-class.ts";
 import { MessagePanel } from "#client/components/ui/message-panel.tsx";
 
-/** The specification asks for a full page load to reset the search, so its link is a plain one. */
+/** The specification requires a full page load to reset the search, so the reset link is a plain link. */
 export default function NoSearchResults({ search, filters }: NoResultsProps) {
   return (
     <MessagePanel title="No companies found" level="h2">

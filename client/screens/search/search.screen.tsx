@@ -31,18 +31,17 @@ interface SelectionBarProps {
   listed: readonly CompanySummary[];
 }
 
-/** True if the card says in red that the company doesn't deliver to the place, or that its registration has a problem. */
+/** True if the company's card warns that it doesn't deliver to the place, or of a problem with its registration. */
 const hasWarning = ({ serves, carrier }: CompanySummary) =>
   serves === "no" || carrierWords(carrier).tone === "stop";
 
-/** The first five that take requests. Those with a warning come last. */
+/** The first `MAX_COMPANIES_PER_QUOTE` companies that take requests. Companies with a warning come last. */
 function topOf(listed: readonly CompanySummary[]) {
   const quotable = listed.filter(canBeQuoted);
   const [warned, others] = [quotable.filter(hasWarning), quotable.filter((one) => !hasWarning(one))];
   return [...others, ...warned].slice(0, MAX_COMPANIES_PER_QUOTE);
 }
 
-/** No company is selected automatically. */
 function SelectionBar({ selection, listed }: SelectionBarProps) {
   const { selected, select, clear } = selection;
   return (
@@ -98,14 +97,14 @@ export default function SearchScreen() {
       <section className="border-b border-line bg-white py-2 sm:py-3 print:border-0 print:py-0">
         <div className="page grid gap-2">
           <h1
-            // With results, their count says what the page shows.
+            // Visually hidden with a place, because the number of results then says what the page shows.
             className={location ? "sr-only print:not-sr-only print:text-xl" : "display text-3xl sm:text-4xl"}
           >
             Find Skip Hire
           </h1>
           <JobBar
             action="/search"
-            // Shows the place as it was understood: "LS6 2AB" for "ls62ab".
+            // Shows the place as the server understood it, for example "LS6 2AB" for "ls62ab".
             area={{ ...area, location: data?.searched?.place.query ?? location }}
             defaultRadius={radius}
             ignored={params.get("ignored")}
@@ -153,9 +152,8 @@ const LinkToSearch = () => (
 );
 
 /**
- * Search engines index one page per place that `isIndexedPlace` allows, and the page without a place, but no page with filters,
- * with another radius, without results, or after the first. Another sort order has the page in the default order as its canonical
- * URL.
+ * Search engines may index the first page without a place, or for a place that `isIndexedPlace` allows. They may not index pages
+ * with filters, another radius or no results. All sort orders share one canonical URL.
  */
 function SearchMeta({ search, result }: { search: ListSearch; result: SummaryPage | undefined }) {
   const absolute = useAbsoluteUrl();
@@ -180,7 +178,7 @@ function SearchMeta({ search, result }: { search: ListSearch; result: SummaryPag
           ? `Skip hire companies near ${place}: distances, reviews and indicative prices. Ask up to five for a quote with one form.`
           : "Find skip hire companies by postcode or town, compare reviews and ask up to five for a quote with one form."
       }
-      // The resolved place gives "leeds" and "Leeds" the same canonical URL.
+      // The URL contains the understood place, so that "leeds" and "Leeds" have one canonical URL.
       path={`/search${queryString({ location: searched?.query ?? location })}`}
       noIndex={isVariant || !isIndexedPlace(location, searched) || result?.total === 0}
       jsonLd={result && result.total > 0 ? [itemList] : []}

@@ -88,7 +88,7 @@ function LinkGroups({ guides }: { guides: readonly GuideSummary[] }) {
   );
 }
 
-/** Long groups use the full width of a tablet. On wide screens the two short groups share the last column. */
+/** Long groups use a tablet's full width. On wide screens, the two short groups share the last column. */
 const GROUP_CLASS: Partial<Record<SitemapGroup, string>> = {
   "Main Pages": "sm:col-span-2 lg:col-span-1 lg:row-span-2",
   "Skip Hire Guides": "sm:col-span-2 lg:row-span-2",

@@ -12,7 +12,7 @@ import { JOB_KINDS, type Weight } from "#contract/plan/job-kinds.ts";
 import { fitsRoad, recommendSkip, type SizeAdvice } from "#contract/plan/size-advice.ts";
 import { looseWastes, weightOfJob, weightOfWastes } from "#contract/plan/waste-weight.ts";
 
-/** The answers are in the URL, so the calculator works without script and its result can be shared. */
+/** The answers are in the URL, so that the calculator works without script and its result can be shared. */
 export function Calculator() {
   const params = usePageParams();
   const advice = adviceFrom(params);
@@ -118,15 +118,15 @@ const WEIGHTS = [
   { value: "heavy", label: "Heavy: soil, bricks, concrete, tiles" },
 ] as const;
 
-/** Links of earlier releases have the weight in the parameter `waste`. */
+/** Earlier releases had the weight in the parameter `waste`, and old links still do. */
 const chosenWeight = (params: URLSearchParams): "light" | "heavy" | undefined =>
   WEIGHTS.find(({ value }) => value === (params.get("weight") ?? params.get("waste")))?.value;
 
 const namedWeight = (params: URLSearchParams) => weightOfWastes(jobIn(params).waste ?? []);
 
 /**
- * The weight in the calculator's field: the chosen one, or "heavy" if the wastes in the URL include heavy waste or mixed building
- * waste.
+ * The weight that the calculator's field shows. Without a chosen weight, "heavy" if the wastes in the URL include heavy or mixed
+ * building waste.
  */
 function shownWeight(params: URLSearchParams): "light" | "heavy" | undefined {
   const named = namedWeight(params);
@@ -134,8 +134,8 @@ function shownWeight(params: URLSearchParams): "light" | "heavy" | undefined {
 }
 
 /**
- * The chosen weight, or that of the wastes in the URL. Undefined if the URL has neither. The field has no option for mixed waste
- * and shows "heavy" for it, so "heavy" does not contradict mixed wastes.
+ * The chosen weight, or else the weight of the wastes in the URL. Undefined if the URL has neither. The field shows "heavy" for
+ * mixed waste, so a chosen "heavy" does not replace "mixed".
  */
 function weightIn(params: URLSearchParams): Weight | undefined {
   const [chosen, named] = [chosenWeight(params), namedWeight(params)];
@@ -144,7 +144,7 @@ function weightIn(params: URLSearchParams): Weight | undefined {
 
 const jobKindIn = (params: URLSearchParams) => JOB_KINDS.find(({ value }) => value === params.get("job"));
 
-/** Null if the answers have neither a job nor a number of bags, or a number that is not valid. */
+/** Null if the URL has neither a job nor a number of bags, or if the number is invalid. */
 export function adviceFrom(params: URLSearchParams): SizeAdvice | null {
   const job = jobKindIn(params);
   const typed = params.get("bags");
@@ -159,8 +159,8 @@ export function adviceFrom(params: URLSearchParams): SizeAdvice | null {
 }
 
 /**
- * Has wastes with the weight of the advice. Wastes that contradict the chosen weight are left out, and a heavy weight without
- * heavy wastes becomes the heavy wastes.
+ * The area with wastes of the advised weight. Wastes that contradict a chosen light weight are left out. For a chosen heavy
+ * weight, `HEAVY_WASTES` replace the loose wastes.
  */
 function advisedArea(params: URLSearchParams): SearchedArea {
   const area = searchedAreaIn(params);
@@ -175,8 +175,8 @@ function advisedArea(params: URLSearchParams): SearchedArea {
 }
 
 /**
- * The planner takes the weight from the wastes or else from the kind of job. If a light weight was chosen for a heavier kind of
- * job, the number of bags replaces the kind.
+ * The planner derives the weight from the wastes, or else from the kind of job. If the visitor chose a light weight for a heavier
+ * kind of job, the number of bags replaces the kind.
  */
 function planUrlFor(params: URLSearchParams): `/${string}` {
   const { location, radius, date, weeks, stands, waste } = advisedArea(params);

@@ -37,7 +37,7 @@ export function SizeGrid() {
   );
 }
 
-/** One metre in units of the SVG `viewBox`: the longest container, a person and a heap of bags fit side by side. */
+/** One metre in units of the SVG `viewBox`. The longest container, a person and a heap of bags then fit side by side. */
 const METRE = 34;
 const GROUND = 118;
 
@@ -127,7 +127,7 @@ function ShortList({ title, items }: { title: string; items: readonly string[] }
   );
 }
 
-/** Full bin bags, each about 60 cm wide, for scale. */
+/** Full bin bags, each about 60 cm wide, show the scale. */
 function BinBags({ x, ground, metre }: { x: number; ground: number; metre: number }) {
   const bag = metre * 0.6;
   return (

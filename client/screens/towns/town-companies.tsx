@@ -14,8 +14,8 @@ import { TownSection } from "./town-section.tsx";
 import { shortName } from "./town-words.ts";
 
 /**
- * The first companies located in the town. Those that say they deliver to it come first, then the order "best" applies. Links
- * lead to all companies near the town.
+ * The first companies located in the town, sorted by whether they deliver to it (`SERVES`), then in the order "best". Links lead
+ * to all companies near the town.
  */
 export function TownCompanies({ town }: { town: TownPage }) {
   const name = shortName(town);
@@ -107,7 +107,7 @@ function TownCompanyPrice({ price }: Pick<TownCompany, "price">) {
   );
 }
 
-/** All lists share the tick: see `shareTicks`. Without script, the form sends it. */
+/** `shareTicks` keeps this company's checkboxes equal in all lists. Without script, only the form submits the checkbox. */
 function TownTick({ company }: { company: TownCompany }) {
   const isQuotable = canBeQuoted(company);
   return (

@@ -13,7 +13,7 @@ import { shortName } from "./town-words.ts";
 
 type Town = Pick<TownPage, "label" | "county" | "nation" | "permit">;
 
-/** These counties of England have had no county council since 1986. */
+/** Counties of England that have had no county council since 1986. */
 const METROPOLITAN: readonly string[] = [
   "Greater Manchester",
   "Merseyside",
@@ -23,7 +23,7 @@ const METROPOLITAN: readonly string[] = [
   "West Yorkshire",
 ];
 
-/** Null if the town lies in the areas of several authorities, or if the authority is unknown. */
+/** Null if the town belongs to several authorities, or if the authority is unknown. */
 const onlyAuthority = ({ certainty, authorities }: PermitAnswer): PermitAuthority | null =>
   certainty === "split" ? null : (authorities[0] ?? null);
 

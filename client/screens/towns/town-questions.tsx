@@ -16,7 +16,7 @@ import { roadPermitSentences } from "./town-permits.tsx";
 import { TownSection } from "./town-section.tsx";
 import { amounts, shortName } from "./town-words.ts";
 
-/** Sizes in cubic yards with a question about their price. */
+/** The page has a question about the price of these sizes, which are in cubic yards. */
 const ASKED_SIZES: readonly number[] = [6, 8];
 
 export function TownQuestions({ town }: { town: TownPage }) {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 interface TownSectionProps {
   id: string;
   title: string;
-  /** False if the section has nothing to read on paper. */
+  /** False if the section contains nothing to read in print. */
   isPrinted?: boolean;
   children: ReactNode;
 }

@@ -27,7 +27,7 @@ import { amounts, introSentences, shortName } from "./town-words.ts";
 
 interface TownProps {
   town?: TownPage;
-  /** The town in the URL, if too few companies are located there for a page. Null if the name is unknown. */
+  /** The town in the URL if too few companies are located there for a page. Null if the name is unknown. */
   unlisted?: UnlistedTown | null;
 }
 
@@ -45,7 +45,7 @@ export function loader({ params, url, services, queryClient }: LoaderArgs): Load
   return { status: 404, props: { unlisted: named } satisfies TownProps };
 }
 
-/** The router leaves escapes such as "%20" unchanged. An invalid escape is returned as it is. */
+/** The router does not decode escapes such as "%20". A text with an invalid escape is returned unchanged. */
 const decoded = (part: string): string => {
   try {
     return decodeURIComponent(part);
@@ -147,7 +147,7 @@ function NoTown({ town }: { town: UnlistedTown | null }) {
 
 const RADIUS_KM = 15;
 
-/** The page loads no script, so only links move the map. */
+/** The page is not hydrated, so only links can move the map. */
 const townMapQuery = (town: Pick<TownPage, "query">, params: URLSearchParams) =>
   mapQueryFrom(params, { location: town.query, radius: RADIUS_KM, sort: "fit" });
 
@@ -177,8 +177,8 @@ function TownMap({ town, params }: { town: TownPage; params: URLSearchParams }) 
 }
 
 /**
- * If fewer than `MIN_STATED_PRICES` companies state a price for a size, the UK guide price is shown. A size without a guide price
- * is left out, and so is one that no company of the town hires out.
+ * If fewer than `MIN_STATED_PRICES` companies state a price for a size, the table shows the UK guide price. Sizes that no company
+ * of the town hires out, or without either price, are left out.
  */
 function TownPrices({ town }: { town: TownPage }) {
   const name = shortName(town);

@@ -64,7 +64,7 @@ export default function WhatGoesInScreen({ items, meant }: ScreenProps & Omit<It
   );
 }
 
-/** A GET form, so that the server searches and the URL can be shared. */
+/** A GET form, so that it works without script and the URL can be shared. */
 const FindItem = ({ find }: { find: string }) => (
   <search>
     <form action="/what-goes-in" className="grid max-w-xl gap-1.5 print:hidden">
@@ -93,9 +93,9 @@ const letterOf = ({ name }: WasteItem) => name.charAt(0).toUpperCase();
 
 interface ItemListProps {
   items: readonly WasteItem[];
-  /** Empty for all items. */
+  /** Empty if all items are listed. */
   find: string;
-  /** The search text without its typing errors, if nothing was found. */
+  /** If nothing was found, the search text with its typing errors corrected. */
   meant?: string | null;
 }
 
@@ -221,7 +221,7 @@ const MARKS: Record<Verdict, { sign: string; style: string }> = {
   never: { sign: "✕", style: "rounded-sm bg-stop text-white" },
 };
 
-/** Symbols differ in shape, not only in colour. Screen readers skip them, because the verdict's words are beside them. */
+/** The symbols differ in shape, not only in colour. Screen readers skip the symbol, because the verdict is in words beside it. */
 const VerdictMark = ({ verdict }: { verdict: Verdict }) => (
   <span
     aria-hidden="true"

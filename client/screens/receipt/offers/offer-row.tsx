@@ -72,7 +72,7 @@ export const forAsked = (receipt: QuoteReceipt): string => `For what ${customerW
 
 interface CellProps {
   label: string;
-  /** True if the content needs no label in a card of one column. */
+  /** True if screen readers alone need the label when the card has one column. */
   isPlain?: boolean;
   className?: string;
   children: ReactNode;
@@ -90,8 +90,8 @@ function Cell({ label, isPlain = false, className = "", children }: CellProps) {
 }
 
 /**
- * If five columns fit, an offer is a table row, otherwise a card with one or two columns. A printed row has four columns, because
- * the column of buttons is left out.
+ * If five columns fit, an offer is a table row. If not, an offer is a card with one or two columns. A printed row has four
+ * columns, because the column of buttons is left out.
  */
 export const offerColumns =
   "gap-x-5 gap-y-4 px-4 @2xl:grid-cols-2 @2xl:px-5 @5xl:grid-cols-[5fr_7fr_5fr_5fr_13.5rem] print:grid-cols-[4fr_5fr_4fr_4fr] print:gap-x-4 print:gap-y-1 print:px-2";
@@ -103,7 +103,7 @@ interface OfferCompanyProps {
   chosen: string | false;
 }
 
-/** A row header, so it contains no heading. */
+/** The content of a row header, so it contains no heading. */
 function OfferCompany({ company, listing, chosen }: OfferCompanyProps) {
   const { version, answeredAt } = company.answer.offer;
   return (

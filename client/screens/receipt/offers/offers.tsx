@@ -21,7 +21,7 @@ interface OffersProps {
   refused: RefusedChoice | undefined;
 }
 
-/** Once the chosen company was told, its quote stands alone, and a button shows the others. */
+/** Once the chosen company was told, only its quote is visible. A button shows the other quotes. */
 export function Offers(props: OffersProps) {
   const { receipt, sort } = props;
   const offers = sortOffers(receipt.companies.filter(hasOffer), sort);
@@ -111,7 +111,7 @@ function OfferTable({ receipt, listings, refused, offers, marks }: OfferTablePro
 
 const LABELS: Record<OfferSort, string> = { total: "Lowest total", date: "Earliest date" };
 
-/** The links load the document again, because the browser gets the data of a receipt only with the document. */
+/** Plain links, because the browser gets the data of a receipt only when it loads the document. */
 function SortLinks({ sort }: { sort: OfferSort }) {
   return (
     <nav aria-label="Sort the quotes" className="flex flex-wrap items-center gap-x-1 text-sm print:hidden">

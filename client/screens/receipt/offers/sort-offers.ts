@@ -10,7 +10,7 @@ export const isComplete = ({ comparable }: Offer): boolean => comparable.unsaid.
 type Compare = (a: OfferingCompany, b: OfferingCompany) => number;
 
 const byState: Compare = (a, b) => Number(isExpired(a)) - Number(isExpired(b));
-/** Complete totals come first. Otherwise an offer that leaves out a cost would seem cheaper. */
+/** Complete totals come first, because an offer that leaves out a cost would seem cheaper. */
 const byCompleteness: Compare = (a, b) =>
   Number(isComplete(b.answer.offer)) - Number(isComplete(a.answer.offer));
 const byTotal: Compare = (a, b) => byCompleteness(a, b) || totalOf(a.answer.offer) - totalOf(b.answer.offer);
@@ -23,7 +23,7 @@ const byDate: Compare = (a, b) => (dateOf(a) < dateOf(b) ? -1 : Number(dateOf(a)
 
 export const isExpired = ({ answer }: OfferingCompany): boolean => answer.state === "expired";
 
-/** Expired offers come last. When sorting by date, offers without a date, or with a past date, come after the others. */
+/** Expired offers come last. In the order by date, offers without a date or with a past date come after the other offers. */
 export const sortOffers = (companies: readonly OfferingCompany[], sort: OfferSort): OfferingCompany[] =>
   [...companies].sort((a, b) => {
     const [first, second] = sort === "date" ? [byDate, byTotal] : [byTotal, byDate];
@@ -39,15 +39,15 @@ export interface OfferMarks {
   isEarliest: boolean;
 }
 
-/** Null if all values are equal, because none stands out then. */
+/** Null without values, or if all values are equal. */
 function lowest<Value extends number | string>(values: readonly Value[]): Value | null {
   const [first] = [...values].sort((a, b) => (a < b ? -1 : Number(a > b)));
   return first !== undefined && values.some((value) => value !== first) ? first : null;
 }
 
 /**
- * By company id, for every offer that has not expired. If the customer left the size open, the totals can be for different skips,
- * so none is marked.
+ * The marks by company id, without expired offers. If the customer left the size open, no total is marked, because the totals can
+ * be for different sizes.
  */
 export function markOffers(
   companies: readonly OfferingCompany[],
