@@ -4,7 +4,7 @@ import { fillSlots, fillTemplate, readSections, readWeights, readWords } from ".
 
 type Person = Record<"first" | "family", string>;
 
-/** `family` is the family that the firm is named after, with its founder. */
+/** `family` is the founder whose surname is in the firm's name. */
 export interface FirmName {
   name: string;
   /** Customers use it in reviews. */

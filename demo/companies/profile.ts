@@ -62,7 +62,10 @@ function chooseTexts(kind: string, town: DemoTown, random: Random) {
   };
 }
 
-/** Three to seven: first those of every firm of the kind, then roll-on roll-off containers for 20 cubic yards or more. */
+/**
+ * Three to seven services. The list begins with the services of every firm of the kind, then has roll-on roll-off containers if
+ * the firm has skips of 20 cubic yards or more.
+ */
 function chooseServices(kind: string, sizes: readonly number[], random: Random): string[] {
   const first = new Set(firmServices(`${kind} always`));
   if ((sizes.at(-1) ?? 0) >= 20) first.add(ROLL_ON);

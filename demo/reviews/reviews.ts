@@ -14,7 +14,7 @@ type Rating = 1 | 2 | 3 | 4 | 5;
  * the total. Hand-written companies (`STORIES`) and featured companies have other numbers.
  */
 const COUNT_PERCENTAGES = { none: 38, few: 42, some: 16, many: 4 };
-/** The maximum for one company, except for hand-written companies. */
+/** The most reviews of one company, except for hand-written companies. */
 const MAX_REVIEWS = 24;
 
 /** The sum is exactly `REVIEWS`. */
@@ -157,7 +157,7 @@ function varyPunctuation(content: string, rating: Rating, random: Random): strin
   return random.chance(0.06) ? content.replace(/\.$/, "") : content;
 }
 
-/** What is already used on a company's page. Only titles can repeat. */
+/** The texts that are already used on a company's page. Only titles can repeat. */
 type Page = Record<"templates" | "sentences" | "titles", Set<string>>;
 
 export const sentencesOf = (text: string): string[] =>
