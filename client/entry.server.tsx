@@ -58,7 +58,7 @@ function pageElement({ url, name: _, ...page }: PageInput): ReactNode {
   );
 }
 
-/** Waits for code that is loaded on demand. Renders a part that failed again. */
+/** Renders the page a second time and waits for code that loads on demand. A part that failed gets a second attempt. */
 function renderAwaiting(page: ReactNode, onError: (error: unknown) => void) {
   return new Promise<{ html: string; failed: boolean }>((resolve, reject) => {
     let failed = false;

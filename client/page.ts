@@ -12,7 +12,10 @@ export interface LoaderArgs {
   services: Services;
   /** Loaders store data here, where the screen's queries find them, on the server and in the browser. */
   queryClient: QueryClient;
-  /** The id of the signed-in company. Always null, except on a company's own pages, where it answers a request, and when a report of a review is posted. */
+  /**
+   * The id of the signed-in company. It is null on most pages. Only a company's own pages, its page to answer a request, and
+   * posted reports of a review get it.
+   */
   firm: number | null;
   /** True if the administrator is signed in. Always false on pages other than `/admin/figures`. */
   isAdmin: boolean;
@@ -32,11 +35,11 @@ export interface LoaderResult {
   status?: number;
   headers?: Record<string, string>;
   /**
-   * Redirects to this path instead of rendering, by default with status 303. A path, because a visitor can use another host name
-   * than `PUBLIC_URL`, and `form-action 'self'` forbids a redirect to another host.
+   * Redirects to this path instead of rendering, by default with status 303. It is a path, because a visitor can use another host
+   * name than `PUBLIC_URL`, and `form-action 'self'` forbids a redirect to another host.
    */
   redirect?: `/${string}`;
-  /** What the page's search found, for the counts of searches. */
+  /** The result of the page's search, for the figures about searches. */
   found?: { place: Place | null; total: number };
   /** A sentence that says why the action did not handle the form. The page keeps what was typed and offers to send it again. */
   unsent?: string;
@@ -51,7 +54,7 @@ export interface RenderedScreen {
   params: Params;
   /** Props from the server's loader or action. Empty after a navigation within the browser. */
   props: object;
-  /** The navigation that leads to this screen. Null on the server, and on the page that was opened. */
+  /** The navigation that leads to this screen. Null on the server, and on the first page of the document. */
   navigation: NavigationWait | null;
 }
 

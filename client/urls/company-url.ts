@@ -40,7 +40,7 @@ export const jobParams = ({ size, date, weeks, stands, waste }: SearchedArea) =>
   waste,
 });
 
-/** In a fixed order. A radius without a place is removed. */
+/** The parameters in a fixed order. A radius without a place is removed. */
 export const areaParams = ({ location, radius, ...job }: SearchedArea) => ({
   location,
   radius: location ? radius : undefined,

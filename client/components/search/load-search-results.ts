@@ -7,7 +7,7 @@ import type { ListSearch } from "#client/urls/company-search.ts";
 import { jobUrl } from "#client/urls/company-url.ts";
 import { activeFilters, searchWithout } from "./filters/filters.ts";
 
-/** If nothing was found, also loads the number of companies that the search finds without each of its filters. */
+/** If the search finds no company, also counts the companies that it finds without each of its filters. */
 export function loadSearchResults(
   { url, services, queryClient }: LoaderArgs,
   search: ListSearch,

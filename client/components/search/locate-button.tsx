@@ -5,6 +5,7 @@ import { Icon } from "../icon.tsx";
 
 /** Some devices never answer, and browsers do not answer if the visitor closes their question. */
 const TIMEOUT_MS = 10_000;
+/** A position that the device found within this time is recent enough. */
 const MAX_AGE_MS = 5 * 60_000;
 
 const SENTENCES = {
