@@ -2,7 +2,7 @@ import type { RequestEncoding } from "./load.ts";
 
 /** A flood connects from this address, so that the server can distinguish it from the measured visitor. */
 export const FLOOD_ADDRESS = "127.0.0.2";
-/** nginx takes this address from the request's header, and distinguishes floods by it. */
+/** nginx takes this address from the request's header, and limits floods by it. */
 export const FLOOD_ADDRESS_AT_NGINX = "198.51.100.7";
 
 export interface Flood {

@@ -20,7 +20,7 @@ export interface PageInput extends Omit<AppProps, "initialState"> {
   name: PageName;
 }
 
-/** Renders the whole page, encoded in UTF-8, which the response cache can store. */
+/** Renders the whole page and encodes it in UTF-8, so that the response cache can store it. */
 export async function renderPage(input: PageInput, onError: (error: unknown) => void) {
   const described: { current?: PageDescription } = {};
   const page = <DescriptionContext value={described}>{pageElement(input)}</DescriptionContext>;

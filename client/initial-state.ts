@@ -21,6 +21,6 @@ export interface InitialState {
 
 export const INITIAL_STATE_ID = "initial-state";
 
-/** Without "<", so that text from visitors can't end the script element. */
+/** The JSON contains no "<", so that text from visitors can't end the script element. */
 export const serializeInitialState = (state: InitialState): string =>
   JSON.stringify(state).replaceAll("<", "\\u003c");

@@ -50,8 +50,8 @@ function describe({ name, url, description }: PreviewedPage) {
 }
 
 /**
- * Messengers and social networks preview a link by these elements (Open Graph, X). Phones need the others to install the site.
- * Browsers that show the page need none of them, so only the server adds them.
+ * Messengers and social networks preview a link by these elements (Open Graph, X). Phones use the icon and the manifest to
+ * install the site. Browsers that show the page need none of these elements, so only the server adds them.
  */
 export function headForOthers(page: PreviewedPage): string {
   const { title, description, path, picture, alt } = describe(page);

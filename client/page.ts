@@ -75,13 +75,13 @@ export interface ScreenModule {
   /** True if the screen renders a `CopyLink`, which on a page without React needs the script of `entry.document.ts`. */
   hasCopyLink?: true;
   /**
-   * The names of the fields that the page's forms post. Other fields are dropped while a form is read. A function, because the
-   * build would keep a constant that is derived from a schema, and with it the schemas' library, in the browser's file.
+   * The names of the fields that the page's forms post. Other fields are dropped while a form is read. It is a function, because
+   * the build would keep a constant that is derived from a schema in the browser's file, with the library of schemas.
    */
   fields?: (params: Params) => FormFields;
   /**
    * The props that show a posted form again with everything that was typed. `message` says why the action has not run or has
-   * failed. Null if the page has no such form. Must not need the database.
+   * failed. Null if the page has no such form. The function must not use the database.
    */
   returnForm?: (args: ActionArgs, message: string) => LoaderResult | null | Promise<LoaderResult>;
 }

@@ -57,8 +57,8 @@ function otherTowns(): DemoTown[] {
 }
 
 /**
- * Companies are in proportion to the population to the power of 0.88. This exponent gives small towns more companies per person.
- * The number of companies is exactly `total`. The town of a hand-written company has at least one company.
+ * The number of companies of a town is proportional to its population to the power of 0.88, which gives small towns more
+ * companies per person. The sum is exactly `total`. The town of a hand-written company has at least one company.
  */
 function distributeCompanies(total: number, towns: readonly DemoTown[]): DemoTown[] {
   const weight = (town: DemoTown) => Math.max(town.population, SMALLEST_POST_TOWN) ** 0.88;

@@ -15,12 +15,12 @@ import { startMeasured } from "../servers.ts";
 /** During a flood, the 99th percentile of a visitor's response times may rise to at most this multiple. */
 const MAX_P99_RATIO = 3;
 const MAX_MEGABYTES = 700;
-/** Requests of the visitor per second. They are many, so that there are enough response times for a 99th percentile. */
+/** Requests of the visitor per second. A 99th percentile needs many response times. */
 const PER_SECOND = 100;
 /** A flood reaches its full size within this time. The benchmark waits this long after a flood's start and after its end. */
 const BUILD_UP_MS = 3_000;
 
-/** These are few paths, so that the cache answers all but the first requests of the visitor. */
+/** These are only four paths, so that the cache answers all but the visitor's first requests. */
 const VISITED = ["/", "/search?location=Leeds&radius=30", "/company/1", "/api/companies?page=1&limit=20"];
 
 /** Returns the 99th percentile of the visitor's response times, in milliseconds. */

@@ -33,7 +33,7 @@ interface Answer {
   quotable: number;
   evidence: number;
   size: Record<string, number>;
-  /** The counts of the 24 commonest services, highest first. Names are not compared, because equal counts have no fixed order. */
+  /** The counts of the 24 commonest services, highest first. Names are left out: PostGIS has no fixed order for equal counts. */
   services: number[];
 }
 

@@ -50,7 +50,7 @@ function useRenderedScreen(initial: RenderedScreen): RenderedScreen {
 
 /**
  * The shown screen, if `location` is on the same page, otherwise null. If only the server has the page's data, other parameters
- * count as another page. Another fragment never does.
+ * count as another page. A different fragment never does.
  */
 function sameScreen(location: Location, shown: { location: Location; rendered: RenderedScreen }) {
   const { pathname, search } = shown.location;

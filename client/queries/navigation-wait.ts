@@ -24,7 +24,7 @@ export function createNavigationWait() {
   let rest: Promise<unknown> = over;
   return {
     isOver: () => isOver,
-    /** Resolves when the wait is too long. The next page then shows what it has. */
+    /** Resolves when the wait is too long. The next page then shows the data that it has. */
     over,
     hasRead: (key: QueryKey) => known.has(hashKey(key)),
     /** Starts a query of the next page, once. */

@@ -26,7 +26,7 @@ function parseError(body: string): { message?: string; fields?: Record<string, s
   }
 }
 
-/** Includes the time in which the server reads an uploaded file. */
+/** The time limit of a request with a file. It includes the time in which the server reads the file. */
 const FILE_LIMIT_MS = 5 * 60_000;
 
 /**

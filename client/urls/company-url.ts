@@ -59,7 +59,7 @@ export const quotesUrl = (companies: readonly { id: number }[], area: SearchedAr
 export const companyUrl = (id: number, area: SearchedArea): `/${string}` =>
   `/company/${id}${queryString(areaParams(area))}`;
 
-/** If no place was searched, the place is the company's town, with its county because other towns can have the same name. */
+/** If no place was searched, the place is the company's town with its county, because other towns can have the same name. */
 export const quoteUrl = (
   company: { id: number; location: string; county: string },
   area: SearchedArea,

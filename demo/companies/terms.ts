@@ -23,7 +23,7 @@ export const AVERAGE_PRICES = readDemoTable<Record<"size" | "from" | "to", numbe
 export const averagePrices = (size: number) =>
   AVERAGE_PRICES.find((average) => average.size === size) ?? { from: 110, to: 230 };
 
-/** In pounds: a further week at cheap, usual and dear firms, for sizes up to and including `upTo` cubic yards. */
+/** The price of a further week in pounds, at cheap, usual and dear firms, for sizes up to `upTo` cubic yards. */
 const EXTRA_WEEKS = readDemoTable<Record<"upTo" | "cheap" | "usual" | "dear", number>>("extra-weeks");
 
 export const asMoney = (pounds: number) => pounds.toFixed(2);
@@ -81,7 +81,7 @@ type WasteRow = Omit<WasteCharge, "price"> & { refused: number; charged: number;
  * `refused` and `charged` are the probabilities that a firm refuses the waste or charges for it. `pounds` has the usual charges.
  */
 const WASTES_APART = readDemoTable<WasteRow>("wastes");
-/** What certain words in a firm's text mean for a waste. */
+/** The meanings of words in a firm's text for a waste. */
 const WASTE_WORDS = readDemoTable<{ words: string; means: string; waste: Waste }>("waste-words");
 
 /** The invented charges have the magnitude of published ones. */

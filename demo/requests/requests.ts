@@ -45,7 +45,7 @@ type AskedFirm = AskedTown["firms"][number];
 const FIRST_INVITED = "2025-07-01";
 const MOST_PER_FIRM = 2;
 
-/** Marks up to two reviews of each firm that answers requests: an invited customer wrote them. Ratings do not change. */
+/** For each firm that answers requests, marks up to two reviews: invited customers wrote them. Ratings do not change. */
 export function proveReviews(reviews: readonly Review[], towns: readonly AskedTown[]): Review[] {
   const answering = towns.flatMap(({ firms }) => firms.filter(({ habit }) => habit.share > 0));
   const left = new Map(answering.map(({ company }) => [company.id, MOST_PER_FIRM]));
@@ -81,7 +81,7 @@ const UNTIL_REVIEW = 38;
  */
 export type DemoRequest = ReturnType<typeof createDemoRequests>[number];
 
-/** In the order of time. Requests without a review are from the last year, as figures cover a year. */
+/** The requests are in the order of time. Requests without a review are from the last year, because figures cover a year. */
 export function createDemoRequests(companies: readonly Company[], reviews: readonly Review[], now: Date) {
   const towns = askedTowns(companies);
   const requests = [
@@ -163,7 +163,7 @@ const reviewedRequests = (towns: readonly AskedTown[], reviews: readonly Review[
     return [{ createdAt, town, asked, parts, chosen, withdrawnAt: null, reviewId: review.id, pressed: null }];
   });
 
-/** The firm `hired` always makes an offer. Null: no firm has to. */
+/** The firm `hired` always makes an offer. If `hired` is null, no firm has to make one. */
 const answersFrom = (firms: readonly AskedFirm[], hired: AskedFirm | null, asked: Asked, random: Random) =>
   firms.map((firm) => ({ firm, answers: chooseAnswers(firm, asked, firm === hired, random) }));
 

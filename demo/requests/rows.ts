@@ -155,7 +155,7 @@ function newsTimes(parts: DemoRequest["parts"]): Date[] {
   return told;
 }
 
-/** Days are counted from the collection. */
+/** All numbers of days are relative to the collection. Days before it are negative. */
 function finishedHire(toldOn: number, deliveredOn: number, random: Random): DemoPress[] {
   const delivery = { of: "delivery", part: "morning", day: deliveredOn };
   const tonnes = random.between(10, 60) / 10;

@@ -46,7 +46,7 @@ export function useFormDraft<Values extends FieldValues, Output>(
     const save = (values: Values) => saveDraft(name, { values, prefilledFrom });
     const draft = readDraft<Draft<Values>>(name);
     const values = getValues();
-    // These were typed before the form's code had loaded.
+    // These texts were typed before the form's code had loaded.
     const typed = changedTexts(values, initial.current);
     if (draft) {
       const isSame = draft.prefilledFrom === prefilledFrom;

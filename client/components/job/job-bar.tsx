@@ -22,7 +22,7 @@ interface JobBarProps {
   /** In kilometres. Used if `area` has no radius. */
   defaultRadius: number;
   preservedParams?: Record<string, string | undefined>;
-  /** The value of the URL parameter `ignored`: the parts of the job that the page could not use, separated by commas. */
+  /** The value of the URL parameter `ignored`: the parts of the URL that the page could not use, separated by commas. */
   ignored?: string | null;
   /** True if a company says that it delivers on the day. Otherwise the bar can warn that the day is not a working day. */
   isWorkingDay?: boolean | undefined;

@@ -13,7 +13,7 @@ import { useUnderstoodPlace } from "../search/understood-place.ts";
 import { wantedDayWords } from "./day-off.ts";
 
 export interface JobNoticeProps {
-  /** The value of the URL parameter `ignored`: the parts of the job that the page could not use, separated by commas. */
+  /** The value of the URL parameter `ignored`: the parts of the URL that the page could not use, separated by commas. */
   ignored: string | null;
   /** Undefined on pages without companies or prices for a job. */
   area?: Pick<SearchedArea, "location" | "date" | "size" | "stands" | "waste"> | undefined;

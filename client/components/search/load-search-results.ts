@@ -28,8 +28,8 @@ export function loadSearchResults(
 }
 
 /**
- * After a change of page, order or filter, the old cards stay until the new ones arrive. A new place, radius or job shows
- * skeletons, because the old cards would show the previous job's prices as those of the new one.
+ * After a change of page, order or filter, the old cards stay until the new ones arrive. After a change of place, radius or job,
+ * skeletons replace the old cards, because their prices are for the previous job.
  */
 export const listPageQueryOptions = (search: ListSearch) =>
   queryOptions({

@@ -202,7 +202,7 @@ export function MapAndList({ map, children }: { map: ReactNode; children: ReactN
   );
 }
 
-/** Only shown beside results: a link without a target would not move the focus. */
+/** Shown only beside results, because a link without a target would not move the focus. */
 const SkipToResults = () => (
   <a
     href="#found"

@@ -61,7 +61,7 @@ export const useToast = () => useContext(ToastContext).show;
 /** The returned function closes an error toast, because the next attempt succeeded. */
 export const useDismissErrorToast = () => useContext(ToastContext).dismissError;
 
-/** The returned function makes toasts appear inside a dialog. Its result undoes this. */
+/** The returned function makes toasts appear inside a dialog. It returns another function, which undoes this. */
 export const useToastHost = () => useContext(ToastContext).showIn;
 
 export function Toasts({ children }: { children: ReactNode }) {

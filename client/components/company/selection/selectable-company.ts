@@ -29,7 +29,8 @@ export function parseSelection(json: string | null): readonly SelectableCompany[
 }
 
 /**
- * True if `company` can be selected too. For a company that can be quoted, only such companies count towards the limit of five.
+ * True if `company` can be selected too. Five companies are the limit. If `company` can be quoted, companies that can't be quoted
+ * do not count towards it.
  */
 export const hasPlaceFor = (company: SelectableCompany, selected: readonly SelectableCompany[]): boolean =>
   (canBeQuoted(company) ? selected.filter(canBeQuoted) : selected).length < MAX_COMPANIES_PER_QUOTE;
