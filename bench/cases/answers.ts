@@ -73,7 +73,7 @@ const PAGES: Record<string, (server: MeasuredServer) => Promise<Iterator<string>
   town: townPages,
 };
 const MIN_PAGE = 1;
-/** Each of up to ten rounds requests new pages, and there are only 282 town pages. */
+/** At most a tenth of the number of town pages, because each of up to ten rounds requests new pages. */
 const PAGES_PER_ROUND = 25;
 
 export async function measurePages(pair: MeasuredPair, { rounds }: BenchOptions): Promise<Row[]> {
