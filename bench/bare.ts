@@ -1,4 +1,4 @@
-// Sends one response from memory for every request: the response of ORIGIN for ENCODING.
+// A server that fetches the URL `ORIGIN` once, in the encoding `ENCODING`, and sends that response to every request.
 import { createServer, get } from "node:http";
 
 const { ORIGIN = "", ENCODING = "", PORT } = process.env;
@@ -7,7 +7,7 @@ get(ORIGIN, { headers: { "accept-encoding": ENCODING } }, async (origin) => {
   const chunks: Buffer[] = [];
   for await (const chunk of origin) chunks.push(chunk);
   const body = Buffer.concat(chunks);
-  // Browsers need these headers to show the body. Only the product has the cost of the others.
+  // The bare server sends only the headers that a browser needs to show the body.
   const { "content-type": type = "", "content-encoding": encoding } = origin.headers;
   const headers = {
     "content-type": type,

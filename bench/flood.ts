@@ -26,7 +26,7 @@ function open(): void {
   socket.on("close", () => setTimeout(open, 10));
 }
 
-/** Calls `onAll` after every `responses` responses. Only status lines contain "HTTP/1.1 ". */
+/** Calls `onAll` after every `responses` responses. It counts the text "HTTP/1.1 ", which only status lines contain. */
 function createResponseCounter(responses: number, onAll: () => void): (chunk: Buffer) => void {
   let missing = responses;
   return (chunk) => {

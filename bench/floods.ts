@@ -1,7 +1,8 @@
 import type { RequestEncoding } from "./load.ts";
 
-/** By these source addresses, the server and nginx distinguish floods from the measured visitor. */
+/** A flood connects from this address, so that the server can distinguish it from the measured visitor. */
 export const FLOOD_ADDRESS = "127.0.0.2";
+/** nginx takes this address from the request's header, and limits floods by it. */
 export const FLOOD_ADDRESS_AT_NGINX = "198.51.100.7";
 
 export interface Flood {
@@ -22,7 +23,6 @@ const map = (n: number) =>
   `/api/map?location=England&mapArea=${(51 + (n % 3_000) / 1_000).toFixed(3)},-1.5,300`;
 const unknownParameters = (n: number) => `/api/companies?zz=${n}`;
 
-/** Each flood uses 64 connections. */
 export const FLOODS = {
   "the directory with unknown parameters": { pathOf: unknownParameters },
   "lists of 100 km around ever new postcodes": { pathOf: postcodes, encoding: "identity" },

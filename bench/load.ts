@@ -87,7 +87,7 @@ export function runAtRate(load: LoadOptions & { perSecond: number; seconds: numb
   });
 }
 
-/** Records the response time since `since`. Throws if the status is not 2xx or 3xx. */
+/** Sends a request and records the time from `since` to the end of the response. Throws if the status is not 2xx or 3xx. */
 type Send = (request: LoadRequest, since: number) => Promise<void>;
 
 async function run(
@@ -117,7 +117,7 @@ const statusOf = ({ body, ...options }: LoadRequest): Promise<number> =>
     sent.on("error", reject).end(body);
   });
 
-/** Requests per second of the server's processor time, which the load generator on this machine does not change. */
+/** Requests per second of the server's processor time. The processor time of the load generator does not count. */
 export async function ratePerCpu(
   server: MeasuredServer,
   load: Omit<LoadOptions, "port"> & { seconds?: number; count?: number },

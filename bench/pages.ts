@@ -1,5 +1,6 @@
 // `npm run bench:pages` opens one page of each indexed kind with Lighthouse on a simulated phone. It also measures the time from
-// a click on a company in the results until its page is shown, on a desktop. Arguments are paths, to measure only these.
+// a click on a company in the results until its page is shown, on a desktop. If paths are given as arguments, Lighthouse opens
+// only these.
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
@@ -9,7 +10,7 @@ import { median } from "./load.ts";
 import { describeMachine, markdownTable, ms, type Row, verdict } from "./report.ts";
 import { startMeasured } from "./servers.ts";
 
-/** Script in bytes, times in milliseconds, a score. In other categories no audit may fail but `EXPECTED_FAILURE`. */
+/** Scripts are in bytes, times in milliseconds. `performance` is Lighthouse's score from 0 to 100. */
 const LIMITS = {
   script: 105 * 1024,
   documentScript: 3.5 * 1024,
@@ -19,10 +20,10 @@ const LIMITS = {
   performance: 98,
   opened: 100,
 };
-/** Pages of the demonstration are noindex, which this audit reports. */
+/** This audit fails, because pages of the demonstration are noindex. No other audit outside the performance category may fail. */
 const EXPECTED_FAILURE = "is-crawlable";
 const OPENINGS = 10;
-/** The time from moving the pointer onto a link to the click, in which the product prefetches the page. */
+/** The time from moving the pointer onto a link to the click. The product prefetches the page in this time. */
 const HOVER_MS = 150;
 
 interface Report {
@@ -47,7 +48,7 @@ async function runLighthouse(address: string): Promise<Report> {
   return JSON.parse(stdout);
 }
 
-/** The report with the median score of performance, of three runs. */
+/** Of three runs, the report with the median performance score. */
 async function medianReport(address: string): Promise<Report> {
   const reports: Report[] = [];
   // Lighthouse sometimes fails to record a trace. Its error message asks to run it again.
@@ -58,7 +59,7 @@ async function medianReport(address: string): Promise<Report> {
 
 const performanceOf = ({ categories }: Report) => Math.round((categories.performance?.score ?? 0) * 100);
 
-/** Failed audits that lower a score. Leaves out the performance category, whose metrics are shown themselves. */
+/** Failed audits that lower a score. Leaves out the performance category, because its metrics have their own limits. */
 const failedAudits = ({ categories, audits }: Report): string[] =>
   Object.entries(categories)
     .filter(([category]) => category !== "performance")

@@ -9,7 +9,7 @@ export interface BenchOptions {
   seconds: number;
 }
 
-/** `against` is the build of `--against`. Each build has a database of its own. */
+/** `against` is the build of the option `--against`, null without the option. Each build has a database of its own. */
 export interface MeasuredPair {
   product: MeasuredServer;
   against: MeasuredServer | null;
@@ -33,9 +33,9 @@ export async function withPair<Result>(
 }
 
 /**
- * Measures the two servers in turn, so that other load on the machine affects both equally. `prepare` returns what measures one
- * server once. The first results are not counted, because V8 compiles the code meanwhile. `min` is the lowest allowed ratio to
- * the rate of the other server.
+ * Measures the two servers in turn, so that other load on the machine affects both equally. `prepare` returns a function that
+ * measures one server once. The first measurements do not count, because V8 compiles the code during them. `min` is the lowest
+ * allowed ratio to the rate of the other server.
  */
 export async function measureRates(
   { product, against }: MeasuredPair,

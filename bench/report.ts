@@ -3,11 +3,11 @@ import { cpus, loadavg, totalmem } from "node:os";
 
 export interface Row {
   what: string;
-  /** With its unit. */
+  /** The result with its unit. */
   measured: string;
   /** Empty if there is no limit. */
   target: string;
-  /** Null if there is no target. */
+  /** Null if there is no target or if the row is about the build of `--against`. */
   reached: boolean | null;
 }
 

@@ -13,7 +13,9 @@ const readSectors = (): string[] =>
     .slice(1)
     .map((line) => line.split(",")[0] ?? "");
 
-/** Random postcodes and radii, in the same sequence in every call. No path repeats, so that no cache answers. */
+/**
+ * Yields paths with random postcodes and radii, in the same sequence in every call. No path repeats, so that no cache answers.
+ */
 export function* searchPaths(start: string, more = ""): Generator<string> {
   const random = createRandom(7);
   const sectors = readSectors();

@@ -15,7 +15,7 @@ export interface MeasuredServer {
 
 const PROBE = ["--import", new URL("./probe.ts", import.meta.url).href];
 
-/** Has the demonstration data. `folder` is the checkout of another version, null for this one. */
+/** Starts the product with the demonstration data. `folder` is the checkout of another version, or null for this version. */
 export async function startMeasured(
   database: string,
   folder: string | null,
@@ -30,7 +30,7 @@ export async function startMeasured(
   return { port, pid, usage: () => usageOf(product.process), stop: async () => void (await product.stop()) };
 }
 
-/** Sends the response of the server at the port `origin` for the path. */
+/** Starts a server that answers every request with the response of the server at port `origin` for `path`. */
 export async function startBare(origin: number, path: string, encoding: string): Promise<MeasuredServer> {
   const port = await freePort();
   const child = spawn(process.execPath, [...PROBE, join(import.meta.dirname, "bare.ts")], {

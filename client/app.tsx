@@ -40,8 +40,8 @@ export function App({ site, queryClient, rendered, ...page }: AppProps) {
 }
 
 /**
- * Suspends until the answers to all queries that the screen has read are known. It comes after the screen, so that it knows all
- * of them. It throws the promise: after `use`, React would render only this component again, and not the screen.
+ * Suspends until the responses to all queries of the screen have arrived. It stands after the screen, so that it knows all these
+ * queries. It throws the promise, because after `use` React would render only this component again, and not the screen.
  */
 function RestOfNavigation({ navigation }: Pick<RenderedScreen, "navigation">) {
   const rest = navigation?.rest();
@@ -65,14 +65,14 @@ function useFocusOnNavigation() {
   }, [pathname]);
 }
 
-/** Elements are laid out only near the visible part of the page, until `useScrollRestoration` sets `data-navigated`. */
+/** The browser lays out elements only near the visible part of the page, until `useScrollRestoration` sets `data-navigated`. */
 const CONTENT_AUTO = "html:not([data-navigated]) .content-auto { content-visibility: auto }";
 
 interface DocumentProps {
   assets: Assets;
   /** The initial state as JSON. Undefined in the browser, where hydration keeps the server's script element unchanged. */
   initialState?: string | undefined;
-  /** True if the page is sent without the script of the screens. */
+  /** True if the page is sent without the scripts that hydrate it. */
   readOnly?: boolean;
   /** The URL of the only script of a `readOnly` page. */
   documentScript?: string | undefined;
@@ -91,7 +91,7 @@ function Document({ assets, initialState, readOnly, documentScript, children }: 
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {/* Not in the stylesheet, because Chromium lays out pages with forms before their stylesheet arrives. */}
+        {/* This style is not in the stylesheet, because Chromium lays out pages with forms before their stylesheet arrives. */}
         <style>{CONTENT_AUTO}</style>
         <noscript>
           <style>{".needs-script { display: none !important }"}</style>
@@ -127,7 +127,7 @@ function Scripts({ assets, initialState = "" }: { assets: Assets; initialState: 
         dangerouslySetInnerHTML={{ __html: initialState }}
       />
       {assets.scripts.map((src) => (
-        // Not async: React would move it to the head, where it would run before the element with the initial state exists.
+        // Without `async`, because React would move the script to the head. There it would run before the initial state exists.
         <script key={src} type="module" src={src} />
       ))}
     </>

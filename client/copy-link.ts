@@ -9,7 +9,7 @@ export function sharedUrl(href: string): string {
   return url.href;
 }
 
-/** Opens the share sheet on touch devices, and copies the page's URL on others. The button then says so. */
+/** Opens the share sheet on touch devices. Other devices copy the page's URL, and the button says so. */
 export async function copyLink(button: HTMLButtonElement): Promise<void> {
   const url = sharedUrl(location.href);
   const say = (words: string) => {

@@ -2,7 +2,7 @@
 const PAUSE_MS = 400;
 const FIELDS = ["miles", "codes", "exclude"];
 
-/** Draws a company's delivery area again while it is typed. The server draws it as part of the same page. */
+/** Draws a company's delivery area again while it is typed. The server draws the area in a new copy of the same page. */
 export function drawTypedArea(map: HTMLElement): void {
   const form = map.closest("form");
   let timer: ReturnType<typeof setTimeout> | undefined;

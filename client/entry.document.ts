@@ -24,7 +24,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>("[data-copy-li
 const area = document.getElementById("area-map");
 if (area) drawTypedArea(area);
 
-// People send the URL of the next page to others, so it names only the fields that are filled in.
+// Removes empty fields from GET forms, because people send the URL of the next page to others.
 addEventListener("formdata", ({ target, formData }) => {
   if (!(target instanceof HTMLFormElement) || target.method !== "get") return;
   for (const name of new Set(formData.keys()))

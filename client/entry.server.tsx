@@ -20,7 +20,7 @@ export interface PageInput extends Omit<AppProps, "initialState"> {
   name: PageName;
 }
 
-/** Renders the whole page, encoded in UTF-8, which the response cache can store. */
+/** Renders the whole page and encodes it in UTF-8, so that the response cache can store it. */
 export async function renderPage(input: PageInput, onError: (error: unknown) => void) {
   const described: { current?: PageDescription } = {};
   const page = <DescriptionContext value={described}>{pageElement(input)}</DescriptionContext>;
@@ -58,7 +58,7 @@ function pageElement({ url, name: _, ...page }: PageInput): ReactNode {
   );
 }
 
-/** Waits for code that is loaded on demand. Renders a part that failed again. */
+/** Renders the page a second time and waits for code that loads on demand. A part that failed gets a second attempt. */
 function renderAwaiting(page: ReactNode, onError: (error: unknown) => void) {
   return new Promise<{ html: string; failed: boolean }>((resolve, reject) => {
     let failed = false;

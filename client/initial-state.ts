@@ -5,8 +5,8 @@ export interface Assets {
   styles: readonly string[];
   scripts: readonly string[];
   /**
-   * The entry script loads these: first the module that hydrates the page, then the files that it imports and those of the page's
-   * screen.
+   * The files that the entry script loads. The first is the module that hydrates the page. The others are its imports and the
+   * files of the page's screen.
    */
   modules: readonly string[];
 }
@@ -21,6 +21,6 @@ export interface InitialState {
 
 export const INITIAL_STATE_ID = "initial-state";
 
-/** Without "<", so that text from visitors can't end the script element. */
+/** The JSON contains no "<", so that text from visitors can't end the script element. */
 export const serializeInitialState = (state: InitialState): string =>
   JSON.stringify(state).replaceAll("<", "\\u003c");

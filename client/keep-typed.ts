@@ -2,13 +2,16 @@ import { tryStorage } from "./try-storage.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Nobody types into these, or no browser may keep their value. */
+/** Types of fields that nobody types into, or whose value no browser may keep. */
 const LEFT_OUT = ["hidden", "password", "file", "submit", "button"];
 
 const isCheckable = (field: Field): field is HTMLInputElement =>
   field.type === "checkbox" || field.type === "radio";
 
-/** The ids of fields are the same at every visit. Options of a group share a name. */
+/**
+ * The id of a field is the same at every visit. Without an id, the key includes the value, because options of a group share a
+ * name.
+ */
 const keyOf = (field: Field): string => field.id || `${field.name} ${field.value}`;
 
 const typedValueOf = (field: Field): string => (isCheckable(field) ? String(field.checked) : field.value);
@@ -30,20 +33,20 @@ interface Typed {
   isSent: boolean;
 }
 
-/** True for a form that the server shows again because it could not be handled. Its rendered values were typed. */
+/** True if the server shows the form again because it could not be handled. The visitor typed its rendered values. */
 const wasRefused = (form: HTMLFormElement | null): boolean =>
   form?.querySelector("[aria-invalid=true], [role=alert]") != null;
 
 /**
- * The page after a submitted form is a new page load, so what was sent need not be restored. After a reload or Back it is not
- * known whether the form was handled.
+ * The page after a submitted form is a new page load, so the sent values need not be restored. After a reload or Back, nobody
+ * knows whether the form was handled.
  */
 const isNewPage = () =>
   performance.getEntriesByType("navigation").some((entry) => "type" in entry && entry.type === "navigate");
 
 /**
- * Keeps what is typed into the posted forms of a page in this tab, so that a reload or a visit to another page loses nothing.
- * What was sent is forgotten at the next visit. The returned function ends this.
+ * Keeps typed values of the page's posted forms in this tab, so that a reload or a visit to another page loses nothing. Sent
+ * values are not restored at the next visit. The returned function stops this.
  */
 export function keepTyped(root: Document | HTMLElement): () => void {
   const storageKey = `typed:${location.pathname}`;
@@ -56,7 +59,7 @@ export function keepTyped(root: Document | HTMLElement): () => void {
   const read = (): Record<string, Typed | undefined> =>
     tryStorage(() => JSON.parse(sessionStorage.getItem(storageKey) ?? "{}")) ?? {};
 
-  /** Values of fields that the page does not show are kept: it may ask to sign in, or say that the database does not answer. */
+  /** Keeps the values of fields that the page does not show. It may show a sign-in form instead, or an error of the database. */
   const save = () => {
     const kept = read();
     for (const field of fields()) {

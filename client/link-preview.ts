@@ -15,24 +15,24 @@ export interface PageDescription {
 /** On the server, `<PageMeta>` stores the description of the rendered page here. */
 export const DescriptionContext = createContext<{ current?: PageDescription }>({});
 
-/** The icon on the home screen of an iPhone, and the manifest. */
+/** Links that phones use: the icon on the home screen of an iPhone, and the manifest. */
 const FOR_PHONES =
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/><link rel="manifest" href="/site.webmanifest"/>';
 
-/** People share these pages with their place and job. Facebook opens `og:url`, not the address that was shared. */
+/** People share these pages with a place and a job in the URL. Facebook opens `og:url` instead of the shared URL. */
 const SHARED_WITH_PARAMETERS: ReadonlySet<PageName> = new Set(["search", "compare", "plan"]);
 
 interface PreviewedPage {
   publicUrl: string;
   url: URL;
   name: PageName;
-  /** Undefined for a page without `<PageMeta>`, and for one that was not found. */
+  /** Undefined for a page without `<PageMeta>`, or for a page that was not found. */
   description: PageDescription | undefined;
 }
 
 /**
- * The title, description, path and picture of a link's preview. A page for one person, or one without a description, is described
- * as the site, without its address.
+ * The title, description, path and picture of a link's preview. A private page, or a page without a description, gets the preview
+ * of the home page.
  */
 function describe({ name, url, description }: PreviewedPage) {
   if (!description || isPrivate(PAGES[name]))
@@ -50,8 +50,8 @@ function describe({ name, url, description }: PreviewedPage) {
 }
 
 /**
- * Messengers and social networks preview a link by these elements (Open Graph, X), and phones install the site. Browsers that
- * show the page need none of them, so only the server adds them.
+ * Messengers and social networks preview a link by these elements (Open Graph, X). Phones use the icon and the manifest to
+ * install the site. Browsers that show the page need none of these elements, so only the server adds them.
  */
 export function headForOthers(page: PreviewedPage): string {
   const { title, description, path, picture, alt } = describe(page);

@@ -1,6 +1,7 @@
 import { tryStorage } from "./try-storage.ts";
 
-// In local storage, so that the header shows the link on the next visit too. The path contains the secret of the request's page.
+// The list is in local storage, so that the header shows the link on the next visit too. The path contains the secret of the
+// request's page.
 const KEY = "myRequests";
 
 export interface MyRequest {
@@ -8,7 +9,7 @@ export interface MyRequest {
   path: string;
 }
 
-/** The newest first. Users and extensions can edit the stored list, so links to other pages are left out. */
+/** The newest request is first. Users and extensions can edit the stored list, so links to other pages are left out. */
 export function myRequests(): readonly MyRequest[] {
   const saved: unknown = tryStorage(() => JSON.parse(localStorage.getItem(KEY) ?? "[]"));
   return Array.isArray(saved) ? saved.filter((one) => /^\/receipt\/[\w.-]+$/.test(one?.path)) : [];
@@ -22,7 +23,7 @@ export function saveRequests(requests: readonly MyRequest[]) {
   dispatchEvent(new Event("storage"));
 }
 
-/** Reports each change: in any tab, and while the page was in the back/forward cache. */
+/** Calls `listener` after each change in any tab, and when the page returns from the back/forward cache. */
 export function followMyRequests(listener: () => void): () => void {
   addEventListener("storage", listener);
   addEventListener("pageshow", listener);

@@ -12,7 +12,10 @@ export interface LoaderArgs {
   services: Services;
   /** Loaders store data here, where the screen's queries find them, on the server and in the browser. */
   queryClient: QueryClient;
-  /** The id of the signed-in company. Always null, except on a company's own pages, where it answers a request, and when a report of a review is posted. */
+  /**
+   * The id of the signed-in company. It is null on most pages. Only a company's own pages, its page to answer a request, and
+   * posted reports of a review get it.
+   */
   firm: number | null;
   /** True if the administrator is signed in. Always false on pages other than `/admin/figures`. */
   isAdmin: boolean;
@@ -32,11 +35,11 @@ export interface LoaderResult {
   status?: number;
   headers?: Record<string, string>;
   /**
-   * Redirects to this path instead of rendering, by default with status 303. A path, because a visitor can use another host name
-   * than `PUBLIC_URL`, and `form-action 'self'` forbids a redirect to another host.
+   * Redirects to this path instead of rendering, by default with status 303. It is a path, because a visitor can use another host
+   * name than `PUBLIC_URL`, and `form-action 'self'` forbids a redirect to another host.
    */
   redirect?: `/${string}`;
-  /** What the page's search found, for the counts of searches. */
+  /** The result of the page's search, for the figures about searches. */
   found?: { place: Place | null; total: number };
   /** A sentence that says why the action did not handle the form. The page keeps what was typed and offers to send it again. */
   unsent?: string;
@@ -51,7 +54,7 @@ export interface RenderedScreen {
   params: Params;
   /** Props from the server's loader or action. Empty after a navigation within the browser. */
   props: object;
-  /** The navigation that leads to this screen. Null on the server, and on the page that was opened. */
+  /** The navigation that leads to this screen. Null on the server, and on the first page of the document. */
   navigation: NavigationWait | null;
 }
 
@@ -72,13 +75,13 @@ export interface ScreenModule {
   /** True if the screen renders a `CopyLink`, which on a page without React needs the script of `entry.document.ts`. */
   hasCopyLink?: true;
   /**
-   * The names of the fields that the page's forms post. Other fields are dropped while a form is read. A function, because the
-   * build would keep a constant that is derived from a schema, and with it the schemas' library, in the browser's file.
+   * The names of the fields that the page's forms post. Other fields are dropped while a form is read. It is a function, because
+   * the build would keep a constant that is derived from a schema in the browser's file, with the library of schemas.
    */
   fields?: (params: Params) => FormFields;
   /**
    * The props that show a posted form again with everything that was typed. `message` says why the action has not run or has
-   * failed. Null if the page has no such form. Must not need the database.
+   * failed. Null if the page has no such form. The function must not use the database.
    */
   returnForm?: (args: ActionArgs, message: string) => LoaderResult | null | Promise<LoaderResult>;
 }

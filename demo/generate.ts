@@ -8,12 +8,12 @@ import { withActs } from "./reviews/acts.ts";
 import { average, chooseRatings, reviewFirm } from "./reviews/reviews.ts";
 import { COMPANIES, COMPANIES_WITH_EMAIL, FEATURED_TOWNS, STORIES, TOWN_COUNTS } from "./totals.ts";
 
-/** Smaller post towns have no companies, except towns of hand-written companies and towns in `TOWN_COUNTS`. */
+/** In inhabitants. Smaller post towns get no company, unless a story (`STORIES`) or `TOWN_COUNTS` names them. */
 const SMALLEST_POST_TOWN = 4_000;
-/** Smaller other towns have no companies, with the same exceptions. */
+/** In inhabitants. Smaller towns that are not post towns get no company, with the same exceptions. */
 const SMALLEST_OTHER_TOWN = 25_000;
 
-/** The town at index n - 1 is that of company n. Towns are shuffled, except those of hand-written companies (`STORIES`). */
+/** The town at index n - 1 is the town of company n. The order is random, except for hand-written companies (`STORIES`). */
 function assignTowns(): DemoTown[] {
   const counted = TOWN_COUNTS.flatMap(({ town, county, companies }) =>
     repeat(findDemoTown(town, county), companies),
@@ -37,7 +37,7 @@ const repeat = <Item>(item: Item, times: number): Item[] => Array.from({ length:
 const hasStory = ({ name, county }: DemoTown) =>
   STORIES.some((story) => story.town === name && story.county === county);
 
-/** Without the namesakes of towns in `TOWN_COUNTS`, which the home page would count together with them. */
+/** Leaves out towns with the name of a town in `TOWN_COUNTS`, because the home page would count their companies together. */
 function otherTowns(): DemoTown[] {
   const { towns, districts } = demoPlaces();
   const letters = (name = "") => name.toLowerCase().replace(/[^a-z]/g, "");
@@ -57,8 +57,8 @@ function otherTowns(): DemoTown[] {
 }
 
 /**
- * In proportion to population to the power of 0.88: the exponent gives small towns more companies per person. The sum is exactly
- * `total`. The town of a hand-written company has at least one company.
+ * The number of companies of a town is proportional to its population to the power of 0.88, which gives small towns more
+ * companies per person. The sum is exactly `total`. The town of a hand-written company has at least one company.
  */
 function distributeCompanies(total: number, towns: readonly DemoTown[]): DemoTown[] {
   const weight = (town: DemoTown) => Math.max(town.population, SMALLEST_POST_TOWN) ** 0.88;
@@ -97,7 +97,7 @@ export function generateDemoData(locate: LocateCompany) {
 const FIRST_LISTED = Date.UTC(2021, 0, 4);
 const LAST_LISTED = Date.UTC(2025, 11, 19);
 
-/** Days are in the order of the ids; times of day are random, 8:00 to 18:59 UTC. */
+/** Days are in the order of the ids. Times of day are random, from 8:00 to 18:59 UTC. */
 function listingDate(index: number): Date {
   const random = createSeededRandom(`listed ${index}`);
   const date = new Date(FIRST_LISTED + ((LAST_LISTED - FIRST_LISTED) * index) / (COMPANIES - 1));
@@ -112,7 +112,7 @@ function markFeatured(firms: readonly Firm[]): void {
   }
 }
 
-/** As many companies have an email address as the specification says. The others get a value that means none. */
+/** As many companies have an email address as the specification says. The others get a value that means that there is none. */
 function assignEmails(firms: readonly Firm[]): void {
   const random = createSeededRandom("emails");
   const ownEmails = firms.flatMap(({ story }) => story?.company.email ?? []);

@@ -59,7 +59,7 @@ export async function loadDemoData(database: Database, locate: LocateCompany, lo
   return { companies: made.companies.length, reviews: made.reviews.length };
 }
 
-/** As the table stores them, each with its last check. */
+/** The rows of the `companies` table. Each has the company's last carrier check. */
 function companyRows(
   made: DemoData,
   checks: ReturnType<typeof generateDemoChecks>,
@@ -71,7 +71,7 @@ function companyRows(
     ...company,
     changedAt: lastReview.get(company.id) ?? company.createdAt,
     carrier: lastCheck.get(company.id) ?? null,
-    // The contract has amounts as decimal strings, the table in pence.
+    // The contract has amounts as decimal strings, and the table has them in pence.
     prices: stored(companies.prices, company.prices),
     acceptsAtCharge: stored(companies.acceptsAtCharge, company.acceptsAtCharge),
     // How fast and how often the company answers is computed later.
@@ -85,7 +85,7 @@ const stored = (column: typeof companies.prices | typeof companies.acceptsAtChar
 
 const logoWords = readWords("logos");
 
-/** Our own drawings in place of logos, as SVG: shapes in colours, shared by several companies. */
+/** SVG drawings that replace logos. Several companies share each drawing. */
 export const DEMO_LOGOS: readonly string[] = logoWords("shapes").flatMap((shape) =>
   logoWords("colours").map((colour) => {
     const drawing = shape.replace('class="line"', `stroke="${colour}"`);
@@ -93,6 +93,6 @@ export const DEMO_LOGOS: readonly string[] = logoWords("shapes").flatMap((shape)
   }),
 );
 
-/** One of `addresses`. Null for two in three companies, which have no logo. */
+/** The company's logo, one of `addresses`. Null for two in three companies, which have no logo, or if `addresses` is empty. */
 export const demoLogoOf = (id: number, addresses: readonly string[]): string | null =>
   id % 3 === 0 ? (addresses[(id / 3) % addresses.length] ?? null) : null;

@@ -43,7 +43,7 @@ function readDemoPlaces() {
 
 let places: ReturnType<typeof readDemoPlaces> | undefined;
 
-/** Read at the first call, because most sites do not need them. */
+/** Reads the files at the first call, because most sites do not need them. */
 export function demoPlaces() {
   places ??= readDemoPlaces();
   return places;
@@ -68,7 +68,7 @@ export function approximateDistanceKm(a: Point, b: Point): number {
   return Math.hypot(north, east);
 }
 
-/** Nearest first. */
+/** The nearest items are first. */
 function findWithin<Item extends Point>(items: readonly Item[], centre: Point, km: number): Item[] {
   const reach = km / KM_PER_DEGREE;
   // In the United Kingdom, a degree of latitude is at most 2.1 times as long as a degree of longitude.
@@ -85,8 +85,8 @@ function findWithin<Item extends Point>(items: readonly Item[], centre: Point, k
 }
 
 /**
- * Like `findWithin` for a large table. Looks only at items in the same bands of latitude, a tenth of a degree wide: a company
- * needs several searches of thousands of places, and a first start generates thousands of companies.
+ * Like `findWithin`, but fast for a large table. It looks only at items in bands of latitude that the circle reaches. Bands are a
+ * tenth of a degree wide. A first start generates thousands of companies, and each needs several searches.
  */
 function finderIn<Item extends Point>(items: readonly Item[]): (centre: Point, km: number) => Item[] {
   const bandOf = (latitude: number) => Math.floor(latitude * 10);
@@ -131,7 +131,7 @@ export const spokenCounty = ({ name, county }: DemoTown): string | undefined =>
 
 const words = readWords("places");
 
-/** In London usually the part of London, for example "south-east London". */
+/** The name of the town. In London usually a part of London, for example "south-east London". */
 export function describeTown({ name }: DemoTown, postcode: string | null, random: Random): string {
   if (name !== "London" || !random.chance(0.85)) return name;
   const area = `${postcode?.match(/^[A-Z]+/)?.[0]} `;
@@ -167,7 +167,7 @@ export function memoize<Key, Value>(compute: (key: Key) => Value): (key: Key) =>
 /** These names sound odd in a delivery area or in a firm's name. */
 const EXCLUDED_NAMES = /^(Abbey Road|Queenstown|Vincent Square|Maida Hill|Latchmere|Brent)$/;
 
-/** Places within 40 km. Of two places at the same distance from a firm, the one nearer to the town comes first. */
+/** Places within 40 km, the nearest to the town first. Places at the same distance from a firm stay in this order. */
 const placesAround = memoize((town: DemoTown) =>
   demoPlaces()
     .townsWithin(town, 40)
@@ -180,7 +180,10 @@ const placesAround = memoize((town: DemoTown) =>
     ),
 );
 
-/** `closeBy` are names for the firm: its town, then places below 100,000 people within 5 km. Its texts can name `places`. */
+/**
+ * `closeBy` are names for the firm: its town, then places below 100,000 people within 5 km. `places` are places that its texts
+ * can name.
+ */
 export function findNeighbours(town: DemoTown, point: Point) {
   const around = findWithin(placesAround(town), point, 14);
   const near = findWithin(around, point, town.population > 150_000 ? 6 : 12);

@@ -47,7 +47,6 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** The Mulberry32 pseudorandom number generator. */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {

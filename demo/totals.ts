@@ -6,7 +6,7 @@ import { readDemoTable } from "./words.ts";
 export const COMPANIES = 4_276;
 export const COMPANIES_WITH_EMAIL = 2_862;
 export const REVIEWS = 7_258;
-/** The sum of all ratings, whose mean is 4.35. */
+/** The sum of all ratings. Their mean is 4.35. */
 export const STARS = Math.round(4.35 * REVIEWS);
 
 interface TownRow {

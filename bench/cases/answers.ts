@@ -6,7 +6,7 @@ import { type MeasuredServer, startBare } from "../servers.ts";
 
 const CONNECTIONS = 32;
 
-/** Responses from the cache reach at least this fraction of the rate of a bare server that sends the same body. */
+/** The lowest allowed rate of cached responses, as a fraction of the rate of a bare server that sends the same body. */
 const MIN_OF_BARE = 0.65;
 const CACHED: readonly (readonly [path: string, encoding: RequestEncoding])[] = [
   ["/api/companies?location=Leeds&radius=10", "identity"],
@@ -27,7 +27,7 @@ export async function measureCached(
     for (let round = 0; round <= rounds; round += 1)
       ratios.push((await ratePerCpu(product, load)) / (await ratePerCpu(bare, load)));
     await bare.stop();
-    // V8 compiles the code in the first round.
+    // The first round does not count, because V8 compiles the code during it.
     const ratio = median(ratios.slice(1));
     rows.push({
       what: `\`${path}\`, cached, ${encoding}`,
@@ -39,7 +39,7 @@ export async function measureCached(
   return rows;
 }
 
-/** The first 20 companies that deliver or probably deliver, cheapest first. */
+/** A query for the first 20 companies that deliver or probably deliver, cheapest first. */
 const JOB = "&size=6&weeks=3&stands=road&waste=mattress&serves=probably&sort=total&page=1&limit=20";
 const LISTS = { "whole list": "", "page of 20": "&page=1&limit=20", "page of 20 for a job": JOB };
 const MIN_LIST = 0.3;
@@ -73,7 +73,7 @@ const PAGES: Record<string, (server: MeasuredServer) => Promise<Iterator<string>
   town: townPages,
 };
 const MIN_PAGE = 1;
-/** Up to ten rounds request different pages, and there are only 282 town pages. */
+/** At most a tenth of the number of town pages, because each of up to ten rounds requests new pages. */
 const PAGES_PER_ROUND = 25;
 
 export async function measurePages(pair: MeasuredPair, { rounds }: BenchOptions): Promise<Row[]> {

@@ -12,15 +12,15 @@ import type { BenchOptions } from "../pair.ts";
 import { megabytes, ms, type Row } from "../report.ts";
 import { startMeasured } from "../servers.ts";
 
-/** Limits the 99th percentile of a visitor's response times during a flood, as a multiple of that without a flood. */
+/** During a flood, the 99th percentile of a visitor's response times may rise to at most this multiple. */
 const MAX_P99_RATIO = 3;
 const MAX_MEGABYTES = 700;
-/** A high rate gives enough response times of the visitor for a 99th percentile. */
+/** Requests of the visitor per second. A 99th percentile needs many response times. */
 const PER_SECOND = 100;
 /** A flood reaches its full size within this time. The benchmark waits this long after a flood's start and after its end. */
 const BUILD_UP_MS = 3_000;
 
-/** After the first requests, the visitor's responses come from the cache. */
+/** These are only four paths, so that the cache answers all but the visitor's first requests. */
 const VISITED = ["/", "/search?location=Leeds&radius=30", "/company/1", "/api/companies?page=1&limit=20"];
 
 /** Returns the 99th percentile of the visitor's response times, in milliseconds. */
@@ -28,7 +28,7 @@ async function visit(port: number, seconds: number): Promise<number> {
   let sent = 0;
   const next = () => {
     const path = VISITED[sent++ % VISITED.length] ?? "/";
-    // nginx limits each address, so this is ten visitors to it.
+    // nginx limits the requests of each address. Ten addresses keep this visitor below the limit.
     return getRequest(path, "br", { [CLIENT_HEADER]: `203.0.${sent % 10}.1` });
   };
   const { latencies } = await runAtRate({ port, connections: 4, next, perSecond: PER_SECOND, seconds });

@@ -82,7 +82,9 @@ async function measureDirectory(
   }
 }
 
-/** Copies companies to random places in England and Wales until there are `companies`. Names of copies get a number. */
+/**
+ * Adds copies of companies at random places in England and Wales until there are `companies`. The name of a copy gets a number.
+ */
 async function multiplyCompanies(database: string, companies: number): Promise<void> {
   const client = new pg.Client(database);
   await client.connect();
@@ -107,7 +109,7 @@ async function multiplyCompanies(database: string, companies: number): Promise<v
   await client.end();
 }
 
-/** The median time in milliseconds until an edit over the API is visible. The response to an edit is sent then. */
+/** The median time in milliseconds for an edit over the API and a request that reads the edited company. */
 async function measureEdits({ port }: MeasuredServer, companies: number): Promise<number> {
   const url = `http://127.0.0.1:${port}`;
   const headers = {

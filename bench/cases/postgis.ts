@@ -23,7 +23,7 @@ const CONNECTIONS = 4;
 const SIZE = 6;
 /** A typical search: one size, the 20 cheapest of the companies that certainly deliver, with facets. */
 const JOB = `&size=${SIZE}&serves=yes&sort=total&page=1&limit=20`;
-/** The product answers at least this many times as many searches as PostGIS. */
+/** The product must answer at least this many times as many searches per second as PostGIS. */
 const MIN = 2;
 const COMPARED = 500;
 
@@ -33,11 +33,11 @@ interface Answer {
   quotable: number;
   evidence: number;
   size: Record<string, number>;
-  /** The counts of the 24 commonest services, highest first. Names are not compared: they can differ at equal counts. */
+  /** The counts of the 24 commonest services, highest first. Names are left out: PostGIS has no fixed order for equal counts. */
   services: number[];
 }
 
-/** `path` is for the product, `values` are the parameters of the PostGIS query, `answer` is the product's. */
+/** `path` is the product's URL path, `values` are the parameters of the PostGIS query, and `answer` is the product's answer. */
 interface Search {
   path: string;
   values: [longitude: number, latitude: number, district: string, km: number, size: number];
@@ -45,8 +45,8 @@ interface Search {
 }
 
 /**
- * Compares the results of the product and PostGIS for the same searches, then measures the rates of both. PostGIS repeats these
- * searches. The product gets new ones, because it would answer repeated ones from its cache.
+ * Compares the results of the product and PostGIS for the same searches, then measures the rates of both. For the rates, PostGIS
+ * repeats these searches. The product gets new searches, because its cache would answer repeated ones.
  */
 export async function measurePostgis({ emptyDatabase, rounds, seconds }: BenchOptions): Promise<Row[]> {
   const server = await startDebianPostgres();
@@ -78,7 +78,7 @@ export async function measurePostgis({ emptyDatabase, rounds, seconds }: BenchOp
       const { count: sent, seconds: took } = await runAtFullSpeed(load);
       rates.push({ ours: sent / took, theirs });
     }
-    // V8 compiles the code in the first round.
+    // The first round does not count, because V8 compiles the code during it.
     const ratio = median(rates.slice(1).map(({ ours, theirs }) => ours / theirs));
     const [last] = rates.slice(-1);
     return [
@@ -95,7 +95,7 @@ export async function measurePostgis({ emptyDatabase, rounds, seconds }: BenchOp
   }
 }
 
-/** In a temporary folder. Installs the packages if they are missing, as root. */
+/** Starts Debian's PostgreSQL in a temporary folder. Installs its packages if they are missing, which needs root. */
 async function startDebianPostgres() {
   if (!existsSync(BIN) || !existsSync(POSTGIS))
     await installAptPackages("PostGIS", ["postgresql-15", "postgresql-15-postgis-3"]);
@@ -114,7 +114,7 @@ async function startDebianPostgres() {
   };
 }
 
-/** Returns the number of answers per second. */
+/** Returns the number of searches per second. */
 async function askAtFullSpeed(
   searches: Search[],
   ask: (search: Search) => Promise<unknown>,
@@ -142,7 +142,9 @@ async function searchOf(port: number, path: string): Promise<Search> {
   return { path, values, answer: answerOf({ companies, total, ...facets }) };
 }
 
-/** Only what PostGIS can answer too: only the product reads free text and knows who probably delivers. */
+/**
+ * The parts of the response that PostGIS can compute too. It can't search free text or estimate which companies probably deliver.
+ */
 const answerOf = ({
   companies,
   total,
@@ -159,7 +161,7 @@ const answerOf = ({
   services: Object.values(service).sort((a, b) => b - a),
 });
 
-/** Reads the companies from the product's public responses. Those without coordinates are left out. */
+/** Fills the PostGIS tables with the companies of the product's public API. Companies without coordinates are left out. */
 async function fill(pool: pg.Pool, port: number): Promise<void> {
   const script = await readFile(new URL("./postgis.sql", import.meta.url), "utf8");
   for (const statement of script.split("--> statement-breakpoint")) await pool.query(statement);
@@ -198,7 +200,7 @@ async function fill(pool: pg.Pool, port: number): Promise<void> {
   await pool.query("vacuum analyze");
 }
 
-/** The largest radius (null without one), and the served and the excluded districts. */
+/** `radius_km` is the company's largest radius. Null if the company states no radius. */
 function areasOf({ coverageAreas }: ListedCompany) {
   const radii = coverageAreas.flatMap((area) => (area.type === "radius" ? [area.km] : []));
   return {

@@ -5,10 +5,10 @@ import { type BenchOptions, measureRates, withPair } from "../pair.ts";
 import type { Row } from "../report.ts";
 import type { MeasuredServer } from "../servers.ts";
 
-/** The size of the product's connection pool. */
+/** As many as the connections in the product's database pool. */
 const CONNECTIONS = 10;
 const COMPANIES = 3;
-/** Even rates of the same build differ by some percent. */
+/** The lowest allowed ratio to the other build. It is below 1, because even runs of the same build differ by a few percent. */
 const MIN = 0.9;
 
 /** The mail server never replies, so that sending emails takes hardly any processor time. */
@@ -25,7 +25,8 @@ function* quoteRequests(
     const first = (number * COMPANIES) % (companies.length - COMPANIES);
     const body = {
       name: "Ann Other",
-      // Requests from one small domain are counted together, so they would wait for each other.
+      // Each request has its own domain. The product counts requests from one small domain together, so they would wait for each
+      // other.
       email: `ann@customer-${number}.example`,
       phone: `07700 ${String(900_000 + (number % 100_000))}`,
       location: "Leeds",

@@ -5,7 +5,7 @@ import { queryRows } from "../../tests/harness/database.ts";
 export async function openBenchDatabases() {
   const server = await startEmbedded({ dataDir: ".test-data/bench" });
   return {
-    /** Returns the URL. Deletes an existing database of the same name. */
+    /** Creates a database and returns its URL. Deletes an existing database of the same name. */
     async emptyDatabase(name: string): Promise<string> {
       await queryRows(server.url, `drop database if exists ${name} with (force)`);
       await queryRows(server.url, `create database ${name}`);

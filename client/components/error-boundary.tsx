@@ -4,7 +4,7 @@ import { ReloadLink } from "./ui/load-error.tsx";
 import { MessagePanel } from "./ui/message-panel.tsx";
 
 interface ErrorCatcherProps {
-  /** A new value clears the error. */
+  /** The boundary forgets the error when this value changes. */
   resetKey: string;
   children: ReactNode;
 }

@@ -15,9 +15,9 @@ interface LegalPageProps {
   title: string;
   description: string;
   path: string;
-  /** Undefined shows `LAST_UPDATED`, and the date of the last review. */
+  /** If undefined, the page shows `LAST_UPDATED` and the date of the last review. */
   updated?: string;
-  /** Markdown with placeholders such as `{{contact}}`. "## Your rights {#rights}" begins a section with that title and id. */
+  /** Markdown with placeholders such as `{{contact}}`. "## Your rights {#rights}" begins a section with the id "rights". */
   text: string;
   facts?: Facts;
 }
@@ -63,7 +63,7 @@ export function LegalPage({ title, description, path, updated, text, facts }: Le
 }
 
 function sectionsOf(text: string) {
-  // The text before the first heading is no section.
+  // The text before the first heading is not a section.
   const sections = text.split(/^## /m).slice(1);
   return sections.map((section) => {
     const [heading = ""] = section.split(/\r?\n/, 1);

@@ -5,7 +5,7 @@ const REGION_ID = "announcements";
 /** Sentences that are replaced sooner, such as "Loading", are not announced. */
 const ANNOUNCEMENT_DELAY_MS = 150;
 
-/** False during the first render, whose sentences screen readers read with the page. */
+/** False during the first render. Screen readers read the sentences of that render with the page. */
 let isMounted = false;
 
 /** Rendered empty, because some screen readers ignore a live region that is inserted together with its text. */
@@ -16,7 +16,7 @@ export function LiveRegion() {
   return <p id={REGION_ID} role="status" className="sr-only" />;
 }
 
-/** Announces a sentence when it appears or changes. The region is emptied with it, so that nobody reads what is past. */
+/** Announces a sentence when it appears or changes. When the sentence disappears, the region is emptied. */
 export function useAnnouncement(sentence: string | undefined) {
   useEffect(() => {
     if (!isMounted || sentence === undefined) return;

@@ -81,7 +81,6 @@ export function MapEmbed({ company, className }: { company: MappedCompany; class
           <Icon name="pin" size="size-6" />
           {company.location}, {company.county}
         </p>
-        {/* Without script, neither a press nor the scrolling page can load the map. */}
         <noscript>
           <a
             href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(text)}`}

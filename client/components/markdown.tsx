@@ -1,7 +1,7 @@
 import { lexer, type Token, type Tokens } from "marked";
 import { Fragment, type ReactElement, type ReactNode } from "react";
 
-/** What placeholders stand for: Markdown, a number, or an element, which can be a paragraph of its own. */
+/** The values of placeholders by name: Markdown, a number, or an element. An element can be a whole paragraph. */
 export type Facts = Readonly<Record<string, string | number | ReactElement>>;
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
@@ -22,7 +22,7 @@ const elementsOf = (tokens: readonly Token[] | undefined, facts: Facts): ReactNo
     <Fragment key={at}>{elementOf(token as Tokens.Generic, facts)}</Fragment>
   ));
 
-/** Only the kinds of Markdown that the texts use. */
+/** Supports only the kinds of Markdown that the texts use. */
 function elementOf(token: Tokens.Generic, facts: Facts): ReactNode {
   const children = elementsOf(token.tokens, facts);
   switch (token.type) {
@@ -59,7 +59,7 @@ function elementOf(token: Tokens.Generic, facts: Facts): ReactNode {
   }
 }
 
-/** Every other part of the split text is the name of an element. */
+/** Splits the text at its placeholders. Every second part is the name of an element. */
 const withFacts = (text: string, facts: Facts): ReactNode =>
   text
     .replaceAll("\n", " ")

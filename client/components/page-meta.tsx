@@ -8,7 +8,7 @@ interface PageMetaProps extends PageDescription {
   jsonLd?: readonly object[];
 }
 
-/** React moves all but the structured data to the head. */
+/** React moves these elements to the document's head, except for the structured data. */
 export function PageMeta({ title, description, path, noIndex = false, jsonLd = [] }: PageMetaProps) {
   const site = useSite();
   // biome-ignore lint/correctness/useHookAtTopLevel: the condition is a constant of the build

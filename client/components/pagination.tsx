@@ -68,7 +68,7 @@ function StepLink({
   );
 }
 
-/** An ellipsis stands for the numbers before the last page that are left out. */
+/** The page numbers to show. An ellipsis replaces the numbers that are left out before the last page. */
 export function paginationItems(page: number, totalPages: number): (number | "ellipsis")[] {
   const count = Math.min(PAGE_BUTTONS, totalPages);
   const first = Math.min(Math.max(1, page - Math.floor(PAGE_BUTTONS / 2)), totalPages - count + 1);

@@ -15,8 +15,8 @@ import { loadScreen, prefetchPage } from "./prefetch.ts";
 import { historyEntryId, useScrollRestoration } from "./use-scroll-restoration.ts";
 
 /**
- * The navigation to another page that is not shown yet. React discards the state of a suspended render, and the next attempt must
- * find its promise.
+ * The navigation to another page that is not shown yet. It is stored here, because React discards the state of a suspended
+ * render. The next attempt must find the same promise.
  */
 let current: { entryId: string; ready: Promise<RenderedScreen>; cancel: () => void } | undefined;
 
@@ -41,7 +41,7 @@ function useRenderedScreen(initial: RenderedScreen): RenderedScreen {
     Object.assign(shown, { location, rendered });
   }, [location, rendered, shown]);
   useEffect(() => {
-    // React renders nothing when Back leads to the shown page.
+    // If Back leads to the shown page, React does not render, so this event cancels the navigation.
     addEventListener("popstate", cancelCurrent);
     return () => removeEventListener("popstate", cancelCurrent);
   }, []);
@@ -49,8 +49,8 @@ function useRenderedScreen(initial: RenderedScreen): RenderedScreen {
 }
 
 /**
- * The shown screen, if `location` is on the same page. If only the server has the page's data, this applies to another fragment
- * alone: other parameters load the document.
+ * The shown screen, if `location` is on the same page, otherwise null. If only the server has the page's data, other parameters
+ * count as another page. A different fragment never does.
  */
 function sameScreen(location: Location, shown: { location: Location; rendered: RenderedScreen }) {
   const { pathname, search } = shown.location;
@@ -75,7 +75,7 @@ function readyScreen(location: Location): Promise<RenderedScreen> {
   return ready;
 }
 
-/** The router has already changed the URL. The promise never resolves. */
+/** Reloads, because the router has already changed the URL. The promise never resolves. */
 function loadDocument(): Promise<never> {
   window.location.reload();
   return new Promise(() => {});
@@ -120,8 +120,8 @@ const ROUTER = {
 };
 
 /**
- * Does what React Router's `BrowserRouter` does, which is in one file with its heavy `Link`, and its `Router` with the tables of
- * routes.
+ * Replaces React Router's `BrowserRouter` and `Router`. The file of `BrowserRouter` also contains React Router's heavy `Link`,
+ * and the file of `Router` its tables of routes.
  */
 export function Navigation(props: NavigationProps) {
   const [current, setCurrent] = useState(readHistory);
@@ -132,9 +132,9 @@ export function Navigation(props: NavigationProps) {
       const isLeaving = location.pathname !== pathname;
       pathname = location.pathname;
       const loading = loadServerForm(isLeaving);
-      // Without the code of its form, the page stays as it is.
+      // If the code of its form fails to load, the page does not change.
       if (loading) loading.then(show, () => {});
-      // Called during the event, so that the change is part of a transition around it.
+      // `show` is called during the event, so that a transition around the event includes the change.
       else show();
     });
   }, []);

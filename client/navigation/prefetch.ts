@@ -19,7 +19,7 @@ export const importScreen = byPageName(
   ),
 );
 
-/** A company's page shows nothing without its data. The page itself reports a failure. */
+/** Prefetches the data of a company's page, which shows nothing without them. The page itself reports a failure. */
 function startCompanyQueries(id: number, query: URLSearchParams, queryClient: QueryClient) {
   if (!(id > 0)) return;
   const fit = companyFitQueryOptions(id, searchedAreaIn(query));
@@ -48,6 +48,6 @@ export function prefetchPage({ pathname, search }: HTMLAnchorElement, queryClien
   const { name, page, params } = matchPage(pathname);
   loadScreen(name).catch(() => {});
   const query = readPageQuery(page.query, new URLSearchParams(search));
-  // Without `companyIdIn`, whose file would become one more request of every page.
+  // Does not use `companyIdIn`, because its file would become one more request of every page.
   if (name === "company") startCompanyQueries(Number(params.id), query, queryClient);
 }

@@ -7,13 +7,13 @@ import { matchPage } from "../routes.ts";
 import { changedParams, type ParamChanges } from "../urls/company-search.ts";
 import { KEEP_SCROLL } from "./use-scroll-restoration.ts";
 
-/** Unchecked. Pages of the administrator check their own. */
+/** The URL's parameters, unchecked. Pages of the administrator check their own. */
 export function useUrlParams(): URLSearchParams {
   const { search } = useLocation();
   return useMemo(() => new URLSearchParams(search), [search]);
 }
 
-/** Checked. The server renders with the same parameters. */
+/** The URL's parameters, checked. The server renders with the same parameters. */
 export function usePageParams(): URLSearchParams {
   const { pathname } = useLocation();
   const params = useUrlParams();
@@ -33,5 +33,5 @@ export function useChangeParams() {
   };
 }
 
-/** For links to pages that read the place and the job from their URL. */
+/** The query string for links to pages that read the place and the job from their URL. */
 export const useJobQuery = (): string => queryString(areaParams(searchedAreaIn(usePageParams())));

@@ -34,9 +34,9 @@ export function useScrollRestoration() {
     const isBackOrForward = navigationType === "POP";
     if (!isBackOrForward && keepsScroll(location)) return;
     const saved = isBackOrForward ? positions.get(entryId) : undefined;
-    // From now on, the browser lays out all parts of a page, because a saved position does not fit estimated heights.
+    // A saved position does not fit estimated heights. From now on, the browser therefore lays out all parts of a page.
     document.documentElement.dataset.navigated = "";
-    // These tags describe the page that the server sent. A phone that shares the next page must not preview it as that page.
+    // These tags describe the page that the server sent. A phone that shares the new page must not show the old page's preview.
     for (const meta of document.head.querySelectorAll("meta[property]")) meta.remove();
     const { hash } = location;
     const fragment = hash ? document.getElementById(hash.slice(1)) : null;
@@ -53,7 +53,7 @@ export function useScrollRestoration() {
   }, [entryId]);
 }
 
-/** For a reload or a return from another document, such as a page without script. */
+/** Stores the positions for a reload or a return from another document, such as a page without script. */
 function useStoredPositions() {
   useEffect(() => {
     const stored: [string, number][] =

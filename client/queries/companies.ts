@@ -81,11 +81,11 @@ export function shownCarrier(carrier: Carrier | null): Pick<CompanySummary, "car
   return { carrier: { tier, result, method, checkedOn, validTo } };
 }
 
-/** If a company names no sizes, those with a price. Null without either. */
+/** The sizes that the company names, otherwise the sizes with a price. Null if it has neither. */
 export const sizesInWords = ({ skipSizes, prices }: Pick<ListedCompany, "skipSizes" | "prices">) =>
   skipSizes ?? (prices.map(({ size }) => `${size} yard`).join(", ") || null);
 
-/** Lists show other values in place of some that a company states. */
+/** The company with the values that lists show instead of some of its own. */
 const shownInLists = (company: ListedCompany) => ({
   ...company,
   ...shownScore(company),

@@ -6,7 +6,7 @@ import { startProgress, startWaiting } from "./waiting.ts";
 /** A navigation waits for the queries and the code that the first view of the next page needs. */
 export type NavigationWait = ReturnType<typeof createNavigationWait>;
 
-/** Null on the server, and on the page that was opened. */
+/** Null on the server, and on the first page of the document. */
 export const NavigationContext = createContext<NavigationWait | null>(null);
 
 export function createNavigationWait() {
@@ -24,7 +24,7 @@ export function createNavigationWait() {
   let rest: Promise<unknown> = over;
   return {
     isOver: () => isOver,
-    /** Resolves when the wait is too long. The next page then shows what it has. */
+    /** Resolves when the wait is too long. The next page then shows the data that it has. */
     over,
     hasRead: (key: QueryKey) => known.has(hashKey(key)),
     /** Starts a query of the next page, once. */
@@ -39,8 +39,8 @@ export function createNavigationWait() {
       if (pending.has(hash)) missing.add(hash);
     },
     /**
-     * Called after each rendering of the next page. Null if it has rendered all answers, otherwise a promise that resolves when
-     * they have arrived. It can resolve at once, because an answer can arrive while React renders.
+     * Called after each rendering of the next page. Null if the page has rendered all responses, otherwise a promise that
+     * resolves when they have arrived. It can resolve immediately, because a response can arrive while React renders.
      */
     rest() {
       const isComplete = isOver || missing.size === 0;

@@ -7,10 +7,10 @@ import { getJson } from "./request.ts";
 /** In characters. Shorter texts match too many places for useful suggestions. */
 export const SHORTEST_PLACE_TEXT = 2;
 
-/** `searched` has the understood place, `suggestions` and `placeHint` what an unknown location may mean. */
+/** `searched` has the place that the server understood. `suggestions` and `placeHint` say what an unknown location may mean. */
 export type UnderstoodPlace = Pick<CompanyPage, "total" | "searched" | "suggestions" | "placeHint">;
 
-/** Without wider radii, because the screens that need only the place have a field for the radius or search no radius. */
+/** Leaves out wider radii, because the screens that need only the place have a field for the radius or search no radius. */
 export const understoodPlaceOf = (page: UnderstoodPlace): UnderstoodPlace => ({
   total: page.total,
   searched: page.searched && { ...page.searched, wider: [] },
@@ -18,7 +18,7 @@ export const understoodPlaceOf = (page: UnderstoodPlace): UnderstoodPlace => ({
   placeHint: page.placeHint,
 });
 
-/** Asks for page 2, because first pages count as searches. */
+/** Requests page 2, because the server counts requests for a first page as searches. */
 export const placeQuery = (location: string) => ({ location, page: 2, limit: 1 });
 
 export const understoodPlaceQueryOptions = (location: string) =>

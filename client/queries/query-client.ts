@@ -2,8 +2,8 @@ import { QueryClient, type QueryKey } from "@tanstack/react-query";
 import { RESULTS_MAP } from "./results-map.ts";
 
 /**
- * One per document in the browser, one per rendering on the server. The specification asks for reads that are never stale, never
- * refetched automatically and never retried.
+ * There is one client per document in the browser, and one per rendering on the server. The specification asks for reads that are
+ * never stale, never refetched automatically and never retried.
  */
 export const createQueryClient = () =>
   new QueryClient({
@@ -22,8 +22,8 @@ export const createQueryClient = () =>
 export type DehydratedQueries = readonly (readonly [QueryKey, unknown])[];
 
 /**
- * TanStack's own `dehydrate` adds 300 bytes of state to each query. It also adds the time, so the page would get a new ETag with
- * every rendering.
+ * Replaces TanStack's own `dehydrate`, which adds 300 bytes of state to each query. It also adds the time, so the page would get
+ * a new ETag with every rendering.
  */
 export const dehydrateQueries = (queryClient: QueryClient): DehydratedQueries =>
   queryClient

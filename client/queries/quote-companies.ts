@@ -14,13 +14,13 @@ export type QuoteCompany = Omit<
 > &
   Pick<ListedCompany, "refuses">;
 
-/** The server computes from these how well a company fits, and what it costs. */
+/** From these parameters, the server computes how well a company fits and what it costs. */
 export type JobSearchParams = Pick<
   CompaniesQuery,
   "location" | "size" | "sizeRange" | "weeks" | "stands" | "waste"
 >;
 
-/** The range counts only without an exact size. Without `weeks`, prices are for `DEFAULT_WEEKS`. */
+/** `sizeRange` is used only without an exact size. Without `weeks`, prices are for `DEFAULT_WEEKS`. */
 export const jobSearchParams = (
   job: Omit<Job, "date"> & Pick<JobSearchParams, "location" | "sizeRange">,
 ): JobSearchParams => ({
@@ -42,13 +42,15 @@ export const quoteCompaniesOf = (companies: readonly ListedCompany[]): QuoteComp
     return { ...shown, ...fit, total, fromPrice, apart, priceFrom, priceTo, ...shownCarrier(carrier) };
   });
 
-/** `job` is the one for which the server computed the fit of the companies. */
+/** `job` is the job for which the server computed the fit of the companies. */
 export interface CompaniesForJob {
   job: JobSearchParams;
   companies: readonly QuoteCompany[];
 }
 
-/** Companies at any distance. Loads the understood place too, so that the sentences about the companies name it at once. */
+/**
+ * The selected companies, at any distance. The understood place is loaded too, so that sentences about the companies can name it.
+ */
 export function selectedCompaniesQueryOptions(selected: readonly number[], job: JobSearchParams) {
   const ids = selected.toSorted((a, b) => a - b).join(",");
   return queryOptions({

@@ -26,12 +26,12 @@ function parseError(body: string): { message?: string; fields?: Record<string, s
   }
 }
 
-/** Includes the time in which the server reads an uploaded file. */
+/** The time limit of a request with a file. It includes the time in which the server reads the file. */
 const FILE_LIMIT_MS = 5 * 60_000;
 
 /**
- * Throws a `RequestError` if the response is not OK, and another error if none arrives in time. A body that is not JSON goes into
- * `init`, with its content type.
+ * Throws a `RequestError` if the response is not OK, and another error if no response arrives in time. A body that is not JSON
+ * goes into `init`, with its content type.
  */
 export async function request<Method extends ApiMethod, const Path extends ApiPath<Method>>(
   method: Method,
@@ -39,9 +39,9 @@ export async function request<Method extends ApiMethod, const Path extends ApiPa
   body?: BodyAt<Method, Path>,
   init: RequestInit = {},
 ): Promise<ApiResponse<AnswerAt<Method, Path>>> {
-  // Visitors wait for what they send. What is read may be prefetched, so the part that shows it reports that they wait.
+  // Visitors wait for what they send. Data that is read may be prefetched, so the component that shows it reports the wait.
   const endWaiting = method === "GET" ? undefined : startWaiting();
-  // If the connection is lost, browsers wait for minutes, for the response or for the rest of it.
+  // If the connection is lost, browsers would wait for the response for minutes.
   const controller = new AbortController();
   setTimeout(() => controller.abort(), init.body ? FILE_LIMIT_MS : GIVE_UP_AFTER_MS);
   try {

@@ -17,8 +17,8 @@ type PickEach<Result, Keys extends keyof Result> = Result extends unknown ? Pick
 export type QueryResult<Data> = PickEach<UseQueryResult<Data>, Shown>;
 
 /**
- * A navigation waits for the queries of the first view, so that the page does not move when they are answered. Visitors are told
- * if an answer takes longer than usual.
+ * A navigation waits for the queries of the first view, so that the page does not move when the responses arrive. Visitors are
+ * told if a response takes longer than usual.
  */
 export function useQuery<Data, Key extends QueryKey>(
   options: UseQueryOptions<Data, Error, Data, Key>,

@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { GIVE_UP_AFTER_MS, SLOW_AFTER_MS } from "#contract/limits.ts";
 
-/** A shorter navigation shows no progress. */
+/** A navigation that is shorter than this shows no progress. */
 const PROGRESS_AFTER_MS = 150;
 
-/** The number of navigations that show progress, and of waits that take longer than usual. */
+/** The number of navigations that show progress, and the number of waits that take longer than usual. */
 const counts = { progress: 0, slow: 0 };
 type Stage = keyof typeof counts;
 

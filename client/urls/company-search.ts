@@ -39,7 +39,7 @@ export function sortsFor({ location, size }: Pick<CompaniesQuery, "location" | "
   return [...first, ...sized, ...near, ...COMPANY_SORTS.filter((sort) => !conditional.includes(sort))];
 }
 
-/** The default order replaces one that is missing or not available for this search. */
+/** The default order replaces an order that is missing or not available for this search. */
 export function withSort<Search extends Pick<CompaniesQuery, "location" | "size" | "sort">>(search: Search) {
   const sorts = sortsFor(search);
   return { ...search, sort: sorts.find((known) => known === search.sort) ?? (sorts[0] as CompanySort) };

@@ -40,7 +40,7 @@ export const jobParams = ({ size, date, weeks, stands, waste }: SearchedArea) =>
   waste,
 });
 
-/** In a fixed order. A radius without a place is removed. */
+/** The parameters in a fixed order. A radius without a place is removed. */
 export const areaParams = ({ location, radius, ...job }: SearchedArea) => ({
   location,
   radius: location ? radius : undefined,
@@ -59,7 +59,7 @@ export const quotesUrl = (companies: readonly { id: number }[], area: SearchedAr
 export const companyUrl = (id: number, area: SearchedArea): `/${string}` =>
   `/company/${id}${queryString(areaParams(area))}`;
 
-/** If no place was searched, the place is the company's town, with its county because other towns can have the same name. */
+/** If no place was searched, the place is the company's town with its county, because other towns can have the same name. */
 export const quoteUrl = (
   company: { id: number; location: string; county: string },
   area: SearchedArea,

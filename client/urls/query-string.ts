@@ -1,4 +1,4 @@
-/** Begins with "?". Leaves out values that are undefined or empty, and is empty if none is left. */
+/** Begins with "?", or is empty if no value is left. Leaves out values that are undefined or empty. */
 export function queryString(values: Record<string, string | number | undefined>): "" | `?${string}` {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {

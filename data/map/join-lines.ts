@@ -8,7 +8,7 @@ const heading = ([ax, ay]: Point, [bx, by]: Point) => Math.atan2(by - ay, bx - a
 const turn = (a: number, b: number) => Math.abs(Math.atan2(Math.sin(b - a), Math.cos(b - a)));
 const end = (line: Point[], at: number) => line.at(at) as Point;
 
-/** Joins lines (in kilometres) that share an end, straight ones first, and none at a turn of more than 60 degrees. */
+/** Joins lines that share an end, in kilometres. Each line continues at the smallest turn, if that is at most 60 degrees. */
 export function joinLines(lines: readonly Point[][]): Point[][] {
   const byEnd = new Map<string, Point[][]>();
   for (const line of lines)

@@ -25,7 +25,7 @@ function densify(line: Point[]): Point[] {
   });
 }
 
-/** For the lines of one road, in kilometres. Of lines that run side by side, the longest is kept. */
+/** Merges the lines of one road, in kilometres. If lines run side by side, only the longest is kept. */
 export function mergeCarriageways(lines: readonly Point[][]): Point[][] {
   const cells = new Map<string, Point[]>();
   const cell = (value: number) => Math.floor(value / APART);

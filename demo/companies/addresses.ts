@@ -6,7 +6,10 @@ const LAST_LETTERS = [..."ABDEFGHJLNPQRSTUWXYZ"];
 const LONDON = /^(E|N|NW|SE|SW|W)\d/;
 const CITY_OF_LONDON = /^(EC|WC)\d/;
 
-/** In or around the town. The position is the centre of a postcode sector. In Northern Ireland only the district is real. */
+/**
+ * An address in or around the town. The position is the centre of a postcode sector. In Northern Ireland only the district is
+ * real.
+ */
 export function chooseAddress(town: DemoTown, random: Random) {
   const { code, latitude, longitude } = random.pick(areasOf(town));
   const sector = code.includes(" ") ? code : `${code} ${random.between(1, 9)}`;
@@ -21,12 +24,12 @@ const areasOf = memoize((town: DemoTown): readonly DemoPostcodeArea[] => {
   if (town.name === "London")
     return [
       ...sectors.filter(({ code }) => LONDON.test(code)),
-      // Few, because the centre has hardly any skip yards.
+      // These are few, because the centre has hardly any skip yards.
       ...sectors.filter(({ code }) => CITY_OF_LONDON.test(code)).slice(0, 20),
     ];
   const isNorthernIrish = town.nation === "Northern Ireland";
   const areasWithin = isNorthernIrish ? northernIrishWithin : sectorsWithin;
-  // About 2 km for a population of 10,000, and 7 km for 500,000.
+  // The radius is about 2 km for a population of 10,000, and 7 km for 500,000.
   const near = areasWithin(town, 1 + Math.sqrt(town.population) / 115);
   const codes = new Set(districts.filter(({ postTown }) => postTown === town.name).map(({ code }) => code));
   const own = isNorthernIrish ? [] : near.filter(({ code }) => codes.has(outcode(code)));
@@ -66,7 +69,7 @@ export function createPhones() {
 
 export const threeDigits = (number: number) => String(number).padStart(3, "0");
 
-/** The returned function makes a domain of a firm's name. Nobody can register `.example` domains (RFC 2606). */
+/** The returned function makes a domain from a firm's name. Nobody can register `.example` domains (RFC 2606). */
 export function createDomains() {
   const taken = new Set<string>();
   return (name: string, town: string, random: Random): string => {

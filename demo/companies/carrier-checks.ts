@@ -7,9 +7,9 @@ import { createSeededRandom, type Random } from "../random.ts";
 import { readDemoTable } from "../words.ts";
 
 /**
- * `share` is that of the numbers of a tier, where numbers without a tier count as "upper". The rest are unchecked. `newest` and
- * `oldest` are days from the check to today. `endsFrom` and `endsTo` are days from today to the end of the registration, if
- * known.
+ * `share` is the share of the tier's numbers with this result. Numbers without a tier count as "upper". Numbers in no row are
+ * unchecked. `newest` and `oldest` are days from the check to today. `endsFrom` and `endsTo` are days from today to the end of
+ * the registration, undefined if it is unknown.
  */
 type FoundRow = Pick<CarrierCheck, "result" | "method"> &
   Record<"share" | "newest" | "oldest", number> & {

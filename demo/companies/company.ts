@@ -10,7 +10,7 @@ import { createNames } from "./names.ts";
 import { chooseProfile, type Firm, type Profile } from "./profile.ts";
 import { asMoney, averagePrices, chooseTerms } from "./terms.ts";
 
-/** The product determines a company's position from its postcode or town. */
+/** Returns the position that the product determines from the postcode or the town. */
 export type LocateCompany = (company: Pick<Company, "postcode" | "location" | "county">) => Point | null;
 
 /** Names, domains and telephone numbers are unique among the firms that the returned function creates. */
@@ -51,7 +51,7 @@ export function createFirmGenerator(locate: LocateCompany) {
   };
 }
 
-/** The prices of the smallest and the largest skip, at least 60 and at most 950 pounds. */
+/** The lowest price of the smallest skip, at least 60 pounds, and the highest of the largest skip, at most 950 pounds. */
 function priceRange({ sizes, priceLevel }: Profile) {
   const toFive = (pounds: number) => Math.round((priceLevel * pounds) / 5) * 5;
   return {
@@ -60,12 +60,14 @@ function priceRange({ sizes, priceLevel }: Profile) {
   };
 }
 
-/** Approximate shares of firms: a lower-tier number (none in Scotland), a number of unknown format, no number. */
+/** The share of firms with a lower-tier number. In Scotland, numbers have no tier. */
 const LOWER_TIER = 0.02;
+/** The share of firms with a number of unknown format. */
 const UNKNOWN_FORM = 0.02;
+/** The share of firms without a number. */
 const NONE = 0.03;
 
-/** Unique, in the regulator's format or an unknown one. It has too many digits to be anybody's. */
+/** A unique carrier number in the regulator's format or an unknown one. It has too many digits to be a real number. */
 function sampleLicence(nation: string, id: number): string | null {
   const random = createSeededRandom(`licence ${id}`);
   if (random.chance(NONE)) return null;

@@ -4,12 +4,12 @@ import { fillSlots, fillTemplate, readSections, readWeights, readWords } from ".
 
 type Person = Record<"first" | "family", string>;
 
-/** `family` is the family that the firm is named after, with its founder. */
+/** `family` is the founder whose surname is in the firm's name. */
 export interface FirmName {
   name: string;
   /** Customers use it in reviews. */
   shortName: string;
-  /** The word by which the name differs from others in the town, such as a surname or a bird. */
+  /** The word by which the name differs from other names in the town, such as a surname or a bird. */
   distinctiveWord: string;
   family?: Person;
   /** The second family of a partnership. */

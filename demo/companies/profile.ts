@@ -8,7 +8,7 @@ import type { ChooseName, FirmName } from "./names.ts";
 
 export type Profile = ReturnType<typeof chooseProfile>;
 
-/** Reviews are added later, and the email address too unless a hand-written company states one. */
+/** Reviews are added later. The email address is added later too, unless a hand-written company states one. */
 export type Firm = Profile & { company: Company; domain: string };
 
 const details = readWords("firm-details");
@@ -22,7 +22,7 @@ export const WAIT_AND_LOAD = "Wait and load";
 
 /**
  * The description and the reviews of a firm use these facts. `kind` is for example "family" or "grab", as in
- * `demo/words/firm-services.txt`; `sizes` are in cubic yards; reviews mention the two drivers and the person in the office.
+ * `demo/words/firm-services.txt`. `sizes` are in cubic yards. Reviews mention the two drivers and the person in the office.
  */
 export function chooseProfile(id: number, town: DemoTown, added: Date, nameFirm: ChooseName, random: Random) {
   const story = STORIES.find((each) => each.id === id);
@@ -41,7 +41,7 @@ export function chooseProfile(id: number, town: DemoTown, added: Date, nameFirm:
   const eco = kind === "recycling" || random.chance(0.9);
   const priceLevel = regionOf(town).priceLevel * (0.9 + random.next() * 0.2);
   const latest = Math.min(added.getUTCFullYear(), 2024);
-  // From 1956 on. Recent years are more likely.
+  // The year is 1956 or later, and recent years are more likely.
   const establishedYear = latest - Math.floor((latest - 1955) * random.next() * random.next());
   return {
     ...{ story, town, kind, postcode, naming, neighbours, sizes, services, texts, permits, eco, priceLevel },
@@ -62,7 +62,10 @@ function chooseTexts(kind: string, town: DemoTown, random: Random) {
   };
 }
 
-/** Three to seven: first those of every firm of the kind, then roll-on roll-off containers for 20 cubic yards or more. */
+/**
+ * Three to seven services. The list begins with the services of every firm of the kind, then has roll-on roll-off containers if
+ * the firm has skips of 20 cubic yards or more.
+ */
 function chooseServices(kind: string, sizes: readonly number[], random: Random): string[] {
   const first = new Set(firmServices(`${kind} always`));
   if ((sizes.at(-1) ?? 0) >= 20) first.add(ROLL_ON);

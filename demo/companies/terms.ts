@@ -23,26 +23,26 @@ export const AVERAGE_PRICES = readDemoTable<Record<"size" | "from" | "to", numbe
 export const averagePrices = (size: number) =>
   AVERAGE_PRICES.find((average) => average.size === size) ?? { from: 110, to: 230 };
 
-/** In pounds: a further week at cheap, usual and dear firms, for sizes up to and including `upTo` cubic yards. */
+/** The price of a further week in pounds, at cheap, usual and dear firms, for sizes up to `upTo` cubic yards. */
 const EXTRA_WEEKS = readDemoTable<Record<"upTo" | "cheap" | "usual" | "dear", number>>("extra-weeks");
 
 export const asMoney = (pounds: number) => pounds.toFixed(2);
 
 export const yardsOf = ({ skipSizes }: Company): number[] => skipSizes?.match(/\d+/g)?.map(Number) ?? [];
 
-/** As YYYY-MM-DD: from 5 January to day `days` of the year. */
+/** A random day of 2026 as YYYY-MM-DD, from 5 January to day `days` of the year. */
 const dayOf2026 = (random: Random, days: number): string =>
   new Date(Date.UTC(2026, 0, random.between(5, days))).toISOString().slice(0, 10);
 
-/**
- * Shares of the firms with terms: those that state their notice, if the text about the delivery time gives it; that have
- * confirmed their listing; that state which wastes they refuse; and that state charges for wastes.
- */
+/** The share of firms that state their notice, if their text gives one. */
 const STATE_NOTICE = 0.85;
+/** The share of firms that have confirmed their listing. */
 const CONFIRMED = 0.4;
+/** The share of firms that state which wastes they refuse. */
 const SAY_REFUSED = 0.82;
+/** The share of firms that state charges for wastes. */
 const SAY_CHARGES = 0.7;
-/** The share of firms that state no terms. */
+/** The share of firms that state no terms. The other shares are of the firms that state terms. */
 const SILENT = 0.08;
 
 /** The terms have a random number generator of their own, so that a change to them changes no other fields. */
@@ -67,7 +67,7 @@ export function chooseTerms(firm: Firm) {
   };
 }
 
-/** Working days from order to delivery, at most, by patterns of the text about the delivery time. */
+/** The most working days from order to delivery, by patterns of the text about the delivery time. */
 const NOTICE = readDemoTable<{ words: string; days: number }>("notice");
 
 /** In working days, 0 for a same-day service. Null if the text gives no number of days. */
@@ -77,9 +77,11 @@ function noticeOf({ deliveryTime, services }: Company): number | null {
 }
 
 type WasteRow = Omit<WasteCharge, "price"> & { refused: number; charged: number; pounds: string | number };
-/** `refused` and `charged` are the probabilities that a firm refuses the waste or charges for it, `pounds` the usual charges. */
+/**
+ * `refused` and `charged` are the probabilities that a firm refuses the waste or charges for it. `pounds` has the usual charges.
+ */
 const WASTES_APART = readDemoTable<WasteRow>("wastes");
-/** What certain words in a firm's text mean for a waste. */
+/** The meanings of words in a firm's text for a waste. */
 const WASTE_WORDS = readDemoTable<{ words: string; means: string; waste: Waste }>("waste-words");
 
 /** The invented charges have the magnitude of published ones. */
@@ -166,15 +168,14 @@ function isHeavyAllowed(size: number, text: string, random: Random): boolean | n
   return firms === "yes" ? true : null;
 }
 
-/**
- * Probabilities that a firm states areas, prefers a radius to districts, and excludes districts at the edge of its radius. A firm
- * whose text allows no complete list states no areas.
- */
+/** The probability that a firm states areas. A firm whose text allows no complete list states no areas. */
 const STATE_AREAS = 0.92;
+/** The probability that a firm prefers a radius to districts. */
 const STATE_RADIUS = 0.5;
+/** The probability that a firm excludes districts at the edge of its radius. */
 const EXCLUDE = 0.1;
 
-/** The areas contain every place that the firm's text names. None if no area fits the text. */
+/** The areas contain every place that the firm's text names. Empty if the firm states no areas or if no area fits its text. */
 function chooseAreas({ company, town, neighbours }: Firm, random: Random): CoverageArea[] {
   const says = random.chance(STATE_AREAS);
   const prefersRadius = random.chance(STATE_RADIUS);
@@ -210,7 +211,7 @@ function chooseAreas({ company, town, neighbours }: Firm, random: Random): Cover
 
 const countyOf = memoize((district: DemoPostcodeArea) => demoPlaces().townsWithin(district, 25)[0]?.county);
 
-/** Up to two districts, with the nearest centres within 12 km. One of them probably contains the point. */
+/** At most two districts, those with the nearest centres within 12 km. One of them probably contains the point. */
 const nearestDistricts = (point: Point) => demoPlaces().servedWithin(point, 12).slice(0, 2);
 
 const byCode = new Intl.Collator("en", { numeric: true }).compare;
@@ -222,7 +223,7 @@ const deliversFurther = ({ coverage, description }: Company): boolean =>
   /further|anywhere else|other places|by arrangement|^Mainly |, mainly /.test(coverage ?? "") ||
   /further if asked/.test(description ?? "");
 
-/** In kilometres, from the text about the delivery area. */
+/** In kilometres, from the text about the delivery area. Null if the text gives no radius. */
 function statedRadiusKm({ coverage }: Company): number | null {
   const miles = coverage?.match(/\bwithin (\d+) miles\b|^(\d+) miles around\b/);
   return miles ? Math.round(Number(miles[1] ?? miles[2]) * KM_PER_MILE) : null;

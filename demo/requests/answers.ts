@@ -26,7 +26,7 @@ function dayAfter(time: Date, days: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** For offers, and for each reason for declining. */
+/** Notes for offers, and for each reason to decline. */
 const answerNotes = readWords("answer-notes");
 const SIZES: readonly JobSize[] = [2, 4, 4, 6, 6, 6, 8, 8, 8, 12];
 /** Customers' notes. A section is named after the wastes of the job. */
@@ -67,13 +67,13 @@ interface GivenAnswer {
   note: string | null;
 }
 
-/** `share` is the share of requests that the firm answers. */
+/** `share` is the share of requests that the firm answers. The hours are from the request to the first answer. */
 export type Habit = { habit: string } & Record<"share" | "fewestHours" | "mostHours", number>;
 
 const SECOND_OFFER = 0.15;
 const SECOND_THOUGHTS = 0.05;
 
-/** In the order of time. With `mustOffer`, the firm makes an offer, because it is chosen later. */
+/** Answers are in the order of time. If `mustOffer` is true, the firm makes an offer, because the customer will choose it. */
 export function chooseAnswers(
   { company, habit }: { company: Company; habit: Habit },
   { job, createdAt }: Asked,
@@ -99,7 +99,7 @@ function declined(at: Date, declineReason: DeclineReason, random: Random): Given
   return { at, offer: null, declineReason, note: note === "none" ? null : note };
 }
 
-/** Null if the company offers a price. */
+/** The reason to decline. Null if the company offers a price. */
 function whyDeclined(company: Company, job: Asked["job"], random: Random): DeclineReason | null {
   if (!yardsOf(company).includes(job.size)) return "no-such-size";
   if (job.waste.some((waste) => company.refuses.includes(waste))) return "waste-not-taken";

@@ -22,7 +22,7 @@ const HABITS = readDemoTable<Habit>("habits");
 /** `habits` says how each of the town's firms answers. */
 const REQUEST_TOWNS = readDemoTable<{ town: string; county: string; habits: string }>("request-towns");
 
-/** Each town has the firms with the most reviews, among those that accept quote requests. */
+/** Each town has the firms with the most reviews, among the firms that accept quote requests. */
 export const askedTowns = (companies: readonly Company[]) =>
   REQUEST_TOWNS.map(({ town, county, habits }) => {
     const firms = companies
@@ -45,7 +45,7 @@ type AskedFirm = AskedTown["firms"][number];
 const FIRST_INVITED = "2025-07-01";
 const MOST_PER_FIRM = 2;
 
-/** Marks up to two reviews of each firm that answers requests as written by invited customers. Ratings do not change. */
+/** For each firm that answers requests, marks up to two reviews: invited customers wrote them. Ratings do not change. */
 export function proveReviews(reviews: readonly Review[], towns: readonly AskedTown[]): Review[] {
   const answering = towns.flatMap(({ firms }) => firms.filter(({ habit }) => habit.share > 0));
   const left = new Map(answering.map(({ company }) => [company.id, MOST_PER_FIRM]));
@@ -57,7 +57,10 @@ export function proveReviews(reviews: readonly Review[], towns: readonly AskedTo
   });
 }
 
-/** `days` is the time of the press and `day` the day that it names, both in days from a given time. */
+/**
+ * `days` is the time of the press, and `day` is the day that the press names. Both are days from now, or from the collection of a
+ * hire that is over.
+ */
 export type DemoPress = PressFacts & { days: number; actor: Actor; day?: number };
 
 /** The presses about requests that are not over. A state without presses has one row with only its name. */
@@ -65,19 +68,20 @@ const OPEN_REQUESTS = readDemoTable<DemoPress>("open-requests");
 const OPEN_STATES = [...new Set(OPEN_REQUESTS.map(({ state }) => state))];
 
 const REQUESTS = 190;
-/** Age in days of requests without a review. The product sends reminders of requests under two days old. */
+/** The lowest age of a request without a review, in days. The product still sends reminders of requests under two days old. */
 const YOUNGEST = 4;
+/** The highest age of a request without a review, in days. */
 const OLDEST = 362;
-/** Days from a request to its review, at least. Up to ten random days are added. */
+/** The least number of days from a request to its review. Up to ten random days are added. */
 const UNTIL_REVIEW = 38;
 
 /**
- * A quote request with everything that happened to it. If the hire is not over, `invitedAt` of the choice is null and `pressed`
- * is what was pressed until now. `reviewId` is the review that its customer wrote after the invitation.
+ * A quote request with everything that happened to it. A request that is not over has its presses until now in `pressed`, and the
+ * `invitedAt` of its choice is null. `reviewId` is the review that its customer wrote after the invitation.
  */
 export type DemoRequest = ReturnType<typeof createDemoRequests>[number];
 
-/** In the order of time. Requests without a review are from the last year, as figures cover a year. */
+/** The requests are in the order of time. Requests without a review are from the last year, because figures cover a year. */
 export function createDemoRequests(companies: readonly Company[], reviews: readonly Review[], now: Date) {
   const towns = askedTowns(companies);
   const requests = [
@@ -95,7 +99,7 @@ function openRequest(index: number, towns: readonly AskedTown[], now: Date) {
   const { town, firms } = random.pick(towns.filter((each) => each.firms.some(canAnswer)));
   const createdAt = after(now, ((pressed[0]?.days ?? 0) - 14) * DAY_MS);
   const requested = chooseRequestedJob(createdAt, random);
-  // With three weeks, no reminder and no invitation is due today.
+  // A hire of three weeks has no reminder and no invitation due today.
   const job = { ...requested.job, weeks: 3, stands: "drive" as const };
   const receiving = random.some(firms.filter(canAnswer), 2);
   const given = answersFrom(receiving, receiving[0] ?? null, { ...requested, job }, random);
@@ -106,7 +110,7 @@ function openRequest(index: number, towns: readonly AskedTown[], now: Date) {
   return { createdAt, town, asked, parts, chosen, withdrawnAt: null, reviewId: null, pressed };
 }
 
-/** Such a firm answers within a day or so, as the firms of hires that are not over did. */
+/** True for firms whose first answer comes within 30 hours. The requests of `openRequest` need such a firm. */
 const canAnswer = ({ habit }: AskedFirm): boolean => habit.share > 0.8;
 
 function newRequest(index: number, towns: readonly AskedTown[], now: Date) {
@@ -138,7 +142,7 @@ function newRequest(index: number, towns: readonly AskedTown[], now: Date) {
   };
 }
 
-/** One request for each review of an invited customer. A confirmed email address proves no request. */
+/** One request for each review of an invited customer. A review with only a confirmed email address has no request. */
 const reviewedRequests = (towns: readonly AskedTown[], reviews: readonly Review[]) =>
   reviews.flatMap((review) => {
     const isReviewed = ({ company }: AskedFirm) => company.id === review.companyId;
@@ -159,7 +163,7 @@ const reviewedRequests = (towns: readonly AskedTown[], reviews: readonly Review[
     return [{ createdAt, town, asked, parts, chosen, withdrawnAt: null, reviewId: review.id, pressed: null }];
   });
 
-/** The firm `hired` makes an offer. */
+/** The firm `hired` always makes an offer. If `hired` is null, no firm has to make one. */
 const answersFrom = (firms: readonly AskedFirm[], hired: AskedFirm | null, asked: Asked, random: Random) =>
   firms.map((firm) => ({ firm, answers: chooseAnswers(firm, asked, firm === hired, random) }));
 
@@ -168,7 +172,7 @@ type AnsweredPart = ReturnType<typeof answersFrom>[number];
 const answeredBefore = (parts: AnsweredPart[], time: Date) =>
   parts.map(({ firm, answers }) => ({ firm, answers: answers.filter(({ at }) => at < time) }));
 
-/** The cheapest offer that was not followed by a decline, chosen a day after the last answer. Null without an offer. */
+/** The cheapest offer that no decline followed, chosen a day after the last answer. Null if there is no such offer. */
 function chooseCheapest(parts: AnsweredPart[], invitation: (at: Date) => Date | null) {
   const offers = parts.flatMap(({ firm, answers }) => {
     const offer = answers.at(-1)?.offer;

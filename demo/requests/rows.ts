@@ -82,7 +82,7 @@ function quoteRow(index: number, request: DemoRequest, now: Date): QuoteRow {
   };
 }
 
-/** None if the customer's details are deleted, because the answers are deleted too. */
+/** No rows if the customer's details are deleted, because the answers are deleted with them. */
 const answerRows = (quote: QuoteRow, { parts }: DemoRequest) =>
   quote.erasedAt
     ? []
@@ -140,7 +140,7 @@ function deliveryRows(quote: QuoteRow, { createdAt, chosen, withdrawnAt, parts }
   ].sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
 }
 
-/** Emails to a customer about answers: the first answer immediately, later ones at most once an hour. */
+/** The times of emails to a customer about answers: the first answer immediately, later ones at most once an hour. */
 function newsTimes(parts: DemoRequest["parts"]): Date[] {
   const times = parts
     .flatMap(({ answers: given }) => given.map(({ at }) => at))
@@ -155,7 +155,7 @@ function newsTimes(parts: DemoRequest["parts"]): Date[] {
   return told;
 }
 
-/** Days are counted from the collection. */
+/** All numbers of days are relative to the collection. Days before it are negative. */
 function finishedHire(toldOn: number, deliveredOn: number, random: Random): DemoPress[] {
   const delivery = { of: "delivery", part: "morning", day: deliveredOn };
   const tonnes = random.between(10, 60) / 10;

@@ -13,7 +13,7 @@ const EDITED = 0.1;
 const REPORTED = 0.006;
 /** By the number of stars: the share of reviews that companies answer. No review has 0 stars. */
 const ANSWERED = [0, 0.4, 0.35, 0.15, 0.04, 0.04] as const;
-/** For each of this many published reviews, the ledger contains one more that was removed, withdrawn or refused. */
+/** Per this many published reviews, the ledger contains one more review that was removed, withdrawn or refused. */
 const ONE_GONE_OF = 150;
 
 const later = (time: string, ms: number): string => new Date(Date.parse(time) + ms).toISOString();

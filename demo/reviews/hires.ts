@@ -8,7 +8,7 @@ import { numberWord, readDemoTable, readWords, type Slots, withArticle } from ".
 
 type Hire = ReturnType<typeof chooseHire>;
 
-/** `skipSize` is what the customer selected in the review form, if anything. */
+/** `skipSize` is the size that the customer selected in the review form. Null if the customer selected none. */
 export function chooseHire(company: Company, random: Random) {
   const yards = random.pick(yardsOf(company));
   const named = REVIEW_SKIP_SIZES[sizeClass(yards)];

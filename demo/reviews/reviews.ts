@@ -14,7 +14,7 @@ type Rating = 1 | 2 | 3 | 4 | 5;
  * the total. Hand-written companies (`STORIES`) and featured companies have other numbers.
  */
 const COUNT_PERCENTAGES = { none: 38, few: 42, some: 16, many: 4 };
-/** The maximum for one company, except for hand-written companies. */
+/** The most reviews of one company, except for hand-written companies. */
 const MAX_REVIEWS = 24;
 
 /** The sum is exactly `REVIEWS`. */
@@ -45,7 +45,7 @@ function chooseCount(isFeatured: boolean, random: Random): number {
 /** Percentages of companies. Featured companies are all excellent or good. */
 const QUALITIES = { excellent: 38, good: 29, mixed: 21, poor: 12 };
 
-/** No company's mean rating is lower, except that of the hand-written company that has only one-star reviews. */
+/** No company has a lower mean rating, except the hand-written company that has only one-star reviews. */
 const LOWEST_AVERAGE = 2.8;
 
 /** The sum of all ratings is exactly `STARS`. */
@@ -134,7 +134,7 @@ function chooseDate(listed: Date, random: Random): Date {
   return date;
 }
 
-/** Fits the rating and the main subject and, if possible, is not yet on the page or in the text. */
+/** The title fits the rating and the main subject. If possible, it is not yet on the page or in the text. */
 function chooseTitle(rating: Rating, writer: ReviewWriter, subject: string | undefined): string {
   const { page, random, slots } = writer;
   const text = writer.text().toLowerCase();
@@ -157,7 +157,7 @@ function varyPunctuation(content: string, rating: Rating, random: Random): strin
   return random.chance(0.06) ? content.replace(/\.$/, "") : content;
 }
 
-/** What is already used on a company's page. Only titles can repeat. */
+/** The texts that are already used on a company's page. Only titles can repeat. */
 type Page = Record<"templates" | "sentences" | "titles", Set<string>>;
 
 export const sentencesOf = (text: string): string[] =>
@@ -177,7 +177,10 @@ function createReviewWriter(slots: Slots, page: Page, random: Random) {
   let known = slots;
   let lastTitle: string | undefined;
 
-  /** A template with a title is "title :: sentence". Returns whether there was a suitable unused one. */
+  /**
+   * Adds a sentence from an unused template. A template with a title is "title :: sentence". Returns false if no template is
+   * suitable.
+   */
   const add = (stock: readonly string[]): boolean => {
     for (let attempt = 0; attempt < 4; attempt++) {
       const template = chooseTemplate(stock, known, random, (each) => !page.templates.has(each));

@@ -47,7 +47,7 @@ const UNSAID: Record<Unsaid, string> = {
 export const unsaidSentences = ({ comparable }: Offer): string[] =>
   comparable.unsaid.map((unsaid) => UNSAID[unsaid]);
 
-/** What may be charged in addition to the total, and the weight limit. A text is null if the offer does not state the value. */
+/** The charges that can be added to the total, and the weight limit. A `text` is null if the offer does not state the value. */
 export function laterCharges(offer: Offer, stands: Job["stands"]): SaidFact[] {
   const { extraWeek, weightLimitTonnes, overweightPerTonne, vat, lines } = offer;
   const amount = (pounds: string | null) => (pounds === null ? null : formatPounds(withVat(pounds, vat)));

@@ -42,7 +42,9 @@ export function carrierText(carrier: CheckedCarrier | null | undefined, today?: 
 const foundWords = (result: Carrier["result"], tier: Carrier["tier"]): string =>
   result === "matched" && tier ? "number, name and tier agree" : RESULTS[result as CarrierResult];
 
-/** The Environment Agency's licence requires it beside results from its file. Lists rely on the one in the site's footer. */
+/**
+ * The Environment Agency's licence requires this text beside results from its file. Lists rely on the copy in the site's footer.
+ */
 export const carrierAttribution = (
   carriers: readonly (Pick<Carrier, "method"> | null | undefined)[],
 ): string =>

@@ -9,7 +9,7 @@ export interface CarrierWords {
   /** The text after "Carrier number:", for example "checked 20 November 2026". */
   short: string;
   tone?: "go" | "stop";
-  /** The result of a check that is not outdated; "expired" if the registration has ended since. */
+  /** Undefined if there is no check or if it is outdated. "expired" if the registration has ended since the check. */
   result?: Carrier["result"];
 }
 

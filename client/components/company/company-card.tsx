@@ -29,7 +29,7 @@ interface CompanyCardProps {
   selection?: { isSelected: boolean; control: ReactNode } | undefined;
 }
 
-/** The width of the card arranges its parts: see `card-grid` in the style sheet. */
+/** The card's width decides how its parts are arranged: see `card-grid` in the style sheet. */
 export function CompanyCard({ company, search = {}, place, selection }: CompanyCardProps) {
   const to = companyUrl(company.id, search);
   return (
@@ -98,7 +98,7 @@ function Rating({ company: { rating, reviewCount } }: { company: CompanySummary 
   );
 }
 
-/** Narrow cards show only "Call", but the number if the company can't be asked for a quote. */
+/** Narrow cards show "Call" instead of the number, except if the company can't be asked for a quote. */
 function Phone({ company }: { company: CompanySummary }) {
   const url = telephoneUrl(company.phone);
   if (!url) return null;
@@ -184,7 +184,7 @@ const TONES = {
 };
 
 interface CardAnswersProps {
-  /** Every other fact can be unknown. */
+  /** All other fields of a company may be missing. */
   company: Partial<CompanySummary> & Pick<CompanySummary, "earliest" | "skipSizes">;
   place: string | undefined;
   job?: Pick<Job, "date" | "size">;
@@ -233,7 +233,7 @@ export function CardAnswers({ company, place, job = {} }: CardAnswersProps) {
   );
 }
 
-/** What registers say about a company. Null if there is nothing that matters. */
+/** Shows warnings and check results from public registers, if there are any. */
 export function TrustLines({ company }: { company: Pick<CompanySummary, "carrier" | "registers"> }) {
   const registration = carrierWords(company.carrier);
   const ended = endOfTrade(company.registers ?? []);
@@ -254,14 +254,16 @@ export function TrustLines({ company }: { company: Pick<CompanySummary, "carrier
   );
 }
 
-/** For a company that states no registration, null unless the authority accepts only registered companies. */
+/**
+ * If `stated` is false, the authority accepts only registered companies. For other authorities, `roadRegistration` is null then.
+ */
 const RoadRegistration = ({ authority, stated }: NonNullable<CompanySummary["roadRegistration"]>) => (
   <li className={stated ? "text-go-deep" : "text-ink-soft"}>
     {stated ? `Registered with ${authority}` : `Ask: ${authority} accepts only registered companies`}
   </li>
 );
 
-/** "4, 6, 20-40 yd" for "4 yard, 6 yard, 20-40 yards". Sizes that are not in cubic yards are left out. Null if none is left. */
+/** "4, 6, 20-40 yd" for "4 yard, 6 yard, 20-40 yards". Leaves out sizes that are not in cubic yards. Null if no size is left. */
 function sizesOf(skipSizes: string | null): string | null {
   const yards = splitList(skipSizes)
     .flatMap((name) => readSizeName(name) ?? [])

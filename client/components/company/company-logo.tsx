@@ -1,6 +1,6 @@
 import type { Company } from "#contract/companies.ts";
 
-/** Dark enough for white letters on them. */
+/** These colours are dark enough for white letters. */
 const COLOURS = ["#2a5d7c", "#7a4a1a", "#1f6b45", "#553f85", "#8c2a4d", "#35606b", "#6b5a12", "#3d4f9b"];
 
 const LITTLE_WORDS = /^(?:the|and|of|skips?|hire|ltd|limited)$/i;
@@ -19,7 +19,7 @@ interface CompanyLogoProps {
   company: Pick<Company, "id" | "name"> & Partial<Pick<Company, "logo">>;
 }
 
-/** A tile with initials replaces a missing logo. Hidden from screen readers, because the name stands beside it. */
+/** A tile with initials replaces a missing logo. Both are hidden from screen readers, because the name stands beside them. */
 export function CompanyLogo({ company: { id, name, logo } }: CompanyLogoProps) {
   const box = "card-logo size-10 shrink-0 rounded-control @3xl:size-12 print:hidden";
   if (logo) return <img src={logo} alt="" loading="lazy" className={`${box} object-contain`} />;

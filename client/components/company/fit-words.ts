@@ -41,7 +41,10 @@ export const apartWords = (apart: readonly CollectedApart[] = []): string[] =>
     return `${wasteLabel(waste)} apart from the skip: ${words}`;
   });
 
-/** Whether the prices are not for the waste of the job: the company does not take it, or collects all of it apart. */
+/**
+ * True if the prices are not for the job's waste: the company refuses it, does not say that it takes it, or collects all of it
+ * apart.
+ */
 export const isForOtherWaste = (
   { notTaken, apart = [] }: Pick<ListedCompany, "notTaken" | "apart">,
   wastes: readonly string[] = [],

@@ -39,7 +39,7 @@ export const formatMonth = (month: string): string =>
 /** "www.firm.example": a URL without its scheme and trailing slash, for display. */
 export const websiteName = (url: string): string => url.replace(/^https?:\/\//, "").replace(/\/$/, "");
 
-/** Characters such as "&" and "?" can be part of an email address. */
+/** Escapes the address, because characters such as "&" and "?" can be part of it. */
 export const mailtoUrl = (email: string): string => `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
 
 /** The stored website as an http(s) URL. Null if the text, which users type freely, is empty or not a URL. */
@@ -65,7 +65,7 @@ export const formatDays = (days: number): string => countOf(days, "day");
 
 export const formatWeeks = (weeks: number): string => countOf(weeks, "week");
 
-/** "for 2 weeks" if the price is for the `weeks` that were asked for, otherwise for example "for 10 days". */
+/** "for 2 weeks" if the price is for the requested `weeks`, otherwise for example "for 10 days". */
 export function hireLength(days: number | null, weeks = DEFAULT_WEEKS): string {
   if (days === null) return "(hire length not known)";
   return `for ${days === weeks * 7 ? formatWeeks(weeks) : formatDays(days)}`;

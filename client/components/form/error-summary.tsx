@@ -6,7 +6,7 @@ export interface FormFailure {
   message?: string | undefined;
 }
 
-/** The fragment in the `action` of forms: after a post without script, the browser goes to the summary, if there is one. */
+/** The summary's id. Forms have it as the fragment of their `action`, so that browsers without script scroll to the summary. */
 export const SUMMARY_ID = "problems";
 
 interface ErrorSummaryProps {
@@ -48,7 +48,7 @@ export function ErrorSummary({ failure, id = SUMMARY_ID, done = "sent" }: ErrorS
 const headingFor = (count: number, done: string) =>
   `Not ${done} yet: ${count === 1 ? "one thing needs" : `${count} things need`} another look`;
 
-/** Opens the `<details>` around the field. The browser does not follow the link, so the URL gets no fragment. */
+/** Opens the `<details>` around the field and focuses the field. The link is not followed, so the URL gets no fragment. */
 function focusField(event: React.MouseEvent, field: string) {
   const control = document.getElementById(field);
   if (!control) return;

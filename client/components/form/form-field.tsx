@@ -8,7 +8,7 @@ interface ControlProps {
 }
 
 export interface FormFieldProps {
-  /** The control's id, for links to it. By default React generates one. */
+  /** The id of the control, so that links can lead to it. By default React generates an id. */
   id?: string | undefined;
   label: string;
   /** Adds an asterisk and `aria-required`. */
@@ -73,7 +73,7 @@ interface FieldErrorProps {
   role?: "alert";
 }
 
-/** The symbol tells the message from other texts for people who do not see the colour. */
+/** The symbol marks the message as an error for people who do not see the colour. */
 export const FieldError = ({ message, ...attributes }: FieldErrorProps) => (
   <p {...attributes} className="flex items-start gap-1.5 font-semibold text-stop">
     <span aria-hidden="true">▲</span> <span className="min-w-0 wrap-anywhere">{message}</span>

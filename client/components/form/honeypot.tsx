@@ -6,7 +6,9 @@ export interface HoneypotField {
   website: string;
 }
 
-/** Hidden from people. Bots fill it in, and some password managers do so too: `error` is then the server's reason. */
+/**
+ * Hidden from people. Bots fill in this field, and so do some password managers. `error` is the server's reason for refusing it.
+ */
 export function Honeypot({ error }: { error: string | undefined }) {
   return (
     <>

@@ -10,13 +10,16 @@ function onInteraction(form: Element, start: () => void): void {
   for (const event of INTERACTION_EVENTS) addEventListener(event, handleEvent, true);
 }
 
-/** The script then focuses the first invalid field or the error summary, if the form has one of them. */
+/** A form with errors loads its script immediately. The script focuses the first invalid field or the error summary. */
 const hasServerErrors = (form: Element) => form.querySelector("[aria-invalid], [role=alert]") !== null;
 
-/** The form of the page that was opened, as the server rendered it. */
+/** The server-rendered form whose code has not loaded yet, if there is one. */
 let serverForm: { form: Element; load: () => Promise<unknown> } | undefined;
 
-/** Called before the page changes, because React would then replace a form whose code has not loaded. Null if none waits. */
+/**
+ * Called when the URL changes, because React would then replace a form whose code has not loaded. Returns a promise for that
+ * code. Null if no form waits for code, or if `isLeaving` is true.
+ */
 export function loadServerForm(isLeaving: boolean): Promise<unknown> | null {
   if (serverForm?.form.isConnected) return isLeaving ? null : serverForm.load();
   serverForm?.load().catch(() => {});

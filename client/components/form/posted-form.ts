@@ -19,7 +19,7 @@ export interface PostedForm extends FormFailure {
   values: Record<string, string>;
 }
 
-/** The honeypot comes back empty: a password manager may have filled it in, and the next try must succeed. */
+/** Drops the honeypot's value. A password manager may have filled it in, and the next attempt must succeed. */
 export function postedForm(
   { [HONEYPOT]: _, ...values }: Record<string, string>,
   failure: Partial<FormFailure>,
@@ -49,7 +49,9 @@ export function parsePostedForm<Values>(
 
 const firstOfPath = (path: readonly PropertyKey[]): string => String(path[0] ?? "");
 
-/** The first message of each field, in the order in which browsers post the fields. `fieldOf` gives a path's form field. */
+/**
+ * The first message of each field, in the order in which browsers post the fields. `fieldOf` returns the form field of a path.
+ */
 export function errorsByField(
   issues: readonly { path: readonly PropertyKey[]; message: string }[],
   values: Readonly<Record<string, string>>,
@@ -83,7 +85,7 @@ type Control = HTMLElement & {
   defaultChecked?: boolean;
 };
 
-/** Registering a field writes its initial value into it. This keeps what was typed before the form's code had loaded. */
+/** Registering a field writes its initial value into it. This function keeps what was typed before the form's code had loaded. */
 const withTypedValue = <Registered extends UseFormRegisterReturn>(field: Registered) => ({
   ...field,
   ref(control: Control | null) {

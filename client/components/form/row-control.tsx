@@ -4,7 +4,7 @@ import type { Option } from "#contract/options.ts";
 
 interface CellProps {
   label: string;
-  /** Shows the label on wide screens too, where the table header labels the other controls. */
+  /** Shows the label on wide screens too. There a table header labels the other controls. */
   labelled?: boolean;
   error?: string | undefined;
 }

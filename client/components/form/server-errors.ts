@@ -2,7 +2,10 @@ import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { RequestError } from "#client/queries/request.ts";
 import { useToast } from "../toasts/toasts.tsx";
 
-/** Shows messages beside their fields and focuses the first. One about recipients, who have no field, is `root.companies`. */
+/**
+ * Shows messages beside their fields and focuses the first field. If the form has no field `companies`, a message about the
+ * companies becomes the form error `root.companies`.
+ */
 export function showServerErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, "getValues" | "setError">,
   error: unknown,

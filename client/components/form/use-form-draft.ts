@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
 import { tryStorage } from "#client/try-storage.ts";
 
-/** The draft with the toast about a sent request. The request's page shows it. */
+/** The name of the draft that holds the toast about a sent request. The request's page shows this toast. */
 export const SENT_WORDS = "sent-words";
 
 const storageKey = (name: string) => `draft:${name}`;
@@ -33,7 +33,7 @@ export const deleteDraft = (name: string) => tryStorage(() => sessionStorage.rem
 
 /**
  * Saves the form's values in session storage, so that they survive a reload and a failed request. If the prefilled values have
- * changed since, for example with another job in the URL, the new prefilled texts take precedence.
+ * changed since then, the new prefilled texts replace the saved ones. They change if, for example, the URL has another job.
  */
 export function useFormDraft<Values extends FieldValues, Output>(
   name: string,
@@ -46,7 +46,7 @@ export function useFormDraft<Values extends FieldValues, Output>(
     const save = (values: Values) => saveDraft(name, { values, prefilledFrom });
     const draft = readDraft<Draft<Values>>(name);
     const values = getValues();
-    // These were typed before the form's code had loaded.
+    // These texts were typed before the form's code had loaded.
     const typed = changedTexts(values, initial.current);
     if (draft) {
       const isSame = draft.prefilledFrom === prefilledFrom;
@@ -58,7 +58,9 @@ export function useFormDraft<Values extends FieldValues, Output>(
   }, [name, prefilledFrom, subscribe, reset, getValues]);
 }
 
-/** Numbers and lists are left out, because a default can't be told from a prefilled value. */
+/**
+ * The texts that differ from `initial`. Numbers and lists are left out, because a default can't be told from a prefilled value.
+ */
 const changedTexts = <Values extends FieldValues>(
   values: Values,
   initial: Readonly<Partial<Record<string, unknown>>>,

@@ -5,7 +5,7 @@ import { useWaiting } from "#client/queries/waiting.ts";
 export function usePending() {
   const [isPending, setPending] = useState(false);
   useWaiting(isPending);
-  // The state changes with the next render only, and a second press can come before it.
+  // The state changes only with the next render, and a second press can come before it.
   const isBusy = useRef(false);
   const run = async (submit: () => Promise<unknown>) => {
     if (isBusy.current) return;

@@ -11,13 +11,13 @@ const noQuestionsInTime = () =>
     setTimeout(resolve, TIME_LIMIT_MS, {});
   });
 
-/** Loaded at the first submit, because the code contains the lengths of telephone numbers of all countries. */
+/** Loads the code at the first submit, because it contains the lengths of telephone numbers of all countries. */
 async function findQuestions(values: AskedValues): Promise<Questions> {
   const module = await import("./find-questions.ts");
   return module.findQuestions(values);
 }
 
-/** Asks once about each value that is valid but probably mistyped. `ask` resolves to false if nothing is to be asked. */
+/** Asks once about each value that is valid but probably mistyped. `ask` resolves to false if there is no question. */
 export function useQuestions<Values extends FieldValues, Output extends AskedValues>({
   setFocus,
 }: UseFormReturn<Values, unknown, Output>) {

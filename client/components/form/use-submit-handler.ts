@@ -10,7 +10,7 @@ interface SubmitOptions<Output> {
   ask?: (fields: Output) => Promise<boolean>;
 }
 
-/** A honeypot that the server refused is emptied, and the reason becomes the form error `root.website`. */
+/** If the server refuses the honeypot, its field is emptied. The server's reason becomes the form error `root.website`. */
 export function useSubmitHandler<Values extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Values, unknown, Output>,
   { send, ask }: SubmitOptions<Output>,

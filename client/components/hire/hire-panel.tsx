@@ -161,12 +161,12 @@ function Keep(props: HirePanelProps) {
   );
 }
 
-/** The press with which the company says that a visit was made. */
+/** The kind of visit that the company reports as done with each press. */
 const MADE: Partial<Record<PressKind, string>> = {
   ...{ delivered: "delivery", collected: "collection", swapped: "swap" },
 };
 
-/** The likeliest button comes first. Those of a visit or a problem are elsewhere. */
+/** The most likely button comes first. `NextVisit` and `Problems` show the buttons for a planned visit or a reported problem. */
 function Presses(props: HirePanelProps) {
   const { hire, reader, other } = props;
   const { can, extraWeek, permit, visit } = hire;

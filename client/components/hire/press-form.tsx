@@ -73,7 +73,7 @@ export function PressForm(props: PressFormProps) {
   );
 }
 
-/** A page can have several forms with a field of this name. */
+/** The id includes the press, because a page can have several forms with a field of this name. */
 const idOf = (press: PressKind, name: string) => `${press}-${name}`;
 
 const failureOf = ({ errors, message }: PostedPress, press: PressKind) => ({

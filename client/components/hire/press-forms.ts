@@ -52,7 +52,7 @@ const WEEKS = Array.from({ length: MAX_KEEP_WEEKS }, (_, index) => ({
   label: index === 0 ? "1 week" : `${index + 1} weeks`,
 }));
 
-/** `number` and `of` are hidden fields of the forms that need them. */
+/** Hidden fields such as `number` and `of` are not listed here. The page adds them to the forms that need them. */
 export const PRESS_FORMS: Record<PressKind, PressForm> = {
   question: {
     label: "Ask one question first",

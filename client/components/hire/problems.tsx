@@ -10,11 +10,11 @@ type Problem = HireView["problems"][number];
 export interface ProblemsProps extends PressContext {
   hire: HireView;
   reference: string;
-  /** The other side as the reader calls it: the company's name, or "the customer". */
+  /** The other side's name in sentences to the reader: the company's name, or "the customer". */
   other: string;
 }
 
-/** What the customer said is wrong, and what the company answered. The page does not decide who is right. */
+/** Shows the customer's complaints and the company's answers. The page does not decide who is right. */
 export function Problems(props: ProblemsProps) {
   const { hire, reader } = props;
   if (hire.problems.length === 0) return null;

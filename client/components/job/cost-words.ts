@@ -22,7 +22,7 @@ export const COST_LABELS: Record<CostKind, string> = {
   "waste-charge": "Charges for your waste",
 };
 
-/** For waste charges, nobody records who stated them. */
+/** `statedBy` is undefined for waste charges. */
 function costSource({ source, statedBy, permit }: CostPart): string {
   if (permit) return `the council's fee, ${feeAgeWords(permit)}`;
   if (source === "estimate") return "our estimate";
@@ -30,7 +30,7 @@ function costSource({ source, statedBy, permit }: CostPart): string {
   return statedBy === "company" ? "the company's price" : "price entered by the directory";
 }
 
-/** For example "Hire £210: the company's price" and "Permit: not known". Extra weeks show the days of the hire. */
+/** For example "Hire £210: the company's price" and "Permit: not known". With extra weeks, the hire shows its days too. */
 export function totalParts(total: Total): string[] {
   const { parts, unknown } = total;
   const hire = statedHire(total);
@@ -52,11 +52,13 @@ export function totalParts(total: Total): string[] {
 interface JobCost {
   text: string;
   notes: string[];
-  /** "ask": the company must be asked whether it has the size or collects the waste apart. "cannot": it can't do the job. */
+  /**
+   * "ask": the company must be asked whether it has the size or collects the waste apart. "cannot": the company can't do the job.
+   */
   kind: "total" | "ask" | "cannot";
 }
 
-/** The size is in cubic yards. Null if the price of the hire is unknown. */
+/** The size is in cubic yards. Null if the company does not rule out the job but the price of the hire is unknown. */
 export function jobCost(
   { offersSize, total, notTaken, apart }: Pick<ListedCompany, "offersSize" | "total" | "notTaken" | "apart">,
   size: number,

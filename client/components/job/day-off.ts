@@ -5,13 +5,17 @@ import { shortDay } from "./earliest-day.ts";
 
 // These functions are not in earliest-day.ts, so that pages with company cards do not load them.
 
-/** Null for a working day and for no date. Some companies deliver on Saturdays, so the sentence does not refuse. */
+/**
+ * Null if `date` is a working day or not a date. The sentence only advises to ask, because some companies deliver on Saturdays.
+ */
 export function dayOffWords(date: string, holidays: readonly string[]): string | null {
   if (!isDay(date) || addWorkingDays(date, 0, holidays).day === date) return null;
   return `${shortDay(date)} isn't a working day: ask whether a company delivers then.`;
 }
 
-/** Without a nation, also says if the day is a bank holiday in only a part of the United Kingdom. Null for a working day. */
+/**
+ * Without a nation, also says if the day is a bank holiday in only a part of the United Kingdom. Null if there is nothing to say.
+ */
 export function wantedDayWords(date: string, today: string, division?: Division | null): string | null {
   if (isDay(date) && date < today) return `${shortDay(date)} has passed.`;
   if (division) return dayOffWords(date, BANK_HOLIDAYS[division]);

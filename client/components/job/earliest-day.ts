@@ -8,7 +8,7 @@ const parseDay = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /** For example "Wed 25 Nov". Does not use `Intl`, whose first call is slow. */
 export function shortDay(day: string): string {
-  // "Wed, 25 Nov 2026 00:00:00 GMT": the language defines this form.
+  // ECMAScript defines this form: "Wed, 25 Nov 2026 00:00:00 GMT".
   const [weekday, date, month] = parseDay(day).toUTCString().split(/\W+/);
   return `${weekday} ${Number(date)} ${month}`;
 }
@@ -17,7 +17,9 @@ type Delivery = Pick<CompanySummary, "earliest" | "canDo" | "deliveryTime">;
 
 type Wanted = Pick<Job, "date">;
 
-/** "not on": the company says that it doesn't deliver on the wanted day. Null if it must be asked. */
+/**
+ * "not on": the company says that it doesn't deliver on the wanted day. Null if it must be asked, or if there is no valid day.
+ */
 export function timeliness(
   { earliest: { day }, canDo }: Pick<Delivery, "earliest" | "canDo">,
   { date }: Wanted,
@@ -32,7 +34,7 @@ export function timeliness(
 export const isImpossible = (company: Parameters<typeof timeliness>[0], wanted: Wanted): boolean =>
   ["too late for", "not on"].includes(timeliness(company, wanted) ?? "");
 
-// "any", because a skip on a road in Northern Ireland needs consent only where regulations require it.
+// The words say "any permit", because a skip on a road in Northern Ireland needs consent only where regulations require it.
 export const ALLOW_A_WEEK = "Allow a week for any permit";
 const ASK = "Ask for the date";
 
@@ -41,7 +43,7 @@ export function earliestWords(company: Delivery, wanted: Wanted = {}, from = ord
   const { day, unknown } = company.earliest;
   const isPermitUnknown = unknown.includes("permit");
   const timely = timeliness(company, wanted);
-  // The planner advises a week for a permit whose notice is unknown, so no earlier day is named.
+  // If a permit's notice is unknown, the planner advises a week, so no earlier day is named.
   const isWeek = isPermitUnknown && (day === null || day < dayAfterWeek(from));
   if (day && timely && wanted.date)
     return `${isWeek ? ALLOW_A_WEEK : `From about ${shortDay(day)}`}, ${timely} ${shortDay(wanted.date)}`;

@@ -5,18 +5,20 @@ import { wasteLabel } from "../company/fit-words.ts";
 import { joinWithAnd } from "../company/format.ts";
 import { ALLOW_A_WEEK, deliveryPhrase, earliestWords, shortDay, timeliness } from "./earliest-day.ts";
 
-/** Two lines of the company's own words. The company's page has all of them. */
+/** Shows at most two lines of the company's own text. The company's page shows the whole text. */
 const OWN_WORDS = "line-clamp-2 wrap-anywhere";
 
 interface DayAnswerProps {
   company: Parameters<typeof earliestWords>[0];
   job: Pick<Job, "date">;
   isPlaceKnown: boolean;
-  /** True if the list already says how long to allow for a permit. */
+  /** True if the list already says how long a permit can take. */
   isPermitSaid?: boolean;
 }
 
-/** The server may have rendered the page on the day before: the dates may differ from the browser's, the elements don't. */
+/**
+ * The server may have rendered the page before midnight. Then its dates may differ from the browser's, but its elements don't.
+ */
 export function DayAnswer({ company, job, isPlaceKnown, isPermitSaid }: DayAnswerProps) {
   const words = earliestWords(company);
   const isOwnWords = words === company.deliveryTime;
@@ -66,7 +68,7 @@ const takenWords = (wastes: readonly WasteTaken[]): string =>
     TAKEN.flatMap(([kind, wordsOf]) => {
       const found = wastes.filter(({ taken, sizes }) => (sizes ? "in-sizes" : taken) === kind);
       const names = joinWithAnd(found.map(({ waste }) => wasteLabel(waste))).toLowerCase();
-      // Only soil and rubble depend on the size, both on the same sizes.
+      // Only soil and rubble depend on the size, and both are taken in the same sizes.
       return names ? wordsOf(names, joinWithAnd((found[0]?.sizes ?? []).map(String))) : [];
     }).join(" · "),
   );

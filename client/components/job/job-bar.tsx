@@ -13,7 +13,7 @@ import { jobSummary } from "./job-words.ts";
 import { LazyJobNotice } from "./lazy-job-notice.tsx";
 import { OpenWastes } from "./waste-field.tsx";
 
-// Loaded on demand, because the home page shows no results in place of the form.
+// Loaded on demand, because the home page does not show chips.
 const JobChips = lazyPart(() => import("./job-chips.tsx"));
 
 interface JobBarProps {
@@ -22,13 +22,13 @@ interface JobBarProps {
   /** In kilometres. Used if `area` has no radius. */
   defaultRadius: number;
   preservedParams?: Record<string, string | undefined>;
-  /** The parts of the URL that the page left out, separated by commas: the value of its parameter `ignored`. */
+  /** The value of the URL parameter `ignored`: the parts of the URL that the page could not use, separated by commas. */
   ignored?: string | null;
-  /** True if a company says that it delivers on the day. Otherwise the bar says that the day may be no working day. */
+  /** True if a company says that it delivers on the day. Otherwise the bar can warn that the day is not a working day. */
   isWorkingDay?: boolean | undefined;
-  /** Whose bank holidays count, if the page knows it. */
+  /** The nation whose bank holidays count. Undefined if the page does not know it. */
   division?: JobNoticeProps["division"];
-  /** True if results follow. On phones the bar is then one line. */
+  /** True if the page shows results. On phones the bar is then one line. */
   isCollapsed?: boolean;
   keepsScroll?: boolean;
   /** Replaces the list of sizes. The other parts of the job are then folded until the visitor opens them. */
@@ -38,7 +38,7 @@ interface JobBarProps {
 export function JobBar(props: JobBarProps) {
   const { area, defaultRadius, isCollapsed = false, ignored = null } = props;
   const bar = useRef<HTMLDetailsElement>(null);
-  /** If a field in the collapsed bar had the focus, the bar's summary gets it. */
+  /** Closes the collapsed bar. If a field in it had the focus, the bar's summary gets the focus. */
   const fold = () => {
     const details = bar.current;
     if (!isCollapsed || !details) return;

@@ -7,7 +7,10 @@ import { type JobPart, jobWords } from "./job-words.ts";
 // Loaded on demand, because most visitors do not change the job.
 const JobSheet = lazyPart(() => import("./job-sheet.tsx"));
 
-/** The size has a row of its own above the list. */
+/**
+ * The text of a chip whose part is unknown, in the order of the chips. The size is last, because results have their own row of
+ * sizes.
+ */
 const UNKNOWN: Record<JobPart, string> = {
   place: "Place",
   when: "Date",
@@ -16,7 +19,7 @@ const UNKNOWN: Record<JobPart, string> = {
   size: "Size",
 };
 
-/** Each part opens its own fields in a sheet, which Back closes. */
+/** Each chip opens the fields of its part in a sheet. The browser's Back button closes the sheet. */
 export default function JobChips(props: ShownJob) {
   const [open, setOpen] = useState<JobPart | null>(null);
   useEffect(() => {
@@ -42,7 +45,7 @@ export default function JobChips(props: ShownJob) {
             className={`flex min-h-8 shrink-0 items-center gap-1 rounded-full border px-2.5 whitespace-nowrap ${words[part] ? "border-ink bg-paper" : "border-dashed border-edge text-ink-soft"}`}
           >
             {!words[part] && <Icon name="plus" size="size-3" />}
-            {/* Miles are enough in a narrow line. */}
+            {/* The line is narrow, so it shows only miles. */}
             {words[part].replace(/\d+ km \((.*)\)/, "$1") || UNKNOWN[part]}
           </button>
         ))}

@@ -13,15 +13,15 @@ import { useUnderstoodPlace } from "../search/understood-place.ts";
 import { wantedDayWords } from "./day-off.ts";
 
 export interface JobNoticeProps {
-  /** The parts of the URL that the page left out, separated by commas: the value of its parameter `ignored`. */
+  /** The value of the URL parameter `ignored`: the parts of the URL that the page could not use, separated by commas. */
   ignored: string | null;
   /** Undefined on pages without companies or prices for a job. */
   area?: Pick<SearchedArea, "location" | "date" | "size" | "stands" | "waste"> | undefined;
-  /** The nation whose bank holidays count at the place. If undefined, the notice asks the server. */
+  /** The nation whose bank holidays count. If undefined, the notice asks the server for the nation of the location. */
   division?: Division | null | undefined;
 }
 
-/** Names what the page left out of its URL, so that nobody compares prices for a different job by mistake. */
+/** Names the parts of the URL that the page could not use, so that nobody compares prices for a different job by mistake. */
 export default function JobNotice({ ignored, area = {}, division }: JobNoticeProps) {
   const understood = useUnderstoodPlace(division === undefined ? (area.location ?? "") : "");
   const { date = "", size, stands, waste = "" } = area;

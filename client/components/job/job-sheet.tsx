@@ -36,7 +36,7 @@ interface JobSheetProps extends ShownJob {
   onSearch: () => void;
 }
 
-/** The chip has added a history entry for the sheet, so closing it goes back. */
+/** The chip has added a history entry for the sheet, so closing the sheet goes back. */
 export default function JobSheet({ part, action, area, preservedParams, onSearch }: JobSheetProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -4,12 +4,12 @@ import { formatRadius } from "#contract/text/place-words.ts";
 import { formatWeeks, joinWithAnd } from "../company/format.ts";
 import { shortDay } from "./earliest-day.ts";
 
-/** The day and the weeks are asked together, as "when". */
+/** "when" includes both the day and the number of weeks. */
 export type JobPart = "place" | "size" | "when" | "stands" | "waste";
 
 const joined = (...words: (string | number | false | undefined)[]) => words.filter(Boolean).join(", ");
 
-/** Empty for a part that is not known. */
+/** The text of an unknown part is empty, except for the place: "Anywhere". */
 export function jobWords(job: SearchedArea): Record<JobPart, string> {
   const { location, radius, size, date, weeks, stands, waste } = job;
   const chosen = waste?.split(",") ?? [];

@@ -4,7 +4,7 @@ import type { JobNoticeProps } from "./job-notice.tsx";
 
 const JobNotice = lazyPart(() => import("./job-notice.tsx"));
 
-/** Loaded on demand, because few URLs need the notice. */
+/** The notice loads on demand, because few URLs need it. */
 export const LazyJobNotice = ({ area, ...props }: JobNoticeProps) =>
   (props.ignored || (area && mayNeedNotice(area))) && (
     <LazyBoundary fallback={null}>

@@ -9,7 +9,7 @@ import { shortDay } from "./earliest-day.ts";
 interface PermitNoticeProps {
   permit: ListPermit;
   division: Division | null | undefined;
-  /** With a size, the list's prices are totals, which contain a known fee. */
+  /** If there is a size, the list's prices are totals, which include a known permit fee. */
   size: JobSize | undefined;
   date: string | undefined;
 }
@@ -49,7 +49,10 @@ export default function PermitNotice({ permit, division, size, date }: PermitNot
   );
 }
 
-/** Companies' first days contain a known notice. If it is unknown, the planner advises a week too. */
+/**
+ * Companies' first delivery days already include a known permit notice. If the notice is unknown, the planner also advises a
+ * week.
+ */
 function noticeWords(noticeWorkingDays: number | null, date: string | undefined): string | null {
   if (noticeWorkingDays === 0) return null;
   if (noticeWorkingDays !== null) return ` Allow ${countOf(noticeWorkingDays, "working day")} for it.`;

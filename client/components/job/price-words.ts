@@ -40,7 +40,9 @@ function unknownWords(total: Total, weeks: number): string | undefined {
   return names.length > 0 ? `+ ${joinWithAnd(names)}` : undefined;
 }
 
-/** If further weeks have no price, the days of the stated price. Null if they are unknown. */
+/**
+ * The number of days that the amount covers. If further weeks have no price, the days of the stated price, or null if unknown.
+ */
 const daysOf = (total: Total, weeks: number): number | null =>
   total.unknown.includes("extra-week") ? (statedHire(total)?.hireDays ?? null) : weeks * 7;
 
@@ -56,7 +58,7 @@ function includedWords({ parts }: Total): string[] {
   return kinds.length > 0 ? [`with ${joinWithAnd(kinds.map((kind) => NAMES[kind]))}`] : [];
 }
 
-/** Without a size, the company's lowest price or its price range. Words replace a missing price. */
+/** With a size, the total for the job. Without a size, the company's lowest price or its price range. */
 export function priceWords({ size, weeks = DEFAULT_WEEKS }: Job, company: Priced): PriceWords {
   const { offersSize, total, notTaken } = company;
   const isApart = apartWords(company.apart).length > 0;

@@ -28,14 +28,14 @@ export function WasteField({ waste = "" }: { waste: string | undefined }) {
       </summary>{" "}
       <WasteBoxes
         {...wastes}
-        // The panel opens upwards on phones, because the button is below.
+        // On phones the panel opens upwards, so that it does not cover the button below the field.
         className="absolute right-0 z-20 mt-1 max-h-80 max-sm:bottom-12 w-64 overflow-y-auto rounded-control border-2 border-ink bg-white p-2 shadow-raised"
       />
     </details>
   );
 }
 
-/** Several boxes may report at once what was ticked before hydration. */
+/** Updates the previous state, because several boxes that were ticked before hydration can report at the same time. */
 function useWastes(waste: string) {
   const [chosen, setChosen] = useState(() => waste.split(",").filter(Boolean));
   const choose = (value: string, isTicked: boolean) =>

@@ -5,7 +5,7 @@ interface MapDrawingProps {
   svg: string | null;
   canvas?: RefObject<HTMLDivElement | null>;
   canMove?: boolean;
-  /** Called with the markup of the drawing that the page contained, when that drawing is no longer shown. */
+  /** Called when the drawing that the page contained is no longer shown. `svg` is its markup. */
   onLeave?: (svg: string) => void;
   /** Called if the drawing was lost, because React rendered this part of the page anew instead of hydrating it. */
   onLost?: () => void;
@@ -33,7 +33,7 @@ export function MapDrawing({ svg, canvas, canMove = false, onLeave, onLost }: Ma
   );
 }
 
-/** The licences of the motorways and of the names require that the page names the sources. */
+/** The licences of the motorway data and of the place names require that the page names the sources. */
 export const MapCredits = () => (
   <p className="text-xs text-muted">
     Coast: Natural Earth. Motorways: contains OS data © Crown copyright and database right 2024. Names:

@@ -1,4 +1,4 @@
-/** Listens to events of the map until its script stops. */
+/** Adds an event listener to the map. The listener is removed when the map's script stops. */
 export type Listen = <Type extends keyof HTMLElementEventMap>(
   type: Type,
   handleEvent: (event: HTMLElementEventMap[Type]) => void,
@@ -15,7 +15,10 @@ interface LinkHandlers {
 const linkOf = ({ target }: Event) => (target as Element).closest<SVGAElement>("a[href]");
 const companyIdOf = (event: Event) => Number(linkOf(event)?.dataset.firm);
 
-/** Focus, a click or a tap chooses a company, a second one or Enter opens its page. On a cluster, they show its area. */
+/**
+ * Focus, a click or a tap chooses a company. A second click or tap, or Enter, opens its page. On a cluster, a click or Enter
+ * shows the cluster's area.
+ */
 export function listenToLinks(listen: Listen, { isInHand, choose, show, follow }: LinkHandlers) {
   let wasInHand = false;
   listen("pointerdown", (event) => {

@@ -36,10 +36,10 @@ export interface MapScript {
 
 /** The map is drawn again with more details after it has not moved for this time. */
 const REDRAW_AFTER_MS = 350;
-/** The area of a chosen company is requested after this time, so that tabbing past many markers requests one drawing. */
+/** A chosen company's area is requested after this time. Tabbing past many markers then requests only one drawing. */
 const CHOOSE_AFTER_MS = 250;
 const ZOOM_STEP = 1.6;
-/** A share of the map's side. */
+/** As a share of the map's shorter side. */
 const MOVE_STEP = 0.25;
 
 export function startMapScript(canvas: HTMLElement, { query, onDraw, follow }: MapScriptOptions): MapScript {
@@ -111,7 +111,7 @@ export function startMapScript(canvas: HTMLElement, { query, onDraw, follow }: M
   };
 }
 
-/** A reload or Back then restores the map. */
+/** Writes the chosen company and the area into the URL, so that a reload or Back restores the map. */
 function showInUrl(shown: { firm: number | undefined; mapArea: string | undefined }) {
   const url = new URL(location.href);
   for (const [name, value] of Object.entries(shown)) {
@@ -137,7 +137,7 @@ function replaceDrawing(canvas: HTMLElement, svg: string) {
   (same ?? canvas).focus({ preventScroll: true });
 }
 
-/** Marks the company at once, before its area is drawn. */
+/** Marks the company immediately, before its area is drawn. */
 function chooseMarker(canvas: HTMLElement, id: number) {
   for (const link of canvas.querySelectorAll<SVGAElement>("a[data-firm]")) {
     const isChosen = link.dataset.firm === String(id);
@@ -154,12 +154,12 @@ function chooseMarker(canvas: HTMLElement, id: number) {
   }
 }
 
-/** A press of the mouse or a pen that moves less is a click. */
+/** In pixels. A press of the mouse or a pen that moves less than this is a click. */
 const CLICK_PX = 4;
 /** The zoom factor is e to the power of this number times the pixels that the wheel event reports (`deltaY`). */
 const WHEEL_ZOOM = 0.004;
 
-/** The wheel without Ctrl scrolls the page. */
+/** Zooms only with Ctrl, because the wheel alone scrolls the page. */
 function listenToWheel(view: MapViewport, listen: Listen) {
   const zoom = (event: WheelEvent) => {
     // Browsers report a pinch on a touchpad as a wheel event with Ctrl.
@@ -199,7 +199,7 @@ function listenToDrag(canvas: HTMLElement, view: MapViewport, listen: Listen) {
   listen("dragstart", (event) => event.preventDefault());
 }
 
-/** One finger scrolls the page. */
+/** Two fingers move and zoom the map. One finger scrolls the page. */
 function listenToFingers(view: MapViewport, listen: Listen) {
   let before: { middle: readonly [number, number]; spread: number } | null = null;
   const read = ({ touches: [a, b] }: TouchEvent) => {

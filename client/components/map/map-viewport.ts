@@ -10,7 +10,7 @@ const [SCALE_LEFT, SCALE_BELOW] = [12, 24];
 
 export type MapViewport = ReturnType<typeof createMapViewport>;
 
-/** The part of the map plane (see `toPlane`, in kilometres) that `canvas` shows. Visitors' changes call `onChange`. */
+/** The part of the map that `canvas` shows. Positions are in kilometres (see `toPlane`). Moving and zooming call `onChange`. */
 export function createMapViewport(canvas: HTMLElement, onChange: () => void) {
   let drawing = readDrawing(canvas);
   let shown = wholeOf(drawing);
@@ -41,14 +41,17 @@ export function createMapViewport(canvas: HTMLElement, onChange: () => void) {
 
   render();
   return {
-    /** Called after a new drawing replaced the old one. `isWhole`: the canvas shows the new drawing's whole square. */
+    /**
+     * Called after a new drawing has replaced the old one. If `isWhole` is true, the canvas then shows the new drawing's whole
+     * square.
+     */
     attach({ isWhole }: { isWhole: boolean }) {
       drawing = readDrawing(canvas);
       if (isWhole) shown = wholeOf(drawing);
       render();
     },
     area: () => formatMapArea({ ...fromPlane([shown.x, shown.y]), km: shown.km }),
-    /** In shares of the map's shorter side. */
+    /** Distances are shares of the map's shorter side. */
     move: (east: number, south: number) =>
       change({ x: shown.x + 2 * shown.km * east, y: shown.y + 2 * shown.km * south }),
     /** The point is given in shares of the map's shorter side from the centre. A factor below 1 zooms in. */
@@ -63,7 +66,7 @@ export function createMapViewport(canvas: HTMLElement, onChange: () => void) {
       const [x, y] = toPlane(area);
       change({ x, y, km: area.km });
     },
-    /** In shares of the map's shorter side from the centre. */
+    /** The position of an event, in shares of the map's shorter side from the centre. */
     shareOf({ clientX, clientY }: { clientX: number; clientY: number }): readonly [number, number] {
       const { left, top, width, height } = canvas.getBoundingClientRect();
       return [(clientX - left - width / 2) / side(), (clientY - top - height / 2) / side()];

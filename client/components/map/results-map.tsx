@@ -39,7 +39,7 @@ interface ResultsMapProps {
 /** Fixed lengths, because Chromium's layout never finishes for a query container inside an element with an aspect ratio. */
 const HEIGHT = "h-[18.5rem] max-h-[70svh] sm:h-[28rem] xl:h-[26rem]";
 
-/** The list, and for a chosen company the text below the map, contain the same facts as the map. */
+/** All facts of the map are in the list too, or, for a chosen company, in the text below the map. */
 export default function ResultsMap(props: ResultsMapProps) {
   const { data, isError } = useQuery(resultsMapQueryOptions(props.query));
   return (
@@ -102,7 +102,7 @@ function DrawnMap({ map, params, query, place, listed, canMove = true }: Results
   );
 }
 
-/** Shown only if the largest search radius covers what the moved map shows. */
+/** Shown only if the visitor has moved the map, and if the largest search radius covers the map's area. */
 function SearchThisArea({ params, mapArea }: { params: URLSearchParams; mapArea: string | undefined }) {
   const shown = parseMapArea(mapArea ?? "");
   const radius = shown && Math.ceil(shown.km * Math.SQRT2);

@@ -92,7 +92,7 @@ export const NORTHERN_IRISH_ROADS =
 export const RED_ROUTES =
   "On a red route (red lines at the kerb) Transport for London decides instead of the borough, and normally refuses skips.";
 
-/** The answer for a town is the answer for its middle. */
+/** The permit answer for a town is computed for the town's middle. */
 export const middleWords = (town: string): string =>
   `For the middle of ${town}. A full postcode is surer near its edge.`;
 

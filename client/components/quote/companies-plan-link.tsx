@@ -9,7 +9,7 @@ interface CompaniesPlanLinkProps {
   children: ReactNode;
 }
 
-/** The planner's link to the quote form names the chosen companies again. */
+/** The link names the chosen companies, so that the planner's link back to the quote form can name them again. */
 export const CompaniesPlanLink = ({ companies, area, children }: CompaniesPlanLinkProps) => {
   const ids = companies.map(({ id }) => id).join(",");
   return (

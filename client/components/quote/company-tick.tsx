@@ -9,7 +9,7 @@ import { formatDistance, formatLocation } from "#contract/text/place-words.ts";
 
 interface CompanyTickProps {
   company: SelectableCompany | QuoteCompany;
-  /** Its size and weeks are those of the price. */
+  /** The shown price is for the size and the weeks of this job. */
   job: Job;
   /** The place for which the server computed the fit of the company. */
   place: string;

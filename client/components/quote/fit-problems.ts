@@ -6,14 +6,14 @@ import type { Job, Waste } from "#contract/job/job.ts";
 import { SIZES_OF_RANGE, type SizeRange } from "#contract/job/job-options.ts";
 
 interface AskedJob extends Pick<Job, "size" | "date" | "waste"> {
-  /** Set if no exact size is asked for. */
+  /** Used if the customer has chosen a range of sizes and no exact size. */
   sizeRange?: SizeRange | undefined;
   place: string;
 }
 
 const named = (wastes: readonly Waste[]) => wastes.map(wasteLabel).join(" or ").toLowerCase();
 
-/** One or two sentences each. The reasons come from the company's listing, not from estimates. */
+/** The reasons against a company, in one or two sentences each. They come from the company's listing, not from estimates. */
 export function fitProblems(
   company: QuoteCompany,
   { place, size, sizeRange, date, waste = [] }: AskedJob,

@@ -11,7 +11,7 @@ interface FitWarningsProps {
   submits?: boolean;
 }
 
-/** The form can still be sent. */
+/** The form can be sent in spite of the warnings. */
 export function FitWarnings({ warnings, selection, submits = false }: FitWarningsProps) {
   const panel = useRef<HTMLDivElement>(null);
   const remove = (id: number) => {

@@ -18,7 +18,7 @@ export const hasJob = ({ size, date, weeks, stands, waste = [] }: Job): boolean 
 export const parseSize = (text: string): JobSize | undefined =>
   JOB_SIZES.find((size) => String(size) === text);
 
-/** Undefined if the search has no wastes, or if the customer has changed the form's waste. */
+/** The wastes of the search. Undefined if the search has no wastes, or if the customer has changed the form's waste. */
 export const wastesStillSaid = (wasteType: string, { waste = [] }: Job): Job["waste"] =>
   waste.length > 0 && wastesInWords(waste) === wasteType ? waste : undefined;
 
@@ -35,7 +35,7 @@ export function weeksWords(hire: string, searched: Job): string | null {
     : `Sent as ${weeks} weeks, as you asked. Choose another option to change that.`;
 }
 
-/** Values that the form can't express exactly, such as three weeks, come from the search, unless the field was changed. */
+/** The form can't express some values exactly, such as three weeks. They come from the search, unless the field was changed. */
 export function jobInForm(
   { size = "", stands = "", hireDate, hireDuration = "", wasteType = "" }: Partial<FormJob>,
   searched: Job,

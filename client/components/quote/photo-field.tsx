@@ -13,7 +13,7 @@ import { TextField } from "../form/fields.tsx";
 import { deleteDraft, readDraft, saveDraft } from "../form/use-form-draft.ts";
 import { useSite } from "../site/site-context.ts";
 
-/** A photo that the customer leaves out stays in the form, unticked. */
+/** A photo that the customer removes stays in the form without a tick. */
 interface FormPhoto extends KeptPhoto {
   isLeftOut?: boolean;
 }
@@ -27,7 +27,7 @@ export type QuotePhotos = ReturnType<typeof usePhotos>;
 const tokensOf = (photos: readonly FormPhoto[]) =>
   photos.filter(({ isLeftOut }) => !isLeftOut).map(({ token }) => token);
 
-/** Returns the reason if the photo was not taken. */
+/** Returns the kept photo, or the reason why the photo was refused. */
 async function upload(file: File): Promise<KeptPhoto | string> {
   if (file.size > MAX_PICTURE_BYTES) return PICTURE_PROBLEMS["too-large"];
   try {
@@ -39,13 +39,13 @@ async function upload(file: File): Promise<KeptPhoto | string> {
   }
 }
 
-/** Photos are uploaded when they are chosen. The server keeps them for an hour, and session storage their list. */
+/** Photos are uploaded when they are chosen. The server keeps them for an hour. Session storage keeps their list. */
 export function usePhotos(form: string, posted?: FormPhotos) {
   const draft = `${form}-photos`;
   const [photos, setPhotos] = useState<readonly FormPhoto[]>(posted?.kept ?? []);
   const [problems, setProblems] = useState<readonly string[]>(posted?.problems ?? []);
   const [isUploading, setUploading] = useState(false);
-  // A request waits for photos that are being uploaded, so it reads the latest list, not that of its render.
+  // A request waits for photos that are being uploaded. It then needs the latest list, not the list of the render that sent it.
   const latest = useRef(photos);
   const uploads = useRef(Promise.resolve());
   const change = (next: readonly FormPhoto[]) => {

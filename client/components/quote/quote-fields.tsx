@@ -31,11 +31,11 @@ interface PartProps extends QuoteFieldsProps {
 
 interface Part {
   names: readonly (keyof QuoteInput)[];
-  // Components, because the first registered field with an error gets the focus.
+  // These are components, so that fields register in display order. The first registered field with an error gets the focus.
   Fields: (props: PartProps) => ReactNode;
 }
 
-/** In the order of both forms. The first field of a part says whether the part is known. */
+/** In the order of both forms. A part can be known only if its first field has a value. */
 const PARTS: readonly Part[] = [
   { names: ["skipSize", "size"], Fields: SizeFields },
   { names: ["wasteType"], Fields: WasteField },
@@ -45,7 +45,9 @@ const PARTS: readonly Part[] = [
   { names: ["hireDuration"], Fields: HireField },
 ];
 
-/** The parts with which the form opened validly, so that they need no answer. They stay the same while the customer types. */
+/**
+ * The parts that had valid values when the form opened, so that they need no answer. They stay the same while the customer types.
+ */
 function knownParts({ form, presentation, posted }: QuoteFieldsProps): Part[] {
   const values = form.formState.defaultValues ?? {};
   const checked = presentation.schema.safeParse({ ...values, radius: Number(values.radius) });
@@ -59,7 +61,7 @@ function knownParts({ form, presentation, posted }: QuoteFieldsProps): Part[] {
   );
 }
 
-/** Known parts are folded into one line, and the form asks for the others below it. */
+/** Known parts are folded into one line. The form asks for the other parts below this line. */
 export function QuoteFields(props: QuoteFieldsProps) {
   const { form, posted, questions } = props;
   const field = useFieldProps(form, { posted, questions });
@@ -95,7 +97,7 @@ function KnownFields({ form, presentation, searched, questions, names, children 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each press of the send button shows the field again
   useEffect(() => {
     if (!isOpenedBy || !details.current || details.current.open) return;
-    // In a closed <details> nothing can have the focus.
+    // A field in a closed <details> can't get the focus.
     details.current.open = true;
     setFocus(isOpenedBy);
   }, [isOpenedBy, formState.submitCount, setFocus]);
@@ -155,7 +157,8 @@ function SizeFields(props: PartProps) {
         className={`hidden ${exact.length > 1 ? "group-has-[[name=skipSize]>:checked:not([value=''])]/fields:grid" : ""}`}
       >
         <SelectField
-          // A new field for each option, whose sizes it lists. The form writes its value into it.
+          // A new key creates a new field with the exact sizes of the chosen option. The form writes its value into the new
+          // field.
           key={skipSize}
           label="Exact size, if you know it"
           prompt="Not sure"

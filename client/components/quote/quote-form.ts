@@ -29,8 +29,8 @@ export const toQuoteRadius = (radiusKm: number): number =>
   clamp(radiusKm, { min: QUOTE_MIN_RADIUS_KM, max: QUOTE_MAX_RADIUS_KM });
 
 /**
- * In the order of the form, because the first field with an error gets the focus. A job without weeks gets the default hire
- * length, which prices assume too. An empty job gets no hire length.
+ * The values are in the order of the form, because the first field with an error gets the focus. A job without weeks gets the
+ * default hire length, which prices assume too. An empty job gets no hire length.
  */
 function openingValues(params: URLSearchParams, { skipSizeOf, hireOf }: QuotePresentation) {
   const job = jobIn(params);
@@ -67,7 +67,7 @@ export function useQuoteForm(presentation: QuotePresentation, posted?: PostedFor
   return { form, clearForm };
 }
 
-/** A change of another field does not render the caller. */
+/** The values that the customer asks for. A change of any other field does not render the caller. */
 export function useAsked({ control }: QuoteFormState, searched: Job) {
   const [location, radius, skipSize, size, stands, hireDate, hireDuration, wasteType] = useWatch({
     control,
@@ -88,11 +88,11 @@ interface SendQuoteOptions {
   companies: readonly SelectableCompany[];
   searched: Job;
   photos: QuotePhotos;
-  /** `path` is that of the request's page. */
+  /** `path` is the path of the request's page. */
   onSent: (accepted: AcceptedQuote, path: string) => void;
 }
 
-/** A device that sends many requests, such as a builder's, keeps this many links. */
+/** A device that sends more requests, such as a builder's, keeps the links of only this many. */
 const MOST_REQUESTS = 10;
 
 function rememberRequest({ reference, receiptUrl }: AcceptedQuote): string {
@@ -115,8 +115,8 @@ export function useSendQuote(
       const job = jobInForm({ size, stands, ...fields }, searched);
       const tokens = await photos.tokens();
       const body = { ...bodyOf(fields, job), companies, job, ...(tokens.length > 0 && { photos: tokens }) };
-      // Without an idempotency key, the server stores an equal request only once an hour, also if it comes after a reload or from
-      // another tab.
+      // Requests have no idempotency key. The server therefore stores an equal request only once an hour, even after a reload or
+      // from another tab.
       const path = `/api/quotes${isAsked.current ? "" : "?repeat=ask"}` as const;
       const accepted = await (await request("POST", path, body)).json();
       return { accepted, areLost: (accepted.photos ?? 0) < tokens.length };

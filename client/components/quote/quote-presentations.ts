@@ -19,19 +19,19 @@ import {
 import type { Option } from "#contract/options.ts";
 import { directoryQuoteForm, pageQuoteForm } from "#contract/quote-form.ts";
 
-/** The schema of both quote forms, with the messages of the `/quote` page. */
+/** The schema of the `/quote` form. The directory's form extends it with its own fields and messages. */
 const pageSchema = pageQuoteForm.extend({ size: z.string(), stands: z.string() });
 
 export type QuoteInput = z.input<typeof pageSchema>;
 export type QuoteOutput = z.output<typeof pageSchema>;
-/** What differs between the form of the `/quote` page and that of the directory. The values of both have the same shape. */
+/** The differences between the form of the `/quote` page and the directory's form. Both forms have the same fields. */
 export interface QuotePresentation {
   draft: string;
   schema: z.ZodType<QuoteOutput, QuoteInput>;
   mode: "onSubmit" | "onTouched";
   skipSizes: readonly Option[];
   skipSizeOf: (size: JobSize) => string;
-  /** Without it, the customer types the waste. */
+  /** If undefined, the customer types the waste. */
   wasteTypes?: readonly Option[];
   hires: readonly Option[];
   hireOf: (weeks: number) => string;

@@ -6,11 +6,11 @@ import { fieldClass } from "../ui/field-class.ts";
 
 interface RequestPhotosProps {
   photos: readonly RequestPhoto[];
-  /** Set on the customer's page, where photos can be added and removed. `problem` says why one was not taken. */
+  /** Set on the customer's page, where photos can be added and removed. `problem` says why a photo was refused. */
   own?: { problem: string | undefined };
 }
 
-/** The addresses of the photos are signed and expire soon. */
+/** The URLs of the photos are signed and expire soon. */
 export function RequestPhotos({ photos, own }: RequestPhotosProps) {
   if (photos.length === 0 && !own) return null;
   return (

@@ -16,7 +16,7 @@ interface SkipWarningsProps {
   searched: Job;
 }
 
-/** The parent must be a `FieldGroup`. */
+/** The parent must be a `FieldGroup`, because the warnings span its columns. */
 export function SkipWarnings({ skipSize, size, wasteType, stands, date, searched }: SkipWarningsProps) {
   const wastes = wastesStillSaid(wasteType, searched) ?? wastesMentioned(wasteType);
   const yards = parseSize(size) ?? largestOfOption(skipSize);

@@ -3,7 +3,7 @@ import type { SearchedArea } from "#client/urls/company-url.ts";
 
 const DRAFTS = ["quote", "directory-quote"];
 
-/** Loads the code of drafts on demand, because the home page needs it for this alone. */
+/** Loads the code of drafts on demand, because the home page uses it only for this. */
 async function typedPlace(): Promise<string | undefined> {
   const { readDraft } = await import("../form/use-form-draft.ts");
   return DRAFTS.map((draft) => readDraft<{ values: { location?: string } }>(draft)?.values.location).find(
@@ -11,7 +11,7 @@ async function typedPlace(): Promise<string | undefined> {
   );
 }
 
-/** Without a searched place, the link gets the place typed into a quote form in this tab. The server does not know it. */
+/** If no place was searched, uses the place typed into a quote form in this tab. The server does not know this place. */
 export function useAreaForQuote(area: SearchedArea): SearchedArea {
   const [typed, setTyped] = useState<string>();
   useEffect(() => {

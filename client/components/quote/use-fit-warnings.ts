@@ -27,7 +27,9 @@ interface FitWarningsOptions {
   known?: readonly QuoteCompany[];
 }
 
-/** After a change of the place or the size, the previous warnings stay until the response, and name what was before. */
+/**
+ * After a change of the place or the size, the previous warnings stay until the response. They name the previous place or size.
+ */
 export function useFitWarnings({
   selected,
   location,
@@ -52,14 +54,14 @@ interface FittedCompanies {
   companies: readonly QuoteCompany[];
   /** The typed location for which the fit of `companies` was computed. */
   location: string;
-  /** The name of the place that `location` was understood as. */
+  /** The name of the place that the server found for `location`. */
   place: string;
   warnings: FitWarning[];
 }
 
 interface Chosen extends Pick<Job, "date" | "waste"> {
   ids: readonly number[];
-  /** The name of the place that the location of the job was understood as. */
+  /** The name of the place that the server found for the job's location. */
   place: string;
 }
 

@@ -15,7 +15,7 @@ const SIZES = REVIEW_SKIP_SIZES.map((size) => ({ value: size, label: size }));
 type ReviewFieldName = "customerName" | "rating" | "title" | "content" | "skipSize";
 type RegisteredField = ReturnType<ReturnType<typeof useFieldProps>>;
 
-/** Without script, only the field's name, value and error. */
+/** Pages without script pass only the field's name, value and error. */
 type ReviewFieldProps = Pick<RegisteredField, "name" | "defaultValue" | "error"> &
   Partial<RegisteredField> & { id?: string };
 

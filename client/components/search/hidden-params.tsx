@@ -1,4 +1,7 @@
-/** For GET forms, which otherwise drop parameters without a field. `page` and `ignored` belong to the current result. */
+/**
+ * For GET forms, which otherwise drop parameters without a field. `page` and `ignored` are left out, because they describe the
+ * current result.
+ */
 export function HiddenParams({ params, except }: { params: URLSearchParams; except: readonly string[] }) {
   return [...params].map(
     ([name, value]) =>

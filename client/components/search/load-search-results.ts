@@ -7,7 +7,7 @@ import type { ListSearch } from "#client/urls/company-search.ts";
 import { jobUrl } from "#client/urls/company-url.ts";
 import { activeFilters, searchWithout } from "./filters/filters.ts";
 
-/** If nothing was found, also loads the number of companies that the search finds without each of its filters. */
+/** If the search finds no company, also counts the companies that it finds without each of its filters. */
 export function loadSearchResults(
   { url, services, queryClient }: LoaderArgs,
   search: ListSearch,
@@ -28,8 +28,8 @@ export function loadSearchResults(
 }
 
 /**
- * After a change of page, order or filter, the old cards stay until the new ones arrive. A new place, radius or job shows
- * skeletons, because the old cards would show the previous job's prices as those of the new one.
+ * After a change of page, order or filter, the old cards stay until the new ones arrive. After a change of place, radius or job,
+ * skeletons replace the old cards, because their prices are for the previous job.
  */
 export const listPageQueryOptions = (search: ListSearch) =>
   queryOptions({

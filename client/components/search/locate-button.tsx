@@ -3,8 +3,12 @@ import { getJson } from "#client/queries/request.ts";
 import { queryString } from "#client/urls/query-string.ts";
 import { Icon } from "../icon.tsx";
 
-/** Some devices never answer, and browsers do not answer if the visitor closes their question. */
+/**
+ * After this time, the search for the position ends. Some devices never answer, and browsers do not answer if the visitor closes
+ * their question.
+ */
 const TIMEOUT_MS = 10_000;
+/** A position that the device found within this time is recent enough. */
 const MAX_AGE_MS = 5 * 60_000;
 
 const SENTENCES = {

@@ -19,12 +19,14 @@ interface PlaceFieldProps {
   defaultValue: string | undefined;
 }
 
-/** Suggestions and the visitor's own place only fill the field, so that nobody skips the rest of the form. */
+/**
+ * A suggestion or the device's location only fills the field. It does not submit the form, so that nobody skips the rest of it.
+ */
 export function PlaceField({ label = "Where do you need the skip?", defaultValue = "" }: PlaceFieldProps) {
   const id = useId();
   const { input, text, places, isExpanded, activeIndex, activePlace, ...handlers } =
     usePlaceCombobox(defaultValue);
-  /** Why the visitor's own place was not found. Empty if there is no problem. */
+  /** The reason why the device's location was not found. Empty if there is no problem. */
   const [problem, setProblem] = useState("");
   const Locate = useLocateButton();
   const fill = (place: string) => {
@@ -36,7 +38,7 @@ export function PlaceField({ label = "Where do you need the skip?", defaultValue
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         {label}
       </label>
-      {/* Above the field, so that the fields of a row stay aligned. */}
+      {/* The problem is above the field, so that the fields of a row stay aligned. */}
       <p role="status" className="mb-1.5 text-sm font-semibold text-stop empty:hidden">
         {problem}
       </p>
@@ -82,7 +84,7 @@ export function PlaceField({ label = "Where do you need the skip?", defaultValue
   );
 }
 
-/** Chromium says whether the document may ask for the position. Other browsers don't tell. */
+/** Chromium has this API to ask whether the document may use the position. Other browsers lack it. */
 interface RestrictedDocument extends Document {
   featurePolicy?: { allowsFeature: (name: string) => boolean };
 }
@@ -94,7 +96,7 @@ function canLocate(): boolean {
   );
 }
 
-/** Null until the code has loaded, and where the button can't work. */
+/** Null until the code has loaded, or if the browser can't find the position. */
 function useLocateButton() {
   const [Button, setButton] = useState<typeof LocateButton | null>(null);
   useEffect(() => {
@@ -161,7 +163,7 @@ export function PlaceList({ id, places, active, onChoose }: PlaceListProps) {
   );
 }
 
-/** A value outside the options is shown until the visitor selects an option. */
+/** A value that is not one of the options is shown until the visitor selects an option. */
 export function RadiusSelect({ value }: { value: number }) {
   const id = useId();
   const isListed = RADIUS_OPTIONS_KM.some((option) => option === value);

@@ -68,7 +68,7 @@ export function SearchResults(props: SearchResultsProps) {
             <PlaceNotice result={data} />
           </>
         )}
-        {/* Stays while other results load, so that the pressed size keeps the focus. */}
+        {/* The tools stay while other results load, so that the pressed size keeps the focus. */}
         {hasCompanies && !isError && <ListTools sort={sorting.sort}>{controls}</ListTools>}
         {isError ? (
           <LoadError title={props.errorTitle} />
@@ -121,7 +121,9 @@ const openMap = (params: URLSearchParams, search: ListSearch, { companies, searc
     </LazyBoundary>
   ) : null;
 
-/** An unknown place has no distances and no deliveries, a wide one no distances: they are sorted as without a place. */
+/**
+ * The shown order. An unknown or a wide place, such as a county, has no distances, so its results are sorted as without a place.
+ */
 function shownOrder(search: SearchResultsProps["search"], result: SummaryPage | undefined) {
   const isNearby = !result?.suggestions && !(result?.searched && isWidePlace(result.searched.place));
   return isNearby ? search : withSort({ ...search, location: undefined });
@@ -200,7 +202,7 @@ export function MapAndList({ map, children }: { map: ReactNode; children: ReactN
   );
 }
 
-/** Only shown beside results: a link without a target would not move the focus. */
+/** Shown only beside results, because a link without a target would not move the focus. */
 const SkipToResults = () => (
   <a
     href="#found"

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-/** React keeps input from before hydration in the field but fires no change event for it. */
+/** React keeps text that was typed before hydration, but fires no change event for it. */
 export function useValueBeforeHydration(
   field: RefObject<HTMLInputElement | HTMLSelectElement | null>,
   value: string,

@@ -9,7 +9,7 @@ interface GuideLinkProps {
   children: ReactNode;
 }
 
-/** Passes on the place and the job of the page. */
+/** The link passes on the place and the job of the current page. */
 export function GuideLink({ slug, section, children }: GuideLinkProps) {
   const hash = section ? `#${section}` : "";
   return (

@@ -8,5 +8,5 @@ export const PlanLink = ({ children }: { children: ReactNode }) => (
   </Link>
 );
 
-/** Asked beside the price of a skip on the road, because the planner explains permits. */
+/** The text of a link to the planner beside the price of a skip on the road. The planner explains permits. */
 export const PERMIT_QUESTION = "Whose permit, its fee and how long it takes";

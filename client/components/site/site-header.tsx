@@ -49,7 +49,9 @@ export function SiteHeader() {
   );
 }
 
-/** Only the browser knows the request that it sent last. `entry.document.ts` does the same on pages without React. */
+/**
+ * Links to the visitor's last request, which only the browser knows. `entry.document.ts` does the same on pages without React.
+ */
 function MyRequestLink() {
   const path = useSyncExternalStore(followMyRequests, newestRequestPath, () => "");
   return (
@@ -64,7 +66,7 @@ function MyRequestLink() {
   );
 }
 
-/** In the header, so that the notice belongs to a landmark. */
+/** This notice is in the header, so that it belongs to a landmark. */
 function DemonstrationLine() {
   if (!useSite().demonstration) return null;
   return (
@@ -115,7 +117,10 @@ export function SideMenu({ jobQuery }: { jobQuery: string }) {
   );
 }
 
-/** Marked on its own page and on the pages below it. Every page renders eleven entries, and `Link` is cheaper than `NavLink`. */
+/**
+ * The entry is marked on its own page and on the pages below it. It uses `Link`, because every page renders eleven entries and
+ * `NavLink` is slower.
+ */
 function MenuLink({ to, query, ...link }: LinkProps & { query: string }) {
   const pathname = useLocation().pathname.toLowerCase();
   const isCurrent = pathname === to || (to !== "/" && pathname.startsWith(`${to}/`));

@@ -8,7 +8,7 @@ import { TOAST_CLOSE_CLASS, type ToastViewProps, toastCardClass, toastPosition }
 const SWIPE_CLASS =
   "data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:translate-x-full data-[state=closed]:opacity-0 transition-opacity";
 
-/** F8 moves the focus to the toast; a swipe to the right, Escape or the button dismisses it. */
+/** F8 moves the focus to the toast. A swipe to the right, Escape or the button dismisses it. */
 export default function ToastRegion({ toast, host, onRemoved }: ToastViewProps) {
   const [dismissed, setDismissed] = useState<number | null>(null);
   const open = dismissed !== toast.id;
@@ -57,7 +57,6 @@ export default function ToastRegion({ toast, host, onRemoved }: ToastViewProps) 
           )}
         </Toast.Root>
         <Toast.Viewport
-          // F8 does nothing without a visible toast.
           hotkey={open ? HOTKEY : NO_HOTKEY}
           label="Notifications (F8)"
           className={toastPosition(host, isMoved)}
@@ -71,7 +70,7 @@ export default function ToastRegion({ toast, host, onRemoved }: ToastViewProps) 
 const HOTKEY = ["F8"];
 const NO_HOTKEY: string[] = [];
 
-/** `restoreFocus` moves the focus out of the region, back to the element that had it before, if there is one. */
+/** `restoreFocus` moves the focus out of the region, to the element that had the focus before, if it still exists. */
 function useFocusRestore() {
   const region = useRef<HTMLDivElement>(null);
   const before = useRef<HTMLElement | null>(null);
@@ -90,7 +89,7 @@ function useFocusRestore() {
   };
 }
 
-/** True if the toast must be at the other end of the screen, because it would cover the focused element (WCAG 2.4.11). */
+/** True if the toast must move to the other end of the screen, because it would cover the focused element (WCAG 2.4.11). */
 function useMovedFromFocus(card: RefObject<HTMLElement | null>, id: number): boolean {
   const [movedToast, setMovedToast] = useState<number | null>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ export interface VisibleToast extends ToastMessage {
 
 export interface ToastViewProps {
   toast: VisibleToast;
-  /** The element to render into: while a dialog is open, everything outside it is inert. */
+  /** The element to render into. While a dialog is open, it is the dialog, because everything outside a dialog is inert. */
   host: HTMLElement;
   onRemoved: () => void;
 }
@@ -19,8 +19,9 @@ export interface ToastViewProps {
 const POSITION = "fixed inset-x-0 z-100 mx-auto w-full max-w-[420px] p-4";
 
 /**
- * Top on narrow screens, and bottom right on wide ones, above the bar of chosen companies. Over a dialog the toast is at the top,
- * so that the dialog's buttons stay visible. If `isMoved` is true, it is at the opposite end of the screen.
+ * On narrow screens the toast is at the top. On wide screens it is at the bottom right, above the bar of chosen companies. Over a
+ * dialog it is at the top, so that the dialog's buttons stay visible. If `isMoved` is true, it is at the opposite end of the
+ * screen.
  */
 export function toastPosition(host: HTMLElement, isMoved = false): string {
   if (host instanceof HTMLDialogElement) return `${POSITION} ${isMoved ? "bottom-0" : "top-0"}`;

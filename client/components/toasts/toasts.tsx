@@ -61,7 +61,7 @@ export const useToast = () => useContext(ToastContext).show;
 /** The returned function closes an error toast, because the next attempt succeeded. */
 export const useDismissErrorToast = () => useContext(ToastContext).dismissError;
 
-/** The returned function makes toasts appear inside a dialog. Its result undoes this. */
+/** The returned function makes toasts appear inside a dialog. It returns another function, which undoes this. */
 export const useToastHost = () => useContext(ToastContext).showIn;
 
 export function Toasts({ children }: { children: ReactNode }) {
@@ -94,7 +94,7 @@ export function Toasts({ children }: { children: ReactNode }) {
 /** The first of these events loads the code of toasts, because most toasts follow an interaction. */
 const INTERACTION_EVENTS = ["pointerdown", "keydown"] as const;
 
-/** Toasts often report a network failure, during which their code could not load, so it loads at the first interaction. */
+/** The code loads at the first interaction. A toast often reports a network failure, during which its code could not load. */
 function useToastView(isNeeded: boolean) {
   const [View, setView] = useState<ComponentType<ToastViewProps> | null>(null);
   useEffect(() => {
@@ -116,7 +116,9 @@ function useToastView(isNeeded: boolean) {
   return View;
 }
 
-/** Replaces `ToastRegion` if its code can't load. It stays until closed or replaced, without swipes, Escape or F8. */
+/**
+ * Replaces `ToastRegion` if its code can't load. This toast stays until it is closed or replaced, without swipes, Escape or F8.
+ */
 export function PlainToast({ toast, host, onRemoved }: ToastViewProps) {
   const { id, title, description, destructive } = toast;
   return createPortal(

@@ -3,7 +3,7 @@ import { NavigationContext } from "#client/queries/navigation-wait.ts";
 import { loadCode, useWaiting } from "#client/queries/waiting.ts";
 import { ReloadLink } from "./load-error.tsx";
 
-/** Needs a `LazyBoundary` around it. */
+/** The component needs a `LazyBoundary` around it. */
 export const lazyPart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(() => loadCode(load));
 

@@ -14,7 +14,7 @@ export function LoadError({ title, isPage = false }: { title: string; isPage?: b
   );
 }
 
-/** A plain link, because the script that a button needs may be what failed. */
+/** A plain link, because the script that a button needs may have failed to load. */
 export function ReloadLink() {
   const { pathname, search } = useLocation();
   return (

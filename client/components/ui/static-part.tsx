@@ -18,8 +18,8 @@ const useIsHydrating = () =>
   );
 
 /**
- * For a part that only shows its props. Browsers keep the server's markup of it and do not load its code. The code loads when a
- * prop changes, and on a page that a navigation shows.
+ * For a part that only shows its props. Browsers keep the server's markup of the part and do not load its code. The code loads
+ * when a prop changes, or when a client-side navigation shows the page.
  */
 export function staticPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -30,7 +30,7 @@ export function staticPart<Props extends object>(
     const [isKept, setKept] = useState(useIsHydrating());
     const names = Object.keys(props) as (keyof Props)[];
     if (isKept && names.some((name) => props[name] !== initial[name])) setKept(false);
-    // Deferred, so that the old markup stays until the code has arrived.
+    // The value is deferred, so that the old markup stays until the code has arrived.
     const showsMarkup = useDeferredValue(isKept);
     return (
       <LazyBoundary fallback={null}>

@@ -2,21 +2,21 @@ import { type ComponentProps, useEffectEvent, useLayoutEffect, useRef } from "re
 
 interface TickProps extends Omit<ComponentProps<"input">, "type" | "onChange" | "defaultChecked"> {
   checked: boolean;
-  /** True if the script stores the tick, so that the browser must not restore another one after Back. */
+  /** True if the script stores the tick. The browser must then not restore an older tick after Back. */
   isStored?: boolean;
   onTick: (isTicked: boolean) => void;
 }
 
-/** Keeps what the visitor ticked or unticked before hydration, and what the browser restored. */
+/** Keeps the state that the checkbox had before hydration, whether the visitor or the browser has set it. */
 export function Tick({ checked, isStored = false, onTick, ...props }: TickProps) {
   const box = useRef<HTMLInputElement>(null);
   const takeOver = useEffectEvent(() => {
     const input = box.current as HTMLInputElement;
     const { checked: isTicked } = input;
-    // The attribute is missing before hydration, because without script only the browser keeps the tick. It is not allowed on
-    // the checkbox itself.
+    // Only the script sets the attribute, because without script only the browser keeps the tick. HTML does not allow it on a
+    // checkbox.
     if (isStored && input.form) input.form.autocomplete = "off";
-    // React leaves the box as it is, so a change that is refused would stay visible.
+    // React does not reset the box, so a refused tick would stay visible.
     input.checked = checked;
     if (isTicked !== checked) onTick(isTicked);
   });

@@ -34,7 +34,7 @@ export function whyNotAsked(company: SelectControlProps["company"]): string {
   return company.phone ? "Phone only" : "No email";
 }
 
-/** Saves keyboard users the way through the rest of the list. Visible only while it has the focus. */
+/** Lets keyboard users skip the rest of the list. Visible only while it has the focus. */
 function SkipToChosen() {
   return (
     <button

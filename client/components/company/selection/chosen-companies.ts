@@ -6,20 +6,20 @@ import {
   toSelectableCompany,
 } from "./selectable-company.ts";
 
-// In local storage, because a visitor opens results in several tabs.
+// Chosen companies are in local storage, because visitors open results in several tabs.
 const COMPANIES_KEY = "chosenCompanies";
 const CHANGED_KEY = "chosenCompaniesChanged";
-/** A choice that has not changed for 12 hours belongs to an earlier visit. */
+/** Companies that were last chosen more than 12 hours ago belong to an earlier visit. */
 const VISIT_MS = 12 * 60 * 60 * 1000;
 
-/** Always the same array, so that lists do not render again. */
+/** One shared array, because a new empty array would make lists render again. */
 export const NO_COMPANIES: readonly SelectableCompany[] = [];
 const listeners = new Set<() => void>();
 let parsed = { json: "", companies: NO_COMPANIES };
-/** The choice in a browser that blocks storage. It lasts until the visitor loads another document. */
+/** The chosen companies in a browser that blocks storage. They last until the visitor loads another document. */
 let unsaved = NO_COMPANIES;
 
-/** The companies that the visitor chose on any page, in any tab. The same array until the choice changes. */
+/** The companies that the visitor chose on any page, in any tab. Returns the same array until they change. */
 export function chosenCompanies(): readonly SelectableCompany[] {
   const json = tryStorage(() => {
     const isOfThisVisit = Date.now() - Number(localStorage.getItem(CHANGED_KEY)) < VISIT_MS;
@@ -60,7 +60,7 @@ export function unchooseCompanies(companies: readonly { id: number }[]) {
     chooseCompanies(chosenCompanies().filter(({ id }) => !ids.has(id)));
 }
 
-/** Reports each change of the choice: in this tab, in another one, and while the page was in the back/forward cache. */
+/** Calls `listener` after each change in this tab or another, and when the page returns from the back/forward cache. */
 export function followChoice(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener("storage", listener);

@@ -22,7 +22,7 @@ export default function RequestQuotes({ selection, area, onClose }: RequestQuote
   const others = selection.selected.filter((company) => !canBeQuoted(company));
   const goToForm = () => {
     saveSelection({ companies: recipients, location: area.location ?? "", radiusKm: area.radius });
-    // The form deletes the saved selection. After a reload it finds the companies by the ids in the URL.
+    // The quote form deletes the saved selection. After a reload, the form finds the companies by the ids in the URL.
     const companies = recipients.map(({ id }) => id).join(",");
     navigate(`/quote${queryString({ from: "search", companies, ...areaParams(area) })}`);
   };

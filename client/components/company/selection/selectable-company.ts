@@ -18,7 +18,7 @@ export const toSelectableCompany = ({
   pausedUntil: pausedUntil ?? null,
 });
 
-/** Malformed entries are dropped, because users and extensions can edit what the browser stores. */
+/** Drops malformed entries, because users and extensions can edit local storage. */
 export function parseSelection(json: string | null): readonly SelectableCompany[] {
   try {
     const saved: unknown = JSON.parse(json ?? "[]");
@@ -28,7 +28,10 @@ export function parseSelection(json: string | null): readonly SelectableCompany[
   }
 }
 
-/** Whether one of the five places is free. Companies that can't be asked take none of the places of those that can. */
+/**
+ * True if `company` can be selected too. Five companies are the limit. If `company` can be quoted, companies that can't be quoted
+ * do not count towards it.
+ */
 export const hasPlaceFor = (company: SelectableCompany, selected: readonly SelectableCompany[]): boolean =>
   (canBeQuoted(company) ? selected.filter(canBeQuoted) : selected).length < MAX_COMPANIES_PER_QUOTE;
 

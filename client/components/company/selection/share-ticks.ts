@@ -3,15 +3,18 @@ import { hasPlaceFor, parseSelection, type SelectableCompany } from "./selectabl
 
 /** Checkboxes named `ids` on a page without React. They hold their company as JSON in `data-company`. */
 const BOXES = "input[data-company]";
-/** The part of the form that says that no further company can be chosen. */
+/** The message that no further company can be chosen. */
 const REFUSAL = "[data-refusal]";
 
-/** Ticks on a page without React apply to all lists. Its form sends companies chosen elsewhere too, as hidden fields. */
+/**
+ * Makes the ticks of a page without React equal on all lists. The form also sends companies chosen on other pages, as hidden
+ * fields.
+ */
 export function shareTicks(root: Document) {
   const boxes = [...root.querySelectorAll<HTMLInputElement>(BOXES)];
   const form = boxes[0]?.form;
   if (!form) return;
-  // Otherwise the browser, after Back, restores ticks that were changed meanwhile.
+  // Otherwise the browser restores outdated ticks after Back.
   form.autocomplete = "off";
   const elsewhere = form.appendChild(root.createElement("div"));
 

@@ -22,7 +22,7 @@ export default function TrayBar({ selection, area }: TrayBarProps) {
   const [isOpen, setOpen] = useState(false);
   const quotable = selected.filter(canBeQuoted).length;
   const online = askedOnlineWords(selected);
-  // Companies that can't be asked do not count towards the limit for quotes, so more than five can be chosen.
+  // Companies that can't be asked do not count towards the limit for quotes, so more than five companies can be chosen.
   const isOverfull = selected.length > MAX_COMPANIES_PER_QUOTE;
   if (quotable === 0 && isOpen) setOpen(false);
   const clearFromTray = () => {

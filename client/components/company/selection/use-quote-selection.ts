@@ -22,7 +22,7 @@ const MAXIMUM_COMPARED = { ...MAXIMUM_REACHED, description: "You can compare up 
 
 export type QuoteSelection = ReturnType<typeof useChosenCompanies>;
 
-/** All lists, companies' pages and tabs share the choice. */
+/** The chosen companies, which all lists, company pages and tabs share. */
 export function useChosenCompanies() {
   // The server does not know the choice, so hydration begins without one.
   const [selected, setSelected] = useState(NO_COMPANIES);
@@ -34,10 +34,12 @@ export function useChosenCompanies() {
   return { selected, ...useSelecting(chosenCompanies, chooseCompanies) };
 }
 
-/** The companies that the quote form asks. What is ticked or unticked there is ticked or unticked on all lists. */
+/** The companies that the quote form will ask. A tick that changes in the form changes on all lists too. */
 export function useRecipients(initial: readonly SelectableCompany[]): QuoteSelection {
   const [selected, setSelected] = useState(initial);
-  /** Includes changes that are not rendered yet: boxes ticked before hydration report one after the other. */
+  /**
+   * Includes changes that are not rendered yet. Checkboxes ticked before hydration report several changes before the next render.
+   */
   const newest = useRef(initial);
   const latest = useCallback(() => newest.current, []);
   const select = useCallback((companies: readonly SelectableCompany[]) => {
@@ -56,7 +58,7 @@ export function useRecipients(initial: readonly SelectableCompany[]): QuoteSelec
   return { selected, ...selecting, toggle: toggleEverywhere };
 }
 
-/** Companies that can't be asked can only be compared. They take no place of a company that can. */
+/** Companies that can't be asked can only be compared. They do not count towards the limit of companies to ask. */
 function useSelecting(
   latest: () => readonly SelectableCompany[],
   select: (companies: readonly SelectableCompany[]) => void,

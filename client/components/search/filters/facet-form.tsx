@@ -29,15 +29,15 @@ interface FacetFormProps {
 }
 
 /**
- * A chosen option applies at once, and the highest total when its button is pressed. On screens below 64rem, another button shows
- * how many companies are left and closes the filters. Without script, that button is visible at any width and applies all
- * filters.
+ * A chosen option applies immediately. The highest total applies when its button is pressed. On screens below 64rem, another
+ * button shows how many companies are left and closes the filters. Without script, that button is visible at any width and
+ * applies all filters.
  */
 export function FacetForm({ facets, place, active, found, children }: FacetFormProps) {
   const params = usePageParams();
   const { pathname } = useLocation();
   const [counted, setCounted] = useState({ facets, place, latest: facets });
-  // The filters stay as they were while other results load. Otherwise the focused one could be removed.
+  // The filters do not change while other results load. Otherwise the filter with the focus could be removed.
   if (facets && facets !== counted.latest) {
     const isSamePlace = place === counted.place;
     setCounted({
@@ -83,7 +83,7 @@ export function FacetForm({ facets, place, active, found, children }: FacetFormP
   );
 }
 
-/** Services that no company of the new result has get 0, so that all options keep their places. */
+/** A service that no company of the new result offers gets the count 0, so that all options keep their positions. */
 function withEmptyOptions(now: Facets, before: Facets | undefined): Facets {
   const none = Object.keys(before?.service ?? {}).map((service) => [service, 0]);
   return { ...now, service: Object.fromEntries([...none, ...Object.entries(now.service)]) };

@@ -54,7 +54,7 @@ export const filtersOutsideJob = (filters: readonly ActiveFilter[]): ActiveFilte
 export const paramsWithout = (params: URLSearchParams, name: FilterName): string =>
   changedParams(params, { [name]: undefined, page: undefined });
 
-/** Counts the companies that the filter hides. A highest total needs a size. */
+/** A search without the filter, to count its companies. A highest total needs a size, so it is removed with the size. */
 export const searchWithout = (search: ListSearch, name: FilterName): ListSearch => ({
   ...search,
   [name]: undefined,
