@@ -73,7 +73,10 @@ export const QUOTE_ORDERS = [
 ] as const;
 export type QuoteSort = (typeof QUOTE_ORDERS)[number]["value"];
 
-/** A shown review with an edit waits as well. A reported review is shown until the administrator has decided about the report. */
+/**
+ * "waiting" also finds shown reviews with an edit that waits. "reported" finds reviews that stay shown until the administrator
+ * has decided about the report.
+ */
 export const REVIEW_FILTERS = [
   { value: "waiting", label: "Waiting to be published" },
   { value: "reported", label: "Reported" },

@@ -15,7 +15,7 @@ export const REVIEW_RATINGS = [
   { value: 1, label: "Terrible" },
 ] as const;
 
-/** This list and the next two are the options of the directory's quote form. */
+/** An option list of the directory's quote form. */
 export const WASTE_TYPES = [
   { value: "general", label: "General household waste" },
   { value: "garden", label: "Garden waste" },
@@ -25,6 +25,7 @@ export const WASTE_TYPES = [
   { value: "other", label: "Other" },
 ] as const satisfies readonly Option[];
 
+/** An option list of the directory's quote form. */
 export const DIRECTORY_SKIP_SIZES = [
   { value: "mini-2-yard", label: "Mini skip (2 yard)" },
   { value: "midi-4-yard", label: "Midi skip (4 yard)" },
@@ -35,6 +36,7 @@ export const DIRECTORY_SKIP_SIZES = [
   { value: "not-sure", label: "Not sure" },
 ] as const satisfies readonly Option[];
 
+/** An option list of the directory's quote form. */
 export const HIRE_LENGTHS = [
   { value: "1-week", label: "1 week" },
   { value: "2-weeks", label: "2 weeks" },
@@ -43,7 +45,7 @@ export const HIRE_LENGTHS = [
   { value: "same-day", label: "Same day (wait and load)" },
 ] as const satisfies readonly Option[];
 
-/** This list and the next one are the options of the `/quote` page's form. */
+/** An option list of the form on the `/quote` page. */
 export const QUOTE_SKIP_SIZES = [
   { value: "mini", label: "Mini (2-3 cubic yards)" },
   { value: "small", label: "Small (4-5 cubic yards)" },
@@ -52,6 +54,7 @@ export const QUOTE_SKIP_SIZES = [
   { value: "extra-large", label: "Extra large (14-16 cubic yards)" },
 ] as const satisfies readonly Option[];
 
+/** An option list of the form on the `/quote` page. */
 export const HIRE_DURATIONS = [
   { value: "1-week", label: "1 week" },
   { value: "2-weeks", label: "2 weeks" },

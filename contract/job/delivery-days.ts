@@ -28,8 +28,8 @@ export interface WorkingDay {
 }
 
 /**
- * With a count of 0, returns the day itself or the next working day. Weekends and `holidays` (YYYY-MM-DD, in ascending order)
- * don't count. The default keeps screens that count only in England and Wales from loading the other holidays.
+ * With a count of 0, returns the day itself or the next working day. Weekends and `holidays` (YYYY-MM-DD, in ascending order) are
+ * no working days. Screens that need only England and Wales use the default, so that they do not load the other holidays.
  */
 export function addWorkingDays(
   day: string,
@@ -68,7 +68,7 @@ const EVENING_MS = ((24 - 17) * DAY_MS) / 24;
 /** In working days. Pages advise people to allow a week for a permit whose notice is not known. */
 const WEEK_TO_ALLOW = 5;
 
-/** A permit of unknown notice is unlikely before this day. */
+/** If the notice for a permit is unknown, a permit before this day is unlikely. */
 export const dayAfterWeek = (from = orderDay()): string =>
   addWorkingDays(from, WEEK_TO_ALLOW, UNITED_KINGDOM).day;
 

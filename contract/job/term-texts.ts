@@ -1,9 +1,9 @@
 import { FROM_MONDAY, type Pause, type Weekday } from "./delivery-days.ts";
 import type { RoadRegistration } from "./terms.ts";
 
-/** Terms as people type them in a cell or a field. What can't be read is passed on, so that the schema reports it. */
+/** Terms as people type them in a cell or a field. Text that cannot be read is passed on, so that the schema reports it. */
 
-/** Converts 23/11/2026 back to 2026-11-23: spreadsheets change dates to their own format. */
+/** Converts 23/11/2026 to 2026-11-23, because spreadsheets change dates to their own format. */
 const readDay = (text: string) =>
   text.replace(
     /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/,
