@@ -4,7 +4,7 @@ const quoted = (cell: string) =>
 /** Without a byte order mark, Excel does not read the file as UTF-8. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 
-/** With its line break, as in RFC 4180. */
+/** The line with its line break, as in RFC 4180. */
 export const toCsvLine = (cells: readonly string[]) => `${cells.map(quoted).join(",")}\r\n`;
 
 /** Matches half-width and full-width characters, also after apostrophes that `guardFormula` added. */
