@@ -5,7 +5,10 @@ const [MARCH, OCTOBER] = [2, 9];
 const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** 01:00 UTC on the last Sunday of a month (from 0), when British Summer Time begins or ends, in milliseconds since 1970. */
+/**
+ * The time at which British Summer Time begins or ends: 01:00 UTC on the last Sunday of a month. In milliseconds since 1970.
+ * `month` counts from 0.
+ */
 function lastSunday(year: number, month: number): number {
   const lastDay = new Date(Date.UTC(year, month + 1, 0, 1));
   return lastDay.setUTCDate(lastDay.getUTCDate() - lastDay.getUTCDay());

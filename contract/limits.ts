@@ -127,9 +127,10 @@ export const REVIEWS_AT_ONCE = {
   ofOuterNetworkAMonth: 5,
 } as const;
 /**
- * A quote request waits for its customer's confirmation if this many others in 24 hours had the same mailbox, telephone number,
- * outer network, or domain (except domains of large providers). A request stops counting for its outer network once its customer
- * opens a link of our emails. `RATE_LIMIT_FACTOR` multiplies the limits. Without a mail server there are none.
+ * If this many other requests of the last 24 hours have the same mailbox, telephone number, outer network or domain, a quote
+ * request waits for its customer's confirmation. Domains of large providers do not count. A request stops counting for its outer
+ * network once its customer opens a link of our emails. `RATE_LIMIT_FACTOR` multiplies the limits. Without a mail server there
+ * are none.
  */
 export const REQUESTS_A_DAY = { mailbox: 5, phone: 5, domain: 10, "outer-network": 20 } as const;
 /**

@@ -72,6 +72,6 @@ export const REVIEW_PROOF_LABELS = {
 export const OFFER_SORTS = ["total", "date"] as const;
 export type OfferSort = (typeof OFFER_SORTS)[number];
 
-/** "correction": the administrator approved what a visitor reported. */
+/** "correction": a visitor reported the error, and the administrator approved the correction. */
 export const CHANGE_AUTHORS = ["administrator", "company", "correction", "import"] as const;
 export type ChangeAuthor = (typeof CHANGE_AUTHORS)[number];

@@ -6,7 +6,7 @@ export const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 /** A picture with more pixels is refused before it is decoded. */
 export const MAX_PICTURE_PIXELS = 40_000_000;
 
-/** The `accept` of a file field. With it, iPhones turn HEIC into JPEG themselves. */
+/** The attribute `accept` of a file field. With it, iPhones turn HEIC into JPEG themselves. */
 export const PICTURE_TYPES = "image/jpeg,image/png,image/webp";
 
 /** Each says why a picture was refused, and what to do. */

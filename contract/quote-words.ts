@@ -55,7 +55,7 @@ export const FACT_LABELS = {
 const SKIP_SIZES = [...DIRECTORY_SKIP_SIZES, ...QUOTE_SKIP_SIZES];
 const HIRES = [...HIRE_LENGTHS, ...HIRE_DURATIONS];
 
-/** Without an exact value, the option. If the option includes the exact value, that value, otherwise both. */
+/** Returns the option if there is no exact value. Returns the exact value if the option includes it, otherwise both. */
 const exactly = (option: string, exact: string | undefined, fits: boolean) =>
   exact === undefined ? option : fits ? exact : `${option}, ${exact}`;
 

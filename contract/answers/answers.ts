@@ -62,7 +62,6 @@ const lines = z
     return new Set(named).size === named.length;
   }, KINDS_ONCE);
 
-/** A missing value becomes null. */
 const unlessSaid = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value) => value ?? null);
 

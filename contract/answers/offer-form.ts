@@ -33,7 +33,6 @@ export const fixedLine = (kind: FixedKind): LineNames => ({
   price: kind,
   vat: `${kind}-vat`,
 });
-/** `row` counts from 0. */
 export const extraLine = (row: number): Required<LineNames> => ({
   kind: "extra",
   label: `Extra ${row + 1}`,

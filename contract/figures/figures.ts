@@ -36,8 +36,8 @@ export interface PeriodFigures extends Period, AskedFigures {
   chosen: number;
   withdrawn: number;
   /**
-   * Hires whose choice the companies were told of in the period. Counted if the choice still stands and the company took part in
-   * the hire.
+   * Choices of which the companies were told in the period. Counts only choices that still stand, and only if the company took
+   * part in the hire.
    */
   hires: number;
   presses: number;

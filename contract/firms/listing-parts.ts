@@ -1,6 +1,6 @@
 /** This file imports no zod, because pages load it. */
 
-/** These fields identify a company, so its own change of one waits for the administrator. */
+/** These fields identify a company. If the company changes one of them, the change waits for the administrator. */
 export const IDENTITY_LABELS = {
   name: "Company name",
   location: "Town or city",

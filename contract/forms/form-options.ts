@@ -25,7 +25,6 @@ export const WASTE_TYPES = [
   { value: "other", label: "Other" },
 ] as const satisfies readonly Option[];
 
-/** An option list of the directory's quote form. */
 export const DIRECTORY_SKIP_SIZES = [
   { value: "mini-2-yard", label: "Mini skip (2 yard)" },
   { value: "midi-4-yard", label: "Midi skip (4 yard)" },
@@ -45,7 +44,6 @@ export const HIRE_LENGTHS = [
   { value: "same-day", label: "Same day (wait and load)" },
 ] as const satisfies readonly Option[];
 
-/** An option list of the form on the `/quote` page. */
 export const QUOTE_SKIP_SIZES = [
   { value: "mini", label: "Mini (2-3 cubic yards)" },
   { value: "small", label: "Small (4-5 cubic yards)" },

@@ -74,7 +74,7 @@ export const MAX_KEEP_WEEKS = 12;
 export const MAX_QUESTIONS = 3;
 /** The most problems that the customer can report about one hire. */
 export const MAX_PROBLEMS = 5;
-/** The most events that a request may have. Those of former choices count too. */
+/** The most events that a request may have. Events of former choices count too. */
 export const MAX_EVENTS = 100;
 /** How often a customer can change a choice of which the companies were told. */
 export const MAX_RELEASES = 3;

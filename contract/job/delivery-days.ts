@@ -60,8 +60,8 @@ const dayNumbers = new WeakMap<readonly string[], ReadonlySet<number>>();
 export const isDayOff = (day: string): boolean => addWorkingDays(day, 0, UNITED_KINGDOM).day !== day;
 
 /**
- * The time from 17:00 until midnight. An order after 17:00 in London counts as one of the next day, because most offices of skip
- * hire companies close at five or six.
+ * The time from 17:00 until midnight. After 17:00 in London, an order counts as an order of the next day, because most offices of
+ * skip hire companies close at five or six.
  */
 const EVENING_MS = ((24 - 17) * DAY_MS) / 24;
 

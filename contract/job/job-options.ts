@@ -29,8 +29,8 @@ export const pageSkipSize: (size: JobSize) => ValueOf<typeof QUOTE_SKIP_SIZES> =
 );
 
 /**
- * The option of the directory's form for a size in cubic yards. The sizes 3, 5, 14 and 16 have no option of their own and map to
- * a smaller skip, 10 maps to a larger skip, and 30 and 40 map to the largest option.
+ * The option of the directory's form for a size in cubic yards. Sizes without an option of their own: 3, 5, 14 and 16 map to a
+ * smaller skip. 10 maps to a larger skip. 30 and 40 map to the largest option.
  */
 export const directorySkipSize: (size: JobSize) => ValueOf<typeof DIRECTORY_SKIP_SIZES> = upTo(
   [

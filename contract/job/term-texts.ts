@@ -36,7 +36,7 @@ export const readAuthorities = (text: string): RoadRegistration[] =>
     return { name, until: until ? readDay(until) : null };
   });
 
-/** The weekdays by their names and all beginnings of these: "mon", "mond", and so on to "monday". */
+/** The position of each weekday in `FROM_MONDAY`, by every beginning of its name: "mon", "mond", and so on to "monday". */
 const WEEKDAY_NAMES = new Map(
   FROM_MONDAY.flatMap(({ value, label }, at) => {
     const name = label.toLowerCase();

@@ -52,8 +52,8 @@ export interface PlanSkip {
   /** The weight depends on how much of the waste is heavy, and this is not known. */
   asksHeavyShare: boolean;
   /**
-   * The length in metres that the road authority allows, if the size that the waste or the visitor needs is too large for the
-   * road. Otherwise null.
+   * The length in metres that the road authority allows. Null unless the size that suits the waste or the visitor is too large
+   * for the road.
    */
   roadMetres: number | null;
   /** The size that suits best, if no company near says that it hires it out. Otherwise null. */

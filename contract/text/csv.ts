@@ -7,7 +7,7 @@ export const BYTE_ORDER_MARK = "\uFEFF";
 /** The line with its line break, as in RFC 4180. */
 export const toCsvLine = (cells: readonly string[]) => `${cells.map(quoted).join(",")}\r\n`;
 
-/** Matches half-width and full-width characters, also after apostrophes that `guardFormula` added. */
+/** Matches the first character of a formula, half-width or full-width, also after apostrophes that `guardFormula` added. */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /** Puts an apostrophe before a formula, so that spreadsheets show it as text. See OWASP, CSV injection. */

@@ -25,9 +25,9 @@ const JOINT = /^[\s()[\].·_\-/]{0,5}$/;
 const PLUS = /\+[\s(]{0,3}$/;
 const EXTENSION =
   /^[\s,;:(.-]{0,4}(?:ext(?:ension|n)?(?:[\s.]{0,2}no)?|xtn?|x|#)[\s.:=#]{0,4}(\d{1,7})(?!\d|\s?lines)\)?/i;
-/** Matches what follows a digit that belongs to opening hours or words: "24/7", "24 hours", "9-5", "0800-1700". */
+/** Matches the text after digits that belong to opening hours or words: "24/7", "24 hours", "9-5", "0800-1700". */
 const OTHER_DIGITS = /^\s?[\p{L}/]|^\s?[-:]\s?\d{1,2}(?:\d\d)?(?!\d)/u;
-/** With letters of the keypad, such as "0800 SKIPS 4U". */
+/** Matches a number with letters of the keypad, such as "0800 SKIPS 4U". */
 const WITH_LETTERS = /\b0[38]\d\d(?:[ -]?[\dA-Z]){7}(?![ -]?[\dA-Z])/;
 const KEYPAD = "22233344455566677778889999";
 

@@ -107,8 +107,8 @@ const NOT_CSV =
 const DAMAGED = "The file arrived damaged. Please send it again.";
 
 /**
- * Unpacks a file that is compressed with gzip or ZIP while it arrives, because the unpacked file can be larger than memory and
- * disk.
+ * Unpacks a gzip or ZIP file while it arrives, because the unpacked file can be larger than memory and disk. Passes other files
+ * on unchanged.
  */
 async function* unpacked(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const chunks = file[Symbol.asyncIterator]();

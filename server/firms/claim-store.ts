@@ -48,8 +48,8 @@ const FORMS = {
 
 /**
  * Stores a visitor's claim or correction and returns its id. It replaces the visitor's former, unconfirmed one (same network and
- * mailbox, or just sent with a mistyped address). A correction must also be about the same field and say much the same. Words of
- * the former text are added. The id stays if the address does, because an email may contain it. The company must be locked.
+ * mailbox, or just sent with a mistyped address). A correction must also be about the same field and say much the same. The words
+ * of both are joined. If the address stays, so does the id, because an email may contain it. The company must be locked.
  */
 export async function keepProposal(tx: Transaction, proposal: VisitorsProposal): Promise<number> {
   const { companyId, kind, field = "", suggestion, email, network } = proposal;

@@ -246,8 +246,7 @@ function longestNotice(location: Responsible): number | null {
 
 /**
  * The authority's notice in working days. Null if it is unknown. Days that may be calendar days count as working days, which
- * gives the later date. Each 24 hours count as a working day. If several authorities are possible, only notices in working days
- * count.
+ * gives the later date. Hours count as days, rounded up. If several authorities are possible, only notices in working days count.
  */
 function noticeOf(location: Responsible) {
   const working = longestNotice(location);

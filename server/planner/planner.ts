@@ -133,7 +133,7 @@ const choicesOf = ({ certainty, authorities }: PermitAnswer): Plan["choices"] =>
     ? authorities.map(({ gss, name, share }) => ({ gss, name, share }))
     : [];
 
-/** The README of the folder describes the table and its sources. */
+/** The README in the folder describes the table and its sources. */
 export function readMaterials(folder: string): Material[] {
   const rows: Readonly<Record<string, string>>[] = parse(readFileSync(`${folder}/materials.csv`), {
     columns: true,
@@ -157,9 +157,8 @@ interface DatesOptions {
 }
 
 /**
- * The earliest days on which a skip can be delivered to a drive and to the road, if the company is asked and the permit is
- * applied for on `orderDay`. Uses the median of the companies' stated notices. With an even number of notices, it uses the lower
- * of the two in the middle.
+ * The earliest days for a delivery to a drive and to the road. The company is asked and the permit is applied for on `orderDay`.
+ * Uses the median of the companies' stated notices. With an even number of notices, it uses the lower of the two in the middle.
  */
 function planDates({ today, orderDay, permit, permitNotice, notices }: DatesOptions): PlanDates {
   const stated = notices.filter((notice) => notice !== null).sort((a, b) => a - b);

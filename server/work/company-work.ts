@@ -67,7 +67,7 @@ const unplacedItem = ({ id, name, location, county, postcode }: WorkCompany): Un
   ...{ id, name, location, county, postcode },
 });
 
-/** An item if the stated number was checked. Checks of other numbers do not count. */
+/** An item for the check of the stated number. Checks of other numbers do not count. */
 function checkItem({ id, name, licenseNumber, carrier }: WorkCompany): OutdatedCheck[] {
   const known = carrierOf(licenseNumber, carrier);
   if (!known?.checkedOn) return [];
