@@ -1,4 +1,4 @@
-/** Some of these are repeated where this file cannot be imported, such as the colours in `client/styles/app.css`. */
+/** Files that cannot import this file repeat some of these values. For example, `client/styles/app.css` repeats the colours. */
 export const BRAND = {
   name: "Skip Finder",
   tagline: "The UK's leading directory for skip hire",

@@ -22,7 +22,7 @@ const MAX_LIST = 1_000;
 
 const address = emailAddress("Please enter a valid email address");
 
-/** Empty, an address, or "Unknown" in any spelling. */
+/** Accepts an empty text, an address, or "Unknown" in any letter case. */
 const email = orNone(
   line("Email", 254).transform((value, context) => {
     if (value === "") return value;
@@ -33,7 +33,7 @@ const email = orNone(
   }),
 );
 
-/** Null for a text that is no web address, or that a link must not contain: a user name, or a scheme that could run script. */
+/** Null if the text is no web address, contains a user name or password, or has a scheme other than http and https. */
 function asWebAddress(value: string): string | null {
   const withScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(value) ? value : `https://${value}`;
   const url = URL.parse(withScheme);
@@ -41,7 +41,7 @@ function asWebAddress(value: string): string | null {
   return isWeb && !url.username && !url.password ? withScheme : null;
 }
 
-/** A line in the spelling that `spell` gives it. Null from `spell` refuses it. */
+/** A line that `spell` converts to the usual spelling. If `spell` returns null, the line is refused. */
 const spelledLine = (label: string, spell: (typed: string) => string | null, expected: string) =>
   orNone(
     line(label, MAX_LINE).transform((typed, context) => {
@@ -146,7 +146,7 @@ const areReversed = ({ priceFrom, priceTo }: Prices): boolean =>
 interface ContradictionRule {
   between: readonly (keyof (Prices & Terms))[];
   problem: (company: Prices & Terms) => string | null;
-  /** Where the message is shown if these fields are edited. */
+  /** The path of the field at which the message is shown. It depends on the fields that were edited. */
   pathOf: (company: Terms, edited: readonly string[]) => (string | number)[];
 }
 
@@ -178,7 +178,7 @@ export const contradictionsIn = (company: Prices & Terms, edited: readonly strin
     return message === null ? [] : { between: rule.between, path: rule.pathOf(company, edited), message };
   });
 
-/** Accepts contradicting fields if the change contains none of them. `field` is a path, such as "prices.0.heavyAllowed". */
+/** Ignores contradictions between fields that the change does not contain. `field` is a path, such as "prices.0.heavyAllowed". */
 export function contradictionsAfter(before: object, changes: object): { field: string; message: string }[] {
   const changed = Object.entries(changes).filter(([, value]) => value !== undefined);
   const after = { ...before, ...Object.fromEntries(changed) };

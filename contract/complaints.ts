@@ -21,7 +21,7 @@ export const complaintSchema = z.object({
 });
 export type Complaint = z.output<typeof complaintSchema>;
 
-/** A complaint in the administrator's queue, with the last day on which the law lets it be acknowledged. */
+/** A complaint in the administrator's queue. By law, it must be acknowledged by the day `acknowledgeBy`. */
 export const waitingComplaintSchema = complaintSchema.extend({ acknowledgeBy: z.iso.date() });
 export type WaitingComplaint = z.output<typeof waitingComplaintSchema>;
 

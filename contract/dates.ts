@@ -5,7 +5,10 @@ const [MARCH, OCTOBER] = [2, 9];
 const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** 01:00 UTC on the last Sunday of a month (from 0), when British Summer Time begins or ends, in milliseconds since 1970. */
+/**
+ * The time at which British Summer Time begins or ends: 01:00 UTC on the last Sunday of a month. In milliseconds since 1970.
+ * `month` counts from 0.
+ */
 function lastSunday(year: number, month: number): number {
   const lastDay = new Date(Date.UTC(year, month + 1, 0, 1));
   return lastDay.setUTCDate(lastDay.getUTCDate() - lastDay.getUTCDay());
@@ -30,7 +33,7 @@ export function longDateInLondon(date: Date): string {
 /** For example "14:32". */
 export const timeInLondon = (date: Date): string => localTime(date).toISOString().slice(11, 16);
 
-/** Is false for 30 February, which `Date` would read as 2 March. */
+/** False for 30 February, which `Date` would read as 2 March. */
 export function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${text}T`);
@@ -54,12 +57,12 @@ export function longWeekday(day: string): string {
   return `${weekday.format(new Date(`${day}T00:00:00Z`))} ${longDay(day)}`;
 }
 
-/** Compares times, because their texts can have different numbers of digits after the second. */
+/** Compares the times, because equal times can be written with different numbers of decimals. */
 export const isSameTime = (one: string, other: string): boolean => Date.parse(one) === Date.parse(other);
 
 /**
- * The returned function gives today's date in the United Kingdom. It computes the date once an hour, because computing it takes
- * microseconds and it changes only at a full hour of UTC. Tests pass `dayAt` and `now`.
+ * The returned function gives the day that `dayAt` computes, by default today's date in the United Kingdom. It computes the day
+ * once an hour, because the day changes only at a full hour. Tests pass `now`.
  */
 export function createLondonDay(dayAt = todayInLondon, now: () => number = Date.now): () => string {
   let [day, hour] = ["", Number.NaN];

@@ -15,8 +15,8 @@ export const rowPathParams = z.object({ id: rowId });
 export const tokenPathParams = z.object({ token: z.string() });
 
 /**
- * A form field that is hidden from people, so that programs which fill it in are refused. The message is for a person whose
- * password manager filled it in: the form that shows the message has emptied the field.
+ * A form field that is hidden from people. Only programs fill it in, and they are refused. The message is for people whose
+ * password manager filled it in. The form that shows the message has emptied the field.
  */
 export const honeypot = z
   .string()

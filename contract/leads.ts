@@ -32,7 +32,7 @@ export const leadSchema = z
   .meta({ id: "Lead", description: "A business asking to be listed" });
 export type Lead = z.output<typeof leadSchema>;
 
-/** It has no id, because ids tell how many requests there are. */
+/** The response has no id, because ids would tell visitors how many requests there are. */
 export const sentLeadSchema = leadSchema
   .omit({ id: true })
   .meta({ id: "SentLead", description: "The listing request as it was stored" });

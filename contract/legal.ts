@@ -5,7 +5,7 @@ export const LAST_UPDATED = "28 December 2024";
 /** When the terms and the privacy policy were last checked against the law and the product. */
 export const LEGAL_REVIEWED = "November 2026";
 
-/** The guides say the same. */
+/** The guides name the same organisations. */
 export const CONSUMER_ADVICE =
   "Citizens Advice in England and Wales, Advice Direct Scotland, or Consumerline in Northern Ireland";
 
@@ -13,7 +13,7 @@ export const EXAMPLE_EMAIL = "hello@skipfinder.example";
 
 export const contactEmail = ({ email }: LegalIdentity): string => email ?? EXAMPLE_EMAIL;
 
-/** Null if nobody is named, as on a trial site. */
+/** Null if the settings name nobody, as on a trial site. */
 export function identityLine(legal: LegalIdentity): string | null {
   const { name, companyNumber, registeredIn, registeredOffice, address } = legal;
   if (!name) return null;

@@ -6,20 +6,21 @@ export const clamp = (value: number, { min, max }: { min: number; max: number })
 /** The most companies of one quote request, of one comparison and of one `ids` parameter. */
 export const MAX_COMPANIES_PER_QUOTE = 5;
 
-/** Chosen in a list: the companies to ask, and as many that can only be compared. */
+/** The most companies that a visitor can tick in a list: the companies to ask, and as many again that can only be compared. */
 export const MAX_CHOSEN = 2 * MAX_COMPANIES_PER_QUOTE;
 
 /** The maximum number of companies that a receipt suggests. */
 export const OTHER_COMPANIES = 3;
 
-/** The maximum is `MAX_COMPANIES_PER_QUOTE`. */
+/** The fewest companies of a comparison. The most are `MAX_COMPANIES_PER_QUOTE`. */
 export const MIN_COMPARED = 2;
 
-/** The pauses of one company, and how many days from today the last one must have ended. */
+/** The most pauses of one company. */
 export const MOST_PAUSES = 20;
+/** The last pause of a company must end within this many days from today. */
 export const PAUSE_DAYS_AHEAD = 731;
 
-/** The road authorities with which a company says it is registered. */
+/** The most road authorities with which a company says it is registered. */
 export const MOST_AUTHORITIES = 60;
 
 /** Limits an amount in an offer or in terms, an offer's total, and the filter `maxTotal`. */
@@ -38,7 +39,7 @@ export const QUOTE_MAX_RADIUS_KM = 50;
 
 export const PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 100;
-/** Page links around the current page. A link to the last page follows if it is not among them. */
+/** Page links around the current page. A link to the last page follows, unless it is already among them. */
 export const PAGE_BUTTONS = 5;
 
 export const HOME_RESULTS = 9;
@@ -60,8 +61,9 @@ export const COMPANY_DEFAULTS = {
 /** Bin bags in the planner and the size calculator. For more, a waste contractor is needed. */
 export const MAX_BAGS = 2_000;
 
-/** In characters: a line, and a text of several lines, that a visitor types. Some fields have their own limits. */
+/** In characters: a line that a visitor types. Some fields have their own limits. */
 export const MAX_LINE = 200;
+/** In characters: a text of several lines that a visitor types. Some fields have their own limits. */
 export const MAX_TEXT = 5_000;
 /** In characters: a company's reply to a review. */
 export const MAX_REPLY = 2_000;
@@ -75,10 +77,10 @@ export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
 export const MAX_REGISTER_BYTES = 1_000 * 1024 * 1024;
 
 /**
- * At most this many requests within this many seconds from a visitor's inner network, and `OUTER_NETWORK_FACTOR` times as many
- * from its outer network (`server/http/limits/visitor-address.ts`). Accepted requests count, and invalid ones above a limit of
- * their own (`server/http/limits/rate-limits.ts`). For `firm` and `picture` all requests count. For `login` failed sign-ins
- * count, per device if the device is known.
+ * At most `most` requests within `seconds` seconds from a visitor's inner network. The outer network may send
+ * `OUTER_NETWORK_FACTOR` times as many (`server/http/limits/visitor-address.ts`). Accepted requests count, and invalid requests
+ * above a number of their own (`rate-limits.ts`). For `firm` and `picture` all requests count, for `login` failed sign-ins, per
+ * device if the device is known.
  */
 export const RATE_LIMITS = {
   quote: { most: 10, seconds: 3_600 },
@@ -100,10 +102,11 @@ export const RATE_LIMITS = {
 export const OUTER_NETWORK_FACTOR = 5;
 /** The administrator's password, in characters. */
 export const MIN_PASSWORD_LENGTH = 14;
-/** A session ends after the first time, or after the second one without a request. */
+/** The administrator's session ends after this time. */
 export const ADMIN_SESSION_SECONDS = 12 * 60 * 60;
+/** The administrator's session ends after this time without a request. */
 export const ADMIN_IDLE_SECONDS = 8 * 60 * 60;
-/** After this many failed logins from all networks together within this many seconds, each login waits `delayMs`. */
+/** After `most` failed logins from all networks together within `seconds` seconds, each login waits `delayMs` milliseconds. */
 export const SLOW_LOGINS = { most: 100, seconds: 3_600, delayMs: 1_000 } as const;
 export type RateLimited = keyof typeof RATE_LIMITS;
 
@@ -111,10 +114,9 @@ export type RateLimited = keyof typeof RATE_LIMITS;
 export const scaleLimit = (most: number, factor: number): number => Math.max(1, Math.floor(most * factor));
 
 /**
- * The maximum number of reviews and edits of one company that are shown immediately: of all in an hour, and except for those of
- * invited customers in whose hire the company took part, in a day and in a week, and per month from one inner and one outer
- * network. Further ones wait for the administrator. A company that usually gets more may have `timesUsual` times its usual
- * number in a day and a week.
+ * The most reviews and edits of one company that are shown immediately. Further ones wait for the administrator. Only `anHour`
+ * applies to invited customers in whose hire the company took part. A company that usually gets more reviews may get `timesUsual`
+ * times its usual number in a day and a week. The last two limits count per month and network of the author.
  */
 export const REVIEWS_AT_ONCE = {
   anHour: 10,
@@ -125,19 +127,26 @@ export const REVIEWS_AT_ONCE = {
   ofOuterNetworkAMonth: 5,
 } as const;
 /**
- * A quote request waits until its customer confirms the address, if in 24 hours this many others had the same mailbox, the same
- * telephone number, or the same domain outside the large providers. From one outer network, requests count whose customer
- * followed no link of our emails. `RATE_LIMIT_FACTOR` multiplies all. Without a mail server there is no limit.
+ * If this many other requests of the last 24 hours have the same mailbox, telephone number, outer network or domain, a quote
+ * request waits for its customer's confirmation. Domains of large providers do not count. A request stops counting for its outer
+ * network once its customer opens a link of our emails. `RATE_LIMIT_FACTOR` multiplies the limits. Without a mail server there
+ * are none.
  */
 export const REQUESTS_A_DAY = { mailbox: 5, phone: 5, domain: 10, "outer-network": 20 } as const;
-/** The maximum number of emails per day to one mailbox that ask to confirm a quote request, and of those about a claim. */
+/**
+ * The most emails per day to one mailbox that ask to confirm a quote request. The same limit applies to emails that ask to
+ * confirm a claim.
+ */
 export const VERIFICATIONS_A_DAY = 3;
 /**
- * The maximum number of emails per day about presses: of one request to each side, and of all requests to one customer's
- * mailbox. Above the first, one email at a time says `laterHours` later that more was pressed. The pages show everything.
+ * Limits emails about presses per day. `ofRequest`: to each side of one request. Above it, one email tells `laterHours` hours
+ * later that more was pressed. `toMailbox`: to one customer's mailbox, about all its requests. The pages show every press.
  */
 export const HIRE_NEWS_A_DAY = { ofRequest: 10, toMailbox: 30, laterHours: 3 } as const;
-/** A request like one that its sender sent within this many minutes to the same company is sent after a question. */
+/**
+ * A form that differs little from one that the same sender sent within this many minutes counts as a repeat (`isJustSent`). The
+ * visitor must confirm a repeated quote request. Repeats of other forms replace the former one.
+ */
 export const REPEAT_MINUTES = 10;
 export const COUNTED_DAYS = 31;
 /** A quote request that its customer does not confirm is deleted after this many days. */
@@ -145,23 +154,27 @@ export const UNCONFIRMED_QUOTE_DAYS = 30;
 /** The author of a review can confirm the email address within this many days. After them, the address is deleted. */
 export const CONFIRM_REVIEW_DAYS = 30;
 /**
- * The recipient's address is deleted this many days after the email was created, for emails with a link to a review, to confirm a
- * claim or to a company's own page, questions about a draft, decisions about a listing request, and acknowledgements of a
- * complaint.
+ * Emails of `PERSON_KINDS` (`server/mail/outgoing-email.ts`) lose their recipient's address this many days after they were
+ * created.
  */
 export const KEPT_PERSON_DAYS = CONFIRM_REVIEW_DAYS;
 /** A complaint about personal data is acknowledged within this many days (Data Protection Act 2018, section 164A). */
 export const ACKNOWLEDGE_DAYS = 30;
 /** The maximum number of emails per day to one mailbox that ask to confirm a review. */
 export const REVIEW_EMAILS_A_DAY = 5;
-/** Undecided reports of a review: by readers, and as many by its company. Then the network with the most loses its oldest. */
+/**
+ * The most undecided reports of a review by readers, and as many by its company. Above it, the oldest report from the network
+ * with the most reports is deleted.
+ */
 export const MAX_OPEN_REPORTS = 20;
-/** The most reviews in each of the administrator's two lists, waiting and reported ones, oldest first. */
+/** The most reviews in each of the administrator's two lists: waiting reviews and reported reviews, oldest first. */
 export const MAX_WAITING_REVIEWS = 500;
 
-/** Display time, time until removal from the page, and the length of a swipe that dismisses a toast. */
+/** A toast is displayed this long. */
 export const TOAST_MS = 5_000;
+/** A toast that was dismissed is removed from the page after this time. */
 export const TOAST_REMOVAL_MS = 1_000_000;
+/** A swipe of this length dismisses a toast. */
 export const TOAST_SWIPE_PX = 50;
 export const TOOLTIP_DELAY_MS = 700;
 /** For this time after a tooltip closed, the next one opens without delay. */
@@ -171,9 +184,10 @@ export const SKELETONS = { home: 6, featured: 2, search: 6, prices: 4, reviews: 
 
 /** While the next page loads, the previous one stays at most this long. Then the next page shows skeletons. */
 export const NAVIGATION_WAIT_MS = 4_000;
-/** After the first time the visitor reads that it takes longer than usual. After the second the request is given up. */
+/** After this time, the page says that the request takes longer than usual. */
 export const SLOW_AFTER_MS = 8_000;
+/** After this time, the request is given up. */
 export const GIVE_UP_AFTER_MS = 30_000;
 
-/** Counted from the email that invites the customer to review the chosen company. */
+/** The link to review the chosen company is valid this long after the email that contains it. */
 export const INVITATION_DAYS = 60;

@@ -5,7 +5,7 @@ export interface Option<Value extends string = string> {
   label: string;
 }
 
-/** A tuple, as `z.enum` needs it. */
+/** Returns a tuple, because `z.enum` needs one. */
 export const valuesOf = <Value extends string>(options: readonly Option<Value>[]) =>
   options.map(({ value }) => value) as [Value, ...Value[]];
 
@@ -38,12 +38,12 @@ export type CompanySort = (typeof COMPANY_SORTS)[number];
  */
 export const SERVES = ["yes", "probably", "ask", "no"] as const;
 export type Serves = (typeof SERVES)[number];
-/** "probably" includes "yes". */
+/** The filter "probably" also finds companies with "yes". */
 export const SERVES_FILTERS = ["yes", "probably"] as const;
 
 export const PRICE_SIZES = ["mini", "small", "medium", "large"] as const;
 export type PriceSize = (typeof PRICE_SIZES)[number];
-/** A price comparison of all sizes is sorted by the price of this one, because these sizes are hired most. */
+/** A price comparison of all sizes is sorted by the price of this size, because these skips are hired most. */
 export const USUAL_PRICE_SIZE = "medium" satisfies PriceSize;
 
 export const SKIP_JOBS = [
@@ -61,17 +61,17 @@ export type SkipJob = (typeof SKIP_JOBS)[number];
 export const IMPORT_KINDS = ["new", "changed", "unchanged", "duplicate", "refused"] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** `REVIEW_PROOFS` explains each. */
+/** The description of `proof` in `reviewSchema` explains each. */
 export const REVIEW_PROOF_LABELS = {
   "asked-here": "Asked here",
   "email-confirmed": "Email confirmed",
   none: "Not checked",
 } as const;
 
-/** By the total of the requested job, or by the earliest delivery. */
+/** Offers are sorted by the total of the requested job, or by the earliest delivery. */
 export const OFFER_SORTS = ["total", "date"] as const;
 export type OfferSort = (typeof OFFER_SORTS)[number];
 
-/** "correction": the administrator approved what a visitor reported. */
+/** "correction": a visitor reported the error, and the administrator approved the correction. */
 export const CHANGE_AUTHORS = ["administrator", "company", "correction", "import"] as const;
 export type ChangeAuthor = (typeof CHANGE_AUTHORS)[number];

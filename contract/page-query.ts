@@ -24,10 +24,10 @@ import { HEAVY_SHARES } from "./plan/heavy-waste.ts";
 import { mapFilters, type SearchFilter } from "./search/filters.ts";
 import { cleanLine } from "./text/clean-text.ts";
 
-/** Returns the canonical form. Undefined for an invalid value: a mistyped URL shows the page without that value. */
+/** Returns the canonical form of a parameter. Undefined for an invalid value: the page then ignores the parameter. */
 export type ReadParam = (value: string) => string | undefined;
 
-/** In canonical order. A page cannot read other parameters. */
+/** The parameters of a page, in canonical order. The page cannot read other parameters. */
 export type PageQuery = Readonly<Record<string, ReadParam>>;
 
 export const textParam: ReadParam = (value) => cleanLine(value).slice(0, MAX_SEARCH_TEXT).trim() || undefined;
@@ -65,10 +65,10 @@ const deliveryDay: ReadParam = (value) => {
   return isDay(value) && value >= today && value <= addDays(today, MAX_DAYS_AHEAD) ? value : undefined;
 };
 
-/** In the order of `WASTES`, without unknown ones. */
+/** Wastes in the order of `WASTES`. Unknown wastes are left out. */
 const wastes: ReadParam = (value) => wastesAmong(value.split(",")).join(",") || undefined;
 
-/** Unlike `whole`, treats other numbers as absent, so that a job is never changed silently. */
+/** Unlike `whole`, ignores other numbers instead of clamping them, so that a job is never changed silently. */
 const exactly = (...values: readonly number[]): ReadParam => oneOfParam(...values.map(String));
 
 const WEEKS = Array.from({ length: MAX_WEEKS }, (_, index) => index + 1);
@@ -143,13 +143,13 @@ export const PLAN_QUERY: PageQuery = {
   authority: (value) => (/^[ESW](\d{8}|-[A-Z-]{1,40})$/.test(value) ? value : undefined),
   // The form always sends this parameter, so the page knows when a form without answers was sent.
   asked: oneOfParam("1"),
-  // Chosen before the visitor opened the planner. Its link to the quote form passes them on.
+  // Companies that the visitor chose before opening the planner. The planner's link to the quote form passes them on.
   companies: companyIds,
 };
 export const QUOTE_QUERY: PageQuery = {
   from: oneOfParam("search"),
   companies: companyIds,
-  // Ticked in a list without script. Some of these companies may not take requests.
+  // Companies that the visitor ticked in a list without script. Some of them may take no requests.
   ids: idsUpTo(MAX_CHOSEN),
   ...JOB_QUERY,
 };
@@ -168,12 +168,12 @@ export const ADMIN_QUERY: PageQuery = { tab: oneOfParam("companies", "quotes") }
 /** Longer values are cut, which limits the time of parsing. Every valid value has fewer characters. */
 const MAX_TYPED = 2_000;
 
-/** Parameters whose repeated values form one list, as checkboxes send them. Of others the first value counts. */
+/** Parameters whose repeated values form one list, as checkboxes send them. For other parameters, the first value counts. */
 const LISTS: ReadonlySet<string> = new Set(["waste", "ids", "companies"]);
 
 const entriesIn = (list: string): number => new Set(list.split(",").filter(Boolean)).size;
 
-/** Names what the canonical value leaves out: unknown wastes, or companies beyond the maximum. */
+/** Names the part that the canonical value leaves out: unknown wastes, or companies beyond the maximum. */
 function leftOutOf(name: string, typed: string, value: string): IgnoredPart | undefined {
   if (name === "waste") return entriesIn(typed) > entriesIn(value) ? "some-waste" : undefined;
   const isOfCompanies = name === "ids" || name === "companies";
@@ -183,10 +183,13 @@ function leftOutOf(name: string, typed: string, value: string): IgnoredPart | un
 
 const isJobParam = (name: string): name is JobParam => JOB_PARAMS.some((param) => param === name);
 
-/** The parameters in canonical form. `ignored` names the parts of the URL about which the page tells the visitor. */
+/**
+ * Returns the parameters in canonical form. Its parameter `ignored` names the parts of the URL that the page tells the visitor it
+ * ignored.
+ */
 export function readPageQuery(query: PageQuery, params: URLSearchParams): URLSearchParams {
   const known = new URLSearchParams();
-  // Canonical parameters can contain `ignored`. Its parts are kept, so that reading the parameters again gives the same result.
+  // Parameters that are already canonical can contain `ignored`. It is kept, so that reading them again gives the same result.
   // Only pages with a job read it.
   const ignored = "size" in query ? (params.get("ignored") ?? "").split(",") : [];
   for (const [name, readParam] of Object.entries(query)) {

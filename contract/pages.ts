@@ -164,7 +164,10 @@ const DETAILED = {
  */
 export const PAGES: Readonly<Record<PageName, Page>> = { ...TABLE, ...DETAILED };
 
-/** Whether a page needs a session or a link's token. It is never stored, so that Back shows nothing after signing out. */
+/**
+ * Whether a page needs a session or a token in its path. Such a page is never cached, so that Back shows nothing after signing
+ * out.
+ */
 export const isPrivate = ({ path }: Page): boolean => /^\/(admin|firm)(\/|$)|\/:token(\/|$)/.test(path);
 
 /** A URL that shows the page with the demonstration data. */

@@ -1,12 +1,12 @@
 /** This file imports no zod, because pages load it. */
 
-/** Per quote request. */
+/** The most photos of one quote request. */
 export const MAX_PHOTOS = 3;
 export const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 /** A picture with more pixels is refused before it is decoded. */
 export const MAX_PICTURE_PIXELS = 40_000_000;
 
-/** The `accept` of a file field. With it, iPhones turn HEIC into JPEG themselves. */
+/** The attribute `accept` of a file field. With it, iPhones turn HEIC into JPEG themselves. */
 export const PICTURE_TYPES = "image/jpeg,image/png,image/webp";
 
 /** Each says why a picture was refused, and what to do. */
@@ -28,7 +28,7 @@ export type PictureProblem = keyof typeof PICTURE_PROBLEMS;
 export const isPictureProblem = (text: unknown): text is PictureProblem =>
   typeof text === "string" && Object.hasOwn(PICTURE_PROBLEMS, text);
 
-/** `files` holds new files, `kept` the tokens of photos that the server keeps while the form is filled in. */
+/** The field `files` has new files. `kept` has tokens of photos that the server keeps until the form is sent. */
 export const PHOTO_FIELDS = { files: "photos", kept: "photo" } as const;
 export const LOGO_FIELD = "logo";
 /** The server adds this field to a form. It says why a picture was refused. */
@@ -39,7 +39,7 @@ export interface KeptPhoto {
   url: string;
 }
 
-/** The photos of a form that is shown again. `problems` says why others were refused. */
+/** The kept photos of a form that is shown again. `problems` says why other photos were refused. */
 export interface FormPhotos {
   kept: KeptPhoto[];
   problems: string[];

@@ -1,7 +1,7 @@
 import type { Company } from "./companies.ts";
 import { todayInLondon } from "./dates.ts";
 
-/** "Unknown" in the field means that there is no address. */
+/** The text "Unknown" means that the company has no address. */
 export const canBeEmailed = ({ email }: Pick<Company, "email">): boolean =>
   Boolean(email?.trim()) && email?.trim() !== "Unknown";
 

@@ -40,7 +40,7 @@ export const UNKNOWN_PLACE = "a place we don't know";
 
 const labelOrValue = (options: readonly Option[], value: string) => labelOf(options, value) ?? value;
 
-/** Exported for code that gets only the lines of a request and looks for one. */
+/** The labels of a request's facts. Exported so that other code can find a fact by its label. */
 export const FACT_LABELS = {
   location: "Location",
   skip: "Skip",
@@ -55,7 +55,7 @@ export const FACT_LABELS = {
 const SKIP_SIZES = [...DIRECTORY_SKIP_SIZES, ...QUOTE_SKIP_SIZES];
 const HIRES = [...HIRE_LENGTHS, ...HIRE_DURATIONS];
 
-/** The exact value alone if the option includes it, otherwise both. The option alone if there is no exact value. */
+/** Returns the option if there is no exact value. Returns the exact value if the option includes it, otherwise both. */
 const exactly = (option: string, exact: string | undefined, fits: boolean) =>
   exact === undefined ? option : fits ? exact : `${option}, ${exact}`;
 
@@ -76,7 +76,7 @@ function hireFact({ hireLength, job }: RequestedJob): string | null {
 
 const inWeeks = (weeks: number) => `${weeks} ${weeks === 1 ? "week" : "weeks"}`;
 
-/** In the words of the forms. What the customer left open is empty or null. */
+/** The facts in the words of the forms. A fact that the customer left open is empty or null. */
 export function requestFacts(request: RequestedJob) {
   const { location, wasteType, hireDate, additionalInfo, job } = request;
   const day = hireDate ?? job?.date;
@@ -87,18 +87,18 @@ export function requestFacts(request: RequestedJob) {
     stands: job?.stands ? labelOrValue(STANDS, job.stands) : null,
     delivery: day ? longWeekday(day) : null,
     hire: hireFact(request),
-    /** Null if it says the same as `waste`, or if the directory's form derived it from `waste`. */
+    /** Null if it repeats `waste`, or if the directory's form derived it from `waste`. */
     typedWaste: [waste, directoryWasteType(job?.waste ?? [])].includes(wasteType)
       ? null
       : labelOrValue(WASTE_TYPES, wasteType),
   };
 }
 
-/** Contains no text that the customer typed. */
+/** Only facts that the customer chose from options, so none contains typed text. */
 export const chosenFacts = (request: RequestedJob): Fact[] =>
   factLines(request, ["skip", "stands", "delivery", "hire", "waste"]);
 
-/** Texts that the customer typed, and the type of waste that the directory's form lets them choose. */
+/** The texts that the customer typed, and the type of waste chosen in the directory's form. */
 export const typedFacts = (request: RequestedJob): Fact[] =>
   factLines(request, ["location", "typedWaste", "additionalInfo"]);
 
@@ -118,14 +118,14 @@ export function factLines(request: RequestedJob, names: (keyof typeof FACT_LABEL
 
 /** For example "Skip: 6 yards. Stands: on the road. Delivery: Saturday 28 November 2026. Hire: 2 weeks. Waste: garden, soil." */
 export function jobInOneLine(request: RequestedJob): string {
-  // The day begins with the name of a weekday, which keeps its capital letter.
+  // The day keeps its capital letter, because it begins with the name of a weekday.
   const { delivery } = requestFacts(request);
   return chosenFacts(request)
     .map(({ label, text }) => `${label}: ${text === delivery ? text : lowerFirst(text)}.`)
     .join(" ");
 }
 
-/** In yards, for example "6-8" for "medium". */
+/** The range in yards, for example "6-8" for "medium". */
 const rangeOf = (skipSize: string): string | undefined =>
   /\((\d+-\d+) /.exec(labelOrValue(QUOTE_SKIP_SIZES, skipSize))?.[1];
 

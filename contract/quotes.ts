@@ -19,7 +19,7 @@ const NONE_SELECTED =
   "No companies selected - Please select at least one company to send your quote request.";
 const TOO_MANY = `Maximum reached - You can select up to ${MAX_COMPANIES_PER_QUOTE} companies for quotes.`;
 
-/** Read as distinct ids. Other fields of a company are ignored. */
+/** Converts the companies to distinct ids. Other fields of a company are ignored. */
 const companies = z
   .array(z.object({ id: z.number("Each company needs its id").int().positive() }), NONE_SELECTED)
   .min(1, NONE_SELECTED)
@@ -36,7 +36,7 @@ const common = { companies, website: honeypot, job: jobSchema.optional(), photos
 const fromDirectory = directoryQuoteForm.extend(common);
 const fromQuotePage = pageQuoteForm.extend(common);
 
-/** The body as the API's document shows it. `newQuote` reads it. */
+/** The body as the API's document shows it. The server reads it with `newQuote`. */
 export const quoteRequestBody = z.union([fromDirectory, fromQuotePage]);
 
 /** Only the form of the `/quote` page has the fields `hireDuration` and `hireDate`. */
@@ -61,7 +61,7 @@ type WithoutPhotos<Sent> = Sent extends unknown ? Omit<Sent, "photos"> : never;
 /** The photos are stored after the request, so that a problem with one of them does not stop the request. */
 export type NewQuote = WithoutPhotos<SentQuote>;
 
-/** It has no id, because ids tell how many requests there are. */
+/** The response has no id, because ids would tell visitors how many requests there are. */
 export const acceptedQuoteSchema = z
   .object({
     reference: z.string(),
@@ -268,7 +268,7 @@ export const newQuoteQuery = z.object({
   }),
 });
 
-/** A call that sends a quote request or an answer again with the same key gets the first response. */
+/** If a quote request or an answer is sent again with the same key, the call returns the first response. */
 export const idempotencyKey = z
   .string()
   .regex(/^[\x21-\x7e]{1,200}$/, "Idempotency-Key must be 1 to 200 visible characters")

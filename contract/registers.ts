@@ -19,7 +19,7 @@ export const registerQuery = z.object({
     .meta({ description: "Companies House says in it whether the file is the whole register" }),
 });
 
-/** The command prints it, and the administrator's page shows it. */
+/** The report that the command prints and the administrator's page shows. */
 export const registerReportSchema = z
   .object({
     applied: z.boolean(),

@@ -70,7 +70,7 @@ export const newReview = z.object({
 });
 export type NewReview = z.output<typeof newReview>;
 
-/** In the form the rating is text, and empty until somebody chooses one. An empty one becomes NaN. */
+/** The form's rating is text. Until somebody chooses a rating, it is empty and becomes NaN. */
 export const withRating = <Values extends { rating?: string | undefined }>(values: Values) => ({
   ...values,
   rating: Number(values.rating || Number.NaN),
@@ -83,7 +83,7 @@ export type InvitedReview = z.output<typeof invitedReview>;
 export const editedReview = invitedReview.omit({ website: true });
 export type EditedReview = z.output<typeof editedReview>;
 
-/** Either the review waits for the administrator, or it is shown and an edit of it waits. */
+/** Either the review itself waits for the administrator, or it is shown and an edit of it waits. */
 export const waitingReviewSchema = reviewSchema
   .extend({
     companyName: z.string(),
@@ -99,7 +99,7 @@ export interface OwnReview
   extends Pick<Review, "id" | "customerName" | "rating" | "title" | "content" | "skipSize" | "proof"> {
   company: { id: number; name: string };
   isWaiting: boolean;
-  /** The texts are those of an edit that waits for the administrator. The public review still has its former ones. */
+  /** The texts belong to an edit that waits for the administrator. The public review still has the former texts. */
   isEditWaiting: boolean;
   isReplied: boolean;
 }

@@ -5,11 +5,11 @@ export interface Site {
   publicUrl: string;
   /** The companies are invented. Pages then show a notice at the top and are `noindex`. */
   demonstration: boolean;
-  /** Settings without a value are missing. */
+  /** A setting without a value is missing. */
   legal: LegalIdentity;
-  /** The server composes these texts, so browsers need no code for that. */
+  /** Lines of text for the footer. The server composes them, so that browsers need no code for it. */
   footerLines: readonly string[];
-  /** Maps wait until the visitor presses a button. */
+  /** Maps load only when the visitor presses a button. */
   mapsOnPress?: boolean;
   isFeaturedPaid?: boolean;
   /** This machine can't encode pictures, so nobody can add photos or logos. */

@@ -9,11 +9,11 @@ export const MIN_TOWN_COMPANIES = 3;
 export const MIN_STATED_PRICES = 3;
 export const TOWN_COMPANIES = 10;
 export const NEARBY_TOWNS = 6;
-/** Named on a town's page for deliveries at one working day's notice. */
+/** The most companies that a town's page names for deliveries at one working day's notice. */
 export const MAX_NAMED_COMPANIES = 3;
 
 export interface TownSummary {
-  /** "Leeds", or with the county if several towns have the name: "Newport, Shropshire". */
+  /** "Leeds". If several towns have the name, also the county: "Newport, Shropshire". */
   label: string;
   /** The last part of the page's path: "leeds", "newport-shropshire". */
   slug: string;
@@ -50,8 +50,8 @@ export interface TownCompany
     | "deliveryTime"
   > {
   /**
-   * The company's price for the most commonly hired size (6, 8, 4 or 12 yards) that it prices, otherwise for its smallest
-   * priced size. Null without prices. `days` are the days of hire that it is for, null if not stated.
+   * The company's price for the most commonly hired size that it prices (6, 8, 4 or 12 yards), otherwise for its smallest priced
+   * size. Null without prices. `days` are the days of hire that the price includes, null if not stated.
    */
   price: { size: JobSize; pounds: string; days: number | null } | null;
 }
@@ -68,7 +68,7 @@ export interface TownNotice {
 /** A town's page. All figures except `permit`, `nearby` and the guide prices are about companies located in the town. */
 export interface TownPage extends TownSummary {
   county: string;
-  /** Text that a search resolves to exactly this town. */
+  /** A text that a search resolves to exactly this town. */
   query: string;
   quotable: number;
   /** Companies that state at least one price. */
@@ -78,9 +78,12 @@ export interface TownPage extends TownSummary {
   averageRating: string | null;
   prices: TownPrice[];
   notice: TownNotice;
-  /** Who grants permits for the town's roads, with the fee for `DEFAULT_WEEKS` weeks if it is known. */
+  /** The road authority for the town, with the fee for `DEFAULT_WEEKS` weeks if it is known. */
   permit: PermitAnswer;
-  /** The nearest districts to which companies of the town deliver, and how many. In natural order: LS2 before LS10. */
+  /**
+   * The nearest postcode districts to which companies of the town deliver, and how many companies do. In natural order: LS2
+   * before LS10.
+   */
   districts: { code: string; companies: number }[];
   firms: TownCompany[];
   nearby: { label: string; slug: string; companies: number; km: number }[];

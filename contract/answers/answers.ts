@@ -23,7 +23,7 @@ import { offerTotal, UNSAID } from "./offer-total.ts";
 const TOO_MUCH = `A price must be at most £${MAX_TOTAL_POUNDS.toLocaleString("en-GB")}`;
 const price = money
   .refine((pounds) => Number(pounds) <= MAX_TOTAL_POUNDS, TOO_MUCH)
-  // Normalises "0270.00" to "270.00", so that equal answers are equal texts.
+  // Normalises "0270.00" to "270.00", so that equal prices are equal texts.
   .overwrite((pounds) => toPounds(toPence(pounds)));
 
 const KINDS_ONCE = "Name the hire, the permit fee and the handling of the permit once each";
@@ -62,7 +62,6 @@ const lines = z
     return new Set(named).size === named.length;
   }, KINDS_ONCE);
 
-/** A missing value becomes null. */
 const unlessSaid = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value) => value ?? null);
 
@@ -147,10 +146,10 @@ export const offerSchema = z
 export type Offer = z.output<typeof offerSchema>;
 
 /**
- * The state of one company's answer. The customer sees a choice immediately. The companies see it only after our emails have
- * told them, when it can no longer be undone:
+ * The state of one company's answer. The customer sees a choice immediately. Companies see it after its undo time, once our
+ * emails have told them.
  * - waiting: no answer yet
- * - offered, declined: the latest answer
+ * - offered, declined: the company's latest answer
  * - expired: the latest answer is an offer whose last day has passed
  * - chosen: the customer chose this company
  * - closed: the customer chose another company or withdrew the request
@@ -181,7 +180,9 @@ export type Answer = z.output<typeof answerSchema>;
  */
 const ANSWERING_STATES = ["open", "chosen", "closed"] as const;
 
-/** The source of a form's initial values: the company's offer for this request, its offer for another one, or its listing. */
+/**
+ * The source of the form's initial values: the company's offer for this request, its offer for another request, or its listing.
+ */
 const PREFILL_SOURCES = ["this-request", "other-request", "listing"] as const;
 
 const declineSchema = z.object({

@@ -14,7 +14,6 @@ const hires = z
   .optional()
   .meta({ description: `The hires after these requests, from ${LEAST_HIRES} on` });
 
-/** The requests of the last twelve months. */
 export const companyAnswersSchema = z
   .union([
     z.object({

@@ -1,45 +1,55 @@
 import type { Waste } from "../job/job.ts";
 import type { AnswerState } from "./answers.ts";
 
-/** As shown on the company's own page: without the customer's name and contact details. */
+/** A request as the company's own page shows it, without the customer's name and contact details. */
 export interface CompanyRequest {
   reference: string;
-  /** When the email about the request was created. */
+  /** When our email about the request was created. */
   askedAt: string;
-  /** The company's first answer. Null without one. */
+  /** When the company first answered. Null if it has not answered. */
   answeredAt: string | null;
   state: AnswerState;
   /**
-   * The price of the requested job in pounds with VAT: of the chosen offer, otherwise of the latest answer. Null if there is no
-   * offer, or if the latest answer of a company that is not chosen is a decline.
+   * The price of the requested job in pounds with VAT, by the chosen offer, otherwise by the latest offer. Null if there is no
+   * such offer, or if a company that is not chosen has declined last.
    */
   total: string | null;
   /** The offer leaves out a part that the customer asked for, so the job may cost more than `total`. */
   isLeast: boolean;
-  /** Place, skip, delivery date and wastes, as far as stated, in this order. Empty once the request is closed or erased. */
+  /**
+   * Place, skip, delivery date and wastes, as far as the customer stated them, in this order. Empty once the request is closed or
+   * erased.
+   */
   asked: readonly string[];
-  /** Opens the page on which the company answers. Null once that page has stopped working. */
+  /** The token of the page on which the company answers. Null once the link has expired. */
   token: string | null;
 }
 
 /** Requests of a month or from a postcode district, and their outcomes. */
 export interface RequestFigures {
-  /** For example "2026-11", in London time, or "LS6". */
+  /** A month in London time such as "2026-11", or a postcode district such as "LS6". */
   of: string;
   requests: number;
   answered: number;
   chosen: number;
 }
 
-/** The requests of the last twelve months and their figures by month, newest first, without those whose email failed. */
+/**
+ * The company's requests of the last twelve months, newest first, and figures about them. Requests whose email failed are left
+ * out.
+ */
 export interface CompanyRequests {
   requests: readonly CompanyRequest[];
+  /** The figures by month, newest first. */
   months: readonly RequestFigures[];
   /** The figures by postcode district, the most requests first. Requests that name no postcode are counted together. */
   districts: readonly RequestFigures[];
   /** How many requests asked for each fact. */
   wanted: Record<WantedFact, number>;
-  /** In requests of the last 90 days to companies in the company's town. Wastes of fewer than three requests are left out. */
+  /**
+   * How many requests of the last 90 days to companies in the same town named each waste. Wastes in fewer than three requests are
+   * left out.
+   */
   wastesInTown: readonly { waste: Waste; requests: number }[];
 }
 

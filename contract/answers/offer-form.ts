@@ -18,7 +18,7 @@ export type OfferFields = Readonly<Record<string, string>>;
 interface LineNames {
   kind: LineKind;
   label: string;
-  /** Only extras have a name of their own. */
+  /** The field for the name of an extra. Other lines have no such field. */
   item?: string;
   price: string;
   vat: string;
@@ -33,7 +33,6 @@ export const fixedLine = (kind: FixedKind): LineNames => ({
   price: kind,
   vat: `${kind}-vat`,
 });
-/** `row` counts from 0. */
 export const extraLine = (row: number): Required<LineNames> => ({
   kind: "extra",
   label: `Extra ${row + 1}`,
@@ -59,7 +58,10 @@ export const filledExtraRows = (fields: OfferFields): number =>
     ({ item = "", price }) => fields[item] || fields[price],
   ) + 1;
 
-/** Accepts a part of an offer. For a line that the offer does not contain, VAT is ticked, except for the council's permit fee. */
+/**
+ * Converts an offer, or a part of one, to form values. For a line that is missing in the offer, the VAT box is ticked, except for
+ * the council's permit fee.
+ */
 export function offerFields({ lines = [], ...terms }: Partial<OfferTerms>): OfferFields {
   const extras = lines.filter(({ kind }) => kind === "extra");
   const said = ALL_LINES.flatMap((names, position) => {
@@ -91,19 +93,19 @@ export function offerFields({ lines = [], ...terms }: Partial<OfferTerms>): Offe
 }
 
 export interface ParsedOfferForm {
-  /** Without invalid values. It can be sent if there are no problems. */
+  /** The body to send if there are no problems. Invalid prices and numbers are left out or null. */
   body: Omit<OfferTerms, "vat"> & { vat: VatStatus | null };
-  /** By field: first the lines, then VAT, then the other fields. */
+  /** Messages by field name: first the lines, then VAT, then the other fields. */
   problems: Readonly<Record<string, string>>;
-  /** Returns the form field for a path in the body, such as "lines.1.price". The server's messages name paths. */
+  /** Returns the form field for a path in the body, such as "lines.1.price". The server's messages name such paths. */
   fieldOf(path: string): string;
 }
 
 const NO_HIRE = "Give a price for the hire";
-/** Names the field, because a list of messages can contain it for several fields. */
+/** Names the field, because a list of messages can contain this message for several fields. */
 const noAmount = (field: string) => `${field}: write an amount such as 270 or 270.50`;
 
-/** The server and the page's script both use this function, so that they agree. */
+/** The server and the page's script both use this function, so that they report the same problems. */
 export function parseOfferForm(fields: OfferFields): ParsedOfferForm {
   const problems: Record<string, string> = {};
   const typed = (name: string) => fields[name]?.trim() ?? "";

@@ -15,13 +15,13 @@ const addedVat = ({ lines, vat }: PricedLines): number =>
 const totalPence = (offer: PricedLines): number =>
   sum(offer.lines.map(({ price }) => toPence(price))) + addedVat(offer);
 
-/** In pounds with VAT. The server and the form both use this function, so that they agree. */
+/** In pounds with VAT. The server and the form both use this function, so that they show the same total. */
 export const offerTotal = (offer: PricedLines): string => toPounds(totalPence(offer));
 
 /** In pounds; "0.00" if no VAT is added to the lines. */
 export const offerVat = (offer: PricedLines): string => toPounds(addedVat(offer));
 
-/** What the customer pays for an amount outside the offer's lines. */
+/** The price that the customer pays for a part outside the offer's lines, such as an extra week. In pounds with VAT. */
 export const withVat = (pounds: string, vat: VatStatus): string => {
   const pence = toPence(pounds);
   return toPounds(vat === "added" ? pence + vatOf(pence) : pence);
@@ -34,8 +34,8 @@ export type Unsaid = (typeof UNSAID)[number];
 type AskedJob = Pick<Job, "stands"> & { weeks: number | null };
 
 /**
- * The price of the requested job: the offer's lines, and the further weeks that the job needs. `unsaid` names what the job needs
- * and the offer does not state. `total` is in pounds with VAT, and includes `extraWeeks` further weeks.
+ * The price of the requested job: the offer's lines, and the further weeks that the job needs. `total` is in pounds with VAT and
+ * includes `extraWeeks` further weeks. `unsaid` names the parts that the job needs and the offer does not state.
  */
 export function comparableTotal(offer: OfferTerms, asked: AskedJob) {
   const { hireDays, extraWeek, vat, lines } = offer;

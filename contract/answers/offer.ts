@@ -36,7 +36,7 @@ export interface OfferLine {
   kind: LineKind;
   item?: string | undefined;
   price: string;
-  /** Matters only if `vat` of the offer is "added". */
+  /** Whether VAT is added to the line. Used only if the offer's `vat` is "added". */
   vat: boolean;
 }
 
@@ -45,25 +45,27 @@ export interface OfferTerms {
   lines: OfferLine[];
   vat: VatStatus;
   hireDays: number | null;
-  /** Without VAT if `vat` is "added". */
+  /** In pounds for a further week. Without VAT if `vat` is "added". */
   extraWeek: string | null;
   weightLimitTonnes: number | null;
   /** In pounds for a tonne above the limit. Without VAT if `vat` is "added". */
   overweightPerTonne: string | null;
-  /** The first possible delivery day. Both days are YYYY-MM-DD. */
+  /** The first possible delivery day, as YYYY-MM-DD. */
   earliestDate: string | null;
-  /** The last day on which the customer can accept the offer. */
+  /** The last day on which the customer can accept the offer, as YYYY-MM-DD. */
   validUntil: string | null;
   note: string | null;
 }
 
-/** Limits the emails that one company can send to a customer about one request. */
+/** The most answers of one company to one request. This limits the emails to the customer. */
 export const MAX_ANSWERS = 10;
-/** Counted from the email with the link. */
+/** A company's link to answer a request is valid this long after the email that contains it. */
 export const ANSWER_LINK_DAYS = 30;
-/** The chosen company's link is valid this long after the choice, or after the latest press on the hire's pages. */
+/**
+ * The chosen company's link is valid this long after the company was told of the choice, or after the latest event of the hire.
+ */
 export const HIRE_LINK_DAYS = 90;
-/** The customer can undo a choice for this long. Companies are told afterwards. */
+/** The customer can undo a choice for this long. After that, the companies are told of it. */
 export const CHOICE_UNDO_MINUTES = 10;
 export const MAX_EXTRA_LINES = 8;
 export const MAX_OFFER_NOTE = 600;

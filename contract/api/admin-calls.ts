@@ -21,7 +21,10 @@ import { deliveryPathParams, quotePathParams, quoteSchema, quotesQuery } from ".
 import { type ApiCalls, DESK_DELETE, DESK_GET, DESK_POST, PUBLIC_POST } from "./call.ts";
 
 const REMOVED = "It was removed";
-/** The usual limit of values is too low, because a company's areas can name thousands of districts. */
+/**
+ * The most values in the JSON of a company. The usual limit is too low, because a company's areas can name thousands of
+ * districts.
+ */
 const MAX_AREAS = MAX_BODY_BYTES;
 
 export const ADMIN_CALLS = {

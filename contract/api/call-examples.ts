@@ -34,7 +34,7 @@ const cells = COLUMNS.map((name) => String({ ...COMPANY, ...CSV_CELLS }[name] ??
 
 const CSV_EXAMPLE = toCsvLine(COLUMNS) + toCsvLine(cells);
 
-/** Responses that repeat a company. */
+/** Responses that contain the example company. */
 const COMPANY_RESPONSES = {
   findCompanies: [{ ...COMPANY, ...shared.foundCompany }],
   getCompany: { ...COMPANY, ...shared.companyDetails },

@@ -2,29 +2,29 @@ import { z } from "zod";
 import { companySchema } from "../companies.ts";
 import type { RateLimited } from "../limits.ts";
 
-/** Who may make a call. Only calls that change nothing accept the session's cookie. */
+/** Who may make a call. Calls that change something do not accept the session's cookie. */
 type Access = "anybody" | "administrator" | "administrator or cookie";
 
-/** JSON of `schema`, or another media type, `type`. Without both there is no body. */
+/** A JSON body of `schema`, or a body of the media type `type`. Without both fields there is no body. */
 export interface Content {
   schema?: z.ZodType;
   type?: string;
 }
 
 interface RequestContent extends Content {
-  /** The schema that the API's document shows, if `schema` does what JSON Schema cannot say. */
+  /** The schema for the API's document, if `schema` checks something that JSON Schema cannot express. */
   documented?: z.ZodType;
   /** The call can be made without a body. */
   isOptional?: boolean;
-  /** Limits the values in JSON, if the usual limit does not fit. */
+  /** The most values in the JSON, if the usual limit does not fit. */
   maxValues?: number;
-  /** Limits the size, if the usual limit does not fit. */
+  /** The most bytes of the body, if the usual limit does not fit. */
   maxBytes?: number;
-  /** The body is a picture, so the call waits for the encoder, not for the database. */
+  /** The body is a picture, so the call waits in the queue of the encoder, not in that of the database. */
   isPicture?: true;
 }
 
-/** The route of a call, the API's document, the developers' page and the browser's types are all made from this. */
+/** The routes, the API's document, the developers' page and the browser's types are all made from these calls. */
 export interface ApiCall {
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** The path below `/api`, with parameters in braces: "/companies/{id}". */
@@ -37,11 +37,11 @@ export interface ApiCall {
   headers?: Record<string, { schema: z.ZodType; description: string }>;
   body?: RequestContent;
   success: { status: 200 | 201 | 202 | 204; description: string } & Content;
-  /** Errors by status, besides those that follow from the fields above. */
+  /** Descriptions of errors by status code. Errors that follow from the fields above are left out. */
   errors?: Record<number, string>;
 }
 
-/** True if scripts of every other site may read the answer: it is the same for everybody and needs no person's link. */
+/** True if scripts of other sites may read the response: it is the same for everybody, and the path contains no secret token. */
 export const isOpenToOtherSites = ({ method, access, path }: Pick<ApiCall, "method" | "access" | "path">) =>
   method === "GET" && access === "anybody" && !path.includes("{token}");
 
@@ -51,7 +51,7 @@ export const DESK_GET = { method: "GET", access: "administrator or cookie" } as 
 export const DESK_POST = { method: "POST", access: "administrator" } as const;
 export const DESK_DELETE = { method: "DELETE", access: "administrator" } as const;
 
-/** The names are unique and consist of a verb and a noun. */
+/** By name. Names are unique in the whole API, and consist of a verb and a noun. */
 export type ApiCalls = Readonly<Record<string, ApiCall>>;
 
 /** Every error under `/api` has this JSON body. `fields` has messages by field name. */

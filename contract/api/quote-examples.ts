@@ -2,7 +2,7 @@ import EXAMPLES from "./examples.json" with { type: "json" };
 
 const { receipt, storedQuote, quoteAnswer } = EXAMPLES.shared;
 
-/** A hire of a skip that was delivered, with a collection that the company still has to agree to, and a problem. */
+/** A hire whose skip was delivered. The company has not agreed to the collection yet, and the customer reported a problem. */
 export const HIRE = EXAMPLES.shared.hire;
 
 export const QUOTE = { ...storedQuote, answers: [quoteAnswer], deliveries: [], events: [], problems: [] };

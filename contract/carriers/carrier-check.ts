@@ -105,7 +105,7 @@ type Entered = Pick<CarrierCheck, "result" | "method" | "checkedOn" | "type"> & 
   validTo?: string | null | undefined;
 };
 
-/** Null if the entries agree. `field` is the one to correct. */
+/** Null if the entries do not contradict each other. `field` is the field to correct. */
 function contradiction({ result, method, checkedOn, type, validTo }: Entered) {
   if (result === "matched" && type === "broker_dealer")
     return {

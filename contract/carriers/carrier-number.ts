@@ -1,6 +1,6 @@
 import type { CarrierNation, CarrierTier } from "./carrier-options.ts";
 
-/** These follow from the number itself, before anybody checks a register. */
+/** Warnings that follow from the number alone, without a search in a register. */
 type CarrierWarning = "lower-tier" | "new-format" | "old-format";
 
 export const CARRIER_WARNINGS: Readonly<Record<CarrierWarning, string>> = {
@@ -14,7 +14,7 @@ export const CARRIER_WARNINGS: Readonly<Record<CarrierWarning, string>> = {
 export interface CarrierNumber {
   /** In the regulator's spelling. */
   number: string;
-  /** England and Wales share a format. */
+  /** The nations that issue numbers of this format. England and Wales share a format. */
   nations: readonly CarrierNation[];
   /** Null if the format does not show the tier. */
   tier: CarrierTier | null;
@@ -81,7 +81,7 @@ const withoutSpaces = (text: string): string =>
 const tierOf = (letter: string | undefined): CarrierTier | null =>
   letter === undefined ? null : letter === "U" ? "upper" : "lower";
 
-/** Null for other text, such as the number of a site's permit, or two numbers. */
+/** Null for other text, such as a site's permit number or a text with two numbers. */
 export function parseCarrierNumber(text: string): CarrierNumber | null {
   const typed = withoutSpaces(text);
   for (const { form, sample, nations, warning, spell } of FORMATS) {

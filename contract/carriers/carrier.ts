@@ -4,7 +4,7 @@ import { parseCarrierNumber } from "./carrier-number.ts";
 import { CARRIER_REGISTERS, CARRIER_REGULATORS, type CarrierNation } from "./carrier-options.ts";
 import { lastDayOfCheck } from "./check-age.ts";
 
-/** In the spelling of stored checks: the regulator's, or the typed text if the format is unknown. */
+/** The number as checks store it: in the regulator's spelling, or as typed if the format is unknown. */
 export const checkedNumber = (licenseNumber: string): string =>
   parseCarrierNumber(licenseNumber)?.number ?? licenseNumber.trim();
 
@@ -12,7 +12,9 @@ export const checkedNumber = (licenseNumber: string): string =>
 const regulatorsOf = (nations: readonly CarrierNation[]): string | null =>
   nations.map((nation) => CARRIER_REGULATORS[nation]).join(" or ") || null;
 
-/** `check` is the company's latest. It counts only if it is of the stated number. Null if the company states no number. */
+/**
+ * `check` is the company's latest check. It is used only if it is about the stated number. Null if the company states no number.
+ */
 export function carrierOf(licenseNumber: string | null, check: CarrierCheck | null): Carrier | null {
   if (!licenseNumber?.trim()) return null;
   const parsed = parseCarrierNumber(licenseNumber);
@@ -35,10 +37,10 @@ export function carrierOf(licenseNumber: string | null, check: CarrierCheck | nu
   };
 }
 
-/** Wider than any range of days that a search asks about. */
+/** A search can ask only about days in this range. */
 const ALWAYS = ["1970-01-02", "2149-06-06"] as const;
 
-/** Null if lists have nothing to warn of. Both days are included. */
+/** The first and last day on which lists warn of the registration. Null if there is nothing to warn of. */
 export function carrierWarningDays(carrier: Carrier | null): readonly [from: string, until: string] | null {
   if (!carrier?.checkedOn) return carrier?.tier === "lower" ? ALWAYS : null;
   const { checkedOn, result, validTo } = carrier;
@@ -48,8 +50,8 @@ export function carrierWarningDays(carrier: Carrier | null): readonly [from: str
 }
 
 /**
- * The last day on which a company counts as checked: the last valid day of its check or of its registration, whichever is
- * earlier. Only checks in the register count, with matching number, name and tier. Null without such a check.
+ * The last day on which a company counts as checked: the last valid day of the check or of the registration, whichever is
+ * earlier. Null unless a search in the register found the number with the same name and tier.
  */
 export function carrierCheckedUntil(carrier: Carrier | null): string | null {
   if (carrier?.result !== "matched" || !carrier.checkedOn || carrier.method === "certificate-seen")

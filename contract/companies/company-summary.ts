@@ -25,9 +25,9 @@ export type CompanySummary = Pick<
   | "wastes"
   | "apart"
 > &
-  // The data that a page embeds leave out `canDo` without a date, `roadRegistration` if it is null, `answers` if there are too
-  // few requests for figures, `pausedUntil` if the company is not paused, `deliveryTime` if it is empty or the company states its
-  // notice in working days, and the price range unless `fromPrice`, `total`, `notTaken` and `apart` are all missing.
+  // Pages embed these fields only if needed: `canDo` with a date, `roadRegistration` if it is not null, `answers` with figures,
+  // `pausedUntil` during a pause, `deliveryTime` if it is not empty and no notice in working days is stated. They embed the price
+  // range only without `fromPrice`, `total`, `notTaken` and `apart`.
   Partial<
     Pick<
       ListedCompany,

@@ -9,7 +9,7 @@ export const DRAFT_LINK_DAYS = 14;
 
 const day = z.iso.date();
 
-/** From a public source. The public does not see it until it is confirmed. */
+/** A company from a public source. The public does not see it until its data are confirmed. */
 const draftSchema = z
   .object({
     id: z.int(),

@@ -1,6 +1,6 @@
 import type { CostPart, Total } from "./totals.ts";
 
-// Not in totals.ts, so that pages do not load its schemas.
+// These are not in totals.ts, so that pages do not load its schemas.
 
 /** True if the price of the hire is stated or estimated. Other parts may be unknown. */
 export const hasTotal = (total: Total | null | undefined): total is Total =>

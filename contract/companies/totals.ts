@@ -8,8 +8,8 @@ const COST_KINDS = ["hire", "permit", "extra-week", "waste-charge"] as const;
 export type CostKind = (typeof COST_KINDS)[number];
 
 /**
- * An amount in the company's terms, an estimate from its price range, or the council's fee. `statedBy` says who stated a price:
- * the company, or the directory for it.
+ * The source of an amount: the company's terms, an estimate from its price range, or the council's fee. `statedBy` says who
+ * stated a price of the company: the company itself, or the directory for it.
  */
 const COST_SOURCES = ["company", "estimate", "council"] as const;
 
@@ -43,7 +43,7 @@ export const totalSchema = z
   .meta({ id: "Total", description: "What the job costs at this company" });
 export type Total = z.output<typeof totalSchema>;
 
-/** With these wastes the job has no price at the company. At least one list is not empty. */
+/** The wastes because of which the company has no price for the job. At least one list is not empty. */
 export const notTakenSchema = z
   .object({
     refused: z.array(waste).meta({ description: "Wastes that the company refuses" }),

@@ -7,7 +7,7 @@ import { line, requiredLine } from "../text/text.ts";
 import { searchPage, selectedIds } from "./list-schemas.ts";
 import { AGES, LEAD_FILTERS, LEAD_ORDERS } from "./options.ts";
 
-/** A body because search texts are often personal data and URLs are logged. */
+/** Sent in a body, not in a URL, because search texts are often personal data and URLs are logged. */
 export const leadSearch = z.object({
   text: line("Search", MAX_LINE).optional().meta({
     description:
@@ -30,7 +30,7 @@ export const foundLeadsSchema = z
   .meta({ id: "FoundLeads" });
 export type FoundLeads = z.output<typeof foundLeadsSchema>;
 
-/** Refused applicants get an email with the reason; deleted ones get none. */
+/** Applicants whose requests are refused get an email with the reason. Applicants whose requests are deleted get no email. */
 export const leadBulk = z.discriminatedUnion("action", [
   z.object({ action: z.literal("refuse"), ids: selectedIds, reason: requiredLine("A reason", 500) }),
   z.object({ action: z.literal("delete"), ids: selectedIds }),

@@ -15,10 +15,10 @@ export const searchPage = {
   limit: z.int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),
 };
 
-/** Rows in one response of a list: at most, and without `limit`. */
+/** The number of rows in one response of a list: `MOST` at most, and `USUAL` without the parameter `limit`. */
 const [MOST, USUAL] = [500, 200];
 
-/** The response's header `X-Total-Count` says how many rows there are. */
+/** The response's header `X-Total-Count` gives the number of rows on all pages. */
 export const pageOfList = z.object({
   page: z.coerce.number("page must be a number").int().min(1).max(1_000_000).default(1),
   limit: z.coerce.number("limit must be a number").int().min(1).max(MOST).default(USUAL),

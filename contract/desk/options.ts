@@ -1,6 +1,6 @@
 // This file imports no zod, because browsers load it.
 
-/** The first filter shows what the public sees. */
+/** The first filter shows the listings that the public sees. */
 export const COMPANY_FILTERS = [
   { value: "public", label: "Public listings" },
   { value: "all", label: "All, with hidden ones" },
@@ -55,7 +55,7 @@ export const QUOTE_FILTERS = [
 ] as const;
 export type QuoteFilter = (typeof QUOTE_FILTERS)[number]["value"];
 
-/** `within-7` finds what was received in the last 7 days, and `over-7` what was received before. */
+/** `within-7` finds items that were received in the last 7 days. `over-7` finds items that were received before that. */
 export const AGES = [
   { value: "within-1", label: "Last 24 hours" },
   { value: "within-7", label: "Last 7 days" },
@@ -73,7 +73,10 @@ export const QUOTE_ORDERS = [
 ] as const;
 export type QuoteSort = (typeof QUOTE_ORDERS)[number]["value"];
 
-/** A shown review with an edit waits as well. A reported review is shown until the administrator has decided about the report. */
+/**
+ * "waiting" also finds shown reviews with an edit that waits. "reported" finds reviews that stay shown until the administrator
+ * has decided about the report.
+ */
 export const REVIEW_FILTERS = [
   { value: "waiting", label: "Waiting to be published" },
   { value: "reported", label: "Reported" },

@@ -4,7 +4,7 @@ import { valuesOf } from "../options.ts";
 import { line } from "../text/text.ts";
 import { AGES, QUOTE_FILTERS, QUOTE_ORDERS } from "./options.ts";
 
-/** A body because search texts are often personal data and URLs are logged. */
+/** Sent in a body, not in a URL, because search texts are often personal data and URLs are logged. */
 export const quoteSearch = z.object({
   text: line("Search", MAX_LINE).optional().meta({
     description: "Reference, name, email address, place, company, or telephone number in any spelling",

@@ -7,7 +7,7 @@ import { line } from "../text/text.ts";
 import { searchPage, selectedIds } from "./list-schemas.ts";
 import { AGES, REVIEW_FILTERS, REVIEW_ORDERS } from "./options.ts";
 
-/** A body because search texts are often personal data and URLs are logged. */
+/** Sent in a body, not in a URL, because search texts are often personal data and URLs are logged. */
 export const reviewSearch = z.object({
   text: line("Search", MAX_LINE).optional().meta({
     description:

@@ -12,7 +12,7 @@ export const readFiguresQuery = (params: URLSearchParams): FiguresQuery => ({
   town: params.get("town"),
 });
 
-/** `path` is the page of figures, or another page with the same parameters. */
+/** `path` is the page of figures, or another URL that takes the same parameters. */
 export function figuresUrl({ by, town }: FiguresQuery, path = "/admin/figures"): string {
   const params = new URLSearchParams();
   if (by !== "month") params.set("by", by);

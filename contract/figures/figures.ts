@@ -30,34 +30,42 @@ export interface AskedFigures {
 
 export interface PeriodFigures extends Period, AskedFigures {
   firms: number;
-  /** The time from the email to a company until its first answer. Null without answers. */
+  /** In hours: the median time from the email to a company until its first answer. Null without answers. */
   medianHours: number | null;
   /** Requests whose customer chose one of the companies that the figures are about. */
   chosen: number;
   withdrawn: number;
-  /** Hires that began in the period: choices of which the companies were told, unless the customer chose otherwise since. */
+  /**
+   * Choices of which the companies were told in the period. Counts only choices that still stand, and only if the company took
+   * part in the hire.
+   */
   hires: number;
   presses: number;
   problems: Partial<Record<Problem, number>>;
-  /** Problems without an answer in five working days, and collections and swaps that nobody answered by their day. */
+  /**
+   * Problems that the company did not answer within five working days. Also collections and swaps that it did not answer by the
+   * wanted day.
+   */
   silences: number;
-  /** By reason: companies whose latest answer to a request was a decline. A company counts once for each request. */
+  /** The number of declines by reason. A decline counts if it is the company's latest answer to the request. */
   declined: Partial<Record<DeclineReason, number>>;
   reviews: number;
   /** Null in the figures of one town, because listing requests are not counted by town. */
   listingRequests: number | null;
-  /** Searches at a location, known or not; only first pages count. Null before searches were counted. */
+  /**
+   * Searches that name a place, known or not. Only first pages of results count. Null for periods before searches were counted.
+   */
   searches: number | null;
   foundNothing: number | null;
 }
 
-/** A month's hires, and what we did about companies. On the public page, so it names nobody. */
+/** A month's hires, and what we did about companies. These figures name nobody, because a public page shows them. */
 export interface HireMonth {
   /** The first day of the month, as YYYY-MM-DD. */
   from: string;
   hires: number;
   problems: number;
-  /** Problems of the month that are settled today. */
+  /** Problems reported in the month that are settled by now. */
   settled: number;
   silences: number;
   notes: number;
@@ -84,7 +92,7 @@ export interface SearchedTown {
   searches: number;
   /** In the previous period. */
   before: number;
-  /** Searches of both periods that found no company. */
+  /** Searches of the current and the previous period that found no company. */
   foundNothing: number;
 }
 
@@ -94,7 +102,7 @@ export interface TownDemand extends SearchedTown {
   firms: number;
 }
 
-/** A searched town with fewer companies appears in `demand`. A customer can send a request to this many. */
+/** A searched town with fewer companies appears in `demand`. The number equals the most companies of one quote request. */
 export const FEW_COMPANIES = 5;
 export const SHOWN_DEMAND = 20;
 
@@ -106,13 +114,19 @@ export interface AdminFigures {
   listed: number;
   /** The current period first. */
   periods: readonly PeriodFigures[];
-  /** Towns whose companies were asked in this period or the previous one. Empty in the figures of one town. */
+  /** Towns whose companies were asked in the current or the previous period. Empty in the figures of one town. */
   towns: readonly TownFigures[];
   /** The first day on which searches were counted. Null if no search was counted yet. */
   searchesSince: string | null;
-  /** Searches of both periods that name no known town. Null without any and in the figures of one town. */
+  /**
+   * Searches of the current and the previous period that name no known town. Null if there are none, and in the figures of one
+   * town.
+   */
   searchesElsewhere: SearchedTown | null;
-  /** At most `SHOWN_DEMAND` towns, most searches in both periods first. Empty in the figures of one town. */
+  /**
+   * At most `SHOWN_DEMAND` towns, sorted by their searches in the current and the previous period. Empty in the figures of one
+   * town.
+   */
   demand: readonly TownDemand[];
 }
 

@@ -2,7 +2,7 @@ import type { Period, PeriodUnit } from "./figures.ts";
 
 const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** The first day of the period `back` periods before the one that contains `day`. */
+/** The first day of a week or month. `back` is 0 for the one that contains `day`, 1 for the previous, -1 for the next. */
 function startOf(unit: PeriodUnit, day: string, back: number): Date {
   const date = new Date(`${day}T00:00:00Z`);
   if (unit === "month") return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - back, 1));
@@ -11,7 +11,7 @@ function startOf(unit: PeriodUnit, day: string, back: number): Date {
   return date;
 }
 
-/** Current period first. `today` is YYYY-MM-DD. */
+/** The current period comes first. `today` is YYYY-MM-DD. */
 export const lastPeriods = (unit: PeriodUnit, today: string, count: number): Period[] =>
   Array.from({ length: count }, (_, back) => {
     const end = startOf(unit, today, back - 1);

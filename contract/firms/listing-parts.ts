@@ -1,6 +1,6 @@
 /** This file imports no zod, because pages load it. */
 
-/** These identify a company, so a change by the company waits for the administrator. */
+/** These fields identify a company. If the company changes one of them, the change waits for the administrator. */
 export const IDENTITY_LABELS = {
   name: "Company name",
   location: "Town or city",
@@ -44,7 +44,7 @@ export const FIRM_ACTS = [
 ] as const;
 export type FirmAct = (typeof FIRM_ACTS)[number];
 
-/** By their path below `/firm/listing/`. */
+/** The parts of a listing that a company can edit, by the last part of the path `/firm/listing/<part>`. */
 export const LISTING_PARTS = {
   prices: "Prices by size",
   areas: "Where and how soon you deliver",
@@ -59,13 +59,13 @@ export type ListingPart = keyof typeof LISTING_PARTS;
 
 /** How long the link in a claim's email is valid. */
 export const FIRM_LINK_HOURS = 24;
-/** The company must then request a new link. */
+/** A company's session ends after this time. The company must then request a new link. */
 export const FIRM_SESSION_HOURS = 12;
-/** Links to one mailbox, for all its companies together. Further claims get no link. */
+/** The most links per day to one mailbox, for all its companies together. Further claims get no link. */
 export const MAX_LINKS_A_DAY = 3;
-/** Links to all listed addresses together. Further links are sent later. */
+/** The most links per hour to all listed addresses together. Further links are sent later. */
 export const MAX_LINKS_AN_HOUR = 100;
-/** Proposals of one kind about one company. Claims with a confirmed address are counted apart. */
+/** The most waiting proposals of one kind about one company. Claims with a confirmed address are counted separately. */
 export const MAX_WAITING_PROPOSALS = 20;
-/** A claimant can confirm the address this many days after the claim. */
+/** A claimant can confirm the email address until this many days after the claim. */
 export const CONFIRM_CLAIM_DAYS = 7;

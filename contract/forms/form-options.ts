@@ -15,7 +15,7 @@ export const REVIEW_RATINGS = [
   { value: 1, label: "Terrible" },
 ] as const;
 
-/** This list and the next two are the options of the directory's quote form. */
+/** An option list of the directory's quote form. */
 export const WASTE_TYPES = [
   { value: "general", label: "General household waste" },
   { value: "garden", label: "Garden waste" },
@@ -35,6 +35,7 @@ export const DIRECTORY_SKIP_SIZES = [
   { value: "not-sure", label: "Not sure" },
 ] as const satisfies readonly Option[];
 
+/** An option list of the directory's quote form. */
 export const HIRE_LENGTHS = [
   { value: "1-week", label: "1 week" },
   { value: "2-weeks", label: "2 weeks" },
@@ -43,7 +44,6 @@ export const HIRE_LENGTHS = [
   { value: "same-day", label: "Same day (wait and load)" },
 ] as const satisfies readonly Option[];
 
-/** This list and the next one are the options of the `/quote` page's form. */
 export const QUOTE_SKIP_SIZES = [
   { value: "mini", label: "Mini (2-3 cubic yards)" },
   { value: "small", label: "Small (4-5 cubic yards)" },
@@ -52,6 +52,7 @@ export const QUOTE_SKIP_SIZES = [
   { value: "extra-large", label: "Extra large (14-16 cubic yards)" },
 ] as const satisfies readonly Option[];
 
+/** An option list of the form on the `/quote` page. */
 export const HIRE_DURATIONS = [
   { value: "1-week", label: "1 week" },
   { value: "2-weeks", label: "2 weeks" },

@@ -23,7 +23,7 @@ import {
   VISITS_MADE,
 } from "./presses.ts";
 
-/** A delivery or a collection can be recorded this long afterwards. */
+/** A delivery or a collection can be recorded at most this many days afterwards. */
 const MAX_DAYS_BACK = 90;
 
 const day = z.iso.date("Give a day such as 2026-12-24");
@@ -43,7 +43,6 @@ const number = z
   .string("number must be the number of an event")
   .regex(/^[CF]\d{1,3}$/, "number must be the number of an event");
 
-/** The schema of a text of several lines that the page shows. `textOrNull` makes an empty one null. */
 const wordsUpTo = (most: number) => linesOfText("words must be text").max(most, `At most ${most} characters`);
 const words = textOrNull(wordsUpTo(MAX_WORDS));
 const optionalLineOf = (label: string, most: number) =>
@@ -68,7 +67,7 @@ const press = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, sha
   z.object({ press: z.literal(kind), ...shape });
 
 const dayPress = press("day", { of, day: comingDay, part });
-/** `day` is the day that the page showed, so that nobody agrees to a day that was named since. */
+/** `day` is the day that the page showed. The server refuses it if another day was named in the meantime. */
 const agree = press("agree", { of, day, part });
 const delivered = press("delivered", { day: pastDay });
 const said = z.enum(VISITS_MADE, "Say what you take back");
@@ -221,7 +220,7 @@ export const hireSchema = z
   .meta({ id: "Hire" });
 export type HireView = z.output<typeof hireSchema>;
 
-/** Companies don't see which of the others asked. */
+/** A question that a company asked before its offer. Companies do not see which other company asked. */
 export const askedQuestionSchema = z
   .object({
     number: z.string(),

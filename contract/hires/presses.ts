@@ -1,17 +1,19 @@
 /**
- * What customer and company tell each other on a request's pages after it was sent. Each press of a button is stored as an event
- * and never changed. This file imports no zod, because screens load it.
+ * The buttons that customer and company can press on a request's pages after the request was sent. Each press is stored as an
+ * event and never changed. This file imports no zod, because screens load it.
  */
 import type { Option } from "../options.ts";
 
-/** The clock is our reminder that a day has come. */
+/** "clock" is the server, which sends a reminder when a day has come. */
 export type Actor = "customer" | "company" | "clock";
 
-/** What the lorry comes for. */
+/** The reasons why the lorry comes. */
 export const VISITS = ["delivery", "collection", "swap"] as const;
 export type VisitKind = (typeof VISITS)[number];
 
-/** The presses that say that the lorry came. Whoever said it can take it back until the next press about a visit. */
+/**
+ * Presses that record a visit of the lorry. The person who pressed can take the press back until the next press about a visit.
+ */
 export const VISITS_MADE = ["delivered", "swapped", "collected"] as const;
 export type VisitMade = (typeof VISITS_MADE)[number];
 
@@ -68,19 +70,20 @@ export const MAX_QUESTION = 140;
 export const MAX_WORDS = 1_000;
 export const MAX_SITE = 120;
 export const MAX_KEEP_WEEKS = 12;
-/** The most that one link can store. */
+/** The most questions of one company about one request. */
 export const MAX_QUESTIONS = 3;
+/** The most problems that the customer can report about one hire. */
 export const MAX_PROBLEMS = 5;
-/** The most events that a request may have. Those of former choices count too. */
+/** The most events that a request may have. Events of former choices count too. */
 export const MAX_EVENTS = 100;
 /** How often a customer can change a choice of which the companies were told. */
 export const MAX_RELEASES = 3;
-/** How often each side can take back a visit of one hire. */
+/** How often each side can take back a press about a visit, in one hire. */
 export const MAX_TAKEN_BACK = 3;
-/** How often each side can name a day for one visit. Then they ring each other. */
+/** How often each side can name a day for one visit. After that, the page asks it to ring. */
 export const MAX_DAYS_NAMED = 10;
 
-/** A press is named after its button. */
+/** Each press is named after its button. */
 export const CUSTOMER_PRESSES = [
   "answer",
   "day",
@@ -116,11 +119,14 @@ export type PressFacts = Readonly<Record<string, string | number | null | undefi
   press: HireEventKind;
 };
 
-/** Deleted with the customer's details, and never sent in an email. */
+/** The fields that people type. They are deleted with the customer's details, and never sent in an email. */
 export const TYPED_FIELDS = ["words", "site", "permit", "tracking"] as const;
 export type TypedWords = Readonly<Partial<Record<(typeof TYPED_FIELDS)[number], string | null>>>;
 
-/** By these presses a company confirms a hire. A question comes before a price, and an answer to a problem can deny the hire. */
+/**
+ * With these presses a company confirms that the hire exists. A question does not count, because it comes before an offer. An
+ * answer to a problem does not count, because it can deny the hire.
+ */
 export const CONFIRMING_PRESSES = [
   "day",
   "agree",

@@ -1,6 +1,6 @@
 import { ENGLAND_AND_WALES } from "./delivery-days.ts";
 
-// Not in delivery-days.ts, so that pages with company cards do not load them.
+// These are not in delivery-days.ts, so that pages with company cards do not load them.
 
 /** Scottish councils have local holidays in addition to these. */
 const SCOTLAND = [
@@ -15,7 +15,7 @@ const NORTHERN_IRELAND = [
   ...["2027-08-30", "2027-12-27", "2027-12-28"],
 ] as const;
 
-/** In ascending order. GOV.UK uses the same names of divisions. */
+/** The days are in ascending order. GOV.UK uses the same names of divisions. */
 export const BANK_HOLIDAYS = {
   "england-and-wales": ENGLAND_AND_WALES,
   scotland: SCOTLAND,

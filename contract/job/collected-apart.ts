@@ -14,13 +14,13 @@ type StaysOut = keyof typeof INSTEAD;
 
 export const STAYS_OUT = Object.keys(INSTEAD) as readonly StaysOut[];
 
-/** Only specialists collect these: a company that does not say that it takes them does not. */
+/** Only specialists collect these wastes. A company that does not state that it takes them counts as not taking them. */
 export const ONLY_IF_STATED: readonly Waste[] = ["asbestos"];
 
 const ASBESTOS_SENTENCE =
   "Asbestos never goes in an ordinary skip. Don't break it. Use a licensed contractor, a sealed asbestos skip, or your council.";
 
-/** Such a waste stays out of every ordinary skip, so no total contains it. */
+/** True for a waste that no ordinary skip takes. No total contains its charge. */
 export const isCollectedApart = (waste: string): waste is StaysOut => waste in INSTEAD;
 
 export interface SeparatedWastes {
@@ -33,7 +33,7 @@ export const separateWastes = (wastes: readonly Waste[]): SeparatedWastes => ({
   apart: wastes.filter(isCollectedApart),
 });
 
-/** False if all wastes of a job stay out of the skip. */
+/** False if there are wastes and all of them stay out of the skip. */
 export const hasWasteForSkip = ({ inSkip, apart }: SeparatedWastes): boolean =>
   inSkip.length > 0 || apart.length === 0;
 
@@ -41,11 +41,11 @@ export const hasWasteForSkip = ({ inSkip, apart }: SeparatedWastes): boolean =>
 export const isOnlyPlasterboard = ({ inSkip }: Pick<SeparatedWastes, "inSkip">): boolean =>
   inSkip.length > 0 && inSkip.every((waste) => waste === "plasterboard");
 
-/** False if the price of a skip says nothing about the job. */
+/** False if the price of an ordinary skip does not apply to the job. */
 export const hasSkipPrice = (wastes: SeparatedWastes): boolean =>
   hasWasteForSkip(wastes) && !isOnlyPlasterboard(wastes);
 
-/** Whole sentences: what to do with wastes that stay out of an ordinary skip. */
+/** Returns sentences that say what to do with wastes that stay out of an ordinary skip. */
 export function apartSentences(wastes: readonly string[]): string[] {
   const others = STAYS_OUT.filter(
     (waste) => waste !== "asbestos" && waste !== "upholstery" && wastes.includes(waste),

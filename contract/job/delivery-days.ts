@@ -28,8 +28,8 @@ export interface WorkingDay {
 }
 
 /**
- * With a count of 0, returns the day itself or the next working day. Weekends and `holidays` (YYYY-MM-DD, in ascending order)
- * don't count. The default keeps screens that count only in England and Wales from loading the other holidays.
+ * With a count of 0, returns the day itself or the next working day. Weekends and `holidays` (YYYY-MM-DD, in ascending order) are
+ * no working days. Screens that need only England and Wales use the default, so that they do not load the other holidays.
  */
 export function addWorkingDays(
   day: string,
@@ -60,15 +60,15 @@ const dayNumbers = new WeakMap<readonly string[], ReadonlySet<number>>();
 export const isDayOff = (day: string): boolean => addWorkingDays(day, 0, UNITED_KINGDOM).day !== day;
 
 /**
- * The time from 17:00 until midnight. An order after 17:00 in London counts as one of the next day, because most offices of skip
- * hire companies close at five or six.
+ * The time from 17:00 until midnight. After 17:00 in London, an order counts as an order of the next day, because most offices of
+ * skip hire companies close at five or six.
  */
 const EVENING_MS = ((24 - 17) * DAY_MS) / 24;
 
 /** In working days. Pages advise people to allow a week for a permit whose notice is not known. */
 const WEEK_TO_ALLOW = 5;
 
-/** A permit of unknown notice is unlikely before this day. */
+/** If the notice for a permit is unknown, a permit before this day is unlikely. */
 export const dayAfterWeek = (from = orderDay()): string =>
   addWorkingDays(from, WEEK_TO_ALLOW, UNITED_KINGDOM).day;
 

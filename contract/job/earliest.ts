@@ -13,10 +13,13 @@ import {
   type WorkingDay,
 } from "./delivery-days.ts";
 
-/** The company's notice and the notice of the road authority can be unknown. */
+/** The notices that can be unknown: that of the company, and that of the road authority for a permit. */
 export const EARLIEST_UNKNOWN = ["notice", "permit"] as const;
 
-/** On the wanted day: can deliver, must be asked, can deliver only later, or doesn't deliver. Best answer first. */
+/**
+ * The company's answers for the wanted day: can deliver, must be asked, can deliver only later, does not deliver. Best answer
+ * first.
+ */
 export const CAN_DO = ["yes", "ask", "late", "no"] as const;
 
 /**
@@ -39,9 +42,9 @@ interface CompanyDays extends Pauses {
 }
 
 export interface DeliverySite {
-  /** Whose bank holidays count. Null if neither the place nor the company says: then those of every division count. */
+  /** The division whose bank holidays count. Null if it is unknown: then the bank holidays of all divisions count. */
   division: Division | null;
-  /** In working days; null if the road authority's notice is not known. Undefined for a skip that needs no permit. */
+  /** The road authority's notice in working days. Null if it is unknown. Undefined for a skip that needs no permit. */
   permitNotice?: number | null | undefined;
   /** The authorities that may be responsible. Undefined for a skip that needs no permit. */
   road?: { authorities: readonly string[]; acceptsOnlyRegistered: boolean; limits: RoadLimits } | undefined;
@@ -49,18 +52,18 @@ export interface DeliverySite {
 }
 
 interface EarliestDelivery {
-  /** By the company's notice, its pauses and its delivery days. Null if it states no notice and takes requests. */
+  /** The company's first day by its notice, pauses and delivery days. Null if it states no notice and is not paused. */
   company: WorkingDay | null;
-  /** By the road authority's notice. Null if no permit is needed, or if the notice is unknown. */
+  /** The first day by the road authority's notice. Null if no permit is needed, or if the notice is unknown. */
   permit: WorkingDay | null;
-  /** The later of both, or the next day on which the company delivers if its day is known. Null if neither is known. */
+  /** The later day of `company` and `permit`, or the company's next delivery day after that. Null if both are null. */
   first: WorkingDay | null;
   unknown: (typeof EARLIEST_UNKNOWN)[number][];
 }
 
 /**
- * As far as is known, if the company is asked on `from`. Lists, pages, forms and plans all use this. Notice and permit count from
- * the day after a pause.
+ * The earliest delivery, as far as it is known, if the company is asked on `from`. If the company is paused then, both notices
+ * count from the day after the pause. Lists, pages, forms and plans all use this function.
  */
 export function earliestDelivery(company: CompanyDays, site: DeliverySite, from: string): EarliestDelivery {
   const holidays = holidaysAt(site);
@@ -94,7 +97,7 @@ const workingDay = (day: string, holidays: readonly string[]): WorkingDay => ({
   isPastKnown: day > (holidays.at(-1) as string),
 });
 
-/** By what the company says. Null if it must be asked. */
+/** Whether the company delivers on the day, as far as it says. Null if the company must be asked. */
 function deliversOn(company: CompanyDays, day: string, holidays: readonly string[]): boolean | null {
   if (pausedOn(company, day) !== null) return false;
   const { deliveryDays = [] } = company;
@@ -112,7 +115,7 @@ function openFrom(first: WorkingDay, company: CompanyDays, holidays: readonly st
 
 const holidaysAt = ({ division }: DeliverySite) => (division ? BANK_HOLIDAYS[division] : UNITED_KINGDOM);
 
-/** `day` is the company's first possible day. Days are YYYY-MM-DD. */
+/** The company's answer for the day `wanted`. `day` is the company's first possible day. Days are YYYY-MM-DD. */
 export function answerForDay(
   { day, unknown }: { day: string | null; unknown: EarliestDelivery["unknown"] },
   { company, site }: { company: CompanyDays; site: DeliverySite },
@@ -129,8 +132,8 @@ export function answerForDay(
 }
 
 /**
- * Whether a company states that on `day` it is registered with every road authority that may be responsible (`stated`). Null if
- * it does not and they also accept others, if no road authority is known, and if no permit is needed.
+ * `stated`: the company says that on `day` it is registered with every road authority that may be responsible. Null if it does
+ * not say so and unregistered companies may be accepted, if no road authority is known, or if no permit is needed.
  */
 export function roadRegistration(
   { authorities = [] }: Pick<CompanyDays, "authorities">,

@@ -1,4 +1,4 @@
-/** Both quote forms are prefilled with these options. */
+/** Converts the job of a visitor to the options of the two quote forms, and options back to a job. */
 
 import type {
   DIRECTORY_SKIP_SIZES,
@@ -17,7 +17,7 @@ const upTo =
   (amount: number): Value =>
     limits.find(([most]) => amount <= most)?.[1] ?? rest;
 
-/** `size` in cubic yards. Sizes above 12 yards map to "extra-large". */
+/** The option of the `/quote` form for a size in cubic yards. Sizes above 12 yards map to "extra-large". */
 export const pageSkipSize: (size: JobSize) => ValueOf<typeof QUOTE_SKIP_SIZES> = upTo(
   [
     [3, "mini"],
@@ -29,8 +29,8 @@ export const pageSkipSize: (size: JobSize) => ValueOf<typeof QUOTE_SKIP_SIZES> =
 );
 
 /**
- * `size` in cubic yards. Between two options, 3, 5, 14 and 16 map to the smaller skip, and 10 to the larger one. 30 and 40 map to
- * the largest option.
+ * The option of the directory's form for a size in cubic yards. Sizes without an option of their own: 3, 5, 14 and 16 map to a
+ * smaller skip. 10 maps to a larger skip. 30 and 40 map to the largest option.
  */
 export const directorySkipSize: (size: JobSize) => ValueOf<typeof DIRECTORY_SKIP_SIZES> = upTo(
   [

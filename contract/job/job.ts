@@ -1,11 +1,11 @@
 /** The job is what a visitor needs. Links pass it on in their URLs. This file imports no zod, because every screen loads it. */
 import type { Option } from "../options.ts";
 
-/** In cubic yards: sizes that visitors can select and companies can price. */
+/** In cubic yards: the sizes that visitors can select and companies can price. */
 export const JOB_SIZES = [2, 3, 4, 5, 6, 8, 10, 12, 14, 16, 20, 30, 40] as const;
 export type JobSize = (typeof JOB_SIZES)[number];
 
-/** On a road, a skip needs a permit. */
+/** Where the skip will stand. On a road, a skip needs a permit. */
 export const STANDS = [
   { value: "drive", label: "On a drive" },
   { value: "road", label: "On the road" },
@@ -36,13 +36,13 @@ export type Waste = (typeof WASTES)[number]["value"];
 export const wastesAmong = (named: readonly string[]): Waste[] =>
   WASTES.map(({ value }) => value).filter((waste) => named.includes(waste));
 
-/** Too heavy for large skips. A stated price can say whether its size may contain them. */
+/** Wastes that are too heavy for large skips. A company's price for a size can allow or exclude them (`heavyAllowed`). */
 export const HEAVY_WASTES: readonly Waste[] = ["soil", "rubble"];
 
 export const MAX_WEEKS = 8;
 export const DEFAULT_WEEKS = 2;
 
-/** Dates in page URLs and offers. The limit keeps the number of URLs of a page finite. */
+/** The latest date in a page's URL or an offer, in days from today. The limit keeps the number of URLs of a page finite. */
 export const MAX_DAYS_AHEAD = 366;
 
 /** What a visitor needs, apart from the place. */
@@ -59,7 +59,7 @@ export interface Job {
 export const JOB_PARAMS = ["size", "date", "weeks", "stands", "waste"] as const;
 export type JobParam = (typeof JOB_PARAMS)[number];
 
-/** A page can ignore these parts of its URL, because they are invalid, past, unknown or too many. */
+/** The parts of its URL that a page can ignore, because they are invalid, past, unknown or too many. */
 export const IGNORED_PARTS = [
   "radius",
   "size",

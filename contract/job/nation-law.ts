@@ -7,7 +7,7 @@ interface NationLaw {
   hierarchy: string;
   /** Whether a household needs a waste transfer note, in whole sentences. */
   household: string;
-  /** How a transfer note must describe padded seats from homes. Null if no such rule is known to us. */
+  /** How a transfer note must describe padded seats from homes. Null if we know of no such rule. */
   seats: string | null;
   /** What the law calls hazardous waste, at the start of a sentence. */
   hazardousWaste: string;
@@ -52,7 +52,7 @@ export const NATION_LAW = {
 } as const satisfies Record<string, NationLaw>;
 type Nation = keyof typeof NATION_LAW;
 
-/** For a place whose nation is unknown. Nothing here is untrue in one of the nations. */
+/** For a place whose nation is unknown. `seats`, `roads` and `permitGuide` are those of England. */
 const ANY_NATION: NationLaw = {
   ...ENGLAND,
   note: "the law on the duty of care for waste in your nation",
@@ -62,6 +62,6 @@ const ANY_NATION: NationLaw = {
 
 const isNation = (name: string): name is Nation => name in NATION_LAW;
 
-/** Null for a place whose nation is unknown. */
+/** `nation` is null for a place whose nation is unknown. */
 export const lawOf = (nation: string | null): NationLaw =>
   nation !== null && isNation(nation) ? NATION_LAW[nation] : ANY_NATION;

@@ -8,17 +8,19 @@ import { jobQueryFields } from "./job-query.ts";
 /**
  * How certain the road authority of a place is:
  * - exact: known for this postcode or for all of Northern Ireland, or chosen by the visitor
- * - likely: at least 99% of the postcodes of the place, or of a town's central district, are in one authority
+ * - likely: one authority has at least 99% of the postcodes of the place, or of a town's central district
  * - split: no authority has 99%; all with a share of at least 0.1% (rounded) are named
- * - unknown: there is no place, its authority is not in the tables, or it is a county of several councils,
- *   a region or a nation
+ * - unknown: no place was found, its authority is not in the tables, or the place is a county of several councils, a region or a
+ *   nation
  */
 const PERMIT_CERTAINTIES = ["exact", "likely", "split", "unknown"] as const;
 
-/** A council's page, a page that is out of date or has a fee over two years old, or a third party. */
+/**
+ * The source of a fee: the council's current page, a page that is out of date or has a fee over two years old, or a third party.
+ */
 export const PERMIT_BASES = ["page", "older", "second-hand"] as const;
 
-/** Any skip company, or only one registered with the council. */
+/** Who may apply for a permit: any skip company, or only one registered with the council. */
 export const PERMIT_APPLICANTS = ["firm", "registered-firm"] as const;
 
 const pounds = z.string().regex(/^\d+\.\d{2}$/);
@@ -68,7 +70,7 @@ export const permitTermsSchema = z
   .meta({ id: "PermitTerms", description: "What is known of a road authority's permits. Null: not known" });
 export type PermitTerms = z.output<typeof permitTermsSchema>;
 
-/** What the fee for a hire pays for, and how old it is. */
+/** The days and permits that the fee for a hire pays for, and the age of the fee. */
 export const permitPeriodSchema = z.object({
   periodDays: z.int().meta({ description: "Days that one permit lasts, at least" }),
   days: z.int().meta({ description: "Days that all permits last together, at least" }),

@@ -1,10 +1,10 @@
-/** Cubic yards, both included. */
+/** In cubic yards. Both ends are included. */
 export interface YardRange {
   from: number;
   to: number;
 }
 
-/** One number or two, without a further number or sign behind them as in "6.5 yard" and "12 yard+". */
+/** Matches one number or a range. Does not match "6.5 yard" or "12 yard+", where more of the number or a plus sign follows. */
 const YARDS = /^(\d\d?)(?:\s*(?:-|–|to)\s*(\d\d?))?(?![\d.])[^\d+]*$/;
 const OTHER_UNIT = /m³|m3|(met|lit)(re|er)|tonne|\d\s*(ft|m|t)\b|foot|feet/i;
 

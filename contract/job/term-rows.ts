@@ -37,8 +37,9 @@ export interface TermRows {
   confirmedOn: string;
   takes: string[];
   deliveryDays: string[];
-  /** In the format of `term-texts.ts`, like `authorities`. */
+  /** In the format of `term-texts.ts`. */
   pauses: string;
+  /** In the format of `term-texts.ts`. */
   authorities: string;
 }
 
@@ -124,7 +125,10 @@ export function fromTermRows(rows: TermRows): Record<Term, unknown> {
 const numberOrNull = (text: string) => (text.trim() === "" ? null : Number(text));
 const districtsOf = (text: string): string[] => readDistricts(text).codes ?? [text];
 
-/** For the smallest size without a price, if possible an offered one. Empty fields say that the company stated nothing. */
+/**
+ * A row for the smallest size without a price, if possible one that the company offers. Empty fields mean that the company stated
+ * nothing.
+ */
 export const newPriceRow = (rows: readonly PriceRow[], skipSizes: string): PriceRow => ({
   size: nextSize(rows, skipSizes),
   ...{ price: "", hireDays: "", extraWeek: "", heavyAllowed: "" },

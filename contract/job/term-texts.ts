@@ -1,9 +1,9 @@
 import { FROM_MONDAY, type Pause, type Weekday } from "./delivery-days.ts";
 import type { RoadRegistration } from "./terms.ts";
 
-/** Terms as people type them in a cell or a field. What can't be read is passed on, so that the schema reports it. */
+/** Terms as people type them in a cell or a field. Text that cannot be read is passed on, so that the schema reports it. */
 
-/** Converts 23/11/2026 back to 2026-11-23: spreadsheets change dates to their own format. */
+/** Converts 23/11/2026 to 2026-11-23, because spreadsheets change dates to their own format. */
 const readDay = (text: string) =>
   text.replace(
     /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/,
@@ -36,7 +36,7 @@ export const readAuthorities = (text: string): RoadRegistration[] =>
     return { name, until: until ? readDay(until) : null };
   });
 
-/** The weekdays by their names and all beginnings of these: "mon", "mond", and so on to "monday". */
+/** The position of each weekday in `FROM_MONDAY`, by every beginning of its name: "mon", "mond", and so on to "monday". */
 const WEEKDAY_NAMES = new Map(
   FROM_MONDAY.flatMap(({ value, label }, at) => {
     const name = label.toLowerCase();

@@ -17,7 +17,7 @@ const day = z.iso.date("A date looks like 2026-11-23");
 
 const district = z.string().regex(/^[A-Z]{1,2}\d[A-Z\d]?$/, "A postcode district looks like LS6");
 
-/** The company itself, or the directory for it. */
+/** Who stated a price: the company itself, or the directory for it. */
 export const STATED_BY = ["company", "directory"] as const;
 
 const statedPriceSchema = z
@@ -88,7 +88,7 @@ const authoritySchema = z
   .meta({ id: "RoadRegistration", description: "A road authority that lets the company put skips on roads" });
 export type RoadRegistration = z.output<typeof authoritySchema>;
 
-/** In a form that searches can compare. Null or empty if not stated. */
+/** A company's terms, in a format that searches can compare. Null or empty if not stated. */
 export const termsShape = {
   prices: z
     .array(statedPriceSchema)
@@ -136,11 +136,14 @@ const priceInput = statedPriceSchema.omit({ statedBy: true, statedOn: true }).ex
   heavyAllowed: z.boolean("Soil and rubble must be yes, no or not said").nullable().default(null),
 });
 
-/** In the order of `options`, once each. */
+/** Returns the values in the order of `options`, without repeated values. */
 const inOrder = <Value extends string>(values: readonly Value[], options: readonly { value: Value }[]) =>
   options.map(({ value }) => value).filter((value) => values.includes(value));
 
-/** A district that one area excludes does not count in another one that lists it, because the two contradict each other. */
+/**
+ * Removes from each area the districts that another area excludes, because the two areas contradict each other. Reports an area
+ * that is left without districts.
+ */
 function withoutExcluded(areas: CoverageArea[], context: z.RefinementCtx): CoverageArea[] {
   return areas.map((area, index) => {
     if (area.type === "radius") return area;

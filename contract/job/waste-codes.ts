@@ -11,7 +11,7 @@ interface WasteCode {
   description: string;
 }
 
-/** A person who sees the waste, and knows where it comes from, must decide between these codes. */
+/** Several codes are possible. Somebody who sees the waste and knows its origin must decide. */
 interface UndecidedCode {
   between: readonly [string, string, ...string[]];
 }

@@ -18,7 +18,7 @@ interface Degrees {
 
 const EARTH_KM = 6_371;
 const RADIANS = Math.PI / 180;
-/** The central meridian of the National Grid, which gives maps of Britain their familiar shape. */
+/** The central meridian of the National Grid, on which usual maps of Britain are based. */
 const MERIDIAN = -2 * RADIANS;
 const PARALLEL = 54 * RADIANS;
 
@@ -44,7 +44,7 @@ interface ScaleLength {
   km: number;
 }
 
-/** The longest round lengths in kilometres and in miles, at least 0.5, that fit into `roomKm` kilometres. */
+/** The longest of `LENGTHS` in kilometres and in miles that fit into `roomKm` kilometres. If none fits, 0.5. */
 export function scaleBar(roomKm: number): { miles: ScaleLength; kilometres: ScaleLength } {
   const longest = (unitKm: number) => LENGTHS.findLast((length) => length * unitKm <= roomKm) ?? 0.5;
   const [km, miles] = [longest(1), longest(KM_PER_MILE)];

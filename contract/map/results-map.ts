@@ -3,7 +3,7 @@ import { companiesQuery } from "../companies/company-queries.ts";
 import { listedCompanySchema } from "../companies.ts";
 import { formatMapArea, parseMapArea } from "./map-area.ts";
 
-/** The map says if the search finds more. */
+/** The most companies on a map. If the search finds more, the map says so. */
 export const MAX_MAP_COMPANIES = 500;
 
 export const resultsMapQuery = companiesQuery.omit({ page: true, limit: true }).extend({

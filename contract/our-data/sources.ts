@@ -17,7 +17,7 @@ export const DATA_SOURCES = [
   "Where a registration was checked in the register's file: contains Environment Agency information © Environment Agency and/or database right.",
 ] as const;
 
-/** The source of a table of `data/`. */
+/** Where a table of `data/` comes from. */
 export interface Provenance {
   /** The path in the repository. */
   file: string;
@@ -26,12 +26,12 @@ export interface Provenance {
   use: string;
   /** The time to which the source's data applies, in words. */
   asOf: string;
-  /** The day on which we last read the source (YYYY-MM-DD): the newest date of its rows, if they have dates. */
+  /** When we last read the source, as YYYY-MM-DD. If the rows have dates, the newest of them. */
   seenOn: string;
-  /** The oldest date of its rows, if they have dates; otherwise `seenOn`. */
+  /** The oldest date of the rows. If they have no dates, the same as `seenOn`. */
   oldestSeenOn: string;
   source: string;
-  /** How many rows have the address of their source. Null if the table has no column for it. */
+  /** How many rows name the URL of their source. Null if the table has no column for it. */
   addresses: number | null;
   licence: string;
   /** Null if the table has no rows, such as a map. */

@@ -3,8 +3,10 @@ import type { PageName } from "../pages.ts";
 /** In pixels, as Facebook, WhatsApp and X advise. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
-/** The words in the picture with which messengers and social networks show a link. */
-/** At `/previews/<name>.png`. A company has one of its own, at `/previews/company/<id>.png`. */
+/**
+ * The words in the pictures that messengers and social networks show with a link, by name of the file `/previews/<name>.png`. A
+ * company's own picture is at `/previews/company/<id>.png`.
+ */
 export const PREVIEWS = {
   site: {
     title: "Skip hire near you",
@@ -40,7 +42,7 @@ export const PREVIEWS = {
 
 export type PreviewName = keyof typeof PREVIEWS;
 
-/** All other pages except companies have the picture of the site. */
+/** A company's page has the company's own picture. All other pages that are missing here have the picture "site". */
 export const PREVIEW_OF: Readonly<Partial<Record<PageName, PreviewName>>> = {
   search: "search",
   companies: "search",

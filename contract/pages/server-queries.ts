@@ -3,7 +3,7 @@ import { CORRECTABLE_FIELDS, FIRM_ACTS } from "../firms/listing-parts.ts";
 import { oneOfParam, type PageQuery, type ReadParam, textParam } from "../page-query.ts";
 import { cleanLine } from "../text/clean-text.ts";
 
-// Parameters of pages in `contract/pages.ts`. They are in a separate file, so that browsers do not load them.
+// Parameters of the pages in `contract/pages.ts`. They are in a separate file, so that browsers do not load them.
 
 const exactId: ReadParam = (value) => (/^[1-9]\d{0,14}$/.test(value) ? value : undefined);
 
@@ -11,9 +11,9 @@ export const RECORD_QUERY: PageQuery = { for: oneOfParam("business") };
 export const CLAIM_QUERY: PageQuery = { sent: oneOfParam("link", "details", "confirm") };
 export const FIND_LISTING_QUERY: PageQuery = { text: textParam };
 export const CORRECT_QUERY: PageQuery = { field: oneOfParam(...CORRECTABLE_FIELDS), sent: oneOfParam("1") };
-/** The map beside the field leaves out what is typed after this number of characters. */
+/** Only the first 3,000 characters count. The map beside the field ignores the rest. */
 const districts: ReadParam = (value) => cleanLine(value).slice(0, 3_000) || undefined;
-/** `typed` says that the other parameters are an area that the company has typed and not saved. */
+/** `typed` means that the other parameters describe an area that the company has typed but not saved. */
 export const FIRM_LISTING_QUERY: PageQuery = {
   ...{ typed: oneOfParam("1"), miles: textParam, codes: districts, exclude: districts },
 };

@@ -35,7 +35,7 @@ export type SitemapGroup = (typeof SITEMAP_GROUPS)[number];
 export interface Page {
   /** A path pattern for React Router in the browser and for Hono on the server. */
   path: `/${string}`;
-  /** Server and screens cannot read other parameters. */
+  /** The parameters of the page. Server and screens cannot read others. */
   query: PageQuery;
   title: string;
   /** Within a menu, pages appear in the order of this table. */
@@ -43,13 +43,13 @@ export interface Page {
   sitemapGroup?: SitemapGroup;
   /** `sitemap.xml` lists the page for search engines. */
   isIndexed?: true;
-  /** The page loads the script of the screens. A link to a page without that script loads its document. */
+  /** The page loads the script of the screens. Without it, a link to the page loads a new document. */
   needsScript?: true;
   /** The page may ask the browser for the visitor's position. */
   asksPosition?: true;
   /** Visitors can tick companies on the page although it does not load the script of the screens. */
   hasTicks?: true;
-  /** The page has a script and gets its data as props. Only the server has them, so links and Back load its document. */
+  /** The page has a script, and its data are props that only the server has. So links and Back load a new document. */
   hasServerProps?: true;
   /** Tests and benchmarks open this URL with the demonstration data. The default is the path. */
   example?: string;
@@ -61,7 +61,7 @@ const LEGAL = { query: {}, menus: ["legal"], sitemapGroup: "Legal & Support", is
 const OF_LINK = { needsScript: true, hasServerProps: true } as const;
 const DESK = { query: {}, needsScript: true } as const;
 
-/** Pages in menus and pages with script. All others are in `contract/pages.ts`, which the browser does not load. */
+/** Pages in menus, and pages with a script. All other pages are in `contract/pages.ts`, which the browser does not load. */
 export const SITE_PAGES = {
   home: {
     ...MAIN,

@@ -5,17 +5,17 @@ import { telephoneNumbers } from "../text/telephone-numbers.ts";
 
 export interface Contact {
   kind: "email" | "phone";
-  /** The result of `countedMailbox` or `phoneKey`. An address with a tag has the key of the address without it, on any domain. */
+  /** The result of `countedMailbox` or `phoneKey`. Addresses that differ only in a tag, such as "+skips", have the same key. */
   key: string;
   typed: string;
 }
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
-/** A telephone number, also an incomplete one. */
+/** Matches a telephone number, even an incomplete one. */
 const PHONE = /^\+?[\d\s()./-]+$/;
 const MIN_DIGITS = 6;
 
-/** Null if the text is neither an address nor a number. */
+/** Null if the text is neither an email address nor a telephone number. */
 export function readContact(text: string): Contact | null {
   const typed = withPlainApostrophes(text.trim());
   if (EMAIL.test(typed)) return { kind: "email", key: countedMailbox(typed), typed };
@@ -26,7 +26,7 @@ export function readContact(text: string): Contact | null {
   return isPhone ? { kind: "phone", key: phoneKey(typed), typed } : null;
 }
 
-/** `stored` is an address, a number, or the key of one, in any spelling. */
+/** `stored` is an email address or a telephone number in any spelling, or its key. */
 export const isContact = ({ kind, key }: Contact, stored: string | null): boolean =>
   stored !== null &&
   stored !== "" &&

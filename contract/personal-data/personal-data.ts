@@ -22,7 +22,7 @@ export const contactBody = z.object({
     .refine((text) => readContact(text) !== null, WHICH),
 });
 
-/** Listed for one person, newest first. */
+/** The most emails that are listed for one person, newest first. */
 export const MAX_LISTED_EMAILS = 1_000;
 
 const keptAnswerSchema = z.object({
@@ -148,7 +148,7 @@ const erasureLineSchema = z.object({
 });
 export type ErasureLine = z.output<typeof erasureLineSchema>;
 
-/** `left` is what is still found afterwards. */
+/** `left` is the personal data that are still found after the erasure. */
 export const erasureSchema = z
   .object({ lines: z.array(erasureLineSchema), left: personalDataSchema })
   .meta({ id: "Erasure" });

@@ -12,7 +12,7 @@ export const heavyLimitOf = (size: JobSize) =>
 
 export const isHeavy = (waste: Waste): boolean => HEAVY_WASTES.includes(waste);
 
-/** `share` is the heavy part by volume. */
+/** `share` is the heavy part of the waste by volume, from 0 to 1. */
 export const HEAVY_SHARES = [
   { value: "most", label: "Most of it", share: 0.75 },
   { value: "half", label: "About half", share: 0.5 },

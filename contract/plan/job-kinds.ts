@@ -1,4 +1,4 @@
-/** The values are typical ones. This file imports no zod, because screens load it. */
+/** All values are typical. This file imports no zod, because screens load it. */
 import type { Option, SkipJob } from "../options.ts";
 
 /** Mixed waste contains heavy materials, so the heavy waste rule limits its skip too. */
@@ -9,7 +9,7 @@ export interface JobKind extends Option<SkipJob> {
   weight: Weight;
   /** Ids of materials in `data/materials/materials.csv`. */
   materials: readonly string[];
-  /** Says when another size is usual. */
+  /** A sentence that says when another size is usual. */
   exception?: string;
 }
 

@@ -3,7 +3,7 @@ import { apartSentences } from "../job/collected-apart.ts";
 import type { JobSize, Waste } from "../job/job.ts";
 import { heavyLimitOf, LARGEST_FOR_HEAVY } from "./heavy-waste.ts";
 
-/** Words of visitors for wastes with a warning. "construction" is an option of the directory's form. */
+/** The words with which visitors name wastes that need a warning. "construction" is an option of the directory's form. */
 const WORDS: readonly (readonly [Waste, RegExp])[] = [
   ["soil", /\b(top)?soils?\b|\bearth\b|\bclay\b|\bturf\b/i],
   ["rubble", /rubble|brick|concrete|hardcore|tarmac|\bstones?\b|\bslabs?\b/i],
@@ -16,11 +16,16 @@ const WORDS: readonly (readonly [Waste, RegExp])[] = [
   ["asbestos", /asbestos/i],
 ];
 
-/** Also finds soil in "no soil". A needless warning is acceptable, because no warning stops a form. */
+/**
+ * The wastes that a typed text names. Also finds soil in "no soil". A needless warning is acceptable, because no warning stops a
+ * form.
+ */
 export const wastesMentioned = (text: string): Waste[] =>
   WORDS.flatMap(([waste, words]) => (words.test(text) ? [waste] : []));
 
-/** About wastes that are too heavy, must be kept apart, or stay out of the skip. The forms accept all of them. */
+/**
+ * Warnings about wastes that are too heavy, must be kept apart, or stay out of the skip. The forms accept all of these wastes.
+ */
 export function materialWarnings(size: JobSize | undefined, wastes: readonly Waste[]): string[] {
   const has = (...some: readonly Waste[]) => wastes.some((waste) => some.includes(waste));
   return [

@@ -2,7 +2,7 @@
 import type { Waste } from "../job/job.ts";
 import { HEAVY_SHARES, type HeavyShare, isHeavy } from "./heavy-waste.ts";
 
-/** The README of the table explains each. */
+/** `data/materials/README.md` explains each. */
 export const MATERIAL_SOURCES = ["calrecycle", "leed", "vendor", "working"] as const;
 export type MaterialSource = (typeof MATERIAL_SOURCES)[number];
 
@@ -24,19 +24,22 @@ export interface WeightRange {
   to: number;
 }
 
-/** The approximate number of full bin bags. */
+/** The approximate number of full bin bags in a cubic yard. */
 export const BAGS_PER_YARD = 10;
 export const CUBIC_METRES_PER_YARD = 0.7646;
 /** Approximate maximum load of a lorry for skips up to 16 yards: a rule of thumb of UK companies. */
 export const LORRY_TONNES = 8;
 
-/** Some of the materials are heavy and some are not, so their shares decide on the weight. */
+/** True if some of the materials are heavy and others are not. Their shares then decide the weight. */
 export function isPartlyHeavy(materials: readonly Pick<Material, "waste">[]): boolean {
   const heavy = materials.filter(({ waste }) => waste !== null && isHeavy(waste));
   return heavy.length > 0 && heavy.length < materials.length;
 }
 
-/** The weights of the lightest and the heaviest material. Of a mixture with a known heavy share, both are its weight. */
+/**
+ * From the weight of the lightest material to the weight of the heaviest. With a known heavy share, both ends are the weight of
+ * the mixture. Null without materials.
+ */
 export function weightOf(
   materials: readonly Material[],
   cubicYards: number,
@@ -57,7 +60,7 @@ export function weightOf(
   };
 }
 
-/** In kilograms per cubic yard: the mean of the middle weights. */
+/** In kilograms per cubic yard: the mean weight of either the heavy materials or the other materials. */
 function meanOf(materials: readonly Material[], isOfHeavy: boolean): number {
   const middles = materials
     .filter(({ waste }) => (waste !== null && isHeavy(waste)) === isOfHeavy)

@@ -12,7 +12,7 @@ export interface PlanQuery extends Job {
   kind?: SkipJob | undefined;
   bags?: number | undefined;
   location?: string | undefined;
-  /** The code of the road authority that the visitor chose, if several are possible. */
+  /** The code of the road authority that the visitor chose, where several are possible. */
   authority?: string | undefined;
   heavy?: HeavyShare | undefined;
   /** The job has only the wastes that the visitor named, without those that are usual for the kind of job. */
@@ -23,11 +23,11 @@ export interface PlanQuery extends Job {
 export interface SizeVerdict {
   /** For example "6 yards". */
   yards: string;
-  /** Null if the size can't carry the waste. */
+  /** The number of skips needed. Null if the size cannot carry the waste. */
   skips: number | null;
   /** "some": only if the skip is part-filled. "none": the waste is too heavy. */
   carries: "all" | "some" | "none";
-  /** What else speaks against the size: too long for the road, or no company near says that it hires it out. */
+  /** Another reason against the size: it is too large for the road, or no company near says that it hires it out. */
   obstacle: "road" | "not-near" | null;
   isRecommended: boolean;
 }
@@ -49,11 +49,14 @@ export interface PlanSkip {
   /** The weight of all the waste, or of a full skip if only its size is chosen. Null if no material is known. */
   weight: WeightRange | null;
   materials: Pick<Material, "name" | "kgFrom" | "kgTo" | "fromSource" | "toSource">[];
-  /** How much of the waste is heavy decides on the weight and is not known. */
+  /** The weight depends on how much of the waste is heavy, and this is not known. */
   asksHeavyShare: boolean;
-  /** In metres: the length that the road allows, if it rules out the size that the waste or the visitor asks for. */
+  /**
+   * The length in metres that the road authority allows. Null unless the size that suits the waste or the visitor is too large
+   * for the road.
+   */
   roadMetres: number | null;
-  /** The size that suits, if no company near says that it hires it out. */
+  /** The size that suits best, if no company near says that it hires it out. Otherwise null. */
   missing: JobSize | null;
   /** One skip may weigh more than a lorry usually carries. */
   mayBeTooHeavy: boolean;
@@ -61,7 +64,7 @@ export interface PlanSkip {
   verdicts: SizeVerdict[];
 }
 
-/** If the company is asked and the permit is applied for on `orderDay`. */
+/** The first possible days, if the company is asked and the permit is applied for on `orderDay`. */
 export interface PlanDates {
   today: string;
   /** Today, or tomorrow after 17:00. */
@@ -71,11 +74,11 @@ export interface PlanDates {
   /** Null if the road authority's notice is unknown. */
   permit: {
     notice: number;
-    /** The authority does not say whether it means working days. They are counted as such. */
+    /** The authority states days but not whether it means working days. They are counted as working days. */
     isAmbiguous: boolean;
     first: WorkingDay;
   } | null;
-  /** The first possible day on a drive, by the companies' notice. Null if none states it. */
+  /** The first possible day on a drive, by the companies' notice. Null if no company states its notice. */
   drive: WorkingDay | null;
   /** The first possible day on a road: the later of `drive` and the permit's day. Null if the permit's notice is unknown. */
   road: WorkingDay | null;
@@ -86,35 +89,37 @@ interface Pounds {
   to: number;
 }
 
-/** With at least this many prices, a range is their middle half. With fewer, it is from the lowest to the highest. */
+/**
+ * With at least this many prices, a range is from the first to the third quartile. With fewer, from the lowest to the highest
+ * price.
+ */
 export const MIN_FOR_MIDDLE_HALF = 8;
 
 /** In pounds with VAT. Only a permit's fee can have pence. */
 export interface PlanCost {
   /**
-   * Companies compared: the nearest within `SEARCH_PAGE_RADIUS_KM` that certainly or probably deliver to the place and, as far as
-   * they say, have the size and take the wastes in it. At most `MAX_PAGE_SIZE`.
+   * The number of companies compared, at most `MAX_PAGE_SIZE`: the nearest within `SEARCH_PAGE_RADIUS_KM` that certainly or
+   * probably deliver to the place. Companies that say that they don't have the size or don't take the wastes are left out.
    */
   companies: number;
-  /** How many of these state a price for the size and all weeks of the job. */
+  /** How many of these companies state a price for the size and all weeks of the job. */
   stating: number;
   /**
-   * The price of one skip with extra weeks: the range of the prices of companies that state one (`MIN_FOR_MIDDLE_HALF`). If fewer
-   * than `MIN_STATED_PRICES` state one, it is the guide for the whole country and the usual two weeks, and `lowest` and `highest`
-   * are null.
+   * The price of one skip with extra weeks: the range of the stated prices (`MIN_FOR_MIDDLE_HALF`). If fewer than
+   * `MIN_STATED_PRICES` companies state one, the guide for the whole country and two weeks. Then `lowest` and `highest` are null.
    */
   hire: Pounds & { source: "stated" | "guide"; lowest: number | null; highest: number | null };
   /** The hire of all skips, without the charges for wastes and without the permit. */
   hireOfAll: Pounds;
   /**
-   * Charges for the wastes of the job, once for all skips: the range at `sampleSize` companies, those in `stating` that leave no
-   * charge unknown. Null if these companies charge nothing extra, and if `hire` is the guide.
+   * Charges for the job's wastes, counted once, not per skip. The range covers the `sampleSize` companies of `stating` without an
+   * unknown charge. Null if there are none, if they charge nothing extra, or if `hire` is the guide.
    */
   wasteCharges: (Pounds & { sampleSize: number }) | null;
   permit: Pounds | null;
-  /** The median price of a further week, of the companies that state it. */
+  /** The median price of a further week at the companies that state it. Null if no company states it. */
   extraWeek: { pounds: number; sampleSize: number } | null;
-  /** Wastes of the job may cost extra at companies that do not say so. */
+  /** The wastes of the job may cost extra at companies that do not state a charge. */
   hasUnknownCharge: boolean;
 }
 
@@ -129,21 +134,24 @@ export interface Plan {
   /** The part of `waste` that no ordinary skip takes. No cost contains it. */
   apart: readonly Waste[];
   warnings: string[];
-  /** Sizes that companies near say that they hire out. Empty if none says it, and without a place. */
+  /** The sizes that companies near say that they hire out. Empty without a place, or if no company says it. */
   offered: JobSize[];
-  /** The radius in kilometres in which companies have these sizes, if it is larger than usual. */
+  /** The radius in kilometres within which companies offer these sizes, if it is larger than usual. Otherwise null. */
   radius: number | null;
   /** Null if no known place was given. */
   place: Place | null;
-  /** A sentence for the visitor if the place is not exactly what was typed. */
+  /** A sentence for the visitor if the place differs from the typed text. Otherwise null. */
   placeNote: string | null;
-  /** Similar places, if the location is not known. */
+  /** Similar places, if the location is not known. Otherwise null. */
   suggestions: PlaceSuggestion[] | null;
-  /** If the location is no place of the United Kingdom and resembles none: what is wrong, and what to type instead. */
+  /**
+   * What is wrong with the location and what to type instead. Null unless the location is no place of the United Kingdom and
+   * resembles none.
+   */
   placeHint: string | null;
   alternatives: PlaceSuggestion[];
   permit: PermitAnswer | null;
-  /** The road authorities to choose from, if the place is in two to six and none was chosen. Otherwise empty. */
+  /** The road authorities to choose from, if the place is in two to six of them and the visitor chose none. Otherwise empty. */
   choices: { gss: string; name: string; share: number }[];
   dates: PlanDates | null;
   cost: PlanCost | null;

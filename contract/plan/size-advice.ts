@@ -12,7 +12,7 @@ export function jobSizesIn(yards: string): JobSize[] {
   return JOB_SIZES.filter((size) => size >= from && size <= to);
 }
 
-/** In cubic yards. For a range, the smallest size. */
+/** The size in cubic yards. For a range, the smallest size in it. */
 export const jobSizeOf = ({ yards }: Pick<SkipSize, "yards">): JobSize => jobSizesIn(yards)[0] as JobSize;
 
 /** Undefined if no entry of `SKIP_SIZES` contains the size. */
@@ -21,10 +21,13 @@ export const skipSizeOf = (size: JobSize): SkipSize | undefined =>
 
 export type RoadLimits = Pick<PermitTerms, "maxLengthMetres" | "maxWidthMetres">;
 
-/** The usual limit of authorities that have one, in metres. */
+/** In metres: the usual limit for the length of a skip, among the authorities that state one. */
 export const ROAD_METRES = 5;
 
-/** A size of unknown dimensions counts as the next larger one. Without limits of the authority, the usual ones apply. */
+/**
+ * A size whose dimensions are unknown counts as the next larger known size. Without the authority's limit for the length,
+ * `ROAD_METRES` applies.
+ */
 export function fitsRoad(size: JobSize, limits: RoadLimits | null = null): boolean {
   const one = SKIP_SIZES.find(({ yards }) => jobSizesIn(yards).some((known) => known >= size));
   const { length = 0, width = 0 } = one?.metres ?? {};
@@ -38,7 +41,7 @@ const NO_LIMITS: RoadLimits = { maxLengthMetres: null, maxWidthMetres: null };
 
 export interface SizeAdvice {
   size: SkipSize;
-  /** In cubic yards, for each skip. If `size` is a range, the smallest one in it that holds its share of the bags. */
+  /** The size of each skip in cubic yards. If `size` is a range, the smallest size in it that is large enough. */
   jobSize: JobSize;
   /** More than one if no single skip can take all the waste. */
   skips: number;
@@ -58,9 +61,9 @@ const OPTIONS = SKIP_SIZES.flatMap((size) => {
 type SizeOption = (typeof OPTIONS)[number];
 
 /**
- * Recommends the smallest skip whose lower capacity bound holds the bags. If there is none, recommends as many skips of the
- * largest allowed size as needed, or for light waste as many smaller ones. For heavy and mixed waste, the largest allowed size
- * is 6 yards. Only sizes that are possible count; null if no allowed size is.
+ * Recommends the smallest skip that surely holds the bags, else several of the largest allowed size. For light waste, smaller
+ * skips are used if the same number is enough. Heavy and mixed waste: at most 6 yards. Null if no allowed size passes
+ * `isPossible`.
  */
 export function recommendSkip(bags: number, weight: Weight): SizeAdvice;
 export function recommendSkip(
@@ -90,20 +93,23 @@ export function recommendSkip(
   };
 }
 
-/** By the lower capacity bound for heavy waste, and the upper bound for light waste. */
+/** Uses the lower capacity bound for heavy waste, and the upper bound for light waste. */
 export const skipsNeeded = (
   { bags: { from, to } }: Pick<SkipSize, "bags">,
   bags: number,
   isHeavy: boolean,
 ): number => Math.ceil(bags / (isHeavy ? from : to));
 
-/** Smaller than those of `SKIP_SIZES`, in cubic yards. Fewer companies hire them out. */
+/** Skips smaller than those of `SKIP_SIZES`, with sizes in cubic yards. Fewer companies hire them out. */
 const SMALL_SKIPS = [
   { size: 2, bags: { from: 15, to: 20 } },
   { size: 3, bags: { from: 22, to: 30 } },
 ] as const;
 
-/** The smallest of `SMALL_SKIPS` that holds the bags and that companies hire out. `companies` counts these for a size. */
+/**
+ * The smallest of `SMALL_SKIPS` that holds the bags and that companies hire out. `companies` returns how many companies hire out
+ * a size. Null if there is no such skip.
+ */
 export function smallSkipFor(bags: number, companies: (size: JobSize) => number) {
   for (const skip of SMALL_SKIPS) {
     const count = bags > skip.bags.from ? 0 : companies(skip.size);
@@ -112,7 +118,7 @@ export function smallSkipFor(bags: number, companies: (size: JobSize) => number)
   return null;
 }
 
-/** A skip has room to spare up to this share of the bags that it certainly holds. */
+/** If the bags are at most this share of the bags that a skip surely holds, the skip has room to spare. */
 const MUCH_ROOM = 0.75;
 
 function roomIn({ yards, bags: { from, to } }: SkipSize, bags: number, skips: number): string {

@@ -18,11 +18,11 @@ export interface WasteItem {
   /** Also the item's anchor on `/what-goes-in`. */
   id: string;
   name: string;
-  /** Other names. */
+  /** Other names of the item. */
   also: readonly string[];
   verdict: Verdict;
   why: string;
-  /** Where the item can go. Always given for `apart` and `never`, otherwise often empty. */
+  /** Where else to take the item. Always given for `apart` and `never`, otherwise often empty. */
   instead: string;
   /** Codes of the European Waste Catalogue. A star marks hazardous waste. The right code depends on what the item contains. */
   codes: readonly string[];

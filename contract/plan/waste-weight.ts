@@ -3,7 +3,7 @@ import type { Waste } from "../job/job.ts";
 import { isHeavy } from "./heavy-waste.ts";
 import type { JobKind, Weight } from "./job-kinds.ts";
 
-/** These fill a skip and have a weight by volume. The others are single items. */
+/** Wastes that fill a skip and have a weight by volume. All other wastes are single items. */
 const LOOSE_WASTES: ReadonlySet<Waste> = new Set<Waste>([
   "general",
   "garden",
@@ -19,8 +19,8 @@ export const looseWastes = (wastes: readonly Waste[]): Waste[] =>
   wastes.filter((waste) => LOOSE_WASTES.has(waste));
 
 /**
- * "heavy" if all loose wastes are heavy. "mixed" if some are, or if one is mixed building waste, which is limited like heavy
- * waste. Otherwise "light". Undefined if no loose waste is named: then the weight usual for the kind of job applies.
+ * "heavy" if all loose wastes are heavy. "mixed" if some are heavy, or if one is mixed building waste, which is limited like
+ * heavy waste. Otherwise "light". Undefined without loose wastes: then the usual weight for the kind of job applies.
  */
 export function weightOfWastes(wastes: readonly Waste[]): Weight | undefined {
   const loose = looseWastes(wastes);
@@ -29,7 +29,7 @@ export function weightOfWastes(wastes: readonly Waste[]): Weight | undefined {
   return loose.some((waste) => isHeavy(waste) || waste === "mixed-building") ? "mixed" : "light";
 }
 
-/** Counts the wastes that are usual for the kind of job, and the named ones. Undefined without either. */
+/** The weight of the wastes that are usual for the kind of job, together with the named wastes. Undefined without both. */
 export function weightOfJob(
   kind: Pick<JobKind, "weight"> | undefined,
   wastes: readonly Waste[],

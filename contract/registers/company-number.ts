@@ -24,11 +24,11 @@ const compact = (typed: string): string =>
     .replace(/[\s.\-/]+/g, "");
 
 /**
- * In the spelling of Companies House: eight characters, such as 01234567 or SC123456. Zeros that a spreadsheet removed are
- * restored, and the letter O among digits is a zero. Null for other texts.
+ * Returns the number in the spelling of Companies House: eight characters, such as 01234567 or SC123456. Restores zeros that a
+ * spreadsheet removed, and reads the letter O among digits as a zero. Null for other texts.
  */
 export function companyNumberOf(typed: string): string | null {
-  // Saves time: most numbers are written so, and a register's file has millions.
+  // Saves time: most numbers have this form, and a register's file has millions.
   if (/^(?!0{8})\d{8}$/.test(typed)) return typed;
   const text = compact(typed);
   const [, letters = "", rest = ""] = /^([A-NP-Z][A-Z]|O[CE])?(.+)$/.exec(text) ?? [];

@@ -3,8 +3,8 @@ export const COMPANY_REGISTERS = ["companies-house", "operator-licences"] as con
 export type CompanyRegister = (typeof COMPANY_REGISTERS)[number];
 
 /**
- * What a register's file says about a company. Companies House: from `active` to `dissolved`. Operator licences: from `valid`
- * to `ended`. `not-found`: the stated number is not in the file, which does not say that the company has closed.
+ * The status of a company in a register's file. From `active` to `dissolved`: Companies House. From `valid` to `ended`: operator
+ * licences. `not-found`: the stated number is not in the file. The company may still be trading.
  */
 export const REGISTER_STATUSES = [
   "active",
@@ -31,7 +31,7 @@ export const isInOrder = ({ status }: { status: RegisterStatus }): boolean => IN
 
 const ENDS_TRADE: readonly RegisterStatus[] = ["liquidation", "dissolved"];
 
-/** Cards warn of this result: the company is being wound up, or has been struck off. */
+/** The result of which cards warn: the company is being wound up, or has been struck off. */
 export const endOfTrade = <Result extends { status: RegisterStatus }>(
   results: readonly Result[],
 ): Result | undefined => results.find(({ status }) => ENDS_TRADE.includes(status));

@@ -18,7 +18,10 @@ export const registerResultSchema = z
   .meta({ id: "RegisterResult", description: "What the file of a public register says about a company" });
 export type RegisterResult = z.output<typeof registerResultSchema>;
 
-/** A row that has the company's name, but not its postcode, or is one of several such rows. The administrator decides. */
+/**
+ * A row of a register's file that may be the company's. It has the company's name but not its postcode, or several such rows have
+ * both. The administrator decides.
+ */
 export type RegisterDoubt = Pick<RegisterResult, "register" | "number" | "status" | "asOf">;
 
 export const registerResultsSchema = z.array(registerResultSchema).meta({

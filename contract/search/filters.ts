@@ -1,24 +1,27 @@
 import { MAX_TOTAL_POUNDS } from "../limits.ts";
 import { SERVES_FILTERS } from "../options.ts";
 
-/** The API, pages, links, cache keys and the counts of options all derive from these. */
+/** The filters of a search. The API, pages, links, cache keys and the counts of options are all derived from them. */
 export type SearchFilter = {
-  /** Without this part, a search has no such filter. */
+  /** The filter works only in a search that has this part. */
   needs?: "location" | "size" | "date";
   /** A search for another place or job keeps the filter. */
   isKept: boolean;
 } & (
   | { kind: "text" }
   | { kind: "option"; values: readonly string[] }
-  /** Links say "1". The first value is the canonical one. "false" means the opposite, all others mean the first. */
+  /**
+   * Links write "1". The first value is the canonical one. "false" means the opposite. All other values mean the same as the
+   * first.
+   */
   | { kind: "flag"; values: readonly string[]; message: string }
-  /** The API clamps any number to the range. Pages take these options, or whole numbers. */
+  /** The API clamps any number to the range. Pages take only `options`. Without `options`, they take whole numbers. */
   | { kind: "number"; min: number; max: number; options?: readonly string[] }
 );
 
 /**
- * In the order of URLs. `client/components/search/filters/filters.ts` has their words, and `server/search/filters.ts` decides
- * which companies they leave.
+ * The filters in their order in URLs. `client/components/search/filters/filters.ts` has their labels. `server/search/filters.ts`
+ * decides which companies match.
  */
 export const SEARCH_FILTERS = {
   search: { kind: "text", isKept: false },
@@ -42,7 +45,7 @@ export const SEARCH_FILTERS = {
     message: "quotable must be true or false",
     isKept: true,
   },
-  // The public name. The code says "carrier checked".
+  // "evidence" is the public name of this filter. The code says "carrier checked".
   evidence: {
     kind: "flag",
     values: ["1", "true"],

@@ -15,7 +15,7 @@ const count = z.int();
 
 const flagCounts = mapFlags((name) => count.meta({ description: `Of companies that ${name}=1 keeps` }));
 
-/** How many companies would remain with an option and all other filters of the search. */
+/** How many companies would remain with an option, together with all other filters of the search. */
 export const facetsSchema = z
   .object({
     serves: z
@@ -26,7 +26,7 @@ export const facetsSchema = z
     ...flagCounts,
     service: z.record(z.string(), count).meta({ description: "By name: the 24 commonest, commonest first" }),
   })
-  // Not counted without a date.
+  // Without a date, `canDo` is not counted.
   .partial({ canDo: true })
   .meta({ id: "Facets" });
 export type Facets = z.output<typeof facetsSchema>;

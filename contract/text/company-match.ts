@@ -1,7 +1,7 @@
 import { mailboxKey } from "./mailbox-key.ts";
 import { phoneKeys } from "./phone-key.ts";
 
-/** Two entries are recognised as the same company by these. `location` is the town. */
+/** The fields by which two entries are recognised as the same company. `location` is the town. */
 export type CompanyIdentity = {
   [Field in "name" | "location" | "postcode" | "phone" | "website"]?: string | null | undefined;
 };
@@ -33,7 +33,7 @@ const plainPostcode = (postcode: string | null | undefined): string =>
 const plainPhones = (phone: string | null | undefined): string[] =>
   phoneKeys(phone ?? "").flatMap((key) => /^\+?(\d{9,})$/.exec(key)?.[1] ?? []);
 
-/** Without "www.". Empty for a page on a shared site. */
+/** The host of a website without "www.". Empty for a page on a shared site. */
 function plainHost(website: string | null | undefined): string {
   const address = website?.trim() ?? "";
   const url = URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`);
@@ -47,8 +47,8 @@ export interface MatchKey {
 }
 
 /**
- * Two entries that share a key are taken for the same company. Branches in different towns share a name and a website, so these
- * keys also contain the place or the postcode.
+ * Two entries that share a key count as the same company. Branches in different towns share a name and a website, so these keys
+ * also contain the place or the postcode.
  */
 export function matchKeys(company: CompanyIdentity): MatchKey[] {
   const name = plainName(company.name);
@@ -68,7 +68,7 @@ export type SimilarField = (typeof SIMILAR_FIELDS)[number];
 
 export type SimilarityKeys = Record<SimilarField, string>;
 
-/** An empty value is unknown. */
+/** An empty text means that the value is unknown. */
 export const similarityKeys = (
   company: CompanyIdentity & { email?: string | null | undefined },
 ): SimilarityKeys => ({
@@ -78,16 +78,15 @@ export const similarityKeys = (
   website: plainHost(company.website),
 });
 
-/** Regardless of the place. */
+/** The fields in which two entries agree, regardless of the place. */
 export const similarFields = (one: SimilarityKeys, other: SimilarityKeys): SimilarField[] =>
   SIMILAR_FIELDS.filter((kind) => isSame(one[kind], other[kind]));
 
 const isSame = (a: string, b: string) => a !== "" && a === b;
 
 /**
- * True if a row of an imported file has a company's id but describes another company. The row then has a name, and no name,
- * postcode or telephone number agrees. Both must have a postcode, or both a telephone number; otherwise a new name alone would
- * be enough.
+ * True if a row of an imported file has a company's id but describes another company: no name, postcode or telephone number
+ * agrees. Both must have a postcode, or both a telephone number. Otherwise a new name alone would be enough.
  */
 export function isAnotherCompany(row: CompanyIdentity, company: CompanyIdentity): boolean {
   const postcodes = ({ postcode }: CompanyIdentity) => [plainPostcode(postcode)].filter(Boolean);

@@ -1,9 +1,9 @@
 import { mailboxKey } from "./mailbox-key.ts";
 
-// Limits count these keys, which people can't vary by spelling. A false match only makes somebody confirm an address, so these
-// functions find too much rather than too little. Everything else uses `mailboxKey` and `phoneKey`.
+// Limits count these keys, which people cannot vary by spelling. These functions rather find too much than too little, because a
+// false match only makes somebody confirm an address. All other code uses `mailboxKey` and `phoneKey`.
 
-/** The domains of these providers say nothing about a person. */
+/** Large providers, whose domains say nothing about a person. */
 export const LARGE_PROVIDERS: ReadonlySet<string> = new Set([
   ...["gmail.com", "outlook.com", "hotmail.com", "hotmail.co.uk", "live.com", "live.co.uk", "msn.com"],
   ...["yahoo.com", "yahoo.co.uk", "ymail.com", "rocketmail.com", "aol.com", "aol.co.uk", "icloud.com"],
@@ -65,7 +65,7 @@ const ukNumbersIn = (digits: string): string[] =>
     return national ? [`0${national}`] : [];
   });
 
-/** The digits of a foreign number that count. Further ones could be added to vary it. */
+/** Only this many digits of a foreign number count, because people could add digits to vary the number. */
 const FOREIGN_DIGITS = 10;
 
 const foreignNumbersIn = (text: string): string[] =>

@@ -4,10 +4,10 @@ const quoted = (cell: string) =>
 /** Without a byte order mark, Excel does not read the file as UTF-8. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 
-/** With its line break, as in RFC 4180. */
+/** The line with its line break, as in RFC 4180. */
 export const toCsvLine = (cells: readonly string[]) => `${cells.map(quoted).join(",")}\r\n`;
 
-/** Matches half-width and full-width characters, also after apostrophes that `guardFormula` added. */
+/** Matches the first character of a formula, half-width or full-width, also after apostrophes that `guardFormula` added. */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /** Puts an apostrophe before a formula, so that spreadsheets show it as text. See OWASP, CSV injection. */

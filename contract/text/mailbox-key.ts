@@ -1,14 +1,14 @@
-/** The second domain delivers to the same mailboxes as the first. */
+/** Mail to the first domain arrives in the same mailboxes as mail to the second. */
 const SAME_DOMAIN: Readonly<Record<string, string>> = { "googlemail.com": "gmail.com" };
 
-/** These deliver mail for `name+anything` to `name`. */
+/** Providers that deliver mail for `name+anything` to `name`. */
 const IGNORES_TAGS = new Set([
   ...["gmail.com", "outlook.com", "hotmail.com", "hotmail.co.uk", "live.com", "live.co.uk"],
   ...["icloud.com", "me.com", "mac.com", "fastmail.com", "proton.me", "protonmail.com"],
 ]);
 const IGNORES_DOTS = new Set(["gmail.com"]);
 
-/** Drops what the mailbox's provider ignores: capitals, dots and tags such as "+skips". */
+/** Removes the parts that the mailbox's provider ignores: capitals, dots and tags such as "+skips". */
 export function mailboxKey(address: string): string {
   const key = address.trim().toLowerCase();
   const at = key.lastIndexOf("@");

@@ -3,7 +3,7 @@ import { telephoneNumbersIn, telephoneUrl } from "./telephone-numbers.ts";
 /** A text with fewer digits is not a telephone number. */
 const MIN_DIGITS = 6;
 
-/** Accepts a part of a number. The UK's country code 44 is replaced by 0. */
+/** The digits of a number or a part of one. The UK's country code 44 is replaced by 0. */
 export const phoneDigits = (text: string): string =>
   text
     .normalize("NFKC")
@@ -12,8 +12,8 @@ export const phoneDigits = (text: string): string =>
     .replace(/^(?:00)?440?/, "0");
 
 /**
- * One key for each number in any spelling, without its extension: "01134960001" for a UK number, "+35312345678" for another one.
- * A text without a complete number has its digits as its key, or with fewer than six digits the text itself.
+ * Returns one key for each number in the text, without its extension: "01134960001" for a UK number, "+35312345678" for a foreign
+ * number. If no number is complete, the key is the digits, or the text itself if it has fewer than six digits.
  */
 export function phoneKeys(phone: string): [string, ...string[]] {
   const [first, ...others] = telephoneNumbersIn(phone).map((e164) => e164.replace(/^\+44/, "0"));

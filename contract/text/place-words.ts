@@ -5,8 +5,8 @@ export const KM_PER_MILE = 1.609344;
 export const milesInWords = (miles: number): string => `${miles} ${miles === 1 ? "mile" : "miles"}`;
 
 /**
- * For example "4 miles (6 km)". Short distances are "under 1 mile", because positions are approximate: without imported
- * postcodes, a postcode has the position of its sector's centre. Half of the postcodes are more than 0.7 km from it.
+ * For example "4 miles (6 km)". Short distances are "under 1 mile", because positions are approximate. Without imported
+ * postcodes, a postcode has the position of its sector's centre, from which half of the postcodes are more than 0.7 km away.
  */
 export const formatDistance = (km: number): string =>
   km < KM_PER_MILE ? "under 1 mile" : `${milesInWords(Math.round(km / KM_PER_MILE))} (${Math.round(km)} km)`;
@@ -15,7 +15,7 @@ export const formatDistance = (km: number): string =>
 export const formatRadius = (km: number): string =>
   `${km} km (${milesInWords(Math.max(1, Math.round(km / KM_PER_MILE)))})`;
 
-/** A distance from the middle of a region or a nation says nothing. */
+/** For these places distances are not shown: the distance from the middle of a region or nation says nothing. */
 export const isWidePlace = ({ kind }: Pick<Place, "kind">): boolean => kind === "region" || kind === "nation";
 
 const POSITION = /^([+-]?\d{1,2}(?:\.\d{1,15})?)\s*,\s*([+-]?\d{1,3}(?:\.\d{1,15})?)$/;
@@ -33,8 +33,8 @@ export const formatLocation = ({ location, county }: { location: string; county:
 const LEFT_OUT = /^great (.+)$|^(.+?) (?:on|under|le|cum|by|in|super|next|at|near|over|sub|en|de la) ./;
 
 /**
- * For example "poulton" for "poulton le fylde" and "yarmouth" for "great yarmouth". Null for names without such a part. The name
- * is in lower case with single spaces, and "upon" is "on".
+ * For example "poulton" for "poulton le fylde", and "yarmouth" for "great yarmouth". Null for names without a part to leave out.
+ * `name` is in lower case with single spaces, and has "on" instead of "upon".
  */
 export function everydayName(name: string): string | null {
   const [, afterGreat, beforeTail] = LEFT_OUT.exec(name) ?? [];

@@ -4,7 +4,7 @@ const ANY_APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, "g");
 
 export const withPlainApostrophes = (text: string): string => text.replace(ANY_APOSTROPHE, "'");
 
-/** One spelling of apostrophes, and of "&" and "and", for searches. */
+/** Gives apostrophes one spelling, and writes "&" as "and", for searches. */
 export const plainSpelling = (text: string): string =>
   withPlainApostrophes(text).replace(/\s?[&＆]\s?/g, " and ");
 

@@ -1,6 +1,9 @@
 import { isOneEditApart } from "./spelling.ts";
 
-/** Domains of providers common in the UK. Shorter ones ("sky.com") are left out: too many real domains are one edit away. */
+/**
+ * Domains of providers common in the UK. Short domains such as "sky.com" are left out, because many real domains differ from them
+ * by one edit.
+ */
 const PROVIDERS = [
   "gmail.com",
   "googlemail.com",
@@ -19,10 +22,10 @@ const PROVIDERS = [
   "protonmail.com",
 ];
 
-/** One edit away from a domain in `PROVIDERS`, but real, so these domains are not corrected. */
+/** Real domains that differ from a domain in `PROVIDERS` by one edit. They are not corrected. */
 const OTHER_PROVIDERS = ["mail.com", "email.com", "ymail.com"];
 
-/** Corrects a domain that is one edit away from a provider's: "ann@gmial.com" gives "ann@gmail.com". Otherwise null. */
+/** Corrects a domain that differs from a provider's by one edit: "ann@gmial.com" gives "ann@gmail.com". Otherwise null. */
 export function suggestEmail(address: string): string | null {
   const at = address.lastIndexOf("@");
   const domain = address.slice(at + 1).toLowerCase();

@@ -14,7 +14,7 @@ const LONG_NATIONAL = /^[1-35789]\d{9}$/;
 const SHORT_NATIONAL = new RegExp(
   `^(?:1(?:${SHORT_AREAS})\\d{5}|16977[23]\\d{3}|800\\d{6}|8001111|845464\\d)$`,
 );
-/** Irish numbers have seven to nine digits after the country code. ITU-T E.164 allows 15 digits in all. */
+/** Irish numbers have seven to nine digits after the country code. By ITU-T E.164, a number has at most 15 digits. */
 const FOREIGN = /^(?!44|353)[1-9]\d{7,14}$|^353[1-9]\d{6,8}$/;
 /** The prefix 00 and 15 digits. */
 const MAX_DIGITS = 17;
@@ -25,9 +25,9 @@ const JOINT = /^[\s()[\].·_\-/]{0,5}$/;
 const PLUS = /\+[\s(]{0,3}$/;
 const EXTENSION =
   /^[\s,;:(.-]{0,4}(?:ext(?:ension|n)?(?:[\s.]{0,2}no)?|xtn?|x|#)[\s.:=#]{0,4}(\d{1,7})(?!\d|\s?lines)\)?/i;
-/** Matches what follows a digit that belongs to opening hours or words: "24/7", "24 hours", "9-5", "0800-1700". */
+/** Matches the text after digits that belong to opening hours or words: "24/7", "24 hours", "9-5", "0800-1700". */
 const OTHER_DIGITS = /^\s?[\p{L}/]|^\s?[-:]\s?\d{1,2}(?:\d\d)?(?!\d)/u;
-/** With letters of the keypad, such as "0800 SKIPS 4U". */
+/** Matches a number with letters of the keypad, such as "0800 SKIPS 4U". */
 const WITH_LETTERS = /\b0[38]\d\d(?:[ -]?[\dA-Z]){7}(?![ -]?[\dA-Z])/;
 const KEYPAD = "22233344455566677778889999";
 
@@ -54,7 +54,7 @@ interface Group {
   end: number;
 }
 
-/** In E.164; null if the digits are not complete. `mayLackZero` allows "113 496 0001". */
+/** The number in E.164. Null if the digits are not a complete number. `mayLackZero` allows "113 496 0001". */
 function readDigits(digits: string, hasPlus: boolean, mayLackZero: boolean): string | null {
   const international = hasPlus ? digits.replace(/^00/, "") : /^(?:00|011(?=44))(.+)/.exec(digits)?.[1];
   const national =
@@ -69,14 +69,14 @@ function readDigits(digits: string, hasPlus: boolean, mayLackZero: boolean): str
 const isTrunkPrefix = (text: string, { digits, start, end }: Group) =>
   digits === "0" && text[start - 1] === "(" && text[end] === ")";
 
-/** Only the first number of a text may lack its 0. Other digits may precede a whole number: "24/7 0113 496 0001". */
+/** Only the first number of a text may lack its 0. Not if a complete number follows, as in "24/7 0113 496 0001". */
 const mayBeginWithoutZero = (text: string, groups: readonly Group[]): boolean =>
   /^[\s(]*$/.test(text.slice(0, groups[0]?.start)) &&
   !groups
     .slice(0, MAX_DIGITS)
     .some(({ digits }, at) => at > 0 && digits.startsWith("0") && readNumber(text, groups, at));
 
-/** `last` is the position of the number's last group. */
+/** Reads the number that begins with the group `first`. `last` is the index of its last group. */
 function readNumber(text: string, groups: readonly Group[], first: number) {
   const hasPlus = PLUS.test(text.slice(0, groups[first]?.start).slice(-4));
   const mayLackZero = first === 0 && mayBeginWithoutZero(text, groups);
@@ -97,12 +97,12 @@ function readNumber(text: string, groups: readonly Group[], first: number) {
   return found && !hasFurtherDigits(text, groups, found.last) ? found : null;
 }
 
-/** True if digits that make the number too long follow. Opening hours and another number do not. */
+/** True if further digits follow, so that the number is too long. Opening hours and another number do not count. */
 function hasFurtherDigits(text: string, groups: readonly Group[], last: number): boolean {
   const next = groups[last + 1];
   if (!next) return false;
   const gap = text.slice(groups[last]?.end, next.start);
-  // "0113 496 0001 - 2" names a second line.
+  // In "0113 496 0001 - 2", the 2 stands for a second line.
   if (!/^[\s.-]{1,5}$/.test(gap) || /\s-\s/.test(gap)) return false;
   const isNumber =
     next.digits.startsWith("0") && /^0(?:\D{0,3}\d){8}/.test(text.slice(next.start, next.start + 32));
@@ -132,11 +132,11 @@ function readAll(text: string): TelephoneNumber[] {
   return numbers;
 }
 
-/** Includes the "+" and the bracket before the first digit. */
+/** The start of a number, including the "+" and the bracket before its first digit. */
 const beginOf = (text: string, digit: number): number =>
   digit - (/[+(][\s+(]{0,3}$/.exec(text.slice(Math.max(0, digit - 4), digit))?.[0].length ?? 0);
 
-/** Finds complete numbers, also several, with extensions or words beside them. */
+/** Finds all complete numbers in a text, which can also contain extensions and words. */
 export function telephoneNumbers(text: string): TelephoneNumber[] {
   const plain = withPlainCharacters(text);
   const numbers = readAll(plain);
@@ -156,7 +156,7 @@ export const urlOfNumber = ({ e164, extension }: Pick<TelephoneNumber, "e164" | 
 const IS_FAX =
   /(?<!(?:tel|telephone|phone|t)\.?\s?(?:\/|&|and|\+)\s?)\bf(?:ax|acsimile)?(?:\s?(?:no|number))?[\s.:]{0,4}$/i;
 const IS_FAX_BEHIND = /^\s?[([]fax/i;
-/** More characters than the longest text that `IS_FAX` matches, so that a long text is not searched for each number. */
+/** This is longer than any text that `IS_FAX` matches. Only this part is searched, which saves time in a long text. */
 const FAX_LENGTH = 30;
 
 /** The URL of the first complete number that is not a fax number. Null if there is none. */

@@ -13,11 +13,11 @@ export const lineOfText = (message: string) => z.string(message).overwrite(clean
 
 export const linesOfText = (message?: string) => z.string(message).overwrite(cleanText);
 
-/** The characters that browsers accept in an address (HTML, "valid email address"), with a domain of several labels. */
+/** The characters that browsers accept in an address (HTML, "valid email address"). The domain must have at least two labels. */
 const EMAIL =
   /^(?!\.|.*\.\.)[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+(?<!\.)@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])$/;
 
-/** Removes invisible characters from copying. The curved apostrophe that phones type becomes a straight one. */
+/** Removes invisible characters, which come from copying. Turns curved apostrophes, which phones type, into straight ones. */
 export const emailAddress = (message: string, tooLongMessage: (most: number) => string = () => message) =>
   lineOfText(message)
     .overwrite(withPlainApostrophes)
@@ -34,7 +34,7 @@ export const requiredLine = (label: string, most: number) =>
 const PHONE = "Please enter a valid phone number";
 export const MAX_PHONE = 50;
 
-/** Words may stand beside the number. A text with fewer than 10 characters is no whole number. */
+/** The text may contain words beside the number. A text with fewer than 10 characters is no complete number. */
 export const phoneLine = (empty = PHONE, { least = 10 } = {}) =>
   withoutWebAddress(
     lineOfText(empty)
@@ -44,7 +44,7 @@ export const phoneLine = (empty = PHONE, { least = 10 } = {}) =>
     "a phone number",
   );
 
-/** Undefined means unchanged or not given. An empty text becomes null. */
+/** An empty text becomes null. Undefined means that the value is not given, so it stays unchanged. */
 export const orNone = <Schema extends z.ZodType<string>>(schema: Schema) =>
   schema
     .nullable()

@@ -1,10 +1,10 @@
-// Browsers load common.ts instead of every.ts: see "imports" in package.json.
+// The browser loads common.ts in place of every.ts: see "imports" in package.json.
 import { NAME_LIKE_DOMAINS, TOP_LEVEL_DOMAINS } from "#contract/text/top-level-domains/every.ts";
 import { COMMON_DOMAINS } from "./top-level-domains/common.ts";
 
 const SCHEME = /[a-z][a-z0-9+.-]{0,20}:\/\/|\bmailto:|(?<![\p{L}\d])www\s?\.\s?[\p{L}\d]/iu;
 const EMAIL = /[^\s@]@[\p{L}\d-]+\.\p{L}/u;
-/** Matches what separates words. A web address can contain symbols such as emoji, but not "..". */
+/** Matches the text between two words. A web address can contain symbols such as emoji, but not "..". */
 const BETWEEN = /[^\p{L}\p{M}\p{N}\p{So}.-]+|\.{2,}/u;
 
 const TITLES = new Set(["mr", "mrs", "ms", "miss", "dr", "st", "rev", "sir", "prof"]);
@@ -12,14 +12,14 @@ const TITLES = new Set(["mr", "mrs", "ms", "miss", "dr", "st", "rev", "sir", "pr
 /** Browsers treat the full stops of other scripts as ".". */
 const withPlainStops = (text: string) => text.normalize("NFKC").replaceAll("。", ".");
 
-/** A label is the text between two full stops. Its possible top-level domain is "com" for "com-" and "com-offer". */
+/** The possible top-level domain in a label, which is the text between two full stops. It is "com" for "com-" and "com-offer". */
 const domainIn = (label: string): string =>
   label.startsWith("xn--") ? label : (label.split("-")[0] ?? "").toLowerCase();
 
 /**
- * True for a name or a place with a missing space whose last word is capitalised: "Dr.De", "J.R.Black", "A.B.Services". After a
- * title or one initial, only names in `NAME_LIKE_DOMAINS` count, because "dr.support" can be a web address. After two initials,
- * any word counts except common top-level domains.
+ * True for a name or a place with a missing space and a capitalised last word: "Dr.De", "J.R.Black", "A.B.Services". After a
+ * title or one initial, the last word must be in `NAME_LIKE_DOMAINS`, because "dr.support" can be a web address. After two
+ * initials, any word except a common top-level domain counts.
  */
 function isName(labels: readonly string[]): boolean {
   const last = labels.at(-1) ?? "";
@@ -42,11 +42,11 @@ function isDomain(labels: readonly string[]): boolean {
   );
 }
 
-/** An IPv4 address. */
+/** True for the four numbers of an IPv4 address. */
 const isAddress = (labels: readonly string[]): boolean =>
   labels.length === 4 && labels.every((label) => /^(?:0|[1-9]\d{0,2})$/.test(label) && Number(label) < 256);
 
-/** True if mail programs turn a part of the text into a link. Browsers know fewer top-level domains. */
+/** True if mail programs turn a part of the text into a link. In browsers, fewer top-level domains are known. */
 export function containsWebAddress(text: string): boolean {
   const plain = withPlainStops(text);
   if (!/[.:]/.test(plain)) return false;

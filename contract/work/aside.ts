@@ -1,4 +1,4 @@
-/** A queue item that was set aside appears again after this many days; null means never. No zod: browsers load this. */
+/** After this many days, a queue item that was set aside appears again. Null means never. No zod: browsers load this file. */
 export const ASIDE_DAYS = {
   "failed-email": null,
   "unanswered-request": null,
@@ -8,7 +8,7 @@ export const ASIDE_DAYS = {
   "unplaced-company": 90,
   "outdated-check": 30,
   "register-result": 30,
-  // The item's name contains the rows, so other rows of a later file appear.
+  // The name of an item contains its rows. Other rows in a later file make a new item, which appears.
   "register-doubt": null,
   "outdated-source": 30,
 } as const;

@@ -25,6 +25,9 @@ export type WorkKind = keyof typeof WORK_KINDS;
 
 export type WorkCounts = Record<WorkKind, number>;
 
-/** The sum of what waits. Checks that ran out are left out, because one file of the register renews hundreds at once. */
+/**
+ * The number of all waiting items. Carrier checks that ran out are left out, because one file of the register renews hundreds at
+ * once.
+ */
 export const waitingIn = ({ outdatedChecks: _, ...others }: WorkCounts): number =>
   Object.values(others).reduce((sum, count) => sum + count, 0);

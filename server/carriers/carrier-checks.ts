@@ -27,10 +27,13 @@ interface CarrierCheckDeps {
   editor: Pick<CompanyEditor, "changeIn">;
 }
 
-/** `choose`, `record` and `remove` resolve after the catalogue was refreshed. A failed refresh does not reject them. */
+/** `choose`, `record` and `remove` resolve after the catalogue was refreshed. If the refresh fails, they still resolve. */
 export function createCarrierChecks({ database, companies, editor }: CarrierCheckDeps) {
   return {
-    /** Records which row of a public register is the company, if the comparison with its file was not sure. */
+    /**
+     * Records the row of a public register that the administrator chose for the company, where the comparison with the register's
+     * file was not sure.
+     */
     async choose(companyId: number, row: ChosenRow): Promise<RegisterResult | Refusal> {
       const chosen = await database.transaction(async (tx) => {
         const doubt = await lockDoubt(tx, companyId, row);
@@ -47,7 +50,7 @@ export function createCarrierChecks({ database, companies, editor }: CarrierChec
 
     list: (companyId: number): Promise<RecordedCheck[]> => listChecks(database, companyId),
 
-    /** A check is refused if the company states no number, or one that contradicts the entered result or nation. */
+    /** Refuses the check if the company states no number, or if the number contradicts the entered result or nation. */
     async record(companyId: number, entered: NewCarrierCheck): Promise<RecordedCheck | Refusal> {
       const recorded = await database.transaction(async (tx) => {
         const company = await lockCarrier(tx, companyId);

@@ -4,7 +4,7 @@ import { createGunzip, createInflateRaw } from "node:zlib";
 import { CsvError, parse } from "csv-parse";
 import { FileProblem } from "#server/refusal.ts";
 
-/** The titles that each column can have. The first one is named if the column is missing. */
+/** The titles that each column can have. If the column is missing, messages name the first title. */
 export type Columns<Field extends string> = Readonly<Record<Field, readonly string[]>>;
 
 export interface RegisterRow<Field extends string> {
@@ -14,7 +14,7 @@ export interface RegisterRow<Field extends string> {
   isCutOff: boolean;
 }
 
-/** A row takes about 1,000 bytes. */
+/** A row usually has about 1,000 bytes. */
 const MAX_ROW_BYTES = 1_000_000;
 
 /** Titles differ in capitals and spaces: " CompanyNumber", "Registration number", "registration_number". */
@@ -40,12 +40,12 @@ export function findColumns<Field extends string>(
 
 interface Reading<Field extends string> {
   content: Readable;
-  /** Throws if the file is none of the expected ones. */
+  /** Returns the position of each column. Throws if the file is not an expected one. */
   readTitles(titles: readonly string[]): Readonly<Record<Field, number>>;
   onRow(row: RegisterRow<Field>): void;
 }
 
-/** Works row by row, so that millions of rows take little memory. Returns their number. */
+/** Calls `onRow` for each row as it arrives, so that millions of rows take little memory. Returns the number of rows. */
 export async function readRegisterRows<Field extends string>(reading: Reading<Field>): Promise<number> {
   let at: Readonly<Record<Field, number>> | null = null;
   let [width, rows] = [0, 0];
@@ -99,14 +99,17 @@ const ENCRYPTED = 1;
 const DEFLATED = 8;
 const GZIP = "\u001f\u008b";
 
-/** A register's ZIP file ends with a comment of at most this many bytes, as published. */
+/** The ZIP files of registers end with a comment of at most this many bytes. */
 const MOST_COMMENT = 1_000;
 
 const NOT_CSV =
   "This is a spreadsheet or a ZIP file with more than one CSV file. Save it as CSV, or unpack it and send one file.";
 const DAMAGED = "The file arrived damaged. Please send it again.";
 
-/** The file may be compressed with gzip or ZIP. It is unpacked while it arrives: it can be larger than memory and disk. */
+/**
+ * Unpacks a gzip or ZIP file while it arrives, because the unpacked file can be larger than memory and disk. Passes other files
+ * on unchanged.
+ */
 async function* unpacked(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const chunks = file[Symbol.asyncIterator]();
   let start = Buffer.alloc(0);
@@ -138,7 +141,7 @@ async function* unpacked(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   }
   const rest = Readable.from(data());
   yield* inflated(rest, createInflateRaw());
-  // Behind the data come its checksum, and other entries or the directory.
+  // Reads the rest of the file: a checksum, then other entries or the directory of the ZIP file.
   for await (const _ of rest);
   const end = last.lastIndexOf(END.signature, undefined, "latin1");
   if (end === -1) throw new FileProblem(DAMAGED);
@@ -160,8 +163,9 @@ async function* inflated(content: Readable, inflate: Transform): AsyncGenerator<
   }
 }
 
-/** A file counts as incomplete if more than this share of at least `FEWEST_TO_DOUBT` numbers is newly missing in it. */
+/** A file counts as incomplete if more than this share of the companies' numbers is newly missing in it. */
 const MOST_MISSING = 0.5;
+/** With fewer numbers, a file never counts as incomplete. */
 const FEWEST_TO_DOUBT = 10;
 
 export const countsAsIncomplete = (numbers: number, missing: number): boolean =>

@@ -15,9 +15,9 @@ const plain = (name: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** A name, and its parts before and after "t/a" or "trading as", each without case, accents, punctuation and `LEGAL_WORDS`. */
+/** The name, and its parts before and after "t/a" or "trading as". Case, accents, punctuation and `LEGAL_WORDS` are removed. */
 export const nameKeys = (name: string): string[] =>
   [...new Set([name, ...name.toLowerCase().split(TRADING_AS)].map(plain))].filter(Boolean);
 
-/** True if a listing's name equals the registered holder's name or a part of it. "&" equals "and". */
+/** True if a listing's name equals the registered holder's name or a part of that name. "&" equals "and". */
 export const isSameName = (name: string, holder: string): boolean => nameKeys(holder).includes(plain(name));

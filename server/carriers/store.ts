@@ -67,7 +67,10 @@ export function moveChecks(tx: Transaction, { from, to, ids }: MovedChecks): Pro
 
 const shownCheck = sql<CarrierCheck | null>`shown_carrier_check(${companies.id}, ${companies.licenseNumber})`;
 
-/** The newest check of the stated number, otherwise of any. A trigger does the same when the stated number changes. */
+/**
+ * Copies a check to the company: the newest of the stated number, otherwise the newest of any number. When the stated number
+ * changes, a trigger does the same.
+ */
 export async function copyShownCheck(tx: Transaction, companyId: number): Promise<CarrierCheck | null> {
   const [company] = await tx
     .update(companies)
@@ -88,7 +91,7 @@ export const logCheck = (
 const administered = (companyId: number, companyName: string | null) =>
   ({ changedBy: "administrator", companyId, companyName }) as const;
 
-/** Logs each company whose page changes. */
+/** Stores the checks. Logs each company whose shown check changes. */
 export async function recordChecks(
   database: Database,
   checks: readonly (typeof carrierChecks.$inferInsert)[],
@@ -122,7 +125,7 @@ export type RegisteredCompany = Awaited<ReturnType<typeof readListedCompanies>>[
 
 export interface RegisterFinding {
   company: RegisteredCompany;
-  /** What to store: at most one certain result, or rows to decide about. Null if the earlier result stays. */
+  /** The certain result to store, or the rows to decide about. Null if the earlier result stays. */
   found: { result: RegisterResult | null; doubts: RegisterDoubt[] } | null;
 }
 
@@ -132,7 +135,10 @@ const ofOthers = (
 ) =>
   sql`(select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements(${column}) one where one ->> 'register' <> ${register})`;
 
-/** Logs each company of which the page says something else. Leaves out a company whose number was changed since. */
+/**
+ * Stores the results. Logs each company whose shown results change. Leaves out a company whose number was changed since the
+ * comparison.
+ */
 export async function recordRegisters(
   database: Database,
   register: CompanyRegister,

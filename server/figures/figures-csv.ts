@@ -15,7 +15,7 @@ type Cell = string | number | null;
 interface Row extends Period, AskedFigures {
   town: string;
   searched?: SearchedRow;
-  /** Missing in the rows that the file of the whole directory has for each town. */
+  /** The figures of the whole period. Missing in the rows of single towns in the file of the whole directory. */
   more?: PeriodFigures;
 }
 
@@ -52,10 +52,10 @@ const COLUMNS: readonly { title: string; cell: (row: Row) => Cell | undefined }[
 ];
 
 interface FiguresFile {
-  /** Null for the file of the whole directory. In that file, the rows with the figures of a whole period have no town. */
+  /** Null for the file of the whole directory. There, the rows with the figures of a whole period have an empty town. */
   town: string | null;
   periods: readonly PeriodFigures[];
-  /** Figures by period and town, for towns whose companies were asked. Empty in the file of one town. */
+  /** Figures by period and town. Only towns whose companies were asked. Empty in the file of one town. */
   asked: readonly TownRequestFigures[];
   /** Searches by period and town. Empty in the file of one town. */
   searched: readonly SearchedRow[];

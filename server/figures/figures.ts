@@ -44,7 +44,7 @@ export interface FiguresDeps {
   today: () => string;
 }
 
-/** For the whole directory, key and names are null. */
+/** For the whole directory, `key`, `town` and `label` are null. */
 interface CountedTown {
   key: string | null;
   town: string | null;
@@ -53,7 +53,7 @@ interface CountedTown {
   label: string | null;
 }
 
-/** Each call counts again: companies that deliver to a town in memory, everything else in the database. */
+/** Nothing is cached: each call counts the companies that deliver to a town in memory, and everything else in the database. */
 export function createFigures({ database, companies, places, today }: FiguresDeps) {
   const townOf = async (name: string): Promise<CountedTown | null> => {
     const found = await findTown(database, name);
@@ -189,13 +189,13 @@ const countBy = <Name extends string>(names: readonly Name[]): Partial<Record<Na
     [...Map.groupBy(names, (name) => name)].map(([name, all]) => [name, all.length]),
   ) as Partial<Record<Name, number>>;
 
-/** Whether a company's answer to a wish came too late, or is still missing. */
+/** Whether the company's answer to a wish is later than the last day for it, or is still missing after that day. */
 function isSilence({ problem, askedOn, wantedOn, answeredOn }: Wish, today: string): boolean {
   const answerBy = problem ? addWorkingDays(askedOn, PROBLEM_ANSWER_DAYS).day : wantedOn;
   return answerBy !== null && answerBy < (answeredOn ?? today);
 }
 
-/** Sorted by the requests of both periods together, most first. */
+/** Sorted by the requests of the current and the previous period together, most first. */
 function byTown(
   asked: readonly TownRequestFigures[],
   [current, previous]: readonly PeriodFigures[],

@@ -22,7 +22,7 @@ const periodOf = (unit: PeriodUnit, at: SQL): SQL =>
 
 const midnight = (day: string): SQL => sql`(${day}::date::timestamp at time zone 'Europe/London')`;
 
-/** The key of a listing's town ignores case and spaces at the ends, because listings spell their town differently. */
+/** The key of a listing's town. It ignores case and outer spaces, because listings spell the same town differently. */
 const townKey = sql`lower(btrim(${companies.location}))`;
 
 const inTown = (companyId: SQL, town: string | null): SQL =>
@@ -30,7 +30,10 @@ const inTown = (companyId: SQL, town: string | null): SQL =>
     ? sql`true`
     : sql`${companyId} in (select ${companies.id} from ${companies} where ${townKey} = ${town})`;
 
-/** Rows of emails are counted, because they are kept longer than what customer and company typed. */
+/**
+ * The requests that reached companies, counted by their emails. The rows of emails are kept longer than the typed texts of
+ * customers and companies.
+ */
 const asks = ({ since, town }: Scope): SQL => sql`
   select ${deliveries.quoteId} as quote_id, ${deliveries.companyId} as company_id,
     min(${deliveries.createdAt}) as asked_at, min(${deliveries.answeredAt}) as answered_at,
@@ -126,14 +129,16 @@ export const pressesByPeriod = countByPeriod(
 
 export interface Wish {
   period: string;
-  /** Null for a collection and a swap. */
+  /** The reported problem. Null if the wish is a collection or a swap. */
   problem: Problem | null;
   /** Whether the company took part in the hire. */
   isConfirmed: boolean;
   isSettled: boolean;
-  /** Days in London, as YYYY-MM-DD: of the press, of the wish, and of the first answer. */
+  /** The day of the press. All three days are in London time, as YYYY-MM-DD. */
   askedOn: string;
+  /** The day that the customer wants for a collection or a swap. Null for a problem. */
   wantedOn: string | null;
+  /** The day of the first answer. Null without an answer. */
   answeredOn: string | null;
 }
 
@@ -148,7 +153,7 @@ export async function wishes(database: Database, scope: Scope): Promise<Wish[]> 
   return rows;
 }
 
-/** What the administrator did about companies and has not taken back. */
+/** The steps that the administrator took against companies and has not taken back. */
 export const stepsByPeriod = async (database: Database, { unit, since }: Scope) =>
   (
     await database.execute<{ period: string; notes: number; pauses: number; removals: number }>(sql`
@@ -162,17 +167,17 @@ export const stepsByPeriod = async (database: Database, { unit, since }: Scope) 
     ) steps where created_at >= ${midnight(since)} group by 1`)
   ).rows;
 
-/** A log entry of an earlier release has no time of the request, so it counts on the day of the answer. */
+/** A log entry of an earlier release lacks the time of the request. The request then counts on the day of the answer. */
 const askedAt = sql`coalesce((${changeLog.before}->>'createdAt')::timestamptz, ${changeLog.createdAt})`;
 
-/** Counts waiting listing requests, and answered ones from the log, because an answer deletes the request. */
+/** Counts listing requests that wait, and answered ones from the log. An answer deletes the request itself. */
 export const listingRequestsByPeriod = countByPeriod(
   ({ since }) => sql`select ${leads.createdAt} from ${leads} where ${leads.createdAt} >= ${midnight(since)}
     union all select ${askedAt} from ${changeLog} where ${changeLog.kind} in ('lead-listed', 'lead-refused')
       and ${changeLog.createdAt} >= ${midnight(since)} and ${askedAt} >= ${midnight(since)}`,
 );
 
-/** Ignores case and spaces at the ends. Null if no listing names the town. */
+/** Ignores case and outer spaces. Null if no listing names the town. */
 export async function findTown(database: Database, name: string) {
   const key = sql`lower(btrim(${name}::text))`;
   const { rows } = await database.execute<{ key: string; town: string | null; listed: number }>(sql`

@@ -16,9 +16,9 @@ const newestFirst = [desc(proposals.createdAt), desc(proposals.id)];
 const canStillConfirm = gt(proposals.createdAt, sql`now() - make_interval(days => ${CONFIRM_CLAIM_DAYS})`);
 
 /**
- * Deletes claims and corrections after two years, as the privacy policy states, and decided proposals of the same age. What the
- * company itself proposed is kept until it is decided: without its proposal, a removed listing would stay hidden for ever. A claim
- * over the limit is deleted when its link has expired.
+ * Deletes claims and corrections after two years, as the privacy policy states, and decided proposals of the same age. An
+ * undecided proposal of the company itself stays: without it, a removed listing would stay hidden for ever. A claim over the
+ * limit is deleted when its link has expired.
  */
 export async function deleteOldProposals(database: Database): Promise<void> {
   const mayGo = or(ne(proposals.state, "waiting"), inArray(proposals.kind, ["correction", "claim"]));
@@ -47,10 +47,9 @@ const FORMS = {
 } as const;
 
 /**
- * Stores a visitor's claim or correction, and returns its id. A claim replaces an unconfirmed one from the same network and
- * mailbox; a correction replaces one of its field that says the same, or was just sent and says much the same. Either replaces
- * one that was just sent with a mistyped address. Replaced words follow the later ones. The id stays if the address does, because
- * a link with it may be in an email. The company must be locked.
+ * Stores a visitor's claim or correction and returns its id. It replaces the visitor's former, unconfirmed one (same network and
+ * mailbox, or just sent with a mistyped address). A correction must also be about the same field and say much the same. The words
+ * of both are joined. If the address stays, so does the id, because an email may contain it. The company must be locked.
  */
 export async function keepProposal(tx: Transaction, proposal: VisitorsProposal): Promise<number> {
   const { companyId, kind, field = "", suggestion, email, network } = proposal;
@@ -94,10 +93,10 @@ async function store(tx: Transaction, proposal: VisitorsProposal, id: number | u
 }
 
 /**
- * A company has three groups of proposals that wait: confirmed claims, other claims and corrections. When a group has more than
- * `MAX_WAITING_PROPOSALS`, the oldest proposal of the sender with the most is dropped, one from the company's own address last, so
- * that strangers can't push it out. The sender of a confirmed claim is a domain, or a mailbox at a large provider; any other sender
- * is a network. A dropped claim can still be confirmed, and a dropped correction is deleted. The company must be locked.
+ * A company has three groups of waiting proposals: confirmed claims, other claims and corrections. Over `MAX_WAITING_PROPOSALS`
+ * in a group, the sender with the most loses the oldest. Those from the company's own address go last, so strangers can't push
+ * them out. A sender is a network, or for confirmed claims a domain or mailbox. A dropped claim can still be confirmed, a dropped
+ * correction is deleted. The company must be locked.
  */
 async function limitWaiting(
   tx: Transaction,
@@ -129,8 +128,8 @@ async function limitWaiting(
 }
 
 /**
- * The claims that a link confirms: its own, and those whose email was not sent because of the daily limit. There are none if
- * the link has expired, or if its claim was decided.
+ * The claims that a link confirms: its own claim, and claims from the same mailbox about the same company. The newest comes
+ * first. There are none if the link has expired, or if its claim was decided.
  */
 export async function claimsOfLink(database: Database | Transaction, id: number) {
   const isClaim = and(eq(proposals.kind, "claim"), isUndecided);
@@ -152,8 +151,8 @@ export async function claimsOfLink(database: Database | Transaction, id: number)
 }
 
 /**
- * Confirms the newest claim of a link. It replaces the others of its mailbox, and takes the id of the link's claim, so that the link
- * shows what it did. Returns false if there is none, or if a merge moved it at this moment.
+ * Confirms the newest claim of a link and deletes the others of its mailbox. The claim takes the id of the link's claim, so that
+ * the link shows the result. Returns false if there is no claim, or if a merge moved it at this moment.
  */
 export async function confirmClaim(tx: Transaction, id: number): Promise<boolean> {
   const [seen] = await claimsOfLink(tx, id);

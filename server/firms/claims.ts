@@ -13,12 +13,12 @@ interface ClaimsDeps {
   config: SigningSecrets & { publicUrl: string; rateLimitFactor: number };
 }
 
-/** No claim is refused because there are many: `limitWaiting` decides which of them wait. */
+/** Any number of claims is accepted. `limitWaiting` decides which of them wait for the administrator. */
 export function createClaims({ database, mail, config }: ClaimsDeps) {
   const tokens = idTokens("claim", config);
   const maxPerDay = scaleLimit(VERIFICATIONS_A_DAY, config.rateLimitFactor);
 
-  /** False above the daily limit of the mailbox. */
+  /** False if the mailbox has reached its daily limit, or if the company does not exist. */
   const sendLink = async (tx: Transaction, claim: { id: number; companyId: number; to: string }) => {
     const company = await findListing(tx, claim.companyId);
     if (!company) return false;
@@ -30,7 +30,7 @@ export function createClaims({ database, mail, config }: ClaimsDeps) {
   };
 
   return {
-    /** Whether a link that confirms the address was sent. Without a mail server none is. */
+    /** Returns whether a link to confirm the address was sent. Without a mail server, none is sent. */
     proposeClaim: (companyId: number, details: ClaimDetails, network: string | null): Promise<boolean> =>
       mail.transaction(async (tx) => {
         const { name, email, phone, proof } = details;
@@ -46,7 +46,7 @@ export function createClaims({ database, mail, config }: ClaimsDeps) {
         await lockListing(tx, companyId);
         await keepProposal(tx, { companyId, kind: "correction", field, suggestion, source, email, network });
       }),
-    /** A link confirms the newest claim of its mailbox. Null if the link is no longer valid. Changes nothing. */
+    /** The newest claim that a link confirms. Null if the link is no longer valid. Changes nothing. */
     async claimOfLink(token: string) {
       const id = tokens.open(token);
       const [newest] = id === null ? [] : await claimsOfLink(database, id);

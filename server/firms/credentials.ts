@@ -7,8 +7,8 @@ import type { Firms } from "./firms.ts";
 const NAME = "skip_finder_firm";
 
 /**
- * The cookie of a company's session. `Lax` lets a link in an email open the page signed in, but a form that another website
- * posts is sent without the cookie.
+ * The cookie of a company's session. With `Lax`, a link in an email opens the page signed in. A form that another website posts
+ * is sent without the cookie.
  */
 export function createFirmCookie({ publicUrl }: { publicUrl: string }) {
   const attributes = cookieAttributes(publicUrl, "Lax");

@@ -44,8 +44,8 @@ export function createFirms(deps: FirmsDeps) {
     await store.deleteOldAccess(database);
     await deleteOldProposals(database);
   };
-  // The first run after midnight in London begins and ends pauses, for lists that show until when a company is paused. Requests
-  // are compared with the dates themselves. Every run also deletes expired links and sessions, and old proposals.
+  // Hourly, so that lists show or drop a pause soon after midnight in London. Requests don't depend on this job: they check the
+  // pause dates. It also deletes expired links, sessions and old proposals.
   jobs.define({ name: "pauses", concurrency: 1, schedule: "1 * * * *", handle: turnPauses });
   return { turnPauses, ...createAccess(deps), ...createClaims(deps), ...createOwnListing(deps) };
 }
@@ -72,15 +72,15 @@ function createAccess({ database, mail, companies, config }: FirmsDeps) {
 
   return {
     /**
-     * Sends a link to the company's page to its listed address. Above `MAX_LINKS_A_DAY` to a mailbox none is sent; above
-     * `MAX_LINKS_AN_HOUR` to all companies the email leaves later. The caller does not learn whether a link was sent.
+     * Sends a link to the company's page to its listed address. Above `MAX_LINKS_A_DAY` links to a mailbox, none is sent. Above
+     * `MAX_LINKS_AN_HOUR` links to all companies, the email leaves later. The caller does not learn whether a link was sent.
      */
     async claim(companyId: number): Promise<void> {
       const company = companies.find(companyId);
       if (!company?.email || !canBeEmailed(company)) return;
       const to = company.email.trim();
       await mail.transaction(async (tx) => {
-        // The catalogue may still have a former address, whose access has ended.
+        // The catalogue may still have a former address, which has no access any more.
         if ((await store.lockListing(tx, companyId)) !== to) return;
         const listing = await store.findListing(tx, companyId);
         if (!listing) return;
@@ -131,7 +131,10 @@ const withPauseEnd = (changes: CompanyEdit): CompanyEdit =>
     ? { ...changes, pausedUntil: pausedOn({ pauses: changes.pauses }, todayInLondon()) }
     : changes;
 
-/** Tells the company about changed pauses, unless none is left. Returns why the listing was not changed. */
+/**
+ * Changes the listing. Emails the company about changed pauses, unless none is left. Returns the refusal if the listing was not
+ * changed.
+ */
 async function changeListing(
   { mail, editor, companies }: FirmsDeps,
   companyId: number,
@@ -162,7 +165,7 @@ async function editListing(
   await companies.refreshAfterWrite([companyId]);
 }
 
-/** Pauses to come stay. */
+/** Ends the present pause. Later pauses stay. */
 const resumeNow = (deps: FirmsDeps, companyId: number): Promise<void> =>
   editListing(deps, companyId, async (tx) => {
     const listing = await store.findListing(tx, companyId);
@@ -171,7 +174,7 @@ const resumeNow = (deps: FirmsDeps, companyId: number): Promise<void> =>
     await deps.editor.changeIn(tx, companyId, withPauseEnd({ pauses }), { by: "company" });
   });
 
-/** Removes the logo that is shown, and one that waits for the administrator. */
+/** Removes the shown logo, and a proposed logo that waits for the administrator. */
 const removeLogo = (deps: FirmsDeps, companyId: number): Promise<void> =>
   editListing(deps, companyId, async (tx) => {
     await store.deleteOwnProposal(tx, companyId, "logo");
@@ -181,17 +184,23 @@ const removeLogo = (deps: FirmsDeps, companyId: number): Promise<void> =>
 function createOwnListing(deps: FirmsDeps) {
   const { database, mail, companies, editor } = deps;
   return {
-    /** The listing, also a hidden one, with the company's undecided proposals. Null if it was deleted. */
+    /** The listing, even if it is hidden, with the company's undecided proposals. Null if the listing was deleted. */
     async ownListing(companyId: number) {
       const listing = await store.findListing(database, companyId);
       if (!listing) return null;
       const waiting = await store.ownProposals(database, companyId);
       return { listing, waiting, refused: await store.refusedChanges(database, companyId) };
     },
-    /** `updatedAt` comes from the listing as the company read it. Refused as "stale" if the listing was edited since. */
+    /**
+     * `updatedAt` is from the listing that the company read. If the listing was edited since then, the change is refused as
+     * "stale".
+     */
     change: (companyId: number, changes: Omit<CompanyChanges, IdentityField>, updatedAt?: string) =>
       changeListing(deps, companyId, changes, updatedAt),
-    /** A draft then becomes public. A listing that the company removes at the same time stays hidden. */
+    /**
+     * Records that the company has confirmed its listing. A draft becomes public. If the company removes the listing at the same
+     * time, it stays hidden.
+     */
     confirm: (companyId: number): Promise<void> =>
       editListing(deps, companyId, async (tx) => {
         const isDraft = (await store.findListing(tx, companyId))?.listing === "draft";
@@ -199,7 +208,7 @@ function createOwnListing(deps: FirmsDeps) {
         await editor.changeIn(tx, companyId, changes, { by: "company" });
       }),
     resume: (companyId: number) => resumeNow(deps, companyId),
-    /** A new proposal replaces an undecided one; proposing the present value withdraws it. Refused like `change`. */
+    /** A new proposal replaces an undecided one. Proposing the present value withdraws it. Refused as "stale", like `change`. */
     proposeIdentity: (companyId: number, wishes: IdentityWishes, updatedAt?: string) =>
       database.transaction(async (tx): Promise<Refusal | undefined> => {
         // Without the lock, a form that is sent twice would propose each change twice.
@@ -214,7 +223,7 @@ function createOwnListing(deps: FirmsDeps) {
         return undefined;
       }),
     removeLogo: (companyId: number) => removeLogo(deps, companyId),
-    /** The listing is hidden immediately, and the administrator is asked to delete it. */
+    /** Hides the listing immediately, and asks the administrator to delete it. */
     async remove(companyId: number): Promise<void> {
       await mail.transaction(async (tx) => {
         const before = await store.hideListing(tx, companyId);

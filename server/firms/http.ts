@@ -11,7 +11,7 @@ export const firmCalls = ({ firms, companies, visitorHashOf }: Services) => {
       requireListed(id);
       if (!details) await firms.claim(id);
       else await firms.proposeClaim(id, details, visitorHashOf(c).outer);
-      // The response is the same whether the listing has an address or not.
+      // The response does not tell whether the listing has an address.
       return { accepted: true };
     },
     async proposeCorrection({ params: { id }, body, c }) {

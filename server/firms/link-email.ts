@@ -46,7 +46,10 @@ const ACT_WORDS: Record<PageAct, { subject: string; text: string }> = {
   },
 };
 
-/** Tells the company of the act, because somebody who once read its mailbox could have acted. The email has no link. */
+/**
+ * Tells the company about an action on its page, because somebody with access to its mailbox may have been the one who acted. The
+ * email has no link.
+ */
 export const pageActContent = (company: { name: string }, act: PageAct): EmailContent => ({
   subject: `${ACT_WORDS[act].subject}: ${BRAND.name}`,
   preview: "If this was not you, sign out everywhere and write to us.",

@@ -25,7 +25,7 @@ export async function findListing(database: Queryable, id: number) {
   return row ? { ...row, carrier: carrierOf(row.licenseNumber, row.carrier) } : null;
 }
 
-/** Valid for `hours` hours from `from`, the time at which its email leaves, by default now. */
+/** The link is valid for `hours` hours after `from`, the time at which its email leaves. The default of `from` is now. */
 interface NewLink {
   tokenHash: string;
   companyId: number;
@@ -43,7 +43,7 @@ const companyIn = async (rows: PromiseLike<{ companyId: number }[]>): Promise<nu
 export const companyOfLink = (database: Database, tokenHash: string): Promise<number | null> =>
   companyIn(database.select().from(firmLinks).where(isOpenLink(tokenHash)));
 
-/** If two requests use a link at once, one gets null. */
+/** Marks a link as used and returns its company. If two requests use it at the same time, one gets null. */
 export function consumeLink(tx: Transaction, tokenHash: string): Promise<number | null> {
   const used = tx.update(firmLinks).set({ usedAt: sql`now()` });
   return companyIn(used.where(isOpenLink(tokenHash)).returning());
@@ -74,7 +74,7 @@ export async function deleteOldAccess(database: Database): Promise<void> {
 const isWaiting = (companyId: number) =>
   and(eq(proposals.companyId, companyId), eq(proposals.state, "waiting"));
 
-/** Returns the state before; null if the listing was already removed or does not exist. */
+/** Returns the former state. Null if the listing was already removed or does not exist. */
 export async function hideListing(tx: Transaction, companyId: number): Promise<ListingState | null> {
   const { listing = null } = (await lockListings(tx, [companyId])).get(companyId) ?? {};
   if (listing === null || listing === "removed") return null;
@@ -82,7 +82,10 @@ export async function hideListing(tx: Transaction, companyId: number): Promise<L
   return listing;
 }
 
-/** Returns the listed email address. To avoid deadlocks, merges and decisions also lock a company before its proposals. */
+/**
+ * Locks the company and returns its email address. Merges and decisions also lock a company before its proposals, which avoids
+ * deadlocks.
+ */
 export async function lockListing(tx: Transaction, companyId: number): Promise<string | null> {
   return (await lockListings(tx, [companyId])).get(companyId)?.email?.trim() ?? null;
 }
@@ -107,7 +110,10 @@ const refusedBecause = sql<string | null>`(select reason from ${changeLog} where
   and ${changeLog.companyId} = ${proposals.companyId} and jsonb_exists(${changeLog.after}, ${proposals.field})
   order by ${changeLog.id} desc limit 1)`;
 
-/** What the administrator refused of the company's changes within 30 days, the last for each field that does not wait again. */
+/**
+ * The changes of the company that the administrator refused within the last 30 days: the latest for each field. Fields with a new
+ * waiting change are left out.
+ */
 export const refusedChanges = (database: Queryable, companyId: number) =>
   database
     .selectDistinctOn([proposals.field], { ...getTableColumns(proposals), reason: refusedBecause })
@@ -123,7 +129,7 @@ export const refusedChanges = (database: Queryable, companyId: number) =>
     )
     .orderBy(proposals.field, desc(proposals.id));
 
-/** The company's removal if `field` is null. */
+/** Deletes the company's waiting change of the field. If `field` is null, deletes its request for removal. */
 export function deleteOwnProposal(tx: Transaction, companyId: number, field: string | null) {
   const isChange = and(eq(proposals.kind, "change"), eq(proposals.field, field ?? ""));
   const isIt = field === null ? eq(proposals.kind, "removal") : isChange;
@@ -135,7 +141,9 @@ export function deleteOwnProposal(tx: Transaction, companyId: number, field: str
   );
 }
 
-/** Begins the pauses whose first day has come, and ends those whose last day has passed. */
+/**
+ * Begins pauses whose first day has come, and ends pauses whose last day has passed. Returns the ids of the changed companies.
+ */
 export function turnPauses(database: Database, today: string): Promise<number[]> {
   const { id, pauses, pausedUntil } = companies;
   const end = sql`end_of_pause(${pauses}, ${today}::date)`;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 
 export interface CouncilRow {
-  /** For a council that has no code of the Office for National Statistics yet, the letter of its nation and its name. */
+  /** The code of the Office for National Statistics. A council that has no code yet has the letter of its nation and its name. */
   gss: string;
   name: string;
   slug: string;
@@ -12,11 +12,11 @@ export interface CouncilRow {
   /** The code of the council that grants permits for skips on the roads, or `DFI` (DfI Roads in Northern Ireland). */
   road_authority_gss: string;
   website: string;
-  /** First day (YYYY-MM-DD) of a council created later. Empty for a council of today. */
+  /** First day (YYYY-MM-DD) of a council that begins later. Empty for a council that exists today. */
   valid_from: string;
-  /** Last day of a council that others replace. Empty if no change is decided. */
+  /** Last day of a council that other councils will replace. Empty if no change is decided. */
   valid_to: string;
-  /** The codes of the councils that replace it, with `;` between several. */
+  /** The codes of the councils that replace it, separated by `;`. */
   replaced_by: string;
 }
 
@@ -46,7 +46,7 @@ export function readCouncilTables(folder: string): CouncilTables {
   };
 }
 
-/** No value contains a comma, so lines are split: for 14,000 rows that takes a tenth of the time of parsing CSV. */
+/** No value contains a comma, so the line is split. For 14,000 rows, this takes a tenth of the time of parsing CSV. */
 function sectorCouncilRow(line: string): SectorCouncilRow {
   const [sector = "", council_gss = "", postcodes] = line.split(",");
   return { sector, council_gss, postcodes: Number(postcodes) };

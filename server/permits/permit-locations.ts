@@ -6,7 +6,7 @@ import { permitTerms } from "./permit-terms.ts";
 
 export interface PermitLocation
   extends Pick<PermitAnswer, "certainty" | "isMiddle" | "authorities" | "councils"> {
-  /** Null if no postcode district is near. */
+  /** Null if no postcode district is near the place. */
   nation: string | null;
 }
 
@@ -16,8 +16,8 @@ export const DFI_ROADS = { gss: "DFI", name: "DfI Roads", website: "https://www.
 /** A place counts as inside one authority if at least this share of its postcodes is in that authority. */
 const LIKELY_SHARE = 0.99;
 /**
- * For a town, only its central district counts if that district's main authority has at least this share of the town's postcodes.
- * Westminster, at the centre of London, has a smaller share.
+ * For a town, only the central district counts, if that district's main authority has at least this share of the town's
+ * postcodes. In London it has less: there the central district is in Westminster.
  */
 const MIDDLE_SHARE = 0.25;
 
@@ -56,7 +56,10 @@ export function permitLocations(
   const feesOf = new Map(fees.map((row) => [row.gss, row]));
   const council = (number: number) => councils[number] as CouncilRow;
 
-  /** Counts each council's postcodes for the council that has its area on the day. The table names those of today. */
+  /**
+   * Moves the postcodes of each council to the council that has its area on the day. The tables count postcodes for the councils
+   * of today.
+   */
   const onDay = (counts: CouncilCounts, day: string): CouncilCounts =>
     summed(counts, (number) => councilOnDay(number, day));
   function councilOnDay(number: number, day: string): number {
@@ -103,7 +106,10 @@ export function permitLocations(
     return mainShare < MIDDLE_SHARE ? locationOf(whole, false, days) : locationOf(middle, true, days);
   }
 
-  /** A county has an answer if it is the area of one council: the Isle of Wight, and Surrey until two replace its own. */
+  /**
+   * A county has an answer only if it is the area of one council: the Isle of Wight, and Surrey until two councils replace its
+   * county council.
+   */
   function countyLocation(place: Place, days: LocationDays): PermitLocation {
     const slug = singleDistrict(place)?.toLowerCase().replaceAll(" ", "-");
     const number = numberOfSlug.get(slug ?? "");
@@ -128,7 +134,7 @@ export function permitLocations(
   return { nationOf, locate: withNation(locationAt, nationOf) };
 }
 
-/** A place whose authority is not known, such as a county of several councils, has its nation all the same. */
+/** Adds the nation to a place whose authority is not known, such as a county of several councils. */
 const withNation =
   (
     locationAt: (place: Place, days: LocationDays) => PermitLocation,
@@ -146,7 +152,7 @@ interface NationTables extends Pick<CouncilTables, "councils"> {
   deliveryPlace: Places["deliveryPlace"];
 }
 
-/** The nation of most postcodes of a postcode's sector, or of the district in the middle of another place. */
+/** For a postcode, the nation of most postcodes in its sector. For another place, of most postcodes in its central district. */
 function nationAt(place: Place, { councils, countPostcodes, deliveryPlace }: NationTables): string | null {
   const [code = "", rest] = WITHOUT_CODE.has(place.kind)
     ? [deliveryPlace(place).district?.code]
@@ -159,7 +165,7 @@ function nationAt(place: Place, { councils, countPostcodes, deliveryPlace }: Nat
 
 const hasEnded = ({ valid_to: end }: CouncilRow, day: string): boolean => end !== "" && end < day;
 
-/** Sums the counts under another number, which several councils may share. */
+/** Sums the counts of councils for which `numberFor` gives the same number. */
 function summed(counts: CouncilCounts, numberFor: (council: number) => number): CouncilCounts {
   const sums: CouncilCounts = new Map();
   for (const [number, postcodes] of counts) {
@@ -189,10 +195,10 @@ function shares(counts: CouncilCounts): Share[] {
 /** The number of postcodes by council number, which is a council's index in the table of councils. */
 type CouncilCounts = Map<number, number>;
 
-/** Numbers per entry: a sector's digit, the number of a council, and the number of postcodes. */
+/** Each entry has three numbers: the digit of a sector, the number of a council, and the number of postcodes. */
 const ENTRY_LENGTH = 3;
 
-/** Stores the rows, which are sorted by district, in 90 KB. */
+/** Stores the rows in arrays of 90 KB. The rows must be sorted by district. */
 function createSectorCouncils(rows: readonly SectorCouncilRow[], councilNumber: (gss: string) => number) {
   const entries = new Uint16Array(rows.length * ENTRY_LENGTH);
   const numbers = new Map<string, number>();
@@ -219,7 +225,7 @@ function createSectorCouncils(rows: readonly SectorCouncilRow[], councilNumber: 
     return own === undefined ? (groups.get(code) ?? []) : [own];
   };
 
-  /** The districts are given as "M1". With `sector`, only postcodes whose sector has this digit count. */
+  /** `codes` are districts such as "M1". With `sector`, only postcodes whose sector has this digit count. */
   return (codes: readonly string[], sector: number | null = null): CouncilCounts => {
     const counts: CouncilCounts = new Map();
     for (const number of codes.flatMap(numbersOf)) add(counts, number, sector);
@@ -227,7 +233,7 @@ function createSectorCouncils(rows: readonly SectorCouncilRow[], councilNumber: 
   };
 }
 
-/** The district numbers for beginnings such as "SW1", which people write for SW1A, SW1E and so on. */
+/** The numbers of the districts with a shared beginning. People write "SW1" for SW1A, SW1E and so on. */
 function sharedBeginnings(numbers: ReadonlyMap<string, number>): Map<string, number[]> {
   const groups = new Map<string, number[]>();
   for (const [code, number] of numbers) {

@@ -10,14 +10,17 @@ const textOrNull = (text = ""): string | null => text || null;
 const oneOf = <Value extends string>(values: readonly Value[], text = ""): Value | null =>
   values.find((value) => value === text) ?? null;
 
-/** Whether a fee is more than twelve months old: by the month that its page gives, otherwise by the day it was seen. */
+/**
+ * Whether a fee is more than twelve months old, by the month that its page gives. Without a month, by the day on which the page
+ * was seen.
+ */
 function isOld({ as_of: month = "", seen_on: seenOn = "" }: FeeRow, today: string): boolean {
   const [year, rest] = [Number(today.slice(0, 4)) - 1, today.slice(4)];
   const oldest = `${year}${rest}`;
   return month === "" ? seenOn < oldest : month < oldest.slice(0, 7);
 }
 
-/** An empty value is unknown. */
+/** An empty cell means that the value is not known. */
 export function permitTerms(row: FeeRow, today: string): PermitTerms {
   const days = list(row.period_days);
   const extraFee = amount(row.extra_fee_pence);
@@ -50,7 +53,7 @@ export function permitTerms(row: FeeRow, today: string): PermitTerms {
 
 interface PermitPrice {
   pence: number;
-  /** The days that one permit covers, of several the shortest. */
+  /** The days that one permit covers. For several permits, the days of the shortest one. */
   periodDays: number;
   /** The days that all permits cover together. */
   days: number;
@@ -59,10 +62,9 @@ interface PermitPrice {
 }
 
 /**
- * The price if the customer applies in time, null if it is unknown or the hire is too long. A fee that was not read on the
- * authority's own page counts as unknown. The cheapest permit that is long enough counts, otherwise the longest with extensions
- * at a stated fee. Without such a fee, permits follow one another at the lowest sum. That is an estimate: no authority states that
- * this is allowed.
+ * The price if the customer applies in time. Null if it is unknown, was not read on the authority's own page, or if the hire is
+ * too long. Takes the cheapest permit that is long enough, else the longest permit with extensions at a stated fee. Else an
+ * estimate: several permits one after another at the lowest sum, which no authority says it allows.
  */
 export function permitPrice(terms: PermitTerms, days: number): PermitPrice | null {
   const { fees, extra, basis, maxDays } = terms;
@@ -81,7 +83,7 @@ export function permitPrice(terms: PermitTerms, days: number): PermitPrice | nul
   return { pence, periodDays: lasting, days: lasting, permits: 1 };
 }
 
-/** The series of permits with the lowest sum that covers the days, found day by day. */
+/** Finds the series of permits that covers the days at the lowest sum, day by day. */
 function cheapestSeries(prices: readonly PermitPrice[], days: number): PermitPrice {
   const none: PermitPrice = { pence: 0, periodDays: days, days: 0, permits: 0 };
   const best = [none];
@@ -100,7 +102,10 @@ function cheapestSeries(prices: readonly PermitPrice[], days: number): PermitPri
   return best[days] ?? none;
 }
 
-/** In pounds: the range of fees for one or two weeks, and the rounded median for two. `readFrom` and `readTo` are days. */
+/**
+ * In pounds: the lowest and highest fee for one or two weeks, and the rounded median for two weeks. `readFrom` and `readTo` are
+ * the first and last day on which the pages were seen.
+ */
 export function publishedFees(all: readonly PermitTerms[]) {
   const feesFor = (days: number) =>
     all

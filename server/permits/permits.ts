@@ -20,7 +20,7 @@ import { permitPrice, permitTerms, publishedFees } from "./permit-terms.ts";
 
 export type Permits = ReturnType<typeof createPermits>;
 
-/** `from` and `to` are the lowest and the highest fee, in pence, of the authorities that may be responsible. */
+/** `from` and `to` are the lowest and the highest fee in pence, among the authorities that may be responsible. */
 export interface PermitFee extends PermitPeriod {
   from: number;
   to: number;
@@ -37,11 +37,14 @@ export function createPermits({ tables, places, today }: PermitsDeps) {
   const locations = permitLocations(tables, places);
   const locate = (place: Place, day = today()) => locations.locate(place, { today: today(), day });
   const changes = [...new Set(tables.councils.map((council) => council.valid_from))].sort();
-  /** The latest change of councils from tomorrow to a day. All days between two changes have the same councils. */
+  /**
+   * The latest day until `day` on which councils change, if it is after today. All days between two changes have the same
+   * councils.
+   */
   const changeUntil = (day = ""): string | undefined =>
     changes.findLast((change) => change > today() && change <= day);
 
-  /** `chosen` is the authority's code if the visitor chose one of several. */
+  /** `chosen` is the code of the authority that the visitor chose among several. */
   const permitFor = (place: Place, { weeks = DEFAULT_WEEKS, chosen, day }: PermitJob): PermitAnswer =>
     answerAt(place, narrowedTo(chosen, locate(place, day)), weeks);
 
@@ -49,7 +52,7 @@ export function createPermits({ tables, places, today }: PermitsDeps) {
     permitFor,
     listPermitFor: (place: Place, { weeks, day }: PermitJob): ListPermit =>
       listPermit(locate(place, day), weeks),
-    /** The terms of the only authority of the table of fees whose name contains this one. Throws unless there is one. */
+    /** The terms of the authority whose name contains `name`. Throws unless exactly one name in the table of fees does. */
     named(name: string): PermitTerms {
       const [row, ...others] = tables.fees.filter((fees) => fees.name?.includes(name));
       if (!row || others.length > 0)
@@ -60,16 +63,16 @@ export function createPermits({ tables, places, today }: PermitsDeps) {
     published: () => publishedFees(tables.fees.map((row) => permitTerms(row, today()))),
     noticeOf,
     roadLimitsOf,
-    /** Null if the fee of a possible authority is unknown or the hire is too long. */
+    /** Null if the fee of an authority that may be responsible is unknown, or if the hire is too long. */
     feeFor: (place: Place, weeks: number, day?: string): PermitFee | null => feeOf(locate(place, day), weeks),
     siteAt: (place: Place, stands: Stands | undefined, day?: string): DeliverySite =>
       siteOf(locate(place, day), stands),
-    /** Whose bank holidays count at a company's address. Null if the address is not known. */
+    /** The division whose bank holidays count at a company's address. Null if the address is not known. */
     divisionOf(address: Parameters<Places["placeOf"]>[0]): Division | null {
       const place = places.placeOf(address);
       return place && divisionOf({ nation: locations.nationOf(place) });
     },
-    /** Null if the place is unclear or unknown. */
+    /** Null if the place is ambiguous or unknown. */
     nationOf(text: string): string | null {
       const resolution = places.resolve(text);
       if (resolution.kind !== "place") return null;
@@ -83,8 +86,8 @@ export function createPermits({ tables, places, today }: PermitsDeps) {
         : answerAt(null, UNKNOWN, DEFAULT_WEEKS);
     },
     /**
-     * Maps all spellings of a place to one query, and every text that names no place to `NOWHERE`. A text stays as it was typed
-     * if the place's own query would find another place.
+     * Maps all spellings of a place to one query, and every text that names no place to `NOWHERE`. If the place's own query would
+     * find another place, the text stays as typed.
      */
     canonicalQuery({ location, weeks, date }: PermitsQuery): PermitsQuery {
       const resolution = places.resolve(location);
@@ -101,7 +104,7 @@ export function createPermits({ tables, places, today }: PermitsDeps) {
   };
 }
 
-/** The names of road authorities, those that begin in the future included. */
+/** The names of road authorities, including those that begin in the future. */
 function authorityNames(councils: CouncilTables["councils"], today: () => string) {
   const codes = new Set(councils.map((council) => council.road_authority_gss));
   const lasts = ({ gss, valid_to: end }: (typeof councils)[number]) =>
@@ -109,7 +112,10 @@ function authorityNames(councils: CouncilTables["councils"], today: () => string
   const names = (): string[] => [...councils.filter(lasts).map(({ name }) => name), DFI_ROADS.name].sort();
   return {
     authorityNames: names,
-    /** The name that a text is, or the only one that contains it. Null if there is none, or several. */
+    /**
+     * The authority name that equals the text, otherwise the only name that contains it. Null if no name contains it, or if
+     * several do.
+     */
     authorityNamed(text: string): string | null {
       const typed = foldCase(text);
       const found = names().filter((name) => foldCase(name).includes(typed));
@@ -140,7 +146,7 @@ interface PermitJob {
 
 const LONDON_BOROUGHS = "E09";
 
-/** A code that is not among the possible authorities changes nothing. */
+/** If the chosen code is not among the possible authorities, nothing changes. */
 function narrowedTo(gss: string | undefined, location: PermitLocation): PermitLocation {
   const chosen = location.authorities.find((authority) => authority.gss === gss);
   if (!chosen || location.certainty !== "split") return location;
@@ -160,7 +166,7 @@ const DIVISION_OF: Readonly<Record<string, Division>> = {
 const divisionOf = ({ nation }: Pick<PermitLocation, "nation">): Division | null =>
   DIVISION_OF[nation ?? ""] ?? null;
 
-/** Stands for every location that does not resolve to a place. */
+/** Replaces every location that does not resolve to a place. */
 const NOWHERE = "-";
 
 const answerAt = (place: Place | null, location: PermitLocation, weeks: number): PermitAnswer => ({
@@ -180,11 +186,11 @@ const samePlace = (a: Place, b: Place): boolean => JSON.stringify(a) === JSON.st
 
 type Responsible = Pick<PermitLocation, "certainty" | "authorities">;
 
-/** A split place may belong to each of its authorities, any other only to the first. */
+/** The authorities that may be responsible. In a split place these are all its authorities, elsewhere only the first. */
 const possible = ({ certainty, authorities }: Responsible): readonly PermitAuthority[] =>
   certainty === "split" ? authorities : authorities.slice(0, 1);
 
-/** The strictest limits of the road authorities that may be responsible. Without a place none are known. */
+/** The strictest limits of the road authorities that may be responsible. Without a place, no limits are known. */
 function roadLimitsOf(location: Responsible | null): RoadLimits {
   const strictest = (limit: keyof RoadLimits) => {
     const known = location ? possible(location).flatMap(({ terms }) => terms?.[limit] ?? []) : [];
@@ -239,8 +245,8 @@ function longestNotice(location: Responsible): number | null {
 }
 
 /**
- * The notice that the authority needs; null if it is not known. Days that may be calendar days count as working days, which gives
- * the later date, and so do hours. If several authorities are possible, only notice in working days counts.
+ * The authority's notice in working days. Null if it is unknown. Days that may be calendar days count as working days, which
+ * gives the later date. Hours count as days, rounded up. If several authorities are possible, only notices in working days count.
  */
 function noticeOf(location: Responsible) {
   const working = longestNotice(location);

@@ -10,18 +10,29 @@ import * as requests from "#server/database/tables/requests.ts";
 import * as reviews from "#server/database/tables/reviews.ts";
 import * as site from "#server/database/tables/site.ts";
 
-/** The digits without the leading 0. Every spelling of a UK number contains them, with or without the country code. */
+/**
+ * The digits of a number without the leading 0. Every spelling of a UK number contains them, with or without the country code.
+ */
 const digitsOf = (key: string): string => key.replace(/\D/g, "").replace(/^0/, "");
 const SUFFIX_DIGITS = 6;
 
-/** The database cannot compare digits of other scripts with ASCII digits, so the caller must test these rows. */
+/**
+ * True for text with other characters than ASCII. The database cannot compare digits of other scripts with ASCII digits, so the
+ * caller must test these rows.
+ */
 const isNotAscii = (column: PgColumn): SQL => sql`octet_length(${column}) > length(${column})`;
 
-/** A pattern with anything between the characters. The match creates no new text, so it precedes slower conditions. */
+/**
+ * A `like` pattern that matches these characters in this order, with any text between them. It is fast, because it creates no new
+ * text, so it precedes slower conditions.
+ */
 const inOrder = (characters: string): string =>
   `%${[...characters].map((one) => one.replace(/[\\%_]/, "\\$&")).join("%")}%`;
 
-/** True if a column's whole value is the contact. Also true for similar values, so the caller tests rows with `isContact`. */
+/**
+ * True if a column's whole value is the contact. Also true for some similar values, so the caller tests the rows with
+ * `isContact`.
+ */
 export function mayMatchContact(column: PgColumn, { kind, key }: Contact): SQL {
   if (kind === "phone") {
     const suffix = digitsOf(key).slice(-SUFFIX_DIGITS);
@@ -33,17 +44,22 @@ export function mayMatchContact(column: PgColumn, { kind, key }: Contact): SQL {
 
 const SEPARATORS = " \t\n\u00a0\u202f()[]+./-\u2010\u2011\u2012\u2013\u2014";
 
-/** Shorter sequences of digits also occur by chance within other numbers. */
+/** A sequence of fewer digits also occurs by chance within other numbers. */
 const MIN_DIGITS_IN_TEXT = 9;
 
-/** A fast test whether a text may contain the contact. It excludes most texts, so the slower `containsContact` runs for few. */
+/**
+ * A fast test whether a text may contain the contact. It excludes most texts, so that the slower `containsContact` runs only for
+ * few.
+ */
 function mayContainContact(text: SQL, { kind, key }: Contact): SQL {
   if (kind === "email") return sql`strpos(${text}, '@') > 0`;
   const digits = digitsOf(key);
   return digits.length < MIN_DIGITS_IN_TEXT ? sql`false` : sql`${text} like ${inOrder(digits)}`;
 }
 
-/** False for a number of fewer digits than that. `translate` takes a quarter of the time of a regular expression. */
+/**
+ * False for a number of fewer than `MIN_DIGITS_IN_TEXT` digits. `translate` takes a quarter of the time of a regular expression.
+ */
 function containsContact(text: SQL, { kind, key, typed }: Contact): SQL {
   if (kind === "email") {
     const address = typed.toLowerCase().replace(/@googlemail\.com$/, "@gmail.com");
@@ -56,7 +72,7 @@ function containsContact(text: SQL, { kind, key, typed }: Contact): SQL {
     : sql`strpos(translate(${text}, ${SEPARATORS}, ''), ${digits}) > 0`;
 }
 
-/** Tables without typed text: packed postcodes, pictures, and searches counted by the towns of the place tables. */
+/** Tables without typed text: packed postcodes, hashes, pictures, and searches counted by the towns of the place tables. */
 export const NOT_SEARCHED: readonly string[] = [
   site.postcodeUnits,
   requests.quoteKeys,
@@ -94,12 +110,12 @@ export async function findInTexts(database: Database, contact: Contact): Promise
 const holdsText = ({ dataType }: PgColumn): boolean =>
   ["string", "json", "array", "custom"].includes(dataType);
 
-/** PostgreSQL computes such a column from others, so it repeats their texts. */
+/** True for a column that PostgreSQL computes from other columns. It only repeats their texts. */
 const isGenerated = ({ generated }: PgColumn): boolean => generated !== undefined;
 
 /**
- * For a number in JSON or an array, `containsContact` is not tested here, because the text form can write a separator between
- * digits as an escape. `findInTable` tests the single texts.
+ * Finds the rows to look at. For a telephone number in JSON or an array, it skips `containsContact`, because the text form can
+ * write a separator between digits as an escape. `findInTable` then tests each single text.
  */
 function mayMention(column: PgColumn, contact: Contact): SQL {
   const text = sql`${column}::text`;

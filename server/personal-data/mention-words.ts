@@ -3,7 +3,7 @@ import MENTION_WORDS from "./mention-words.json" with { type: "json" };
 
 type Words = Pick<Mention, "what" | "why">;
 
-/** By the name of a table. */
+/** By name of the table. */
 const MENTIONS: Record<string, Words> = MENTION_WORDS;
 
 export const mentionWords = (table: string): Words =>
@@ -13,7 +13,7 @@ const AROUND = 100;
 const MAX_TEXT = 300;
 const MAX_TEXTS = 5;
 
-/** Long texts are cut around the contact, or to their beginning if they spell it differently. */
+/** Cuts long texts around the contact. If a text spells the contact differently, only its beginning is kept. */
 export function excerpts(texts: readonly string[], needle: string): string[] {
   return texts.slice(0, MAX_TEXTS).map((text) => {
     const at = text.toLowerCase().indexOf(needle.toLowerCase());

@@ -32,7 +32,7 @@ interface PersonalDataDeps {
   photos: Pick<Photos, "ofRequest">;
   complaints: Pick<Complaints, "decide">;
   mail: Pick<Mail, "erasePeople">;
-  /** Hashes of the keys by which an import recognises a removed company, with the present and the former secret. */
+  /** Hashes of the keys by which an import recognises a removed company. Includes the hashes with the former secret. */
   knownHashesOf: (company: CompanyIdentity) => string[];
   contactHash: ContactHash;
 }
@@ -43,7 +43,7 @@ export function createPersonalData(deps: PersonalDataDeps) {
   /** Each step commits separately. After a failure, another call erases the rest. */
   async function eraseAll(contact: Contact): Promise<void> {
     const found = await findAll(deps, contact);
-    // Reviews come first, while the requests still show which reviews belong to the person.
+    // Reviews come first, because the requests still show which reviews belong to the person.
     for (const { id } of found.reviews) await reviews.takeBackFor(id);
     await reviews.forgetRemoved(found.quotes.map(({ id }) => id));
     for (const { reference, erasedAt } of found.quotes) if (!erasedAt) await quotes.eraseFor(reference);
@@ -162,7 +162,7 @@ function emailView({ leadId: _, ...email }: Found["emails"][number], { contact, 
 const companyNames = (selected: string) =>
   new Map((parseQuotedCompanies(selected) ?? []).map(({ id, name }) => [id, name]));
 
-/** Without the rows that another category lists. */
+/** The rows that mention the contact and that no other list of the result contains. */
 function mentionsIn({ contact, texts, ...found }: Found): Mention[] {
   const ids = (rows: readonly { id: number | string }[]) => new Set(rows.map(({ id }) => String(id)));
   const listed: Record<string, Set<string>> = {

@@ -25,7 +25,9 @@ const nothing = sql`false`;
 const columnOf = <Email, Phone>({ kind }: Contact, of: { email: Email; phone: Phone }): Email | Phone =>
   kind === "email" ? of.email : of.phone;
 
-/** Erased requests are found by their keys, as long as limits count them. */
+/**
+ * Finds requests by the typed contact or by a key. Erased requests have only keys, which are kept as long as limits count them.
+ */
 export async function findQuotes(database: Database, contact: Contact, keys: readonly string[]) {
   const typed = columnOf(contact, quotes);
   const { quoteId, key } = quoteKeys;
@@ -151,7 +153,7 @@ export async function hasRemovalKey(database: Database, keys: string[]): Promise
   return (await database.$count(removalRequests, inArray(removalRequests.key, keys))) > 0;
 }
 
-/** Only corrections and claims: a company's proposals about its own listing are kept. */
+/** Deletes only corrections and claims. A company's proposals about its own listing are kept. */
 export async function deleteProposals(database: Database, ids: number[]): Promise<void> {
   await database
     .delete(proposals)

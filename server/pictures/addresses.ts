@@ -5,7 +5,10 @@ export type PictureAddresses = ReturnType<typeof pictureAddresses>;
 
 const today = () => Math.floor(Date.now() / DAY_MS);
 
-/** An address ends with the next UTC day, so that one that is passed on soon ends. Addresses issued on one day are equal. */
+/**
+ * An address expires at the end of the next UTC day, so an address that is passed on soon stops working. All addresses of one
+ * picture that are issued on the same day are equal.
+ */
 export function pictureAddresses(secrets: SigningSecrets) {
   const { sign, isGenuine } = createSigner(secrets);
   const textOf = (subject: string, lastDay: string) => `picture ${subject} ${lastDay}`;
@@ -16,7 +19,7 @@ export function pictureAddresses(secrets: SigningSecrets) {
   return {
     issue,
     urlOf: (subject: string): string => `/pictures/${issue(subject)}`,
-    /** Null if the signature is wrong or the time has passed. */
+    /** Null if the signature is wrong or the address has expired. */
     open(token: string): string | null {
       const [subject = "", lastDay = "", signature = "", ...rest] = token.split(".");
       const isOurs = rest.length === 0 && isGenuine(textOf(subject, lastDay), signature);

@@ -11,7 +11,7 @@ interface Format {
 export const PHOTO: Format = { edge: 1_600, maxBytes: 400 * 1024 };
 export const LOGO: Format = { edge: 256, maxBytes: 40 * 1024 };
 
-/** Shares of the edges, and qualities, in the order in which they are tried. Afterwards only the edges become shorter. */
+/** Pairs of a scale for the edges and a WebP quality, tried in this order. After these, only the scale decreases. */
 const ATTEMPTS = [
   [1, 80],
   [1, 55],
@@ -20,13 +20,13 @@ const ATTEMPTS = [
 ] as const;
 const SMALLEST_QUALITY = 30;
 
-/** The longest time for each step of one picture. */
+/** The time limit for each step of one picture. */
 const MAX_SECONDS = 10;
 
 /** Brands of the first box of a HEIC file. AVIF files, which have the same box, have other brands first. */
 const HEIC_BRANDS = /^(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/;
 
-/** Names and declared types of files are not trusted. */
+/** Reads the type from the first bytes, because names and declared types of files cannot be trusted. */
 function typeOf(bytes: Buffer) {
   const text = bytes.toString("latin1", 0, 16);
   if (text.startsWith("\xff\xd8\xff")) return "jpeg";
@@ -38,8 +38,8 @@ function typeOf(bytes: Buffer) {
 export type Encoder = ReturnType<typeof createEncoder>;
 
 /**
- * The only user of `sharp`. The request queue lets one upload at a time run, because decoding one can take 160 MB. Without its
- * binary for this machine, nothing is encoded.
+ * This is the only user of `sharp`. The request queue lets only one upload run at a time, because decoding a picture can take 160
+ * MB. If `sharp` has no binary for this machine, nothing is encoded.
  */
 export function createEncoder(log: Logger) {
   let loading: Promise<Sharp | null> | undefined;
@@ -49,7 +49,8 @@ export function createEncoder(log: Logger) {
   async function load(): Promise<Sharp | null> {
     try {
       const { default: sharp } = await import("sharp");
-      // One thread for each picture, and nothing kept: the queues decide how many are made at the same time.
+      // Uses one thread per picture and no cache, because the request queues already limit how many pictures are made at the same
+      // time.
       sharp.concurrency(1);
       sharp.cache(false);
       return sharp;
@@ -66,7 +67,7 @@ export function createEncoder(log: Logger) {
   async function reencode(sharp: Sharp, upload: Buffer, { edge, maxBytes }: Format): Promise<Buffer> {
     const { data, info } = await sharp(upload, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: "error" })
       .timeout({ seconds: MAX_SECONDS })
-      // Phones write how a photo was held into its metadata, which are dropped afterwards.
+      // Phones write the orientation of a photo into its metadata. The metadata are removed afterwards.
       .autoOrient()
       .resize({ width: edge, height: edge, fit: "inside", withoutEnlargement: true })
       .toColourspace("srgb")
@@ -104,7 +105,10 @@ export function createEncoder(log: Logger) {
     }
   }
 
-  /** The first frame of a JPEG, PNG or WebP picture as WebP without metadata, upright and small enough, or why not. */
+  /**
+   * Encodes the first frame of a JPEG, PNG or WebP picture as WebP: upright, without metadata and small enough. Returns the
+   * problem if this is not possible.
+   */
   async function upload(bytes: Uint8Array, format: Format): Promise<Buffer | PictureProblem> {
     const sharp = await ready();
     return sharp ? encodeUpload(sharp, Buffer.from(bytes), format) : "off";
@@ -112,7 +116,7 @@ export function createEncoder(log: Logger) {
 
   return {
     ready,
-    /** Whether this machine can't encode pictures. False until that is known, so that no page says it too early. */
+    /** Whether this machine cannot encode pictures. False until this is known, so that no page says it too early. */
     isOff: (): boolean => isOff,
     async toPng(svg: string): Promise<Buffer | null> {
       const sharp = await ready();

@@ -34,7 +34,7 @@ export function pictureCalls({ encoder, photos, logos, editor }: Services) {
 
 const BADGE_HEADERS = {
   "content-type": "image/svg+xml; charset=utf-8",
-  // Companies' websites show the badge. With an hour of caching, browsers do not request it on every page.
+  // Companies' websites show the badge. It is cached for an hour, so that browsers do not request it on every page.
   "cache-control": "public, max-age=3600",
   "cross-origin-resource-policy": "cross-origin",
 };
@@ -46,7 +46,7 @@ const png = (body: Buffer): SharedResponse => ({
 
 const isPreviewName = (name: string): name is PreviewName => Object.hasOwn(PREVIEWS, name);
 
-/** The address has a hash of the content. Other sites that read the API may show logos. */
+/** The address contains a hash of the content, so caches may keep the logo. Other sites that read the API may show it. */
 const PUBLIC_WEBP = {
   "content-type": "image/webp",
   "cache-control": "public, max-age=31536000, immutable",

@@ -12,7 +12,7 @@ interface Glyph {
 
 export type Lettering = ReturnType<typeof readLettering>;
 
-/** Outlines look the same on every machine. A font would need to be installed, or a configuration of fonts. */
+/** Pictures use outlines of letters, which look the same on every machine. A font would have to be installed. */
 export function readLettering() {
   const glyphs = new Map<string, Glyph>();
   const kerning = new Map<string, number>();
@@ -22,7 +22,7 @@ export function readLettering() {
     else glyphs.set(characters, { width: Number(number), outline });
   }
 
-  /** Calls `visit` with each glyph and the position of its left end. Returns the width of all. */
+  /** Calls `visit` with each glyph and the position of its left end. Returns the width of the text. */
   function walk(text: string, visit: (glyph: Glyph, x: number) => void = () => {}): number {
     let [x, previous] = [0, ""];
     for (const character of text) {
@@ -55,7 +55,7 @@ export function readLettering() {
     return lines;
   }
 
-  /** Breaks a text into as few lines as `wrap` does, of about the same width. */
+  /** Breaks a text into as few lines as `wrap` does, but of about equal width. */
   function balance(text: string, width: number, size: number): string[] {
     const { length } = wrap(text, width, size);
     let narrowest = width;
@@ -66,7 +66,7 @@ export function readLettering() {
 
   return {
     widthOf,
-    /** The text without the characters that have no outline. A letter whose accent has no outline stays without the accent. */
+    /** Removes the characters that have no outline. If a letter with its accent has no outline, only the accent is removed. */
     drawable: (text: string): string =>
       [...text.normalize("NFC")]
         .map((character) => (glyphs.has(character) ? character : character.normalize("NFKD")))
@@ -74,7 +74,7 @@ export function readLettering() {
         .replace(/\s+/g, " ")
         .replace(/./gsu, (character) => (glyphs.has(character) ? character : ""))
         .trim(),
-    /** Breaks a text into lines in the first of `sizes` in which it fits. In the last one, it is cut. */
+    /** Breaks a text into lines in the first of `sizes` in which it fits. If it fits in none, it is cut in the last size. */
     fit(text: string, { width, maxLines, sizes }: Room): { size: number; lines: string[] } {
       const wrapped = sizes.map((size) => ({ size, lines: wrap(text, width, size) }));
       const isFitting = ({ size, lines }: { size: number; lines: string[] }) =>
@@ -87,7 +87,7 @@ export function readLettering() {
       const shown = [...lines.slice(0, maxLines - 1), ...(rest ? [rest] : [])];
       return { size, lines: shown.map((line) => cut(line, width, size)) };
     },
-    /** One line, whose base line begins at (`x`, `y`). */
+    /** Draws one line of text. Its baseline begins at (`x`, `y`). */
     draw: (text: string, x: number, y: number, size: number): string => {
       const shapes: string[] = [];
       walk(text, ({ outline }, left) => {
@@ -101,6 +101,6 @@ export function readLettering() {
 interface Room {
   width: number;
   maxLines: number;
-  /** Sizes of the letters in pixels, the largest first. */
+  /** Font sizes in pixels, the largest first. */
   sizes: readonly number[];
 }

@@ -6,7 +6,7 @@ import type { PictureAddresses } from "./addresses.ts";
 import { type Encoder, LOGO } from "./encoder.ts";
 import * as store from "./picture-store.ts";
 
-/** In bytes: logos in memory, about a thousand. */
+/** The most bytes of logos in memory. They are enough for about a thousand logos. */
 const MAX_CACHED = 8 * 2 ** 20;
 
 export type Logos = ReturnType<typeof createLogos>;
@@ -22,13 +22,13 @@ const ADDRESS = /^\/logos\/([\w-]{43})\.webp$/;
 const addressOf = (hash: string) => `/logos/${hash}.webp`;
 const SUBJECT = /^logo-([\w-]{43})$/;
 
-/** Only logos that a public listing names have a public address. */
+/** A logo has a public address only while a public listing has it. */
 export function createLogos({ database, companies, addresses, encoder }: LogosDeps) {
   const cache = new LRUCache<string, Buffer>({
     maxSize: MAX_CACHED,
     sizeCalculation: ({ length }, key) => length + key.length,
   });
-  /** The logo is deleted within two hours unless something names its address. */
+  /** Stores a logo. It is deleted within two hours unless a listing, proposal or change refers to it. */
   async function keep(webp: Buffer): Promise<string> {
     const address = addressOf(createHash("sha256").update(webp).digest("base64url"));
     await store.insertLogo(database, address, webp);
@@ -36,16 +36,16 @@ export function createLogos({ database, companies, addresses, encoder }: LogosDe
   }
   return {
     keep,
-    /** Encodes and stores a drawing of ours like an upload. Returns no address if this machine has no encoder. */
+    /** Encodes and stores a drawing of ours like an upload. Returns an empty list if this machine has no encoder. */
     async keepDrawing(svg: string): Promise<string[]> {
       const png = await encoder.toPng(svg);
       const webp = png && (await encoder.upload(png, LOGO));
       return Buffer.isBuffer(webp) ? [await keep(webp)] : [];
     },
-    /** Null if no public listing has the logo now. */
+    /** Null if no public listing has the logo at this moment. */
     async read(address: string): Promise<Buffer | null> {
       if (!ADDRESS.test(address)) return null;
-      // A withdrawn logo changes the version, and is then looked for again.
+      // Withdrawing a logo changes the version, so a withdrawn logo is not found in the cache.
       const key = `${companies.version} ${address}`;
       const known = cache.get(key);
       if (known) return known;

@@ -15,7 +15,10 @@ import type { Database } from "#server/database/connect.ts";
 import type { PictureAddresses } from "./addresses.ts";
 import * as store from "./picture-store.ts";
 
-/** In bytes: photos of forms that are being filled in, of all visitors. Small ones count little, so that nobody can use it up with them. */
+/**
+ * The most bytes of photos in forms that are being filled in, of all visitors together. Bytes are counted, not photos, so that
+ * many small photos do not use up the limit.
+ */
 const MAX_DRAFT_BYTES = 240 * 2 ** 20;
 
 export type Photos = ReturnType<typeof createPhotos>;
@@ -27,7 +30,7 @@ interface PhotosDeps {
   log: Logger;
 }
 
-/** Photos are encoded before they come here. */
+/** These functions get photos that are already encoded. */
 export function createPhotos(deps: PhotosDeps) {
   const tokens = photoTokens(deps.addresses);
   return { ...createFormPhotos(deps, tokens), ...createRequestPhotos(deps, tokens) };
@@ -37,7 +40,7 @@ const SUBJECT = /^photo-(\d{1,15})$/;
 const subjectOf = (id: number) => `photo-${id}`;
 const hashOf = (webp: Buffer) => createHash("sha256").update(webp).digest("base64url");
 
-/** Forms name their kept photos by the tokens in the photos' addresses. */
+/** A form names its kept photos by tokens. The addresses of the photos contain the same tokens. */
 function photoTokens({ issue, open }: PictureAddresses) {
   const idOf = (token: string): number | null => {
     const id = SUBJECT.exec(open(token) ?? "")?.[1];
@@ -60,14 +63,14 @@ function photoTokens({ issue, open }: PictureAddresses) {
 type PhotoTokens = ReturnType<typeof photoTokens>;
 
 function createFormPhotos({ database }: PhotosDeps, { idsOf, kept }: PhotoTokens) {
-  /** Keeps a photo for an hour, until its form is sent. */
+  /** Keeps a photo for an hour, or until its form is sent. */
   async function keep(webp: Buffer): Promise<KeptPhoto | PictureProblem> {
     if ((await store.sumDraftBytes(database)) >= MAX_DRAFT_BYTES) return "busy";
     return kept(await store.insertDraft(database, { hash: hashOf(webp), webp }));
   }
   return {
     keep,
-    /** For a form sent without script: its kept photos that are still there, and its new ones. */
+    /** Returns the photos of a form that was sent without script: those kept before that still exist, and the new ones. */
     async keepOfForm(form: FormData): Promise<FormPhotos & { firstProblem: PictureProblem | undefined }> {
       const tokens = form.getAll(PHOTO_FIELDS.kept).map(String);
       const found: KeptPhoto[] = (await store.findDrafts(database, idsOf(tokens))).map(kept);
@@ -82,7 +85,7 @@ function createFormPhotos({ database }: PhotosDeps, { idsOf, kept }: PhotoTokens
       const [firstProblem] = problems;
       return { kept: found.slice(0, MAX_PHOTOS), problems: sentencesOf(problems), firstProblem };
     },
-    /** The photos of a form that is shown again without the database: those that were kept before. */
+    /** Returns the photos of a form that is shown again while the database is not used: only those kept before. */
     ofUnsentForm(form: FormData): FormPhotos {
       const ids = idsOf(form.getAll(PHOTO_FIELDS.kept).map(String));
       const problems = sentencesOf(filesIn(form).length > 0 ? ["lost"] : []);
@@ -122,14 +125,15 @@ function createRequestPhotos({ database, addresses, openReceipt, log }: PhotosDe
       (await ofRequests([reference]))[reference] ?? [],
     ofRequests,
     /**
-     * Returns how many of these photos the request then has. Equal ones are stored once. A failure leaves the request as it is.
+     * Returns how many of these photos the request has afterwards. Equal photos are stored once. After an error returns 0, and
+     * the request stays as it is.
      */
     attach: (reference: string, kept: readonly string[]): Promise<number> =>
       attachIn(reference, tokens.idsOf(kept)).catch((err: unknown) => {
         log.error({ err }, "Photos could not be added to their request");
         return 0;
       }),
-    /** Returns what was wrong with the photos; null if the link's request can get none. */
+    /** Returns the problems with the photos. Null if the link is invalid, or if its request was withdrawn or erased. */
     add: (receiptToken: string, form: FormData): Promise<PictureProblem[] | null> =>
       database.transaction(async (tx) => {
         const reference = openReceipt(receiptToken);
@@ -147,7 +151,9 @@ function createRequestPhotos({ database, addresses, openReceipt, log }: PhotosDe
         }
         return problems;
       }),
-    /** A photo that is already gone counts as removed. Returns false if the link is not that of a request's customer. */
+    /**
+     * A photo that is already deleted counts as removed. Returns false if the link does not belong to the customer of a request.
+     */
     async remove(receiptToken: string, id: number): Promise<boolean> {
       const reference = openReceipt(receiptToken);
       if (reference) await store.deletePhoto(database, reference, id);

@@ -8,10 +8,10 @@ import { photos, quotes } from "#server/database/tables/requests.ts";
 type NewPhoto = Pick<typeof photos.$inferInsert, "hash" | "webp">;
 
 const anHourAgo = sql`now() - interval '1 hour'`;
-/** Its form was not sent yet, and can still be sent. */
+/** The form of the photo was not sent yet, but can still be sent. */
 const isDraft = and(isNull(photos.quoteId), sql`${photos.createdAt} > ${anHourAgo}`);
 
-/** The bytes of all photos of forms that are being filled in. */
+/** In bytes: the size of all photos in forms that are being filled in. */
 export async function sumDraftBytes(database: Database): Promise<number> {
   const bytes = sql<number>`coalesce(sum(octet_length(${photos.webp})), 0)::integer`;
   return (await returnedRow(database.select({ bytes }).from(photos).where(isDraft))).bytes;
@@ -38,7 +38,7 @@ export async function lockOpenRequest(tx: Transaction, reference: string): Promi
   return row?.id ?? null;
 }
 
-/** These photos, if they are drafts or belong to the request already, in the order in which they were added. */
+/** The photos with these ids that are drafts or already belong to the request, in the order in which they were added. */
 export const findAttachable = (tx: Transaction, quoteId: number, ids: readonly number[]) =>
   tx
     .select({ id: photos.id, hash: photos.hash, quoteId: photos.quoteId })
@@ -74,7 +74,7 @@ export async function readPhoto(database: Database, id: number): Promise<Buffer 
   return row?.webp ?? null;
 }
 
-/** Stores a logo. One that is stored already is as new as one that is not. */
+/** Stores a logo. If it is stored already, only its creation time is renewed. */
 export async function insertLogo(database: Database, address: string, webp: Buffer): Promise<void> {
   const renewal = { target: logos.address, set: { createdAt: sql`now()` } };
   await database.insert(logos).values({ address, webp }).onConflictDoUpdate(renewal);
@@ -93,7 +93,7 @@ export const readPublicLogo = (database: Database, address: string) =>
     sql`exists (select from ${companies} where ${companies.logo} = ${address} and ${companies.listing} = 'public')`,
   );
 
-/** Deletes logos that nothing names, so that none is shown again by undoing something. */
+/** Deletes logos that no listing, proposal or change refers to. A change that can be undone keeps its logo. */
 export async function deleteUnusedLogos(database: Database): Promise<void> {
   const address = sql`${logos.address}`;
   await database.delete(logos).where(sql`${logos.createdAt} < now() - interval '1 hour'

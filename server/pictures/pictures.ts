@@ -27,7 +27,7 @@ interface Picture {
   ground: string;
   title: string;
   line: string;
-  /** SVG between title and line, 80 pixels high. */
+  /** SVG between title and line, 80 pixels high. Empty by default. */
   middle?: string;
 }
 

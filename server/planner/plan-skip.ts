@@ -25,9 +25,9 @@ import { looseWastes, weightOfJob } from "#contract/plan/waste-weight.ts";
 import { SKIP_SIZES } from "#contract/skip-sizes.ts";
 
 interface SkipSite {
-  /** How many companies near say that they hire out each size. Empty if nothing is known. */
+  /** How many companies near the place say that they hire out each size. Empty if no company says it. */
   offered: ReadonlyMap<JobSize, number>;
-  /** The road authority's limits; null for a skip that does not stand on a road. */
+  /** The road authority's limits. Null for a skip that does not stand on a road. */
   road: RoadLimits | null;
 }
 
@@ -38,11 +38,17 @@ const isOffered = (size: JobSize, { offered }: SkipSite): boolean => offered.siz
 
 const kindOf = ({ kind }: PlanQuery): JobKind | undefined => JOB_KINDS.find(({ value }) => value === kind);
 
-/** Undefined if the visitor says that there is nothing but the named wastes, so that no usual wastes count. */
+/**
+ * The kind of job whose usual wastes count. Undefined without a kind, or if the visitor says that there are only the named
+ * wastes.
+ */
 export const usualKindOf = (query: PlanQuery): JobKind | undefined =>
   query.only && query.waste?.length ? undefined : kindOf(query);
 
-/** The skip for the bags, otherwise the chosen size, or the skip instead of it that may stand on the road. Null without both. */
+/**
+ * The skip for the bags. Without bags, the chosen size, or the skips to use instead if it may not stand on the road. Null without
+ * bags and size.
+ */
 export function planSkip(
   query: PlanQuery,
   table: readonly Material[],
@@ -70,7 +76,7 @@ export function planSkip(
   return { ...instead, reason, roadMetres: lengthOn(site) };
 }
 
-/** The wastes that are usual for the kind of job and those that the visitor named. */
+/** The wastes that are usual for the kind of job, and those that the visitor named. */
 export function wasteOf(query: PlanQuery, table: readonly Material[]): Waste[] {
   const { waste = [] } = query;
   const usual = usualKindOf(query)?.materials ?? [];
@@ -83,7 +89,7 @@ interface Load {
   heavy: HeavyShare | undefined;
 }
 
-/** The materials that are usual for the kind of job, and those of the named loose wastes (such as soil, not single items). */
+/** The materials that are usual for the kind of job, and those of the named loose wastes such as soil. Single items have none. */
 function materialsOf(query: PlanQuery, loose: readonly Waste[], table: readonly Material[]): Material[] {
   const usual = usualKindOf(query)?.materials;
   return table.filter(({ id, waste }) => usual?.includes(id) || (waste !== null && loose.includes(waste)));
@@ -91,7 +97,7 @@ function materialsOf(query: PlanQuery, loose: readonly Waste[], table: readonly 
 
 const lengthOn = ({ road }: SkipSite): number => road?.maxLengthMetres ?? ROAD_METRES;
 
-/** Recommends sizes that may stand at the place and that companies near hire out, as far as there are any. */
+/** Recommends sizes that may stand at the place and that companies near it hire out, if there are such sizes. */
 function recommended(bags: number, weight: Weight, load: Load, site: SkipSite): PlanSkip {
   const ideal = recommendSkip(bags, weight);
   const lawful = recommendSkip(bags, weight, (size) => mayStand(size, site)) ?? ideal;
@@ -116,7 +122,7 @@ function obstacleTo(sizes: readonly JobSize[], site: SkipSite): SizeVerdict["obs
   return sizes.some((size) => isOffered(size, site)) ? null : "not-near";
 }
 
-/** The skip in 2 or 3 yards, if it holds the bags and companies near have it. */
+/** Recommends a skip of 2 or 3 yards instead, if it holds the bags and companies near have it. */
 function inSmallSize(skip: PlanSkip, bags: number, { offered }: SkipSite): PlanSkip {
   const small = smallSkipFor(bags, (size) => offered.get(size) ?? 0);
   if (!small) return skip;

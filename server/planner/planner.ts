@@ -30,16 +30,16 @@ interface PlannerDeps {
   companies: Pick<Companies, "search" | "countOffering">;
 }
 
-/** With more road authorities than this, no choice is offered: the visitor is asked for a postcode. */
+/** If there are more possible road authorities, the visitor is asked for a postcode instead of a choice. */
 const MAX_CHOICES = 6;
 
 type NearQuery = Parameters<Companies["countOffering"]>[0];
 
-/** Reads from memory only. */
+/** The plan is made from data in memory only. */
 export function createPlanner({ materials, places, permits, companies }: PlannerDeps) {
   function planAt(permit: PermitAnswer, skip: PlanSkip | null, near: NearQuery, now: Date) {
     const { companies: nearest } = companies.search({ ...near, size: skip?.size, limit: MAX_PAGE_SIZE });
-    // The notice of a company that has paused says nothing about a delivery now.
+    // A paused company's notice says nothing about a delivery now.
     const notices = nearest.filter((company) => !isPaused(company)).map(({ noticeDays }) => noticeDays);
     const day = { today: todayInLondon(now), orderDay: orderDay(now) };
     return {
@@ -51,7 +51,8 @@ export function createPlanner({ materials, places, permits, companies }: Planner
   }
 
   /**
-   * The sizes that companies offer in the first of `AREAS` that has any, and its radius in kilometres unless it is the usual one.
+   * The sizes that companies offer in the first of `AREAS` that has any. `radius` is in kilometres, and null if it is the usual
+   * radius.
    */
   function sizesNear(near: NearQuery | null) {
     for (const area of near ? AREAS : []) {
@@ -104,7 +105,10 @@ export function createPlanner({ materials, places, permits, companies }: Planner
   };
 }
 
-/** Tried in this order until companies with sizes are found: those that deliver, then all near, then those further away. */
+/**
+ * The searches are tried in this order until companies with sizes are found: companies that deliver, all companies near,
+ * companies further away.
+ */
 const AREAS: readonly NearQuery[] = [
   {},
   { serves: undefined },
@@ -115,7 +119,10 @@ const AREAS: readonly NearQuery[] = [
   { radius: MAX_RADIUS_KM, serves: undefined },
 ];
 
-/** Finds companies that deliver, at least probably, and take the wastes. Without `stands`, their totals exclude the permit. */
+/**
+ * Finds companies that certainly or probably deliver, and take the wastes. `stands` is missing, so their totals exclude the
+ * permit.
+ */
 const nearQuery = (place: Place, weeks: number, wastes: readonly Waste[]): NearQuery => ({
   ...{ location: place.query, radius: SEARCH_PAGE_RADIUS_KM, serves: "probably", weeks },
   waste: wastes.join(",") || undefined,
@@ -126,7 +133,7 @@ const choicesOf = ({ certainty, authorities }: PermitAnswer): Plan["choices"] =>
     ? authorities.map(({ gss, name, share }) => ({ gss, name, share }))
     : [];
 
-/** The README of the folder describes content and sources. */
+/** The README in the folder describes the table and its sources. */
 export function readMaterials(folder: string): Material[] {
   const rows: Readonly<Record<string, string>>[] = parse(readFileSync(`${folder}/materials.csv`), {
     columns: true,
@@ -140,18 +147,18 @@ export function readMaterials(folder: string): Material[] {
 
 interface DatesOptions {
   today: string;
-  /** The day from which notice counts: today, or tomorrow in the evening. */
+  /** Notice counts from this day: today, or tomorrow if it is after 17:00. */
   orderDay: string;
   permit: Pick<PermitAnswer, "division">;
-  /** The road authority's notice in days; null if it is not known. */
+  /** The road authority's notice in days. Null if it is not known. */
   permitNotice: { notice: number; isAmbiguous: boolean } | null;
-  /** The notice that companies near the place need, in working days; null if a company does not state it. */
+  /** The notice of each company near the place, in working days. Null for a company that does not state it. */
   notices: readonly (number | null)[];
 }
 
 /**
- * The earliest days on which a skip can be delivered to a drive and to the road, if the company is asked and the permit is
- * applied for on `orderDay`. The company's notice is the median of the stated notices; of an even number, the lower middle one.
+ * The earliest days for a delivery to a drive and to the road. The company is asked and the permit is applied for on `orderDay`.
+ * Uses the median of the companies' stated notices. With an even number of notices, it uses the lower of the two in the middle.
  */
 function planDates({ today, orderDay, permit, permitNotice, notices }: DatesOptions): PlanDates {
   const stated = notices.filter((notice) => notice !== null).sort((a, b) => a - b);
@@ -173,15 +180,12 @@ function planDates({ today, orderDay, permit, permitNotice, notices }: DatesOpti
 
 interface CostOptions {
   skip: Pick<PlanSkip, "size" | "skips">;
-  /** The nearest companies that may do the job at the place. Their totals exclude the permit. */
+  /** The nearest companies that may do the job at the place. Their totals do not include the permit. */
   nearest: readonly Pick<ListedCompany, "total" | "prices">[];
   permit: Pick<PermitAnswer, "fee">;
 }
 
-/**
- * The cost of a job near a place. Null if too few companies state a price and the price guide has no price for the size. A
- * total that leaves out further weeks of unknown price is not compared: it would count them as nothing.
- */
+/** The cost of a job near a place. Null if too few companies state a price and the price guide has no price for the size. */
 function planCost({ skip, nearest, permit }: CostOptions): PlanCost | null {
   const stated = nearest.flatMap(({ total }) => (total && isStated(total) ? total : []));
   const isGuide = stated.length < MIN_STATED_PRICES;
@@ -200,8 +204,8 @@ function planCost({ skip, nearest, permit }: CostOptions): PlanCost | null {
 }
 
 /**
- * True if the company states the prices of the hire and of all further weeks. An estimated hire does not count. If the total
- * contains no price of the hire, its first part is another one, such as the charge for a waste.
+ * True if the company states the prices of the hire and of all further weeks. An estimated hire does not count. If the total has
+ * no price of the hire, its first part is of another kind. If the price of further weeks is unknown, the total leaves them out.
  */
 const isStated = ({ parts: [first], unknown }: Total): boolean =>
   first?.kind === "hire" && first.source === "company" && !unknown.includes("extra-week");
@@ -209,7 +213,7 @@ const isStated = ({ parts: [first], unknown }: Total): boolean =>
 const poundsOf = ({ parts }: Total, ...kinds: CostKind[]): number =>
   parts.reduce((sum, { kind, from }) => (kinds.includes(kind) ? sum + Number(from) : sum), 0);
 
-/** The middle half of the amounts, or all if they are few, in whole pounds. There is at least one amount. */
+/** In whole pounds: the middle half of the amounts, or all of them if they are few. `amounts` must not be empty. */
 function spreadOf(amounts: readonly number[]) {
   const sorted = amounts.toSorted((a, b) => a - b);
   return {
@@ -218,13 +222,19 @@ function spreadOf(amounts: readonly number[]) {
   };
 }
 
-/** The price of one skip with its further weeks. The charges for wastes are left out: more skips do not multiply them. */
+/**
+ * The price of one skip with its further weeks. The charges for wastes are left out, because they do not grow with the number of
+ * skips.
+ */
 const statedHire = (stated: readonly Total[]): PlanCost["hire"] => ({
   source: "stated",
   ...spreadOf(stated.map((total) => poundsOf(total, "hire", "extra-week"))),
 });
 
-/** The charges of the companies that state one for every waste that usually costs extra. Null if there is nothing to add. */
+/**
+ * The range of charges at companies that state a charge for every waste that usually costs extra. Null if no company does, or if
+ * all charge nothing.
+ */
 function statedCharges(stated: readonly Total[]): PlanCost["wasteCharges"] {
   const known = stated.filter(({ unknown }) => !unknown.includes("waste-charge"));
   if (known.length === 0) return null;

@@ -16,7 +16,7 @@ interface CompanyWork {
   shared: readonly SharedKey[];
   unplaced: readonly UnplacedCompany[];
   checks: readonly OutdatedCheck[];
-  /** What registers say about companies that may be out of order, with the last day of the company's pause. */
+  /** Register results that are not in order, each with the last day of the company's pause. Null without a pause. */
   differences: readonly (RegisterDifference & { pausedUntil: string | null })[];
 }
 
@@ -48,7 +48,7 @@ export function createCompanyWork(
   };
 }
 
-/** Caches keys, because most companies are unchanged since the last reading. */
+/** Caches the keys of each company, because most companies are unchanged since the last call. */
 function rememberKeys(): (company: Candidate) => readonly MatchKey[] {
   const known = new Map<number, { identity: string; keys: readonly MatchKey[] }>();
   return (company) => {
@@ -67,7 +67,7 @@ const unplacedItem = ({ id, name, location, county, postcode }: WorkCompany): Un
   ...{ id, name, location, county, postcode },
 });
 
-/** A check of another number than the stated one does not count. */
+/** An item for the check of the stated number. Checks of other numbers do not count. */
 function checkItem({ id, name, licenseNumber, carrier }: WorkCompany): OutdatedCheck[] {
   const known = carrierOf(licenseNumber, carrier);
   if (!known?.checkedOn) return [];
@@ -82,7 +82,7 @@ const differencesOf = ({ id, name, registers, pausedUntil }: WorkCompany) =>
       ...{ id, name, result, pausedUntil },
     }));
 
-/** One item for each register. It is named after its rows, so a further row makes a new item. */
+/** Makes one item for each register. Its name contains the numbers of its rows, so a further row makes a new item. */
 export const doubtsOf = ({ rows, ...company }: DoubtfulCompany): RegisterDoubtItem[] =>
   COMPANY_REGISTERS.flatMap((wanted) => {
     const ofRegister = rows.filter(({ register }) => register === wanted);

@@ -16,7 +16,7 @@ export interface SharedKey {
   ids: readonly number[];
 }
 
-/** `keysOf` may return cached keys: computing a key takes longer than comparing it. */
+/** `keysOf` may return cached keys, because computing a key takes longer than comparing it. */
 export function findSharedKeys(
   companies: readonly Candidate[],
   keysOf: (company: Candidate) => readonly MatchKey[] = matchKeys,
@@ -34,7 +34,10 @@ export function findSharedKeys(
   return shared;
 }
 
-/** Each later company makes a pair with the oldest that the administrator did not judge to be different. */
+/**
+ * Pairs each company with the oldest company that shares a key with it. Companies that the administrator judged to be different
+ * are not paired.
+ */
 export function findDuplicates(shared: readonly SharedKey[], isApart: (item: string) => boolean): Pair[] {
   const pairs = new Map<string, Pair>();
   for (const { by, ids } of shared)

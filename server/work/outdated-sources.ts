@@ -10,7 +10,7 @@ export interface CheckedFile {
 
 /** Fees and rules usually change once a year. */
 const MONTHS = 12;
-/** The list of bank holidays is due for renewal this many days before its last entry. */
+/** The list of bank holidays must be renewed this many days before its last entry. */
 const DAYS_BEFORE_END = 60;
 
 function monthsBefore(day: string, months: number): string {
@@ -19,7 +19,7 @@ function monthsBefore(day: string, months: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Days are YYYY-MM-DD. The bank holidays come first, then the file whose check is the oldest. */
+/** The bank holidays come first, then the files, the longest unchecked first. Days are YYYY-MM-DD. */
 export function outdatedSources(files: readonly CheckedFile[], today: string): OutdatedSource[] {
   const oldest = monthsBefore(today, MONTHS);
   const unchecked = files

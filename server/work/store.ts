@@ -31,7 +31,7 @@ import { workAside } from "#server/database/tables/site.ts";
 
 /** Older emails are not listed, because they would be too late to help the recipient. */
 const FAILED_DAYS = 30;
-/** A failed email with an expired link need not arrive. */
+/** A failed email is not listed after the link in it has expired, because nobody needs the email then. */
 const hoursOfUse = sql`case ${deliveries.kind} when 'firm-link' then ${FIRM_LINK_HOURS}::int
   when 'claim-confirmation' then ${24 * CONFIRM_CLAIM_DAYS}::int else ${24 * FAILED_DAYS}::int end`;
 /** Older requests are not listed: the customer has probably found a skip or given up. */
@@ -56,8 +56,8 @@ const isInDigest = and(
 );
 
 /**
- * Emails that failed and can be sent again, or that were returned after sending, oldest first. Emails that were sent with another
- * one (`sentWith`) are not listed separately. A digest counts its emails, and has the company of one of them.
+ * Emails that failed and can be sent again, or that came back after sending, oldest first. Emails that were sent with another one
+ * (`sentWith`) are left out. A digest has the number of its emails, and the company of one of them.
  */
 export async function listFailedEmails(database: Database, limit: number) {
   const { id, kind, recipient, lastError, attempts, createdAt, sentAt } = deliveries;
@@ -95,7 +95,7 @@ export async function listFailedEmails(database: Database, limit: number) {
   );
 }
 
-/** Requests that arrived after the day `until` (YYYY-MM-DD, London) are left out. */
+/** Requests that no company has answered. Those that arrived after the day `until` (YYYY-MM-DD, London) are left out. */
 export async function listUnanswered(database: Database, { until, limit }: { until: string; limit: number }) {
   const emails = database
     .select({ id: deliveries.quoteId })
@@ -133,7 +133,7 @@ export type WorkCompany = Pick<
   WorkFields | "carrier" | "registers" | "pausedUntil"
 > & { isPlaced: boolean };
 
-/** In the order of ids. The rows bypass drizzle, whose mapping takes longer. */
+/** Reads the companies in the order of their ids. Bypasses Drizzle, whose mapping takes longer. */
 export function readWorkCompanies(
   database: Database,
   onCompany: (company: WorkCompany) => void,
@@ -147,7 +147,8 @@ export function readWorkCompanies(
 }
 
 /**
- * Public companies for which a register has rows that may be theirs. The catalogue has no such rows, so they are read each time.
+ * Public companies for which a register has rows that may be theirs. The catalogue does not contain these rows, so each call
+ * reads them from the database.
  */
 export const listRegisterDoubts = (database: Database) =>
   database
@@ -164,7 +165,7 @@ export type DoubtfulCompany = Awaited<ReturnType<typeof listRegisterDoubts>>[num
 
 const { confirmedOn: _confirmedOn, ...ENTERED } = { ...companyFields, ...termsInput };
 
-/** The fields that say how complete a listing is: they can be entered, and are empty by default. */
+/** The fields that show how complete a listing is. They can be entered, and are empty by default. */
 const WEIGHED = Object.keys(ENTERED)
   .map((field) => companies[field as keyof typeof ENTERED])
   .filter((column) => Array.isArray(column.default) || !(column.notNull || column.hasDefault));
@@ -194,7 +195,10 @@ export async function listAside(database: Database): Promise<Set<string>> {
   return new Set(rows.map(({ kind, item }) => `${kind} ${item}`));
 }
 
-/** Null days are for ever. Returns the items that were not set aside before. What was done about a hire is logged. */
+/**
+ * Sets items aside for `days`, or for ever if `days` is null. Returns the items that were not set aside before. What the
+ * administrator did about a hire is logged.
+ */
 export function putAside(
   database: Database,
   { kind, items, days }: { kind: AsideKind; items: string[]; days: number | null },
@@ -216,7 +220,7 @@ export function putAside(
   });
 }
 
-/** Puts items back into the work queue. Returns those that were set aside until now. */
+/** Puts items back into the work queue. Returns those that were set aside. */
 export function undoAside(database: Database, kind: AsideKind, items: string[]): Promise<string[]> {
   return database.transaction(async (tx) => {
     const rows = await tx
@@ -239,7 +243,7 @@ export function undoAside(database: Database, kind: AsideKind, items: string[]):
 type HireAside = (typeof HIRE_ASIDES)[number];
 const isHireAside = (kind: AsideKind): kind is HireAside => HIRE_ASIDES.some((one) => one === kind);
 
-/** The entries in the log of changes about these hires. An item is the id of a request and the number of a press: "12-C3". */
+/** The log entries about these hires. The name of an item is the id of a request and the number of a press: "12-C3". */
 async function hireEntries(tx: Transaction, kind: HireAside, items: string[]): Promise<NewLogEntry[]> {
   const pressed = items
     .map((item) => item.split("-"))

@@ -56,7 +56,7 @@ const WORKING_DAYS_TO_ANSWER = 2;
 
 const listOf = <Item>(all: readonly Item[]) => ({ total: all.length, items: all.slice(0, MAX_LISTED) });
 
-/** `list` omits proposals, leads, reviews and drafts, which their own domains list; `counts` includes them. */
+/** `list` omits proposals, leads, reviews and drafts, because they have lists of their own. `counts` includes them. */
 export function createWork(deps: WorkDeps) {
   const { database, mail, merges, proposals, files, today } = deps;
 
@@ -102,7 +102,7 @@ export function createWork(deps: WorkDeps) {
     list,
     counts,
     digest,
-    /** Puts items back if `aside` is false. Returns the items whose state this changed. */
+    /** Sets items aside, or puts them back if `aside` is false. Returns the items whose state changed. */
     setAside: ({ kind, items, aside }: AsideMany): Promise<string[]> =>
       aside
         ? store.putAside(database, { kind, items, days: ASIDE_DAYS[kind] })
@@ -212,7 +212,7 @@ async function duplicates(database: Database, pairs: readonly Pair[]): Promise<W
   return { total, items: items.flatMap(view) };
 }
 
-/** At 7:00 London time every Monday if items wait. The returned function queues this email now, on the same conditions. */
+/** Emails the administrator at 7:00 London time every Monday if items wait. The returned function does the same immediately. */
 function createDigest({ jobs, mail, config }: WorkDeps, counts: () => Promise<WorkCounts>) {
   const { adminEmail, publicUrl } = config;
   const digest = async (job?: Pick<RunningJob, "completeIn">): Promise<void> => {
@@ -228,7 +228,7 @@ function createDigest({ jobs, mail, config }: WorkDeps, counts: () => Promise<Wo
   return digest;
 }
 
-/** The administrator's weekly email: the number of waiting items, without their content. Null if nothing waits. */
+/** The administrator's weekly email. It has only the numbers of waiting items. Null if nothing waits. */
 export function workDigestContent(counts: WorkCounts, publicUrl: string): EmailContent | null {
   const facts = Object.entries(WORK_KINDS).flatMap(([kind, label]) => {
     const count = counts[kind as WorkKind];

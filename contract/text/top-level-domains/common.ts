@@ -1,6 +1,6 @@
 /**
- * In lower case. Names and places do not have these after a full stop, except "de" and "su" (see `NAME_LIKE_DOMAINS`). `example`,
- * `test` and `invalid` are not in the root zone: RFC 2606 reserves them.
+ * Top-level domains in lower case. A name or a place rarely has one after a full stop, except "de" and "su" (see
+ * `NAME_LIKE_DOMAINS`). `example`, `test` and `invalid` are not in the root zone: RFC 2606 reserves them.
  */
 export const COMMON_DOMAINS: ReadonlySet<string> = new Set(
   (
@@ -9,7 +9,7 @@ export const COMMON_DOMAINS: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Browsers know these instead of the list in `every.ts`, to refuse a web address at once. */
+/** Browsers load these domains instead of the list in `every.ts`, so that forms refuse a web address immediately. */
 export const TOP_LEVEL_DOMAINS: ReadonlySet<string> = new Set([
   ...COMMON_DOMAINS,
   ..."me us in it is no to so at be by do my id la li se".split(" "),

@@ -12,7 +12,7 @@ import { type CarrierFile, type Registration, readCarrierFile } from "./read-car
 
 const CHECKED_BY = "The register's file";
 
-/** The Environment Agency does not register carriers in Wales. */
+/** `towns` tell which counties are in Wales, because the Environment Agency does not register carriers there. */
 export function carrierFileCheck(
   database: Database,
   towns: readonly { county: string; nation: string }[],
@@ -37,7 +37,7 @@ export function carrierFileCheck(
     const leftOut = companies.length - compared.length;
     return {
       applied: apply,
-      // Results that were known before are only counted.
+      // Known results are only counted in the summary.
       lines: compared.filter(({ outcome }) => outcome !== "known").map(toLine),
       summary: `The register as of ${checkedOn}, ${file.rows.toLocaleString("en-GB")} rows: ${counts(compared)}. Left out, as their numbers are not of this register: ${leftOut}.`,
       doubt: isDoubtful ? INCOMPLETE : null,
@@ -88,10 +88,9 @@ function counts(compared: readonly ComparedCarrier[]): string {
 }
 
 /**
- * The result for one company. `check` is the check to record. It is null for the outcomes that allow no conclusion, or no new
- * one:
- * - absent: the number is not in the file, and the file is or may be partial, the company is in Wales, or no regulator issued
- *   the number (a sample)
+ * The result for one company. `check` is the check to record. It is null if the outcome allows no conclusion, or is known
+ * already:
+ * - absent: the number is not in the file, but the file may be partial, the company is in Wales, or the number is a sample
  * - unreadable: the number's row in the file cannot be read
  * - known: the same or a newer check was recorded before
  */
@@ -99,7 +98,7 @@ interface ComparedCarrier {
   company: StatedCarrier;
   number: string;
   outcome: CarrierResult | "absent" | "unreadable" | "known";
-  /** The holder's name in the file, shown to the operator and never stored. */
+  /** The holder's name in the file. It is shown to the operator and never stored. */
   holder: string | null;
   check: CarrierCheck | null;
 }
@@ -154,7 +153,7 @@ function resultOf(name: string, { holder, tier, type, validTo }: Registration, c
   return isSameName(name, holder) ? "matched" : "other-holder";
 }
 
-/** The newest check is of a later day, or says the same on the same day. */
+/** True if the newest check is of a later day, or has the same result on the same day. */
 function isKnown(newest: CarrierCheck | null, check: CarrierCheck): boolean {
   if (newest?.number !== check.number) return false;
   if (newest.checkedOn !== check.checkedOn) return newest.checkedOn > check.checkedOn;

@@ -19,7 +19,7 @@ export interface Registration {
 }
 
 export interface CarrierFile {
-  /** The wanted registrations in the file, by number. Null if no row with the number can be read. */
+  /** The wanted registrations in the file, by number. Null if the rows with the number cannot be read. */
   registrations: ReadonlyMap<string, Registration | null>;
   rows: number;
   /** True for the nightly export of the whole register. A download may be the result of a search instead. */
@@ -46,7 +46,8 @@ function typeOf(text: string): CarrierType | null {
       .replace(NO_CARRIER, "")
       .match(/carrier|broker|dealer/g) ?? [];
   const named = CARRIER_TYPES.filter((type) => words.every((word) => type.includes(word)));
-  // The shortest type with these words: "Carrier" alone is a carrier and dealer, as dealing needs no other registration.
+  // The shortest type that contains these words. "Carrier" alone means carrier and dealer, because a carrier may deal without
+  // another registration.
   return words.length > 0 ? (named.toSorted((a, b) => a.length - b.length)[0] ?? null) : null;
 }
 

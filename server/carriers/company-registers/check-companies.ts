@@ -68,7 +68,7 @@ const TITLES: Readonly<Record<CompanyRegister, string>> = {
   "operator-licences": "Goods vehicle operator licences",
 };
 
-/** Whether a result differs from the one before or, without one, from a company in order. */
+/** Whether a result differs from the earlier result. Without an earlier result, whether the company is not in order. */
 function isNews({ outcome, before }: ComparedCompany): boolean {
   if (outcome === "known" || outcome === "absent") return false;
   return before ? outcome !== before.status : outcome !== "active" && outcome !== "valid";
@@ -98,10 +98,10 @@ function counts(compared: readonly ComparedCompany[]): string {
 
 /**
  * What the files say about one company.
- * - a status: its row is certain
- * - unsure: rows have its name, but not its postcode, or several companies have both. The administrator decides
- * - absent: it is in no row, and that allows no conclusion
- * - unreadable: its row has a status that is not known
+ * - a status: the company's row is certain
+ * - unsure: rows have the company's name but not its postcode, or several companies have both. The administrator decides
+ * - absent: no row is about the company, which allows no conclusion
+ * - unreadable: the company's row has an unknown status
  * - known: a newer file was compared before
  */
 type RegisterOutcome = RegisterStatus | "unsure" | "absent" | "unreadable" | "known";
@@ -112,10 +112,10 @@ interface ComparedCompany extends RegisterFinding {
   before: RegisterResult | null;
 }
 
-/** Further rows with a company's name say no more: it is a common one. */
+/** The most rows from which the administrator chooses. With more rows, the name is too common for a decision. */
 const MOST_DOUBTS = 5;
 
-/** If a company has several licences, the first of these statuses counts: one valid licence is enough to drive. */
+/** If a company has several licences, the first of these statuses counts, because one valid licence is enough to drive. */
 const BEST_FIRST: (RegisterStatus | null)[] = ["valid", "suspended", "revoked", "surrendered", "ended"];
 
 /** The numbers and names to look for. A company that was found before is found by its number, also under a new name. */
@@ -159,7 +159,7 @@ function outcomeOf(match: Match, context: Context): Pick<ComparedCompany, "outco
   return { outcome: status, number, found: { result: { ...facts, number, status, matchedBy }, doubts: [] } };
 }
 
-/** Many companies have no licence of their own, so only one that was found before can be missing. */
+/** Many companies have no licence of their own, so only a licence that was found before can be missing. */
 const isMissing = ({ company, before, files: { isWhole, register } }: Context): boolean =>
   isWhole && (before !== null || (register === "companies-house" && company.companyNumber !== null));
 
@@ -188,7 +188,7 @@ type Match =
   | { number: string | null; matchedBy: RegisterResult["matchedBy"]; row: Registered | null }
   | { rows: Registered[] };
 
-/** Finds rows by the company's number, otherwise by that of the earlier result, otherwise by name and postcode together. */
+/** Finds rows by the company's number, otherwise by the number of the earlier result, otherwise by name and postcode together. */
 function matchOf(company: RegisteredCompany, before: RegisterResult | null, rows: Rows): Match {
   const own = numberOf(company);
   const ofCompany = own === null ? [] : (rows.byCompany.get(own) ?? []);
@@ -204,11 +204,14 @@ function matchOf(company: RegisteredCompany, before: RegisterResult | null, rows
   return { number: own, matchedBy: "number", row: null };
 }
 
-/** The stated company number, otherwise that of the certain result of Companies House. */
+/** The stated company number, otherwise the number of a certain result of Companies House. */
 const numberOf = ({ companyNumber, registers }: RegisteredCompany): string | null =>
   companyNumber ?? registers.find(({ register }) => register === "companies-house")?.number ?? null;
 
-/** The rows with the company's name, except those of another company number than its own. */
+/**
+ * The rows with the company's name. If its own company number is known, rows with a company number are left out: they are about
+ * others.
+ */
 function namesakes({ name }: RegisteredCompany, { byName }: Rows, own: string | null): Registered[] {
   const named = new Set(nameKeys(name).flatMap((key) => byName.get(key) ?? []));
   return [...named].filter(({ companyNumber }) => own === null || companyNumber === null);

@@ -7,9 +7,12 @@ import { nameKeys } from "../same-name.ts";
 
 export interface Registered {
   number: string;
-  /** The number of the company that holds the licence; that of the company itself at Companies House. Null if there is none. */
+  /**
+   * For a licence, the number of the company that holds it. At Companies House, the company's own number. Null if the row has
+   * none.
+   */
   companyNumber: string | null;
-  /** Null if the file's status is not known, or if rows contradict each other. */
+  /** Null if the status in the file is unknown, or if rows with the number contradict each other. */
   status: RegisterStatus | null;
   nameKeys: Set<string>;
   postcodes: Set<string>;
@@ -20,7 +23,7 @@ export interface ReadRegister {
   rows: number;
   /** The wanted rows by number. Repeated rows of one number are joined. */
   found: ReadonlyMap<string, Registered>;
-  /** True if the files are the whole register, so that a number that is missing is not registered. */
+  /** True if the files are the whole register. Then a missing number is not registered. */
   isWhole: boolean;
 }
 
@@ -138,10 +141,11 @@ function choose(titles: readonly string[]): Definition & { at: Readonly<Record<s
   );
 }
 
-/** "BasicCompanyDataAsOneFile-2026-11-01.csv", or "BasicCompanyData-2026-11-01-part1_7.csv" of seven. */
+/** Matches "BasicCompanyDataAsOneFile-2026-11-01.csv", the whole register in one file. */
 const ONE_FILE = /asonefile/i;
+/** Matches "BasicCompanyData-2026-11-01-part1_7.csv", the first of seven parts. */
 const PART = /part_?(\d+)_(\d+)/i;
-/** Licences are published in eight files, one for each traffic area of Great Britain. */
+/** Operator licences are published in eight files, one for each traffic area of Great Britain. */
 const REGIONS = 8;
 
 function areAllParts(names: readonly string[]): boolean {
@@ -153,7 +157,9 @@ function areAllParts(names: readonly string[]): boolean {
   return parts.length > 0 && new Set(parts.map(({ part }) => part)).size === parts[0]?.of;
 }
 
-/** Joins a repeated row, such as that of another operating centre. Rows that contradict each other have no status. */
+/**
+ * Joins repeated rows of one number, such as the rows of several operating centres. If their statuses differ, the status is null.
+ */
 function join(known: Registered | undefined, row: Registered): Registered {
   if (!known) return row;
   for (const key of row.nameKeys) known.nameKeys.add(key);
@@ -163,7 +169,7 @@ function join(known: Registered | undefined, row: Registered): Registered {
   return known;
 }
 
-/** Null if the row is about nobody. The other cells are read only if it is wanted, because most rows are not. */
+/** Null if the row has no valid number. The other cells are read only if the row is wanted, because most rows are not. */
 function readWanted({ identify, status, postcodes }: Definition, cell: Cell, wanted: Wanted) {
   const about = identify(cell);
   if (!about) return null;

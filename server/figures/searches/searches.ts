@@ -5,7 +5,7 @@ import type { Database } from "#server/database/connect.ts";
 import { addSearchCounts, deleteSearchCounts, ELSEWHERE, type SearchCount, searchesByTown } from "./store.ts";
 
 interface CountedSearch {
-  /** Null if the text names no known place. The text itself is not passed. */
+  /** The searched place. Null if the text names no known place. The text itself is never passed. */
   place: Place | null;
   total: number;
 }
@@ -15,7 +15,7 @@ interface SearchCounterDeps {
   today: () => string;
 }
 
-/** The counter receives neither data about the visitor nor the typed text. */
+/** The counter gets no data about the visitor and not the typed text. */
 function createSearchCounter({ townOf, today }: SearchCounterDeps) {
   let counts = new Map<string, SearchCount>();
 
@@ -30,7 +30,10 @@ function createSearchCounter({ townOf, today }: SearchCounterDeps) {
 
   return {
     add,
-    /** The server calls the returned function for each response with the result, including cached ones. */
+    /**
+     * Returns a function that counts one search. The server calls it for each response with the result, including cached
+     * responses.
+     */
     counting({ place, total }: CountedSearch): () => void {
       const town = (place && townOf(place)?.label) ?? ELSEWHERE;
       const foundNothing = total === 0 ? 1 : 0;
@@ -45,7 +48,7 @@ function createSearchCounter({ townOf, today }: SearchCounterDeps) {
 }
 
 const FLUSH_MS = 60_000;
-/** Equal to the retention period of quote requests. */
+/** The same as the retention period of quote requests. */
 const KEPT_YEARS = 2;
 
 interface SearchesDeps extends SearchCounterDeps {

@@ -5,10 +5,13 @@ import { searchCounts } from "#server/database/tables/site.ts";
 
 export type SearchCount = typeof searchCounts.$inferSelect;
 
-/** Stands for all searches that name no town of the place tables. */
+/** The `town` of all searches that name no town of the place tables. */
 export const ELSEWHERE = "";
 
-/** Other processes add too. Rows are written in a fixed order, so that two processes cannot deadlock. */
+/**
+ * Adds the counts to the stored ones, because other processes count too. Rows are written in a fixed order, so that two processes
+ * cannot deadlock.
+ */
 export async function addSearchCounts(database: Database, counts: readonly SearchCount[]): Promise<void> {
   if (counts.length === 0) return;
   const ordered = counts.toSorted((a, b) => (`${a.day} ${a.town}` < `${b.day} ${b.town}` ? -1 : 1));
