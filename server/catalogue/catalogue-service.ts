@@ -11,11 +11,11 @@ import { isDemonstration, readCompanies, readMergedEntries } from "./store.ts";
 
 interface CatalogueServiceDeps extends Omit<ListingReaders, "services"> {
   database: Database;
-  /** Used for reads of the whole directory. */
+  /** Only a refresh of the whole directory reads from the replica. All other reads use `database`. */
   readReplica: Pick<ReadReplica, "read">;
 }
 
-/** The catalogue shows a write only after `refresh` has read it from the database. */
+/** A write to the database is visible in the catalogue only after `refresh`. */
 export function createCatalogueService({ database, readReplica, ...reading }: CatalogueServiceDeps) {
   const readers = { ...reading, services: createServiceNumbers() };
   const nextVersion = createVersions();
@@ -37,7 +37,7 @@ export function createCatalogueService({ database, readReplica, ...reading }: Ca
     await readCompanies(from, ids, (record) => {
       const { id } = record.company;
       missing.delete(id);
-      // A process refreshes after its own writes, and also when it is notified of them. The later read finds no change.
+      // After its own write, a process refreshes directly and again when it is notified. The second read finds no change.
       if (catalogue.find(id)?.hash !== recordHash(record)) changes.set(id, createListing(record, readers));
     });
     for (const id of missing) if (catalogue.find(id) !== null) changes.set(id, null);
@@ -84,14 +84,14 @@ export function createCatalogueService({ database, readReplica, ...reading }: Ca
   };
 }
 
-/** Versions of different processes and starts begin with different random bytes. */
+/** Each process begins its versions with its own random bytes, so versions of different processes or starts never match. */
 function createVersions(): () => string {
   const processId = randomBytes(4).toString("hex");
   let count = 0;
   return () => `${processId}.${count++}`;
 }
 
-/** Entries that were merged into other entries, by id, so that public reads redirect without a query to the database. */
+/** The kept entry of each merged entry, by id. In memory, so that redirects need no database query. */
 function createMergedEntries() {
   let keptIds = new Map<number, number>();
   return {
@@ -105,8 +105,7 @@ function createMergedEntries() {
       return kept.size !== before.size || [...kept].some(([id, keptId]) => before.get(id) !== keptId);
     },
     follow(id: number, isListed: (id: number) => boolean): number | null {
-      // A listed entry counts as not merged. Companies and merges are read by two queries, between which an entry can be
-      // merged.
+      // A listed entry counts as not merged. Companies and merges are read by two queries. A merge may happen between them.
       if (isListed(id)) return null;
       let now = id;
       for (let merges = 0; merges < keptIds.size; merges += 1) {

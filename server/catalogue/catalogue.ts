@@ -7,14 +7,14 @@ import { meanRating } from "./statistics.ts";
 /** By company id; null for a company that is not listed any more. */
 export type Changes = ReadonlyMap<number, Listing | null>;
 
-/** A catalogue never changes: `withChanges` makes another one. */
+/** Immutable. `withChanges` returns a new catalogue. */
 export interface Catalogue {
-  /** By id. */
+  /** Sorted by id. */
   readonly listings: readonly Listing[];
   readonly services: ServiceNumbers;
   find(id: number): Listing | null;
   compare(order: SortOrder): CompareListings;
-  /** Each order is sorted when it is first needed. */
+  /** All listings in this order. Each order is sorted on first use. */
   inOrder(order: SortOrder): readonly Listing[];
   /** Nearest first. Companies without a position are left out. */
   within(centre: Point, radiusKm: number): readonly NearbyListing[];
@@ -55,10 +55,13 @@ export function createCatalogue(unsorted: readonly Listing[], services: ServiceN
 export type SortOrder = Exclude<CompanySort, "distance" | "fit" | "total" | "soonest">;
 type CompareListings = (a: Listing, b: Listing) => number;
 
-/** The order `best` counts the mean rating of all reviews as this many additional reviews of every company. */
+/** The order `best` gives every company this many additional reviews with the mean rating of all reviews. */
 const PRIOR_WEIGHT = 5;
 
-/** The Bayesian average to a millionth of a star, so that rounding errors decide nothing. Unrated companies come last. */
+/**
+ * The Bayesian average in millionths of a star. Rounding prevents floating-point errors from deciding the order. Unrated
+ * companies get -1, so they come last.
+ */
 function bestScore({ rating, reviewCount }: Listing, mean: number | null): number {
   if (rating === null) return -1;
   const average =
@@ -101,10 +104,10 @@ function firstFrom(fromSouth: readonly LocatedListing[], latitude: number): numb
   return low;
 }
 
-/** A margin in degrees, because directions are rounded. */
+/** In degrees. Added to the latitudes of the search circle, because directions are rounded. */
 const MARGIN = 1e-6;
 
-/** Equal distances are in the order of ids. Looks only at companies between the latitudes of the circle: about a tenth of all. */
+/** Nearest first. Equal distances are in the order of ids. Skips companies north and south of the circle. */
 function listingsWithin(
   fromSouth: readonly LocatedListing[],
   centre: Point,
@@ -113,7 +116,7 @@ function listingsWithin(
   const [x, y, z] = roundedDirection(centre);
   const reach = degreesOf(radiusKm) + MARGIN;
   const north = centre.latitude + reach;
-  // Squared straight lines between points of a unit sphere need no trigonometry. Only results get their true distance.
+  // Squared chords between points of the unit sphere need no trigonometry. Only results get a distance in kilometres.
   const maxSquaredChord = chordOf(radiusKm);
   const found: NearbyListing[] = [];
   for (let at = firstFrom(fromSouth, centre.latitude - reach); at < fromSouth.length; at += 1) {

@@ -1,7 +1,7 @@
 import type { Company } from "#contract/companies.ts";
 import { roundedKm } from "#server/geo/distance.ts";
 
-/** What a company's text about its coverage says. `server/places/` numbers place names and postcode districts. */
+/** The places and the distance in a company's coverage text. `server/places/` assigns the numbers of `names` and `districts`. */
 interface CoverageWords {
   names: readonly number[];
   districts: readonly number[];
@@ -16,13 +16,13 @@ export interface CoverageReader {
 }
 
 export interface DeliveryArea {
-  /** Whether the company states areas. Otherwise radius and districts are read from its text. */
+  /** True if the company states coverage areas. If false, the radius and the districts come from its coverage text. */
   readonly isStated: boolean;
-  /** Around the company, to 0.01 km; 0 if it gives no distance. */
+  /** The radius around the company, rounded to 0.01 km. 0 if the company gives no distance. */
   readonly radiusKm: number;
   readonly districts: ReadonlySet<number>;
   readonly excluded: ReadonlySet<number>;
-  /** The place names in its text, ascending. */
+  /** The numbers of the place names in the coverage text, in ascending order. */
   readonly names: readonly number[];
 }
 
@@ -38,7 +38,6 @@ export function coverageOf(
   return { isStated: false, radiusKm, districts: new Set(words?.districts), excluded: new Set(), names };
 }
 
-/** Unknown districts are left out. */
 function statedAreas(areas: Company["coverageAreas"], reader: CoverageReader): Omit<DeliveryArea, "names"> {
   const numbersOf = (codes: readonly string[]) =>
     codes.map(reader.districtNumber).filter((number) => number !== undefined);

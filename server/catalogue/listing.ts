@@ -24,38 +24,38 @@ export interface CompanyRecord {
 
 export type SearchField = "name" | "location" | "county" | "postcode";
 
-/** Everything about a company that searches read. It is made again at each change. */
+/** A company with all values that searches read. Each change of the company creates a new listing. */
 export interface Listing extends Readonly<CompanyRecord> {
   readonly id: number;
-  /** The company as the API writes it, without the closing brace, so that facts about a search can follow. */
+  /** The company's JSON in the API, as bytes. The closing brace is missing, so that facts about a search can be appended. */
   readonly openJson: Buffer;
-  /** Differs between records that differ, and is the same in every process. */
+  /** A hash of the record. All processes compute the same hash. */
   readonly hash: string;
   /** In lower case without accents, from `foldCase`. */
   readonly text: Readonly<Record<SearchField, string>>;
   readonly position: Readonly<Point> | null;
   readonly direction: Direction | null;
-  /** Whose bank holidays the company keeps. Null if its address is not known. */
+  /** The part of the UK whose bank holidays the company keeps. Null if the place of its address is unknown. */
   readonly division: Division | null;
   /** In stars; null without a rating to show. */
   readonly rating: number | null;
   /** 0 for a company that has no rating to show. */
   readonly reviewCount: number;
-  /** The last day on which the check of the carrier's registration counts (YYYY-MM-DD); null if no check counts. */
+  /** The last day (YYYY-MM-DD) on which the company counts as checked in the carrier register. Null if no check counts. */
   readonly carrierCheckedUntil: string | null;
-  /** The first and the last day on which the carrier's registration has a warning; null without a warning. */
+  /** The first and the last day on which lists show a warning about the carrier's registration. Null without a warning. */
   readonly carrierWarningDays: ReturnType<typeof carrierWarningDays>;
   readonly sizes: ReadonlyMap<JobSize, SizeTerms>;
   readonly groups: Readonly<Record<PriceSize, GroupTerms>>;
   /** The lowest price that the company states for any size. */
   readonly fromPrice: ListedCompany["fromPrice"];
   readonly refuses: ReadonlySet<Waste>;
-  /** What the company charges for one item, bag or load of a waste, in pence. 0 for what it takes at no further charge. */
+  /** In pence, for one item, bag or load of a waste. 0 for a waste that the company takes without an extra charge. */
   readonly charges: ReadonlyMap<Waste, number>;
-  /** Wastes of specialists that the company says it takes, at a charge or as one of its services. */
+  /** The wastes of `ONLY_IF_STATED` that the company says it takes: free, at a charge or as one of its services. */
   readonly specialties: ReadonlySet<Waste>;
   readonly coverage: DeliveryArea | null;
-  /** As `ServiceNumbers` numbers them. */
+  /** Numbers from `ServiceNumbers`. */
   readonly services: readonly number[];
 }
 
@@ -65,7 +65,7 @@ export interface ListingReaders {
   services: ServiceNumbers;
 }
 
-/** A unit of a direction is about three millimetres on the ground, as in releases up to 1.3.0, whose distances stay the same. */
+/** Directions are rounded to about 3 mm on the ground, as in releases up to 1.3.0, so that distances stay the same. */
 const DIRECTION_UNITS = 2 ** 31 - 1;
 const rounded = (part: number): number => Math.round(part * DIRECTION_UNITS) / DIRECTION_UNITS;
 

@@ -3,7 +3,9 @@ export type CompanyIds = readonly number[] | "all";
 const union = (a: CompanyIds, b: CompanyIds): CompanyIds =>
   a === "all" || b === "all" ? "all" : [...new Set([...a, ...b])];
 
-/** Runs one read at a time, so that an older one never overwrites a newer one. Requests during a read share the next. */
+/**
+ * Runs one read at a time, so that an older result never overwrites a newer result. All calls during a read share the next read.
+ */
 export function createRefreshQueue(read: (ids: CompanyIds) => Promise<void>) {
   let last: Promise<void> = Promise.resolve();
   let next: { ids: CompanyIds; done: Promise<void> } | null = null;

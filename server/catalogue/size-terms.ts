@@ -11,11 +11,11 @@ export interface SizeTerms {
   /** False if the company's words leave open whether it hires out this size. */
   readonly isCertain: boolean;
   readonly stated: StatedHire | null;
-  /** In pence, stated or estimated. */
+  /** In pence: the stated price, or the range of the estimate. Null if the company has neither. */
   readonly hire: { readonly from: number; readonly to: number } | null;
 }
 
-/** A size that is missing here is not on offer. */
+/** The terms of every size that the company offers or may offer. */
 export function sizeTermsOf(
   company: Pick<Company, "skipSizes" | "prices" | "priceFrom" | "priceTo">,
 ): ReadonlyMap<JobSize, SizeTerms> {
@@ -39,7 +39,7 @@ export function sizeTermsOf(
 }
 
 export interface GroupTerms {
-  /** Whether the company's words name the group or a size of it. */
+  /** Whether the company's text names the group or one of its sizes. */
   readonly isNamed: boolean;
   readonly sizes: readonly SizeTerms[];
 }

@@ -20,7 +20,7 @@ import type { CompanyIds } from "./refresh-queue.ts";
 
 const storedFields = {
   ...schemaFields(companies, companySchema.omit({ ownScore: true, carrier: true })),
-  /** The latest check of the stated registration number, or else of any number. `carrierOf` adds what the stated number shows. */
+  /** The newest check of the stated registration number. If there is none, the newest check of any number. */
   carrier: companies.carrier,
 };
 export const companyColumns = {
@@ -40,7 +40,7 @@ const reviewList = sql`(select json_agg(review) from (
   select ${selectionOf(reviewFields)} from ${reviews} where ${reviews.companyId} = ${companies.id} and not ${reviews.isWaiting}
   order by ${reviews.createdAt} desc, ${reviews.id} desc) review)`;
 
-/** Seconds since 1970. Formatting the time takes PostgreSQL four times as long. */
+/** In seconds since 1970. PostgreSQL takes four times as long to format a time as text. */
 const secondsOf = (column: PgColumn) => sql`date_part('epoch', ${column})`;
 
 const recordFields = {
@@ -51,7 +51,7 @@ const recordFields = {
   reviews: reviewList,
 };
 
-/** Whole milliseconds. PostgreSQL stores whole microseconds, and a fraction of seconds only approximates them. */
+/** Rounds to microseconds first. PostgreSQL stores whole microseconds, which floating-point seconds only approximate. */
 const millisecondsOf = (seconds: number): number => Math.floor(Math.round(seconds * 1_000_000) / 1_000);
 const isoTimeOf = (seconds: number): string => new Date(millisecondsOf(seconds)).toISOString();
 
@@ -71,13 +71,13 @@ type RecordRow = Omit<
   reviews: Review[] | null;
 };
 
-/** Reads in the order of ids. Rows bypass Drizzle, whose mapping takes as long as the rest of the load. */
+/** Reads companies in the order of ids. Rows bypass Drizzle's mapping, which takes as long as the rest of the load. */
 export function readCompanies(
   database: Database,
   ids: CompanyIds,
   onCompany: (record: CompanyRecord) => void,
 ): Promise<void> {
-  // One parameter holds the list of ids, so that its length is unlimited.
+  // All ids are one array parameter, because PostgreSQL limits the number of parameters.
   const isWanted = ids === "all" ? sql`true` : sql`${companies.id} = any(${sql.param([...ids])}::bigint[])`;
   const isPublic = sql`${companies.listing} = 'public'`;
   const query = sql`select ${selectionOf(recordFields)} from ${companies} where ${isWanted} and ${isPublic} order by ${companies.id}`;
@@ -113,7 +113,7 @@ const writtenIn = (reviews: readonly Review[]): OwnReviews => ({
   stars: reviews.reduce((sum, { rating }) => sum + rating, 0),
 });
 
-/** Each merged entry with the entry that was kept. Undone merges are left out. */
+/** Pairs of ids: the merged entry and the kept entry. Undone merges are left out. */
 export async function readMergedEntries(database: Database, ids: CompanyIds): Promise<[number, number][]> {
   const { mergedId, keptId, undoneAt } = companyMerges;
   const isWanted = ids === "all" ? undefined : sql`${mergedId} = any(${sql.param([...ids])}::bigint[])`;

@@ -1,10 +1,12 @@
 import type { RoadRegistration } from "#contract/job/terms.ts";
 import type { Permits } from "#server/permits/permits.ts";
 
-/** The name of the only road authority that a text names. Null if there is none, or several. */
+/** The full name of the only road authority that the text names. Null if the text names none or several. */
 export type AuthorityNamed = Permits["authorityNamed"];
 
-/** Replaces typed names by full ones. A stored name stays even if it is not known any more: its council may have ended since. */
+/**
+ * Replaces typed council names by full names. Keeps stored names that are now unknown, because a council may have been abolished.
+ */
 export function nameAuthorities(
   wanted: readonly RoadRegistration[],
   stored: readonly RoadRegistration[],

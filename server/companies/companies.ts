@@ -61,7 +61,7 @@ const withEstimates = (listing: Listing | null, askedOn: string): CompanyWithEst
     estimates: estimatesOf(listing.company),
   };
 
-/** Only `load` and the two refreshes use the database; every read uses memory only. */
+/** `load`, `refresh` and `refreshAfterWrite` read the database. All other functions read memory only. */
 export function createCompanies(deps: CompaniesDeps) {
   const { database, readReplica, places: allPlaces, permits, wasteItems, today, orderDay } = deps;
   const { coverage, resolve, deliveryPlace, explainUnknown } = allPlaces;
@@ -79,7 +79,7 @@ export function createCompanies(deps: CompaniesDeps) {
     get ready() {
       return service.isReady();
     },
-    /** Changes with listed companies, shown reviews, merges and the setting "demonstration". */
+    /** Changes when listed companies, shown reviews, merges or the setting "demonstration" change. */
     get version() {
       return service.version();
     },
@@ -89,7 +89,7 @@ export function createCompanies(deps: CompaniesDeps) {
     load: () => service.refresh("all"),
     /** Reads companies and their reviews again. After it resolves, changes committed before the call are visible. */
     refresh: service.refresh,
-    /** Never rejects: if the database is lost, the catalogue sync catches up later. */
+    /** Never rejects. If the read fails, the catalogue sync catches up later. */
     refreshAfterWrite: (ids: CompanyIds) => service.refresh(ids).catch(() => {}),
     ...lists,
     canonicalQuery: canonical,
@@ -105,7 +105,9 @@ export function createCompanies(deps: CompaniesDeps) {
     lastChanges: () => lastChanges(catalogue()),
     reviewsOf: (id: number): readonly Review[] => catalogue().find(id)?.reviews ?? [],
     statistics: service.statistics,
-    /** True if a company's registration was checked in the Environment Agency's file, whose licence asks for an attribution. */
+    /**
+     * True if any company was checked in the Environment Agency's register file. The licence of the file requires an attribution.
+     */
     usesRegisterFile: () =>
       catalogue().listings.some(({ company }) => company.carrier?.method === "register-file"),
   };
@@ -153,7 +155,7 @@ function createLists(
         stands === "road" && { permit: places.listPermitFor(searched.place, { weeks, day: date }) }),
     };
   }
-  /** A merged entry stands for the company into which it was merged. Both can be in `ids`. */
+  /** A merged entry is replaced by the company into which it was merged. `ids` may contain both, so duplicates are removed. */
   function select(query: Partial<CompaniesQuery>): SearchResult {
     const ids = (query.ids ?? "").split(",").map((id) => mergedInto(Number(id)) ?? Number(id));
     return selectCompanies(catalogue(), places, [...new Set(ids)], query);
@@ -174,7 +176,7 @@ function createLists(
       countOffering(searchCatalogue(catalogue(), places, query)),
     findFirst: (query: Partial<CompaniesQuery>, count: number): FirstResults =>
       firstResults(searchCatalogue(catalogue(), places, query), count),
-    /** The companies are in the order of `ids`, at any distance. A merged entry stands for the kept company. */
+    /** Returns the companies in the order of `ids`, at any distance. A merged entry is replaced by the kept company. */
     forJob: (ids: readonly number[], query: Partial<CompaniesQuery>): ListedCompany[] =>
       ids.length === 0 ? [] : listedCompanies(select({ ...query, ids: ids.join(",") })),
     bestFirst: (ids: readonly number[]) => bestFirst(catalogue(), ids),
@@ -198,7 +200,7 @@ const firstResults = (found: SearchResult, count: number): FirstResults => ({
   searched: found.searched,
 });
 
-/** The last change of a company is that of its row or of its shown reviews. In ISO 8601. */
+/** Times are in ISO 8601. They are the last change of the company's row or of its shown reviews. */
 const lastChanges = ({ inOrder }: Catalogue) =>
   inOrder("name").map(({ id, changedAt }) => ({ id, changedAt: new Date(changedAt * 1_000).toISOString() }));
 
@@ -223,7 +225,7 @@ function companiesByLocation({ listings }: Catalogue): CompanyLocation[] {
 
 const MAX_ENTRIES = 200;
 
-/** Counting takes milliseconds in a directory of 4,000 companies. All pages and orders of a query have the same facets. */
+/** Counting facets takes milliseconds among 4,000 companies. All pages and sort orders of a query share the same facets. */
 function createFacetCache() {
   const entries = new LRUCache<string, Facets>({ max: MAX_ENTRIES });
   let version = "";

@@ -25,14 +25,14 @@ import type { WasteItems } from "#server/waste-items/waste-items.ts";
 
 interface ListJson {
   body: Buffer<ArrayBuffer>;
-  /** The value of the ETag header. In one build, it changes with the body. All processes compute the same value. */
+  /** The value of the ETag header: a hash of the content. All processes of one build compute the same value. */
   etag: string;
 }
 
 export interface FoundList {
   write(): ListJson;
   total: number;
-  /** The place of the search. Null if the location was not resolved to a place. */
+  /** The place of the search. Null without a location, or if the location is not a known place. */
   place: Place | null;
 }
 
@@ -63,7 +63,7 @@ function writeCompanies(found: SearchResult, head: string, tail: string): ListJs
   const identity: string[] = [head, tail];
   for (const [index, result] of found.results.entries()) {
     const facts = JSON.stringify(factsOf(result, found)).slice(1);
-    // A company's own fields come first, so its open object is continued with a comma unless there are no facts.
+    // `openJson` has no closing brace. The facts follow after a comma, or only the brace follows if there are no facts.
     const rest = facts === "}" ? facts : `,${facts}`;
     parts.push(Buffer.from(index === 0 ? head : ","), result.listing.openJson, Buffer.from(rest));
     identity.push(result.listing.hash, rest);
@@ -84,7 +84,7 @@ type PageRequest = Partial<Pick<CompaniesQuery, "page" | "limit">>;
 
 export const isPaged = ({ page, limit }: PageRequest) => page !== undefined || limit !== undefined;
 
-/** `to` may exceed the total. A page number or a limit out of range becomes the nearest one in range. */
+/** Clamps the page and the limit to their ranges. `to` can be greater than the total. */
 export function pageOf(total: number, request: PageRequest): { paging: Paging; from: number; to: number } {
   const limit = clamp(Math.floor(request.limit ?? PAGE_SIZE), { min: 1, max: MAX_PAGE_SIZE });
   const totalPages = Math.ceil(total / limit);
@@ -92,7 +92,7 @@ export function pageOf(total: number, request: PageRequest): { paging: Paging; f
   return { paging: { total, page, limit, totalPages }, from: (page - 1) * limit, to: page * limit };
 }
 
-/** The text can be a misspelt place, or a waste item such as "mattress" that was typed in the field for a place. */
+/** For explaining a location that is no known place. It can be a misspelt place, or a waste item such as "mattress". */
 interface Explanations extends Pick<Places, "explainUnknown"> {
   wasteItems: Pick<WasteItems, "named" | "correct">;
 }

@@ -32,7 +32,7 @@ const asCompany = (row: StoredCompany): Company => ({
 export const insertCompany = async (tx: Transaction, values: CompanyValues): Promise<Company> =>
   asCompany(await returnedRow(tx.insert(companies).values(values).returning(companyColumns)));
 
-/** The log gets all editable fields: undoing compares them, so it also notices a field that was empty at first. */
+/** Logs all editable fields, even empty ones. Undoing compares them, so it also notices a field that was filled since. */
 export async function logAddition(tx: Transaction, company: Company): Promise<void> {
   const said = EDITABLE_FIELDS.map((name) => [name, company[name] ?? null]);
   const entry = { kind: "company-added", changedBy: "administrator", companyId: company.id } as const;
@@ -54,7 +54,7 @@ export async function updateCompany(tx: Transaction, id: number, values: Partial
   return asCompany(await returnedRow(updated.returning(companyColumns)));
 }
 
-/** Returns the record's id; null if nothing changed. */
+/** Returns the id of the stored change. Null if no value changed. */
 export async function insertChange(
   transaction: Transaction,
   { before, after, changedBy }: { before: EditedCompany; after: object; changedBy: ChangedBy },
@@ -81,7 +81,9 @@ export const hasValues = (company: object, expected: Readonly<Record<string, unk
 
 export type MadeChange = Pick<typeof companyChanges.$inferSelect, "companyId" | "before" | "after">;
 
-/** These edits in the order of company ids, so that companies are locked in that order. A company's edits are newest first. */
+/**
+ * Returns the edits in the order of company ids, so that companies are locked in that order. A company's edits are newest first.
+ */
 export const readMadeChanges = (tx: Transaction, ids: number[]): Promise<MadeChange[]> =>
   tx
     .select()
@@ -89,7 +91,10 @@ export const readMadeChanges = (tx: Transaction, ids: number[]): Promise<MadeCha
     .where(inArray(companyChanges.id, ids))
     .orderBy(asc(companyChanges.companyId), desc(companyChanges.id));
 
-/** Marks edits as undone. The proposals that led to them wait again, unless the company has asked anew for the same field. */
+/**
+ * Marks edits as undone. The proposals behind them wait for a decision again. Exception: a company has a newer waiting proposal
+ * for the same field.
+ */
 export async function markChangesUndone(tx: Transaction, ids: number[]): Promise<void> {
   await tx.update(companyChanges).set({ undoneAt: sql`now()` }).where(inArray(companyChanges.id, ids));
   await tx

@@ -42,12 +42,12 @@ export type CompanyEdit = CompanyChanges & {
   listing?: ListingState;
 };
 
-/** The edit that publishes a draft: with it, the administrator says that the company confirmed the listing today. */
+/** The edit that publishes a draft. It records that the company confirmed the listing today. */
 export const publication = () => ({ listing: "public", confirmedOn: todayInLondon() }) satisfies CompanyEdit;
 
 type StatedEdit = Omit<CompanyEdit, "prices"> & { prices?: StatedPrice[] };
 
-/** What must not have changed since the caller read the company. Without it, an edit overwrites newer ones. */
+/** Values that must not have changed since the caller read the company. Without them, an edit overwrites newer edits. */
 interface Expectation {
   updatedAt?: string | undefined;
   expected?: Readonly<Record<string, unknown>> | undefined;
@@ -85,7 +85,7 @@ function stateTerms(
   return { ...fields, ...(named && { authorities: named.authorities }), ...(stated && { prices: stated }) };
 }
 
-/** For an edit that cannot be refused. Throws if it was refused, so that the transaction is rolled back. */
+/** Throws if the edit was refused, so that the transaction is rolled back. For edits that should never be refused. */
 export function requireChanged(result: Changed | Refusal): Changed {
   if (!("refused" in result)) return result;
   throw new Error(`The company was not changed: ${JSON.stringify(result)}`);
@@ -110,7 +110,7 @@ export function createCompanyEditor({ database, places, companies, permits, newC
   const located = (company: { postcode?: string | null | undefined; location: string; county: string }) =>
     places.locate({ ...company, postcode: company.postcode ?? null }) ?? { latitude: null, longitude: null };
 
-  /** Adds the score of the reviews written in this directory, which is not stored. */
+  /** Adds `ownScore`, which is not stored in the database. */
   const asRead = (company: Company): Company => {
     const ownScore = companies.find(company.id)?.ownScore;
     return ownScore ? { ...company, ownScore } : company;
@@ -139,8 +139,8 @@ export function createCompanyEditor({ database, places, companies, permits, newC
   }
 
   /**
-   * Writes stored values, as from before an edit or of a merged entry. Prices keep who stated them. Refuses as stale if the
-   * present values are not those of `from`.
+   * Writes earlier values, from before an edit or of a merged entry. Prices keep their source. Refuses as "stale" if the
+   * company's present values differ from `from`.
    */
   async function replaceIn(
     tx: Transaction,
@@ -152,7 +152,7 @@ export function createCompanyEditor({ database, places, companies, permits, newC
     return write(tx, before, { after: to as StatedEdit, by: "administrator" });
   }
 
-  /** Adds the company as it is now, so that the caller can compare the two versions. */
+  /** Adds the stored company to the refusal, so that the caller can compare both versions. */
   async function withPresent(refusal: Refusal, id: number): Promise<Refusal> {
     const company = await readCompany(database, id);
     return company ? { ...refusal, company: asRead(company) } : NO_COMPANY;

@@ -5,20 +5,22 @@ import { isOneEditApart } from "#contract/text/spelling.ts";
 
 const MOST_FOUND = 8;
 /**
- * The fewest digits of a telephone number, and the fewest letters of a word whose beginning, or one typing error in it, counts.
+ * A text with at least `PHONE_DIGITS` digits is a telephone number. Words with at least `LONG_WORD` letters also match by their
+ * beginning, or with one typing error.
  */
 const [PHONE_DIGITS, LONG_WORD] = [9, 4];
-/** A full postcode, or its first half. */
+/** A full postcode, or only its district. */
 const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})?$/;
-/** A company is found if it matches at least this share of the typed words, counted by their weights. */
+/** A company is found if the words that it matches have at least this share of the weight of all typed words. */
 const LEAST_SHARE = 0.45;
-/** Words that do not distinguish companies, even in a small directory, and the factor by which they count less. */
+/** Words that hardly distinguish companies, even in a small directory. */
 const COMMON = "and skip skips hire waste service services recycling management group uk".split(" ");
+/** The weight of a common word is multiplied by this factor. */
 const COMMON_WEIGHT = 0.25;
-/** How much a word counts that has the same beginning, or one typing error. */
+/** The likeness of two words, from 0 to 1: with the same beginning, and with one typing error. */
 const [SAME_BEGINNING, SLIP] = [0.8, 0.9];
 
-/** For an applicant who types a name, a telephone number or a postcode. The likeliest company comes first. */
+/** Finds companies by a typed name, telephone number or postcode. The likeliest company comes first. */
 export function findListed(companies: readonly Company[], typed: string): Company[] {
   const text = typed.trim();
   const rankOf = rankByPhone(text) ?? rankByPostcode(text) ?? rankByName(text, companies);
@@ -50,7 +52,7 @@ function rankByPostcode(text: string): Rank | null {
   };
 }
 
-/** The more companies have a word, the less it counts: "waste" tells hardly anything, "Jessop" nearly everything. */
+/** A word counts less if many companies have it: "waste" counts little, "Jessop" counts much. */
 function rankByName(text: string, companies: readonly Company[]): Rank {
   const typed = wordsOf(text);
   const letters = typed.join("");
@@ -71,7 +73,7 @@ function rankByName(text: string, companies: readonly Company[]): Rank {
   };
 }
 
-/** From 0 to 1, for the most similar of the known words. */
+/** From 0 to 1: the likeness of the most similar known word. */
 const likeness = (word: string, known: readonly string[]): number =>
   Math.max(0, ...known.map((other) => likenessOf(word, other)));
 
@@ -82,7 +84,7 @@ function likenessOf(one: string, other: string): number {
   return Math.abs(one.length - other.length) <= 1 && isOneEditApart(one, other) ? SLIP : 0;
 }
 
-/** Doubled letters count once, because they are often mistyped. "J W" is one word, as people also write it. */
+/** Doubled letters become one letter, because they are often mistyped. "J W" becomes "JW", because people write both. */
 const wordsOf = (name: string): string[] =>
   similarityKeys({ name })
     .name.replace(/\b(\p{L}) (?=\p{L}\b)/gu, "$1")

@@ -15,7 +15,10 @@ const isListable = inArray(companies.listing, ["public", "draft"]);
 const lettersOf = (text: SQL) => sql`upper(regexp_replace(${text}, '[^[:alnum:]]', '', 'g'))`;
 const checked = (name: string) => sql`(${companies.carrier} ->> ${name})`;
 
-/** True if the check is too old or the registration has ended. A regulator's name may precede the number. */
+/**
+ * True if the check of the stated number is too old, or if the registration has ended. A regulator's name may precede the stated
+ * number.
+ */
 const isCheckOver = sql`${lettersOf(sql`${companies.licenseNumber}`)} like '%' || ${lettersOf(checked("number"))}
   and (${checked("checkedOn")}::date < current_date - ${CARRIER_CHECK_DAYS}::int or ${checked("validTo")}::date < current_date)`;
 
@@ -35,12 +38,13 @@ const FILTERS: Record<CompanyFilter, SQL | undefined> = {
   "evidence-over": and(isPublic, isCheckOver),
 };
 
-// The table name is part of this text, because drizzle omits it in a selection from one table. Without it, `id` would mean the
-// column of `reviews`.
+// The table name is written as text, because Drizzle omits it in a query of one table. `id` alone would be a column of `reviews`.
 const writtenHere = sql`from reviews r where r.company_id = companies.id and not r.is_waiting`;
 const writtenCount = sql<number>`(select count(*)::int ${writtenHere})`;
 const writtenStars = sql<number>`(select coalesce(sum(r.rating), 0)::int ${writtenHere})`;
-/** The stored rating if its review count equals the number of reviews written here, otherwise the mean of those. */
+/**
+ * The stored rating if its review count equals the number of reviews written here. Otherwise the mean rating of these reviews.
+ */
 const shownRating = sql`case when ${writtenCount} = ${companies.reviewCount} and ${companies.reviewCount} > 0
   then ${companies.rating} else (select avg(r.rating) ${writtenHere}) end`;
 

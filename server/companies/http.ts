@@ -18,13 +18,13 @@ interface CompanyCalls {
   companies: Companies;
   maps: MapsConfig;
   cached: Cached;
-  /** Counts searches each time their results are sent. */
+  /** Counts a search each time its results are sent. */
   counting: CountingSearches;
 }
 
 /**
- * During an upgrade another build may write the same companies in another way, so ETags must differ. Empty without a build;
- * `import.meta.env` is missing without Vite.
+ * Appended to ETags. During an upgrade, another build may write different JSON for the same companies. Empty without a build,
+ * because `import.meta.env` is missing without Vite.
  */
 const buildTag = (): string => (import.meta.env?.VITE_BUILD_HASH ?? "").slice(0, 8);
 
@@ -47,7 +47,7 @@ export function companyCalls({ companies, maps, cached, counting }: CompanyCalls
   };
   const readList = (params: URLSearchParams) =>
     companies.canonicalQuery(parseGivenParams(companiesQuery, firstValues(params)));
-  /** Keeps `weeks`: unlike a list, a comparison has prices without a size, and further weeks change them. */
+  /** Keeps `weeks`, which `canonicalQuery` drops without a size. A price comparison without a size depends on the weeks too. */
   const readPrices = (params: URLSearchParams) => {
     const query = parseGivenParams(priceComparisonQuery, firstValues(params));
     const weeks = query.weeks === DEFAULT_WEEKS ? undefined : query.weeks;

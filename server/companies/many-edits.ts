@@ -23,7 +23,7 @@ interface UndoDeps {
   editor: Pick<CompanyEditor, "replaceIn">;
 }
 
-/** If there are several edits, the messages name the company. */
+/** The messages of refusals. For several edits, the messages name the company. */
 interface Messages {
   unknown: string;
   stale: (company: string) => string;
@@ -69,7 +69,7 @@ export function createEditUndo({ database, companies, editor }: UndoDeps) {
   };
 }
 
-/** Takes the edits back in memory, newest first, before anything is written. */
+/** Undoes the edits in memory first, newest first. Returns the first refusal, or undefined if all edits can be undone. */
 async function whyNotUndone(
   tx: Transaction,
   changes: MadeChange[],
@@ -95,7 +95,7 @@ interface BulkDeps {
   editor: Pick<CompanyEditor, "changeIn">;
 }
 
-/** The longest pause that a company can enter itself. */
+/** The bulk action "pause" pauses a company for this many days. */
 const PAUSE_DAYS = 365;
 
 const ACTIONS: Record<BulkAction, (company: EditedCompany) => CompanyEdit | null> = {

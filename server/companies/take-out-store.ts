@@ -20,7 +20,7 @@ const ASKED_SINCE = "A customer has asked this company for a quote since, so it 
 const INVITED_SINCE = "We have asked this company whether its draft is right, so it was not taken out.";
 const ID_TAKEN = "Another company has this number by now, so this one was not brought back.";
 
-/** Rows that are deleted and restored with a company. Reviews are not: a company with reviews is not deleted. */
+/** Tables whose rows are deleted and restored with a company. A company with reviews is never deleted. */
 const OWNED = [carrierChecks, companyChanges, proposals];
 
 const keep = (table: (typeof OWNED)[number], id: number) =>
@@ -35,7 +35,9 @@ async function readRows(tx: Transaction, id: number): Promise<KeptRows> {
   return rows[0]?.kept ?? {};
 }
 
-/** An undone merge counts if it moved requests: a link to the kept entry in an email may still open them through the merge. */
+/**
+ * An undone merge counts if it moved quote requests, because a link to the kept entry in an email may still open these requests.
+ */
 const hasMerged = sql`undone_at is null or moved->'quotes' <> '[]'`;
 
 /** Why companies cannot be deleted, as sentences by id. Edits by the administrator do not count. The companies must be locked. */
@@ -57,7 +59,7 @@ export async function whyNotTakenOut(tx: Transaction, ids: readonly number[]): P
   return new Map(rows.map(({ id, why }) => [Number(id), why]));
 }
 
-/** Returns the deleted rows. Null if the company does not exist. */
+/** Returns the deleted rows, or a refusal. Null if the company does not exist. */
 export async function takeOutCompany(tx: Transaction, { id, added }: { id: number; added: FieldValues }) {
   const company = await lockCompany(tx, id);
   if (!company) return null;

@@ -1,7 +1,7 @@
 type Point = readonly [number, number];
 
 /**
- * Leaves out points within `maxError` of the line through the others (Douglas-Peucker). `maxError` has the unit of the
+ * Leaves out points within `maxError` of the line through the remaining points (Douglas-Peucker). `maxError` has the unit of the
  * coordinates.
  */
 export function simplifyLine<P extends Point>(line: readonly P[], maxError: number): P[] {
@@ -25,7 +25,7 @@ function farthest(line: readonly Point[], from: number, to: number): { at: numbe
   let best = { at: from, squared: 0 };
   for (let at = from + 1; at < to; at += 1) {
     const [x, y] = line[at] as Point;
-    // The nearest point of the segment. The ends of a ring are the same point, so the distance is measured from that point.
+    // The nearest point of the segment. A ring begins and ends at one point, so the distance is measured from that point.
     const share = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / length));
     const squared = (x - ax - share * dx) ** 2 + (y - ay - share * dy) ** 2;
     if (squared > best.squared) best = { at, squared };

@@ -10,14 +10,13 @@ export type CompanyCoverage = Pick<Company, "coverageAreas" | "latitude" | "long
 export interface CompanyArea {
   /** The circle that the company states around its base. Null if it states no radius or its position is unknown. */
   circle: { at: PlanePoint; radiusKm: number } | null;
-  /** Cells of the districts that the company names, and of those that it excludes. */
   districts: Cell[];
   excluded: Cell[];
 }
 
 const unique = (codes: readonly string[]) => [...new Set(codes)];
 
-/** The largest radius that a company states (0 if none), the codes of its districts, and the codes that it excludes. */
+/** The largest stated radius in kilometres (0 if none), and the codes of the stated and of the excluded districts. */
 const statedArea = ({ coverageAreas }: Pick<CompanyCoverage, "coverageAreas">) => ({
   radiusKm: Math.max(0, ...coverageAreas.map((area) => (area.type === "radius" ? area.km : 0))),
   districts: unique(coverageAreas.flatMap((area) => (area.type === "districts" ? area.codes : []))),
@@ -73,7 +72,7 @@ interface DistrictCells {
   find(outcode: string): Cell | undefined;
 }
 
-/** Kilometres. Centres nearer than this are ignored: an organisation with much mail has its own district within another one. */
+/** In kilometres. Nearer centres are ignored, because a large organisation can have its own district inside another district. */
 const SAME_PLACE = 0.3;
 /** The radius of a cell: `times` the distance to the nearest centre, but at least `min` and at most `max` kilometres. */
 const REACH = { times: 2.5, min: 1.5, max: 25 };

@@ -17,7 +17,7 @@ function land(view: MapView, rings: readonly Ring[]): string {
     .join("");
 }
 
-/** Within the drawn part of the country, in SVG user units. */
+/** A piece of a motorway inside the drawn area, in SVG user units. */
 export interface RoadPiece {
   number: string;
   line: PlanePoint[];

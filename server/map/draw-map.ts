@@ -42,7 +42,7 @@ const MAP_STYLES = `<style>
 
 /** The maximum length of the scale's bars, as a share of the square's side. */
 const SHARE = 0.3;
-/** The width of the longest text on a phone, in SVG user units. */
+/** The width of the scale's longest text on a phone, in SVG user units. */
 const TEXT = 76;
 
 /** A rectangle behind the bars keeps them legible on markers. */
@@ -68,8 +68,9 @@ export interface Drawing {
 }
 
 const COAST = "map-coast";
-/** Half the width of the space that a marker and a cluster take, in SVG user units. */
+/** Half the width of the space of a single marker, in SVG user units. */
 const MARKER = 9;
+/** Half the width of the space of a cluster, in SVG user units. */
 const CLUSTER = 14;
 /** In SVG user units: half the width and half the height of the space that the pin takes above the searched place. */
 const PIN = { width: 14, height: 19 };
@@ -77,7 +78,6 @@ const pinBox = ([x, y]: PlanePoint) => boxAt(x, y - PIN.height, PIN.width, PIN.h
 /** The space of the scale bar, which is drawn on top of everything. */
 const SCALE_BOX = { minX: -HALF, maxX: -HALF + 160, minY: HALF - 46, maxY: HALF };
 
-/** The same input gives the same output. */
 export function drawMap(
   { area, title, description, companies, search, chosen, links }: Drawing,
   { linesAt, towns }: { linesAt: (km: number) => MapLines; towns: readonly MapTown[] },
@@ -109,7 +109,7 @@ export function drawMap(
     searched?.circle ?? "",
     drawTownNames(view, named, boxes),
     drawRoadNumbers(roads, boxes),
-    // Below the markers, because the largest cluster is often at the searched place.
+    // The pin is below the markers, because the largest cluster is often at the searched place.
     `</g><g aria-hidden="true" class="map-top">${searched?.point ?? ""}</g>`,
     `<g>${markers.map(({ svg }) => svg).join("")}</g>`,
     // Hidden from assistive technology, because the names of the links contain the prices.
@@ -118,7 +118,7 @@ export function drawMap(
   ].join("");
 }
 
-/** Around each symbol, so that a thumb hits it: 32 pixels wide on a phone (WCAG 2.5.8 asks for 24). */
+/** A transparent circle around each symbol, so that a thumb hits it. It is about 26 pixels wide; WCAG 2.5.8 asks for 24. */
 const PRESS = '<circle r="13" class="map-press"/>';
 
 /** Companies' symbols differ in shape, not only in colour (WCAG 1.4.1). */

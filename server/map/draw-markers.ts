@@ -13,7 +13,7 @@ import { formatDecimal } from "./svg.ts";
 export type PlacedCompany = ListedCompany & { latitude: number; longitude: number };
 type Placed = { company: PlacedCompany; unit: PlanePoint };
 
-/** At this scale (kilometres from the centre to a side) and below, overlapping companies are drawn side by side. */
+/** If a map reaches at most this many kilometres from its centre to a side, overlapping companies are drawn side by side. */
 const SPREAD_BELOW_KM = 3;
 const NAMED_IN_CLUSTER = 3;
 
@@ -25,12 +25,15 @@ export interface MarkerLinks {
 interface Marker {
   at: PlanePoint;
   isCluster: boolean;
-  /** Undefined for a cluster. */
+  /** Undefined for a cluster, and for a company without a known price. */
   price: PinPrice | undefined;
   svg: string;
 }
 
-/** Companies whose markers would cover each other share a link, unless they are spread. `chosenId` always has its own. */
+/**
+ * Companies whose markers would overlap share one marker with one link. Near zoom levels draw them side by side instead. The
+ * company `chosenId` always has its own marker.
+ */
 export function drawMarkers(
   view: MapView,
   companies: readonly PlacedCompany[],
@@ -67,7 +70,10 @@ function companyLink(
   return anchor(at, links.company(company.id), attributes, title + ring + shape);
 }
 
-/** The area around the companies of a cluster, with a margin, but no smaller than one in which they are spread. */
+/**
+ * The area around the companies of a cluster, with a margin. It reaches at least `SPREAD_BELOW_KM` from its centre, which is near
+ * enough to draw them side by side.
+ */
 function areaOf({ items }: Cluster): MapArea {
   const bounds = boundsOf(items.map(({ company }) => toPlane(company)));
   return areaAround(bounds, longerSide(bounds) * 0.65, SPREAD_BELOW_KM);
@@ -75,7 +81,7 @@ function areaOf({ items }: Cluster): MapArea {
 
 const deliverHere = (count: number) => (count === 1 ? "1 delivers here" : `${count} deliver here`);
 
-/** The ring of a cluster is green if some of its companies deliver, surely or probably. */
+/** The ring of a cluster is green if at least one of its companies delivers or probably delivers to the place. */
 function clusterLink(group: Cluster, links: MarkerLinks): string {
   const { length } = group.items;
   const names = group.items.slice(0, NAMED_IN_CLUSTER).map(({ company }) => company.name);
@@ -115,12 +121,13 @@ function describeCompany(company: ListedCompany): string {
   ].join(", ");
 }
 
-/** Radii on a phone in SVG user units, rounded: of a single marker, and of a cluster by its number of items. */
+/** The radius of a single marker on a phone, in SVG user units. */
 const MARKER = 12;
+/** The radius of a marker on a phone, in SVG user units, by the number of its companies. */
 const clusterRadius = (count: number) => (count === 1 ? MARKER : count < 10 ? 15 : count < 100 ? 18 : 22);
 /** Clusters are merged if their distance is less than this share of the sum of their radii. */
 const OVERLAP = 0.92;
-/** Radians. On a spiral with this angle between neighbours (phyllotaxis), the members of a spread cluster do not overlap. */
+/** In radians. On a spiral with this angle between neighbours (phyllotaxis), the companies of a cluster do not overlap. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
 interface Cluster {
@@ -147,7 +154,7 @@ function clustersOf(placed: readonly Placed[], chosenId: number | undefined): Cl
   return drafts.map((draft) => (draft.items.length > 1 ? besides(draft, apart) : draft));
 }
 
-/** Moves a cluster away from an item that is never merged. Its position is only a mean, so a small move is not wrong. */
+/** Moves a cluster away from the chosen company's marker. A cluster's position is only a mean, so it may move a little. */
 function besides(cluster: Cluster, apart: readonly Cluster[]): Cluster {
   const room = clusterRadius(cluster.items.length) + MARKER * 1.4;
   const over = apart.find(({ at }) => distanceBetween(at, cluster.at) < room);
@@ -189,7 +196,10 @@ interface PinPrice {
   isEstimate: boolean;
 }
 
-/** The total of the job, "+" if a part is unknown, or the company's lowest price. Undefined without a known price. */
+/**
+ * The company's lowest price if `fromPrice` is set, otherwise the total for the job. "+" means that a part of the total is
+ * unknown. Undefined without a known price.
+ */
 function pinPrice({ total, fromPrice }: Pick<ListedCompany, "total" | "fromPrice">): PinPrice | undefined {
   if (fromPrice) return { text: `from £${plainPounds(fromPrice.price)}`, isEstimate: false };
   if (!hasTotal(total)) return undefined;
@@ -200,13 +210,14 @@ function pinPrice({ total, fromPrice }: Pick<ListedCompany, "total" | "fromPrice
   };
 }
 
-/** The size of letters on a phone, in SVG user units, and the room of one character. */
+/** The height of a price on a phone, in SVG user units. */
 const HEIGHT = 15;
+/** The width of a character of a price on a phone, in SVG user units. */
 const CHARACTER = 9;
-/** Distances of the middle of a price from the pin, in pixels: below, above. */
+/** Vertical distances of a price's middle from the pin, in SVG user units: below the pin, or above it. */
 const OFFSETS = [20, -20];
 
-/** Draws the prices of pins, in the order of the list, each where it covers neither a marker nor another price. */
+/** Draws the prices of pins. Leaves out a price that would cover a marker or another price. */
 export function drawPrices(pins: readonly Marker[], boxes: ReturnType<typeof createBoxes>): string {
   return pins
     .map(({ at: [x, y], price }) => {

@@ -4,8 +4,9 @@ import { boundsOf, longerSide } from "./boxes.ts";
 import type { MapData } from "./map-data.ts";
 import { HALF } from "./map-view.ts";
 
-/** In SVG user units. Details of a line that are smaller than `DETAIL` and islands smaller than `MIN_ISLAND` are left out. */
+/** In SVG user units. Smaller details of a line are left out. */
 const DETAIL = 0.45;
+/** In SVG user units. Smaller islands are left out. */
 const MIN_ISLAND = 1.5;
 
 /** A ring with its extent, so that a ring outside the drawn part is skipped without reading its points. */
@@ -35,9 +36,9 @@ function simplifyAll({ land, neighbours, motorways }: MapData, unitKm: number): 
 }
 
 /**
- * The returned function gives the lines with the detail for a map that reaches `km` kilometres from its centre to each side.
- * Scales are in steps of the square root of two, and the lines are simplified once for each step. Simplifying the whole country
- * for every map would take a quarter of the time of drawing the map.
+ * Returns a function that gives the lines for a map that reaches `km` kilometres from its centre to each side. Lines are
+ * simplified once for each step of scale. A step is the square root of two. Simplifying for every map would take a quarter of the
+ * drawing time.
  */
 export function createMapLines(data: MapData): (km: number) => MapLines {
   const byStep = new Map<number, MapLines>();

@@ -73,7 +73,7 @@ export function createResultsMaps({ companies, tables, data }: ResultsMapsDeps) 
       };
       const counts = { total, placed: placed.length, unplaced: found.length - placed.length };
       const asked = mapArea && parseMapArea(mapArea);
-      // If there are more results than a map takes, it shows the area of those that are drawn, not the whole circle of the search.
+      // If there are more results than the map can show, it shows the area of the drawn companies, not the whole search circle.
       const circle = search && found.length >= total ? [search] : [];
       const svg = svgOf({
         area: asked || fitArea([...circle, ...placed.map((company) => ({ at: toPlane(company) }))]),
@@ -122,7 +122,7 @@ function queryString(values: Values): string {
   return params.size > 0 ? `?${params}` : "";
 }
 
-/** Like the links of the list, they contain the place and the job. */
+/** The links contain the place and the job, like the links of the list. */
 function searchLinks(query: ResultsMapQuery): MarkerLinks {
   const { location, radius, size, date, weeks, stands, waste } = query;
   const job = { location, radius: location ? radius : undefined, size, date, weeks, stands, waste };
@@ -135,14 +135,13 @@ function searchLinks(query: ResultsMapQuery): MarkerLinks {
   };
 }
 
-/** A point, or a circle with `radiusKm`. */
 interface ShownShape {
   at: PlanePoint;
   radiusKm?: number;
 }
 
 const UNITED_KINGDOM: MapArea = { latitude: 55.2, longitude: -3.2, km: 630 };
-/** The width of the area is this multiple of the longer side of the box around the shapes, so that none touches the edge. */
+/** The fitted area is this many times as wide as the shapes, so that no shape touches the edge. */
 const MARGIN = 1.08;
 const MIN_FITTED_KM = 4;
 

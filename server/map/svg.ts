@@ -1,4 +1,4 @@
-/** Texts are cached for so many tenths, positive and negative. Otherwise formatting takes half the time of a map. */
+/** In tenths. The texts of numbers up to this size are cached, because formatting would take half the time of drawing a map. */
 const MAX_KEPT = 4_000;
 
 const write = (tenths: number): string => String(tenths / 10).replace(/^(-?)0\./, "$1.");
@@ -6,10 +6,10 @@ const kept = Array.from({ length: 2 * MAX_KEPT + 1 }, (_, at) => write(at - MAX_
 
 const decimal = (tenths: number): string => kept[tenths + MAX_KEPT] ?? write(tenths);
 
-/** A number with one decimal, as short as possible. */
+/** Rounds to at most one decimal and leaves out zeros that SVG does not need: `3`, `.5`, `-.5`. */
 export const formatDecimal = (value: number): string => decimal(Math.round(value * 10));
 
-/** Path data in SVG user units, in relative steps without accumulating errors. Empty if all points round to one. */
+/** SVG path data in relative steps. Rounding errors do not add up. Empty if all points round to the same point. */
 export function pathData(points: readonly (readonly [number, number])[], isClosed = false): string {
   let [atX, atY] = [0, 0];
   let data = "";

@@ -12,20 +12,18 @@ export interface MapTown {
   at: PlanePoint;
 }
 
-/** Only towns at most this far from the centre of the square in both directions get labels, in SVG user units. */
+/** In SVG user units. Only towns within this distance of the square's centre, in both directions, get labels. */
 const REACH = HALF * 1.5;
 /**
- * Labels are placed in two passes. The first pass places labels for every screen. They must fit on a phone, which shows
- * nothing left or right of the square. The second pass adds labels in the free space for maps wider than 500 pixels, which show
- * more. `scale` is the size of the letters in SVG user units per pixel: a pixel of a phone takes more units. `most` limits the
- * labels of towns within the square. `reach` is how far a label may extend from the centre to the left and right, in SVG user
- * units. Upwards and downwards, a label may extend to the edge of the square (`HALF`).
+ * Labels are placed in two passes: first for all screens, then in the free space of maps wider than 500 pixels. `scale` is SVG
+ * user units per pixel, larger on a phone. `most` limits the labels of towns within the square. `reach` is how far labels may
+ * extend to the left and right, because phones show only the square.
  */
 const PASSES = [
   { name: "map-town", scale: 1.42, most: 12, reach: HALF },
   { name: "map-town map-wide", scale: 0.88, most: 18, reach: REACH },
 ] as const;
-/** The largest towns within `REACH` are considered until so many, with the searched place, are within the square. */
+/** The maximum number of towns within the square that get considered, largest first. The searched place is one of them. */
 const ELIGIBLE = 40;
 const FONT = 12;
 const CHARACTER = 0.58;
@@ -44,7 +42,7 @@ interface Candidate {
   anchor: Anchor;
 }
 
-/** In the order of preference: right of the point, left, above, below. */
+/** The possible positions of a label, best first: right of the point, left, above, below. */
 function candidates(
   [x, y]: PlanePoint,
   { width, size, gaps }: { width: number; size: number; gaps: readonly number[] },
@@ -80,7 +78,7 @@ function eligible(view: MapView, towns: readonly MapTown[]): Named[] {
   return named;
 }
 
-/** Largest first, where they cover neither each other nor occupied boxes. */
+/** Draws names in the order of `towns`, largest first. Leaves out a name that would cover another name or an occupied box. */
 export function drawTownNames(
   view: MapView,
   towns: readonly MapTown[],
@@ -102,7 +100,7 @@ export function drawTownNames(
   }).join("");
 }
 
-/** Undefined if every position is occupied, or the edge would cut the label there. */
+/** Undefined if at every position the label would be cut by the map's edge or overlap another label. */
 function drawTownName(
   { name, population, unit }: Named,
   pass: (typeof PASSES)[number],
@@ -140,7 +138,7 @@ const lengthOf = (line: readonly PlanePoint[]) =>
     return sum + Math.hypot(x - beforeX, y - beforeY);
   }, 0);
 
-/** The motorways of which at least `MIN_LENGTH` is visible, with the longest visible part first. */
+/** The motorways with at least `MIN_LENGTH` visible. The motorway with the longest visible part comes first. */
 function visibleRoads(pieces: readonly RoadPiece[]) {
   return [...Map.groupBy(pieces, ({ number }) => number)]
     .map(([number, ofRoad]) => {
@@ -153,7 +151,9 @@ function visibleRoads(pieces: readonly RoadPiece[]) {
     .sort((a, b) => b.length - a.length || (a.number < b.number ? -1 : 1));
 }
 
-/** Draws the numbers of the `MOST` motorways with the longest visible parts, where they cover no occupied box. */
+/**
+ * Draws the numbers of the `MOST` motorways with the longest visible parts. Leaves out a number that would cover an occupied box.
+ */
 export function drawRoadNumbers(pieces: readonly RoadPiece[], boxes: ReturnType<typeof createBoxes>): string {
   return visibleRoads(pieces)
     .slice(0, MOST)

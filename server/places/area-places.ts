@@ -1,7 +1,7 @@
 import type { NamedPlace } from "./named-place.ts";
 import type { NamedAreaRow, OfficialDistrictRow, PlaceTables } from "./place-tables.ts";
 
-/** An area with all its names and the counties that it contains; for an official district, the counties in which it lies. */
+/** `counties` are the counties in the area. For an official district, they are the counties in which it lies. */
 export interface Area {
   place: NamedPlace;
   names: readonly string[];
@@ -49,7 +49,7 @@ function officialDistrict(rows: readonly OfficialDistrictRow[]): Area {
   };
 }
 
-/** Finds every name that a company may write for a county, also of official districts within it. */
+/** Returns all names that a company may give for a county. They include the names of official districts in the county. */
 function countySpellings({ areas, officialDistricts }: PlaceTables): (county: string) => string[] {
   const spellings = new Map<string, Set<string>>();
   const add = (county: string, names: readonly string[]) => {

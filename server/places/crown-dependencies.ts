@@ -1,7 +1,7 @@
 import { placeKey } from "./place-key.ts";
 import { WHOLE_COUNTRY } from "./resolve-name.ts";
 
-/** The names of the Crown dependencies and their islands in sentences, by the `placeKey` of what people type. */
+/** The name of a Crown dependency or island as it is used in sentences, by the `placeKey` of the typed name. */
 const NAMES: ReadonlyMap<string, string> = new Map([
   ["jersey", "Jersey"],
   ["guernsey", "Guernsey"],
@@ -43,8 +43,8 @@ export const onlyUnitedKingdom = (dependency: string): string =>
   `We list companies in the United Kingdom only, not in ${dependency}.`;
 
 /**
- * Recognises a postcode of a Crown dependency, or a name at the end of the text ("St Helier, Jersey"). The dependencies are not
- * part of the United Kingdom, so the place tables do not contain them.
+ * Recognises a postcode of a Crown dependency, or its name at the end of the text ("St Helier, Jersey"). The dependencies are not
+ * part of the United Kingdom, so the place tables do not contain them. Null for other texts.
  */
 export function dependencyOf(text: string): string | null {
   const letters = POSTCODE.exec(text)?.[1]?.toLowerCase();

@@ -10,9 +10,9 @@ export interface DeliveryPlace extends Point {
   isArea: boolean;
   /** The district at the centre of the place; null if no district is near. */
   district: DeliveryDistrict | null;
-  /** The other districts of a town, or of a code such as "SW1" that stands for several, with their centres. */
+  /** The other districts of a town, or of a code such as "SW1" that stands for several districts. */
   others: readonly DeliveryDistrict[];
-  /** The spelling of each name, by its number, also of the post town and of areas that contain the place. */
+  /** The names of the place, of its post town and of the areas around it, by number. */
   names: ReadonlyMap<number, string>;
 }
 
@@ -68,7 +68,9 @@ function deliveryPostcode(index: PlaceIndex, place: Place): DeliveryPlace {
   return { label, latitude, longitude, isArea: false, district, others, ...names };
 }
 
-/** A list of one. Empty without a district, or if no town near it has the name of its post town. */
+/**
+ * The post town of the district, as a list. Empty without a district, or if no town near the district has the post town's name.
+ */
 export function postTownOf(index: PlaceIndex, district: NumberedDistrict | null): NamedPlace[] {
   if (!district) return [];
   const isNear = (place: NamedPlace) =>

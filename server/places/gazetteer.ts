@@ -34,9 +34,9 @@ export function buildGazetteer(tables: PlaceTables): Gazetteer {
 }
 
 /**
- * A town takes precedence over an area of the same name, except that a nation takes precedence over a town (the village called
- * Wales). If a town has the name of an area, as Bristol does, the area's other names also mean that town, unless they are names
- * already.
+ * A town takes precedence over an area of the same name. A nation takes precedence over a town, such as the village of Wales. If
+ * a town and an area have the same name, such as Bristol, the area's other names also mean the town. A spelling that already
+ * means a place keeps its meaning.
  */
 function addArea(names: Map<string, Meaning>, { place, names: spellings }: Area): void {
   const namesake = place.kind === "nation" ? undefined : names.get(placeKey(place.label))?.places[0];
@@ -65,7 +65,7 @@ function qualifiers(names: ReadonlyMap<string, Meaning>, areas: readonly Area[])
   for (const { names: spellings, counties } of areas.toReversed()) {
     for (const key of spellings.map(placeKey)) {
       const town = names.get(key)?.places[0];
-      // The village of Avon is not in the county of Avon.
+      // The village of Avon is not in the county of Avon, so its point is not used.
       const isOutside = counties.size > 0 && !counties.has(town?.county ?? "");
       known.set(key, { counties, point: isOutside ? null : (known.get(key)?.point ?? null) });
     }

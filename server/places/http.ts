@@ -8,6 +8,6 @@ const read = (params: URLSearchParams) => parseInput(placesQuery, { q: params.ge
 
 export const placesCalls = ({ places, cached }: { places: Pick<Places, "suggest">; cached: Cached }) =>
   ({
-    // A text that names no place is compared with the names of all places twice. The request queue limits this work.
+    // A text that names no place is compared with all names of places, which is slow. The request queue limits this work.
     suggestPlaces: [cached({ read }, ({ query }) => jsonResponse(places.suggest(query.q)))],
   }) satisfies Partial<ApiHandlers>;

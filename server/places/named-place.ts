@@ -9,7 +9,7 @@ export interface NamedPlace extends Place {
    * companies write them as counties. Empty for a town, and for an area without counties, such as the Lake District.
    */
   counties: readonly string[];
-  /** Inhabitants. For an area, an importance on the same scale. */
+  /** In inhabitants. For an area, a fixed number that ranks the area among towns. */
   population: number;
 }
 

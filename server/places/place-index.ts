@@ -72,7 +72,7 @@ function keysOfPlaces({ names }: Gazetteer): Map<NamedPlace, string[]> {
   return keys;
 }
 
-/** The centres of sectors, and of the districts of Northern Ireland, without sectors. Large users are left out. */
+/** The centres of all sectors except those of large users. Northern Ireland has the centres of its districts instead. */
 function centresOf(
   { postcodeSectors }: PlaceTables,
   districts: ReadonlyMap<string, NumberedDistrict>,

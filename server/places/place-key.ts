@@ -1,6 +1,6 @@
 /**
- * Lower case without accents, apostrophes, other punctuation or a leading "the", with "iow" for "I.O.W.", "and" for "&", and
- * single spaces.
+ * Makes a name lower case, with single spaces, without accents, punctuation or a leading "the". "&" becomes "and", "I.O.W."
+ * becomes "iow".
  */
 export const plainKey = (name: string): string =>
   name
@@ -13,7 +13,7 @@ export const plainKey = (name: string): string =>
     .trim()
     .replace(/^the (?=.)/, "");
 
-/** Words that people write in several ways, and the way that keys have. */
+/** Variants of a word, and the spelling that keys use. */
 const ONE_WAY: ReadonlyMap<string, string> = new Map([
   ["saint", "st"],
   ["upon", "on"],
@@ -30,7 +30,7 @@ const ONE_WAY: ReadonlyMap<string, string> = new Map([
   ["sth", "south"],
   ["nr", "near"],
 ]);
-/** The words that a single letter at the start of a name stands for, as in "N Yorkshire" and "W Bromwich". */
+/** A single letter at the start of a name, as in "N Yorkshire" and "W Bromwich", and the word for which it stands. */
 const COMPASS: ReadonlyMap<string, string> = new Map([
   ["n", "north"],
   ["e", "east"],
@@ -38,7 +38,7 @@ const COMPASS: ReadonlyMap<string, string> = new Map([
   ["w", "west"],
 ]);
 
-/** `word` is one that `plainKey` leaves unchanged. */
+/** The key of one word. `word` must be a word from `plainKey`. */
 export const wordKey = (word: string): string => ONE_WAY.get(word) ?? word;
 
 /**
@@ -51,7 +51,7 @@ export function placeKey(name: string): string {
   return [whole ?? wordKey(first), ...rest.map(wordKey)].join(" ");
 }
 
-/** The key and, if it contains "st" or "on", the key with "saint" and "upon" in full. A half-typed "sai" then matches too. */
+/** The key. If it contains "st" or "on", also the key with "saint" and "upon", so that a half-typed "sai" matches too. */
 export function typedForms(key: string): string[] {
   const long = key.replace(/\bst\b/g, "saint").replace(/\bon\b/g, "upon");
   return key === long ? [key] : [key, long];

@@ -58,7 +58,7 @@ function toRow<Row>(cells: Record<string, unknown>): Row {
   return cells as Row;
 }
 
-/** The README of the folder describes content and sources. */
+/** The folder's README describes the tables and their sources. */
 export function readPlaceTables(folder: string): PlaceTables {
   const read = <Row>(file: string): Row[] =>
     parse<Record<string, unknown>>(readFileSync(join(folder, file)), { columns: true }).map(toRow<Row>);

@@ -24,7 +24,7 @@ interface CompanyAddress {
   county: string;
 }
 
-/** Building these takes a second, and nothing changes them, so tests share them. */
+/** Building these indexes takes a second. They never change, so tests share them. */
 export function placeIndexes(tables: PlaceTables) {
   const gazetteer = buildGazetteer(tables);
   const index = createPlaceIndex(tables, gazetteer);
@@ -51,7 +51,7 @@ export function createPlaces(tables: PlaceTables, indexes = placeIndexes(tables)
   });
   const resolve = rememberLast(resolveText, () => version);
 
-  /** By the postcode, otherwise by location and county. */
+  /** Finds the place by postcode. If the postcode is missing or unknown, finds it by location and county. */
   function placeOf({ postcode: code, location, county }: CompanyAddress): Place | null {
     const exact = code ? resolvePostcodeIn(code) : null;
     if (exact) return exact.place;
@@ -64,13 +64,13 @@ export function createPlaces(tables: PlaceTables, indexes = placeIndexes(tables)
     return place && { latitude: place.latitude, longitude: place.longitude };
   }
 
-  /** Null for a postcode or an area, and for an unknown name. */
+  /** Null if the text is a postcode, an area or an unknown name. */
   function town(text: string): Town | null {
     const found = resolve(text);
     return found.kind === "place" ? towns.at(found.searched.place) : null;
   }
 
-  /** From now on, full postcodes resolve to their exact position. Null undoes that. */
+  /** From now on, full postcodes resolve to their exact position. Null removes the exact positions. */
   function useUnitPostcodes(loaded: UnitPostcodes | null): void {
     units = loaded;
     version += 1;
@@ -78,7 +78,9 @@ export function createPlaces(tables: PlaceTables, indexes = placeIndexes(tables)
 
   return {
     resolve,
-    /** Replaces a position by the name of the place there: people are shown, and companies are sent, no coordinates. */
+    /**
+     * Replaces coordinates by the postcode sector at that position, so that coordinates are neither shown nor sent to companies.
+     */
     withoutPosition: (text: string): string => findPosition(text, centres) ?? text,
     ...placeSuggester({
       ...{ suggestNames, centres, findSimilar, resolve },
@@ -115,9 +117,8 @@ function rememberLast(resolve: (typed: string) => Resolution, version: () => num
 }
 
 /**
- * The returned function gives the name in `official-districts.csv` of the one district that is the whole of a place of kind
- * "county": "Torbay", or "Orkney Islands" for Orkney. Null for a county with several districts, such as Shropshire, and for other
- * places.
+ * Returns a function that gives the name of the official district that covers a whole county: "Torbay", or "Orkney Islands" for
+ * Orkney. Null for a county with several districts, such as Shropshire, and for places of other kinds.
  */
 function singleDistrictFinder({ officialDistricts }: Pick<PlaceTables, "officialDistricts">) {
   const topTier = officialDistricts.filter(({ tier }) => tier !== "lower");
@@ -136,7 +137,7 @@ function singleDistrictFinder({ officialDistricts }: Pick<PlaceTables, "official
 
 function createTownOfPlace(index: PlaceIndex, towns: ReturnType<typeof townIndex>) {
   const deliveryPlace = createDeliveryPlaces(index);
-  /** Every counted search needs the town of its place, so the town of each district is cached. */
+  /** Cache of the post town of each district, because every counted search needs it. */
   const known = new Map<string, Town | null>();
 
   function postTown(code: string): Town | null {

@@ -2,16 +2,18 @@ import { everydayName } from "#contract/text/place-words.ts";
 import { placeKey } from "./place-key.ts";
 import type { AmbiguousNameRow, TownRow } from "./place-tables.ts";
 
-/**
- * If a town has `LARGE` or more inhabitants, people rarely mean a namesake with under `SMALL`, or under the share `LIKELY` of
- * them.
- */
+/** In inhabitants. If a town is at least this large, people rarely mean a much smaller namesake. */
 const LARGE = 20_000;
+/** In inhabitants. A smaller namesake of a large town is not offered. */
 const SMALL = 2_000;
+/** A namesake with less than this share of the large town's inhabitants is not offered. */
 const LIKELY = 1 / 100;
-/** Places with fewer inhabitants are rarely known by a short name, and rarely meant if towns have longer names that begin so. */
+/**
+ * In inhabitants. Smaller places are rarely known by a short name. If a longer town name begins with the name of such a place,
+ * people more often mean that town.
+ */
 const KNOWN_SHORT = 1_000;
-/** A town that has a name only as its short name is offered if it has this share of the inhabitants of the likely town. */
+/** A town that has the name only as a short name is offered if it has this share of the likeliest town's inhabitants. */
 const LIKELY_SHORT = 1 / 8;
 
 interface RankedTowns {
@@ -25,7 +27,7 @@ interface RankedTowns {
 interface TownRanks {
   /** Keyed by `placeKey`. */
   ranked: ReadonlyMap<string, RankedTowns>;
-  /** Finds a town by name ("Leeds"), or by name and county ("Newport, Shropshire"). Of several towns it is the largest. */
+  /** Finds a town by name ("Leeds"), or by name and county ("Newport, Shropshire"). If several towns match, finds the largest. */
   find(name: string): TownRow | undefined;
 }
 
@@ -68,7 +70,10 @@ export function rankTowns(towns: readonly TownRow[], ambiguous: readonly Ambiguo
 
 const bySize = (a: TownRow, b: TownRow): number => b.population - a.population;
 
-/** Null if only small places have the short name. For a small place, longer names are offered: Hebden Bridge for Hebden. */
+/**
+ * `named`: towns with the name. `called`: towns with it as a short name. `begun`: towns with a longer name that begins with it.
+ * Longer names are offered for a small place: Hebden Bridge for Hebden. Null if only small places have the short name.
+ */
 function rank(
   named: readonly TownRow[],
   called: readonly TownRow[],

@@ -9,11 +9,11 @@ export interface NamedResult {
   alternatives: readonly NamedPlace[];
 }
 
-/** "Clifton, Bristol" is a Clifton in the county of Bristol, or else at most this far from the town. */
+/** In "Clifton, Bristol", a Clifton in another county counts if it is at most this far from the town of Bristol. */
 const NEAR_KM = 30;
 const FAR_KM = 60;
 const MAX_ALTERNATIVES = 5;
-/** More words than any name with its county. */
+/** No name with its county has more words. */
 const MAX_WORDS = 12;
 export const WHOLE_COUNTRY: ReadonlySet<string> = new Set([
   "uk",
@@ -26,22 +26,22 @@ export const WHOLE_COUNTRY: ReadonlySet<string> = new Set([
 /** Inhabitants of a large town. Only a large town has parts that people name by a compass point ("North Leeds"). */
 const HAS_PARTS = 20_000;
 
-/** "Stoke" of "Stoke, Devon". */
+/** The name without the county: "Stoke" for "Stoke, Devon". */
 const ownName = ({ label }: NamedPlace): string => label.split(",")[0] ?? label;
 
-/** "Otley nr Leeds" has two parts, as "Otley, Leeds" has. */
+/** Splits a text at commas and at "near": "Otley nr Leeds" and "Otley, Leeds" have the same two parts. */
 const partsOf = (text: string): string[] => text.split(/[,;\n]|(?<=\S)\s+(?:nr\.?|near)\s+(?=\S)/i);
 
 /**
- * Finds the place named in `text`, which another place such as its county may follow, with or without a comma. If the text
- * means no place, added words are left out ("near Leeds"), then a compass point ("North Leeds").
+ * Finds the place named in `text`. A county or another place may follow the name, with or without a comma. If nothing is found,
+ * tries without added words ("near Leeds"), then without a compass point ("North Leeds") or a landmark.
  */
 export function resolveName(gazetteer: Gazetteer, text: string): NamedResult | null {
   const typed = partsOf(text).map(placeKey);
   const plain = typed.map(withoutAddedWords).filter(Boolean);
   const isName = (key = "") => gazetteer.names.has(key);
   const isHidden = isName(plain[0]) && !isName(typed[0]) && !isName(placeKey(text));
-  // "Nr Otley, Leeds" is Otley, although the whole text has no other name than Leeds.
+  // "Nr Otley, Leeds" means Otley. As typed, only "Leeds" is a known name, so the text is read without "nr".
   const found = isHidden ? null : resolveExactly(gazetteer, text);
   if (found && !found.note) return found;
   const without = plain.join() === typed.join() ? null : resolveExactly(gazetteer, plain.join());
@@ -53,7 +53,7 @@ export function resolveName(gazetteer: Gazetteer, text: string): NamedResult | n
   return { ...around, note: unknownNote(text, around.place) };
 }
 
-/** The large town with which a text ends, as in "Ormeau Road Belfast". Called if the text means no place otherwise. */
+/** The large town at the end of a text, as in "Ormeau Road Belfast". Used if the text means no place otherwise. */
 export function townAtEnd({ names }: Gazetteer, text: string): NamedResult | null {
   const words = placeKey(text).split(" ");
   for (let at = 1; at < words.length; at++) {
@@ -68,9 +68,7 @@ export function townAtEnd({ names }: Gazetteer, text: string): NamedResult | nul
 const unknownNote = (typed: string, { label }: NamedPlace): string =>
   `We can't find ${typed.trim()}; showing ${label}`;
 
-/**
- * "Preston Village" and "Woodhouse Close" are more likely suburbs elsewhere than the town shown, so a note says what is shown.
- */
+/** Adds a note for "Preston Village" or "Woodhouse Close": they more likely mean a suburb elsewhere than the town shown. */
 function notePart(result: NamedResult, text: string, typed: readonly string[]): NamedResult {
   const isPart = typed.some((key) => /.(?: village| close)$|^town ./.test(key));
   return isPart && !result.note ? { ...result, note: unknownNote(text, result.place) } : result;
@@ -98,9 +96,8 @@ function resolveExactly({ names, qualifiers }: Gazetteer, text: string): NamedRe
   return result && noteUnknown(noteUnused(result, typed, unused), start > 0 ? (typed[0] ?? "") : "");
 
   /**
-   * Splits "clapham north yorkshire" into a name and the county or other place in which it is, with the shortest possible name.
-   * If there is none, splits a county off. Returns the whole text as one part if it cannot be split: "malvern wells" is one
-   * name, because Wells is far from Malvern.
+   * Splits "clapham north yorkshire" into a town and the place around it, with the shortest town name that fits. Otherwise splits
+   * off a county, or returns one part: "malvern wells" is one name, because Wells is far from Malvern.
    */
   function splitQualifier(part: string): string[] {
     const words = part.split(" ");
@@ -127,7 +124,7 @@ function resolveExactly({ names, qualifiers }: Gazetteer, text: string): NamedRe
       else if (held[0]?.kind === "town") return elsewhere(held, key);
     }
     const isOwnName = (place: NamedPlace) => placeKey(ownName(place)) === name;
-    // "Sutton, Nottinghamshire" is the village, although "Sutton" alone rather means Sutton in Ashfield there.
+    // "Sutton, Nottinghamshire" is the village, although "Sutton" alone more often means Sutton in Ashfield there.
     const place = (wanted.length > 0 && held.find(isOwnName)) || held[0];
     if (!place) return null;
     const others = held.filter((other) => other !== place && (other === held[0] || offered.includes(other)));
@@ -138,8 +135,8 @@ function resolveExactly({ names, qualifiers }: Gazetteer, text: string): NamedRe
   }
 
   /**
-   * Resolves a name such as "Bromley, Kent" if no town of that name is in the place after the comma. Postal addresses often
-   * name a neighbouring county, so the result is the town if it is near that county, otherwise the county. A note says which.
+   * Resolves a name such as "Bromley, Kent" if Kent has no town of that name. Addresses often name a neighbouring county, so the
+   * result is the town if it is near that county. Otherwise it is the county. A note says which.
    */
   function elsewhere(towns: readonly NamedPlace[], key: string): NamedResult | null {
     const [likely] = towns;
@@ -169,10 +166,7 @@ function townNear(
   return nearest && nearest.km <= NEAR_KM ? nearest.town : null;
 }
 
-/**
- * Whether a key of `placeKey` beside a place's name may be another name: it has no digit, as house numbers have, and not only
- * added words.
- */
+/** Whether the text beside a place's name may be a name too. A digit means a house number. Added words are no name. */
 const isUnusedName = (key: string): boolean => !/\d/.test(key) && withoutAddedWords(key) !== "";
 
 /** Adds a note about a text after the name that is not a known place: "Whitby, Ontario". */
@@ -183,13 +177,16 @@ function noteUnused(result: NamedResult, typed: readonly string[], unused: reado
   return { ...result, note: `Showing ${result.place.label}; “${text}” was not used` };
 }
 
-/** Adds a note if the text before an area's name may be a place that is not known: then the whole area is shown in its place. */
+/** Adds a note if the text before an area's name may be an unknown place, because the whole area is shown instead. */
 function noteUnknown(result: NamedResult, before: string): NamedResult {
   if (result.note || result.place.kind === "town" || !isUnusedName(placeKey(before))) return result;
   return { ...result, note: unknownNote(before, result.place) };
 }
 
-/** Postal addresses name the old county: "Sutton, Surrey" is rather the large Sutton in London than the hamlet in Surrey. */
+/**
+ * True if `likely` is a large town near `chosen` in another county. Addresses often name an old county: "Sutton, Surrey" more
+ * often means the large Sutton in London than the hamlet in Surrey.
+ */
 const isLargeNeighbour = (likely: NamedPlace, chosen: NamedPlace): boolean =>
   likely.county !== chosen.county &&
   likely.population >= HAS_PARTS &&
@@ -197,9 +194,9 @@ const isLargeNeighbour = (likely: NamedPlace, chosen: NamedPlace): boolean =>
   kilometresBetween(likely, chosen) <= NEAR_KM;
 
 /**
- * Without a point, selects the places in the qualifier's counties. With a point, as of a town, selects by the first of these
- * conditions that some places meet: in the counties and within `NEAR_KM` of the point ("Hayes, Bromley"); within `NEAR_KM`,
- * nearest first; in the counties and within `FAR_KM`. Places beyond `FAR_KM` do not count ("Stoke, Plymouth").
+ * Selects the places that belong to the qualifier. Without a point, these are the places in its counties. With a point, the first
+ * of these groups that is not empty: in its counties and within `NEAR_KM` of the point; within `NEAR_KM`, nearest first; in its
+ * counties and within `FAR_KM`.
  */
 function within({ counties, point }: Qualifier, places: readonly NamedPlace[]): NamedPlace[] {
   const inside = places.filter((place) => place.county !== null && counties.has(place.county));
@@ -226,7 +223,7 @@ const YEAR = /^20\d\d$/;
 const SIZE = /^\d{1,2} ?(?:yards?|yd|cubic|tonne)(?= |$)/;
 /** Words before a town's name in the names of councils. */
 const BOROUGH = /^(?:(?:(?:royal|london|metropolitan|county) )?borough of|city of|lb(?: of)?) (?=.)/;
-/** Words after a town's name for a landmark or a side of it ("Reading West"), which has no row of its own in the tables. */
+/** Words after a town's name for a landmark or a side of the town ("Reading West"). The tables have no such places. */
 const LANDMARK =
   / (?:(?:city |international |regional )?airport|(?:railway |train |bus |central )?station|docks?|harbour|marina|quays?|university|hospital|(?:business|retail|science|industrial|trade|enterprise|leisure) park|(?:industrial|trading|housing) estate|shopping centre|racecourse|parkway|north|south|east|west|northside|southside|eastside|westside)$/;
 const COUNTRY = / (?:united kingdom|great britain)$/;

@@ -32,7 +32,7 @@ export function nameSuggester({ names }: Gazetteer) {
       const later = forms.flatMap((form) => laterWords.beginning(form)).sort(byImportance);
       return [...new Set([...exact, ...begun, ...later])];
     },
-    /** Places whose name begins with the text, apart from at most one typing error, which is not in the first letter. */
+    /** Places whose name begins with the text, with at most one typing error. The first letter must be correct. */
     similarlySpelled(text: string): NamedPlace[] {
       const typed = plainKey(text);
       if (typed.length < MIN_LENGTH_FOR_CORRECTION) return [];
@@ -48,7 +48,7 @@ export function nameSuggester({ names }: Gazetteer) {
 
 const byImportance = (a: NamedPlace, b: NamedPlace): number => b.population - a.population;
 
-/** The keys of a town end with its county ("newport gwent") and, if its label does, with its nation ("newport wales"). */
+/** Adds the county to a town's name: "newport gwent". If the town's label ends with its nation, also returns "newport wales". */
 function countyAdder(): (name: string, place: NamedPlace) => string[] {
   const keys = new Map<string, string>();
   const keyOf = (area: string) => {

@@ -54,9 +54,9 @@ export function placeSuggester({
 export const MAX_PLACE_TEXT = 300;
 
 /**
- * Creates a function that suggests postcodes beginning with a text. Sectors come only after a district and a space ("M1 ") or
- * where no district begins so ("M143"): a list of every sector would hide the fields below the place on a phone. From the
- * sector's digit on ("M1 4", "M1 4A") it also suggests units, if known.
+ * Suggests postcodes that begin with a text. Sectors are suggested only after a district and a space ("M1 "), or if no district
+ * begins with the text ("M143"). A longer list would hide the fields below on a phone. After a sector digit ("M1 4"), known units
+ * are suggested too.
  */
 function postcodeSuggester(centres: PostcodeCentres) {
   const districts = byCode(centres.sortedDistricts);

@@ -52,8 +52,8 @@ const townPlace = ({ latitude, longitude, county, population }: TownRow, label: 
 });
 
 /**
- * The returned function gives a town a label that distinguishes it from towns with the same name. The label ends with the county.
- * For a town outside England with the name of its official district it ends with the nation, because people say "Newport, Wales".
+ * Returns a function that labels a town so that it differs from towns with the same name. The label ends with the county. Outside
+ * England, a town with the name of its official district gets its nation instead: people say "Newport, Wales".
  */
 function qualifiedLabels(districts: readonly OfficialDistrictRow[]): (town: TownRow) => string {
   const own = new Set(

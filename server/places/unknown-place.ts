@@ -13,7 +13,9 @@ interface ExplainerDeps {
 interface UnknownPlaceWords {
   /** The places that the text may mean, likeliest first. */
   suggestions: PlaceSuggestion[];
-  /** What is wrong with the text and what to type instead. Null if places with similar names are suggested. */
+  /**
+   * What is wrong with the text and what to type instead. Null if the text is a known place, or if similar names are suggested.
+   */
   placeHint: string | null;
 }
 

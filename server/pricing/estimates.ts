@@ -13,7 +13,7 @@ interface PricedSize {
   pounds: number;
 }
 
-/** In pounds. A price that the company does not give has the default. */
+/** The company's lowest and highest price in pounds. A missing price is replaced by the default. */
 export function priceEnds({
   priceFrom,
   priceTo,
@@ -23,7 +23,10 @@ export function priceEnds({
   return from <= to ? [from, to] : [to, from];
 }
 
-/** The price guides as points, smallest size first: the middle of a single size's price, and both ends of a range of sizes. */
+/**
+ * The price guide as points, smallest size first. A single size gives one point with its middle price. A range of sizes gives one
+ * point for each end.
+ */
 const USUAL: readonly PricedSize[] = [
   PRICE_GUIDE.mini,
   ...SKIP_SIZES.map(({ yards, price }) => ({ yards, ...price })),
@@ -36,7 +39,7 @@ const USUAL: readonly PricedSize[] = [
   ];
 });
 
-/** In pounds, on straight lines between the points of `USUAL`, and beyond the first and the last. */
+/** In pounds. Follows straight lines between the points of `USUAL`. The first and the last line continue beyond the points. */
 function usualPrice(yards: number): number {
   const next = USUAL.findIndex((point) => point.yards >= yards);
   const end = next === -1 ? USUAL.length - 1 : Math.max(1, next);
@@ -45,8 +48,8 @@ function usualPrice(yards: number): number {
 }
 
 /**
- * The prices that a company gives, smallest size first: the stated ones, its lowest for its smallest size and its highest for its
- * largest. If a stated price is below the lowest or above the highest, it replaces it.
+ * The prices that a company gives, smallest size first: its stated prices, its lowest price for its smallest size, and its
+ * highest price for its largest size. A stated price outside this range replaces the lowest or the highest price.
  */
 function givenPrices(company: PricedCompany): PricedSize[] {
   const { smallest, largest } = sizesOf(company);
@@ -61,9 +64,9 @@ function givenPrices(company: PricedCompany): PricedSize[] {
 }
 
 /**
- * Estimates a size between the prices that the company gives for a smaller and for a larger one, in proportion to usual prices.
- * If one of these is missing, returns a range from or to the company's own lowest or highest price. Null if a smaller size costs
- * more than a larger one.
+ * Estimates a size from the company's prices for the next smaller and the next larger size, in proportion to usual prices. If one
+ * of them is missing, returns a range that begins at the company's lowest price or ends at its highest price. Null if a smaller
+ * size costs more than a larger size.
  */
 function estimateBetween(
   yards: number,
@@ -87,8 +90,8 @@ function estimateBetween(
 }
 
 /**
- * The estimated prices of the sizes that a company offers or may offer, and for which it states no price. None unless it gives
- * both its lowest and its highest price: otherwise an estimate would not be about this company.
+ * The estimated prices of sizes that a company offers or may offer without a stated price. Empty if the company does not give
+ * both its lowest and its highest price, because defaults would say nothing about this company.
  */
 export function estimatesOf(company: PricedCompany): SizeEstimate[] {
   if (company.priceFrom === null || company.priceTo === null) return [];

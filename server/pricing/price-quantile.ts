@@ -7,7 +7,7 @@ export function priceQuantile(values: readonly number[], part: number): number {
   return below + (above - below) * (at - Math.floor(at));
 }
 
-/** In whole pounds: the middle half of ascending amounts, or all of fewer than `MIN_FOR_MIDDLE_HALF`. */
+/** The middle half of ascending amounts, in whole pounds. All amounts if there are fewer than `MIN_FOR_MIDDLE_HALF`. */
 export function middleHalf(values: readonly number[]) {
   const cut = values.length < MIN_FOR_MIDDLE_HALF ? 0 : 0.25;
   return { from: Math.floor(priceQuantile(values, cut)), to: Math.ceil(priceQuantile(values, 1 - cut)) };

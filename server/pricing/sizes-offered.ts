@@ -3,18 +3,17 @@ import { JOB_SIZES, type JobSize } from "#contract/job/job.ts";
 import { readSizeName } from "#contract/job/size-names.ts";
 import { sizeNamesIn } from "#contract/job/term-rows.ts";
 
-/**
- * A size in neither list is not hired out. Both are in ascending order. `unclear` has sizes that the company's words leave open.
- */
+/** Both lists ascend. `unclear` has sizes that the company's text leaves open. A size in neither list is not hired out. */
 interface SizesOffered {
   offered: readonly JobSize[];
   unclear: readonly JobSize[];
-  /** The smallest certain size in cubic yards, even if visitors can't select it. Infinite if no size is certain, as `largest`. */
+  /** The smallest certain size in cubic yards, even if visitors can't select it. `Infinity` if no size is certain. */
   smallest: number;
+  /** The largest certain size in cubic yards. `-Infinity` if no size is certain. */
   largest: number;
 }
 
-/** Reads a text such as "4 yard, 6 yard, roll-on". Only what is certain counts as offered or as not offered. */
+/** Reads a text such as "4 yard, 6 yard, roll-on". Sizes that the text leaves open are `unclear`. */
 export function readSizes(text: string): SizesOffered {
   const ranges = sizeNamesIn(text).map(readSizeName);
   const known = ranges.filter((range) => range !== undefined);
@@ -31,11 +30,11 @@ export function readSizes(text: string): SizesOffered {
   };
 }
 
-/** Parsing takes microseconds, and most companies have one of a few texts. */
+/** Cache by text, because parsing takes microseconds and most companies have one of a few texts. */
 const known = new Map<string, SizesOffered>();
 const MAX_KNOWN = 10_000;
 
-/** Besides the sizes in the text, those for which the company states a price count as offered. */
+/** A size with a stated price counts as offered, even if the text does not name it. */
 export function sizesOf({ skipSizes, prices }: Pick<Company, "skipSizes" | "prices">): SizesOffered {
   const text = skipSizes ?? "";
   const sizes = known.get(text) ?? readSizes(text);

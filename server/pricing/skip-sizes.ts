@@ -48,5 +48,5 @@ const PRICE_SIZE_OF = new Map(
   ]),
 );
 
-/** The price size of a skip. Undefined for one that the price guide does not have, such as every size above 12 cubic yards. */
+/** The price size of a skip. Undefined if the price guide does not have the size, such as every size above 12 cubic yards. */
 export const priceSizeOf = (yards: JobSize): PriceSize | undefined => PRICE_SIZE_OF.get(yards);

@@ -11,7 +11,7 @@ export interface StatedHire {
   readonly statedBy: StatedPrice["statedBy"];
 }
 
-/** Far above the eight weeks that a customer can ask for at most. The API documents this limit. */
+/** Far above the eight weeks for which a customer can ask. The API documents this limit. */
 const MAX_HIRE_DAYS = 254;
 
 export function toStatedHire({
@@ -30,7 +30,7 @@ export function toStatedHire({
   };
 }
 
-/** The cost in pence of the weeks that a price does not include. Null if unknown, as it is without `hireDays`. */
+/** In pence: the cost of weeks that the price does not include. Null if `hireDays` or the price of a needed week is unknown. */
 export function extraWeeksCost(
   { hireDays, extraWeek }: Pick<StatedHire, "hireDays" | "extraWeek">,
   weeks: number,
@@ -41,7 +41,7 @@ export function extraWeeksCost(
   return extraWeek === null ? null : extraWeek * extra;
 }
 
-/** If the further weeks have no price, returns the stated price and its own days. */
+/** Price and days for these weeks. If the cost of extra weeks is unknown, the stated price and its own days. */
 export function hireFor(stated: StatedHire, weeks: number) {
   const extra = extraWeeksCost(stated, weeks);
   return extra === null

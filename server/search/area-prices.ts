@@ -8,8 +8,8 @@ import type { Result } from "./facts.ts";
 import type { SearchedJob } from "./job.ts";
 
 /**
- * The middle half of what companies state for a hire of the job's weeks: for its size, or else for the size that most of them
- * price. Undefined if fewer than `MIN_FOR_MIDDLE_HALF` state a comparable price.
+ * The quartiles and the median of the stated prices for the job's weeks and size. Without a size, uses the size with the most
+ * prices. Undefined for fewer than `MIN_FOR_MIDDLE_HALF` prices.
  */
 export function areaPrices(results: readonly Result[], job: SearchedJob): AreaPrices | undefined {
   const prices = statedPrices(results, job);
@@ -28,7 +28,7 @@ export function areaPrices(results: readonly Result[], job: SearchedJob): AreaPr
 
 const countOf = (prices: readonly number[] = []): number => prices.length;
 
-/** In pounds, by size: the prices for a hire of these weeks that companies state, except those that do not deliver. */
+/** Stated prices for a hire of these weeks, by size, in pounds. Leaves out companies that do not deliver to the place. */
 function statedPrices(results: readonly Result[], { weeks }: SearchedJob): Map<JobSize, number[]> {
   const prices = new Map<JobSize, number[]>(JOB_SIZES.map((size) => [size, []]));
   for (const { listing, delivery } of results) {

@@ -17,13 +17,14 @@ type Query = Partial<CompaniesQuery & PriceComparisonQuery>;
 
 interface Context {
   places: Pick<Places, "resolve">;
-  /** Limits the number of pages. */
+  /** The number of listed companies. It limits the page number. */
   companies: number;
 }
 
 /**
- * Returns one form for queries that differ only in details that change no result. Numbers are clamped and rounded. Parameters
- * without effect are left out. The order of the form's keys is fixed, because the response cache makes cache keys from it.
+ * Returns the same query for all queries that differ only in details without effect on the result. Numbers are clamped and
+ * rounded. Parameters without effect are left out. The order of the keys is fixed, because the response cache makes cache keys
+ * from the query.
  */
 export function canonicalQuery(query: Query, { places, companies }: Context): Query {
   const { ids, size, skipSize } = query;
@@ -59,7 +60,7 @@ export function canonicalQuery(query: Query, { places, companies }: Context): Qu
   };
 }
 
-/** A filter has no effect if the query lacks what it needs, such as a place. */
+/** Leaves out a filter if the query lacks what the filter needs, such as a place. */
 function canonicalFilters(query: Query, has: Record<"location" | "size" | "date", boolean>): FilterValues {
   return mapFilters((filter, name) => {
     const value = query[name];
@@ -70,7 +71,7 @@ function canonicalFilters(query: Query, has: Record<"location" | "size" | "date"
   }) as FilterValues;
 }
 
-/** Undefined if it is the default of the query, or if the query cannot have it. */
+/** Undefined if the order is the default of the query, or if the query lacks what the order needs. */
 function canonicalSort({ sort, size }: Query, isPlace: boolean): Query["sort"] {
   if (sort === "total") return size === undefined ? undefined : sort;
   if (sort === "fit") return isPlace ? sort : undefined;

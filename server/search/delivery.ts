@@ -14,9 +14,9 @@ interface SentenceWords {
   away: () => string;
   /** The distance that the company states. */
   stated: () => string;
-  /** The distance that its text gives. */
+  /** The distance in the company's coverage text. */
   text: () => string;
-  /** The name in its text. */
+  /** The place name in the company's coverage text. */
   name: () => string;
 }
 
@@ -101,7 +101,10 @@ function reasonOfWords(
   return isReached ? "wordsReach" : "undecided";
 }
 
-/** Why stated areas do not cover the place, unless it is an area such as a county, of which they may cover a part. */
+/**
+ * The reason why the stated areas do not cover the place. For an area such as a county, the answer is never "no", because a
+ * company may cover a part of it.
+ */
 function notCovered(
   { position }: Listing,
   coverage: DeliveryArea,
@@ -137,7 +140,7 @@ export function deliverySentence(
   });
 }
 
-/** "LS6" in LS6, "LS1 (the middle of Leeds)" for the town. The place's label if no district is near. */
+/** "LS6" for a postcode in LS6, "LS1 (the middle of Leeds)" for a town. The place's label if no district is near. */
 function districtText({ label, district }: DeliveryPlace): string {
   if (district === null || label.startsWith(district.code)) return district?.code ?? label;
   return `${district.code} (the middle of ${label})`;

@@ -8,7 +8,7 @@ import { canDoJob, type FacetName, type FilterContext, type Filters, flagFilter 
 import type { SearchedJob } from "./job.ts";
 import { offersSize } from "./totals.ts";
 
-/** Further services are too rare to be useful as a filter. */
+/** Only the most common services are counted. Rarer services would not be useful filters. */
 const MAX_SERVICES = 24;
 
 /** A company that passes all filters that have no facet. */
@@ -41,7 +41,7 @@ interface FoundResults {
   job: SearchedJob;
 }
 
-/** Counts companies that say that they hire out the size and may take the job's wastes in it. */
+/** Counts, by size, the companies that surely offer the size and may take the job's wastes in it. */
 export function countOffering({ results, job }: FoundResults): Map<JobSize, number> {
   const counts = new Map<JobSize, number>();
   for (const { listing } of results)
@@ -51,7 +51,7 @@ export function countOffering({ results, job }: FoundResults): Map<JobSize, numb
   return counts;
 }
 
-/** Counts for each option of a filter how many companies it would leave together with the other filters. */
+/** For each option of a filter, counts the companies that remain with this option and all other filters. */
 export function countFacets(candidates: readonly Candidate[], context: FacetContext): Facets {
   const { job, maxTotal, services, hasPlace } = context;
   const serves = { yes: 0, probably: 0 };
@@ -59,7 +59,7 @@ export function countFacets(candidates: readonly Candidate[], context: FacetCont
   const byService: number[] = services.spellings.map(() => 0);
   const flagFilters = mapFlags((name) => flagFilter(name, context));
   const flags = mapFlags(() => 0);
-  // With `canDo`, no company is found for a skip that is too large for the road.
+  // With a skip that is too large for the road, the `canDo` filter would find no company.
   const isDayPossible = job.date !== null && !job.isTooLarge;
   const counted = FLAG_NAMES.filter((name) => isDayPossible || !needsDate(SEARCH_FILTERS[name]));
   for (const { result, failed } of candidates) {

@@ -16,7 +16,7 @@ import { isPricedFor, offersAny, offersSize, totalOf } from "./totals.ts";
 
 export interface Result {
   readonly listing: Listing;
-  /** To 0.01 km. Null without a place, in a wide place, or if the company cannot be located. */
+  /** Rounded to 0.01 km. Null without a place, for a wide place, or if the company's position is unknown. */
   readonly km: number | null;
   /** Null without a place. */
   readonly delivery: DeliveryReason | null;
@@ -30,7 +30,7 @@ export const sortedBy = (results: readonly Result[], rankOf: (result: Result) =>
     .sort((a, b) => (a.rank === b.rank ? 0 : a.rank - b.rank))
     .map(({ result }) => result);
 
-/** What a list says about a company besides its own fields: how well it fits the place and the job. */
+/** The facts in a list that depend on the search: how well the company fits the place and the job. */
 type FitFacts = Pick<
   ListedCompany,
   | ("serves" | "servesBecause" | "earliest" | "canDo" | "canDoBecause" | "roadRegistration")
@@ -81,7 +81,7 @@ export function dayFacts(
   return { earliest, canDo, ...(canDo === "ask" && { canDoBecause }) };
 }
 
-/** What the company states about its registration with the job's road authority, for the wanted day or else for `askedOn`. */
+/** The company's stated registration with the job's road authority on the wanted day. Without a wanted day, on `askedOn`. */
 export const registrationOf = ({ company }: Pick<Listing, "company">, job: SearchedJob) =>
   roadRegistration(company, job, job.date ?? job.askedOn);
 
@@ -119,7 +119,7 @@ function jobFacts(
   return { ...offered, ...(isPriced && { total: totalOf(listing, terms, job) }), ...taken };
 }
 
-/** A stated price of a size can allow heavy wastes, such as soil. */
+/** A company's stated price for a size can allow heavy wastes, such as soil. */
 function wasteTaken(listing: Listing, waste: Waste, { size }: SearchedJob): WasteTaken {
   const { refused, inSize } = wastesNotTaken(listing, [waste], size);
   if (refused.length + inSize.length > 0) return { waste, taken: "no" };
@@ -134,7 +134,7 @@ function wasteTaken(listing: Listing, waste: Waste, { size }: SearchedJob): Wast
 const sizesForHeavy = ({ sizes }: Listing): JobSize[] =>
   JOB_SIZES.filter((size) => sizes.get(size)?.stated?.heavyAllowed);
 
-/** With what the company charges for collecting each waste that stays out of the skip. */
+/** Lists each waste that stays out of the skip with the company's charge for collecting it. */
 function collectedApart({ company }: Listing, { apart }: SearchedJob): Pick<FitFacts, "apart"> {
   if (apart.length === 0) return {};
   const factsOf = (waste: Waste): CollectedApart => {

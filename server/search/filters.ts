@@ -32,7 +32,7 @@ export interface Filters {
 export interface FilterContext {
   job: SearchedJob;
   services: ServiceNumbers;
-  /** In the United Kingdom, as YYYY-MM-DD. */
+  /** Today's date in the United Kingdom, as YYYY-MM-DD. */
   today: string;
 }
 
@@ -41,7 +41,7 @@ function containsText(text: string, fields: readonly SearchField[]): Filter {
   return ({ listing }) => fields.some((field) => listing.text[field].includes(wanted));
 }
 
-/** Matches companies whose address contains the text of a location that is no known place. */
+/** For a location that is no known place: matches companies whose address contains its text. */
 export function mentions({ text, postcodeArea }: Extract<Resolution, { kind: "text" }>): Filter {
   if (!postcodeArea) return containsText(text, ["location", "county", "postcode"]);
   // Searches postcodes only, because many place names contain the letters: "ls" is in "Bolsover".
@@ -59,7 +59,7 @@ export const hasCarrierWarning = (
   today: string,
 ): boolean => carrierWarningDays !== null && carrierWarningDays[0] <= today && today <= carrierWarningDays[1];
 
-/** `canDoJob` applies `maxTotal`, which depends on the size. */
+/** `maxTotal` is missing here, because it depends on the size. `canDoJob` applies it. */
 const FILTERS: {
   [Name in Exclude<SearchFilterName, "maxTotal">]: (
     value: NonNullable<FilterValues[Name]>,
@@ -125,8 +125,8 @@ export function filtersOf(query: Partial<CompaniesQuery>, context: FilterContext
 }
 
 /**
- * Whether a company does or may do the job with a size: it may offer the size and takes the wastes in it. With `maxTotal` (in
- * pounds), the total must be known and at most this. Of a range of sizes, one is enough.
+ * Whether a company can or may do the job with a size: it may offer the size and takes the wastes in it. With `maxTotal` (in
+ * pounds), the total must be known and not higher. For a range of sizes, one size is enough.
  */
 export function canDoJob(
   listing: Listing,

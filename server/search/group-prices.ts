@@ -19,9 +19,8 @@ const rangeOf = (pence: readonly number[]): PriceRange => ({
 });
 
 /**
- * A company's price of a group of sizes for a hire of some weeks. Stated prices take precedence over estimates. If no stated
- * price is for these weeks, the range is that of the smallest size and of those with the same days. Without a price, the range is
- * that of all the company's prices, or the default.
+ * A company's price for a group of sizes: stated prices, else estimates, else the company's overall range or the default. If no
+ * stated price covers the weeks, the stated prices with the same days as the smallest size are used.
  */
 export function groupPrice({ company, groups }: Listing, group: PriceSize, weeks: number): GroupPrice {
   const { sizes, isNamed } = groups[group];

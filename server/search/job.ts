@@ -66,9 +66,8 @@ export const isDemanding = ({ size, sizes, wastes }: SearchedJob): boolean =>
   size !== null || sizes.length > 0 || wastes.length > 0;
 
 /**
- * The wastes of a job that a company does not take. Without a size only its refusals count. With a size, heavy wastes also count
- * if the company's stated price excludes them. A waste that only specialists collect counts unless the company says that it takes
- * it.
+ * The wastes of a job that the company does not take. They are refused wastes, and wastes for specialists that the company does
+ * not say it takes. With a size, they include heavy wastes if the stated price for the size excludes them.
  */
 export function wastesNotTaken(
   { refuses, sizes, specialties }: Pick<Listing, "refuses" | "sizes" | "specialties">,

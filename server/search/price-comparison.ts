@@ -19,16 +19,16 @@ import {
 import { offersSize } from "./totals.ts";
 
 export interface PriceComparison extends SearchResult {
-  /** The day for which warnings count, as YYYY-MM-DD. */
+  /** Today, as YYYY-MM-DD. It decides which warnings are shown. */
   today: string;
   /** The number of results whose company can do the job. Undefined if the job has neither size nor waste. */
   possible(): number | undefined;
 }
 
 /**
- * The prices of the companies that a search for the location finds, or of all companies without a location, cheapest first: by
- * the total of a job's `size`, otherwise by `skipSize`, which leaves only companies that offer it. Companies that don't deliver
- * to the place or can't do the job come last, after those that are paused or have a warning.
+ * The companies that a search for the location finds, or all companies without a location, cheapest first. If the job has a
+ * `size`, totals are compared. Otherwise prices for `skipSize` are compared, and only companies that offer `skipSize` are kept.
+ * `obstacleRank` decides which companies come last.
  */
 export function comparePrices(
   catalogue: Catalogue,
@@ -61,8 +61,8 @@ const offersPriceSize = ({ groups }: Listing, priceSize: PriceSize): boolean =>
   groups[priceSize].isNamed || groups[priceSize].sizes.some(({ stated }) => stated);
 
 /**
- * Companies that can do the job come first. Then, in this order, those that other lists hold back too, don't deliver to the place,
- * don't take a waste, or don't offer the size.
+ * Companies without an obstacle come first (rank 0). Then come companies that are held back, don't deliver to the place, don't
+ * take a waste, or don't offer the size.
  */
 const obstacleRank =
   (job: SearchedJob, today: string) =>
@@ -76,8 +76,8 @@ const obstacleRank =
 const SOURCE_RANKS: Record<PriceSource, number> = { company: 0, estimate: 2, unknown: 3, "not-offered": 4 };
 
 /**
- * Stated prices first, then estimates, then companies without a price of the size: each cheapest first, equal ones nearest
- * first. A stated price for other days than those of the job is not comparable, so it comes after those that are.
+ * Stated prices come first, then estimates, then companies without a price for the size. In each group the cheapest comes first,
+ * and equal prices keep their order. Stated prices for another number of days come after the comparable stated prices.
  */
 function byPrice(results: readonly Result[], size: PriceSize, weeks: number): readonly Result[] {
   return results

@@ -26,7 +26,7 @@ import { type SearchedJob, searchedJob } from "./job.ts";
 import { totalRank } from "./totals.ts";
 
 export interface SearchPlaces extends Pick<Places, "resolve" | "deliveryPlace"> {
-  /** For a skip on the road, by place and weeks of hire; null if the fee is not known. */
+  /** The permit fee of a skip on the road, by place and weeks of hire. Null if the fee is not known. */
   permitFee: Permits["feeFor"];
   siteAt: Permits["siteAt"];
   /** The day from which notice counts, as YYYY-MM-DD. */
@@ -42,7 +42,9 @@ export interface SearchResult extends SearchedFit {
 }
 
 interface FilteredSearch extends SearchResult {
-  /** What companies around the place state for the job, whatever the filters. Undefined without a place or enough companies. */
+  /**
+   * The prices that companies in the radius state for the job, before filters. Undefined without a place, or with too few prices.
+   */
   area(): AreaPrices | undefined;
   facets(): Facets;
 }
@@ -57,9 +59,9 @@ interface SearchContext extends SearchedFit {
 }
 
 /**
- * Finds the companies that pass all filters: nearest first around a place, otherwise or in a wide place best first, unless the
- * query sorts. If the location is no known place, only companies whose address contains its text are found. For the letters of
- * a postcode area, these are the companies whose postcode begins with them.
+ * Finds the companies that pass all filters. Around a place, the nearest come first; otherwise, or in a wide place, the best. The
+ * query can set another order. For an unknown place, only companies whose address contains the text are found. For the letters of
+ * a postcode area, the company's postcode must begin with them.
  */
 export function searchCatalogue(catalogue: Catalogue, places: SearchPlaces, query: Query): FilteredSearch {
   const { resolution, place, job } = readQuery(places, query);
@@ -71,7 +73,7 @@ export function searchCatalogue(catalogue: Catalogue, places: SearchPlaces, quer
   return { results: sorted(context, found.results), facets: found.facets, area: () => undefined, place, job };
 }
 
-/** In the order of `ids`, at any distance. Unlisted companies are left out. */
+/** Returns the companies in the order of `ids`, at any distance. Unlisted companies are left out. */
 export function selectCompanies(
   catalogue: Catalogue,
   places: SearchPlaces,
@@ -107,14 +109,14 @@ export const readJob = (places: SearchPlaces, query: Query, place: Place | null)
 
 const withoutPlace = (listing: Listing): Result => ({ listing, km: null, delivery: null });
 
-/** Describes a company that may be outside the radius or have no position. There are no distances in a region or nation. */
+/** For a company that may be outside the radius or have no position. `km` is null in a region or nation. */
 function resultAt(listing: Listing, searched: Place, place: DeliveryPlace): Result {
   const { position } = listing;
   const km = position && !isWidePlace(searched) ? roundedKm(kilometresBetween(searched, position)) : null;
   return { listing, km, delivery: deliveryReason(listing, km, place) };
 }
 
-/** The facets are counted only if they are needed. */
+/** `facets` is a function, because the facets are counted only if they are needed. */
 function filtered({ catalogue, query, place, job, today }: SearchContext, found: readonly Result[]) {
   const { services } = catalogue;
   const candidates = candidatesOf(found, filtersOf(query, { job, services, today }));
@@ -134,7 +136,7 @@ function searchPlace(context: SearchContext, place: DeliveryPlace, resolved: Res
   const { results, facets } = filtered(context, nearby);
   const wider = widerSearches(radiusKm, results.length, (km) => find(km).results.length);
   const searched = { ...resolved.searched, division: job.division, radius: radiusKm, wider };
-  // A wide place has no nearest companies.
+  // Distances mean nothing in a wide place, such as a region, so the best companies come first.
   const isByDistance = query.sort === undefined || query.sort === "distance" || query.sort === "fit";
   const sort = isByDistance && isWidePlace(searched.place) ? "best" : query.sort;
   return {
@@ -150,7 +152,7 @@ function searchPlace(context: SearchContext, place: DeliveryPlace, resolved: Res
 /** Wider searches are offered only if a search found at most this many companies. */
 const MAX_FEW_RESULTS = 2;
 
-/** The wider radius options that each find more companies than the one before. Empty unless few were found. */
+/** Wider radius options, each with more companies than the option before. Empty if there were more than `MAX_FEW_RESULTS`. */
 export function widerSearches(
   radiusKm: number,
   total: number,
@@ -166,7 +168,7 @@ export function widerSearches(
   return offers;
 }
 
-/** The companies within the radius, nearest first, and those of a searched area's counties at any distance. */
+/** The companies within the radius and, for an area with counties, all companies in these counties. Nearest first. */
 function findAround(
   catalogue: Catalogue,
   { searched, counties }: ResolvedPlace,
@@ -183,16 +185,16 @@ function findAround(
   return results.sort((a, b) => distanceOrder(a) - distanceOrder(b) || a.listing.id - b.listing.id);
 }
 
-/** An unknown distance is longer than every other. */
+/** An unknown distance counts as the longest. */
 const distanceOrder = ({ km }: Result): number => km ?? Number.MAX_SAFE_INTEGER;
 
 const isOrder = (sort: CompaniesQuery["sort"]): sort is SortOrder =>
   sort !== undefined && sort !== "distance" && sort !== "fit" && sort !== "total" && sort !== "soonest";
 
 /**
- * The orders "fit", "total" and "best" recommend companies: around a place those that don't deliver there come last, and among
- * equals those that `isHeldBack`. The other orders go by one fact alone, as their names say. With `first`, companies that can be
- * asked for a quote come before all others.
+ * The orders "fit", "total" and "best" recommend companies, so companies that don't deliver to the place come last. Among
+ * companies with the same delivery answer, those with `isHeldBack` come last. With `first`, companies that can be asked for a
+ * quote come before all others.
  */
 function sorted(context: SearchContext, results: readonly Result[]): readonly Result[] {
   const { place, query, today } = context;
@@ -218,8 +220,8 @@ export const isHeldBack = ({ company, carrierWarningDays }: Listing, today: stri
   hasCarrierWarning({ carrierWarningDays }, today);
 
 /**
- * Sorts results as the query asks, if they are not in that order yet. Companies with an equal total, day or fit keep the default
- * order, and `sorted` ranks the fit further. In the other orders, equal companies are in the order of ids.
+ * Sorts results by the order of the query. Companies with an equal total, day or fit keep their order. In the other orders, equal
+ * companies are in the order of ids.
  */
 function inAskedOrder(
   { catalogue, query: { sort }, job, place }: SearchContext,
@@ -233,7 +235,7 @@ function inAskedOrder(
   return results.toSorted((a, b) => compare(a.listing, b.listing));
 }
 
-/** The earliest day first. A day that leaves out an unknown notice comes after the same day that leaves out nothing. */
+/** The earliest day comes first. On the same day, companies with fewer unknown facts, such as the notice, come first. */
 const dayRank =
   (job: SearchedJob) =>
   ({ listing }: Result): number => {
@@ -242,7 +244,8 @@ const dayRank =
   };
 
 /**
- * Who can do the day, then who must be asked. Among equals, those registered with the road authority, then those with a price.
+ * Companies that can deliver on the wanted day come first, then companies that must be asked. Among equals, companies registered
+ * with the road authority come first, then companies with a stated price.
  */
 const answerRank =
   (job: SearchedJob) =>
@@ -250,7 +253,7 @@ const answerRank =
     const { date, size } = job;
     const isStated =
       size === null ? listing.fromPrice !== undefined : listing.sizes.get(size)?.stated != null;
-    // Without a date nobody has an answer, so the days need not be counted.
+    // Without a date, there is no answer about the day to compute.
     const canDo = date === null ? null : dayFacts(listing, job).canDo;
     const isUnregistered = job.road !== undefined && !registrationOf(listing, job)?.stated;
     return 4 * (canDo === null ? 0 : CAN_DO.indexOf(canDo)) + 2 * Number(isUnregistered) + Number(!isStated);

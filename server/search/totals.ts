@@ -25,14 +25,14 @@ export function offersAny(listing: Pick<Listing, "sizes">, wanted: readonly JobS
   return answers.includes(null) ? null : false;
 }
 
-/** An estimated hire includes the usual two weeks, and nobody knows what a further one costs. */
+/** An estimated hire covers the usual two weeks. The price of an extra week is unknown. */
 const ESTIMATED_HIRE = { hireDays: DEFAULT_WEEKS * 7, extraWeek: null };
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 /**
- * Whether the price of a skip of this size is one for the job. A size that takes light waste only has a price for heavy waste if
- * the company's stated price allows it.
+ * Whether the price of this size is a price for the job. A size for light waste only has a price for heavy waste if the company's
+ * stated price allows heavy waste.
  */
 export const isPricedFor = ({ sizes }: Pick<Listing, "sizes">, size: JobSize, job: SearchedJob): boolean =>
   hasSkipPrice(job) &&
@@ -40,7 +40,10 @@ export const isPricedFor = ({ sizes }: Pick<Listing, "sizes">, size: JobSize, jo
     !job.inSkip.some(isHeavy) ||
     sizes.get(size)?.stated?.heavyAllowed === true);
 
-/** In pence; unknown parts count as 0. Infinity without the size, a known price of the hire, or a total. */
+/**
+ * In pence; unknown parts count as 0. Infinity if the size is not offered, its hire has no price, or its price is not for the
+ * job.
+ */
 export function lowestTotal(listing: Listing, size: JobSize, job: SearchedJob): number {
   const { sizes, charges } = listing;
   const terms = sizes.get(size);
@@ -53,10 +56,13 @@ export function lowestTotal(listing: Listing, size: JobSize, job: SearchedJob): 
   );
 }
 
-/** More than every total, in pence. */
+/** In pence. It is more than every total, so it separates the groups of `totalRank`. */
 const GROUP = 1e9;
 
-/** Sorts by the lowest total: stated prices, those without a price of further weeks, estimates, and no total. */
+/**
+ * Sorts by the lowest total in each group: stated prices, stated prices with an unknown price of extra weeks, estimates.
+ * Companies without a total come last.
+ */
 export function totalRank(listing: Listing, size: JobSize, job: SearchedJob): number {
   const stated = listing.sizes.get(size)?.stated;
   const group = !stated ? 2 : extraWeeksCost(stated, job.weeks) === null ? 1 : 0;
@@ -65,7 +71,7 @@ export function totalRank(listing: Listing, size: JobSize, job: SearchedJob): nu
 
 const pounds = ({ from, to }: { from: number; to: number }) => ({ from: toPounds(from), to: toPounds(to) });
 
-/** The company must take the job's wastes. Wastes that are collected apart are not in the total. */
+/** Call it only if the company takes the job's wastes. Wastes that are collected apart are not in the total. */
 export function totalOf({ charges }: Listing, { stated, hire }: SizeTerms, job: SearchedJob): Total {
   const { permit, inSkip: wastes } = job;
   const extraWeeks = extraWeeksCost(stated ?? ESTIMATED_HIRE, job.weeks);

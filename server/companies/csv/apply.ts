@@ -8,7 +8,7 @@ import { type CompanyValues, insertCompanies, lockEditable, reserveIds, updateCo
 
 export type Locate = Places["locate"];
 
-/** Adds the coordinates of the address. The values are already validated. */
+/** Merges validated values into the stored company. Sets the coordinates of the address. */
 export const withNewValues = <Stored extends object>(
   stored: Stored,
   values: RowValues | Partial<CompanyValues>,
@@ -20,7 +20,7 @@ export const withNewValues = <Stored extends object>(
 };
 
 interface Addition {
-  /** Null for the next free id. */
+  /** Null: the company gets the next free id. */
   id: number | null;
   values: Partial<CompanyValues>;
 }

@@ -28,7 +28,7 @@ type TextField = Exclude<EditableField, TermField>;
 export const toText = (column: CompanyCsvColumn, value: Company[CompanyCsvColumn] | CellValue): string =>
   isTermField(column) ? formatTerm(column, value) : String(value ?? "");
 
-/** A cell of an exported file. Only text can be a formula, so only text is guarded. */
+/** Returns the text of an exported cell. Spreadsheets could run a text as a formula, so texts are guarded. Numbers are not. */
 export function toCell(column: CompanyCsvColumn, value: Company[CompanyCsvColumn]): string {
   const text = toText(column, value);
   return typeof value === "string" || isTermField(column) ? guardFormula(text) : text;
@@ -39,7 +39,9 @@ function flag(cell: string): boolean | string {
   return YES.has(word) ? true : NO.has(word) ? false : cell;
 }
 
-/** The number that a spreadsheet shows as "4.41132345683E+11". Null if it has lost digits, as "4.41E+11" has. */
+/**
+ * Restores a number written as "4.41132345683E+11". Null if digits are lost, as in "4.41E+11", or if the cell has another form.
+ */
 function unshortened(cell: string): string | null {
   const [, whole = "", part = "", exponent] = /^(\d)[.,](\d+)E\+?(\d+)$/i.exec(cell) ?? [];
   return exponent && part.length === Number(exponent) ? whole + part : null;
@@ -59,7 +61,7 @@ function phone(cell: string): string {
     .replace(/^([\d\s+()-]+)[.,]0+$/, "$1");
   const digits = typed.replace(/^\d{1,3}(?:,\d{3})+$/, (number) => number.replaceAll(",", ""));
   const compact = /^[\d\s()./-]+$/.test(digits) ? digits.replace(/\D/g, "") : "";
-  // The plus sign of the country code (of the UK or Ireland), or the leading 0, is lost.
+  // Spreadsheets drop the plus sign of +44 and +353, and the leading 0. The code below restores them.
   if (/^440?[1-9]\d{8,9}$/.test(compact)) return `+44${compact.replace(/^440?/, "")}`;
   if (/^353[1-9]\d{7,8}$/.test(compact)) return `+${compact}`;
   return /^[1-9]\d{8,9}$/.test(compact) ? digits.replace(/\d/, "0$&") : digits;
@@ -77,26 +79,23 @@ const CONVERSIONS: Partial<Record<TextField, Conversion>> = {
   ...{ phone, email: firstEmail, website: firstWebsite },
 };
 
-/** Fields in which people write ranges, such as "6-8", which spreadsheets take for dates. */
+/** Fields that often contain a range such as "6-8". Spreadsheets may turn such a range into a date. */
 const RANGES = new Set<EditableField>([
   ...(["skipSizes", "operatingHours", "deliveryTime", "collectionTime", "services", "coverage"] as const),
 ]);
 
-/** "Unknown" is stored as an email address, although it says nothing. */
+/** True for the email "Unknown", which is stored, although similar words count as an empty cell. */
 const isStoredWord = (field: EditableField, cell: string) => field === "email" && /^unknown$/i.test(cell);
 
-/**
- * In these fields a text that says nothing, such as "TBC", does not count as empty: it can be a company's name, and as a
- * telephone number it gets a warning.
- */
+/** In these fields, "TBC" does not count as empty. It can be a company's name. As a telephone number it gets a warning. */
 const KEPT = new Set<string>(["name", "phone"] satisfies EditableField[]);
 
 const isEmptyCell = (field: EditableField, cell: string): boolean =>
   cell === "" || (!KEPT.has(field) && saysNothing(cell) && !isStoredWord(field, cell));
 
 /**
- * The text in a formula that keeps spreadsheets from changing it: `="0113 496 0001"`. Some programs quote a cell with backslashes
- * or with the quotation marks of word processors.
+ * Unwraps `="0113 496 0001"`, a formula that keeps spreadsheets from changing the text. Also removes quotation marks that some
+ * programs write with backslashes or in typographic form.
  */
 const withoutQuotes = (cell: string) =>
   cell
@@ -104,13 +103,13 @@ const withoutQuotes = (cell: string) =>
     .replace(/^"(.*\\".*)"$/s, (_, inside: string) => inside.replaceAll('\\"', '"').trim())
     .replace(/^“([^“”]*)”$/s, "$1");
 
-/** The items of a list as databases write it: `[0113 496 0001, 0113 496 0002]`. Other texts stay as they are. */
+/** Turns a database's list, `[0113 496 0001, 0113 496 0002]`, into comma-separated text. Other texts stay unchanged. */
 function withoutBrackets(cell: string): string {
   const list = readNested(cell);
   return Array.isArray(list) && list.every((item) => typeof item === "string") ? list.join(", ") : cell;
 }
 
-/** Undefined for the empty cell of a yes/no field. Throws a `CellProblem` for a wrong value. */
+/** Undefined if the cell of a yes/no field is empty. Throws a `CellProblem` for a wrong value. */
 export function fromCell(field: EditableField, raw: string): CellValue | undefined {
   const typed = withoutEntities(unguardFormula(withoutBrackets(withoutQuotes(raw.trim()))));
   if (typed.includes("\0")) throw new CellProblem("There is a NUL character in this row");

@@ -5,7 +5,7 @@ import { TERM_FIELDS, type TermField } from "./terms/term-cells.ts";
 export type EditableField = keyof typeof companyFields | TermField;
 export const EDITABLE_FIELDS = [...Object.keys(companyFields), ...TERM_FIELDS] as EditableField[];
 
-/** Rating and review count are imported for new companies only; afterwards only reviews change them. */
+/** Fields that an import never changes. A new company gets its rating and review count from the file. */
 const FURTHER_FIELDS = ["rating", "reviewCount", "latitude", "longitude", "createdAt"] as const;
 
 export const COLUMNS = ["id", ...EDITABLE_FIELDS, ...FURTHER_FIELDS] as const;
@@ -59,7 +59,7 @@ const COLUMN_BY_TITLE: ReadonlyMap<string, CompanyCsvColumn> = new Map(
   ),
 );
 
-/** Words that address books put around a title: "Phone 1 - Value", "Address 1 - City", "Business City". */
+/** Words that address books add before a field, as in "Address 1 - City" or "Business City". */
 const WHOSE =
   "(?:company|business|firm|office|main|head|contact|customer|sales|work|primary|public|your|address|registered|billing|bill|postal|mailing|yard|site|street|trading|po)*?";
 const PATTERNS: readonly (readonly [CompanyCsvColumn, RegExp])[] = [
@@ -97,12 +97,12 @@ function columnOfPart(part: string): CompanyCsvColumn | null {
 }
 
 /**
- * Finds the column of a title: of the whole title, or else of the title without a part such as "(sales)" or " - sales". A title
- * with several names, such as "Tel / Mob", needs the same column for each.
+ * Tries the whole title first, then the title without a part such as "(sales)" or " - sales". If a title has several names, such
+ * as "Tel / Mob", all of them must mean the same column.
  */
 export function columnOf(title: string): CompanyCsvColumn | null {
   const whole = columnOfPart(title);
-  // Address books say in "Phone 1 - Label" what kind of number "Phone 1 - Value" is.
+  // The column "Phone 1 - Label" contains the kind of a number, not the number.
   if (whole || /\b(?:label|type|kind)$/i.test(title.trim())) return whole;
   const [first = null, ...others] = title
     .replace(/\([^()]*\)|\s[-–][\s\S]*/g, "")
@@ -113,16 +113,16 @@ export function columnOf(title: string): CompanyCsvColumn | null {
 
 export interface Header {
   width: number;
-  /** The positions of each column's cells. The first cell that is not empty counts. */
+  /** The positions of the cells in a row, by column. If a column has several cells, the first cell that is not empty is used. */
   columns: ReadonlyMap<CompanyCsvColumn, readonly number[]>;
   ignored: string[];
 }
 
-/** No title, or one that a program made up: "Unnamed: 4", "Column5", "_1". */
+/** True for an empty title, and for a title that a program made up: "Unnamed: 4", "Column5", "_1". */
 const isNoTitle = (title: string) =>
   /^(?:(?:unnamed|column|field|f)?[\s:_]*\d+|[^a-z]*)$/i.test(title.trim());
 
-/** How well a title names its column; 0 is best. In lists of contacts "Name" is the person's, and "Company" the company's. */
+/** How well a title names its column; 0 is best. In lists of contacts, "Name" is a person and "Company" is the company. */
 function rankOf(title: string, column: CompanyCsvColumn): number {
   const letters = plain(title);
   if (column !== "name") return letters === plain(column) ? 0 : 1;
@@ -130,9 +130,9 @@ function rankOf(title: string, column: CompanyCsvColumn): number {
   return letters === "name" ? 1 : /^(?:account|customer|client|place)/.test(letters) ? 3 : 2;
 }
 
-/** If several titles match a column, they are in the order of `rankOf`, equal ones from left to right. */
+/** Several titles can mean the same column. Their positions are in the order of `rankOf`, equal ranks from left to right. */
 export function readHeader(titlesAndEmpty: readonly string[]): Header {
-  // Programs add such titles after the last one. A cell below them counts as beyond the columns of the header.
+  // Drops empty and made-up titles after the last real title. Cells below them count as outside the table's columns.
   const titles = titlesAndEmpty.slice(0, titlesAndEmpty.findLastIndex((title) => !isNoTitle(title)) + 1);
   const named = titles.map((title, at) => ({ at, title, column: columnOf(title) }));
   const columns = new Map<CompanyCsvColumn, number[]>();

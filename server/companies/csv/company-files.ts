@@ -78,7 +78,7 @@ export function createCompanyFiles(deps: CompanyFileDeps) {
       yield* toCsv(readExported((await readReplica?.pickDatabase()) ?? database));
     },
 
-    /** Companies are read from the primary database, so the last write is included. */
+    /** Reads from the primary database, so that the file includes the latest writes. */
     async *exportFound({ ids, ...search }: CompanyExport) {
       yield* toCsv(readExportedOf(database, ids ?? (await findCompanyIds(database, search))));
     },
@@ -102,7 +102,7 @@ export function createCompanyFiles(deps: CompanyFileDeps) {
       return last && summaryOf(last);
     },
 
-    /** If `id` is given, the last import is undone only if it has this id. The message of a refusal has no full stop. */
+    /** If `id` is given, refuses unless the last import has this id. */
     async undoLastImport(id?: number): Promise<LastImport | Refusal> {
       const undone = await database.transaction(async (transaction) => {
         await waitForOtherImports(transaction);
@@ -130,7 +130,7 @@ function summaryOf({ id, fileName, changes, createdAt }: StoredImport): LastImpo
 const cellOf = (company: ExportedCompany, column: CompanyCsvColumn) =>
   column === "createdAt" ? company.createdAt.toISOString() : toCell(column, company[column]);
 
-/** Importing the file unchanged changes nothing. */
+/** Importing the exported file unchanged changes nothing. */
 export async function* toCsv(batches: AsyncIterable<ExportedCompany[]>): AsyncGenerator<string> {
   // The header is sent with the first batch: if the database fails before that, the response can still be an error.
   let head = BYTE_ORDER_MARK + toCsvLine(COLUMNS);

@@ -9,7 +9,7 @@ function encodingOf(bytes: Uint8Array): string {
   return "utf-8";
 }
 
-/** Files of other programs, by their first bytes, and what to do with them. */
+/** The first bytes of files that are not CSV, and the advice for the user. */
 const OTHER_FILES: readonly (readonly [first: string, advice: string])[] = [
   [
     "PK\x03\x04",
@@ -31,16 +31,16 @@ function refuseOtherFiles(bytes: Uint8Array): void {
   if (other) throw new FileProblem(other[1]);
 }
 
-/** Decodes UTF-8, UTF-16, Windows-1252 or Mac OS Roman, without byte order marks. */
+/** Decodes UTF-8, UTF-16, Windows-1252 or Mac OS Roman. Removes byte order marks. */
 export function decode(bytes: Uint8Array): string {
   refuseOtherFiles(bytes);
   const encoding = encodingOf(bytes);
   const text = decodeWhole(bytes, encoding) ?? decodeLines(bytes, encoding);
-  // A file that was saved twice can have two marks.
+  // A file that was saved twice can have two byte order marks.
   return text.replace(/^\uFEFF+/, "");
 }
 
-/** Decodes a file as `decode` does, but in parts, none of which ends within a character. */
+/** Decodes a file in parts. Bytes after the last ASCII character wait for the next part, so that no character is cut. */
 export async function* decodeParts(parts: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: TextDecoder | null = null;
   let rest: Uint8Array = new Uint8Array();
@@ -70,8 +70,8 @@ function decodeWhole(bytes: Uint8Array, encoding: string): string | null {
 const [LINE_FEED, CARRIAGE_RETURN] = [10, 13];
 
 /**
- * Decodes bytes that are not valid in their encoding. Excel saves "CSV" in Windows-1252, or on a Mac in that of old Macs, in
- * which every byte is valid. A file that was put together from others can have both, so each line is decoded by itself.
+ * Decodes bytes that are not valid UTF-8 or UTF-16. Excel saves "CSV" in Windows-1252, or in Mac OS Roman on an old Mac. A file
+ * joined from several files can have several encodings, so each line is decoded separately.
  */
 function decodeLines(bytes: Uint8Array, encoding: string): string {
   if (encoding !== "utf-8") return new TextDecoder(encoding).decode(bytes);

@@ -6,7 +6,9 @@ import { changeLog, companyImports, type ImportedChange } from "#server/database
 
 export type StoredImport = typeof companyImports.$inferSelect;
 
-/** Older imports are deleted and can't be undone: each stores a copy of everything it changed. */
+/**
+ * Older imports are deleted, because each import stores a copy of everything that it changed. A deleted import can't be undone.
+ */
 const MAX_STORED_IMPORTS = 10;
 
 export async function saveImport(

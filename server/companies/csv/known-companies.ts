@@ -14,7 +14,7 @@ interface Directory {
   mergedInto: MergedInto;
 }
 
-/** Finds duplicates. The values of a merged entry find the company that was kept. */
+/** Finds duplicates. The keys of a merged entry find the company that was kept. */
 export function createKnownCompanies({ companies, mergedInto }: Directory) {
   const byKey = new Map<string, KnownCompany[]>();
   const toMapKey = ({ by, key }: MatchKey) => `${by}: ${key}`;

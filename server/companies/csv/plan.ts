@@ -76,7 +76,7 @@ function createRowPlanner({
     const identity = values as CompanyIdentity;
     if (rowId.kind !== "new" && isRemoved(identity)) return refused(row, ASKED_TO_LEAVE);
     const matches = known.find(identity);
-    // The same file can be sent twice.
+    // A file that is imported twice contains companies that are already listed. They count as unchanged.
     const listed = matches
       .flatMap(({ match }) => byId.get(match.companyId ?? 0) ?? [])
       .find((company) => saysNothingNew(row, company, readAsChanges));
@@ -127,7 +127,7 @@ function saysNothingNew(
   return problems.length === 0 && Object.keys(values).length === 0;
 }
 
-/** Besides the company, the row may describe an entry that was merged into it after the file was exported. */
+/** The row may also describe one of `merged`, the entries that were merged into the company after the file was exported. */
 function planChange(
   { values, problems }: RowReading,
   { row, company, merged }: { row: TableRow; company: EditableCompany; merged: readonly EditableCompany[] },
@@ -195,7 +195,7 @@ interface RowScore {
   reviewCount: number;
 }
 
-/** The score of the file if it has rating and count, else `otherwise`. A review count of 0 means no rating. */
+/** The row's score. If the row lacks the rating or the count, the score for `otherwise`. A review count of 0 means no rating. */
 function readScore(row: TableRow, otherwise: NewCompanyRating): RowScore & { problems: string[] } {
   const rating = row.cells.get("rating")?.trim().replace(",", ".") ?? "";
   const count = row.cells.get("reviewCount")?.trim() ?? "";

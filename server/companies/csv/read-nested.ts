@@ -1,9 +1,10 @@
 /** A key: `'locality': ` of DuckDB and Python, or `locality=` of Athena and of DuckDB's maps. */
 const KEY = /\s*(?:(['"])([^'"]*)\1\s*:|([\w-]+)=)\s*/y;
-/** A text in quotation marks before a comma or bracket. NumPy writes lists without commas. */
+/** A quoted text. A comma, a closing bracket, another quoted text or the end must follow. NumPy writes lists without commas. */
 const QUOTED = /(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")(?=\s*(?:[,}\])'"]|$))/y;
-/** A text without quotation marks, up to the next key or the end of an object, or the next item of a list. */
+/** An unquoted value of an object. It ends before the next key or before "}". */
 const BARE_VALUE = /(?:(?!,\s*(?:(['"])[^'"]*\1\s*:|[\w-]+=)|\}).)*/sy;
+/** An unquoted item of a list. It ends before a comma or "]". */
 const BARE_ITEM = /[^,\]]*/y;
 /** NumPy writes "array([...], dtype=object)" around a list. */
 const NUMPY = /\barray\((?=\[)|(?<=\])(?:, dtype=\w+)?\)/g;
@@ -11,8 +12,8 @@ export const NESTED = ["{", "[", "array("];
 const NOTHING = /^(?:null|none|nan)?$/i;
 
 /**
- * Reads an object or a list as databases and programs write it into a cell: JSON, DuckDB's `{'primary': Acme Skips, 'common': NULL}`,
- * Athena's `{primary=Acme Skips, common=null}` and Python's `['0113 496 0001', None]`. Other texts are returned unchanged.
+ * Parses an object or list in a cell: JSON, Athena's `{primary=Acme Skips, common=null}`, DuckDB's `{'primary': Acme Skips}` or
+ * Python's `['0113 496 0001', None]`. Returns other texts unchanged.
  */
 export function readNested(text: string): unknown {
   if (!NESTED.some((start) => text.startsWith(start))) return text;
@@ -23,7 +24,7 @@ export function readNested(text: string): unknown {
   }
 }
 
-/** Returns null if the text is no object or list, or has further text behind it. */
+/** Null if the text is no object or list, or if more text follows it. */
 function read(text: string): unknown {
   let at = 0;
   const take = (pattern: RegExp) => {

@@ -4,15 +4,15 @@ import type { HashKey, readRemovedKeys } from "./store.ts";
 
 type RemovedKeys = Awaited<ReturnType<typeof readRemovedKeys>>;
 
-/** Hashes of the keys that identify a company, to record that it asked to be removed or that its draft was deleted. */
+/** Hashes of the keys that identify a company. They record that it asked to be removed, or that its draft was deleted. */
 export const hashesOf = (company: CompanyIdentity, hash: HashKey): string[] =>
   matchKeys(company).map(({ by, key }) => hash(`${by}: ${key}`));
 
-/** The same hashes with the present and the former secret, to find what was recorded with either. */
+/** `hashesOf` with the present and with the former secret, because a removal may be recorded with either. */
 export const knownHashesOf = (company: CompanyIdentity, hash: HashKey): string[] =>
   hashFunctions(hash).flatMap((one) => hashesOf(company, one));
 
-/** A company whose draft was deleted is kept out of imports from public sources only. */
+/** Null if the company is not kept out. "discarded" (its draft was deleted) applies only to imports from public sources. */
 export function whyKeptOut(company: CompanyIdentity, removed: RemovedKeys, hash: HashKey) {
   if (removed.size === 0) return null;
   const reasons = knownHashesOf(company, hash).map((key) => removed.get(key));

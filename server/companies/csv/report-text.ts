@@ -19,7 +19,6 @@ const toLine = (row: ImportRow) =>
     [row.name || "(no name)", said(row)].filter(Boolean).join(": "),
   ].join(" ");
 
-/** Unchanged rows are only counted. */
 export function importReportText(report: ImportReport): string {
   const lines = report.rows.filter(({ kind }) => kind !== "unchanged").map(toLine);
   const ignored =

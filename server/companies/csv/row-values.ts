@@ -59,7 +59,7 @@ function nameIn(
 
 const REQUIRED = ["name", "location", "county"] as const satisfies EditableField[];
 
-/** An optional field with an empty cell gets its default. */
+/** Leaves out optional fields with an empty cell, so that the company gets their defaults. */
 export function readNewCompany(row: TableRow, authorityNamed: AuthorityNamed): RowReading {
   const cells = new Map(row.cells);
   for (const field of REQUIRED) if (!cells.has(field)) cells.set(field, "");
@@ -73,7 +73,9 @@ export function readNewCompany(row: TableRow, authorityNamed: AuthorityNamed): R
   return { values, problems: [...problems, ...contradicting({}, values)] };
 }
 
-/** An empty cell clears an optional field, leaves a yes/no field, and is a problem in a required one. */
+/**
+ * An empty cell clears an optional field and leaves a yes/no field unchanged. In a required field, an empty cell is a problem.
+ */
 export function readChanges(
   row: TableRow,
   company: EditableCompany,

@@ -3,7 +3,7 @@ export class CellProblem extends Error {
   override name = "CellProblem";
 }
 
-/** Says that nothing is known. Programs write `\N` and "null"; spreadsheets write errors of formulas. */
+/** A text that says that nothing is known. Programs write `\N` and "null". Spreadsheets write the errors of formulas. */
 const NOTHING =
   /^(?:n\.?\/?a\.?|nil|null|\\n|nan|undefined|unknown|not (?:known|applicable|available|stated|provided)|tb[cad]|p\.?o\.?a\.?|[-–—_.?*]+|#(?:n\/a|ref!|value!|name\?|null!|div\/0!|num!|error!))$/i;
 export const saysNothing = (cell: string): boolean => NOTHING.test(cell);
@@ -12,7 +12,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   ...{ amp: "&", quot: '"', apos: "'", lt: "<", gt: ">", nbsp: " ", pound: "£", ndash: "–", rsquo: "’" },
 };
 
-/** Text with the entities that exports of websites contain: "Smith &amp; Sons", "O&#39;Hara". */
+/** Decodes the HTML entities in exports of websites: "Smith &amp; Sons", "O&#39;Hara". */
 export const withoutEntities = (cell: string): string =>
   cell.replace(/&(?:#(\d{2,5})|#x([0-9a-f]{2,4})|([a-z]{2,6}));/gi, (entity, decimal, hex, name) => {
     if (name) return ENTITIES[String(name).toLowerCase()] ?? entity;
@@ -26,12 +26,16 @@ const fullYear = (year: string): number => (year.length === 2 ? 2000 + Number(ye
 const pad = (number: number): string => String(number).padStart(2, "0");
 const isoDay = (year: number, month: number, day: number): string => `${year}-${pad(month)}-${pad(day)}`;
 
-/** Day 0 of Excel's calendar, for days after February 1900. `EXCEL_DAY` matches the days from 1982 to 2119. */
+/** Day 0 of Excel's calendar. Correct for days after February 1900. */
 const EXCEL_START = Date.UTC(1899, 11, 30);
+/** An Excel day from 1982 to 2119. It may include a time of day. */
 const EXCEL_DAY = /^([34567]\d{4})(?:\.\d+)?$/;
 const DAY_MS = 86_400_000;
 
-/** 23/11/2026, 23-Nov-26, Nov 23, 2026 or Excel's 46349. The day comes first, unless the second number is no month. */
+/**
+ * Reads "23/11/2026", "23-Nov-26", "Nov 23, 2026" or Excel's 46349 as YYYY-MM-DD. The day comes before the month, unless the
+ * second number is above 12. Returns other texts unchanged.
+ */
 export function readDate(cell: string): string {
   const text = cell
     .replace(/[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z| ?[AP]M)?$/i, "")
@@ -56,7 +60,7 @@ export function readDate(cell: string): string {
 
 const MADE_DATE = /^\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:-\d{2,4})?$/i;
 
-/** Throws for a text that a spreadsheet has replaced: "6-8" by "06-Aug", or a long one by "########". */
+/** Throws if a spreadsheet replaced the text: "6-8" by "06-Aug", or a long text by "########". */
 export function refuseLost(field: string, cell: string): void {
   if (/^#{3,}$/.test(cell))
     throw new CellProblem(
@@ -68,7 +72,7 @@ export function refuseLost(field: string, cell: string): void {
     );
 }
 
-/** "£80", "80,50", "1.234,50", "1 234.50 GBP". "1.200" stays as it is: it may be a thousand or one pound. */
+/** Reads "£80", "80,50", "1.234,50" or "1 234.50 GBP". Leaves "1.200" unchanged, because it may mean 1,200 or 1.20. */
 export function plainAmount(cell: string): string {
   const text = cell
     .replace(/gbp|£|\bpounds?\b/gi, "")
@@ -76,19 +80,19 @@ export function plainAmount(cell: string): string {
     .replace(/[.,]-$/, "")
     .trim();
   if (/^\d{1,3}(?:\.\d{3})+,\d{1,2}$/.test(text)) return text.replaceAll(".", "").replace(",", ".");
-  // A program computed the amount, so that it is a little off.
+  // Six or more decimals are a floating-point error of a spreadsheet's formula.
   if (/^\d+\.\d{6,}$/.test(text)) return Number(text).toFixed(2);
   return text.replace(/^(\d+),(\d{1,2})$/, "$1.$2");
 }
 
-/** "2.0", as programs write whole numbers of a column with gaps. */
+/** Turns "2.0" into "2". Programs write whole numbers in this way if the column has empty cells. */
 export const plainInteger = (cell: string): string => cell.replace(/^(\d+)[.,]0+$/, "$1");
 
 /** The first address of "mailto:a@b.co.uk", "Ann <a@b.co.uk>" or "a@b.co.uk; c@d.co.uk". Other texts stay as they are. */
 export const firstEmail = (cell: string): string =>
   /[^\s<>;,:"()[\]|/]+@[^\s<>;,:"()[\]|/]+\.[a-z-]+/i.exec(cell)?.[0] ?? cell;
 
-/** The first of several web addresses, without the brackets around it. */
+/** The first of several web addresses, without angle brackets around it. Other texts stay as they are. */
 export const firstWebsite = (cell: string): string => {
   const parts = cell.split(/[\s,;|<>]+/).filter(Boolean);
   return parts.every((part) => /\w\.\w/.test(part)) ? (parts[0] ?? cell) : cell;

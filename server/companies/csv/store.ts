@@ -44,7 +44,10 @@ export const lockEditable = (transaction: Transaction, ids?: readonly number[]):
 
 export type MergedInto = ReadonlyMap<number, number>;
 
-/** Callers that lock companies read this afterwards, so that it includes the merges for which they waited. */
+/**
+ * Maps each merged entry to the company that has its data now. Lock companies before this call: a merge can be committed while a
+ * lock waits.
+ */
 export async function readMergedInto(database: Queryable): Promise<MergedInto> {
   const rows = await database
     .select({
@@ -59,7 +62,7 @@ export async function readMergedInto(database: Queryable): Promise<MergedInto> {
 /** Passes all ids as one array parameter, so that their number is unlimited. */
 const isOneOf = (ids: readonly number[]): SQL => sql`${companies.id} = any(${sql.param([...ids])}::bigint[])`;
 
-/** Takes ids from the sequence, which is raised first if the file contains higher ids (`named`). */
+/** Takes new ids from the sequence. First raises the sequence to at least the highest id that the file assigns (`named`). */
 export async function reserveIds(transaction: Transaction, howMany: number, named: readonly number[]) {
   const highest = named.reduce((a, b) => Math.max(a, b), 0);
   if (highest > 0)
@@ -116,7 +119,7 @@ export async function* readExportedOf(database: Database, ids: readonly number[]
 
 export type HashKey = KeyedHash<[key: string]>;
 
-/** By hash, why a company is kept out: it asked to be removed, or its draft was deleted. */
+/** Maps the hash of a key to the reason why the company is kept out of imports. */
 export async function readRemovedKeys(database: Queryable) {
   const rows = await database
     .select({ key: removalRequests.key, reason: removalRequests.reason })

@@ -21,13 +21,13 @@ export interface Table {
 const DELIMITERS = [",", ";", "\t", "|"];
 
 const MAX_COLUMNS = 1_000;
-/** Includes empty rows, because the parser takes 40 µs for each row whose number of cells differs from the first row's. */
+/** Empty rows count too: the parser takes 40 µs for each row whose number of cells differs from the first row's. */
 const MAX_ROWS = 100_000;
-/** A company with the longest allowed texts and a few delivery areas takes a tenth of this. */
+/** A row with the longest allowed texts and a few delivery areas takes a tenth of this. */
 const MAX_ROW_BYTES = 1_000_000;
 /** In UTF-16 code units. Other requests are served between two slices of the file. */
 const SLICE = 2_048;
-/** The delimiter and the line with the titles are found in this many characters. */
+/** The delimiter and the line with the column titles are searched for in this many characters at the start of the file. */
 const SAMPLE = 8_192;
 
 const PARSER_OPTIONS: Options = {
@@ -37,17 +37,17 @@ const PARSER_OPTIONS: Options = {
   max_record_size: MAX_ROW_BYTES,
 };
 
-/** Titles of the table, a date or an empty line can precede the line that names the columns. */
+/** The column titles are searched for in this many lines, because a heading, a date or an empty line can precede them. */
 const LINES_BEFORE_TITLES = 20;
 
-/** The records before the end of the sample, which can be inside quotation marks. */
+/** The complete records in the sample. The sample can end inside quotation marks. */
 function firstRecords(delimiter: string, sample: string): string[][] {
   const records: string[][] = [];
   const onRecord = (record: string[]) => void records.push(record);
   try {
     parseAtOnce(sample, { ...PARSER_OPTIONS, delimiter, to: LINES_BEFORE_TITLES, on_record: onRecord });
   } catch {
-    // What was read before is enough.
+    // The records before the error are enough.
   }
   return records;
 }
@@ -59,7 +59,7 @@ function delimiterOf(sample: string): string {
   return DELIMITERS.reduce((best, one) => (understood(one) > understood(best) ? one : best));
 }
 
-/** The header in this record; null if the record is another line above the table, such as a group of titles. */
+/** The header in this record. Null if the record is another line above the table, such as a group of titles. */
 function headerOf(titles: readonly string[], fewestKnown: number): Header | null {
   if (knownTitles(titles) < fewestKnown) return null;
   const header = readHeader(titles);
@@ -87,12 +87,12 @@ interface ParsedRecord {
 const isEmpty = (cell: string) => cell.trim() === "";
 const lineBreaks = (text: string) => text.split("\n").length - 1;
 
-/** The parser counts lines correctly only if all line ends are equal. */
+/** Cuts the text into slices. Makes all line ends equal, because otherwise the parser counts lines wrongly. */
 async function* slices(text: string, delimiter: string): AsyncGenerator<string> {
   const checkWidth = createWidthCheck(delimiter);
   for (let start = 0, end: number; start < text.length; start = end) {
     end = start + SLICE;
-    // "\r\n" and the two halves of a character outside the Basic Multilingual Plane stay together.
+    // Never cuts between "\r" and "\n", or between the two halves of a surrogate pair.
     if (/[\r\uD800-\uDBFF]/.test(text.charAt(end - 1))) end += 1;
     const slice = text.slice(start, end).replace(/\r\n?/g, "\n");
     checkWidth(slice);
@@ -101,7 +101,7 @@ async function* slices(text: string, delimiter: string): AsyncGenerator<string> 
   }
 }
 
-/** Refuses too many columns before the parser, which takes seconds for a line of millions of commas. */
+/** Refuses too many columns before parsing, because the parser takes seconds for a line of millions of commas. */
 function createWidthCheck(delimiter: string): (slice: string) => void {
   let line = 1;
   let columns = 1;
@@ -138,7 +138,7 @@ async function* records(text: string, delimiter: string): AsyncGenerator<{ cells
       return record;
     },
   });
-  // The loop below throws errors of either stream.
+  // The callback does nothing, because the loop below throws the errors of both streams.
   pipeline(slices(text, delimiter), parser, () => {});
   try {
     for await (const { record, raw, info } of parser as AsyncIterable<ParsedRecord>) {
@@ -149,10 +149,10 @@ async function* records(text: string, delimiter: string): AsyncGenerator<{ cells
   }
 }
 
-/** Reads any line ends and quoting. The separator can be a comma, semicolon, tab or vertical bar. */
+/** Accepts any line ends and quoting. The separator can be a comma, semicolon, tab or vertical bar. */
 export async function readTable(text: string): Promise<Table> {
   if (/^\s*[{[]\s*["{\]]/.test(text)) throw new FileProblem(JSON_FILE);
-  // Excel writes the delimiter into a first line such as `sep=;`.
+  // Excel reads the delimiter from a first line such as `sep=;`.
   const named = text.match(/^"?sep=(.)"?[,;\t]*(?:\r\n?|\n)/i);
   const body = named ? text.slice(named[0].length) : text;
   const rows: TableRow[] = [];
@@ -161,7 +161,7 @@ export async function readTable(text: string): Promise<Table> {
   let [read, above] = [0, 0];
   const sample = body.slice(0, SAMPLE);
   const delimiter = named?.[1] ?? delimiterOf(sample);
-  // A table of one known column is rare, so a line with more of them is preferred.
+  // Prefers a line with at least two known columns as the header, because a table with only one known column is rare.
   const fewestKnown = firstRecords(delimiter, sample).some((record) => headerOf(record, 2)) ? 2 : 1;
   for await (const { cells, line } of records(body, delimiter)) {
     if (++read > MAX_ROWS)
@@ -177,11 +177,11 @@ export async function readTable(text: string): Promise<Table> {
   return { ignoredColumns: header.ignored, rows };
 }
 
-/** Files that were put together repeat the line that names the columns. */
+/** A file that was joined from several files repeats the line that names the columns. */
 const isSameRecord = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((cell, at) => cell.trim() === other[at]?.trim());
 
-/** Removes the quotation marks around a cell if a space follows the closing one. The parser keeps these marks. */
+/** Removes the quotation marks around a cell if spaces follow them, as in `"a" `. The parser keeps these marks. */
 const withoutQuotes = (cell: string) =>
   cell.replace(/^"(.*)"\s+$/s, (_, inside: string) => inside.replaceAll('""', '"'));
 

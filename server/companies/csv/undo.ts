@@ -24,12 +24,12 @@ function changedSince(companies: readonly string[]): Refusal {
 
 interface Since {
   now: ReadonlyMap<number, EditableCompany>;
-  /** The companies that were merged into others. What the import changed is part of the kept company since. */
+  /** Maps each merged entry to the kept company, which now has the imported values. */
   mergedInto: MergedInto;
   used: ReadonlyMap<number, string>;
 }
 
-/** Whether undoing would lose a later change, merge or deletion of the company, or an added company that was used since. */
+/** Whether undoing would lose a later change, merge or deletion. Also true for an added company that was used since. */
 function wasTouched(change: ImportedChange, since: Since): boolean {
   const now = since.now.get(change.id);
   if (!now) return change.before !== null;
@@ -40,7 +40,7 @@ function wasTouched(change: ImportedChange, since: Since): boolean {
   );
 }
 
-/** Undoes all of the import or nothing. With `id`, only if it has this id. The message of a refusal has no full stop. */
+/** Undoes the whole import or nothing. If `id` is given, refuses unless the last import has this id. */
 export async function undoLast(transaction: Transaction, locate: Locate, id?: number) {
   const last = await readLastImport(transaction);
   if (id !== undefined && id !== last?.id) return NOT_LAST;

@@ -25,7 +25,6 @@ function toLine(draft: PlannedDraft): string {
 
 const example = ({ name, detail }: LeftOutRecord) => (detail ? `${name} (${detail})` : name);
 
-/** Rows that were left out are counted by reason, with a few examples. */
 export function draftReportText({ source, rows, leftOut, planned, applied }: DraftReport): string {
   const kinds = Object.entries(COUNTED).flatMap(([kind, words]) => {
     const found = planned.filter((one) => one.kind === kind).length;

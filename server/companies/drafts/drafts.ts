@@ -37,7 +37,7 @@ interface DraftDeps {
 
 export function createDrafts(deps: DraftDeps) {
   const { database, jobs, mail, companies, hashKey } = deps;
-  /** Keeps companies that were asked out of later imports, because the question is sent only once. */
+  /** Deletes old drafts. A company that was asked is also kept out of later imports, because it is asked only once. */
   const deleteExpired = () =>
     database.transaction(async (tx) => {
       const expired = await store.deleteDraftsOlderThan(tx, DRAFT_DAYS);
@@ -54,7 +54,7 @@ export function createDrafts(deps: DraftDeps) {
   return {
     deleteExpired,
 
-    /** The first 100 drafts, and the number of all. Those whose company was asked come last. */
+    /** The first 100 drafts and the total number of drafts. Drafts whose company was asked come last. */
     async list(): Promise<Drafts> {
       const drafts = await store.readDrafts(database);
       return { total: await store.countDrafts(database), drafts: drafts.map(draftView) };
@@ -66,7 +66,7 @@ export function createDrafts(deps: DraftDeps) {
       return decided;
     },
 
-    /** Asks several companies, each in a transaction of its own, so that one that cannot be asked stops no other. */
+    /** Asks several companies. Each has its own transaction, so that a refusal does not stop the others. */
     async invite(ids: readonly number[]): Promise<DraftsInvited> {
       let asked = 0;
       for (const id of ids) if (!("refused" in (await decide(id, "invite")))) asked += 1;
@@ -114,7 +114,7 @@ async function ask({ mail, firms, config }: DraftDeps, tx: Transaction, draft: s
   return { changeId: null };
 }
 
-/** People whose details come from elsewhere must be told within a month (UK GDPR, article 14(3)). */
+/** In days. UK GDPR, article 14(3): people must be told within a month if their details come from another source. */
 const DAYS_TO_TELL = 28;
 
 function draftView(draft: store.StoredDraft): Draft {

@@ -30,7 +30,7 @@ export interface DraftReport {
   applied: boolean;
 }
 
-/** By reason. `examples` are the first few rows. */
+/** The rows that were left out, by reason. `examples` has the first `EXAMPLES` rows with a name. */
 type LeftOut = ReadonlyMap<LeftOutRecord["leftOut"], { rows: number; examples: LeftOutRecord[] }>;
 const EXAMPLES = 3;
 
@@ -87,7 +87,7 @@ interface ReadRecords {
   leftOut: LeftOut;
 }
 
-/** Reads row by row: the file of Companies House has millions of rows, of which a few hundred are kept. */
+/** Reads row by row, because the file of Companies House has millions of rows. Only a few hundred of them are kept. */
 async function readRecords({ path, source }: FileOfSource): Promise<ReadRecords> {
   const leftOut = new Map<LeftOutRecord["leftOut"], { rows: number; examples: LeftOutRecord[] }>();
   const read: ReadRecords = { rows: 0, records: [], leftOut };

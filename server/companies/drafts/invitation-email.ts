@@ -9,7 +9,7 @@ interface Invitation {
   publicUrl: string;
 }
 
-/** UK GDPR, article 14 asks to say what is stored, its source, the purpose, the retention period and how to object. */
+/** The email must name the stored data, its source, the purpose, the retention period and how to object (UK GDPR, article 14). */
 export const invitationContent = ({ draft, url, publicUrl }: Invitation): EmailContent => ({
   subject: `Are these details of your company right?`,
   preview: "Nobody sees them unless you confirm them.",

@@ -9,7 +9,7 @@ import { companies } from "#server/database/tables/companies.ts";
 const MAX_LISTED = 100;
 
 const isDraft = eq(companies.listing, "draft");
-/** Deleting such a draft would delete reviews, and nothing would show the merged entry again. */
+/** True if the draft has reviews, or if another entry was merged into it. Deleting the draft would lose them. */
 const mustStay = sql<boolean>`(exists (select from reviews r where r.company_id = companies.id)
   or exists (select from company_merges m where m.kept_id = companies.id and m.undone_at is null))`;
 const { id, name, location, county, postcode, phone, website, email, sources, createdAt } = companies;
@@ -50,7 +50,7 @@ export async function markDraftInvited(tx: Transaction, draftId: number): Promis
   await tx.update(companies).set({ invitedAt: sql`now()` }).where(eq(companies.id, draftId));
 }
 
-/** Stores keys of the companies, so that no import from a public source adds them again. */
+/** Stores hashed keys of companies, so that no import from a public source adds these companies again. */
 export async function keepOutOfImports(tx: Transaction, keys: readonly string[]): Promise<void> {
   const rows = keys.map((key) => ({ key, reason: "discarded" as const }));
   // If the company also asked to be removed, that reason is kept.
@@ -62,7 +62,7 @@ export async function discardDraft(tx: Transaction, draftId: number): Promise<vo
   await insertLogEntries(tx, [{ kind: "draft-discarded", changedBy: "administrator", companyId: draftId }]);
 }
 
-/** Drafts with reviews, and entries that others were merged into, stay. */
+/** Keeps drafts that have reviews, and drafts into which another entry was merged. Returns the deleted drafts. */
 export async function deleteDraftsOlderThan(tx: Transaction, days: number) {
   const isOld = sql`coalesce(${companies.draftedAt}, ${createdAt}) < now() - make_interval(days => ${days})`;
   return tx

@@ -37,7 +37,7 @@ const NO_MERGE = notFound("No merge with this id can be undone");
 
 const WHY_KEPT: Partial<Record<ListingState, Refusal>> = {
   merged: conflict("The entry that was kept has been merged too. Undo that merge first."),
-  // The company's wish includes the merged entry, which would be public again.
+  // The company's wish includes the merged entry. Undoing the merge would make that entry public again.
   removed: conflict("The company has asked to be removed. Decide that first."),
 };
 
@@ -48,7 +48,7 @@ const SHOWN_DAYS = 30;
 export function createCompanyMerges(deps: MergeDeps) {
   const { database, companies } = deps;
   return {
-    /** A quote request to both entries is not moved. */
+    /** A quote request that went to both entries is not moved. */
     async merge(entries: Entries): Promise<Merge | Refusal> {
       if (entries.keptId === entries.mergedId) return WITH_ITSELF;
       const result = await database.transaction((tx) => mergeIn(deps, tx, entries));
@@ -77,7 +77,7 @@ export function createCompanyMerges(deps: MergeDeps) {
   };
 }
 
-/** Ends the transaction of a preview, so that nothing of it is stored. */
+/** Thrown with the preview's result, so that the transaction of the preview is rolled back. */
 class TakenBack extends Error {
   readonly preview: MergePreview;
   constructor(preview: MergePreview) {
@@ -121,14 +121,14 @@ async function mergeIn(deps: MergeDeps, tx: Transaction, { keptId, mergedId }: E
     carrierChecks: isChecked(kept, merged) ? await deps.carrierChecks.move(tx, way) : [],
   };
   await quotes.moveRequests(tx, { ...way, ids: requests });
-  // A person who proved the merged entry's email address has not proved the kept entry's.
+  // A person who proved the email address of the merged entry has not proved the address of the kept entry.
   await firms.endAccess(tx, mergedId);
   await store.setListing(tx, mergedId, "merged");
   const mergeId = await store.insertMerge(tx, { keptId, mergedId, moved, before, after });
   return summary(mergeId, moved, after);
 }
 
-/** In the order of ids, to avoid deadlocks. */
+/** Locks in the order of ids, to avoid deadlocks. */
 async function lockEntries(tx: Transaction, { keptId, mergedId }: Entries) {
   const lower = await lockCompany(tx, Math.min(keptId, mergedId));
   const higher = await lockCompany(tx, Math.max(keptId, mergedId));
@@ -187,7 +187,6 @@ async function takeBack({ editor }: MergeDeps, tx: Transaction, merge: store.Sto
   return before;
 }
 
-/** A missing value is null. */
 const pick = (values: object, fields: readonly string[]) =>
   Object.fromEntries(fields.map((field) => [field, (values as Values)[field] ?? null])) as Values;
 
@@ -198,7 +197,7 @@ const summary = (mergeId: number, moved: store.StoredMerge["moved"], filled: Val
   requests: moved.quotes.length,
 });
 
-/** `confirmedOn` is left out, because it is about the entry that was confirmed. */
+/** `confirmedOn` is left out, because the company confirmed only the merged entry. */
 const FILLED = [...EDITABLE_FIELDS.filter((field) => field !== "confirmedOn"), "logo" as const];
 
 type FilledFields = Partial<Record<keyof EditedCompany, unknown>>;
@@ -212,7 +211,7 @@ const isEmpty = (value: unknown): boolean =>
 const isSamePlace = (one: EditedCompany, other: EditedCompany): boolean =>
   one.location.trim().toLowerCase() === other.location.trim().toLowerCase();
 
-/** Leaves out values that would contradict the others, and the postcode if the entries name different towns. */
+/** The values of the merged entry for empty fields of the kept entry. Leaves out values that would contradict others. */
 function fieldsToFill(kept: EditedCompany, merged: EditedCompany): FilledFields {
   const found = FILLED.filter((field) => isEmpty(kept[field]) && !isEmpty(merged[field]));
   const filled: FilledFields = Object.fromEntries(found.map((field) => [field, merged[field]]));

@@ -30,7 +30,7 @@ export async function dropSources(tx: Transaction, id: number, fields: readonly 
     .where(eq(companies.id, id));
 }
 
-/** Moves the proposals in `ids`, or all undecided ones. Returns their ids. */
+/** Moves the proposals in `ids`. Without `ids`, moves all undecided proposals. Returns the ids of the moved proposals. */
 export async function moveProposals(
   tx: Transaction,
   { from, to, ids }: { from: number; to: number; ids?: readonly number[] },

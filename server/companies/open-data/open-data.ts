@@ -17,7 +17,10 @@ interface Directory {
   find(id: number): Company | null;
 }
 
-/** `from` counts from 1. Null if there is no such company, except for the first file. */
+/**
+ * Returns the file that starts with the `from`-th company, counted from 1. Null if there are fewer companies. The first file
+ * exists even without companies.
+ */
 export async function openDataFile(directory: Directory, publicUrl: string, from: number) {
   const all = directory.ids().sort((a, b) => a - b);
   if (from > 1 && from > all.length) return null;

@@ -7,7 +7,7 @@ import { companies } from "#server/database/tables/companies.ts";
 /** The last digits are the same with and without the country code. */
 const PHONE_DIGITS = 9;
 
-/** The letters and digits of a stored name. It can contain more than the compared name, such as the legal form "Limited". */
+/** The letters and digits of a stored name. A stored name can be longer than the compared name, for example by "Limited". */
 const LETTERS = sql`regexp_replace(replace(lower(${companies.name}), '&', 'and'), '[^[:alnum:]]', '', 'g')`;
 const LAST_DIGITS = sql`right(regexp_replace(${companies.phone}, '\\D', '', 'g'), ${PHONE_DIGITS})`;
 

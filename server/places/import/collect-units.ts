@@ -25,7 +25,7 @@ interface CollectedUnits {
   byCouncil: ReadonlyMap<number, number>;
 }
 
-/** `units` is a flat list of key, latitude and longitude for `packUnits`, `councils` has the council number of each unit. */
+/** `units` is a flat list of key, latitude and longitude for `packUnits`. `councils` has the council number of each unit. */
 interface Units {
   units: number[];
   councils: number[];

@@ -69,13 +69,15 @@ export function describeCouncils(byCouncil: ReadonlyMap<number, number>, known: 
   return `${found} ${sum(unknown)} have a code that data/councils does not know, and go by their sector: ${codes.join(", ")}${more}.`;
 }
 
-/** The share of stored districts that an import may remove without `--replace`. A newer file of the country lacks far fewer. */
+/**
+ * The share of stored districts that an import may remove without `--replace`. A newer complete file lacks far fewer districts.
+ */
 const MOST_LOST = 0.1;
 const DISTRICTS_NAMED = 5;
 
 const districts = (number: number) => (number === 1 ? "district" : "districts");
 
-/** Says which districts the file would remove. Throws if there are many, unless `isWanted` is true. */
+/** Says which districts the file would remove. Null if there are none. Throws if there are many, unless `isWanted` is true. */
 export function checkLostDistricts(
   stored: readonly string[],
   file: readonly { district: string }[],
@@ -97,7 +99,7 @@ export function checkLostDistricts(
   );
 }
 
-/** In a terminal a bar, in a log one line for each tenth of the file. */
+/** Progress is a bar in a terminal. In a log, it is one line for each tenth of the file. */
 interface ProgressOutput {
   isTTY?: boolean;
   write(text: string): unknown;

@@ -7,7 +7,7 @@ export class PostcodeFileError extends Error {
 
 interface Lines {
   lines: string[];
-  /** The length of the chunk in bytes; 0 for an unfinished line, which was counted with its chunk. */
+  /** The length of the chunk in bytes. 0 for an unfinished line, because its chunk has already been counted. */
   bytes: number;
   /** True for the last line of a file that does not end with a line break. */
   unfinished: boolean;

@@ -50,8 +50,8 @@ async function openZip(path: string): Promise<PostcodeFile> {
 }
 
 /**
- * By the first pattern that matches a name: the complete table of the Postcode Directory, its tables by area, those of Code-Point
- * Open, or else every CSV file outside documentation.
+ * Returns the files of the first pattern that matches any file. The patterns are, in order: the complete table of the Postcode
+ * Directory, its tables by area, the tables of Code-Point Open, and CSV files outside documentation folders.
  */
 function tablesAmong(names: readonly string[]): string[] {
   const choices = [

@@ -30,7 +30,7 @@ const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})$/;
 const IN_UK = { south: 49, north: 61.5, west: -9, east: 2.5 };
 const BROKEN = { kind: "broken" } as const;
 
-/** `first` is a header as in the ONS Postcode Directory, or a row of Code-Point Open. Null for any other line. */
+/** `first` is the first line: a header as in the ONS Postcode Directory, or a row of Code-Point Open. Null if it is neither. */
 export function rowReader(first: readonly string[]): RowReader | null {
   const named = columnsByName(first);
   const columns = named ?? (isCodePointRow(first) ? CODE_POINT : null);
@@ -66,7 +66,7 @@ function columnsByName(header: readonly string[]): Columns | null {
   return { postcode, position, grid, retired: header.flatMap(retirementColumn), council };
 }
 
-/** Words around the one that says what a column holds: "postcode_end_date", "Is retired?", "terminated_at". */
+/** Words that can surround the main word of a column title, as in "postcode_end_date", "Is retired?" or "terminated_at". */
 const AFFIX = "(?:postcode|pcds?|unit|is|was|the|date|day|month|year|time|of|on|at|flag|code)*";
 const titleOf = (words: string) => new RegExp(`^${AFFIX}(?:${words})${AFFIX}$`);
 const ENDED_TITLE = titleOf(
@@ -75,13 +75,13 @@ const ENDED_TITLE = titleOf(
 const USED_TITLE = titleOf("(?:still|currently)?(?:inuse|live|active|current|valid)");
 const STATUS_TITLE = titleOf("(?:live)?status|live(?:or)?terminated");
 
-/** Words for retired postcodes, in a column of any kind. */
+/** Texts that mark a postcode as retired, in a column of any kind. */
 const SAYS_ENDED =
   /^(?:terminat|delet|retire|expire|withdr|discont|obsol|histor|defunct|closed|cancel|dead|ended|removed|previous|former|old|inactive|(?:not|no longer|non)[\s-])/i;
 const SAYS_USED = /^(?:live|active|current|(?:still )?in use|used|valid|open)/i;
 const NO = /^(?:no?|false|f|0)$/i;
 const NOTHING = /^(?:[0\W_]*|no?|false|f|null|none|nan|nat|n\/?a|\\n)$/i;
-/** Some databases give a postcode that has no end a last day such as 31/12/9999. */
+/** Some databases store an end date such as 31/12/9999 for a postcode that is still in use. */
 const isYetToCome = (text: string) => Number(/\d{4}/.exec(text)?.[0]) > new Date().getFullYear();
 
 /** Columns about retirement: `doterm` (ONS), `DateOfDeletion` (NRS), "In Use?", "Terminated", "Status" (others). */

@@ -2,13 +2,16 @@ import { readPosition } from "#contract/text/place-words.ts";
 import { kilometresBetween, type Point } from "#server/geo/distance.ts";
 import type { PostcodeCentres } from "./postcode-centres.ts";
 
-/** A district and perhaps the beginning of the part after the space. */
+/** A district. It may be followed by the start of the second part: "LS6", "LS6 2", "LS6 2A". */
 const CODE = /\b([a-z]{1,2}\d[a-z\d]?)(?: (\d[a-z]?))?(?![a-z\d])/gi;
 const NO_WORDS = /^[^\p{L}\d]+|[^\p{L}\d]+$/gu;
 
 export const codeWords = (text: string): string[] => text.toUpperCase().match(/[A-Z0-9]+/g) ?? [];
 
-/** Joins neighbouring words to texts of a full postcode's length, from each word the shortest first. */
+/**
+ * Joins neighbouring words into texts of 5 to 7 characters, the length of a full postcode. For each first word, the shortest text
+ * comes first.
+ */
 function* joinedWords(words: readonly string[]): Generator<string> {
   for (let start = 0; start < words.length; start++) {
     let joined = "";
@@ -19,7 +22,9 @@ function* joinedWords(words: readonly string[]): Generator<string> {
   }
 }
 
-/** Finds a full postcode anywhere in `text`: "SW1A 1AA, London". One with typing errors counts only if no other is correct. */
+/**
+ * Finds a full postcode anywhere in `text`: "SW1A 1AA, London". A postcode with typing errors is used only if none is correct.
+ */
 export function findFullPostcode(text: string, isDistrict: IsDistrict): PostcodeParts | null {
   const words = codeWords(text);
   let mended: PostcodeParts | null = null;
@@ -31,7 +36,7 @@ export function findFullPostcode(text: string, isDistrict: IsDistrict): Postcode
   return mended;
 }
 
-/** A word, not a code: letters in lower case without a space. "Widley" is not W1D 1EY. */
+/** Five small letters in a row are a word, not a code: "Widley" is not W1D 1EY. */
 const WORD = /[a-z]{5}/;
 
 /** Reads a text of letters only as a postcode or district whose digits were typed as letters: "WIA OAA", "SWIA". */
@@ -55,7 +60,7 @@ export function findPartPostcode(
   return null;
 }
 
-/** Finds the last district or sector, without typing errors, among words that are no name: "12 High St Caversham RG4". */
+/** Finds the last correct district or sector among words that are no place name: "12 High St Caversham RG4". */
 export function findAmongWords(
   text: string,
   isDistrict: IsDistrict,
@@ -91,12 +96,12 @@ function besideName(
   return null;
 }
 
-/** A position farther than this from the middle of every sector is at sea or abroad. */
+/** In kilometres. A position farther than this from the middle of every sector is at sea or abroad. */
 const MAX_KM = 25;
 
 /**
- * The postcode sector whose middle is nearest to a position such as "53.81,-1.56" (latitude and longitude); in Northern Ireland,
- * whose sectors are not known, the district. Null for other texts, and outside the United Kingdom.
+ * Finds the postcode sector whose middle is nearest to a position such as "53.81,-1.56" (latitude and longitude). In Northern
+ * Ireland, finds the district, because its sectors are not known. Null for other texts, and for positions outside the UK.
  */
 export function findPosition(text: string, centres: PostcodeCentres): string | null {
   const point = readPosition(text);

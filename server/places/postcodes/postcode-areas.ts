@@ -1,7 +1,7 @@
 import type { PlaceTables } from "../place-tables.ts";
 import { codeWords } from "./find-postcode.ts";
 
-/** `letters` are those with which postcodes begin, such as LS. */
+/** All postcodes that begin with the same letters, such as LS. */
 export interface PostcodeArea {
   letters: string;
   /** One of its districts, as an example of a longer text: "LS1". */
@@ -12,7 +12,7 @@ export interface PostcodeArea {
 /** Districts such as CM0 are remote parts of their area, so the area is not named after their post town. */
 const REMOTE = /^[A-Z]+0$/;
 
-/** The returned function finds the postcode area whose letters are the whole text. */
+/** Returns a function that finds a postcode area if the whole text is its letters. */
 export function postcodeAreaFinder({ postcodeDistricts }: Pick<PlaceTables, "postcodeDistricts">) {
   const areas = new Map<string, PostcodeArea>();
   for (const { outcode, post_town } of postcodeDistricts) {

@@ -62,7 +62,7 @@ export function unitPostcodes(districts: readonly PackedDistrict[]) {
       const at = inward.length === 3 ? positionOf(district, inward) : null;
       return at === null ? null : gssOf(councils[at] ?? 0);
     },
-    /** In alphabetical order. */
+    /** At most `limit` inward parts that begin with `beginning`, in alphabetical order. */
     beginning(district: string, beginning: string, limit: number): string[] {
       const range = ranges.get(district);
       if (!range) return [];

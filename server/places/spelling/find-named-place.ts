@@ -4,7 +4,7 @@ import { placeKey } from "../place-key.ts";
 import { type NamedResult, resolveName, townAtEnd } from "../resolve-name.ts";
 import type { similarNames } from "./similar-names.ts";
 
-/** The place a text names. For "Ledes, West Yorkshire" it is the county, with Leeds as an alternative. */
+/** Finds the place that a text names. "Ledes, West Yorkshire" finds the county, with Leeds as an alternative. */
 export const namedPlaceFinder =
   (gazetteer: Gazetteer, findSimilar: ReturnType<typeof similarNames>) =>
   (text: string): NamedResult | null => {

@@ -5,12 +5,12 @@ import { placeKey } from "../place-key.ts";
 import { MAX_COMPARED_LENGTH, spellingDistance } from "./spelling-distance.ts";
 
 const MAX_SIMILAR = 3;
-/** A shorter name may only have its letters swapped or doubled, because many words are one letter from it. */
+/** In a typed name with fewer letters, only swapped or doubled letters are accepted. Many short words differ in one letter. */
 const SHORT = 5;
 /** A name that sounds like the typed text counts as this many typing errors, whatever its spelling. */
 const SOUND_COST = 0.75;
 /**
- * A name with words before or after the typed ones counts as this many errors: "Tenbury" is rather Tenbury Wells than Tetbury.
+ * A name with words before or after the typed words counts as this many errors. So "Tenbury" finds Tenbury Wells, not Tetbury.
  */
 const LEFT_OUT_COST = 0.5;
 /** A place with ten times the inhabitants outweighs this many typing errors. */
@@ -33,14 +33,14 @@ interface Entry {
 }
 
 /**
- * The number of typing errors that a typed name of `length` letters may have. Names of up to three letters are too similar to
- * compare. A second error also has to leave the sound alike: Kirkwall is not meant by "Kirkstall".
+ * The number of typing errors allowed in a typed name of `length` letters. Names of up to three letters are too similar to
+ * compare. With two errors, the names must also sound alike: "Kirkstall" does not find Kirkwall.
  */
 const errorsAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
 export function similarNames({ names, qualifiers }: Gazetteer) {
   let known: Entry[] | null = null;
-  /** Made for the first unknown name, because the sounds of all names take a tenth of the start-up time. */
+  /** Computed for the first unknown name, because the sounds of all names take a tenth of the start-up time. */
   const entries = (): Entry[] => {
     known ??= [...names].flatMap(([name, { places }]) => {
       const compared = comparedForm(name);
@@ -49,7 +49,7 @@ export function similarNames({ names, qualifiers }: Gazetteer) {
     return known;
   };
 
-  /** Places with a similar name, best first: the usual place of each name, or those that `isInside` accepts. */
+  /** Places with a similar name, best first. Without `isInside`, only the usual place of each name counts. */
   function rank(name: string, isInside: ((place: NamedPlace) => boolean) | null): NamedPlace[] {
     const length = name.replaceAll(" ", "").length;
     const limit = errorsAllowed(length);
@@ -105,8 +105,8 @@ function splitCounty(name: string, qualifiers: Gazetteer["qualifiers"]): [name: 
 }
 
 /**
- * The number of typing errors between the typed text and a name. Returns more than `limit` if there are more, or if there are two
- * and the names do not sound alike. The first letter is never another one: "Caversham" is not Faversham.
+ * The number of typing errors between the typed text and a name. Greater than `limit` if there are more, or if there are two and
+ * the names do not sound alike. A wrong first letter is not accepted: "Caversham" does not find Faversham.
  */
 function costOf(typed: ReturnType<typeof comparedForm>, entry: Entry, limit: number): number {
   if (isPartOf(typed.name, entry)) return LEFT_OUT_COST;
@@ -123,7 +123,7 @@ function costOf(typed: ReturnType<typeof comparedForm>, entry: Entry, limit: num
 const isPartOf = (typed: string, { name, place }: Entry): boolean =>
   place.kind === "town" && (name.startsWith(`${typed} `) || name.endsWith(` ${typed}`));
 
-/** Whether a long name lacks its first letter, or its first two letters are swapped: "irmingham". */
+/** Whether the typed text lacks the first letter of a long name, or has its first two letters swapped: "irmingham". */
 const isFirstLetterMissing = (typed: string, name: string): boolean =>
   typed.length > 6 && (name.endsWith(typed) || (typed[0] === name[1] && typed[1] === name[0]));
 
@@ -140,7 +140,9 @@ function bitsIn(number: number): number {
   return bits;
 }
 
-/** Applied in order, these give names of similar sound the same spelling. Without nested repetition they take linear time. */
+/**
+ * Replacements, in this order, that give names of similar sound the same spelling. None has nested repetition, so each is fast.
+ */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/^(?:c|f|h|t|th)lan/, "lan"],
   [/cester/g, "ster"],

@@ -1,4 +1,4 @@
-/** Longer words are not compared. No name in the place tables is as long, and the rows below have one cell more. */
+/** In letters. Longer words are not compared. No name in the place tables is as long. */
 export const MAX_COMPARED_LENGTH = 40;
 
 const row = () => new Uint8Array(MAX_COMPARED_LENGTH + 1);
@@ -21,7 +21,7 @@ export function spellingDistance(a: string, b: string, limit: number): number {
   return Math.min(before[b.length] as number, beyond);
 }
 
-/** Returns the smallest value of the row. */
+/** Fills one row of the table and returns its smallest value. */
 function fillRow(a: string, b: string, row: number): number {
   const letter = a.charCodeAt(row - 1);
   let least = row;

@@ -8,7 +8,10 @@ type PriceInput = z.input<typeof termsInput.prices>[number];
 
 const EXAMPLE = "6=180/14d/+25w/heavy";
 
-/** "4=140; 6=180/14d/+25w/heavy": cubic yards, pounds, days of hire, price of a further week, soil and rubble allowed. */
+/**
+ * Example: "4=140; 6=180/14d/+25w/heavy". An entry has the size in cubic yards and the price in pounds. The days of hire, the
+ * price of an extra week, and whether soil and rubble are allowed may follow.
+ */
 export const formatPrices = (prices: readonly StatedPrice[]): string =>
   prices
     .map(({ size, price, hireDays, extraWeek, heavyAllowed }) =>

@@ -57,7 +57,7 @@ function formatArea(area: CoverageArea): string {
   return area.exclude?.length ? `${covered}; not ${formatDistricts(area.exclude)}` : covered;
 }
 
-/** Miles become kilometres. */
+/** Converts miles to kilometres. */
 const readAreas = (cell: string): CoverageArea[] => entriesOf(cell, /[+\n]/).map(readArea);
 
 function readArea(text: string): CoverageArea {
@@ -78,7 +78,7 @@ function districtsIn(text: string): string[] {
   return codes;
 }
 
-/** Each cell has a format that a person can type into a spreadsheet. */
+/** A field with structured values, such as prices. Its cell has a format that a person can type into a spreadsheet. */
 export type TermField = keyof typeof termsInput;
 export const TERM_FIELDS = Object.keys(termsInput) as TermField[];
 export const isTermField = (field: string): field is TermField => Object.hasOwn(termsInput, field);
@@ -86,7 +86,7 @@ export const isTermField = (field: string): field is TermField => Object.hasOwn(
 type Stored = { [Field in TermField]: z.output<(typeof termsInput)[Field]> };
 export type TermValue = Stored[TermField];
 
-/** The number of "2", "2.0" or "2 working days". NaN for any other text. */
+/** The number in "2", "2.0" or "2 working days". NaN for any other text. */
 function wholeNumber(cell: string): number {
   const [, number] = /^(\d{1,3})(?:[.,]0+)?(?: (?:working |business )?days?)?$/i.exec(cell) ?? [];
   return number === undefined ? Number.NaN : Number(number);
@@ -124,10 +124,10 @@ export const formatTerm = (field: TermField, value: unknown): string => FORMATS[
 
 const emptyTerm = (field: TermField) => (termsInput[field].safeParse(null).success ? null : []);
 
-/** Throws a `CellProblem` for a wrong value. The parsed prices do not say yet who stated them and when. */
+/** Throws a `CellProblem` for a wrong value. `statePrices` later adds to prices who stated them and when. */
 export function readTerm(field: TermField, cell: string): TermValue {
   if (cell === "") return emptyTerm(field);
-  // With single spaces, all cell patterns match in linear time.
+  // Replaces several spaces by one, so that all cell patterns match in linear time.
   const tidy = cell.replace(/[^\S\n]+/g, " ");
   const result = z.safeParse(termsInput[field], READERS[field](tidy));
   if (result.success) return result.data as TermValue;

@@ -28,7 +28,7 @@ function read(cells: CellReader): SourceRecord | LeftOutRecord {
   if (/strike/i.test(status)) return leftOut("about to be struck off");
   if (!UK.test(cells("regaddress.country")))
     return leftOut("not in the United Kingdom", cells("regaddress.country"));
-  // The codes alone match far more companies than those that hire out skips.
+  // The codes alone also match many companies that do not hire out skips.
   const codes = SIC_HEADINGS.map((heading) => cells(heading).slice(0, 5));
   if (!saysSkips(name) || !codes.some((code) => SIC_CODES.has(code)))
     return leftOut("not skip hire by its category or name", codes.filter(Boolean).join(" "));

@@ -9,11 +9,13 @@ import {
   UK,
 } from "./source-record.ts";
 
-/** Overture renames its categories, so their words decide. In a related category a place needs "skip" in its name. */
+/**
+ * Categories are matched by words, because Overture renames them. A place in a related category also needs "skip" in its name.
+ */
 const SKIP_HIRE = /^(?:dumpster|skip)(?:[ _-]|s?$)/i;
 const RELATED =
   /dumpster|skip|waste|rubbish|junk|garbage|trash|refuse|recycl|scrap|demoli|dispos|haul|clearance|landfill|(?:equipment|machine|tool).*(?:rental|hire)|^rental_service|b2b|(?:home|local|business|environment\w*)_service|transport|truck|logistic|storage|hardware|building_suppl|construct|contractor|public_utilit|industrial/i;
-/** Overture's estimate, from 0 to 1, that a place exists. The value is our choice: each draft costs somebody a call. */
+/** Overture estimates from 0 to 1 that a place exists. The limit is our choice: each draft costs an administrator a call. */
 const MIN_CONFIDENCE = 0.7;
 
 /** Licences by the dataset from which Overture took a place. All other datasets have the most common licence. */
@@ -23,7 +25,7 @@ const LICENCES: Readonly<Record<string, string>> = {
 };
 const MOST_COMMON_LICENCE = "CDLA-Permissive-2.0";
 
-/** For each field, the headings that exports use. The first heading is a flattened GeoJSON property. */
+/** The headings of each field in different exports, in the order of preference. */
 const HEADINGS = {
   id: ["id"],
   name: ["names.primary", "primary_name", "name"],

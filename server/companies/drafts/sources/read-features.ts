@@ -10,9 +10,9 @@ const feature = z.object({
   properties: object.nullable(),
 });
 type Feature = z.output<typeof feature>;
-/** ArcGIS keeps properties and position in members of its own. */
+/** ArcGIS calls the properties `attributes` and puts the position into `geometry`. */
 const arcgisFeature = z.object({ attributes: object, geometry: object.nullish() });
-/** DuckDB's JSON has the properties alone. */
+/** DuckDB's JSON contains only the properties of a feature. */
 const properties = object.refine((row) => !("type" in row || "error" in row));
 
 const flatFeature = ({ id, geometry, properties }: Feature): object => {
@@ -28,7 +28,7 @@ const anyFeature = z.union([
 
 /** In UTF-16 code units. A feature of a place takes about a thousandth of this. */
 const MAX_LENGTH = 1_000_000;
-/** Before each feature of a GeoJSON text sequence (RFC 8142). */
+/** Precedes each feature in a GeoJSON text sequence (RFC 8142). */
 export const RECORD_SEPARATOR = "\u001e";
 const BEFORE_FEATURES = /"features"\s{0,9}:\s{0,9}\[$/;
 
@@ -58,10 +58,13 @@ function parseFeature(text: string, line: number): object {
 /** Cuts a file into the texts of its features, by its brackets and quotation marks. */
 function createScanner() {
   let [line, firstLine] = [1, 1];
-  /** Open brackets, and how many of them are around each feature: none in a sequence, two in a collection. */
+  /**
+   * `depth` is the number of open brackets. `around` is the number of brackets around each feature: 0 in a sequence, 1 in a list,
+   * 2 in a collection.
+   */
   let [depth, around] = [0, 0];
   let [isInString, isEscaped, isAfterFeatures] = [false, false, false];
-  /** The open object: a feature, or the members of a collection before or after its features. */
+  /** The text of the open object: a feature, or the part of a collection before or after its features. */
   let text = "";
 
   function readBetween(character: string): void {

@@ -7,9 +7,9 @@ import { NESTED, readNested } from "../../csv/read-nested.ts";
 import { RECORD_SEPARATOR, readFeatures } from "./read-features.ts";
 import type { CellReader } from "./source-record.ts";
 
-/** A row takes about a thousandth of this. */
+/** A real row takes about a thousandth of this. */
 const MAX_ROW_BYTES = 1_000_000;
-/** A title, an empty line or "sep=;" can precede the line with the headings. */
+/** The headings are searched for in this many lines, because a title, an empty line or "sep=;" can precede them. */
 const LINES_BEFORE_HEADINGS = 20;
 
 export async function* readRows(path: string, required: readonly string[]): AsyncGenerator<CellReader> {
@@ -28,7 +28,7 @@ export async function* readRows(path: string, required: readonly string[]): Asyn
   else yield* readTable(all(), layoutOf(start, required), required);
 }
 
-/** The line with the headings, counted from 1, and the delimiter that stands most often in it. */
+/** The number of the line with the headings, counted from 1, and the most frequent delimiter in that line. */
 function layoutOf(start: string, required: readonly string[]): { line: number; delimiter: string } {
   const layouts = start.split(/\r\n?|\n/, LINES_BEFORE_HEADINGS).map((text, at) => {
     const count = (delimiter: string) => text.split(delimiter).length;
@@ -70,7 +70,7 @@ async function* readTable(
   );
   try {
     for await (const row of parser as AsyncIterable<Record<string, string>>) {
-      // Skips `cellReader` where it can: most tables have no nested values, and that of Companies House has millions of rows.
+      // A row without nested values does not need the slow `cellReader`. The file of Companies House has millions of such rows.
       const isNested = Object.values(row).some((cell) => NESTED.some((start) => cell.startsWith(start)));
       yield isNested ? cellReader(row) : (heading) => row[plainHeading(heading)] ?? "";
     }
@@ -79,7 +79,7 @@ async function* readTable(
   }
 }
 
-/** Headings of exports differ in capitals and separators: "taxonomy.primary", "taxonomy_primary". */
+/** Headings of different exports get the same form: "taxonomy.primary" and "Taxonomy_Primary" become "taxonomy_primary". */
 function plainHeading(heading: string): string {
   const known = PLAIN_HEADINGS.get(heading);
   if (known !== undefined) return known;
@@ -95,8 +95,8 @@ function cellReader(row: object): CellReader {
 }
 
 /**
- * `{ names: { primary: "A" }, phones: ["1", "2"] }` becomes "names_primary": "A" and "phones": "1\n2". Of a list of objects,
- * only the first counts.
+ * Turns `{ names: { primary: "A" }, phones: ["1", "2"] }` into "names_primary": "A" and "phones": "1\n2". Uses only the first
+ * object of a list of objects.
  */
 function flatten(value: object, prefix = "", into = new Map<string, string>()): Map<string, string> {
   for (const [key, stored] of Object.entries(value)) {

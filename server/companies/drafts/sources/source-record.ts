@@ -29,31 +29,31 @@ export const LEFT_OUT = [
 export interface LeftOutRecord {
   leftOut: (typeof LEFT_OUT)[number];
   name: string;
-  /** The value that decided, such as the categories. Empty if the reason says all. */
+  /** The value that decided, such as the categories. Empty if the reason needs no detail. */
   detail: string;
 }
 
 export interface Source {
   title: string;
-  /** A CSV file without one of these columns is refused. */
+  /** A CSV file is refused if one of these columns is missing. */
   required: readonly string[];
   read(cells: CellReader): SourceRecord | LeftOutRecord;
 }
 
-/** Countries as sources write them. The files also contain companies abroad, and the country is often empty. */
+/** Matches a country in the UK, as sources write it. Also matches an empty text, because sources often leave the country out. */
 export const UK =
   /^$|^(?:gb|gbr|uk|u\.k\.|eng|sct|wls|nir)$|united kingdom|england|wales|scotland|northern ireland|great britain/i;
 
-/** "skip" in a word, but not in names of places and people: Skipton, Skipsea, Skipness, Skipwith, Skipper, Inskip, Minskip. */
+/** Matches "skip" in a word, but not in names such as Skipton, Skipsea, Skipness, Skipwith, Skipper and Inskip. */
 const SKIP =
   /(?<!\bm?in|\bland)skip(?!ton|se[ay]|ness|w(?:ith|orth)|lam|mire|jack|inn|st(?:er|one)|p(?:$|[^a-z]|[aeiouys]))(?<rest>.*)/;
-/**
- * Matches what follows "skip" in a name that makes the trade certain whatever the category of the record: "skips", "skip hire",
- * "easyskips", "skiphire4u".
- */
+/** Matches the text after "skip" if the name makes the trade certain: "skips", "skip hire", "easyskips", "skiphire4u". */
 const SKIP_HIRE = /^s(?![a-z])|^s? ?(?:bin|bag)?s? ?(?:hire|rent|waste|compan)/;
 
-/** "certain" if no other trade has such a name, unlike "The Skip Cafe". */
+/**
+ * "certain" if only the skip hire trade uses such a name. "maybe" for another name with "skip", such as "The Skip Cafe". Null for
+ * any other name.
+ */
 export function saysSkips(name: string): "certain" | "maybe" | null {
   const plain = name
     .normalize("NFKC")

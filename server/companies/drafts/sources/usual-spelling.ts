@@ -1,4 +1,4 @@
-/** Words of up to three letters that are not initials. Other short words of a name in capitals stay so: "ABC", "JBT". */
+/** Words of up to three letters that are not initials. All other short words keep their capitals, such as "ABC" and "JBT". */
 const SHORT_WORDS = new Set(
   (
     "a abe ace ada air alf all amy an and ann art ash ask at ayr bag bay bee ben big bin bio bob bow box bro by cal " +
@@ -13,7 +13,7 @@ const SHORT_WORDS = new Set(
     "wax way we web wem wes wet why wil win wye yes yew you zac zak zip zoe zoo"
   ).split(" "),
 );
-/** Words in small letters between others: "Stoke-on-Trent", "Skips of Leeds". */
+/** Words that are written in small letters between other words: "Stoke-on-Trent", "Skips of Leeds". */
 const SMALL = new Set(
   "a and at by cum de du en for from in la le next of on or over super sur the to under upon with y".split(
     " ",
@@ -23,14 +23,14 @@ const ALWAYS = new Map([
   ...["LLP", "PLC", "CIC", "CIO", "LP", "UK", "GB", "EU", "NI"].map((word) => [word, word] as const),
   ...["HR", "HRS", "KM", "YD", "YDS"].map((word) => [word, word.toLowerCase()] as const),
 ]);
-/** Surnames with a capital after "Mac". Others, such as Mackie, and words such as "Machine" have none. */
+/** Surnames with a capital letter after "Mac", unlike "Mackie" or the word "Machine". */
 const MAC =
   /^MAC(?=(?:ARTHUR|AULAY|BETH|CALLUM|DONALD|DONNELL|DOUGALL|DUFF|EWAN|EWEN|FARLANE|GREGOR|INNES|INTOSH|INTYRE|IVER|KENZIE|KINNON|LACHLAN|LAREN|LEAN|LENNAN|LEOD|MILLAN|NAB|NAMARA|NEIL|NICOL|PHAIL|PHERSON|QUARRIE|QUEEN|RAE|TAGGART|TAVISH)S?$)/;
 const WEB_ADDRESS = /^[A-Z0-9-]+(?:\.[A-Z0-9-]+)*\.(?:COM|NET|ORG|UK|BIZ|INFO)$/;
 
 const capitalised = (word: string) => word.charAt(0) + word.slice(1).toLowerCase();
 
-/** The spelling of a word in capitals. Digits can be part of it: "1ST", "24HR", "4U". */
+/** Returns the usual spelling of a word in capitals. The word can contain digits: "1ST", "24HR", "4U". */
 function spell(word: string): string {
   const digits = /^\d+/.exec(word)?.[0];
   if (digits) {
@@ -50,7 +50,7 @@ function spell(word: string): string {
   return MAC.test(word) ? `Mac${capitalised(word.slice(3))}` : capitalised(word);
 }
 
-/** The parts of a word with apostrophes: "O'BRIEN" has two capitals, "KING'S" and "LET'S" have one. */
+/** Returns the usual spelling of a word with apostrophes. "O'BRIEN" gets two capitals, "KING'S" and "LET'S" get one. */
 function spellWord(word: string): string {
   const [first = "", ...rest] = word.split(/(?=['’])/);
   if (rest.length === 0) return spell(word);
@@ -60,7 +60,7 @@ function spellWord(word: string): string {
   return capitalised(first) + name.charAt(0) + spell(name.slice(1)) + endings.join("").toLowerCase();
 }
 
-/** "O'BRIEN & SONS SKIPS (UK) LTD" becomes "O'Brien & Sons Skips (UK) Ltd". Names with a small letter stay as they are. */
+/** "O'BRIEN & SONS SKIPS (UK) LTD" becomes "O'Brien & Sons Skips (UK) Ltd". A name with any small letter stays unchanged. */
 export function usualSpelling(name: string): string {
   if (name !== name.toUpperCase()) return name;
   return name
