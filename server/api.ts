@@ -35,11 +35,11 @@ interface ApiDeps {
 }
 
 const PRECONDITIONS = ["if-match", "if-none-match", "if-unmodified-since"];
-/** The only write that has versions. Its route reads `If-Match`. */
+/** True for `PUT /api/companies/{id}`, the only write that checks `If-Match`. */
 const isVersioned = ({ method, path }: HonoRequest) =>
   method === "PUT" && /^\/api\/companies\/[^/]+$/.test(path);
 
-/** To ignore a precondition that nothing checks would overwrite what the caller means to protect. */
+/** Refuses a write with a precondition that no code checks. Ignoring it could overwrite data that the caller wants to protect. */
 const refusePreconditions: MiddlewareHandler = async ({ req }, next) => {
   if (isRead(req)) return next();
   const unchecked = PRECONDITIONS.find(

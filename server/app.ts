@@ -40,7 +40,7 @@ import type { Services } from "./services.ts";
 export interface AppDeps {
   services: Services;
   render: RenderPage;
-  /** `at` is the path at which the folder is served. */
+  /** `at` is the URL path at which the folder is served. */
   files: readonly { folder: string; at: string }[];
   log: Logger;
 }
@@ -64,8 +64,8 @@ export function createApp(deps: AppDeps): Hono {
   } = deps.services;
   const isDemonstration = () => companies.statistics().demonstration;
   const setCommonHeaders = commonHeaders(site.publicUrl, isDemonstration);
-  // Both days are part of the version of cached responses, because these depend on them: pages leave out delivery days in the
-  // past, and a company's notice counts from the next day in the evening.
+  // Cached responses depend on both days, so both are part of their version. Pages leave out past delivery days. In the evening,
+  // a company's notice counts from the next day.
   const version = () =>
     `${companies.version}.${places.version}.${reviews.ledger.version}.${today()}.${orderDay()}`;
   const cache = createResponseCache({ version, maxBytes: CACHE_BYTES, queue, networksOf, setCommonHeaders });
@@ -76,7 +76,6 @@ interface RoutesDeps extends AppDeps, Pick<ResponseCache, "cached" | "noteWrites
   setCommonHeaders: (headers: Headers) => void;
 }
 
-/** A request passes this function's middleware and routes from top to bottom. */
 export function createRoutes(deps: RoutesDeps) {
   const { requestQueue, networksOf, metrics } = deps.services;
   const queued = inQueue(requestQueue, networksOf);
@@ -118,7 +117,7 @@ function addFiles(
   for (const folder of files)
     app.get(`${folder.at}/*`, staticFiles({ ...folder, cacheControl, setCommonHeaders }));
   app.get("/assets/*", (c) => c.notFound());
-  // Browsers request this path even if a page links to another icon.
+  // Browsers request this path even if a page names another icon.
   app.get("/favicon.ico", (c) => c.redirect("/favicon.svg", 301));
   app.route("/", pictureRoutes(services, cached, queued));
   app.route("/", ledgerRoutes({ ledger: services.reviews.ledger, cached }));
@@ -139,22 +138,22 @@ function addPages(app: Hono, { services, render, cached }: RoutesDeps, queued: M
   for (const { path } of ROUTED_PAGES.filter(isPrivate)) app.use(path, keepPrivate);
   for (const path of LINKED_PATHS) app.get(path, redirectToLink);
   for (const path of ["/company/:id", "/company/:id/*"]) app.use(path, redirectMerged(companies));
-  // A form waits in the request queue before its limit is checked, because the refusal is a rendered page too.
   const encoded = encodePictures({
     encode: (bytes, field) => encoder.upload(bytes, field === LOGO_FIELD ? LOGO : PHOTO),
     queue: requestQueue,
     networksOf,
     count: countPictures(limits),
   });
+  // `queued` comes before the limit in `guards`, because the refusal is a rendered page too.
   const postForm = (path: string, { returnForm, handle }: typeof page, ...guards: MiddlewareHandler[]) =>
     app.post(path, encoded, queued, returnForm, ...guards, handle);
-  // A form sent without script counts towards the limit of the API call for the same purpose, if there is such a limit. Forms
-  // without an API call have limits of their own: `edit` and `firm`. No POST route matches all paths: the pages' own router
-  // ignores case and would accept a form at /Quote without a limit.
+  // A form sent without script counts towards the limit of the API call for the same purpose. Forms without such a call have
+  // their own limit or none. Each path has its own route: the pages' router ignores case, so one route for all paths would accept
+  // a form at /Quote without a limit.
   postForm("/quote", page, limits("quote"));
   postForm("/list-business", page, limits("lead"));
   postForm("/receipt/:token", page);
-  // A company that is signed in to its own page answers from there, also after its listed address has changed.
+  // A company that is signed in to its own page can answer here too, even after its listed address has changed.
   app.get("/answer/:token", queued, firmPage.handle);
   postForm("/answer/:token", firmPage, limits("answer"));
   postForm("/review/:token", page, limits("review"));
@@ -182,7 +181,10 @@ function addPages(app: Hono, { services, render, cached }: RoutesDeps, queued: M
   app.get("*", redirectToPage, inQueue(requestQueue, networksOf, "page"), page.handle);
 }
 
-/** Counts an upload of pictures towards the limit of its sender, and on a link's page also towards that of the link. */
+/**
+ * Counts an upload of pictures towards the limit of its sender. On a receipt's page it also counts towards the limit of that
+ * page's link.
+ */
 function countPictures(limits: Services["limits"]) {
   const ofSender = limits("picture");
   const ofLink = limits("picture", async ({ req }) => /^\/receipt\/([^.]+)/.exec(req.path)?.[1] ?? null);

@@ -26,8 +26,8 @@ interface CleanupDeps {
 }
 
 export function defineCleanupJob({ jobs, database, reviews, searches, photos, logos }: CleanupDeps): void {
-  // Expired counters of rate limits are also deleted when the first request of a time window is counted. On a site with few
-  // requests, the last counters would otherwise stay.
+  // The first request of each time window also deletes expired counters. On a site with few requests, the last counters would
+  // stay without this job.
   const handle = async () => {
     await deleteExpiredCounters(database);
     await reviews.forgetVisitors();
@@ -47,7 +47,6 @@ export function createBackgroundWork({ jobs, searches, ...deps }: BackgroundDeps
   let sync: ReturnType<typeof startSync> | undefined;
   return {
     behindSince: () => sync?.behindSince() ?? null,
-    /** Jobs start after the catalogue is loaded. */
     async start() {
       sync = startSync(deps);
       await sync.ready;
@@ -55,7 +54,7 @@ export function createBackgroundWork({ jobs, searches, ...deps }: BackgroundDeps
       jobs.start();
       searches.start();
     },
-    /** Requests can still be answered afterwards. */
+    /** Requests can still be answered after this has stopped. */
     async stop() {
       await Promise.all([jobs.stop(), sync?.close(), withTimeout(searches.stop())]);
     },

@@ -1,16 +1,16 @@
 import type { Company } from "#contract/companies.ts";
 
-/** A domain's answer if it refuses. Its `http.ts` turns it into an error response with `unlessRefused`. */
+/** A domain's result if it refuses. The domain's `http.ts` turns it into an error response with `unlessRefused`. */
 export interface Refusal {
-  /** "stale": something changed after the caller read it. "conflict": another reason in the present state. */
+  /** "stale": something changed after the caller read it. "conflict": the present state does not allow it for another reason. */
   refused: "not-found" | "stale" | "conflict" | "invalid" | "key-reused" | "expired";
   message: string;
   field?: string;
-  /** The company as it is now, if the caller had read an earlier version. */
+  /** The present company, if the caller had read an earlier version. */
   company?: Company;
 }
 
-/** An uploaded or named file cannot be used. The message says why and, if known, what to do. */
+/** The error for an uploaded or named file that cannot be used. The message says why and, if known, what to do. */
 export class FileProblem extends Error {
   override name = "FileProblem";
 }

@@ -79,7 +79,7 @@ interface ServicesDeps {
 
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
-/** Nothing changes the product's own tables while it runs. */
+/** Reads the product's own tables, which do not change while the server runs. */
 export function readData() {
   const tables = readPlaceTables("data/places");
   return {
@@ -91,7 +91,7 @@ export function readData() {
   };
 }
 
-/** The only place that knows all domains. */
+/** The only function that knows all domains. */
 export async function createServices({ config, database, replica, databaseUrl, log, data }: ServicesDeps) {
   const { tables, indexes, councils, provenance, map } = data ?? readData();
   const places = createPlaces(tables, indexes);
@@ -156,7 +156,7 @@ export async function createServices({ config, database, replica, databaseUrl, l
 function keyedHashes(secrets: SigningSecrets) {
   const hashKey = removalHash(secrets);
   return {
-    /** Hashes of the data by which imports recognise a company that was removed. */
+    /** Hashes of the data by which imports recognise a removed company. */
     hashKey,
     hashesOf: (company: CompanyIdentity) => hashesOf(company, hashKey),
     knownHashesOf: (company: CompanyIdentity) => knownHashesOf(company, hashKey),
@@ -271,7 +271,10 @@ function createDesk(deps: DeskDeps) {
   };
 }
 
-/** When the tables of `data/` and the guides were compared with their sources. Of several days the oldest counts. */
+/**
+ * The days on which the tables of `data/` and the guides were compared with their sources. If there are several days, the oldest
+ * counts.
+ */
 const checkedFiles = ({ provenance, guides }: Pick<DeskDeps, "provenance" | "guides">) => [
   ...provenance.map(({ file, name, oldestSeenOn }) => ({ file, name, checkedOn: oldestSeenOn })),
   ...guides.checked(),
@@ -279,7 +282,7 @@ const checkedFiles = ({ provenance, guides }: Pick<DeskDeps, "provenance" | "gui
 
 const emailsOf = ({ legal }: Pick<Site, "legal">) => ({
   contact: contactEmail(legal),
-  /** Loading the renderer takes half a second, so the first email does it: otherwise it would delay every start. */
+  /** The first email loads the renderer. This takes half a second, which would delay every start. */
   renderEmail: async (content: EmailContent) =>
     (await import("#server/mail/email-view.tsx")).renderEmail(content, legal),
 });

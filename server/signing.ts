@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 export interface SigningSecrets {
   signingSecret: string;
-  /** The secret before the present one. It signs nothing; what it signed and hashed is still recognised. */
+  /** The secret before the present one. It signs nothing new, but its signatures and hashes are still recognised. */
   formerSigningSecret?: string | null;
 }
 
@@ -35,7 +35,7 @@ export function idTokens(purpose: "my-review" | "claim", secrets: SigningSecrets
   const { sign, isGenuine } = createSigner(secrets);
   return {
     issue: (id: number): string => `${id}.${sign(`${purpose} ${id}`)}`,
-    /** Null if the signature is wrong or anything follows it. */
+    /** Null if the signature is wrong, or if text follows it. */
     open(token: string): number | null {
       const [id = "", signature = "", ...rest] = token.split(".");
       const isOurs = rest.length === 0 && ID.test(id) && isGenuine(`${purpose} ${id}`, signature);
@@ -44,7 +44,7 @@ export function idTokens(purpose: "my-review" | "claim", secrets: SigningSecrets
   };
 }
 
-/** A hash that needs the signing secret. `former` uses the former secret, to find what was stored under it. */
+/** A hash that needs the signing secret. `former` uses the former secret, to find hashes that were stored before the change. */
 export interface KeyedHash<Values extends string[]> {
   (...values: Values): string;
   former?: (...values: Values) => string;
@@ -62,15 +62,18 @@ export function keyedHash<Values extends string[]>(
   return formerSigningSecret ? Object.assign(present, { former: hashWith(formerSigningSecret) }) : present;
 }
 
-/** The hash with the present secret and, if there is one, with the former secret. */
+/** The hash functions for the present secret and, if there is one, for the former secret. */
 export const hashFunctions = <Values extends string[]>(hash: KeyedHash<Values>) =>
   hash.former ? [hash, hash.former] : [hash];
 
 export type ContactHash = KeyedHash<[kind: string, value: string]>;
 
-/** Hashes what limits count about a person. It takes the signing secret, so a copy of the database tells nothing. */
+/** Hashes personal data that limits count. The hash needs the signing secret, so a copy of the database reveals nothing. */
 export const contactHash = (secrets: SigningSecrets): ContactHash =>
   keyedHash(secrets, (kind, value) => `counted ${kind} ${value}`);
 
-/** Hashes what identifies removed companies and drafts. Without the signing secret, all telephone numbers could be tried. */
+/**
+ * Hashes data that identify removed companies and drafts. Without the signing secret, all possible telephone numbers could be
+ * tried.
+ */
 export const removalHash = (secrets: SigningSecrets) => keyedHash(secrets, (key: string) => `removed ${key}`);

@@ -18,7 +18,7 @@ export function siteFacts(config: Config) {
   };
 }
 
-/** Adds the facts that follow from the directory's present companies and from this machine. */
+/** Adds the facts that depend on the directory's present companies and on this machine. */
 export function siteNow(
   facts: ReturnType<typeof siteFacts>,
   companies: ReturnType<typeof createCompanies>,

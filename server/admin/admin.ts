@@ -16,16 +16,16 @@ export function createAdmin({ database, adminPassword }: { database: Database; a
       await store.startSession(database, hashOf(token), deviceText(userAgent));
       return token;
     },
-    /** If the token has an open session, its idle timeout starts again. */
+    /** True if the token has an open session. Each call restarts the session's idle timeout. */
     isSignedIn: (token: string) => store.useSession(database, hashOf(token)),
     signOut: (token: string) => store.endSession(database, hashOf(token)),
-    /** False, and ends none, if the token has no open session. */
+    /** Ends the sessions of all devices. Returns false and ends none if the token has no open session. */
     async signOutEverywhere(token: string): Promise<boolean> {
       if (!(await store.useSession(database, hashOf(token)))) return false;
       await store.endAllSessions(database);
       return true;
     },
-    /** The last used come first. `tokens` are those of the device that sends the request. */
+    /** The device that was used last comes first. `tokens` are the tokens of the device that sends the request. */
     async devices(tokens: string[]): Promise<AdminDevice[]> {
       const sessions = await store.listSessions(database, tokens.map(hashOf));
       return sessions.map(({ startedAt, usedAt, ...session }) => ({
@@ -45,7 +45,7 @@ const digest = (text: string) => createHash("sha256").update(text).digest();
 export const isSamePassword = (typed: string, expected: string): boolean =>
   timingSafeEqual(digest(typed), digest(expected));
 
-/** The first match counts: Edge also names Chrome and Safari, and Chrome also names Safari. */
+/** The first match counts, so the order matters. Edge also names Chrome and Safari, and Chrome also names Safari. */
 const BROWSERS = [
   ["Edge", /\bEdg(?:e|A|iOS)?\//],
   ["Opera", /\bOPR\//],
@@ -65,10 +65,10 @@ const SYSTEMS = [
   ["Linux", /\bLinux\b/],
 ] as const;
 
-/** Browsers name themselves and the system within this many characters of the header. */
+/** In characters of the header. Browsers name themselves and the system within this length. */
 const MAX_READ = 500;
 
-/** For example "Firefox on Windows". It has only names from this file, so nothing that a client sends is stored. */
+/** Returns a text such as "Firefox on Windows". All its words come from this file, so nothing that a client sends is stored. */
 export function deviceText(userAgent: string | undefined): string {
   const read = (userAgent ?? "").slice(0, MAX_READ);
   const nameIn = (names: readonly (readonly [string, RegExp])[]) =>

@@ -25,7 +25,10 @@ export function createCookies({ publicUrl, signingSecret, adminPassword }: Cooki
   // The password is part of the key, so a new password makes the cookies of all devices invalid.
   const deviceKey = createHmac("sha256", signingSecret).update(`device ${adminPassword}`).digest("base64url");
   return {
-    /** It only gives the device its own login limit: https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies */
+    /**
+     * Reads the device cookie, which only gives the device its own login limit
+     * (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
+     */
     device: async (c: Context): Promise<string | null> =>
       (await getSignedCookie(c, deviceKey, DEVICE, prefix)) || null,
     rememberDevice: (c: Context): Promise<void> =>
@@ -67,21 +70,24 @@ export function createGuards(
       return next();
     };
   return {
-    /** The key by which the login limit counts a known device: from its device cookie, or else from its open session. */
+    /**
+     * The key by which the login limit counts a known device. It comes from the device cookie, otherwise from the open session.
+     * Null for an unknown device.
+     */
     async knownDevice(c: Context): Promise<string | null> {
       const device = await cookies.device(c);
       if (device) return sha256(`device ${device}`);
       const token = bearerToken(c) ?? cookies.token(c);
       return token && (await admin.isSignedIn(token)) ? sha256(`session ${token}`) : null;
     },
-    /** Whether the session cookie belongs to an open session. Used for `/admin/figures`, which works without script. */
+    /** True if the session cookie belongs to an open session. Used for `/admin/figures`, which works without script. */
     async hasSession(c: Context): Promise<boolean> {
       const token = cookies.token(c);
       return token !== null && (await admin.isSignedIn(token));
     },
-    /** Guards every write except signing in and out: another site cannot make a browser send `Authorization`. */
+    /** Guards every write except signing in and out. Another site cannot make a browser send `Authorization`. */
     bearer: requireToken(bearerToken),
-    /** Guards GET requests: another site that makes a browser send the cookie cannot read the response. */
+    /** Guards GET requests. Another site can make a browser send the cookie but cannot read the response. */
     bearerOrCookie: requireToken((c) => bearerToken(c) ?? cookies.token(c)),
   };
 }

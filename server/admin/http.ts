@@ -10,7 +10,7 @@ type SignInDeps = Pick<Services, "admin" | "adminCookies" | "failedLogins" | "vi
 
 export const adminCalls = (deps: SignInDeps) => {
   const { admin, adminCookies } = deps;
-  /** A browser can have two sessions: that of the dashboard's script, and that of a page without script. */
+  /** A browser can have two sessions: one of the dashboard's script and one of a page without script. */
   const tokensOf = (c: Context) => [bearerToken(c), adminCookies.token(c)].filter((token) => token !== null);
   return {
     async signIn({ body, c }) {
@@ -63,7 +63,7 @@ async function signInWith(
 
 const PASSWORD = { texts: ["password"] };
 
-/** If the password is missing or wrong, the page's own action shows the error. */
+/** Signs in by the form of a page. If the password is missing or wrong, the page's own action shows the error. */
 export const signInByForm =
   (deps: SignInDeps): MiddlewareHandler =>
   async (c, next) => {

@@ -6,7 +6,6 @@ import { adminSessions } from "#server/database/tables/site.ts";
 const { tokenHash, id, device, startedAt, expiresAt, usedAt } = adminSessions;
 const isOpen = sql`(${expiresAt} > now() and ${usedAt} > now() - make_interval(secs => ${ADMIN_IDLE_SECONDS}))`;
 
-/** Also deletes the sessions that have ended. */
 export async function startSession(database: Database, hash: string, deviceText: string): Promise<void> {
   await database.delete(adminSessions).where(not(isOpen));
   await database.insert(adminSessions).values({

@@ -7,13 +7,14 @@ const REQUESTS_MS = 10_000;
 /** Idle keep-alive connections stay open this long, because a proxy may be sending its next request on one of them. */
 const KEEP_ALIVE_DRAIN_MS = 1_000;
 const KEEP_ALIVE_SWEEP_MS = 50;
-/** The kernel's accept queue is emptied for at most this long if new connections keep arriving. */
+/** The longest time for which new connections are still accepted while they keep arriving. */
 const ACCEPT_MS = 2_000;
-/** If an iteration of the event loop took longer than this, further connections may have arrived during it. */
+/** During a longer iteration of the event loop, further connections may have arrived. */
 const SHORT_ITERATION_MS = 5;
 
 /**
- * Accepts the connections in the kernel's queue, which closing would reset, until a short iteration of the event loop has none.
+ * Accepts the connections that wait in the kernel's queue, because closing the listener would reset them. Ends when a short
+ * iteration of the event loop accepts none, or after `ACCEPT_MS`.
  */
 export async function acceptQueuedConnections(server: Server): Promise<void> {
   let accepted = false;
@@ -26,7 +27,7 @@ export async function acceptQueuedConnections(server: Server): Promise<void> {
   do {
     accepted = false;
     iterationStart = performance.now();
-    // The first promise resolves at the end of the current iteration, the second one after a whole iteration.
+    // The first promise resolves at the end of the current iteration, the second after a whole iteration.
     await yieldToEventLoop();
     await yieldToEventLoop();
   } while ((accepted || performance.now() - iterationStart > SHORT_ITERATION_MS) && performance.now() < end);

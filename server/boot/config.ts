@@ -13,7 +13,7 @@ import {
   wholeNumber,
 } from "./setting-types.ts";
 
-/** Settings that prevent the start. The message is for the operator and has a line for each problem. */
+/** Wrong or missing settings prevent the start. The message is for the operator and has one line for each problem. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
@@ -164,7 +164,7 @@ export const environmentSchema = z
 
 export type Config = ReturnType<typeof toConfig>;
 
-/** Settings that a site with real companies must have. Without them, it would hide its operator or show invented ratings. */
+/** Settings that a site with real companies must have. Without them, it would hide who runs it or show invented ratings. */
 const NEEDED_ON_REAL_SITE = {
   LEGAL_NAME: "must name who runs the site, because it holds real companies.",
   LEGAL_ADDRESS: "must give an address for letters, because the site holds real companies.",
@@ -204,7 +204,8 @@ function toConfig(env: z.infer<typeof environmentSchema>) {
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     maps: {
       provider: env.MAPS_PROVIDER,
-      // A request to Google needs consent, so by default only a trial loads maps without being asked.
+      // Loading a map sends a request to Google, which needs the visitor's consent. So by default only a trial loads maps without
+      // asking.
       load: env.MAPS_LOAD ?? (isTrial ? "visible" : "press"),
       apiKey: env.MAPS_API_KEY ?? null,
     } as const,
@@ -221,9 +222,9 @@ function toConfig(env: z.infer<typeof environmentSchema>) {
       dataSuppliers: env.DATA_SUPPLIERS ?? null,
       email: env.CONTACT_EMAIL ?? null,
     },
-    /** A URI: mailto: or https:. */
+    /** A `mailto:` or `https:` URI. */
     securityContact: env.SECURITY_CONTACT ?? null,
-    /** One sentence for each missing setting. Empty if `publicUrl` begins with http:, as in a trial. */
+    /** One sentence for each missing setting. Empty for a trial, whose `publicUrl` begins with http:. */
     missingOnRealSite: isTrial ? [] : missingOnRealSite(env),
     logLevel: env.LOG_LEVEL,
   };

@@ -7,18 +7,18 @@ import { health } from "#server/http/health.ts";
 import { mayArriveSlowly } from "#server/http/limits/bodies.ts";
 import { acceptQueuedConnections, closeConnections } from "./close-connections.ts";
 
-/** How often Node checks `headersTimeout`. By default a request could exceed it by up to 30 s. */
+/** How often Node checks `headersTimeout`. With Node's default interval, a request could exceed that limit by up to 30 s. */
 const CONNECTIONS_CHECK_MS = 1_000;
 
-/** Limits the memory of responses, up to a few hundred kilobytes each. Far above what nginx keeps open. */
+/** Limits the memory for responses, each of which can take a few hundred kilobytes. nginx keeps far fewer connections open. */
 const MAX_CONNECTIONS = 4_000;
 
 /** A client that reads nothing is disconnected within this time. */
 const WRITE_TIMEOUT_MS = 60_000;
-/** How often stalled connections are looked for within `WRITE_TIMEOUT_MS`. */
+/** The number of checks for stalled connections within `WRITE_TIMEOUT_MS`. */
 const WRITE_CHECKS = 30;
 
-/** A body must arrive within this time. If it `mayArriveSlowly`, only a pause must not be longer. */
+/** A body must arrive completely within this time. For a body that `mayArriveSlowly`, only each pause is limited. */
 const BODY_TIMEOUT_MS = 60_000;
 
 /** `env` holds Node's request and response. */
@@ -48,10 +48,11 @@ export async function startHttpServer(options: HttpServerOptions) {
     disconnectSlowSender(message, response, bodyTimeoutMs);
     inOrder(message, response, () => void listener(message, response));
   });
-  // Longer than load balancers keep an idle connection (60 s), so that they close it and no request is lost.
+  // Load balancers close an idle connection after 60 s. This is longer, so that the server never closes one while a request
+  // arrives.
   server.keepAliveTimeout = 75_000;
   server.headersTimeout = 20_000;
-  // Node's limit for a whole request would also end a slow upload of which data still arrives.
+  // Node's limit for a whole request would also end a slow upload that still receives data.
   server.requestTimeout = 0;
   server.maxConnections = MAX_CONNECTIONS;
   disconnectStalledReaders(server, writeTimeoutMs);
@@ -60,10 +61,12 @@ export async function startHttpServer(options: HttpServerOptions) {
     serve(next: Fetch): void {
       fetch = next;
     },
-    /** Accepts waiting connections for at most 2 seconds, closes, and waits for active requests for at most 10 seconds. */
+    /**
+     * Accepts waiting connections for at most 2 seconds, then closes the listener. Waits at most 10 seconds for active requests.
+     */
     async close(): Promise<void> {
       await acceptQueuedConnections(server);
-      // Send `Connection: close` only now: a client told earlier would reconnect to a socket nobody accepts.
+      // Sent only now, because a client told earlier would reconnect to a socket that nobody accepts.
       isClosing = true;
       await closeConnections(server);
     },
@@ -74,8 +77,8 @@ export async function startHttpServer(options: HttpServerOptions) {
 const MAX_PIPELINED = 32;
 
 /**
- * Answers pipelined requests one after the other, so that a client that reads nothing keeps one response in memory. A connection
- * on which more than `MAX_PIPELINED` wait is closed.
+ * Answers the pipelined requests of a connection one after the other. So a client that reads nothing keeps only one response in
+ * memory. A connection on which more than `MAX_PIPELINED` requests wait is closed.
  */
 function createPipeline() {
   const pipelines = new WeakMap<Socket, { last: ServerResponse; waiting: number }>();
@@ -114,13 +117,16 @@ function disconnectSlowSender(message: IncomingMessage, response: ServerResponse
 }
 
 /**
- * Disconnects clients that read nothing for at most `timeoutMs` while the server has bytes for them. A socket timeout of that
- * length would take up to twice as long: when it ends, Node compares the bytes left with those before and starts it again.
+ * Disconnects a client within `timeoutMs` if it reads nothing while the server has bytes for it. A socket timeout of `timeoutMs`
+ * would take up to twice as long, because Node starts it again if bytes were written since it began.
  */
 function disconnectStalledReaders(server: Server, timeoutMs: number): void {
   const stepMs = timeoutMs / WRITE_CHECKS;
   const sockets = new Set<Socket>();
-  /** When a socket's client stopped reading, when that was seen last, and the bytes whose writes had ended by then. */
+  /**
+   * For each stalled socket: when its client stopped reading, when a check last saw this, and how many bytes were written by
+   * then.
+   */
   const stalled = new WeakMap<Socket, { since: number; seenAt: number; written: number }>();
   server.on("connection", (socket) => {
     sockets.add(socket);
@@ -132,8 +138,8 @@ function disconnectStalledReaders(server: Server, timeoutMs: number): void {
   }, stepMs);
   sweep.unref();
   server.once("close", () => clearInterval(sweep));
-  // Node restarts the timeout while a write goes on, so an event that comes a whole step late begins a new pause, and so does one
-  // after a write has ended. Node sets another timeout for idle connections.
+  // Node restarts the timeout while a write goes on. So a new pause begins if the event comes a whole step late, or if a write
+  // has ended since the last event. Node itself sets another timeout for idle connections.
   server.on("timeout", (socket) => {
     if (socket.timeout !== stepMs) return socket.destroy();
     if (socket.writableLength === 0) return;
@@ -142,7 +148,7 @@ function disconnectStalledReaders(server: Server, timeoutMs: number): void {
     const written = socket.bytesWritten - socket.writableLength;
     const isGoingOn = known?.written === written && now - known.seenAt < 1.9 * stepMs;
     const since = isGoingOn ? known.since : now - stepMs;
-    // It takes up to three checks to notice a pause.
+    // Noticing a pause takes up to three checks.
     if (now - since >= timeoutMs - 3 * stepMs) return socket.destroy();
     stalled.set(socket, { since, seenAt: now, written });
     socket.setTimeout(stepMs);

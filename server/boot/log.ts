@@ -10,8 +10,8 @@ interface ErrorLike {
 }
 
 /**
- * Leaves out personal data. The error of a failed query contains the parameters in its message and stack, and PostgreSQL quotes
- * rows in `detail`. So the statement becomes the message, and stacks keep only their frames.
+ * Leaves out personal data. The error of a failed query has the parameters in its message and stack, and PostgreSQL quotes rows
+ * in `detail`. So the statement replaces the message, and a stack keeps only its frames.
  */
 export function describeError(error: unknown): object {
   // Some libraries throw plain objects instead of errors.
@@ -29,7 +29,7 @@ export function describeError(error: unknown): object {
 
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 
-/** If its disk is full, the process continues and keeps up to `MAX_BUFFERED_BYTES` of the log in memory. */
+/** If the disk is full, the process continues and keeps up to `MAX_BUFFERED_BYTES` of the log in memory. */
 function standardOutput() {
   // Synchronous, because pino would otherwise wait for disk space before the process can exit.
   const destination = pino.destination({ dest: 1, sync: true, maxLength: MAX_BUFFERED_BYTES });

@@ -14,8 +14,8 @@ const { closeLater, shutDown, isUnderWay } = createShutdown();
 
 async function start() {
   const config = readConfig(process.env);
-  // Behind a proxy, listen only when the app is ready: the proxy sends requests to another process while this port refuses
-  // connections.
+  // Behind a proxy, the port opens only when the app is ready. While this port refuses connections, the proxy sends requests to
+  // another process.
   const early = config.trustProxy === 0 ? await startHttpServer(config) : null;
   const { services, log } = await startServices(config, { progress: console.log, closeLater });
   const render = createRender({ services, log });
@@ -24,7 +24,7 @@ async function start() {
   closeLater(server.close);
   server.serve(app.fetch);
   console.log(`Skip Finder is ready at ${config.publicUrl} (${(performance.now() / 1000).toFixed(1)} s)`);
-  // Runs after the start, which it would slow down. Logs a warning if this machine can't draw pictures.
+  // Not awaited, because this would slow down the start. Logs a warning if this machine can't draw pictures.
   void services.encoder.ready();
   process.on("unhandledRejection", (error) => log.error({ err: error }, "Unhandled rejection"));
 }

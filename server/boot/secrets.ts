@@ -11,7 +11,7 @@ const REASONS: Record<string, string> = {
   EACCES: "This account may not write there.",
 };
 
-/** Lower-case letters and digits, without those that people confuse, such as l and 1. */
+/** Lower-case letters and digits, without characters that people confuse, such as l and 1. */
 const READABLE = "abcdefghjkmnpqrstuvwxyz23456789";
 const group = () => Array.from({ length: 4 }, () => READABLE[randomInt(READABLE.length)]).join("");
 
@@ -25,7 +25,7 @@ async function readOrCreate(file: string, create: () => string) {
   return { value, created };
 }
 
-/** Atomic, so that several processes can start at the same time. Returns true if this call created the file. */
+/** Creates the file atomically, so that several processes can start at the same time. Returns true if this call created it. */
 async function createOnce(file: string, value: string): Promise<boolean> {
   const draft = `${file}.${randomBytes(6).toString("hex")}`;
   try {

@@ -26,13 +26,16 @@ const decimal = (isInRange: (value: number) => boolean, expected: string) =>
 export const positiveNumber = (to: number) =>
   decimal((value) => value > 0 && value <= to, `a number above 0 and at most ${to}`);
 
-/** A number of hours up to 1,000. A fraction (from 36 seconds) lets an operator try in minutes what takes hours. */
+/**
+ * A number of hours from 0.01 (36 seconds) to 1,000. With a small fraction, an operator can try a reminder without waiting for
+ * hours.
+ */
 export const hours = decimal(
   (value) => value >= 0.01 && value <= 1_000,
   "a number of hours from 0.01 to 1000",
 );
 
-/** One of these words in any case. The result is the word as it stands here. */
+/** Accepts one of `words` in upper or lower case. The result is spelled as in `words`. */
 export const oneOf = <const Word extends string>(...words: readonly [Word, ...Word[]]) =>
   z
     .string()
@@ -55,7 +58,7 @@ export const origin = z
   .refine((href) => href === `${new URL(href).origin}/`, ORIGIN_ERROR)
   .transform((href) => new URL(href).origin);
 
-/** The error message does not repeat the value. */
+/** The error message does not repeat the secret. */
 export const secret = (length: number, advice = "") =>
   z.string().min(length, `must have at least ${length} characters.${advice}`);
 

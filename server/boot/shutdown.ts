@@ -2,7 +2,7 @@ type Close = () => Promise<unknown>;
 
 export type CloseLater = (close: Close) => void;
 
-/** The signal of one Ctrl-C arrives several times within this time: from the terminal, from npm and from the launcher. */
+/** One Ctrl-C sends several signals within this time: from the terminal, from npm and from the launcher. */
 const SAME_SIGNAL_MS = 2_000;
 
 /** `closeAll` calls the functions in the reverse order of their registration. */
@@ -24,7 +24,9 @@ export function createShutdown() {
     closeLater,
     isUnderWay: () => startedAt !== null,
 
-    /** Closes all resources, then exits with `code`. A further call, more than two seconds later, exits with 1 at once. */
+    /**
+     * Closes all resources, then exits with `code`. If it is called again more than two seconds later, it exits with 1 at once.
+     */
     async shutDown(code: number): Promise<void> {
       if (startedAt !== null) {
         if (performance.now() - startedAt > SAME_SIGNAL_MS) process.exit(1);

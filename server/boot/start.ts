@@ -13,7 +13,10 @@ import { createLog, type Progress } from "./log.ts";
 import { readSecrets } from "./secrets.ts";
 import type { CloseLater } from "./shutdown.ts";
 
-/** Starts everything but pages and HTTP server. Registers with `closeLater` a function that closes each resource. */
+/**
+ * Starts everything except pages and the HTTP server. Registers a function with `closeLater` for each resource that must be
+ * closed.
+ */
 export async function startServices(
   config: Config,
   { progress, closeLater }: { progress: Progress; closeLater: CloseLater },
@@ -21,8 +24,8 @@ export async function startServices(
   refuseRoot(config);
   const log = createLog(config.logLevel);
   const { adminPassword, passwordFile, signingSecret } = await readSecrets(config);
-  // Printed first, because a later step can fail and the next start does not print the password again.
-  // A journal or the log of a container would keep it for good, so it is printed to a terminal only.
+  // Printed first, because a later step can fail and the next start does not print the password again. Journals and container
+  // logs keep what is printed, so the password itself is printed only to a terminal.
   if (adminPassword.created)
     progress(
       process.stdout.isTTY
@@ -76,10 +79,10 @@ interface DemoDataOptions {
   progress: Progress;
 }
 
-/** Key of the advisory lock that lets one of several processes load the data while the others wait. */
+/** Key of an advisory lock. It lets one of several processes load the data while the others wait. */
 const LOCK_KEY = 7_351_004;
 
-/** Fills an empty directory with invented companies. Fills an operator's own database only if `demoData` is "on". */
+/** Fills an empty directory with invented companies. Does so in an operator's own database only if `demoData` is "on". */
 export async function addDemoData(options: DemoDataOptions): Promise<void> {
   const { demoData, database, embedded } = options;
   const isWanted = demoData === "on" || (demoData === "auto" && embedded !== null);

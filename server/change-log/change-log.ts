@@ -53,7 +53,7 @@ export function createChangeLog(deps: ChangeLogDeps) {
     if ("refused" in entry) return entry;
     if (entry.importId !== null) return undoImport(entry.importId);
     if (entry.companyId !== null) {
-      // If the company was merged since, a restored review belongs to the kept company, which must be refreshed too.
+      // If the company was merged since, a restored review belongs to the kept company. So that company must be refreshed too.
       const keptId = companies.mergedInto(entry.companyId);
       await companies.refreshAfterWrite([entry.companyId, ...(keptId === null ? [] : [keptId])]);
     }
@@ -67,7 +67,7 @@ export function createChangeLog(deps: ChangeLogDeps) {
       return { changes: rows.map(changeView), ...paging };
     },
 
-    /** Completely or not at all. `id` names a table and a row: "edit-12". */
+    /** Undoes a change completely or not at all. `id` names a table and a row, for example "edit-12". */
     async undo(id: string): Promise<ChangeUndoResult> {
       const [kind, number] = id.split("-");
       if (kind === "entry") return undoEntry(Number(number));
@@ -76,7 +76,10 @@ export function createChangeLog(deps: ChangeLogDeps) {
       return undone.refused === "not-found" ? UNKNOWN : undone;
     },
 
-    /** Takes back the last decision about each review, one at a time. Returns their number, and why others stand. */
+    /**
+     * Undoes the last decision about each review, one after the other. Returns how many were undone, and the refusals for the
+     * rest.
+     */
     async undoReviewDecisions(
       reviewIds: readonly number[],
     ): Promise<{ undone: number; refusals: Refusal[] }> {
@@ -94,7 +97,7 @@ export function createChangeLog(deps: ChangeLogDeps) {
   };
 }
 
-/** An entry of an import is locked but not undone: undoing the import does that. */
+/** Locks an entry and undoes its change. An entry of an import is only locked, because `undoImport` undoes it. */
 async function undoLocked(
   deps: ChangeLogDeps,
   tx: Transaction,
@@ -131,7 +134,7 @@ async function undoIn(
   const isReview = kind === "review-removed";
   const refusal = await (isReview ? reviews.restore(tx, { companyId, kept }) : editor.restore(tx, kept));
   if (refusal) return refusal;
-  // Reports that the removal of the review decided wait again.
+  // The removal of the review also decided its reports. Now they wait for a decision again.
   if (isReview) await reviews.reopenReports(tx, entry.id);
   else await store.reopenAddition(tx, companyId);
   return undefined;

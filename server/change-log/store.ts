@@ -41,7 +41,7 @@ export interface StoredChange extends SentAsStored, Record<string, unknown> {
 const iso = (time: SQL) => sql`to_char((${time}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const isRecent = (time: SQL) => sql`${time} > now() - make_interval(days => ${KEPT_DAYS}::int)`;
 
-/** The tables of the log. Each is filtered separately, so that its index finds its newest rows without reading older ones. */
+/** The tables of the log. Each is filtered separately, so that its index finds the newest rows without reading older ones. */
 const TABLES = {
   edit: sql`${companyChanges} t`,
   entry: sql`${changeLog} t`,
@@ -65,7 +65,7 @@ const reviewOf = (
 ) => sql`jsonb_build_object('id', ${row}->'id', 'customerName', ${row}->'customer_name',
   'rating', ${row}->'rating', 'title', ${row}->'title', 'content', ${row}->'content')`;
 
-/** A condition for the companies of a change's import. Only the newest ten imports still have theirs. */
+/** A condition on the companies of a change's import. Only the newest ten imports are kept with their companies. */
 const inImport = (condition: SQL) => sql`(t.import_id is not null and exists (select from ${companyImports} i,
   jsonb_array_elements(i.changes) p where i.id = t.import_id and ${condition}))`;
 
@@ -80,7 +80,7 @@ const inGroup = (group: ChangeGroup): Record<Part, SQL> => ({
   merge: group === "companies" ? ALWAYS : NEVER,
 });
 
-/** The entry of an addition names every field, so that only fields with a value count. */
+/** An entry about an added company lists every field, so only fields with a value count as changed. */
 const hasField = (field: string): Record<Part, SQL> => ({
   edit: sql`jsonb_exists(t.after, ${field})`,
   entry: sql`(t.kind <> 'import' and jsonb_exists(coalesce(t.after, '{}'), ${field})
@@ -91,7 +91,7 @@ const hasField = (field: string): Record<Part, SQL> => ({
 
 const isAbout = (what: string): Record<Part, SQL> => (isGroup(what) ? inGroup(what) : hasField(what));
 
-/** Compares the company's id and names, and the request: the reference of a quote request or the id of a lead. */
+/** Searches the company's id, its present and former names, and the request. The request is a reference or an id. */
 function named(search: string): Record<Part, SQL> {
   const isId = /^\d{1,15}$/.test(search);
   const ids = sql`array(select n.id from ${companies} n where ${containsText(sql`n.name`, search)}
@@ -133,7 +133,7 @@ export async function listChanges(
   return { total: counted.rows[0]?.total ?? 0, rows: page.rows };
 }
 
-/** First finds the entries of the page by times and ids, so that only their rows are read completely. */
+/** First finds the entries of the page by their times and ids, so that only their rows are read completely. */
 function pageOf(query: ChangesQuery, offset: number): SQL {
   const newest = eachPart(
     (
@@ -164,13 +164,13 @@ function pageOf(query: ChangesQuery, offset: number): SQL {
     order by a.created_at desc, a.number desc`;
 }
 
-/** Locks an entry of the change log, so that it is undone only once. Null if it does not exist. */
+/** Locks an entry of the change log, so that it is undone only once. Null if the entry does not exist. */
 export const lockEntry = (tx: Transaction, id: number) =>
   firstRow(tx.select().from(changeLog).where(eq(changeLog.id, id)).for("update"));
 
 export type LogEntry = NonNullable<Awaited<ReturnType<typeof lockEntry>>>;
 
-/** For each of these reviews, the id of the log entry about the last decision that was not taken back. */
+/** For each of these reviews, the id of the log entry about the last decision that was not undone. */
 export async function decisionsAbout(database: Database, reviewIds: readonly number[]): Promise<number[]> {
   const entries = await database
     .selectDistinctOn([changeLog.reviewId], { id: changeLog.id })

@@ -31,7 +31,7 @@ const SOURCES: Readonly<Record<string, Source>> = { overture, "companies-house":
 
 interface Request {
   file: string | undefined;
-  /** Null for a CSV file with the columns of our own export, also under other known titles. */
+  /** Null for a CSV file with the columns of our own export. Its columns can also have other known titles. */
   source: Source | null;
   apply: boolean;
 }
@@ -54,7 +54,7 @@ function readRequest(): Request | null {
 
 type Carry = (deps: Awaited<ReturnType<typeof createDeps>>) => Promise<string>;
 
-/** A CSV file is read before the database is opened, so that a missing one is reported at once. */
+/** A CSV file is read before the database is opened, so that a missing file is reported at once. */
 async function prepare({ file, source, apply }: Request): Promise<Carry> {
   if (file === undefined) return undoLast;
   const path = callersPath(file);
@@ -84,7 +84,7 @@ async function createDeps(config: Config, database: Database) {
     places,
     permits: createPermits({ tables: readCouncilTables("data"), places, today: createLondonDay() }),
     countyOf: countyFinder(tables.towns),
-    // Nothing to refresh here: the database notifies running servers.
+    // Nothing is refreshed here, because the database notifies running servers.
     companies: { refreshAfterWrite: async () => {} },
     newCompanyRating: config.newCompanyRating,
     onProgress: (rows: number) => console.log(`${rows.toLocaleString("en-GB")} rows read`),

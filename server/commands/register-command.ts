@@ -30,7 +30,7 @@ export function readFileRequest({ most }: { most: number }): FileRequest | null 
 
 const isDay = (text: string) => z.iso.date().safeParse(text).success;
 
-/** The day in the file's name, otherwise the day on which it was saved; today if that day is in the future. */
+/** The day in the file's name, otherwise the day on which the file was saved. Today if that day is in the future. */
 async function dayOf(path: string): Promise<string> {
   const { mtime } = await stat(path).catch((error: NodeJS.ErrnoException) => {
     throw error.code === "ENOENT" ? new Error(`There is no file ${path}`) : error;
@@ -40,7 +40,7 @@ async function dayOf(path: string): Promise<string> {
   return day < today ? day : today;
 }
 
-/** Missing files are reported before the database is opened. Unless a day was named, that of the oldest file counts. */
+/** Missing files are reported before the database is opened. Without `date`, the day of the oldest file counts. */
 export async function checkFiles(
   { files: named, date, apply }: FileRequest,
   createCheck: (database: Database) => RegisterCheck,

@@ -11,7 +11,6 @@ interface Command<Request> {
   failed: string;
 }
 
-/** On failure prints the usage or the error and sets the exit code 1. */
 export async function runCommand<Request>({ request, usage, run, failed }: Command<Request>): Promise<void> {
   if (request === null) {
     console.error(usage);
@@ -27,7 +26,7 @@ export async function runCommand<Request>({ request, usage, run, failed }: Comma
   }
 }
 
-/** npm runs scripts in the package folder; INIT_CWD is the folder of the caller. */
+/** npm runs scripts in the package folder. INIT_CWD is the folder in which the caller started npm. */
 export const callersPath = (file: string): string => resolve(process.env.INIT_CWD ?? "", file);
 
 export async function withDatabase(

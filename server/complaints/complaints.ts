@@ -18,11 +18,11 @@ interface ComplaintDeps {
   config: { adminEmail: string | null; publicUrl: string };
 }
 
-/** Complaints about how personal data are used, which the law wants acknowledged within 30 days. */
+/** Complaints about how personal data are used. By law they must be acknowledged within 30 days. */
 export function createComplaints({ database, jobs, mail, today, config }: ComplaintDeps) {
   const { adminEmail, publicUrl } = config;
   const complaints = {
-    /** Tells the administrator too, unless the complaint was sent before (`findRepeat`). */
+    /** Stores a complaint. Also tells the administrator, unless the complaint repeats an earlier one (`findRepeat`). */
     add: (complaint: NewComplaint): Promise<void> =>
       mail.transaction(async (tx) => {
         const isNew = await store.storeComplaint(tx, complaint);
@@ -34,7 +34,7 @@ export function createComplaints({ database, jobs, mail, today, config }: Compla
       total: await store.countComplaints(database),
       items: (await store.listComplaints(database, limit)).map(waitingComplaint),
     }),
-    /** False if the complaint is unknown or, to acknowledge it, was acknowledged before. */
+    /** False if the complaint is unknown. Also false if it is to be acknowledged and was acknowledged before. */
     decide: (id: number, decision: ComplaintDecision): Promise<boolean> =>
       mail.transaction(async (tx) => {
         const isClosed = decision === "close";
@@ -71,7 +71,7 @@ export const noticeContent = (acknowledgeBy: string, publicUrl: string): EmailCo
   reason: "You receive this because this address is set as ADMIN_EMAIL.",
 });
 
-/** Anybody can type anybody's address, so the acknowledgement repeats nothing that was typed. */
+/** Anybody can enter another person's address, so the acknowledgement repeats nothing that was typed. */
 export const acknowledgement = ({ createdAt }: Pick<Complaint, "createdAt">): EmailContent => ({
   subject: `Your complaint to ${BRAND.name}`,
   preview: "We have it, and look into it.",

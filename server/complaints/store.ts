@@ -16,7 +16,10 @@ const FORM = {
   mostDifferent: 1,
 } as const;
 
-/** False for a repeat (`findRepeat`), which changes the former words. After an acknowledgement only an equal one is a repeat. */
+/**
+ * Returns false for a repeat (`findRepeat`), whose words replace the former ones. After the acknowledgement, only an equal
+ * complaint counts as a repeat.
+ */
 export async function storeComplaint(
   tx: Transaction,
   { name, email, about }: NewComplaint,

@@ -5,12 +5,12 @@ import { changeLog } from "./tables/changes.ts";
 
 export type NewLogEntry = typeof changeLog.$inferInsert;
 
-/** Edits of listings are recorded in `company_changes` instead, and merges in `company_merges`. */
+/** Does not record edits of listings (see `company_changes`) or merges (see `company_merges`). */
 export async function insertLogEntries(tx: Transaction, entries: readonly NewLogEntry[]): Promise<void> {
   if (entries.length > 0) await tx.insert(changeLog).values([...entries]);
 }
 
-/** Inserts rows that were stored with `to_jsonb`. Columns added in the meantime get their defaults. */
+/** Inserts rows that were stored with `to_jsonb`. Columns that were added since then get their defaults. */
 export async function insertKeptRows(
   tx: Transaction,
   table: PgTable,

@@ -4,7 +4,9 @@ import type { StatedPrice, WasteCharge } from "#contract/job/terms.ts";
 import { toPence, toPounds } from "#contract/text/pounds.ts";
 
 export const id = () => bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity();
-/** A foreign key constraint only with `.references`. Without one, the other row can be deleted before this one. */
+/**
+ * Has no foreign key constraint unless `.references` is added. Without one, the row that it names can be deleted before this row.
+ */
 export const foreignId = () => bigint({ mode: "number" });
 export const ownerId = (owner: () => AnyPgColumn) =>
   foreignId().notNull().references(owner, { onDelete: "cascade" });

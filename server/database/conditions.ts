@@ -5,10 +5,10 @@ import { CONFIRMING_PRESSES } from "#contract/hires/presses.ts";
 import { companyMerges, proposals } from "./tables/changes.ts";
 import { quotes } from "./tables/requests.ts";
 
-/** Whether personal data are deleted: after two years by the database's clock, as the privacy policy states. */
+/** True for personal data that must be deleted: after two years by the database's clock, as the privacy policy states. */
 export const isPastRetention = (createdAt: PgColumn): SQL => lt(createdAt, sql`now() - interval '2 years'`);
 
-/** Within the last 7 days for "within-7", longer ago for "over-7". */
+/** "within-7" means within the last 7 days, and "over-7" means longer ago. */
 export function matchesAge(column: PgColumn, age: Age): SQL {
   const [side, days] = age.split("-");
   const since = sql`now() - make_interval(days => ${Number(days)}::int)`;
@@ -22,7 +22,10 @@ export const isOpenQuote = and(
   eq(quotes.awaitingConfirmation, false),
 );
 
-/** Whether the company sent a price or confirmed the hire. What only the customer says could be a rival's invention. */
+/**
+ * True if the company sent a price or confirmed the hire. Steps of the customer alone don't count, because a rival could invent
+ * them.
+ */
 export const tookPart = (quoteId: SQL | PgColumn, companyId: SQL | PgColumn): SQL => sql`(
   exists (select from deliveries part where part.quote_id = ${quoteId} and part.company_id = ${companyId}
     and part.kind = 'company' and part.answered_at is not null and part.decline_reason is null)
@@ -30,8 +33,8 @@ export const tookPart = (quoteId: SQL | PgColumn, companyId: SQL | PgColumn): SQ
     and part.actor = 'company' and part.facts->>'press' = any(${sql.param(CONFIRMING_PRESSES)})))`;
 
 /**
- * Customers' reports of problems and requests for a collection or a swap, each with the times of its first answer and settlement.
- * `server/quotes/hires/hire.ts` applies the same rules.
+ * Customers' reports of problems and requests for a collection or a swap. Each has the times of its first answer and of its
+ * settlement. `server/quotes/hires/hire.ts` applies the same rules.
  */
 export const hireWishes = (quoteIds: SQL): SQL => sql`
   select w.id, w.quote_id, w.company_id, w.created_at, w.facts->>'press' as press, w.facts->>'problem' as problem, w.facts->>'day' as day,
@@ -52,7 +55,7 @@ export const hireWishes = (quoteIds: SQL): SQL => sql`
 
 const again = alias(proposals, "again");
 
-/** True if the company of a proposal waits for a decision about a change of the same field. */
+/** True if the proposal's company has a change of the same field that waits for a decision. */
 export const isChangeAskedAgain = exists(
   new QueryBuilder()
     .select({ id: again.id })
@@ -67,7 +70,10 @@ export const isChangeAskedAgain = exists(
     ),
 );
 
-/** The entry in the link, those into which it was merged, and those that took the request back when a merge was undone. */
+/**
+ * The ids of all entries that an answer link can mean: the entry in the link, and those into which it was merged. When a merge is
+ * undone, also the entry that got the request back.
+ */
 export const entriesOfLink = (companyId: number, quoteId: number | SQLWrapper): SQL => sql`
   with recursive entry (id) as (
     select ${companyId}::bigint

@@ -9,10 +9,10 @@ export type Queryable = Database | Transaction;
 
 const CASING = "snake_case";
 
-/** The maximum number of connections of one process, besides those of the job queue. */
+/** The maximum number of connections of one process. The job queue has its own connections besides these. */
 export const MAX_CONNECTIONS = 10;
 
-/** If the server stops, only queries sent before it runs again fail. */
+/** If the database server stops, queries fail only until it runs again. */
 export function connect(url: string): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -23,11 +23,11 @@ export function connect(url: string): Database {
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   });
-  // A broken connection fails its own query and is replaced. Without these listeners its error would end the process.
+  // A broken connection fails its own query and is replaced. Without these listeners, its error event would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   const database = drizzle({ client: pool, casing: CASING });
-  // One drizzle instance for each connection, because an instance caches the names of columns and the queries built for it.
+  // Each connection has its own drizzle instance, because an instance caches the names of columns and the queries built for it.
   const instances = new WeakMap<pg.PoolClient, NodePgDatabase>();
   database.transaction = (work, config) =>
     withClient(pool, (client) => {
@@ -38,7 +38,7 @@ export function connect(url: string): Database {
   return database;
 }
 
-/** drizzle leaks a client whose connection breaks during `begin`, which would empty the pool after ten failures. */
+/** If a connection breaks during `begin`, drizzle never releases its client. After ten such failures the pool would be empty. */
 async function withClient<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>) {
   const client = await pool.connect();
   try {
@@ -48,12 +48,15 @@ async function withClient<Result>(pool: pg.Pool, work: (client: pg.PoolClient) =
   }
 }
 
-/** The message is a sentence for the operator. */
+/** The message is one sentence for the operator. */
 export class DatabaseStartError extends Error {
   override name = "DatabaseStartError";
 }
 
-/** drizzle takes 0.1 ms to build an INSERT of 20 columns, as long as PostgreSQL takes to run it. */
+/**
+ * Builds a query once per session and keeps it. drizzle takes 0.1 ms to build an INSERT of 20 columns, as long as PostgreSQL
+ * takes to run it.
+ */
 export function buildOnce<Query>(build: (database: Queryable) => Query): (database: Queryable) => Query {
   const built = new WeakMap<object, Query>();
   return (database) => {
@@ -65,7 +68,8 @@ export function buildOnce<Query>(build: (database: Queryable) => Query): (databa
 }
 
 /**
- * The most prepared statements of a connection: those with varying numbers of values would otherwise fill the server's memory.
+ * The maximum number of prepared statements per connection. Without it, statements with varying numbers of values would fill the
+ * server's memory.
  */
 const MAX_STATEMENTS = 200;
 
@@ -80,11 +84,9 @@ function statementName(text: string): string | undefined {
 }
 
 /**
- * Prepares each statement that has values when a connection first runs it. PostgreSQL then parses and plans it once per
- * connection: a quote request takes the database 2.4 ms of processor time instead of 3.6.
- *
- * Sends `begin` together with the first statement of its transaction, which saves a round trip. For this, the client needs the
- * option `pipeline`.
+ * Prepares each statement that has values when a connection first runs it. PostgreSQL then parses and plans it only once per
+ * connection. A quote request takes the database 2.4 ms of processor time instead of 3.6. Sends `begin` together with the next
+ * statement, which saves a round trip and needs the option `pipeline`.
  */
 class PreparingClient extends pg.Client {
   override query = ((config: pg.QueryConfig, values?: unknown[], ...rest: []) => {
@@ -94,7 +96,7 @@ class PreparingClient extends pg.Client {
     return super.query(named, values, ...rest);
   }) as typeof pg.Client.prototype.query;
 
-  /** Resolves at once. If `begin` fails, so does the first statement, because the connection is closed. */
+  /** Resolves at once. If `begin` fails, the connection is closed, so the first statement fails too. */
   #begin(config: pg.QueryConfig): Promise<void> {
     const { stream } = this.connection;
     stream.cork();

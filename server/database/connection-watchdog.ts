@@ -17,8 +17,8 @@ export function connectWithWatchdog(url: string) {
 }
 
 /**
- * Closes all connections of the pool when the database server stops answering but leaves them open, so that their queries fail.
- * The server is checked over a separate connection, so a slow query on a pool connection does not trigger this.
+ * Closes all connections of the pool if the database server stops answering without closing them. Their queries then fail instead
+ * of waiting. The check has its own connection, so a slow query on a pool connection does not trigger it.
  */
 export function startWatchdog(pool: pg.Pool, url: string, heartbeat?: Heartbeat): ReconnectingClient {
   const open = new Set<pg.Client>();
@@ -33,10 +33,10 @@ export function startWatchdog(pool: pg.Pool, url: string, heartbeat?: Heartbeat)
   });
 }
 
-/** Shorter than the timeouts of load balancers and monitors that wait for the answer. */
+/** Shorter than the timeouts of load balancers and monitors that wait for a health check. */
 const TIMEOUT_MS = 1_500;
 
-/** Returns null if a query fails or takes too long: health checks, metrics, starts and stops must not wait for it. */
+/** Returns null if a query fails or takes too long. Health checks, metrics, starts and stops must not wait for the database. */
 export const withTimeout = <Result>(query: Promise<Result>): Promise<Result | null> =>
   Promise.race([query.catch(() => null), pause(TIMEOUT_MS, null, { ref: false })]);
 

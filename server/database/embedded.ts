@@ -25,7 +25,7 @@ interface EmbeddedOptions {
   log?: (line: string) => void;
 }
 
-/** The URL stays valid when this process restarts the server. The last process that calls `close` stops the server. */
+/** The URL stays valid if this process restarts the database server. The last process that calls `close` stops the server. */
 export async function startEmbedded({ dataDir, log = () => {} }: EmbeddedOptions) {
   const cluster = await openCluster(resolve(dataDir), log);
   const url = await connectToServer(cluster);
@@ -51,7 +51,7 @@ async function openCluster(dataDir: string, log: (line: string) => void): Promis
   }
 }
 
-/** Another process may just have stopped the server, so the first failure is not final. */
+/** Another process may just have stopped the server, so one failure is not final. */
 async function connectToServer(cluster: EmbeddedCluster): Promise<string> {
   for (let attempt = 1; ; attempt++) {
     const { port } = await ensureRunning(cluster);
@@ -85,13 +85,13 @@ export async function findBinaries(): Promise<Binaries> {
   }
 }
 
-/** Linux capabilities that open folders whose permissions exclude the account. Bits as in `linux/capability.h`. */
+/** Linux capabilities that give access to folders that are closed to the account. Bits as in `linux/capability.h`. */
 const CAPABILITIES = [
   { name: "dac_read_search", bit: 2n },
   { name: "dac_override", bit: 1n },
 ];
 
-/** If a parent folder is closed to the account, the program gets a capability that gives access to that folder. */
+/** If a parent folder is closed to the account, the program gets a capability that opens the folder. */
 export async function chooseRunner(account: Account | null, program: string, dataDir: string): Promise<Run> {
   const plain = runAs(account);
   if (!account || (await hasAccess(plain, program, dataDir))) return plain;
@@ -122,7 +122,9 @@ async function allowedCapabilities() {
 
 const NAME = "postgres";
 
-/** Null means the current user. PostgreSQL refuses to run as root, so root uses an existing server's owner or `postgres`. */
+/**
+ * Null means the current user. PostgreSQL refuses to run as root, so root uses the owner of the existing folder, or `postgres`.
+ */
 export async function chooseAccount(folder: string): Promise<Account | null> {
   const owner = await stat(folder).catch(() => null);
   if (process.getuid?.() !== 0) {

@@ -3,7 +3,7 @@ import pg from "pg";
 import { DatabaseStartError } from "./connect.ts";
 
 const MIN_VERSION = 15;
-/** Long enough if the database server starts at the same time as this process. */
+/** Long enough for a database server that starts at the same time as this process. */
 const WAIT_MS = 30_000;
 const RETRY_MS = 500;
 
@@ -63,10 +63,9 @@ const FACTS = `select current_setting('server_version_num')::int as version,
 export const tryConnection = (url: string): Promise<ServerFacts> =>
   withConnection(url, async (client) => (await client.query(FACTS)).rows[0]);
 
-/** Connects for this work only. */
 export async function withConnection<Result>(url: string, work: (client: pg.Client) => Promise<Result>) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  // If the connection breaks, its query fails as well. The event itself needs no handling.
+  // If the connection breaks, its query fails as well, so the event itself needs no handling.
   client.on("error", () => {});
   try {
     await client.connect();

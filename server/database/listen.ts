@@ -1,6 +1,9 @@
 import { createReconnectingClient, type ReconnectingClient } from "./reconnecting-client.ts";
 
-/** Milliseconds. The heartbeat starts only after LISTEN, and TCP takes many minutes to notice a server that lost its power. */
+/**
+ * In milliseconds. The heartbeat starts only after LISTEN. Until then, TCP would take many minutes to notice that the server has
+ * lost power.
+ */
 const LISTEN_TIMEOUT = { query_timeout: 5_000 };
 
 export interface ListenHandlers {
@@ -11,7 +14,6 @@ export interface ListenHandlers {
   onLost?(): void;
 }
 
-/** Uses a separate connection, which reconnects by itself. */
 export function listen(
   url: string,
   channels: string | string[],

@@ -4,7 +4,7 @@ import type { Transaction } from "./connect.ts";
 import type { changeLog } from "./tables/changes.ts";
 import { companies, type ListingState } from "./tables/companies.ts";
 
-/** Locks companies until the transaction ends. Ordered by id to avoid deadlocks. */
+/** Locks companies until the transaction ends. Locks them in the order of their ids to avoid deadlocks. */
 export async function lockListings(tx: Transaction, ids: readonly number[]) {
   const { id, listing, email } = companies;
   const locked = tx.select({ id, listing, email }).from(companies);
@@ -15,7 +15,7 @@ export async function lockListings(tx: Transaction, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Hides listings whose companies want to leave, or shows them again, and logs it. */
+/** Hides listings whose companies want to leave, or shows them again. Logs each change. */
 export async function restateListings(
   tx: Transaction,
   matches: SQL | undefined,

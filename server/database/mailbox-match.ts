@@ -7,7 +7,10 @@ import { companies } from "./tables/companies.ts";
 export const plainAddress = (text: SQL | PgColumn): SQL =>
   sql`replace(lower(${text}), '@googlemail.com', '@gmail.com')`;
 
-/** The address without dots and tag. Equal for all spellings of a mailbox and for some others: compare `mailboxKey` too. */
+/**
+ * The address without dots and tag. All spellings of a mailbox give the same result, but so can another mailbox. So compare
+ * `mailboxKey` too.
+ */
 export const bareAddress = (column: PgColumn): SQL =>
   sql`replace(regexp_replace(${plainAddress(sql`trim(${column})`)}, '\\+[^@]*@', '@'), '.', '')`;
 
@@ -20,8 +23,9 @@ const sender = domainIn(proposals.email);
 const websiteHost = sql`substring(lower(trim(${companies.website})) from '^(?:https?://)?(?:www\\.)?([^/:?#]+)')`;
 
 /**
- * True for a claim from the listed mailbox, or from the domain of the listed address or website. Only a confirmation proves its
- * address. The link of an accepted claim goes to that address, so it serves only somebody who reads mail of the domain.
+ * True for a claim from the listed mailbox, or from the domain of the listed address or website. A claim's address can be
+ * invented until it is confirmed. The link of an accepted claim is sent to that address, so only somebody who reads its emails
+ * gets it.
  */
 export const isFromOwnAddress = sql<boolean>`coalesce(${and(
   eq(proposals.kind, "claim"),

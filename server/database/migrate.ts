@@ -12,8 +12,8 @@ export const MIGRATIONS_FOLDER = resolve("server/database/migrations");
 const MIGRATION_LOCK = 7_351_002;
 
 /**
- * A migration that waits for a lock holds up the requests after it, so it soon gives up and tries again. The time is below the
- * second after which PostgreSQL looks for a deadlock, which it could end by failing a visitor's request.
+ * A migration that waits for a lock blocks later requests, so it gives up soon and tries again. The time is less than the 1 s
+ * after which PostgreSQL looks for a deadlock. To end a deadlock, PostgreSQL could fail a visitor's request.
  */
 const LOCK_TIMEOUT = "500ms";
 const LOCK_NOT_AVAILABLE = "55P03";

@@ -3,7 +3,7 @@ import { type Database, DatabaseStartError } from "./connect.ts";
 import { connectWithWatchdog, withTimeout } from "./connection-watchdog.ts";
 import { walPosition } from "./read-replica.ts";
 
-/** A server that does not answer yet is accepted. One that answers but is no replica of the primary is refused. */
+/** Accepts a server that does not answer yet. Refuses a server that answers but is no replica of the primary. */
 export async function openReplica(url: string, primary: Database, log: (line: string) => void) {
   const { database: replica, close } = connectWithWatchdog(url);
   const { host } = new URL(url);

@@ -40,10 +40,13 @@ async function findServer({ databaseUrl, dataDir, log = () => {} }: OpenDatabase
 
 const ROLE_LOCK = 7_351_004;
 
-/** The role with all rights, which the server's files were created with. Nobody can sign in as it afterwards. */
+/** The new name of the first role, which has all rights. Nobody can sign in with it afterwards. */
 const SUPERUSER = "skip_superuser";
 
-/** PostgreSQL refuses `reassign owned` for the server's first role. Columns' sequences, indexes and triggers follow tables. */
+/**
+ * The statements that change the owner of each object, because PostgreSQL refuses `reassign owned` for the server's first role.
+ * Indexes, triggers and the sequences of columns follow their table.
+ */
 const CHANGES_OF_OWNER = `
   with own as (
     select oid, nspname, nspowner from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'
@@ -63,14 +66,14 @@ const CHANGES_OF_OWNER = `
     from pg_type join own on own.oid = typnamespace where typowner = $1 and typtype in ('e', 'd')`;
 
 /**
- * Makes the role of `url` an ordinary one, which owns its database and nothing else, unless it is one already. The server's first
- * role must stay a superuser, so it gets another name and no password, and the product gets a new role under the former name.
- * Open connections of other processes keep their rights.
+ * Turns the role of `url` into an ordinary role that owns only its database. Does nothing if it is already ordinary. The server's
+ * first role must stay a superuser, so it gets another name and no password. A new role gets the former name. Open connections of
+ * other processes keep their rights.
  */
 const makeOrdinary = (url: string): Promise<void> =>
   withConnection(url, async (client) => {
     await client.query("begin");
-    // Other processes that start at the same time wait here, and then find nothing left to do.
+    // Other processes that start at the same time wait here. They then find nothing left to do.
     await client.query("select pg_advisory_xact_lock($1)", [ROLE_LOCK]);
     const { rows } = await client.query<{ oid: number; isSuperuser: boolean }>(
       `select oid, rolsuper as "isSuperuser" from pg_roles where rolname = $1`,
@@ -85,7 +88,7 @@ async function replaceRole(client: pg.Client, superuser: number, { password, pat
   const run = async (...statements: string[]) => {
     for (const statement of statements) await client.query(statement);
   };
-  // Nobody can rename the role of their own session, so another superuser does it.
+  // A session cannot rename its own role, so another superuser renames it.
   await run(
     "create role renaming superuser",
     "set session authorization renaming",

@@ -58,11 +58,16 @@ async function pollUntilTrue(check: () => Promise<boolean>, signal: AbortSignal)
 }
 
 export interface ReplicaLag {
-  /** If the primary does not answer, a replica of any server counts. */
+  /**
+   * Whether the replica answers and follows the primary. If the primary does not answer, it is not checked which primary the
+   * replica follows.
+   */
   up: boolean;
-  /** WAL that the replica has not replayed. Null if `up` is false or the primary does not answer. */
+  /** Bytes of WAL that the replica has not replayed yet. Null if `up` is false or if the primary does not answer. */
   bytes: number | null;
-  /** Age of the last replayed change; 0 if the replica has everything. Null if `bytes` is null or nothing was replayed yet. */
+  /**
+   * Age of the last replayed change, or 0 if the replica has everything. Null if `bytes` is null or if nothing was replayed yet.
+   */
   seconds: number | null;
 }
 
@@ -82,7 +87,9 @@ export async function walPosition(primary: Database): Promise<WalPosition> {
   return position;
 }
 
-/** Returns true if the replica has replayed the position. False for a server of another cluster, or one promoted to primary. */
+/**
+ * True if the replica has replayed the position. False for a server of another cluster and for one that was promoted to primary.
+ */
 async function hasReplayed(replica: Database, { lsn, system }: WalPosition): Promise<boolean> {
   const { rows } = await replica.execute<{ replayed: boolean | null }>(
     sql`select pg_is_in_recovery() and system_identifier = ${system}::bigint
@@ -93,7 +100,6 @@ async function hasReplayed(replica: Database, { lsn, system }: WalPosition): Pro
 
 const UNKNOWN: ReplicaLag = { up: false, bytes: null, seconds: null };
 
-/** Reads how far the replica is behind the primary. Never waits longer than the timeouts of the two queries. */
 async function readLag({ primary, replica }: { primary: Database; replica: Database }) {
   const position = await withTimeout(walPosition(primary));
   return (await withTimeout(lagBehind(replica, position))) ?? UNKNOWN;

@@ -16,7 +16,7 @@ interface ReconnectingClientOptions {
   heartbeat?: Heartbeat;
   /** Prepares each new connection. If it rejects, the connection is closed and replaced. */
   onConnect(client: pg.Client): Promise<unknown>;
-  /** Called before each new attempt, after a connection was lost or could not be made. */
+  /** Called before each new attempt to connect, after a connection was lost or could not be made. */
   onDisconnect?(): unknown;
   /** Called before `onDisconnect` if the server stopped answering without closing the connection. */
   onUnresponsive?(): unknown;
@@ -71,7 +71,7 @@ const createClient = (url: string) =>
   });
 
 function whenBroken(client: pg.Client): Promise<void> {
-  // pg emits "error" more than once for a broken connection, and an unhandled one would end the process.
+  // pg emits several errors for one broken connection. An unhandled one would end the process.
   client.on("error", () => {});
   return new Promise((resolve) => {
     client.once("error", () => resolve());
@@ -79,7 +79,10 @@ function whenBroken(client: pg.Client): Promise<void> {
   });
 }
 
-/** A machine that loses power does not close its connections. Rejects when `signal` aborts or the connection breaks. */
+/**
+ * Resolves when the server stops answering. A machine that loses power does not close its connections. Rejects if `signal` aborts
+ * or if the connection breaks.
+ */
 async function whenUnresponsive(
   client: pg.Client,
   { everyMs, timeoutMs }: Heartbeat,
@@ -91,12 +94,12 @@ async function whenUnresponsive(
 
 function answers(client: pg.Client, timeoutMs: number): Promise<boolean> {
   const answered = client.query("select 1").then(() => true);
-  // The event loop may have been blocked: read an answer that has already arrived before giving up.
+  // The event loop may have been blocked. So an answer that has already arrived is read before this gives up.
   const timedOut = pause(timeoutMs, false, { ref: false }).then((result) => yieldToEventLoop(result));
   return Promise.race([answered, timedOut]);
 }
 
-/** A server that no longer answers would not let the connection end. */
+/** Waits at most `END_TIMEOUT_MS`, because the end of a connection needs an answer of the server. */
 async function end(client: pg.Client): Promise<void> {
   const limit = new AbortController();
   await Promise.race([

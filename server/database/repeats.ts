@@ -9,20 +9,19 @@ import { bareAddress, bareKey } from "#server/database/mailbox-match.ts";
 type Typed = Readonly<Record<string, unknown>>;
 
 interface Form {
-  /** By field. Other fields are not compared. */
+  /** The labels of the compared fields, by field name. Other fields are not compared. */
   labels: Readonly<Record<string, string>>;
   /** The field that keeps the text of earlier submissions below the latest one. */
   text: string;
 }
 
-/** A field without a value equals an empty one. */
 const differentFields = (former: Typed, later: Typed, { labels }: Form): string[] =>
   Object.keys(labels).filter((field) => (former[field] ?? "") !== (later[field] ?? ""));
 
 const without = (words: readonly string[], others: readonly string[]) =>
   words.filter((word) => !others.includes(word));
 
-/** Whether two texts differ by one typing error, or by at most one word while another is in both. */
+/** True if two texts differ by one typing error. Also true if at most one word differs and at least one other word is in both. */
 export function isAlikeText(former: string, later: string): boolean {
   const [before, after] = [former.split(/\s+/), later.split(/\s+/)];
   const different = Math.max(without(before, after).length, without(after, before).length);
@@ -31,7 +30,7 @@ export function isAlikeText(former: string, later: string): boolean {
   );
 }
 
-/** Stands between what was typed last and the earlier words. */
+/** Separates the latest text from the earlier texts. */
 const BEFORE = "\n\n(Sent again. Before: ";
 
 const asTyped = (row: Typed, { text }: Form): Typed => ({
@@ -39,7 +38,10 @@ const asTyped = (row: Typed, { text }: Form): Typed => ({
   [text]: String(row[text] ?? "").split(BEFORE)[0],
 });
 
-/** The later values of a form that was sent twice. Words that they replace follow the text, so that none is lost. */
+/**
+ * The values to store for a form that was sent twice. These are the later values. Replaced words are added below the text, so
+ * that none is lost.
+ */
 export function joinRepeat<Later extends Typed>(former: Typed, later: Later, form: Form): Later {
   const { labels, text } = form;
   const before = asTyped(former, form);
@@ -53,27 +55,33 @@ export function joinRepeat<Later extends Typed>(former: Typed, later: Later, for
   return blocks.length === 0 ? later : { ...later, [text]: [later[text] ?? "", ...blocks].join(BEFORE) };
 }
 
-/** Whether two forms differ at most in the sender's email address, which was mistyped in the former. */
+/** True if two forms differ at most in the sender's email address. The former address is then taken for a typing error. */
 export const isMended = (former: Typed, later: Typed, form: Form): boolean =>
   differentFields(asTyped(former, form), later, form).every((field) => field === "email");
 
-/** An equal form within this hour counts as sent twice. */
+/** An equal form within the last hour counts as sent twice. */
 export const isOfLastHour = (createdAt: PgColumn): SQL => gt(createdAt, sql`now() - interval '1 hour'`);
 
-/** A form that is much the same, within these minutes, counts as sent twice. */
+/** A form that differs little from one of the last `REPEAT_MINUTES` counts as sent twice. */
 export const isJustSent = (createdAt: PgColumn): SQL<boolean> =>
   sql<boolean>`${createdAt} > now() - make_interval(mins => ${REPEAT_MINUTES})`;
 
 const bareMailbox = (address: string) => bareKey(mailboxKey(address));
 
-/** Forms of the last hour from the sender's mailbox, and some others, which `findRepeat` leaves out. `isAlike` adds more. */
+/**
+ * Matches the forms of the last hour from the sender's mailbox. Also matches similar mailboxes, which `findRepeat` leaves out.
+ * `isAlike` adds further forms.
+ */
 export const isSentInHour = (
   { email, createdAt }: { email: PgColumn; createdAt: PgColumn },
   address: string,
   isAlike?: SQL,
 ): SQL | undefined => and(isOfLastHour(createdAt), or(eq(bareAddress(email), bareMailbox(address)), isAlike));
 
-/** A form that is sent at the same time from the same mailbox waits for this transaction, and then finds the row it stored. */
+/**
+ * Makes a form sent at the same time from the same mailbox wait for this transaction. It then finds the row that this transaction
+ * stored.
+ */
 export async function lockSender(tx: Transaction, form: string, address: string): Promise<void> {
   await tx.execute(sql`select lock_keys(array[${`${form} ${bareMailbox(address)}`}])`);
 }
@@ -84,15 +92,15 @@ interface Sent {
 }
 
 interface Comparison extends Form {
-  /** Forms are much the same if they differ in at most this many fields. */
+  /** A form counts as a repeat if it comes from the same mailbox and at most this many fields differ. */
   mostDifferent: number;
-  /** Whether the form has a phone number. It tells senders apart, so a mistyped email address can be corrected. */
+  /** Whether the form has a phone number. The number tells senders apart, so that a mistyped email address can be corrected. */
   hasPhone?: boolean;
 }
 
 /**
- * Finds an equal form, or one just sent that is much the same and from the same mailbox, or that differs only in a mistyped
- * address. Unless it is equal, `values` are to be stored in its place.
+ * Finds an equal form of the last hour. Otherwise finds a form just sent that differs little and has the same mailbox, or that
+ * differs only in a mistyped address. `values` replace the former values. Null if the forms are equal.
  */
 export function findRepeat<Row extends Sent & Typed, Later extends Typed & { email: string }>(
   ofLastHour: readonly Row[],

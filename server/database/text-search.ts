@@ -14,7 +14,10 @@ export const joinWithNewlines = (texts: readonly SQL[]): SQL => sql.join([...tex
 export const lowerText = (columns: readonly PgColumn[]): SQL =>
   sql`lower(${joinWithNewlines(columns.map((column) => sql`coalesce(${column}, '')`))})`;
 
-/** `replace` takes a quarter of the time of a regular expression. A generated column has no parameters, hence the literals. */
+/**
+ * Uses `replace`, which takes a quarter of the time of a regular expression. Has literals, because a generated column can have no
+ * parameters.
+ */
 export const withoutSeparators = (text: SQL): SQL =>
   SEPARATORS.reduce(
     (from, one) => sql`replace(${from}, ${sql.raw(`'${one.replace("'", "''")}'`)}, '')`,
@@ -23,7 +26,9 @@ export const withoutSeparators = (text: SQL): SQL =>
 
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
-/** The stored text as `plainSpelling` returns it, unless the spelling makes no difference to the searched text. */
+/**
+ * The stored text in the spelling of `plainSpelling`. Unchanged if the searched text has no part that could be spelled otherwise.
+ */
 function inPlainSpelling(stored: SQL, searched: string): SQL {
   if (!/'|an| a$/.test(searched)) return stored;
   const apostrophes = sql`translate(${stored}, ${APOSTROPHES}, ${"'".repeat(APOSTROPHES.length)})`;
@@ -36,16 +41,16 @@ export function containsText(stored: SQL, text: string): SQL {
   return sql`${inPlainSpelling(sql`lower(coalesce(${stored}, ''))`, searched)} like ${containing(searched)}`;
 }
 
-/** Searching all columns as one text takes half the time of searching each. */
+/** Searches all columns as one text, which takes half the time of searching each column. */
 export const contains = (columns: readonly PgColumn[], text: string): SQL =>
   containsText(joinWithNewlines(columns.map((column) => sql`coalesce(${column}, '')`)), text);
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, "");
 
 /**
- * True if the column contains the text, or only its letters and digits. The column must be in lower case, and contain texts
- * with and without separators. `strpos` in the collation "C" compares bytes and takes less time than `like`. An email address
- * has no other spelling, so it is searched for only as typed.
+ * True if the column contains the text as typed, or its letters and digits. The column must be in lower case, and contain texts
+ * with and without separators. `strpos` in the collation "C" compares bytes, which is faster than `like`. An email address is
+ * searched for only as typed, because it has no other spelling.
  */
 export function searchTextContains(column: PgColumn, text: string): SQL {
   const typed = plainSpelling(text).trim().toLowerCase();
@@ -57,7 +62,10 @@ export function searchTextContains(column: PgColumn, text: string): SQL {
   )})`;
 }
 
-/** Finds postcodes and references. Separators are removed only from the few texts with these characters in this order. */
+/**
+ * Finds postcodes and references. Separators are removed only from texts that contain these characters in this order, because few
+ * do.
+ */
 export function containsLetters(columns: readonly PgColumn[], text: string): SQL {
   const letters = lettersOf(text);
   if (!letters) return sql`false`;
@@ -66,12 +74,13 @@ export function containsLetters(columns: readonly PgColumn[], text: string): SQL
   return sql`(${lowerText(columns)} like ${inOrder} and ${plain} like ${containing(letters)})`;
 }
 
-/** Finds numbers with or without the country code. False if the text is not a number. */
+/** Finds telephone numbers with or without the country code. False if the text is not a telephone number. */
 export function containsPhone(column: PgColumn, text: string): SQL {
   const isNumber = /^[\d\s()+./-]+$/.test(text) && text.replace(/\D/g, "").length >= MIN_DIGITS;
   if (!isNumber) return sql`false`;
   const key = phoneDigits(text);
-  // Spares most numbers the regular expression. The first 0 may be replaced by a country code.
+  // Most stored numbers fail this fast condition and need no regular expression. It omits the first 0, which a country code may
+  // replace.
   const inOrder = `%${[...key.replace(/^0/, "")].join("%")}%`;
   const digits = sql`regexp_replace(replace(${column}, '(0)', ''), '\\D', '', 'g')`;
   const stored = sql`regexp_replace(${digits}, '^(00)?44', '0')`;

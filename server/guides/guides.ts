@@ -22,12 +22,14 @@ export async function createGuides(folder: string, figure: FigureFinder) {
     .map(({ markdown: _markdown, rulesChecked: _rulesChecked, ...summary }): GuideSummary => summary)
     .reverse();
   const bySlug = new Map(guides.map((guide) => [guide.slug, guide]));
-  /** The HTML of the guides that were read so far, by slug: rendering all takes a tenth of the time of a start. */
+  /** The HTML of the guides that were read so far, by slug. Rendering all guides at the start would make it a tenth longer. */
   const rendered = new Map<string, string>();
   return {
     list: () => newestFirst,
     featured: () => newestFirst.filter((guide) => guide.featured),
-    /** The day of each guide's last known change: its date, or the first day of the month `rulesChecked` if that is later. */
+    /**
+     * The day of each guide's last known change. This is its date, or the first day of the month `rulesChecked` if that is later.
+     */
     lastChanges: () =>
       guides.map(({ slug, createdAt, rulesChecked }) => ({
         slug,
@@ -78,7 +80,7 @@ function readArticle(name: string, text: string, figure: FigureFinder) {
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
 
-/** Values may be quoted. */
+/** Values may be in quotation marks. */
 function splitFrontMatter(text: string) {
   const [whole = "", lines = ""] = text.match(FRONT_MATTER) ?? [];
   const facts = new Map(
@@ -98,7 +100,7 @@ const idOf = (title: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/^-+|-+$/g, "") || "section";
 
-/** Renders Markdown of this repository, which is trusted. Every heading gets an id for links. */
+/** Renders Markdown of this repository, which is trusted. Every heading gets an id for links to it. */
 function renderMarkdown(markdown: string): string {
   const seen = new Map<string, number>();
   const unique = (id: string) => {

@@ -18,17 +18,20 @@ interface ApiRequest<Call> {
   c: Context;
 }
 
-/** What the call's `success` describes, or a response if the handler sets headers of its own. */
+/** A value of the call's `success` schema, or a whole response if the handler sets its own headers. */
 type Answer<Call> =
   | Response
   | (SchemaOf<Call, "success"> extends z.ZodType ? z.input<SchemaOf<Call, "success">> : undefined);
 
-/** A list is the middleware of a cached call. `handle` is a method, so that handlers of different requests have one type. */
+/**
+ * A cached call has a list of middleware instead of a function. `handle` is written as a method, so that handlers of different
+ * requests have one type.
+ */
 type ApiHandler<Call> =
   | readonly MiddlewareHandler[]
   | { handle(request: ApiRequest<Call>): Promise<Answer<Call>> | Answer<Call> }["handle"];
 
-/** A handler of an unknown call. */
+/** A handler of any call, for code that does not know which call it is. */
 type AnyHandler =
   | readonly MiddlewareHandler[]
   | { handle(request: Record<"params" | "query" | "body", unknown> & { c: Context }): unknown }["handle"];
@@ -53,12 +56,12 @@ function middlewareOf({ access, rateLimit, body }: ApiCall, middleware: ApiMiddl
     keepPrivate,
     ...(access === "anybody" ? [] : [guards[access]]),
     ...(rateLimit ? [limit(rateLimit)] : []),
-    // A picture has been read before it waits, and its encoder knows how large it may be.
+    // Not for a picture: its body has been read before the request waits, and the encoder checks its size.
     ...(body?.maxBytes && !body.isPicture ? [limitFile(body.maxBytes)] : []),
   ];
 }
 
-/** Credentials are not allowed, so browsers send no cookie and the answer is the public one. */
+/** Credentials are not allowed, so browsers send no cookie and get the public response. */
 const openToOtherSites: MiddlewareHandler = async (c, next) => {
   await next();
   c.res.headers.set("access-control-allow-origin", "*");

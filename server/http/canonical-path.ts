@@ -2,9 +2,9 @@ import type { Context, MiddlewareHandler } from "hono";
 import { companyPathParams } from "#contract/companies/company-queries.ts";
 import { isRead } from "./methods.ts";
 
-/** Text browsers follow no 308, so pages get a 301. Calls and forms get a 308, which repeats the method. */
+/** Text browsers don't follow a 308, so pages get a 301. Calls and forms get a 308, with which browsers repeat the method. */
 export function redirectPermanently(c: Context, address: string): Response {
-  // An address with a secret belongs into no cache either.
+  // An address that contains a secret must not be cached.
   if (redactPath(address) !== address) c.header("cache-control", "no-store");
   return c.redirect(address, isRead(c.req) && !c.req.path.startsWith("/api/") ? 301 : 308);
 }
@@ -17,7 +17,7 @@ function withoutSlashes(path: string): string {
   return path.slice(from, to);
 }
 
-/** A form without script sends an empty parameter for each field that was left open. */
+/** A form without script sends an empty parameter for each field that was left empty. */
 function withoutEmptyParams(search: string): string {
   const kept = search
     .slice(1)
@@ -31,7 +31,7 @@ function withoutEmptyParams(search: string): string {
  */
 export const canonicalPath: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
-  // A target that starts with two slashes would lead to another host.
+  // A redirect to a path that starts with two slashes would lead to another host.
   const canonical = `/${withoutSlashes(pathname)}`;
   const isPage = c.req.method !== "POST" && !canonical.startsWith("/api/");
   const query = isPage && search.includes("=") ? withoutEmptyParams(search) : search;
@@ -39,12 +39,12 @@ export const canonicalPath: MiddlewareHandler = async (c, next) => {
   await next();
 };
 
-/** Replaces parts of 40 or more characters in a path before it is logged: they may be secrets such as a receipt's token. */
+/** Replaces parts of 40 or more characters in a path before it is logged. They may be secrets, such as a receipt's token. */
 export const redactPath = (path: string): string => path.replace(/[^/]{40,}/g, "...");
 
 const NAMED = /^(\/api\/companies|\/company|\/badge|\/previews\/company)\/\d+/;
 
-/** Redirects a merged entry's URL to the kept company. A merge can be undone, so `no-cache` makes browsers check. */
+/** Redirects a merged entry's URL to the kept company. A merge can be undone, so `no-cache` makes browsers ask again. */
 export const redirectMerged =
   ({ mergedInto }: { mergedInto: (id: number) => number | null }): MiddlewareHandler =>
   async (c, next) => {

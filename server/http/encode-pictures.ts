@@ -10,11 +10,13 @@ interface EncodePicturesDeps {
   encode: (bytes: Uint8Array, field: string) => Promise<Buffer | PictureProblem>;
   queue: Pick<RequestQueue, "run" | "charge">;
   networksOf: NetworksOf;
-  /** Counts the upload towards its limits. Throws a 429. */
+  /** Counts the upload towards its limits. Throws a 429 if a limit is exceeded. */
   count: (c: Context) => Promise<unknown>;
 }
 
-/** Replaces pictures of posted forms by encoded ones, or by the reason for refusal. The form is handled in any case. */
+/**
+ * Replaces the pictures of a posted form by encoded ones, or by the reason for their refusal. The form itself is always handled.
+ */
 export function encodePictures({ encode, queue, networksOf, count }: EncodePicturesDeps): MiddlewareHandler {
   async function encodeInTurn(c: Context, field: string, file: File) {
     const bytes = new Uint8Array(await file.arrayBuffer());
@@ -22,7 +24,7 @@ export function encodePictures({ encode, queue, networksOf, count }: EncodePictu
     const task = { networks, kind: "picture", signal: c.req.raw.signal } as const;
     const timed = async () => {
       const started = performance.now();
-      // Some small pictures take as long as twenty others, so a visitor is charged for the time.
+      // Some small pictures take as long to encode as twenty others, so the visitor is charged for the time.
       return encode(bytes, field).finally(() =>
         queue.charge(networks, Math.max(PICTURE_MS, performance.now() - started)),
       );
@@ -30,7 +32,7 @@ export function encodePictures({ encode, queue, networksOf, count }: EncodePictu
     return queue.run(task, timed).catch(busyIfTemporary);
   }
 
-  /** The body is read before the form waits for its turn, so that a slow sender keeps nobody waiting. */
+  /** Reads the body before the form waits in the queue, so that a slow sender keeps nobody waiting. */
   async function readInTurn(c: Context): Promise<FormData> {
     const body = await c.req.arrayBuffer();
     const networks = networksOf(c);
@@ -69,7 +71,7 @@ export function encodePictures({ encode, queue, networksOf, count }: EncodePictu
   };
 }
 
-/** The new body has a content type and a length of its own. */
+/** The new body gets its own content type and length. */
 function headersWithoutBody(c: Context): Headers {
   const headers = new Headers(c.req.raw.headers);
   headers.delete("content-type");
@@ -82,7 +84,7 @@ function isTooOften(error: unknown): true {
   throw error;
 }
 
-/** The queue is full: the form is handled without this picture. */
+/** A 503 means that the queue is full. The form is then handled without this picture. */
 function busyIfTemporary(error: unknown): PictureProblem {
   if (problemOf(error)?.status === 503) return "busy";
   throw error;

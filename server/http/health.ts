@@ -9,9 +9,9 @@ interface HealthChecks {
   replicaLag(): Promise<ReplicaLag | null>;
 }
 
-/** Ready even while the database is down, because public reads are answered from memory. */
+/** The server counts as ready even while the database is down, because public reads are answered from memory. */
 export function health({ ready, ...databaseChecks }: HealthChecks) {
-  // All requests share a running check, because it takes a connection without waiting in the request queue.
+  // All requests share one running check, because it takes a connection without waiting in the request queue.
   const share = singleFlight<Awaited<ReturnType<typeof databases>>>();
   const checkDatabases = () => share("databases", () => databases(databaseChecks));
   return new Hono()

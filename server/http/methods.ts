@@ -5,7 +5,7 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
 export const isRead = ({ method }: Pick<Request, "method">): boolean => method === "GET" || method === "HEAD";
 
-/** Middleware for all methods is not counted. */
+/** The methods that have a route at this path. Middleware, which applies to all methods, is not counted. */
 function methodsAt(app: Hono, path: string): string[] {
   const matching = METHODS.filter((method) =>
     app.router.match(method, path)[0].some(([[, route]]) => route.method === method),
@@ -15,7 +15,7 @@ function methodsAt(app: Hono, path: string): string[] {
 
 const notFound = (c: Context) => c.json({ message: "Not found" } satisfies ErrorBody, 404);
 
-/** At a path that has other methods, OPTIONS gets a 204 and any other request a 405. All else gets a 404. */
+/** If the path has routes for other methods, OPTIONS gets a 204 and any other request a 405. Otherwise the request gets a 404. */
 export function notFoundHandler(app: Hono): NotFoundHandler {
   return (c) => {
     const methods = methodsAt(app, c.req.path);

@@ -4,17 +4,17 @@ import { matchedRoutes } from "hono/route";
 import type { Logger } from "pino";
 import { redactPath } from "./canonical-path.ts";
 
-/** What middleware passes on about a request. The HTTP server creates one object for each request. */
+/** Facts about a request that middleware shares. The HTTP server creates one object for each request. */
 interface RequestState {
   route?: string;
   isFromCache?: boolean;
-  /** Such a response already has what `commonHeaders` adds. */
+  /** True if the response already has the headers that `commonHeaders` adds. */
   hasAllHeaders?: boolean;
   /** Node's request. Tests have none. */
   incoming?: IncomingMessage;
 }
 
-/** A router that a test calls without a state gets an empty one. */
+/** A test can call a router without a state. The request then gets an empty state. */
 export function requestState(c: Context): RequestState {
   c.env ??= {};
   return c.env;

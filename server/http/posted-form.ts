@@ -3,9 +3,9 @@ import type { Context } from "hono";
 import { MAX_BODY_BYTES, MAX_PAGE_SIZE } from "#contract/limits.ts";
 import { problem } from "./errors/errors.ts";
 
-/** The names of a form's fields. Everything else that is posted is dropped. */
+/** The names of a form's fields. All other posted fields are dropped. */
 export interface FormFields {
-  /** Fields with one value. The first one counts. */
+  /** Fields with one value. If a field is sent several times, its first value counts. */
   texts: readonly string[];
   /** Fields with several values, such as the ticked companies of a list: at most `MAX_PAGE_SIZE`. */
   lists?: readonly string[];
@@ -16,7 +16,7 @@ export interface FormFields {
 const ENCODED = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 const MULTIPART = /^multipart\/form-data\s*(;|$)/i;
 
-/** The most parts of a form on a page. */
+/** The maximum number of parts of a form on a page. */
 export const MAX_PARTS = 100;
 
 export const isMultipart = (c: Context): boolean => MULTIPART.test(c.req.header("content-type") ?? "");
@@ -29,11 +29,11 @@ export const postedRequest = async (c: Context, url = c.req.url): Promise<Reques
     body: await c.req.arrayBuffer(),
   });
 
-/** A part has at most three headers. Node's own parser has no limits, so that one request could occupy it for seconds. */
+/** A part has at most three headers. Node's own parser has no such limits, so one request could occupy it for seconds. */
 const LIMITS = { headerPairs: 10, fieldNameSize: 200, fieldSize: MAX_BODY_BYTES };
 const unreadable = () => problem(400, "The form cannot be read");
 
-/** In bytes. A form is parsed in such pieces, until it exceeds a limit. */
+/** In bytes. A form is parsed in pieces of this size, until it exceeds a limit. */
 const PIECE = 2 ** 16;
 
 /** Reads a form with its files. Throws a 415 for another content type, a 413 for more parts, and a 400 for an invalid body. */
@@ -81,7 +81,7 @@ function openParser(headers: BusboyHeaders, parts: number): BusboyInstance {
   }
 }
 
-/** Drops what `FormFields` does not name. Throws a 400 for NUL, which PostgreSQL refuses. */
+/** Drops fields that `FormFields` does not name. Throws a 400 for the NUL character, which PostgreSQL refuses. */
 export async function readForm(
   request: Request,
   { texts, lists = [], pictures = [] }: FormFields,

@@ -12,25 +12,32 @@ const LIMITS = {
   maxWaiting: 500,
   maxWaitingOfNetwork: 200,
   maxWaitMs: 4_000,
-  /** Jobs of each kind that run at the same time: as many as there are connections to the database. */
+  /** The maximum number of jobs of one kind that run at the same time. It equals the number of database connections. */
   maxRunning: MAX_CONNECTIONS,
   /** The setting `RATE_LIMIT_FACTOR`. It multiplies the processor time of each network. */
   rateFactor: 1,
 };
 
-/** The share of `maxRunning` for one outer network, and of the processor time for one inner network within it. */
+/**
+ * The share of `maxRunning` that one outer network may use, and the share of its processor time that one inner network may use.
+ */
 const [SHARE_OF_RUNNING, SHARE_OF_TIME] = [1 / 5, 1 / 4];
 
-/** Processor time of an outer network, in milliseconds: within each second, and saved up at most. */
+/** Processor time of an outer network in milliseconds: its amount per second, and the maximum that it can save up. */
 const [MS_A_SECOND, SAVED_MS] = [200, 2_000];
 /** The maximum charge for one job, in milliseconds. The first rendering of a page after a start takes long. */
 const MAX_CHARGED_MS = 250;
-/** The charge for a call that renders no page, in milliseconds. It can't be measured, because others run while the call waits. */
+/**
+ * The charge for a call that renders no page, in milliseconds. It can't be measured, because other requests run while the call
+ * waits.
+ */
 const CALL_MS = 2;
-/** The charge for a picture, for the time that encoding it takes in a thread of the pool. */
+/** The charge for a picture, in milliseconds. Encoding it takes about this time in a thread of the pool. */
 export const PICTURE_MS = 50;
 
-/** Starts to measure the processor time of this thread. The returned function says how much it was until then, in milliseconds. */
+/**
+ * Starts to measure the processor time of this thread. The returned function returns the time used since then, in milliseconds.
+ */
 export function measureProcessor(): () => number {
   const started = process.threadCpuUsage();
   return () => {
@@ -39,9 +46,9 @@ export function measureProcessor(): () => number {
   };
 }
 
-/** Jobs are started for this long, in milliseconds, before the event loop continues with what is cached. */
+/** In milliseconds. After it has started jobs for this long, the queue lets the event loop answer requests from the cache. */
 const SLICE_MS = 2;
-/** The queue looks again after this interval, in milliseconds, while every waiting network has used its processor time. */
+/** In milliseconds. If no waiting job may start, the queue tries again after this time. */
 const RETRY_MS = 10;
 
 const busy = () =>
@@ -51,11 +58,17 @@ const busy = () =>
 
 export interface Task {
   networks: Networks;
-  /** Pages and lists don't wait for a slow database. Pictures are made one at a time, so that pages keep the other cores. */
+  /**
+   * The limits apply to each kind separately, so pages and lists don't wait for a slow database. Only one picture is made at a
+   * time, so that pages keep the other processor cores.
+   */
   kind: "database" | "page" | "picture";
-  /** True for a job that a change made necessary, not its visitor. It needs no processor time of its network. */
+  /**
+   * True for a job that a change of data made necessary, not its visitor. It can start when its network has no processor time
+   * left.
+   */
   isFree?: boolean;
-  /** Aborted when the client has gone: then nobody waits for the job. */
+  /** Aborted when the client has disconnected. A job that has not started yet is then dropped. */
   signal?: AbortSignal;
 }
 
@@ -67,16 +80,16 @@ interface Job extends Task {
 const countOf = (network: Map<string, Job[]>) =>
   [...network.values()].reduce((sum, { length }) => sum + length, 0);
 
-/** The value of the largest size; the last of several such values. */
+/** The value with the largest size. If several values have that size, the last of them. */
 function largest<Value>(values: Iterable<Value>, sizeOf: (value: Value) => number): Value | undefined {
   let found: Value | undefined;
   for (const value of values) if (!found || sizeOf(value) >= sizeOf(found)) found = value;
   return found;
 }
 
-/** Jobs that wait, by outer and inner network. When too many wait, the newest job of the longest queue is refused. */
+/** The waiting jobs by outer and inner network. If too many wait, the newest job of the longest queue is refused. */
 function createWaitingJobs({ maxWaiting, maxWaitingOfNetwork }: typeof LIMITS) {
-  /** Both maps are in the order of turns. */
+  /** By outer network, then by inner network. Both maps are in the order in which networks take turns. */
   const waiting = new Map<string, Map<string, Job[]>>();
   let total = 0;
 
@@ -111,7 +124,7 @@ function createWaitingJobs({ maxWaiting, maxWaitingOfNetwork }: typeof LIMITS) {
       if (countOf(network) > maxWaitingOfNetwork) refuseNewest(network);
       if (total > maxWaiting) refuseNewest(largest(waiting.values(), countOf));
     },
-    /** Both networks of the job go to the end of the order of turns. */
+    /** Removes and returns the next job that may start. Both networks of the job then go to the end of the order. */
     takeNext(mayStart: (job: Job) => boolean): Job | undefined {
       for (const [outer, network] of waiting) {
         for (const [inner, jobs] of network) {
@@ -149,7 +162,10 @@ function createRunningJobs(maxRunning: number) {
   };
 }
 
-/** Processor time that networks have used, stored as the time at which all is saved up again (generic cell rate algorithm). */
+/**
+ * The processor time that networks have used. It is stored as the time at which a budget is full again (generic cell rate
+ * algorithm).
+ */
 function createBudgets(rateFactor: number) {
   const fullAt = new LRUCache<string, number>({ max: 20_000 });
   const levels = ({ inner, outer }: Networks) =>
@@ -172,8 +188,9 @@ function createBudgets(rateFactor: number) {
 export type RequestQueue = ReturnType<typeof createRequestQueue>;
 
 /**
- * Queues all that is made for a request: pages and lists that are not in the cache, posted forms, and calls that touch the
- * database. Outer networks take turns, and within each its inner networks. Each has a share of processor time and of connections.
+ * Queues all work for requests: pages and lists that are not in the cache, posted forms, and calls that use the database. Outer
+ * networks take turns, and so do the inner networks of each outer one. Each has a share of processor time, and each outer network
+ * a share of the connections.
  */
 export function createRequestQueue(limits: Partial<typeof LIMITS> = {}) {
   const all = { ...LIMITS, ...limits };
@@ -211,17 +228,20 @@ export function createRequestQueue(limits: Partial<typeof LIMITS> = {}) {
     schedule();
   }
 
-  /** Why a job has waited too long. If the database has answered nothing in half of that time, it is down. */
+  /**
+   * The error for a job that has waited too long. If the database has answered nothing for half of `maxWaitMs`, it counts as
+   * down.
+   */
   const reasonOf = ({ kind }: Task) =>
     kind === "database" && performance.now() - databaseAnsweredAt > all.maxWaitMs / 2
       ? databaseDown()
       : busy();
 
   return {
-    /** Rejects with a 503 if too many wait, or for too long. */
+    /** Rejects with a 503 if too many jobs wait, or if this job waits too long. */
     run: <Result>(task: Task, work: () => Promise<Result>): Promise<Result> =>
       new Promise((resolve, reject) => {
-        // A job that runs is not refused: its visitor is charged for it, also one who leaves.
+        // A running job is not refused. Its visitor is charged for it, even after the client has disconnected.
         const refuse = (reason = busy()) => {
           if (!waiting.remove(job)) return;
           clearTimeout(timeout);
@@ -254,7 +274,7 @@ export function createRequestQueue(limits: Partial<typeof LIMITS> = {}) {
 export const PROCESSOR_MS = "processorMs";
 
 /**
- * The body is read before the request waits, so that a slow sender keeps nobody waiting. A file is larger, so its route reads it.
+ * Reads the body before the request waits, so that a slow sender keeps nobody waiting. A file is larger, so its route reads it.
  */
 export const inQueue =
   (

@@ -10,7 +10,7 @@ const MAP_HOSTS: Record<MapsConfig["provider"], string> = {
 /** Two years in seconds, as hstspreload.org recommends. */
 const HSTS = "max-age=63072000";
 
-/** The policy of all responses but rendered pages. They load and run nothing; the error page contains inline styles. */
+/** The policy of all responses except rendered pages. They load and run nothing. Only the error page has inline styles. */
 const NO_PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /** What a page may load. Pages contain inline JSON, but no inline script that runs. */
@@ -32,17 +32,17 @@ export const pagePolicy = (maps: MapsConfig): string =>
 
 type Header = readonly [name: string, value: string];
 
-/** What a page may ask the browser for: nothing but, where it says so, the visitor's position. */
+/** A page may ask the browser for nothing. Only some pages may ask for the visitor's position. */
 const permissionsPolicy = (position: "()" | "(self)"): Header => [
   "permissions-policy",
   `camera=(), geolocation=${position}, microphone=(), payment=(), usb=(), browsing-topics=()`,
 ];
 export const ASKS_POSITION = permissionsPolicy("(self)");
 
-/** Headers that have an effect only on pages. Each costs 2% of the time of a short response, so other responses omit them. */
+/** Headers that only have an effect on pages. Each takes 2% of the time of a short response, so other responses omit them. */
 const FOR_PAGES: readonly Header[] = [permissionsPolicy("()"), ["cross-origin-opener-policy", "same-origin"]];
 
-/** Adds security headers that are missing, some to pages only, and marks JSON of invented data. */
+/** Adds missing security headers, some of them only to pages. Marks JSON that contains invented data. */
 export function commonHeaders(publicUrl: string, isDemonstration: () => boolean): (headers: Headers) => void {
   const forAll: Header[] = Object.entries({
     "content-security-policy": NO_PAGE_POLICY,
@@ -64,13 +64,16 @@ export function commonHeaders(publicUrl: string, isDemonstration: () => boolean)
   };
 }
 
-/** Over HTTPS a cookie has the prefix `__Host-`: browsers refuse it from another subdomain or without TLS. */
+/** Over HTTPS, a cookie's name has the prefix `__Host-`. Browsers refuse such a cookie from another subdomain or without TLS. */
 export function cookieAttributes(publicUrl: string, sameSite: "Lax" | "Strict") {
   const secure = publicUrl.startsWith("https:");
   return { httpOnly: true, sameSite, path: "/", secure, ...(secure && { prefix: "host" as const }) };
 }
 
-/** Keeps responses out of caches, search engines and referrers. With "no-referrer" forms would post the origin "null". */
+/**
+ * Keeps responses out of caches, search engines and referrers. With "no-referrer", browsers would post forms with the origin
+ * "null".
+ */
 export const keepPrivate: MiddlewareHandler = async (c, next) => {
   await next();
   // `c.header` would copy the response, so the headers are set directly.
@@ -80,7 +83,7 @@ export const keepPrivate: MiddlewareHandler = async (c, next) => {
   c.res.headers.set("referrer-policy", "same-origin");
 };
 
-/** Keeps responses out of caches unless they say otherwise. */
+/** Keeps responses out of caches unless they set `Cache-Control` themselves. */
 export const noStoreByDefault: MiddlewareHandler = async (c, next) => {
   await next();
   if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store");

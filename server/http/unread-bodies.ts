@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 
-/** In bytes. A smaller body fits into the buffers of a connection. */
+/** In bytes. A smaller body fits into the buffers of a connection, so it is not counted. */
 const MIN_COUNTED = 2 ** 16;
-/** In bytes. A visitor who has not read this much gets nothing more that is made. */
+/** In bytes. While a visitor has not read more than this, the queue starts no jobs for that visitor. */
 const MAX_OF_VISITOR = 8 * 2 ** 20;
-/** In bytes. Beyond it, the response that is unread for the longest time loses its connection. */
+/** In bytes. If all unread bodies exceed this, the connection of the oldest response is closed. */
 const MAX_OF_ALL = 64 * 2 ** 20;
 
 /** A body that several clients read counts once. */
@@ -27,11 +27,11 @@ function createSum() {
   };
 }
 
-/** Responses that clients have not read take memory in this process. */
+/** Counts the responses that clients have not read yet, because they take memory in this process. */
 export function createUnreadBodies() {
   const ofVisitor = new Map<string, ReturnType<typeof createSum>>();
   const ofAll = createSum();
-  /** The requests of unread responses, the oldest first, with the functions that stop counting them. */
+  /** The requests whose responses are unread, oldest first. Each has a function that stops counting its response. */
   const requests = new Map<IncomingMessage, () => void>();
 
   return {
@@ -49,7 +49,8 @@ export function createUnreadBodies() {
         if (own.bytes() === 0) ofVisitor.delete(visitor);
       };
       requests.set(message, release);
-      // While a response waits behind another one of its connection, it has no event when the connection closes.
+      // A response that waits behind another one on its connection emits no event when the connection closes, but its request
+      // does.
       message.once("close", release);
       for (const [oldest, releaseOldest] of requests) {
         if (ofAll.bytes() <= MAX_OF_ALL) return;

@@ -30,7 +30,9 @@ interface Queue {
   handle(job: RunningJob): Promise<void>;
   /** Cron expression in British time. If no process was running at that time, the job runs once afterwards. */
   schedule?: string;
-  /** Sends lost jobs of unfinished work again, after the workers of all queues have started; repeated after a failure. */
+  /**
+   * Sends lost jobs of unfinished work again. Called after the workers of all queues have started, and repeated after a failure.
+   */
   recover?(): Promise<void>;
 }
 
@@ -71,7 +73,9 @@ export function createJobs({ databaseUrl, log, pollSeconds = 2 }: Deps) {
     define: (queue: Queue) => void queues.push(queue),
     /** Starts to run jobs as soon as the database is available. */
     start: () => void startWorking(),
-    /** Resolves once the queues are open, or rejects. The result stays the same if the connection fails later. */
+    /**
+     * Resolves once the queues are open. Rejects if the database cannot be reached. Still resolves if the connection fails later.
+     */
     ready: async () => void (await open()),
     /** Adds jobs as part of `tx`. Skips a job if another one with its key is queued or active. */
     async send(tx: Transaction, queue: string, jobs: NewJob[]): Promise<void> {
@@ -117,7 +121,7 @@ const OPTIONS = {
   notify: false,
 } as const;
 
-/** A query fails after this time, in milliseconds, if the database server stops answering. The queue's own take far less. */
+/** In milliseconds. A query fails after this time if the database server stops answering. The queue's queries take far less. */
 const PG_OPTIONS = { query_timeout: 10_000 };
 
 interface BossDeps {
@@ -148,12 +152,11 @@ export async function openBoss({ databaseUrl, log, pollSeconds }: BossDeps, queu
     await boss.start();
     const known = new Set((await boss.getQueues()).map(({ name }) => name));
     const open = async (queue: Queue) => {
-      // Creating a queue takes a lock and several statements, also if it exists.
+      // Creating a queue takes a lock and several statements, even if the queue exists.
       if (!known.has(queue.name)) await boss.createQueue(queue.name, { ...OPTIONS, policy: "exclusive" });
       return [queue.name, await openQueue(boss, queue, pollSeconds)] as const;
     };
     const workers = new Map(await Promise.all(queues.map(open)));
-    /** Makes the queue's workers in this process look for jobs now. */
     const wake = (queue: string) => workers.get(queue)?.forEach((worker) => void boss.notifyWorker(worker));
     return { boss, wake };
   } catch (error) {
@@ -162,7 +165,7 @@ export async function openBoss({ databaseUrl, log, pollSeconds }: BossDeps, queu
   }
 }
 
-/** Updates the queue and its schedule, and starts its workers. Returns the ids of the workers. */
+/** Returns the ids of the queue's workers. */
 async function openQueue(boss: PgBoss, queue: Queue, pollSeconds: number): Promise<string[]> {
   const { name, concurrency, schedule } = queue;
   await boss.updateQueue(name, OPTIONS);

@@ -37,7 +37,7 @@ export function leadEmailContent(
 
 interface LeadCopy {
   reference: string;
-  /** The listed company that may be the same business. */
+  /** A listed company that may be the same business. Null if none is found. */
   listed: { id: number; name: string } | null;
   publicUrl: string;
 }

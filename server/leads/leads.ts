@@ -24,8 +24,9 @@ interface LeadDeps {
   config: { adminEmail: string | null; publicUrl: string };
 }
 
-/** The maximum number of copies a day to one mailbox, and an hour to all, because anybody can type any address. */
+/** The maximum number of copies a day to one mailbox, because anybody can enter another person's address. */
 const COPIES_A_DAY = 3;
+/** The maximum number of copies an hour to all mailboxes. */
 const COPIES_AN_HOUR = 30;
 
 export function createLeads(deps: LeadDeps) {
@@ -39,7 +40,9 @@ export function createLeads(deps: LeadDeps) {
     return { kind: "lead", to, replyTo: lead.email, content, leadId: lead.id };
   };
   const leads = {
-    /** A form that was sent twice is one lead (`findRepeat`). Only the administrator is told of its changed words. */
+    /**
+     * A form that was sent twice is stored as one lead (`findRepeat`). If only its words changed, only the administrator is told.
+     */
     add: (lead: NewLead): Promise<Lead> => addLead(deps, lead, emailAbout),
     list: async (page: PageOfList = FIRST_PAGE) =>
       withMatches(similar, await store.listLeads(database, page)),
@@ -108,12 +111,12 @@ async function addLead(
       await mail.enqueue(tx, [{ ...copy, maxPerDay: COPIES_A_DAY, ...(dueAt && { dueAt }) }]);
     }
     if (change !== null && adminEmail !== null) await mail.enqueue(tx, [emailAbout(lead, adminEmail)]);
-    // Earlier words can be somebody else's, so the answer has none of them.
+    // Earlier words may come from somebody else, so the response contains only the words of this form.
     return { ...lead, projectDetails: typed.projectDetails ?? null };
   });
 }
 
-/** A reference that tells neither how many requests there are nor what was typed. */
+/** A reference that reveals neither the number of requests nor anything that was typed. */
 const referenceOf = ({ id }: Pick<Lead, "id">, hashKey: HashKey): string =>
   `LR-${hashKey(`lead ${id}`)
     .toUpperCase()

@@ -28,7 +28,7 @@ const FORM = {
   hasPhone: true,
 } as const;
 
-/** `change` is null if an equal lead was sent in the last hour, and "moved" if its address changed. */
+/** `change` is null if an equal lead was sent in the last hour. It is "moved" if a repeated lead has another mailbox. */
 export async function storeLead(
   tx: Transaction,
   { website, ...typed }: NewLead,
@@ -75,7 +75,7 @@ const ORDERS: Record<LeadOrder, SQL[]> = {
   name: [sql`lower(coalesce(${leads.companyName}, ${leads.name}))`, ...newest],
 };
 
-/** The caller applies the filter, which compares leads with companies and places. */
+/** Does not apply `filter`, which compares leads with companies and places. The caller applies it. */
 export const searchLeads = (
   database: Database,
   { text = "", age, sort }: Pick<LeadSearch, "text" | "age" | "sort">,

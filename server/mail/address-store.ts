@@ -20,7 +20,9 @@ export async function updateContent(tx: Transaction, id: string, content: EmailC
     .where(eq(deliveries.id, id));
 }
 
-/** Makes the first of these rows an email of its own, which is due now, and the others its branches. Returns that email. */
+/**
+ * Turns the first row into a separate email that is due now, and the other rows into its copies for branches. Returns the email.
+ */
 export async function detachDelivery(tx: Transaction, rows: Delivery[]): Promise<DueDelivery> {
   const [id = "", ...branches] = rows.map((row) => row.id);
   const [email] = await tx

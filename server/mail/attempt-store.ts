@@ -3,10 +3,16 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import { deliveries } from "#server/database/tables/requests.ts";
 import { type Delivery, DUE_FIELDS, type DueDelivery } from "./store.ts";
 
-/** The delivery of an email and those sent with it: the same email to other branches of a company, or a digest's emails. */
+/**
+ * Matches the delivery of an email and the deliveries sent with it: the same email to other branches of a company, or a digest's
+ * emails.
+ */
 const withCarried = (id: string) => or(eq(deliveries.id, id), eq(deliveries.sentWith, id));
 
-/** `presentAddress` is the address in the listing of the company, or of the one into which it was merged. Null without any. */
+/**
+ * `presentAddress` is the address in the company's listing, or in the listing into which it was merged. Null if there is no
+ * listing or no address.
+ */
 export type StartedDelivery = Delivery & { presentAddress: string | null };
 
 export interface StartedAttempt {
@@ -28,8 +34,8 @@ function startedAttempt(id: string, rows: StartedDelivery[]): StartedAttempt | n
 const isQueuedWith = (id: string) => and(withCarried(id), eq(deliveries.state, "queued"));
 
 /**
- * Null if the email is no longer queued. A transaction whose email joins a digest holds the lock of the digest until its commit,
- * so the lock comes first, in a query of its own: the second query then reads every email that joined.
+ * Null if the email is no longer queued. A transaction that adds an email to a digest locks the digest until its commit. So the
+ * first query waits for this lock, and the second query then reads every email of the digest.
  */
 export const beginAttempt = (
   database: Database,
@@ -47,13 +53,15 @@ export const beginAttempt = (
     return startedAttempt(id, rows);
   });
 
-/** Locks the deliveries of an attempt, so that nobody erases or cancels them. Null if the email is no longer queued. */
+/**
+ * Locks the deliveries of an attempt, so that no other transaction erases or cancels them. Null if the email is no longer queued.
+ */
 export async function lockAttempt(tx: Transaction, id: string): Promise<StartedAttempt | null> {
   const rows = await tx.select(STARTED_FIELDS).from(deliveries).where(isQueuedWith(id)).for("update");
   return startedAttempt(id, rows);
 }
 
-/** The columns of a delivery that moves to another email, which was not attempted yet. */
+/** The columns of a delivery that moves to another email. No attempt to send that email has started yet. */
 export const NOT_ATTEMPTED = { attempts: 0, attemptingSince: null, giveUpAt: null } as const;
 
 /** Emails that were cancelled during the attempt move too, so that `markSent` does not mark them as sent. */
@@ -76,8 +84,8 @@ export async function moveToNewDigest(
 }
 
 /**
- * Marks an email and the deliveries sent with it as sent in every state, because the recipient has the email even if it was
- * cancelled during the attempt. Only an email that was already returned keeps its state.
+ * Marks an email and the deliveries sent with it as sent. The recipient has the email even if it was cancelled during the
+ * attempt. Only an email that was already returned keeps its state.
  */
 export const markSent = (database: Database, id: string) =>
   database

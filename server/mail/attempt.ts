@@ -18,7 +18,10 @@ export interface RetrySchedule {
   longestMs: number;
   /** Time from the first attempt until an email is given up. */
   giveUpMs: number;
-  /** Minimum number of attempts: after a change of the clock or a suspension `giveUpMs` may have passed at once. */
+  /**
+   * Minimum number of attempts. After a clock change or a suspension of the machine, `giveUpMs` may have passed after one
+   * attempt.
+   */
   leastAttempts: number;
 }
 
@@ -43,7 +46,10 @@ export type RenderEmail = (content: EmailContent) => Promise<{ html: string; tex
 const byAge = (a: Delivery, b: Delivery) =>
   a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1);
 
-/** A row without content records that an email is also for another branch of the company, and stays with that email. */
+/**
+ * Splits a digest's emails into the oldest `MAX_IN_DIGEST` and the rest. A row without content is a copy for another branch of
+ * the company and goes with its email.
+ */
 function splitCarried(carried: Delivery[]): { shown: Delivery[]; rest: Delivery[] } {
   const emailOf = ({ quoteId, kind }: Delivery) => `${quoteId} ${kind}`;
   const sorted = carried.toSorted(byAge);
@@ -56,7 +62,7 @@ function splitCarried(carried: Delivery[]): { shown: Delivery[]; rest: Delivery[
 const contentsOf = (rows: Delivery[]) =>
   rows.flatMap(({ content }) => (content as StoredContent | null) ?? []);
 
-/** The content of an email of this kind. `contents` has one entry, or those of the emails that a digest combines. */
+/** The content of an email of this kind. For a digest, `contents` has the contents of all its emails, otherwise one entry. */
 function combine(kind: DeliveryKind, contents: StoredContent[]): EmailContent | undefined {
   if (contents.length === 0) return undefined;
   if (kind === "digest") return digestContent(contents);
@@ -71,7 +77,10 @@ interface Deps {
   renderEmail: RenderEmail;
   sendEmail: SendEmail;
   schedule: RetrySchedule;
-  /** Moves parts of the email to the present addresses. Returns the rest; null if it is no longer queued. */
+  /**
+   * Sends the parts of the email whose address has changed separately. Returns the rest, or null if the email is no longer
+   * queued.
+   */
   followAddresses(id: string): Promise<StartedAttempt | null>;
   sendRest(digest: Delivery, rest: Delivery[]): Promise<void>;
   /** Completes the job and schedules the next attempt, unless the email was cancelled or returned meanwhile. */
@@ -80,12 +89,12 @@ interface Deps {
 
 export function createAttempt(deps: Deps) {
   const { database, log, renderEmail, sendEmail, schedule, sendRest, scheduleRetry } = deps;
-  /** The company's address can have changed since the email was queued. */
+  /** Starts an attempt. A company's address can have changed since the email was queued. */
   const begin = async (id: string): Promise<StartedAttempt | null> => {
     const started = await beginAttempt(database, id, schedule.giveUpMs);
     return started && hasMoved(started) ? deps.followAddresses(id) : started;
   };
-  /** The contents to send. Emails that do not fit into a digest first move to a further one. */
+  /** The contents to send. If a digest has too many emails, the rest first move to a further digest. */
   const contentsToSend = async ({ delivery, carried }: StartedAttempt): Promise<StoredContent[]> => {
     if (delivery.kind === "admin-digest") return contentsOf(carried);
     if (delivery.kind !== "digest") return contentsOf([delivery]);
@@ -133,22 +142,26 @@ export function createAttempt(deps: Deps) {
   };
 }
 
-/** A clock in the database's time, in which due times are: `moment` plus the time since this call. */
+/** Returns a clock that continues from `moment`, a time of the database. Due times are in database time too. */
 function clockFrom(moment: Date): () => Date {
   const start = performance.now();
   return () => new Date(moment.getTime() + performance.now() - start);
 }
 
-/** The most emails in one digest, below the size limits of mail servers. Others go into further digests. */
+/**
+ * The maximum number of emails in one digest, which keeps it below the size limits of mail servers. Further emails go into
+ * further digests.
+ */
 const MAX_IN_DIGEST = 50;
 
-/** The blocks that show one email in a digest, without texts that ask for a reply: a digest is about many customers. */
+/**
+ * The blocks that show one email in a digest. Leaves out texts that ask for a reply, because a digest is about many customers.
+ */
 const entry = ({ subject, blocks }: StoredContent): EmailPart[] => [
   subject,
   ...blocks.filter(({ kind }) => kind === "facts" || kind === "typed" || kind === "button"),
 ];
 
-/** The content of a digest, which combines several emails to one company. */
 export function digestContent(emails: StoredContent[]): EmailContent {
   const heading = emails.length === 1 ? "One more quote request" : `${emails.length} more quote requests`;
   return {
@@ -163,7 +176,10 @@ export function digestContent(emails: StoredContent[]): EmailContent {
   };
 }
 
-/** A digest to the administrator: how many requests came, and links to their lists. Nothing that anybody typed. */
+/**
+ * The content of a digest to the administrator: the number of requests and links to their lists. It has nothing that anybody
+ * typed.
+ */
 export function administratorDigestContent(emails: StoredContent[]): EmailContent {
   const heading = emails.length === 1 ? "1 more request" : `${emails.length} more requests`;
   const buttons = emails.flatMap(({ blocks }) => blocks.filter((block) => block.kind === "button"));

@@ -11,7 +11,7 @@ export interface EmailContent {
   reason: string;
 }
 
-/** A text stands for a paragraph. */
+/** A plain string is a paragraph. */
 export type EmailPart = Block | string;
 
 /** An email as it is stored until it is sent. */
@@ -33,7 +33,7 @@ export type Block =
    * and emails queued by older releases have no `phones`.
    */
   | { kind: "list"; title: string; items: string[]; phones?: (string | null)[] }
-  /** `companyId` is the only company that can use the link, in an email to several branches of a company. */
+  /** In an email to several branches of a company, `companyId` is the only branch that can use the link. */
   | { kind: "button"; label: string; url: string; companyId?: number };
 
 export interface TypedFact extends Fact {

@@ -6,7 +6,7 @@ import { type Block, type EmailContent, storedContent, type TypedFact } from "./
 
 const indented = (text: string) => text.replaceAll("\n", "\n  ");
 
-/** Our remark behind a typed text. Empty if there is none. */
+/** Our remark after a typed text. Empty if there is none. */
 export function remarkOn({ text, isPhone, remark = "" }: TypedFact): string {
   const ours = isPhone && !telephoneUrl(text) ? "does not look like a telephone number" : remark;
   return ours && ` (${ours})`;
@@ -34,7 +34,6 @@ function blockText(block: Block): string {
   }
 }
 
-/** The plain text of an email, beside its HTML. */
 export function emailText(content: EmailContent, sender: LegalIdentity = {}): string {
   const { heading, blocks, reason } = storedContent(content);
   const foot = [`${BRAND.name}, ${contactEmail(sender)}`, reason, identityLine(sender)].filter(Boolean);

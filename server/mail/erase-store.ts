@@ -8,11 +8,17 @@ import type { Delivery } from "./store.ts";
 
 const CANCELLED_IF_QUEUED = sql`case when ${deliveries.state} = 'queued' then 'cancelled' else ${deliveries.state} end`;
 
-/** Cancels the queued emails among these. Deletes the content of all of them, so that failed ones cannot be queued again. */
+/**
+ * Cancels the matching emails that are queued. Deletes the content of all matching emails, so that failed ones cannot be queued
+ * again.
+ */
 const cancelWhere = (tx: Transaction, condition: SQL | undefined) =>
   tx.update(deliveries).set({ state: CANCELLED_IF_QUEUED, content: null }).where(condition);
 
-/** Cancels the queued emails with a request to companies other than `except`, and returns all as they were before. */
+/**
+ * Cancels the queued emails with a request, except those to the address of company `except`. Returns the deliveries as they were
+ * before.
+ */
 export async function cancelDeliveries(
   tx: Transaction,
   { quoteId, except }: { quoteId: number; except: number | null },
@@ -23,7 +29,7 @@ export async function cancelDeliveries(
     .from(deliveries)
     .where(and(ofQuote, eq(deliveries.companyId, except ?? 0)));
   const others = and(ofQuote, notInArray(deliveries.recipient, chosen));
-  // Lock the rows before reading their state: an attempt might end between the two queries.
+  // Locks the rows before their state is read, because an attempt might end between the two queries.
   const rows = await tx.select().from(deliveries).where(others).for("update");
   await cancelWhere(tx, others);
   return rows;
@@ -34,7 +40,7 @@ const REMINDERS: DeliveryKind[] = ["company-reminder", "customer-reminder"];
 export const cancelReminders = (tx: Transaction, quoteId: number): Promise<void> =>
   cancelKinds(tx, quoteId, REMINDERS);
 
-/** Cancels the reminders that only go to companies that have answered. Branches may share a reminder. */
+/** Cancels reminders whose companies have all answered. Branches of a company can share a reminder. */
 export async function cancelAnsweredReminders(
   tx: Transaction,
   quoteId: number,
@@ -49,8 +55,8 @@ export async function cancelAnsweredReminders(
 }
 
 /**
- * Cancels the emails that nobody needs after a withdrawal, besides those that `cancelDeliveries` cancels. The customer still
- * needs the confirmation: somebody else may have written the request, and its link deletes the details.
+ * Cancels further emails that nobody needs after a withdrawal. The customer still needs the confirmation: somebody else may have
+ * written the request, and its link deletes the details.
  */
 export const cancelAfterWithdrawal = (tx: Transaction, quoteId: number): Promise<void> =>
   cancelKinds(tx, quoteId, [...REMINDERS, "verification", "answers"]);
@@ -68,8 +74,8 @@ const contentWithoutTyped = sql`jsonb_set(${deliveries.content}, '{blocks}',
   jsonb_path_query_array(${deliveries.content}, '$.blocks[*] ? (@.kind != "typed")'))`;
 
 /**
- * Queued notices of how a request ended are still sent, without the customer's words. Other queued emails are not.
- * `eraseMailboxes` later deletes the hashes of the mailboxes.
+ * Erases the customers' data in emails about these requests. Queued notices about the end of a request are still sent, without
+ * the customer's words. Other queued emails are cancelled. `eraseMailboxes` later deletes the hashes of the mailboxes.
  */
 export async function eraseCustomers(tx: Transaction, quoteIds: number[]): Promise<void> {
   const isAboutThem = inArray(deliveries.quoteId, quoteIds);
@@ -97,7 +103,7 @@ const withoutPerson = {
   state: CANCELLED_IF_QUEUED,
 };
 
-/** Erases only emails of `PERSON_KINDS`. Queued ones are cancelled. */
+/** Erases emails of `PERSON_KINDS` and ignores others. Queued emails are cancelled. */
 export async function erasePeople(database: Database, ids: string[]): Promise<void> {
   await database
     .update(deliveries)
@@ -105,7 +111,9 @@ export async function erasePeople(database: Database, ids: string[]): Promise<vo
     .where(and(inArray(deliveries.id, ids), inArray(deliveries.kind, PERSON_KINDS)));
 }
 
-/** Erases recipients after `KEPT_PERSON_DAYS`: until then an email can be returned or sent again. Hashes stay. */
+/**
+ * Erases recipients after `KEPT_PERSON_DAYS`. Until then, an email can be returned or sent again. The hashes of mailboxes stay.
+ */
 export async function eraseFormerPeople(database: Database): Promise<void> {
   const isOld = lte(deliveries.createdAt, sql`now() - make_interval(days => ${KEPT_PERSON_DAYS})`);
   await database

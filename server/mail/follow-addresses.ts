@@ -7,7 +7,7 @@ import type { StoredContent } from "./email-content.ts";
 import { COMPANY_KINDS } from "./outgoing-email.ts";
 import type { DueDelivery } from "./store.ts";
 
-/** The company's present address if the company can be emailed, otherwise the recipient so far. */
+/** The company's present address if it can be emailed, otherwise the former recipient. */
 function addressOf({ kind, recipient, presentAddress }: StartedDelivery): string {
   const isListed = COMPANY_KINDS.includes(kind) && canBeEmailed({ email: presentAddress });
   return isListed && presentAddress ? presentAddress.trim() : recipient;
@@ -19,8 +19,8 @@ export const hasMoved = ({ delivery, carried }: StartedAttempt): boolean =>
   [delivery, ...carried].some((row) => mailboxOf(row) !== mailboxKey(row.recipient));
 
 /**
- * Each part of an email goes to the present address of its company. Parts for other mailboxes leave the email: branches get a
- * copy, and the emails of a digest join a further digest. `started` is the rest, null if the email is no longer queued.
+ * Sends each part of an email to the present address of its company. Parts for other mailboxes leave the email: branches get a
+ * copy, and the emails of a digest join a further digest. `started` is the remaining email, or null if it is no longer queued.
  */
 export async function followAddresses(
   tx: Transaction,
@@ -50,7 +50,7 @@ export async function followAddresses(
 
 const emailOf = ({ quoteId, kind }: StartedDelivery) => `${quoteId} ${kind}`;
 
-/** The content of each email to one mailbox, and the delivery that holds it. `all` also has the rows for other mailboxes. */
+/** The content of each email to one mailbox, and the delivery that stores it. `all` also has the rows for other mailboxes. */
 function contentsFor(rows: StartedDelivery[], all: StartedDelivery[]) {
   return [...Map.groupBy(rows, emailOf)].flatMap(([email, branches]) => {
     const hasContent = (row: StartedDelivery) => row.content !== null && emailOf(row) === email;
@@ -62,7 +62,7 @@ function contentsFor(rows: StartedDelivery[], all: StartedDelivery[]) {
   });
 }
 
-/** Leaves out the buttons of branches that have another address: whoever has such a link can answer for the branch. */
+/** Leaves out the buttons of branches with another address, because anybody who has such a link can answer for the branch. */
 const contentForBranches = (content: StoredContent, companies: (number | null)[]): StoredContent => ({
   ...content,
   blocks: content.blocks.filter(

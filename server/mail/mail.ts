@@ -47,10 +47,15 @@ interface Deps {
 const QUEUE = "deliveries";
 const CONCURRENCY = 4;
 
-/** The most emails to a company's mailbox in 24 hours, times `rateLimitFactor`. Further ones are combined into digests. */
+/**
+ * The maximum number of emails to a company's mailbox in 24 hours, times `rateLimitFactor`. Further emails are combined into
+ * digests.
+ */
 const MAX_PER_COMPANY = 60;
 
-/** The most emails to the administrator within an hour, times `rateLimitFactor`. Further ones join one digest an hour. */
+/**
+ * The maximum number of emails to the administrator in an hour, times `rateLimitFactor`. Further emails join one digest an hour.
+ */
 const MAX_TO_ADMINISTRATOR = 30;
 
 const limitsOf = (factor: number) => ({
@@ -111,17 +116,23 @@ export function createMail(deps: Deps) {
     /** True without a mail server: emails are recorded as `test` and never sent. */
     testMode,
     transaction,
-    /** Returns how many emails within their limits are sent separately; a joined digest counts as one. */
+    /**
+     * Queues the emails that are within their limits. Returns how many are sent separately, including each digest that emails
+     * join.
+     */
     async enqueue(tx: Transaction, emails: OutgoingEmail[]): Promise<number> {
       const allowed = await withinLimits(tx, emails, mailboxHash);
       if (allowed.length === 0) return 0;
       const state = testMode ? "test" : "queued";
       const due = await insertDeliveries(tx, allowed, { state, ...limitsOf(factor), mailboxHash });
-      // If companies get so many requests that one joins digests, the email to its customer waits behind others.
+      // If a company gets so many requests that this one joins a digest, the email to the customer gets a lower priority.
       if (!testMode) await sendJobs(tx, due, hasDigest(due));
       return due.length;
     },
-    /** When an email may be sent, with at most `most` an hour. Undefined means now, as always without a mail server. */
+    /**
+     * When the next email of a kind may be sent, if at most `most` are sent in an hour. Undefined means now. Always undefined
+     * without a mail server.
+     */
     nextDueTime: testMode ? async () => undefined : nextDueTime,
     /**
      * Cancels a request's queued emails to companies, except to the address of company `except`. Returns the other companies that
@@ -137,11 +148,13 @@ export function createMail(deps: Deps) {
     cancelReminders,
     cancelAnsweredReminders,
     cancelAfterWithdrawal,
-    /** False if there is no failed email with content, about this quote if one is given, and without a mail server. */
+    /**
+     * Queues a failed email again. False without a mail server, or if there is no failed email with this id, content and quote.
+     */
     resend,
     /** Queues every failed email with content again. Returns their number, 0 without a mail server. */
     retryAll,
-    /** Changes what an email will say. It must not be on its way. */
+    /** Changes the content of an email. No attempt to send it may be running. */
     replaceContent: updateContent,
     deliveriesOf: (quoteIds: number[], tx: Database | Transaction = database): Promise<store.Delivery[]> =>
       store.deliveriesOfQuotes(tx, quoteIds),
@@ -188,19 +201,19 @@ function defineQueue(deps: Deps, sendJobs: (tx: Transaction, due: store.NewDeliv
     name: QUEUE,
     concurrency: CONCURRENCY,
     handle: attempt,
-    // Queues lost jobs again: the delivery rows show which emails are still to be sent.
+    // Queues lost jobs again. The delivery rows show which emails still have to be sent.
     recover: () => database.transaction(async (tx) => sendJobs(tx, await store.queuedDeliveries(tx))),
   });
 }
 
 /**
- * Deliveries per hour to all recipients (`countLastHour`). Above this number times `factor`, the priority of new emails is one
- * lower (`jobFor` in mail.ts). Emails to customers still come before all others.
+ * The number of deliveries per hour to all recipients (`countLastHour`), times `factor`, above which new emails get a lower
+ * priority (`jobFor`). Emails to customers still come before all others.
  */
 const MAX_PER_HOUR = 600;
 const CHECK_MS = 5_000;
 
-/** Tells whether unusually many emails were queued in the last hour, and warns the operator when that begins. */
+/** Tells whether unusually many emails were queued in the last hour. Warns the operator when that begins. */
 export function createHourlyCeiling(deps: { database: Database; log: Logger; factor: number }) {
   const { database, log, factor } = deps;
   let isExceeded = false;
@@ -216,7 +229,10 @@ export function createHourlyCeiling(deps: { database: Database; log: Logger; fac
 
   return {
     check,
-    /** The result of the last check, which is repeated after five seconds: a flood of requests counts no emails. */
+    /**
+     * Returns the result of the last check. After five seconds, starts a new check. So in a flood of requests, few of them count
+     * emails.
+     */
     isExceeded(): boolean {
       if (performance.now() - checkedAt >= CHECK_MS) {
         checkedAt = performance.now();

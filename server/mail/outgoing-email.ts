@@ -36,13 +36,13 @@ const kindsTo = (recipient: (typeof RECIPIENTS)[DeliveryKind]): DeliveryKind[] =
 /** Emails to the customer of a quote request. They are sent before all other emails. */
 export const CUSTOMER_KINDS = kindsTo("customer");
 
-/** Emails to companies about quote requests. Above a daily number to one mailbox, further ones are combined into a digest. */
+/** Emails to companies about quote requests. Above a daily number to one mailbox, further emails are combined into a digest. */
 export const COMPANY_KINDS = kindsTo("company");
 
-/** Emails to the administrator about one request. Above an hourly number, further ones are combined into a digest. */
+/** Emails to the administrator about one request. Above an hourly number, further emails are combined into a digest. */
 export const ADMINISTRATOR_KINDS = kindsTo("administrator");
 
-/** Few of these emails are deleted with a quote request or lead, so erasing a person erases them separately. */
+/** Emails to other people. Few of these are deleted with a quote request or lead, so erasing a person erases them separately. */
 export const PERSON_KINDS = kindsTo("person");
 
 export interface OutgoingEmail {
@@ -55,10 +55,10 @@ export interface OutgoingEmail {
   /** The delivery record is deleted with the lead. */
   leadId?: number;
   companyId?: number;
-  /** Other companies with the same address. The one email is for all of them; each has its own delivery record. */
+  /** Other companies with the same address. One email goes to all of them, but each has its own delivery record. */
   otherCompanyIds?: number[];
   /** The email is dropped if this many emails of its kind were queued for its mailbox in the last 24 hours. */
   maxPerDay?: number;
-  /** Missing if the email may be sent now. */
+  /** Undefined if the email may be sent now. */
   dueAt?: Date;
 }

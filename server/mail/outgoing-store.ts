@@ -9,7 +9,7 @@ import { storedContent } from "./email-content.ts";
 import { ADMINISTRATOR_KINDS, COMPANY_KINDS, type OutgoingEmail } from "./outgoing-email.ts";
 import { type Delivery, DUE_FIELDS, type DueDelivery, type NewDelivery, queuedDeliveries } from "./store.ts";
 
-/** Limits count emails by this hash of their mailbox. */
+/** The hash of a mailbox by which limits count its emails. */
 type MailboxHash = (address: string) => string;
 
 interface Insertion {
@@ -19,7 +19,7 @@ interface Insertion {
   mailboxHash: MailboxHash;
 }
 
-/** The row of an email, and of each further company with its address. The keys are column names. */
+/** The row of an email, and a row for each further company with its address. The keys are column names. */
 function rowsOf(
   email: OutgoingEmail,
   { state, mailboxHash, digest }: Pick<Insertion, "state" | "mailboxHash"> & { digest: string | null },
@@ -49,9 +49,9 @@ function rowsOf(
 type InsertedDelivery = Pick<Delivery, "id" | "kind" | "sentWith"> & { isLater: boolean };
 
 /**
- * Above `maxPerCompany` emails to companies in 24 hours, further ones to a mailbox join its digest. So do emails to the
- * administrator above `maxToAdministrator` an hour. Returns the deliveries to send, including the digests. The rows are one JSON
- * value, because drizzle takes 0.3 ms to build an INSERT of four rows with each column as a parameter.
+ * Above `maxPerCompany` emails to companies in 24 hours, further emails to a mailbox join its digest. Above `maxToAdministrator`
+ * an hour, emails to the administrator do so too. Returns the deliveries to send, including the digests. The rows are one JSON
+ * value, because drizzle takes 0.3 ms to build an INSERT of four rows with a parameter for each column.
  */
 export async function insertDeliveries(
   tx: Transaction,
@@ -86,8 +86,9 @@ export async function insertDeliveries(
 }
 
 /**
- * Null while fewer than `most` emails to the administrator were queued separately within the last hour. Digests are due an hour
- * apart. The lock of an open digest keeps its attempt from beginning before the caller's transaction commits.
+ * The id of the digest that the next email to the administrator joins. Null while fewer than `most` were queued separately in the
+ * last hour. Digests are due an hour apart. An open digest is locked, so that no attempt begins before the caller's transaction
+ * commits.
  */
 async function administratorDigest(tx: Transaction, to: string, most: number): Promise<string | null> {
   const mailbox = mailboxKey(to);
@@ -115,7 +116,10 @@ async function administratorDigest(tx: Transaction, to: string, most: number): P
 
 const HOUR_MS = 3_600_000;
 
-/** Undefined means now. Only one transaction at a time counts the emails of a kind. The two days limit the rows that are read. */
+/**
+ * Undefined means now. A lock lets only one transaction at a time count the emails of a kind. The two days limit the rows to
+ * read.
+ */
 export async function nextDueTime(
   tx: Transaction,
   kind: DeliveryKind,
@@ -157,13 +161,15 @@ async function isWithinLimit(
   return rows[0]?.allowed === true;
 }
 
-/** Queues a failed email about this quote request, or about anything, again. False if there is none with content. */
+/**
+ * Queues a failed email again. With `quoteId`, the email must be about that quote. False if there is no such email with content.
+ */
 export async function reopenFailed(tx: Transaction, quoteId: number | null, id: string): Promise<boolean> {
   const ofQuote = quoteId === null ? undefined : eq(deliveries.quoteId, quoteId);
   return (await reopen(tx, and(eq(deliveries.id, id), ofQuote))).length > 0;
 }
 
-/** Queues every failed email about these quotes again, except those whose content was deleted. */
+/** Queues every failed email about these quotes again, except emails whose content was deleted. */
 export const reopenAllFailed = (tx: Transaction, quoteIds: number[]) =>
   reopen(tx, inArray(deliveries.quoteId, quoteIds));
 
@@ -178,8 +184,8 @@ const existsOtherWithContent = (tx: Transaction, condition: SQL | undefined) =>
   );
 
 /**
- * Matches a delivery whose content still exists: in its own row, in that of the email with which it was sent, or in a row of
- * the same digest for another branch of the company.
+ * Matches a delivery whose content still exists. The content can be in the delivery's own row or in the row of the email with
+ * which it was sent. It can also be in the row for another branch of the company in the same digest.
  */
 const hasContent = (tx: Transaction) =>
   existsOtherWithContent(
@@ -190,7 +196,7 @@ const hasContent = (tx: Transaction) =>
     ),
   );
 
-/** Matches a digest with emails whose content still exists. It has no content of its own. */
+/** Matches a digest that has emails whose content still exists. A digest has no content of its own. */
 const isDigestWithContent = (tx: Transaction) =>
   existsOtherWithContent(
     tx,
@@ -201,8 +207,8 @@ const isDigestWithContent = (tx: Transaction) =>
   );
 
 /**
- * Queues the matching failed emails again, with the deliveries sent with them: the emails of a digest, and copies for other
- * branches, which have no content of their own. Emails whose content was deleted stay failed.
+ * Queues the matching failed emails again, together with the deliveries sent with them: the emails of a digest, and copies for
+ * other branches. Emails whose content was deleted stay failed.
  */
 async function reopen(tx: Transaction, matches: SQL | undefined): Promise<DueDelivery[]> {
   const again = { state: "queued", attempts: 0, giveUpAt: null, dueAt: sql`now()` } as const;

@@ -13,7 +13,7 @@ interface Message {
 /** Resolves when the mail server has accepted the email. */
 export type SendEmail = (message: Message, signal: AbortSignal) => Promise<void>;
 
-/** Limit for a whole attempt: a server that replies very slowly never exceeds the limits of the single steps. */
+/** The limit for a whole attempt. A server that replies very slowly never exceeds the limits of the single steps. */
 const ATTEMPT_MS = 40_000;
 const CONNECT_MS = 10_000;
 const SOCKET_IDLE_MS = 20_000;
@@ -93,7 +93,7 @@ const SENTENCES: Record<string, string> = {
 const isAboutCertificate = (code: unknown): boolean =>
   typeof code === "string" && /CERT|VERIFY_LEAF_SIGNATURE/.test(code);
 
-/** Meanings of enhanced status codes (RFC 3463) without the first digit, which only says whether it is permanent. */
+/** Meanings of enhanced status codes (RFC 3463) without the first digit, which only says whether the failure is permanent. */
 const REASONS: Record<string, string> = {
   "1.1": "there is no such mailbox",
   "1.2": "its domain takes no emails",
@@ -102,10 +102,10 @@ const REASONS: Record<string, string> = {
   "2.2": "the mailbox is full",
 };
 
-/** Status codes, without their first digit, that mean that the address does not work at all. */
+/** Status codes without their first digit. They mean that the address does not work at all. */
 const DEAD_ADDRESS = ["1.1", "1.2", "1.10", "2.1"];
 
-/** Explains an email that was accepted and came back, by the enhanced status code of the report, for example "5.1.1". */
+/** Explains why an accepted email came back. `status` is the report's enhanced status code, for example "5.1.1". */
 export function explainReturn(status: string): string {
   const detail = status.slice(status.indexOf(".") + 1);
   const reason = REASONS[detail] ? `: ${REASONS[detail]}` : "";
@@ -130,7 +130,6 @@ const isAboutSender = ({ command, response }: SmtpError, responseCode: number): 
   /^(7\.|1\.[78]$)/.test(detailOf(response) ?? "") &&
   !/recipient address rejected/i.test(String(response));
 
-/** Explains a failed attempt and says whether to retry. */
 export function explainSmtpError(error: unknown): SmtpFailure {
   const refusal = (error ?? {}) as SmtpError;
   const { code, command, responseCode, response } = refusal;

@@ -8,7 +8,7 @@ export type Delivery = typeof deliveries.$inferSelect;
 /** A delivery that is sent as its own email, not as part of another one. */
 export type DueDelivery = Pick<Delivery, "id" | "kind" | "dueAt">;
 
-/** Without `dueAt` it is due now. */
+/** An email without `dueAt` is due now. */
 export type NewDelivery = Pick<DueDelivery, "id"> & Partial<DueDelivery>;
 
 export const DUE_FIELDS = { id: deliveries.id, kind: deliveries.kind, dueAt: deliveries.dueAt };
@@ -55,6 +55,6 @@ export const deliveriesOfQuotes = (database: Database | Transaction, quoteIds: n
     .where(inArray(deliveries.quoteId, quoteIds))
     .orderBy(asc(deliveries.createdAt), asc(deliveries.companyId));
 
-/** Other deliveries are deleted with their quote. */
+/** Deletes only deliveries without a quote. The others are deleted with their quote. */
 export const deleteOldDeliveries = (database: Database) =>
   database.delete(deliveries).where(and(isNull(deliveries.quoteId), isPastRetention(deliveries.createdAt)));

@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import type { Services } from "#server/services.ts";
 
-/** Metrics for a monitoring system, to be mounted at `/metrics`. */
 export const metricsRoute = ({ metrics, requireMonitor }: Services) =>
   new Hono().get("/", requireMonitor, async (c) =>
     c.body(await metrics.text(), 200, {

@@ -123,7 +123,7 @@ const content = (
   },
 });
 
-/** The schemas describe the parsed values. */
+/** Describes the values after parsing. */
 function parametersOf({ params, query, headers }: ApiCall, { jsonSchema }: Schemas): Parameter[] {
   const fields = (schema: z.ZodObject | undefined, place: "path" | "query"): Parameter[] =>
     Object.entries(schema?.shape ?? {}).map(([name, field]) => {
@@ -189,6 +189,6 @@ function createSchemas() {
 
 const withoutId = ({ id, ...definition }: JsonSchema): JsonSchema => definition;
 
-/** OpenAPI keeps shared schemas under components; JSON Schema keeps them under $defs. */
+/** OpenAPI keeps shared schemas under `components`, but JSON Schema keeps them under `$defs`. */
 const pointAtComponents = (schema: JsonSchema): JsonSchema =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'));

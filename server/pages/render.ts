@@ -98,7 +98,7 @@ const isSearchPage = ({ searchParams }: URL): boolean =>
 
 const isPage = (path: string) => matchPage(path).name !== "not-found";
 
-/** The cast hides the panel's own props, which `unsentPage` supplies. */
+/** The cast hides the props of this panel, which `unsentPage` supplies. */
 const UNSENT = UnsentPanel as unknown as Screen;
 
 const HTML = { "content-type": "text/html; charset=utf-8" };
@@ -110,7 +110,8 @@ export function createRender({ services, log }: { services: Services; log: Logge
   const inputOf = (view: View, Screen: Screen, { props = {} }: LoaderResult): PageInput => {
     const { url, name, params, queryClient } = view;
     const { action, hasCopyLink } = screenModule(name);
-    // Headings of several screens show the statistics. Pages with script have them in the initial state for navigation.
+    // Headings of several screens show the statistics. Pages with script also have them in the initial state, for later
+    // navigation.
     queryClient.setQueryData(statisticsQueryOptions().queryKey, services.companies.statistics());
     return {
       url,
@@ -177,8 +178,8 @@ interface View extends PageMatch {
 }
 
 /**
- * The URL of the same page with the name of a place instead of a position, for its links, forms and requests. Null if the
- * location is not a position, or is one that is at no place.
+ * The URL of the same page with the name of a place instead of a position. The page's links, forms and requests then have the
+ * name too. Null if the location is no position, or if no place is near it.
  */
 function namedPlaceUrl({ url, page }: View, places: Pick<Places, "withoutPosition">): string | null {
   const location = "location" in page.query ? url.searchParams.get("location") : null;
@@ -260,7 +261,7 @@ const redirectTo = (location: string, { status = 303, headers }: LoaderResult): 
   body: null,
 });
 
-/** Changes a page's error to a 503 with `Retry-After`: while the database is down, the failure is temporary. */
+/** Turns a page's error into a 503 with `Retry-After`, because a failure is temporary while the database is down. */
 function unavailable({ headers, body }: RenderedPage): RenderedPage {
   headers.set("retry-after", "30");
   return { status: 503, headers, body };

@@ -18,7 +18,7 @@ export const refusedClaimContent = (company: { name: string }, reason: string | 
   reason: `You receive this because you told ${BRAND.name}, a directory of UK skip hire companies, that a company is yours.`,
 });
 
-/** The listing keeps its address until the company changes it. */
+/** The listing keeps its email address until the company changes it. */
 export const acceptedClaimContent = (
   company: Pick<Company, "name" | "email">,
   { to, url, until }: { to: string; url: string; until: Date },

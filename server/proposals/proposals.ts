@@ -62,7 +62,7 @@ export function createProposals(deps: ProposalsDeps) {
       (await store.listWaiting(database, query)).map((found) => proposalView(found, deps)),
     count: (kind?: ProposalKind) => store.countUndecided(database, kind),
 
-    /** Refused if the field no longer has the value that the administrator saw. */
+    /** Refuses if the field no longer has the value that the administrator saw. */
     async decide(id: number, decision: ProposalDecision): Promise<Decided | Refusal> {
       for (;;) {
         const made = await mail.transaction((tx) => decideIn(deps, tx, id, decision));
@@ -73,7 +73,10 @@ export function createProposals(deps: ProposalsDeps) {
       }
     },
 
-    /** A proposal stays decided if a person was told of it by email, or if something else was changed or asked since. */
+    /**
+     * Lets a decided proposal wait again. Refuses if a person was told of the decision by email, or if a later change or request
+     * conflicts.
+     */
     async reopen(id: number): Promise<{ undone: true } | Refusal> {
       for (;;) {
         const found = await database.transaction((tx) => reopenIn(tx, id));
@@ -85,7 +88,9 @@ export function createProposals(deps: ProposalsDeps) {
         return { undone: true };
       }
     },
-    /** The former link may have expired. Returns false if the email needs a link that nobody may get any more. */
+    /**
+     * Puts a new link into a failed email, because the former one may have expired. False if nobody may get such a link any more.
+     */
     renewLink: (deliveryId: string): Promise<boolean> =>
       database.transaction(async (tx) => {
         const failed = await store.lockFailedAcceptance(tx, deliveryId);
@@ -114,7 +119,7 @@ function proposalView({ proposal, company }: store.StoredProposal, { mail, logos
   };
 }
 
-/** "moved": a merge moved the proposal to another company before it was locked. */
+/** "moved" means that a merge moved the proposal to another company before it was locked. */
 async function decideIn(deps: ProposalsDeps, tx: Transaction, id: number, decision: ProposalDecision) {
   const found = await store.lockProposal(tx, id);
   if (!found || found === "moved") return found;
@@ -126,7 +131,7 @@ async function decideIn(deps: ProposalsDeps, tx: Transaction, id: number, decisi
   return { companyId: found.company.id, outcome };
 }
 
-/** An edit of the proposal must be undone first, which lets the proposal wait again by itself. */
+/** If the approval made an edit, returns it in `undoes`. Undoing the edit lets the proposal wait again. */
 async function reopenIn(tx: Transaction, id: number) {
   const found = await store.lockProposal(tx, id);
   if (!found || found === "moved") return found;

@@ -34,8 +34,8 @@ export const countUndecided = (database: Database, kind?: ProposalKind): Promise
   database.$count(proposals, isWaiting(kind));
 
 /**
- * A proposal is locked so that it is decided only once. Its company is locked before it, as in a merge. A removal locks all
- * listings that it deletes. "moved": a merge moved the proposal meanwhile, and only a new transaction can lock in this order.
+ * Locks a proposal, so that it is decided only once. Locks its company first, as a merge does, and for a removal all listings
+ * that it deletes. "moved" means that a merge moved the proposal meanwhile. Only a new transaction can then lock in this order.
  */
 export async function lockProposal(tx: Transaction, id: number): Promise<StoredProposal | "moved" | null> {
   const [seen] = await select(tx).where(eq(proposals.id, id));
@@ -53,7 +53,6 @@ interface ProposalDecided {
   changeId: number | null;
 }
 
-/** Deletes the proposer's name and contact details. */
 export async function markDecided(tx: Transaction, id: number, decided: ProposalDecided): Promise<void> {
   await tx
     .update(proposals)
@@ -95,7 +94,7 @@ async function forgetImportOf(tx: Transaction, id: number): Promise<void> {
     .where(sql`exists (select from ${each} where ${isIt})`);
 }
 
-/** Sets the state of a listing whose company asked for its removal: as before that, or hidden again. */
+/** Sets the state of a listing whose company asked for its removal: back to the former state, or to "removed" again. */
 export const restateListing = (tx: Transaction, id: number, listing: ListingState): Promise<void> =>
   restateListings(tx, eq(companies.id, id), { listing, changedBy: "administrator" });
 
@@ -115,7 +114,7 @@ export async function logRefusedChange(
   ]);
 }
 
-/** False if the company has asked to change the same field anew. */
+/** False if the company has since asked for another change of the same field. */
 export function setWaiting(tx: Transaction, id: number): Promise<boolean> {
   const mayWait = or(ne(proposals.kind, "change"), not(isChangeAskedAgain));
   const opened = tx.update(proposals).set({ state: "waiting", decidedAt: null });
@@ -124,7 +123,7 @@ export function setWaiting(tx: Transaction, id: number): Promise<boolean> {
 
 export type ClaimedCompany = Pick<StoredProposal["company"], "id" | "name" | "email">;
 
-/** The company is null if it was deleted or merged since: a claim of one entry gives no access to another. */
+/** The company is null if it was deleted or merged since. A claim of one entry gives no access to another entry. */
 export async function lockFailedAcceptance(tx: Transaction, deliveryId: string) {
   const { id, name, email } = companies;
   const hasLink = sql`jsonb_path_exists(${deliveries.content}, '$.blocks[*] ? (@.kind == "button")')`;

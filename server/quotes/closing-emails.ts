@@ -25,7 +25,10 @@ export function createClosingEmails(deps: QuotesDeps) {
   const { mail, companies } = deps;
   const { mailboxOf } = createCompanyMailboxes(deps);
 
-  /** The chosen company gets no notice, nor do those that have declined or were told before. Each mailbox gets one. */
+  /**
+   * The notices to the companies that were not chosen, one for each mailbox. Companies that have declined or were told before get
+   * none.
+   */
   const toOthers = async (tx: Transaction, quote: QuoteRow, reason: CloseReason, except: number | null) => {
     const reached = await mail.cancel(tx, { quoteId: quote.id, except });
     const content = cancellationEmailContent(quote, reason);
@@ -74,8 +77,8 @@ export function createClosingEmails(deps: QuotesDeps) {
       const own = await answersOfCompany(tx, { quoteId: id, companyId: chosenCompanyId });
       const answer = chosenAnswer(own, quote);
       const chosen = { companyId: chosenCompanyId, offer: answer ? offerView(answer, quote) : null };
-      // One call queues all, because it locks their mailboxes in a fixed order. With two calls, this transaction and a new
-      // request could wait for each other.
+      // One call queues all these emails, because it locks their mailboxes in a fixed order. With two calls, this transaction and
+      // a new request could wait for each other.
       await mail.enqueue(tx, [
         ...(await toOthers(tx, quote, "chosen", chosenCompanyId)),
         ...(await toChosen(tx, quote, chosen)),

@@ -4,8 +4,9 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import { answers, photos, quoteKeys, quotes } from "#server/database/tables/requests.ts";
 import { eraseTyped } from "./hires/store.ts";
 
-/** The customer's details are deleted this many days after a withdrawal or after the invitation to a review. */
+/** The customer's details are deleted this many days after a withdrawal. */
 const DAYS_AFTER_WITHDRAWAL = 30;
+/** The customer's details are deleted this many days after the invitation to a review. */
 export const DAYS_AFTER_INVITATION = 30;
 
 const NOTHING_TYPED = {
@@ -20,15 +21,15 @@ const NOTHING_TYPED = {
   additionalInfo: null,
   job: null,
   requestHash: "",
-  // The key of a form without script contains the hash of the request.
+  // The server made the key of a form without script from the hash of the request.
   idempotencyKey: null,
-  // Earlier releases write these.
+  // Earlier releases filled these two columns.
   customerMailbox: null,
   customerPhone: null,
 };
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
-/** Nothing is deleted while customer and company still settle something. */
+/** True if the hire has no event of the last 30 days. With later events, customer and company may still settle something. */
 const isQuiet = sql`not exists (
   select from hire_events where quote_id = ${quotes.id} and created_at > ${daysAgo(DAYS_AFTER_INVITATION)}
 )`;
@@ -53,7 +54,10 @@ export async function eraseQuotes(tx: Transaction, which: { id: number } | "over
   return ids;
 }
 
-/** Also deletes the idempotency keys of erased requests that earlier releases left. */
+/**
+ * Deletes the keys of requests that are no longer counted. Also deletes idempotency keys that earlier releases left in erased
+ * requests.
+ */
 export async function deleteOldKeys(database: Database): Promise<void> {
   await database
     .update(quotes)

@@ -15,7 +15,7 @@ interface QuoteCalls extends Pick<Services, "quotes" | "visitorHashOf" | "firmOf
 const keyOf = (c: Context): string | null =>
   parseInput(idempotencyKey, c.req.header("idempotency-key")) ?? null;
 
-/** The only GET that changes something is `getReceipt`: it records that the customer followed an emailed link. */
+/** `getReceipt` is the only GET that changes something. It records that the customer followed an emailed link. */
 export const quoteCalls = ({ quotes, photos, visitorHashOf, firmOf }: QuoteCalls) =>
   ({
     async requestQuotes({ body: { photos: tokens, ...quote }, query, c }) {

@@ -10,14 +10,15 @@ interface Entries {
   to: number;
 }
 
-/** The id as `writeSelected` writes it. Quotation marks in names are escaped, so names cannot contain this text. */
+/** The id as `writeSelected` writes it. Names cannot contain this text, because quotation marks in names are escaped. */
 const idIn = (companyId: number): string => `"id":${companyId},`;
 
 const selects = (companyId: number) =>
   sql`position(${idIn(companyId)}::text in ${quotes.selectedCompanies}) > 0`;
 
 /**
- * A request that asked both entries keeps both answers. Requests are locked before companies, as in other writes: no deadlocks.
+ * Locks the requests that a merge moves, and returns their ids. A request that asked both entries is not moved and keeps both
+ * answers. Requests are locked before companies, as in other writes, which prevents deadlocks.
  */
 export function lockRequests(tx: Transaction, { from, to }: Entries): Promise<number[]> {
   const isRequest = and(eq(deliveries.companyId, from), eq(deliveries.kind, "company"));
@@ -30,7 +31,7 @@ export function lockRequests(tx: Transaction, { from, to }: Entries): Promise<nu
   );
 }
 
-/** A call with `from` and `to` swapped moves them back. */
+/** A call with `from` and `to` swapped moves the requests back. */
 export async function moveRequests(tx: Transaction, { from, to, ids }: Entries & { ids: readonly number[] }) {
   if (ids.length === 0) return;
   const isAmong = (column: PgColumn) => sql`${column} = any(${sql.param([...ids])}::bigint[])`;

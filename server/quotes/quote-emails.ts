@@ -29,7 +29,7 @@ export function createQuoteEmails(deps: QuotesDeps) {
     (companyId: number) =>
       `${config.publicUrl}/answer/${tokens.issueFor("answer", { reference, companyId })}`;
 
-  /** No company learns which others were asked. `asked` is the number of all asked companies. */
+  /** No company learns which other companies were asked. `asked` is the number of all asked companies. */
   const toCompanies = (quote: StoredQuote, companies: Recipient[], asked: number): OutgoingEmail[] => {
     const about = { companies: asked, place: placeName(deps, quote), answerUrl: answerUrl(quote) };
     const mailboxes = [...Map.groupBy(companies, ({ email }) => mailboxKey(email)).values()];
@@ -80,11 +80,13 @@ export function createCompanyMailboxes(deps: QuotesDeps) {
   const { answerUrl } = createQuoteEmails(deps);
   const ownPage = `${deps.config.publicUrl}/firm/requests`;
 
-  /** The address in the directory counts first. */
   const addressOf = (companyId: number, recipient: string): string =>
     presentAddress(companyId, deps.companies.find) ?? recipient;
 
-  /** A link is worth no more than the mailbox to which the request went: another mailbox gets the company's own page. */
+  /**
+   * Only the mailbox to which the request was sent gets an answer link. Another mailbox gets the address of the company's own
+   * page.
+   */
   const linkFor = (quote: WrittenQuote, companyId: number, recipient: string): string =>
     mailboxKey(addressOf(companyId, recipient)) === mailboxKey(recipient)
       ? answerUrl(quote)(companyId)

@@ -1,6 +1,6 @@
 import { createSigner, type SigningSecrets } from "#server/signing.ts";
 
-/** The purpose is signed too, so that a token is valid for one purpose only. */
+/** The signature includes the purpose, so a token is valid for one purpose only. */
 type Purpose = "receipt" | "confirm" | "view" | "answer" | "review";
 
 const VIEW = "view";
@@ -18,7 +18,7 @@ export function quoteTokens(secrets: SigningSecrets) {
   const { sign, isGenuine } = createSigner(secrets);
   const textOf = (purpose: Purpose, subject: string) => `${purpose} ${subject}`;
   const issue = (reference: string) => `${reference}.${sign(textOf("receipt", reference))}`;
-  /** Its holder can read the receipt and change nothing. `VIEW` is not a signature, so no other token looks like this one. */
+  /** Its holder can read the receipt but change nothing. `VIEW` is not a signature, so no other token looks like this one. */
   const issueView = (reference: string) => `${reference}.${VIEW}.${sign(textOf("view", reference))}`;
   const openView = (token: string): string | null => {
     const [reference = "", view, signature = "", ...rest] = token.split(".");

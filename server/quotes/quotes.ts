@@ -49,7 +49,7 @@ export function createQuotes(deps: QuotesDeps) {
       ]);
       return rows.map((row) => adminView(row, partsOf(row), deliveries));
     },
-    /** The total follows from a last page that is not full; otherwise it is queried. */
+    /** If the page is the last one and not full, the total is computed. Otherwise it is queried. */
     async page(search: QuoteSearch): Promise<{ list: Quote[]; total: number }> {
       const list = await quotes.list(search);
       const { page = 1 } = search;
@@ -62,7 +62,7 @@ export function createQuotes(deps: QuotesDeps) {
     moveRequests,
     resendOne: mail.resend,
     resendFailed: mail.retryAll,
-    /** The privacy policy states these times. */
+    /** The privacy policy states the times after which these data are deleted. */
     async deleteExpired(): Promise<void> {
       await database.transaction(async (tx) => {
         const erased = await eraseQuotes(tx, "over");

@@ -32,8 +32,8 @@ export const NO_RECEIPT = notFound("Receipt not found. Please check that the lin
 export type ReceiptAccess = ReturnType<typeof createReceiptAccess>;
 
 /**
- * The receipt for somebody who can only look: nothing to press, no other link, no way to reach or find the customer, and no note
- * or message that customer or companies wrote, because it can hold an address or a number.
+ * The receipt for a visitor with the view-only link. It leaves out contact details, links and actions. It also leaves out all
+ * typed notes, because they may contain an address or number.
  */
 const toLookAt = (deps: QuotesDeps, quote: QuoteRow, receipt: QuoteReceipt): QuoteReceipt => ({
   ...receipt,
@@ -65,7 +65,10 @@ export function createReceiptAccess(deps: QuotesDeps) {
   const undoMs = undoMsOf(deps);
   const tokens = quoteTokens(config);
 
-  /** Only an email contains this link, so it reached the mailbox, even if a mail program followed the link. */
+  /**
+   * Notes that a link was followed that only an email contains. So the email reached the mailbox, even if a mail program followed
+   * the link.
+   */
   const noteFollowed = async (tx: Transaction, token: string, quote: QuoteRow) => {
     if (!quote.followedAt && tokens.isEmailed(token)) await markFollowed(tx, quote.id);
     if (quote.followedAt || tokens.isEmailed(token)) await countRequest(tx, quote.id);
@@ -119,7 +122,7 @@ export function createReceiptAccess(deps: QuotesDeps) {
   return {
     read,
     calendar,
-    /** Locks the quote and runs `change`. If `change` returns a sentence or a refusal, the change is refused with it. */
+    /** Locks the quote and runs `change`. A sentence or a refusal that `change` returns refuses the change. */
     async change(
       token: string,
       change: (tx: Transaction, quote: QuoteRow) => Promise<string | Refusal | undefined>,
@@ -175,7 +178,7 @@ const askedCompanies = (
 
 type CompanyEmails = Pick<QuoteReceiptCompany, "state" | "sameMailbox" | "cancellationEmail">;
 
-/** A mailbox of several companies gets one cancellation. */
+/** Several companies with one mailbox get one cancellation together. */
 function emailsTo(id: number, asked: { id: number }[], deliveries: Delivery[]): CompanyEmails {
   const requestTo = (company: number) =>
     deliveries.find(({ kind, companyId }) => kind === "company" && companyId === company);
@@ -194,7 +197,7 @@ function emailsTo(id: number, asked: { id: number }[], deliveries: Delivery[]): 
   };
 }
 
-/** The state of the latest email that asks for the confirmation. Null if none was queued for this request. */
+/** The state of the latest email that asks for the confirmation. Null if no such email was queued for this request. */
 export const linkEmailState = (deliveries: Delivery[]): Delivery["state"] | null =>
   deliveries.findLast(({ kind }) => kind === "verification")?.state ?? null;
 

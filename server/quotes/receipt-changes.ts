@@ -27,7 +27,7 @@ import {
 } from "./store.ts";
 import { chosenName, whyNotConfirm, whyNotOpen, whyOutdated } from "./why-not-open.ts";
 
-/** The companies are told of a choice when it can't be undone any more, or when the customer's details are deleted. */
+/** The companies are told of a choice when it can no longer be undone, or when the customer's details are deleted. */
 export function createCloseQuote(deps: QuotesDeps, receipts: ReceiptAccess) {
   const { mail } = deps;
   const undoMs = undoMsOf(deps);
@@ -81,7 +81,7 @@ export function createCloseQuote(deps: QuotesDeps, receipts: ReceiptAccess) {
           return whyNotOpen(tx, quote, { next: "withdraw your request", undoMs });
         await withdraw(tx, quote);
       }),
-    /** Companies that were not told yet are first told of the choice, or of the withdrawal if none was chosen. */
+    /** Companies that were not told yet are first told of the choice, or of the withdrawal if no company was chosen. */
     erase: (token: string) => receipts.change(token, erase),
     eraseFor: (reference: string): Promise<void> =>
       mail.transaction(async (tx) => {
@@ -91,7 +91,10 @@ export function createCloseQuote(deps: QuotesDeps, receipts: ReceiptAccess) {
   };
 }
 
-/** `seen` is the version of the offer that the customer saw; null if there was none. If undefined, every offer is accepted. */
+/**
+ * `seen` is the version of the offer that the customer saw, or null if there was no offer. If it is undefined, any offer is
+ * accepted.
+ */
 function whyUnseen(
   name: string,
   { offer, declinedBecause }: Pick<Answer, "offer" | "declinedBecause">,
@@ -151,7 +154,7 @@ export function createAskOthers(deps: QuotesDeps, receipts: ReceiptAccess) {
   const emails = createQuoteEmails(deps);
 
   return {
-    /** A company that was asked already is not asked again, so a repeated call changes nothing. */
+    /** A company that was already asked is not asked again, so a repeated call changes nothing. */
     askOthers: (token: string, companyIds: number[]) =>
       receipts.change(token, async (tx, quote) => {
         const asked = selectedIn(quote);

@@ -24,13 +24,13 @@ export const findAvailable = (ids: number[], find: FindCompany): Recipient[] =>
     return "refused" in found ? [] : found;
   });
 
-/** The address at which a listed company can be emailed now, also while it takes no requests. Undefined if there is none. */
+/** The address at which a listed company can be emailed now, even while it takes no requests. Undefined if there is none. */
 export function presentAddress(id: number, find: FindCompany): string | undefined {
   const company = find(id);
   return company && canBeEmailed(company) ? company.email?.trim() : undefined;
 }
 
-/** Each id is returned once. */
+/** Replaces the ids of merged companies. Each id is returned once. */
 export const followMerges = (ids: number[], mergedInto: (id: number) => number | null): number[] => [
   ...new Set(ids.map((id) => mergedInto(id) ?? id)),
 ];

@@ -27,7 +27,9 @@ interface SelectedCompany {
 export const writeSelected = (companies: SelectedCompany[]): string =>
   JSON.stringify(companies.map(({ id, name }) => ({ id, name })));
 
-/** Not checked: `writeSelected` has written the list. Other domains call `parseQuotedCompanies`, which checks it. */
+/**
+ * Does not check the list, because `writeSelected` has written it. Other domains call `parseQuotedCompanies`, which checks it.
+ */
 export const selectedIn = ({ selectedCompanies }: Pick<QuoteRow, "selectedCompanies">): SelectedCompany[] =>
   JSON.parse(selectedCompanies);
 
@@ -39,6 +41,6 @@ export function placeName(
   return resolution.kind === "place" ? resolution.searched.place.label : null;
 }
 
-/** The place without a street, and a full postcode as its district: "LS7" for "12 High Street, LS7 4HZ". */
+/** The place without a street, and with the district instead of a full postcode: "LS7" for "12 High Street, LS7 4HZ". */
 export const districtName = (deps: Pick<QuotesDeps, "places">, quote: Pick<WrittenQuote, "location">) =>
   placeName(deps, quote)?.replace(/\b([A-Z]{1,2}\d[A-Z\d]?) \d[A-Z]{2}\b/g, "$1") ?? null;

@@ -7,7 +7,7 @@ import { isOpenQuote, matchesAge } from "#server/database/conditions.ts";
 import { answers, deliveries, quotes } from "#server/database/tables/requests.ts";
 import { containsPhone, searchTextContains } from "#server/database/text-search.ts";
 
-/** The alphabet leaves out 0, 1, L and S, easily confused with O, I and 5, and vowels, which could form words. */
+/** Leaves out 0, 1, L and S, which are easily confused with O, I and 5. Leaves out vowels, which could form words. */
 const ALPHABET = "23456789BCDFGHJKMNPQRTVWXYZ";
 
 const randomText = (length: number) =>
@@ -24,7 +24,7 @@ function readReference(text: string): string | null {
   return first && second ? `SF-${first}-${second}` : null;
 }
 
-/** A whole reference is looked up in its index; anything else reads the whole table. */
+/** A complete reference is looked up in its index. Any other text needs a search of the whole table. */
 function mentions(text: string): SQL | undefined {
   const reference = readReference(text);
   if (reference) return eq(quotes.reference, reference);

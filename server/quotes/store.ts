@@ -15,7 +15,7 @@ import { searchCondition, searchOrder } from "./search-store.ts";
 
 export type QuoteRow = typeof quotes.$inferSelect;
 
-/** The other columns are derived, have defaults or change later. */
+/** The columns that an insert writes. The other columns are derived, have defaults or change later. */
 export type WrittenQuote = Pick<QuoteRow, "job" | (typeof WRITTEN)[number]>;
 
 const WRITTEN = [
@@ -55,7 +55,7 @@ const insertion = buildOnce((database) => {
     .prepare("insert_quote");
 });
 
-/** A hash that identifies the customer. At most `most` requests a day may have it; null means any number. */
+/** A hash that identifies the customer. At most `most` requests a day may have it. Null means no limit. */
 export interface QuoteKey {
   kind: typeof quoteKeys.$inferInsert.kind;
   key: string;
@@ -63,7 +63,8 @@ export interface QuoteKey {
 }
 
 /**
- * The quote waits for a confirmation if one of its keys has reached its limit. Null if the reference or idempotency key is taken.
+ * The quote waits for a confirmation if one of its keys has reached its limit. Null if the reference or the idempotency key is
+ * taken.
  */
 export async function insertQuote(tx: Transaction, quote: WrittenQuote, keys: readonly QuoteKey[]) {
   const limited = keys.filter(({ most }) => most !== null);
@@ -90,7 +91,10 @@ export async function markFollowed(tx: Transaction, id: number): Promise<void> {
 export const findByKey = (database: Database, key: string): Promise<QuoteRow | null> =>
   firstRow(database.select().from(quotes).where(eq(quotes.idempotencyKey, key)));
 
-/** The newest come first. Without a known network there are none: an address alone can be somebody else's. */
+/**
+ * The recent requests from the same mailbox and outer network, newest first. Empty without a known network, because anybody can
+ * enter another person's address.
+ */
 export async function findRecent(database: Database, keys: readonly QuoteKey[]): Promise<QuoteRow[]> {
   const hasKey = (kind: QuoteKey["kind"]) => {
     const wanted = keys.filter((key) => key.kind === kind).map(({ key }) => key);
@@ -106,7 +110,7 @@ export async function findRecent(database: Database, keys: readonly QuoteKey[]):
 export const findByReference = (database: Database, reference: string): Promise<QuoteRow | null> =>
   firstRow(database.select().from(quotes).where(eq(quotes.reference, reference)));
 
-/** Transactions that answer, change or close a quote lock it, so they run one after the other. */
+/** Transactions that answer, change or close a quote lock it, so that they run one after the other. */
 export const lockQuote = (tx: Transaction, reference: string): Promise<QuoteRow | null> =>
   firstRow(tx.select().from(quotes).where(eq(quotes.reference, reference)).for("update"));
 
@@ -117,7 +121,10 @@ export async function updateSelected(tx: Transaction, id: number, selectedCompan
 /** The beginning of an idempotency key that the server made for a form without script. */
 export const FORM_KEY_START = "form-";
 
-/** Frees the key of a form sent more than an hour ago. Keys are unique, so of equal forms that then arrive one is stored. */
+/**
+ * Frees the key of a form sent over an hour ago, so that the same form counts as a new request. Keys are unique, so only one of
+ * several simultaneous copies is stored.
+ */
 export async function clearOldFormKey(database: Database, key: string): Promise<void> {
   const isOld = lt(quotes.createdAt, sql`now() - interval '1 hour'`);
   await database
@@ -126,7 +133,10 @@ export async function clearOldFormKey(database: Database, key: string): Promise<
     .where(and(eq(quotes.idempotencyKey, key), isOld));
 }
 
-/** The same form is then a new request. A key that a client sent stays: its repeated call is the same request. */
+/**
+ * Frees a key that the server made, so that the same form counts as a new request. A client's key stays, because its repeated
+ * call is the same request.
+ */
 export async function updateWithdrawn(tx: Transaction, id: number) {
   const { idempotencyKey } = quotes;
   const otherKey = sql`case when starts_with(${idempotencyKey}, ${FORM_KEY_START}) then null else ${idempotencyKey} end`;
@@ -151,7 +161,7 @@ export const listQuotes = (
 export const countQuotes = (database: Database, search: QuoteSearch): Promise<number> =>
   database.$count(quotes, searchCondition(search));
 
-/** The log keeps its reference, but no text of the customer or a company. */
+/** The log keeps the reference of the request, but no text of the customer or a company. */
 export const deleteQuote = (database: Database, id: number): Promise<boolean> =>
   database.transaction(async (tx) => {
     const [deleted] = await tx
@@ -173,7 +183,10 @@ export async function deleteOldQuotes(database: Database): Promise<void> {
   await database.delete(quotes).where(or(isPastRetention(quotes.createdAt), isUnconfirmed));
 }
 
-/** The clocks of processes differ. Unlike `now()`, this is not the start of a transaction that may have waited for a lock. */
+/**
+ * The database's clock, because the clocks of processes differ. Unlike `now()`, it is not the start of the transaction, which may
+ * have waited for a lock.
+ */
 export async function databaseTime(database: Queryable): Promise<Date> {
   const { rows } = await database.execute<{ now: string }>(
     sql`select extract(epoch from clock_timestamp()) * 1000 as now`,
@@ -186,7 +199,10 @@ export const databaseDay = async (database: Queryable): Promise<string> =>
 
 export const undoMsOf = ({ undoMs = CHOICE_UNDO_MINUTES * 60_000 }: { undoMs?: number }): number => undoMs;
 
-/** Null if the choice can't be undone. After that time it stands, even if the job that tells the companies is late. */
+/**
+ * The end of the time in which a choice can be undone. Null if it can't be undone. It ends even if the job that tells the
+ * companies is late.
+ */
 export async function undoUntil(
   database: Queryable,
   { chosenAt, choiceToldAt }: Pick<QuoteRow, "chosenAt" | "choiceToldAt">,
@@ -202,7 +218,7 @@ export async function markChosen(tx: Transaction, id: number, companyId: number,
   await tx.update(quotes).set(chosen).where(eq(quotes.id, id));
 }
 
-/** Takes back a choice, also one of which the companies were told, so that the customer can choose again. */
+/** Takes back a choice, even if the companies were told of it, so that the customer can choose again. */
 export async function clearChoice(tx: Transaction, id: number): Promise<void> {
   const none = { chosenCompanyId: null, chosenVersion: null, chosenAt: null, choiceToldAt: null };
   await tx.update(quotes).set(none).where(eq(quotes.id, id));
@@ -212,7 +228,6 @@ export async function markChoiceAnnounced(tx: Transaction, id: number): Promise<
   await tx.update(quotes).set({ choiceToldAt: sql`clock_timestamp()` }).where(eq(quotes.id, id));
 }
 
-/** The oldest choice comes first. */
 export async function findUnannouncedChoices(database: Database, undoMs: number, limit: number) {
   const isOver = sql`${quotes.chosenAt} <= now() - ${undoMs} * interval '1 millisecond'`;
   const rows = await database

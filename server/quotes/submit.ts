@@ -28,7 +28,10 @@ interface Sent {
   /** Hash of the inner network that the request comes from. Null if unknown. */
   network: string | null;
   outerNetwork: string | null;
-  /** True if a request like one of the last minutes is refused. A person who wants both sends it again without this. */
+  /**
+   * If true, a request that differs little from one of the last minutes is refused. A person who wants both sends it again
+   * without this.
+   */
   asksAboutRepeat?: boolean;
 }
 
@@ -55,7 +58,7 @@ function toRow(quote: NewQuote, recipients: Recipient[], requestHash: string, id
 
 type SentRow = ReturnType<typeof toRow>;
 
-/** Requests that differ in more of these texts are different requests. */
+/** Two requests that differ in more of the texts `COMPARED` are different requests. */
 const MAX_DIFFERENT = 2;
 const COMPARED = [
   ...(["name", "phone", "location", "skipSize", "wasteType", "hireLength", "hireDate"] as const),
@@ -80,9 +83,9 @@ function askAbout(former: QuoteRow, to: readonly { id: number; name: string }[])
 }
 
 /**
- * Without an idempotency key, a request gets one of its content and its sender's inner network: a button pressed twice sends
- * one request. The answer to a repeated request contains the link to the request's page, and an asked company knows the content.
- * It can share the outer network with its customer, so from there only the question about a repeat is the answer.
+ * A request without an idempotency key gets a key made of its content and the sender's inner network. So a button pressed twice
+ * sends one request. The response to a repeat has the link to the request's page. The outer network would not be enough in the
+ * key, because an asked company knows the content and may share that network.
  */
 export function createSubmit(deps: QuotesDeps) {
   const { database, mail, companies, places, config } = deps;
@@ -115,7 +118,7 @@ export function createSubmit(deps: QuotesDeps) {
     const quote = await findByKey(database, key);
     return quote && repeatOf(quote, requestHash);
   };
-  /** Asks if much the same was sent a few minutes ago, because the answer to it may have been lost. */
+  /** Refuses with a question if a similar request was sent a few minutes ago, because its response may have been lost. */
   const whyRepeat = async (row: SentRow, outerNetwork: string | null): Promise<Refusal | null> => {
     const keys = quoteKeysOf(row, { ...counted, outerNetwork });
     const recent = await findRecent(database, keys);
@@ -127,7 +130,7 @@ export function createSubmit(deps: QuotesDeps) {
     { idempotencyKey: clientKey, network, outerNetwork, asksAboutRepeat = false }: Sent,
   ): Promise<AcceptedQuote | Refusal> => {
     const requestHash = hashOf(newQuote);
-    // Requests without a key are rarely sent twice, so only a conflict makes us look for the first one.
+    // Requests without a key are rarely sent twice. So their first copy is looked up only after a conflict.
     const previous = clientKey && (await repeated(clientKey, requestHash));
     if (previous) return previous;
 
@@ -144,7 +147,8 @@ export function createSubmit(deps: QuotesDeps) {
     for (;;) {
       const accepted = await writeQuote({ ...row, reference: newReference() }, recipients, outerNetwork);
       if (accepted) return accepted;
-      // Another request used the key, or the random reference is taken. In the second case, another one is tried.
+      // Either another request used the key, or the random reference is taken. In the second case, the loop tries another
+      // reference.
       const other = await repeated(key, requestHash);
       if (other) return other;
     }

@@ -15,7 +15,7 @@ export const registerCalls = ({ registers }: { registers: Registers }) =>
       }),
   }) satisfies Partial<ApiHandlers>;
 
-/** The file is read while it arrives: it can be larger than the memory. */
+/** The file is read while it arrives, because it can be larger than the memory. */
 function sentFile({ req }: Context): Readable {
   const { body } = req.raw;
   if (!body) throw problem(400, "Choose a file to check");

@@ -6,14 +6,14 @@ import type { Companies } from "#server/companies/companies.ts";
 export interface RegisterFiles {
   /** The file, or the parts in which the register is published. The content may be compressed, and is read once. */
   files: readonly { name: string; content: Readable }[];
-  /** The day on which they were downloaded. */
+  /** The day on which the files were downloaded. */
   checkedOn: string;
   /** False for a dry run, which records nothing. */
   apply: boolean;
   onProgress?: (rows: number) => void;
 }
 
-/** A file that is not the register's is refused with a `FileProblem`. */
+/** Refuses a file of another kind with a `FileProblem`. */
 export type RegisterCheck = (files: RegisterFiles) => Promise<RegisterReport>;
 
 export type Registers = ReturnType<typeof createRegisters>;

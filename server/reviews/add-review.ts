@@ -16,7 +16,8 @@ interface SentReview {
 }
 
 /**
- * Above a limit of `REVIEWS_AT_ONCE` the review waits, hidden and without effect on the rating. Null without a public company.
+ * If a limit of `REVIEWS_AT_ONCE` is exceeded, the review waits. It is hidden and does not change the rating. Null if the company
+ * is not public.
  */
 export async function addReview(
   tx: Transaction,
@@ -69,8 +70,8 @@ export const invitationView = (
     : { state: "written", company, ownReview: tokens.issue(review.id), isWaiting: review.isWaiting };
 
 /**
- * The hourly limit applies, because a company can invent customers who choose it. Without a price or a press of the company all
- * limits apply, because anybody can choose and press alone. Null if there is no such invitation.
+ * The hourly limit always applies, because a company can invent customers who choose it. All limits apply if the company sent no
+ * price and confirmed no hire, because anybody can choose a company. Null if there is no such invitation.
  */
 export async function addInvitedReview(
   tx: Transaction,
@@ -91,7 +92,7 @@ export async function addInvitedReview(
   return { added };
 }
 
-/** The email has nothing that the author typed, because anybody can type any address. */
+/** The email has nothing that the author typed, because anybody can enter another person's address. */
 export const reviewEmailContent = (company: string, reviewUrl: string): EmailContent => ({
   subject: `Is the review of ${company} yours?`,
   preview: "Confirm your email address, and your review says so.",

@@ -15,8 +15,9 @@ import { companyName, type DeletedReview } from "./store.ts";
 const isOpen = isNull(reviewReports.decidedAt);
 
 /**
- * Above `MAX_OPEN_REPORTS`, deletes the oldest of the network with the most, so that junk does not push out what others wrote.
- * Reports by the company and by readers never delete each other.
+ * Above `MAX_OPEN_REPORTS`, deletes the oldest report of the network that sent the most. So junk from one network does not
+ * displace other people's reports. Reports by the company and by readers never delete each other. False if the review is not
+ * shown.
  */
 export async function insertReport(
   tx: Transaction,
@@ -68,7 +69,7 @@ export async function closeReports(tx: Transaction, reviewId: number): Promise<b
 
 export async function reopenReports(tx: Transaction, entryId: number): Promise<number> {
   const isOfReview = and(eq(changeLog.id, entryId), eq(reviewReports.reviewId, changeLog.reviewId));
-  // A decision and its entry have the time of their transaction.
+  // A decision and its log entry both have the time of their transaction.
   const isDecidedThen = eq(reviewReports.decidedAt, changeLog.createdAt);
   const opened = tx.update(reviewReports).set({ decidedAt: null }).from(changeLog);
   return (await opened.where(and(isOfReview, isDecidedThen)).returning({ id: reviewReports.id })).length;
@@ -106,13 +107,16 @@ export const logRemovals = (
     removed.map(({ id, kept }) => ({ kind: "review-removed", companyId, reviewId: id, reason, kept })),
   );
 
-/** The request for which a review was written, and whether it has a review now. Null if the request was deleted. */
+/** The request for which a review was written, and its present review. Null if the request was deleted. */
 export function findQuoteOf(tx: Transaction, quoteId: number) {
   const found = tx.select({ id: quotes.id, reviewId: reviews.id }).from(quotes);
   return firstRow(found.leftJoin(reviews, eq(reviews.quoteId, quotes.id)).where(eq(quotes.id, quoteId)));
 }
 
-/** `companyId` is the company that shows it now, another one after a merge. `quoteId` is null without an existing request. */
+/**
+ * `companyId` is the company that shows the review now, which can be another one after a merge. `quoteId` is null if the request
+ * no longer exists.
+ */
 export async function insertRemoved(
   tx: Transaction,
   kept: KeptRows,
@@ -124,7 +128,7 @@ export async function insertRemoved(
   await insertKeptRows(tx, reviewReports, kept.review_reports);
 }
 
-/** Adds a restored review to the merges of its company, so that undoing one moves it back together with the others. */
+/** Adds a restored review to the merges of its company, so that undoing a merge moves it back together with the others. */
 export async function addToMerges(tx: Transaction, companyId: number, reviewId: number): Promise<void> {
   await tx.execute(sql`
     with recursive taken as (

@@ -81,7 +81,10 @@ async function publishReview(tx: Transaction, id: number): Promise<Review | null
 }
 
 export const createReports = ({ database, companies }: ModerationDeps) => ({
-  /** `byCompany`: the reviewed company is signed in. `network`: hash of the outer network. False if the review is not shown. */
+  /**
+   * `byCompany` is true if the reviewed company is signed in. `network` is the hash of the outer network. False if the review is
+   * not shown.
+   */
   report: (
     reviewId: number,
     report: ReviewReport,
@@ -91,7 +94,7 @@ export const createReports = ({ database, companies }: ModerationDeps) => ({
 
   listReported: (): Promise<ReportedReview[]> => reportStore.listReportedReviews(database),
 
-  /** Without reports, "keep" refuses an edit that waits. Returns false if there is nothing to decide. */
+  /** If there are no reports, "keep" refuses an edit that waits. Returns false if there is nothing to decide. */
   async decide(reviewId: number, { decision, reason }: ReviewDecision): Promise<boolean> {
     const companyId = await database.transaction(async (tx) => {
       const locked = await lockCompanyScoreOf(tx, reviewId);

@@ -21,7 +21,7 @@ const ownFields = {
 
 export type StoredOwnReview = NonNullable<Awaited<ReturnType<typeof findOwnReview>>>;
 
-/** A review without a proof counts only while its address can still be confirmed. */
+/** A review without a proof is found only while its address can still be confirmed. */
 export function findOwnReview(database: Queryable, reviewId: number) {
   const isItsWriters = or(ne(reviews.proof, "none"), isNotNull(reviews.email));
   const own = database.select(ownFields).from(reviews);
@@ -29,7 +29,7 @@ export function findOwnReview(database: Queryable, reviewId: number) {
   return firstRow(withCompany.where(and(eq(reviews.id, reviewId), isItsWriters)));
 }
 
-/** A mailbox confirms one review of a company. The hash with the present secret is stored. The company must be locked. */
+/** A mailbox confirms at most one review of a company. The stored hash uses the present secret. The company must be locked. */
 export async function confirmWriter(
   tx: Transaction,
   { id, companyId, proof, email }: StoredOwnReview,
@@ -53,7 +53,7 @@ const fieldsOf = ({ customerName, rating, title, content, skipSize = null }: Edi
 export const isSameReview = (review: StoredOwnReview, edited: EditedReview): boolean =>
   isDeepStrictEqual(fieldsOf({ ...review, skipSize: review.skipSize ?? undefined }), fieldsOf(edited));
 
-/** An edit that waited is then obsolete. */
+/** Also deletes an edit that waits, because it is obsolete. */
 export async function saveEdit(tx: Transaction, id: number, edited: EditedReview): Promise<void> {
   await tx
     .update(reviews)
@@ -61,7 +61,6 @@ export async function saveEdit(tx: Transaction, id: number, edited: EditedReview
     .where(eq(reviews.id, id));
 }
 
-/** Null deletes the edit that waits. */
 export async function saveWaitingEdit(tx: Transaction, id: number, waitingEdit: EditedReview | null) {
   await tx.update(reviews).set({ waitingEdit }).where(eq(reviews.id, id));
 }
@@ -83,7 +82,10 @@ export type StoredInvitation = NonNullable<Awaited<ReturnType<typeof findInvitat
 
 const isOld = sql`${quotes.invitedAt} < now() - make_interval(days => ${INVITATION_DAYS})`;
 
-/** A choice can be undone until the companies are told. After a merge, the link can name another entry of the company. */
+/**
+ * A choice can be undone until the companies are told, so it counts only from then. After a merge, the link can name another
+ * entry of the company.
+ */
 const isFor = ({ reference, companyId }: InvitedFor): SQL | undefined =>
   and(
     eq(quotes.reference, reference),
@@ -91,7 +93,7 @@ const isFor = ({ reference, companyId }: InvitedFor): SQL | undefined =>
     isNotNull(quotes.choiceToldAt),
   );
 
-/** Null without a final choice, or if the chosen company is another one or not public. */
+/** Null if there is no final choice, if another company was chosen, or if the company is not public. */
 export const findInvitation = (database: Queryable, invited: InvitedFor) =>
   firstRow(
     database

@@ -21,8 +21,9 @@ interface LockedReview {
 }
 
 /**
- * Only the mailbox of an unconfirmed address received the link, so `confirm` and `edit` confirm it. `find` returns the review,
- * the others the company's id: null if the token is invalid, the review was deleted, or its address was not confirmed in time.
+ * Only the author's mailbox got the link, so `confirm` and `edit` confirm its address. `find` returns the review, and the other
+ * functions the company's id. They return null if the token is invalid, if the review was deleted, or if its address was not
+ * confirmed in time.
  */
 export function createOwnReviews({ database, companies, tokens, most, contactHash }: OwnReviewDeps) {
   const hashesOf = (address: string) =>
@@ -81,8 +82,8 @@ interface Edit {
 }
 
 /**
- * An edit of a shown review waits like a new review, and always if the administrator has read what it said. An edit that
- * restores the shown words takes back one that waits.
+ * An edit of a shown review can wait like a new review. It always waits if the administrator has checked the review. An edit back
+ * to the shown words deletes an edit that waits.
  */
 async function editReview(tx: Transaction, { review, locked }: LockedReview, { edited, most }: Edit) {
   if (ownStore.isSameReview(review, edited)) return ownStore.saveWaitingEdit(tx, review.id, null);

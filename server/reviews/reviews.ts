@@ -38,7 +38,7 @@ interface ReviewsDeps {
 
 type Sender = Pick<store.ReviewSender, "network" | "outerNetwork">;
 
-/** A change of what is shown resolves after the catalogue was refreshed. A failed refresh does not reject it. */
+/** Functions that change shown reviews resolve after the catalogue was refreshed. They don't reject if the refresh fails. */
 export function createReviews({ database, companies, mail, links, config, contactHash }: ReviewsDeps) {
   const { publicUrl, rateLimitFactor } = config;
   const tokens = idTokens("my-review", config);
@@ -49,14 +49,14 @@ export function createReviews({ database, companies, mail, links, config, contac
     ...{ ofNetworkAMonth: most(ofNetworkAMonth), ofOuterNetworkAMonth: most(ofOuterNetworkAMonth) },
   };
 
-  /** A review sent twice is one review, so an equal one of the last hour is returned. */
+  /** A review that is sent twice is stored once. An equal review of the last hour is returned instead. */
   async function addAndConfirm(
     tx: Transaction,
     review: NewReview,
     sender: Sender,
   ): Promise<AddedReview | null> {
     const { email } = review;
-    // A review that arrives at the same time waits here, and then finds the equal one.
+    // An equal review that arrives at the same time waits here, and then finds the stored review.
     await lockScore(tx, review.companyId);
     const equal = await store.findEqualReview(tx, review);
     if (equal) return equal;
@@ -78,7 +78,7 @@ export function createReviews({ database, companies, mail, links, config, contac
       const found = invited && (await findInvitation(database, invited));
       return found && invitationView(found, tokens);
     },
-    /** If the link was used or has expired, returns the data of its page; null if it is unknown. */
+    /** If the link was used or has expired, returns the data of the link's page. Null if the link is unknown. */
     async addInvited(token: string, review: InvitedReview, sender: Sender) {
       const invited = links.openFor("review", token);
       if (!invited) return null;
@@ -88,7 +88,7 @@ export function createReviews({ database, companies, mail, links, config, contac
         await companies.refreshAfterWrite([result.added.companyId]);
       return result;
     },
-    /** The caller checks that it acts for the company. Null if the company has no such shown review. */
+    /** The caller checks that it acts for the company. Null if the company has no such review, or if the review is not shown. */
     async reply(companyId: number, reviewId: number, { reply = null }: ReviewReply): Promise<Review | null> {
       const replied = await database.transaction((tx) => store.saveReply(tx, { companyId, reviewId }, reply));
       if (replied) await companies.refreshAfterWrite([companyId]);
@@ -115,7 +115,7 @@ interface MovedReviews {
   ids?: readonly number[];
 }
 
-/** Locks both companies. Returns the ids of the moved reviews: none if one of the companies does not exist. */
+/** Locks both companies. Returns the ids of the moved reviews, or none if one of the companies does not exist. */
 async function moveReviews(tx: Transaction, { from, to, ids }: MovedReviews): Promise<number[]> {
   const [former, next] = [await lockCompanyScore(tx, from), await lockCompanyScore(tx, to)];
   if (!former || !next) return [];
@@ -136,7 +136,7 @@ const WRITTEN_AGAIN = conflict(
   "The customer has written another review of this hire since, so this one was not brought back.",
 );
 
-/** If the company was merged since, the review goes to the entry that was kept, until the merge is undone. */
+/** If the company was merged since, the review goes to the entry that was kept. Undoing the merge moves the review back. */
 async function restoreReview(tx: Transaction, { companyId, kept }: RemovedReview) {
   const locked = await lockKeptCompanyScore(tx, companyId);
   const [row] = kept.reviews ?? [];

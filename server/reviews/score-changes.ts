@@ -23,7 +23,7 @@ export const addToScore = (
 ) => saveScore(tx, companyId, updateScore(score, own, change));
 
 /**
- * While this waits for the lock, a merge or its undo can move reviews to another company, so `findId` is called again afterwards.
+ * While this waits for the lock, a merge or its undo can move reviews to another company. So `findId` is called again afterwards.
  */
 async function lockFound(tx: Transaction, findId: () => Promise<number | null>) {
   let companyId = await findId();
@@ -42,7 +42,7 @@ export const lockCompanyScoreOf = (tx: Transaction, reviewId: number) =>
 export const lockKeptCompanyScore = (tx: Transaction, companyId: number) =>
   lockFound(tx, () => store.companyAfterMerges(tx, companyId));
 
-/** What the administrator removes is kept in the log for 30 days. Returns how many reviews were deleted. */
+/** Deletes reviews and returns their number. Reviews removed by the administrator are kept in the log for 30 days. */
 export async function removeReviews(
   tx: Transaction,
   locked: LockedCompanyScore,
@@ -70,7 +70,6 @@ interface LockedReview {
   locked: LockedCompanyScore;
 }
 
-/** Gives a review the words and stars of an edit. Those of a shown review change the company's rating. */
 export async function applyEdit(tx: Transaction, { review, locked }: LockedReview, edited: EditedReview) {
   await saveEdit(tx, review.id, edited);
   if (review.isWaiting) return;

@@ -17,7 +17,10 @@ export interface OwnReviews {
 const hundredths = (decimal: string | null) => Math.round(Number(decimal ?? 0) * 100);
 const decimal = (value: number) => (value / 100).toFixed(2);
 
-/** In hundredths of a star. The rounded average times the count is the last choice, because its error grows with the count. */
+/**
+ * The sum of the ratings in hundredths of a star. The rounded average times the count is used last, because its error grows with
+ * the count.
+ */
 function exactTotal({ rating, reviewCount, ratingTotal }: Score, own: OwnReviews): number {
   if (own.count >= reviewCount) return own.stars * 100;
   const stored = hundredths(ratingTotal);
@@ -25,7 +28,7 @@ function exactTotal({ rating, reviewCount, ratingTotal }: Score, own: OwnReviews
   return isCurrent ? stored : hundredths(rating) * reviewCount;
 }
 
-/** A `change` of negative numbers deletes reviews. With a count of 0, its `stars` are the difference that an edit makes. */
+/** Negative numbers in `change` delete reviews. With a count of 0, `stars` is the difference that an edit makes. */
 export function updateScore(score: Score, own: OwnReviews, change: OwnReviews): Score {
   const reviewCount = Math.max(score.reviewCount, own.count) + change.count;
   const total = exactTotal(score, own) + change.stars * 100;

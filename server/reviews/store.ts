@@ -26,7 +26,7 @@ const countWhere = (condition: SQL | undefined) => sql<number>`(count(*) filter 
 
 const atLeast = (most: number, usual: SQL) =>
   sql`greatest(${most}::int, ceil(${REVIEWS_AT_ONCE.timesUsual} * ${usual}))`;
-/** The mean number of shown reviews in a week of the year before the last four weeks. */
+/** The mean number of shown reviews per week, in the 48 weeks before the last four weeks. */
 const USUAL_A_WEEK = sql`(count(*) filter (where not ${reviews.isWaiting}
   and ${reviews.createdAt} between now() - interval '52 weeks' and now() - interval '4 weeks') / 48.0)`;
 
@@ -43,7 +43,8 @@ export type ReviewLimits = Omit<Record<keyof typeof REVIEWS_AT_ONCE, number>, "t
 type Arrival = { companyId: number; ownId?: number; sender: ReviewSender; most: ReviewLimits };
 
 /**
- * Edited reviews count at the time of the edit. The review `ownId`, which is edited now, does not. The company must be locked.
+ * True if one more review would exceed a limit. Edited reviews count from the time of their edit. The review `ownId`, which is
+ * being edited, does not count. The company must be locked.
  */
 export async function isCrowded(tx: Transaction, arrival: Arrival): Promise<boolean> {
   const { companyId, ownId = 0, sender, most } = arrival;
@@ -52,7 +53,7 @@ export async function isCrowded(tx: Transaction, arrival: Arrival): Promise<bool
     const isShown = and(eq(reviews.isWaiting, false), sql`${reviews.id} <> ${ownId}`);
     return and(isShown, sql`greatest(${reviews.createdAt}, ${reviews.editedAt}) >= now() - ${age}`);
   };
-  // Drizzle would write columns without their table here, and the subquery has columns of the same names.
+  // Drizzle would write these columns without their table, and the subquery has columns of the same names.
   const isUnconfirmed = sql`not (${reviews.proof} = 'asked-here' and ${tookPart(sql`reviews.quote_id`, sql`reviews.company_id`)})`;
   const inMonth = and(gte(reviews.createdAt, MONTH_AGO), sql`${reviews.id} <> ${ownId}`);
   const full = [sql`${countWhere(shownSince(sql`interval '1 hour'`))} >= ${most.anHour}`];
@@ -92,7 +93,7 @@ export function insertReview(tx: Transaction, review: NewReview, origin: Origin)
   return returnedRow(tx.insert(reviews).values(values).returning(reviewFields));
 }
 
-/** Deletes the reply if it is null. Returns null if the company has no such shown review. */
+/** A null reply deletes the stored reply. Returns null if the company has no such review, or if the review is not shown. */
 export async function saveReply(
   tx: Transaction,
   { companyId, reviewId }: { companyId: number; reviewId: number },
@@ -137,7 +138,7 @@ export function publishReview(tx: Transaction, reviewId: number): Promise<Review
   return firstRow(published.where(isIt).returning(reviewFields));
 }
 
-/** The administrator has read what the review says, so later edits wait. */
+/** Records that the administrator has read the review's text, so later edits wait. */
 export async function markChecked(tx: Transaction, reviewId: number): Promise<void> {
   await tx.update(reviews).set({ checkedAt: sql`now()` }).where(eq(reviews.id, reviewId));
 }
@@ -156,7 +157,7 @@ export interface ReviewAct {
   reason: string;
 }
 
-/** The database's triggers write the act into the ledger. */
+/** The database's triggers write this act into the ledger. */
 export async function setReviewAct(tx: Transaction, { event, reason }: ReviewAct): Promise<void> {
   await tx.execute(sql`select set_config('skip_finder.review_act', ${`${event}:${reason}`}, true)`);
 }
@@ -166,7 +167,7 @@ const countedFields = { id: reviews.id, rating: reviews.rating, isWaiting: revie
 export type DeletedReview = Pick<typeof reviews.$inferSelect, "id" | "rating" | "isWaiting"> & {
   kept: KeptRows;
 };
-// What identifies the author, and an edit that waits, are not kept.
+// Data that identify the author, and an edit that waits, are not kept.
 const deletedFields = {
   ...countedFields,
   kept: sql<KeptRows>`jsonb_build_object(

@@ -14,10 +14,10 @@ const XML = { "content-type": "application/xml; charset=utf-8" };
  */
 const robots = (publicUrl: string) => `User-agent: *\nAllow: /\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 
-/** For this many days programs may rely on `security.txt`. RFC 9116 advises less than a year. */
+/** The number of days for which `security.txt` is valid. RFC 9116 advises less than a year. */
 const SECURITY_DAYS = 180;
 
-/** RFC 9116 allows no address that begins with http: in this file. */
+/** Omits `Canonical` during a trial, because RFC 9116 does not allow http: addresses in this file. */
 const securityText = (contact: string, publicUrl: string, today: string): string =>
   [
     `Contact: ${contact}`,
@@ -59,7 +59,7 @@ interface PublicPagesDeps {
   towns: Pick<Services["towns"], "list">;
 }
 
-/** Every page that search engines should index. With demonstration data, all have `noindex`. */
+/** Every page that search engines should index. With demonstration data, all of these pages have `noindex`. */
 export function publicPages({ companies, guides, towns }: PublicPagesDeps): PublicPage[] {
   return [
     ...FIXED_PATHS.map((path) => ({ path })),

@@ -18,7 +18,7 @@ const entry = (publicUrl: string, { path, changed }: PublicPage) =>
 const urlSet = (publicUrl: string, pages: readonly PublicPage[]) =>
   `${XML}<urlset ${NAMESPACE}>\n${pages.map((page) => entry(publicUrl, page)).join("")}</urlset>\n`;
 
-/** The main sitemap: all pages, or an index of `/sitemap-1.xml` and so on if there are too many. */
+/** The main sitemap. It has all pages, or is an index of `/sitemap-1.xml` and so on if there are too many pages. */
 export function sitemap(publicUrl: string, pages: readonly PublicPage[], perFile = MAX_URLS): string {
   if (pages.length <= perFile) return urlSet(publicUrl, pages);
   const files = Array.from(

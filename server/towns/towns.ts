@@ -75,7 +75,7 @@ export function createTowns({ companies, places, permits }: TownsDeps) {
         nearby: nearby(town),
       };
     },
-    /** The town that a part of a path names, in any known spelling: "st-albans" names St Albans. */
+    /** The town that a part of a path names in any known spelling. For example, "st-albans" names St Albans. */
     named(spelled: string): { label: string; query: string; slug: string; hasPage: boolean } | null {
       const town = places.town(spelled.replaceAll("-", " "));
       if (!town) return null;
@@ -111,7 +111,7 @@ interface District extends Point {
   outcode: string;
 }
 
-/** Districts further from the town are left out. */
+/** In kilometres. Districts further from the town are left out. */
 const NEAR_KM = 20;
 const MAX_DISTRICTS = 40;
 
@@ -178,24 +178,30 @@ export function townPrices(companies: readonly PricingCompany[]): TownPrice[] {
   }).filter(({ offeredBy, stated, guide }) => offeredBy > 0 && (stated !== null || guide !== null));
 }
 
-/** In pounds, for the usual weeks. Empty if the price is for other days and further weeks have none. */
+/**
+ * The stated price for the usual weeks, in pounds. Empty if there is none for the size, or if the company's terms don't fit these
+ * weeks.
+ */
 function usualHire(prices: PricingCompany["prices"], size: JobSize): number[] {
   const stated = prices.find((price) => price.size === size);
   const hire = stated && hireFor(toStatedHire(stated), DEFAULT_WEEKS);
   return hire?.days === DEFAULT_WEEKS * 7 ? [hire.pence / 100] : [];
 }
 
-/** To the penny. There is at least one amount. */
+/** Rounds the median to the penny. `amounts` must not be empty. */
 function spread(amounts: readonly number[]) {
   const sorted = amounts.toSorted((a, b) => a - b);
   const median = Math.round(priceQuantile(sorted, 0.5) * 100) / 100;
   return { from: priceQuantile(sorted, 0), to: priceQuantile(sorted, 1), median };
 }
 
-/** The sizes that are hired most, in cubic yards, most frequent first. */
+/** The sizes that are hired most, in cubic yards. The most frequent size comes first. */
 const COMMON_SIZES = [6, 8, 4, 12] as const;
 
-/** A town's companies in the order of `SERVES`: those that deliver to it first, equal ones best first. */
+/**
+ * A town's companies in the order of `SERVES`. Companies that deliver to the town come first. Equal companies are sorted best
+ * first.
+ */
 function companiesByFit(
   { town, ids }: TownWithCompanies,
   companies: Pick<Companies, "bestFirst" | "forJob">,
@@ -229,7 +235,10 @@ function commonPrice(prices: Company["prices"]): TownCompany["price"] {
   return { size: price.size, pounds: toPounds(pence), days };
 }
 
-/** How many companies state a notice, how many at most one working day, and the first of these that are not paused. */
+/**
+ * How many companies state a notice, and how many of the unpaused ones need at most one working day. `firms` are the first of
+ * these.
+ */
 function townNotice(
   companies: readonly Pick<Company, "id" | "name" | "noticeDays" | "pausedUntil">[],
 ): TownNotice {

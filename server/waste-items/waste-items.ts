@@ -6,10 +6,10 @@ import type { spellingDistance } from "#server/places/spelling/spelling-distance
 
 export type WasteItems = ReturnType<typeof createWasteItems>;
 
-/** A search suggests at most this many waste items if the text typed as the place names them. */
+/** The most waste items that a search suggests when the visitor types a waste into the place field. */
 const MOST_NAMED = 3;
 
-/** In letters. Shorter words are one typing error away from too many others. */
+/** In letters. A shorter word has too many other words that are one typing error away. */
 const SHORTEST_CORRECTED = 5;
 
 /** The singular: "mattress" for "mattresses", "tyre" for "tyres". */
@@ -30,7 +30,7 @@ const wordsOf = (text: string): string[] =>
     .filter((word) => word !== "" && !AROUND.has(word))
     .map(singular);
 
-/** Each search scans all items, about a hundred. */
+/** Each search scans all items, because there are only about a hundred. */
 export function createWasteItems(items: readonly WasteItem[], distance: typeof spellingDistance) {
   const known = items.map((item) => ({
     item,
@@ -46,7 +46,10 @@ export function createWasteItems(items: readonly WasteItem[], distance: typeof s
     words.has(word) || word.length < SHORTEST_CORRECTED
       ? word
       : ([...words].find((other) => distance(word, other, 1) === 1) ?? word);
-  /** The items with the most typed words in one of their names. Only whole words count: beginnings would find too many items. */
+  /**
+   * The items with the most typed words in one of their names. Only whole words count, because beginnings would find too many
+   * items.
+   */
   const nearest = (typed: readonly string[]): WasteItem[] => {
     const counted = known.map(({ item, names }) => {
       const counts = names.map((name) => typed.filter((word) => name.includes(word)).length);
@@ -67,7 +70,7 @@ export function createWasteItems(items: readonly WasteItem[], distance: typeof s
     all: items,
     /**
      * The items that have a name in which each typed word is the beginning of a word, closest match first. If there are none, the
-     * items with the most of the words: "mattress" for "double mattress". Returns all items if all typed words are in `AROUND`.
+     * items with the most typed words: "mattress" for "double mattress". Returns all items if all typed words are in `AROUND`.
      */
     find(text: string): readonly WasteItem[] {
       const typed = typedWords(text);
@@ -87,7 +90,7 @@ export function createWasteItems(items: readonly WasteItem[], distance: typeof s
     },
     /**
      * At most `MOST_NAMED` items that have a name with every word of the text. Items whose main name matches come first. Visitors
-     * sometimes type an item, such as "sofa", into the field for a place; the search then links to these items.
+     * sometimes type an item, such as "sofa", into the place field. The search then links to these items.
      */
     named(text: string): Pick<WasteItem, "id" | "name">[] {
       const typed = typedWords(text);

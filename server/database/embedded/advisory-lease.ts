@@ -4,7 +4,7 @@ import type { EmbeddedCluster } from "./cluster.ts";
 import { ensureRunning } from "./ensure-running.ts";
 import { limitLog } from "./explain-error.ts";
 
-/** Key of the advisory lock that every process shares while it uses the server. */
+/** Key of the advisory lock that every process shares while it uses the database server. */
 const LEASE_LOCK = 7_351_001;
 const LOG_CHECK_MS = 60_000;
 
@@ -14,7 +14,7 @@ interface AdvisoryLeaseOptions {
   log(line: string): void;
 }
 
-/** The connection that holds the lock breaks when the server dies, and the server is then started again. */
+/** Holds the lock on a connection of its own. If the server dies, this connection breaks, and the server is started again. */
 export function holdLease({ cluster, url, log }: AdvisoryLeaseOptions) {
   const client = createReconnectingClient(url, {
     onConnect: (connection) => connection.query("select pg_advisory_lock_shared($1)", [LEASE_LOCK]),
@@ -49,7 +49,7 @@ function createRestart(cluster: EmbeddedCluster, port: number, log: (line: strin
   };
 }
 
-/** A process that starts at this moment waits for the lock, loses its connection and starts the server again. */
+/** A process that starts at this moment waits for the lock. It then loses its connection and starts the server again. */
 async function stopIfLast({ binaries, dataFolder, run }: EmbeddedCluster, url: string): Promise<void> {
   const stop = withConnection(url, async (client) => {
     const { rows } = await client.query("select pg_try_advisory_lock($1) as alone", [LEASE_LOCK]);

@@ -13,7 +13,10 @@ interface NewCluster {
   run: Run;
 }
 
-/** The cluster is created in a draft folder, then renamed: `folder` is never incomplete, and one of several first starts wins. */
+/**
+ * The cluster is created in a draft folder, which is then renamed, so `folder` is never incomplete. If several processes start
+ * for the first time, only one rename succeeds.
+ */
 export async function createCluster({ folder, account, binaries, run }: NewCluster): Promise<void> {
   await removeAbandonedDrafts(folder);
   const draft = clusterFiles(`${folder}.new-${randomBytes(6).toString("hex")}`);
@@ -45,7 +48,7 @@ async function renameDraft(draft: string, folder: string): Promise<void> {
     if (!existsAlready) throw error;
     return;
   }
-  // Otherwise a power cut could undo the rename.
+  // Without this, a power cut could undo the rename.
   if (process.platform === "win32") return;
   const parent = await open(dirname(folder));
   await parent.sync();

@@ -17,7 +17,7 @@ interface RunningServer {
   started: boolean;
 }
 
-/** If `port` is given, the server must use it, so that open pools can reconnect. Otherwise it prefers its last port. */
+/** If `port` is given, the server must use it, so that open pools can reconnect. Otherwise the server prefers its last port. */
 export async function ensureRunning(cluster: EmbeddedCluster, port?: number): Promise<RunningServer> {
   const deadline = Date.now() + START_TIMEOUT_SECONDS * 1000;
   let started = false;
@@ -31,7 +31,7 @@ export async function ensureRunning(cluster: EmbeddedCluster, port?: number): Pr
       await pause(50);
       continue;
     }
-    // PostgreSQL would take the other program for a running server.
+    // PostgreSQL would mistake the other program for a running server.
     if (postmaster?.state === "foreign")
       await rm(join(cluster.dataFolder, "postmaster.pid"), { force: true });
     try {
@@ -52,7 +52,10 @@ const accepts = async ({ ready, port }: Postmaster) => ready && (await canConnec
 /** Recovery after a crash can take minutes. */
 const START_TIMEOUT_SECONDS = 300;
 
-/** The server is reachable from this machine only, and takes little memory and disk. `fsync` and the like keep safe defaults. */
+/**
+ * The server is reachable from this machine only, and takes little memory and disk. Settings such as `fsync` keep their safe
+ * defaults.
+ */
 const SETTINGS = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
@@ -141,7 +144,7 @@ async function commandLine(pid: number): Promise<string | null> {
   }
 }
 
-/** The server's ports are below the ephemeral port range, so that no outgoing connection takes the port between two starts. */
+/** The server's ports are below the ephemeral port range. So no outgoing connection takes the port between two starts. */
 const FIRST = 20_000;
 const LAST = 29_999;
 

@@ -48,7 +48,7 @@ async function logTail(logFile: string): Promise<string> {
   return text.trimEnd().split("\n").slice(-TAIL_LINES).join("\n");
 }
 
-/** Rotates a large log and keeps one older file. The server opens the log for appending, so it can be truncated. */
+/** Moves a large log to one older file and empties it. The server opens the log for appending, so emptying it is safe. */
 export async function limitLog(logFile: string): Promise<void> {
   const { size } = await stat(logFile).catch(() => ({ size: 0 }));
   if (size < MAX_BYTES) return;

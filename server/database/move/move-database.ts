@@ -6,13 +6,13 @@ import { waitForExternal } from "../external.ts";
 import { migrate } from "../migrate.ts";
 
 interface Move {
-  /** The embedded database. Missing migrations are applied to it; nothing else in it changes. */
+  /** The embedded database. Missing migrations are applied to it. Nothing else in it changes. */
   sourceUrl: string;
   targetUrl: string;
   log(line: string): void;
 }
 
-/** Copies all rows in one transaction. The job queue is left out: the next start creates its jobs from the copied rows. */
+/** Copies all rows in one transaction. Leaves out the job queue, because the next start creates its jobs from the copied rows. */
 export async function moveDatabase({ sourceUrl, targetUrl, log }: Move): Promise<number> {
   await waitForExternal(targetUrl, log);
   const [source, target] = [createClient(sourceUrl), createClient(targetUrl)];
@@ -28,14 +28,14 @@ export async function moveDatabase({ sourceUrl, targetUrl, log }: Move): Promise
   }
 }
 
-/** Both clients write values as text in the same format, independent of their servers' settings. */
+/** Both clients write values as text in the same format, whatever the settings of their servers are. */
 const createClient = (url: string) =>
   new pg.Client({
     connectionString: url,
     options: "-c TimeZone=UTC -c DateStyle=ISO -c extra_float_digits=1",
   });
 
-/** Connections that hold an advisory lock are ignored: they only keep the embedded server running. */
+/** Ignores connections that hold an advisory lock, because they only keep the embedded server running. */
 async function refuseIfUsed(source: pg.Client): Promise<void> {
   const { rowCount } = await source.query(
     `select from pg_stat_activity where datname = current_database() and application_name = $1
@@ -71,7 +71,7 @@ const formatCount = (number: number) => number.toLocaleString("en-GB");
 async function moveRows({ source, target, log }: Connections & { log(line: string): void }): Promise<number> {
   await source.query("begin isolation level repeatable read read only");
   await target.query("begin");
-  // The ledger of reviews is copied like the other tables, so triggers must not write its lines again.
+  // The lines of the reviews ledger are copied like other rows, so triggers must not write them again.
   await target.query("set local skip_finder.ledger_copied = 'yes'");
   try {
     let total = 0;
@@ -102,7 +102,7 @@ async function moveTable({ source, target }: Connections, table: string): Promis
   return after.rows;
 }
 
-/** Otherwise, the ids of deleted rows would be used again. */
+/** Without this, the ids of deleted rows would be used again. */
 async function moveSequences({ source, target }: Connections): Promise<void> {
   const { rows } = await source.query<{ name: string }>(
     "select quote_ident(sequencename) as name from pg_sequences where schemaname = 'public'",

@@ -6,10 +6,12 @@ import type { ChangeAuthor } from "#contract/options.ts";
 import { createdAt, foreignId, id, ownerId, time } from "../columns.ts";
 import { companies } from "./companies.ts";
 
-/** The states of a proposal that can still be decided, now or after its address was confirmed. */
+/** The states of a proposal that is not decided yet. A claim over the limit can be decided once its address is confirmed. */
 export const UNDECIDED = ["waiting", "over-limit"] as const;
 
-/** A visitor's correction, a company's change of its identity, a claim that its address cannot prove, or a removal. */
+/**
+ * A visitor's correction, a company's change of its own identity, a claim whose address proves nothing, or a request for removal.
+ */
 export const proposals = pgTable(
   "proposals",
   {
@@ -27,9 +29,9 @@ export const proposals = pgTable(
     phone: text(),
     /** Hash of the outer network from which a claim or a correction was sent. Cleared with the decision. */
     network: text(),
-    /** When the claimant confirmed the address by the link in our email. */
+    /** When the claimant followed the link in our email and so confirmed the address. */
     confirmedAt: time(),
-    /** A claim is over the limit while too many others wait. It waits again when its address is confirmed. */
+    /** A claim is over the limit while too many others wait. After its address is confirmed, it waits like the others. */
     state: text().$type<"waiting" | "over-limit" | "approved" | "refused">().notNull().default("waiting"),
     /** The edit that the approval made. If the edit is undone, the proposal waits again. */
     changeId: foreignId().references((): AnyPgColumn => companyChanges.id, {
@@ -95,7 +97,7 @@ export const changeLog = pgTable(
 
 /**
  * Hashed keys of companies that asked to be removed, and of discarded and unanswered drafts. Imports from public sources leave
- * these companies out. CSV imports refuse those that asked, unless the id cell says "new".
+ * out all of them. CSV imports refuse only companies that asked, unless the id cell says "new".
  */
 export const removalRequests = pgTable("removal_requests", {
   key: text().primaryKey(),
@@ -107,7 +109,7 @@ export const removalRequests = pgTable("removal_requests", {
 /** The ids of the rows that a merge moved from one entry to the other, so that the merge can be undone. */
 interface MergedParts {
   reviews: number[];
-  /** Requests that asked the merged entry and not the kept one. */
+  /** Requests that were sent to the merged entry and not to the kept entry. */
   quotes: number[];
   proposals: number[];
   carrierChecks: number[];
@@ -120,7 +122,7 @@ export const companyMerges = pgTable(
     keptId: ownerId(() => companies.id),
     mergedId: ownerId(() => companies.id),
     moved: jsonb().$type<MergedParts>().notNull(),
-    /** The fields of the kept entry that the merge filled, with their values before and after. */
+    /** The former values of the fields of the kept entry that the merge filled. `after` has their new values. */
     before: jsonb().$type<FieldValues>().notNull(),
     after: jsonb().$type<FieldValues>().notNull(),
     createdAt: createdAt(),

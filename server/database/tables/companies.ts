@@ -23,7 +23,7 @@ export type ListingState = "public" | "draft" | "removed" | "merged";
 export interface FieldSource {
   source: string;
   licence: string;
-  /** The record in the public source. If a county comes from our table of towns, the town's name. */
+  /** Identifies the record in the public source. For a county from our table of towns, it is the town's name. */
   record: string;
   /** The day on which the source was read, YYYY-MM-DD. */
   readOn: string;
@@ -37,7 +37,9 @@ export const companies = pgTable("companies", {
   county: text().notNull(),
   postcode: text(),
   phone: text(),
-  /** Empty or "Unknown" if the company takes no requests by email. A trigger deletes links and sessions when it changes. */
+  /**
+   * Empty or "Unknown" if the company takes no requests by email. When the address changes, a trigger deletes links and sessions.
+   */
   email: text(),
   website: text(),
   services: text(),
@@ -46,7 +48,8 @@ export const companies = pgTable("companies", {
   priceTo: numeric({ precision: 8, scale: 2 }).default(COMPANY_DEFAULTS.priceTo),
   rating: numeric({ precision: 3, scale: 2 }).default(COMPANY_DEFAULTS.rating),
   /**
-   * The sum whose rounded mean is `rating`. Null without a rating, and until shown reviews change. Not part of any response.
+   * The exact sum of ratings whose rounded mean is `rating`. Null without a rating, or if it was never computed. Not part of any
+   * response.
    */
   ratingTotal: numeric({ precision: 12, scale: 2 }),
   reviewCount: integer().notNull().default(COMPANY_DEFAULTS.reviewCount),
@@ -73,38 +76,54 @@ export const companies = pgTable("companies", {
   noticeDays: integer(),
   /** Empty if the company has not said on which days it delivers. */
   deliveryDays: jsonb().$type<Weekday[]>().notNull().default([]),
-  /** The days on which the company takes no quote requests and delivers nothing, also those to come, in order. */
+  /** The pauses in order, including future ones. During a pause, the company takes no quote requests and delivers nothing. */
   pauses: jsonb().$type<Pause[]>().notNull().default([]),
   /** The road authorities that the company says it is registered with. */
   authorities: jsonb().$type<RoadRegistration[]>().notNull().default([]),
   confirmedOn: date({ mode: "string" }),
   /** How the company answered the quote requests of the last twelve months. Null without requests. */
   answers: jsonb().$type<CompanyAnswers>(),
-  /** The latest check of the stated licence number, otherwise of any. A trigger copies it again when the number changes. */
+  /**
+   * The latest check of the stated licence number. If that number was never checked, the latest check of any number. A trigger
+   * updates it when the number changes.
+   */
   carrier: jsonb().$type<CarrierCheck>(),
   /** As Companies House writes it. */
   companyNumber: text(),
-  /** Results of the files of public registers, at most one for each. A trigger removes those of an earlier company number. */
+  /**
+   * What the files of public registers show about the company, at most one result per register. When the company number changes,
+   * a trigger removes the results for the former one.
+   */
   registers: jsonb().$type<RegisterResult[]>().notNull().default([]),
-  /** Rows of those files that may be the company's. Not part of any public response. */
+  /** Rows of the registers' files that may be about the company. Not part of any public response. */
   registerDoubts: jsonb().$type<RegisterDoubt[]>().notNull().default([]),
-  /** The address of the company's logo, which the administrator has approved: that of a row of `logos`. */
+  /** The address of the company's logo, a key of `logos`. The administrator has approved the logo. */
   logo: text(),
-  /** A trigger sets it when `pauses` changes, and a job when a pause begins or ends. */
+  /**
+   * The last day of the present pause, or null. A trigger sets it when `pauses` changes, and a job when a pause begins or ends.
+   */
   pausedUntil: date({ mode: "string" }),
-  /** A draft waits until the company or the administrator confirms it, a removed company for the administrator's decision. */
+  /**
+   * A draft waits until the company or the administrator confirms it. A removed company waits for the administrator's decision.
+   */
   listing: text().$type<ListingState>().notNull().default("public"),
   /** Where imported values come from, by field. Not part of any public response. */
   sources: jsonb().$type<Partial<Record<string, FieldSource>>>().notNull().default({}),
   /** When the company was last asked whether its draft is correct. */
   invitedAt: time(),
-  /** When the listing became a draft again, by a trigger. Null if it always was, or never was. Not part of any response. */
+  /**
+   * When the listing became a draft again, set by a trigger. Null if it was a draft from the start or was never a draft. Not part
+   * of any response.
+   */
   draftedAt: time(),
   /** Degrees, computed by every addition, edit and import. Null if the place is unknown. */
   latitude: doublePrecision(),
   longitude: doublePrecision(),
   createdAt: createdAt(),
-  /** The last change of this row, set by a trigger, or of shown reviews and replies. Only the sitemap contains its day. */
+  /**
+   * When this row last changed (set by a trigger), or when a shown review or reply last changed. Only the sitemap contains its
+   * day.
+   */
   changedAt: time().notNull().defaultNow(),
   /**
    * When the listing was last edited. A trigger sets a later time with every edit. Changes of ratings, coordinates, `answers`,
@@ -119,14 +138,17 @@ export const carrierChecks = pgTable(
     id: id(),
     companyId: ownerId(() => companies.id),
     check: jsonb().$type<CarrierCheck>().notNull(),
-    /** Who checked, in the administrator's words, or "The register's file". Never part of a public response. */
+    /** Who checked, in the administrator's words, or "The register's file". Not part of any public response. */
     checkedBy: text().notNull(),
     createdAt: createdAt(),
   },
   (table) => [index("carrier_checks_company_id").on(table.companyId)],
 );
 
-/** Links that are sent to the listed address, or to one that the administrator accepted. Each works once; a hash is stored. */
+/**
+ * Sign-in links, sent to the listed address or to one that the administrator accepted. Each works once. Only a hash of its token
+ * is stored.
+ */
 export const firmLinks = pgTable(
   "firm_links",
   {
@@ -150,7 +172,7 @@ export const firmSessions = pgTable(
   (table) => [index("firm_sessions_company_id").on(table.companyId)],
 );
 
-/** Several companies can have the same logo. It is deleted when no listing, proposal or recorded change names it any more. */
+/** Several companies can have the same logo. A logo is deleted when no listing, proposal or recorded change names it any more. */
 export const logos = pgTable("logos", {
   address: text().primaryKey(),
   webp: bytes().notNull(),

@@ -56,11 +56,16 @@ export const quotes = pgTable(
     status: text().notNull().default("new"),
     /** For example "SF-7K3M-Q9". */
     reference: text().notNull().unique(),
-    /** Sent by the browser, or made by the server for a form without script, so that a repeated request is stored once. */
+    /**
+     * Sent by the browser, or made by the server for a form without script. It ensures that a repeated request is stored once.
+     */
     idempotencyKey: text().unique("quotes_idempotency_key_unique"),
     /** Hash of the request. A different request with the same idempotency key is refused. */
     requestHash: text().notNull(),
-    /** Both are unused and empty: releases before `quoteKeys` wrote the address and the telephone number in clear. */
+    /**
+     * This column and `customerPhone` are unused and empty. Releases before `quoteKeys` stored the plain address and telephone
+     * number here.
+     */
     customerMailbox: text(),
     customerPhone: text(),
     awaitingConfirmation: boolean().notNull().default(false),
@@ -75,9 +80,12 @@ export const quotes = pgTable(
     withdrawnAt: time(),
     /** When the customer first followed a link that only our emails to the customer contain. */
     followedAt: time(),
-    /** When everything that the customer typed was deleted from the row. `quoteKeys` are kept for a month. */
+    /** When everything that the customer typed was deleted from the row. The hashes in `quoteKeys` are kept for a month. */
     erasedAt: time(),
-    /** What searches look in: lower case, reference and place also without separators. Computing it takes three times as long. */
+    /**
+     * The text in which searches look, in lower case. It has reference and place also without separators. Stored, because
+     * computing it in each search would take three times as long.
+     */
     searchText: text().generatedAlwaysAs((): SQL => {
       const { name, email, location, selectedCompanies, reference } = quotes;
       const texts = lowerText([name, email, location, selectedCompanies, reference]);
@@ -95,7 +103,10 @@ export const quotes = pgTable(
   ],
 );
 
-/** Hashes by which requests are counted for a month, also erased ones: erasing a request must not reset a limit. */
+/**
+ * Hashes by which requests are counted towards limits for a month. They outlive the data of an erased request, because erasing
+ * must not reset a limit.
+ */
 export const quoteKeys = pgTable(
   "quote_keys",
   {
@@ -115,7 +126,7 @@ export const photos = pgTable(
   {
     id: id(),
     quoteId: foreignId().references(() => quotes.id, { onDelete: "cascade" }),
-    /** A photo that is sent twice for a request is stored once. */
+    /** Ensures that a photo sent twice for a request is stored once. */
     hash: text().notNull(),
     webp: bytes().notNull(),
     createdAt: createdAt(),
@@ -126,7 +137,7 @@ export const photos = pgTable(
   ],
 );
 
-/** An offer, or a decline if `offer` is null. The last row of a company and a request is the current answer. */
+/** An offer, or a decline if `offer` is null. The last row for a company and a request is the company's current answer. */
 export const answers = pgTable(
   "answers",
   {
@@ -157,7 +168,7 @@ export const answers = pgTable(
   ],
 );
 
-/** A row never changes, except that a merge moves it and that typed words are deleted with the customer's details. */
+/** A row changes only in two cases: a merge moves it, and typed words are deleted with the customer's details. */
 export const hireEvents = pgTable(
   "hire_events",
   {
@@ -178,7 +189,7 @@ export const hireEvents = pgTable(
   ],
 );
 
-/** One email to one recipient: the record of its delivery, and its content until it is sent. */
+/** One email to one recipient: the record of its delivery, and the email's content until it is sent. */
 export const deliveries = pgTable(
   "deliveries",
   {
@@ -189,17 +200,23 @@ export const deliveries = pgTable(
     companyId: foreignId(),
     kind: text().$type<DeliveryKind>().notNull(),
     recipient: text().notNull(),
-    /** Key of `contract/text/mailbox-key.ts`, to combine the emails to one mailbox. Null once the address was erased. */
+    /** Key of `contract/text/mailbox-key.ts`, by which emails to one mailbox are combined. Null once the address was erased. */
     mailbox: text(),
-    /** Hash of the mailbox without its tag, to count its emails. Null if the address was erased and the email is a day old. */
+    /**
+     * Hash of the mailbox without its tag, by which its emails are counted. Null once the address was erased and the email is a
+     * day old.
+     */
     mailboxHash: text(),
-    /** The email in which this one was sent: the same email to another branch of a company, or a digest. */
+    /** The email with which this one was sent: the same email to another branch of the company, or a digest. */
     sentWith: uuid().references((): AnyPgColumn => deliveries.id, { onDelete: "set null" }),
     replyTo: text(),
-    /** An `EmailContent`. Null once sent, returned, cancelled or erased, in test mode, and if other rows contain it. */
+    /**
+     * An `EmailContent`. Null once the email was sent, returned, cancelled or erased. Also null in test mode and if another row
+     * has the content.
+     */
     content: jsonb("letter"),
     state: text().$type<DeliveryState>().notNull(),
-    /** Counts attempts when they start. */
+    /** The number of attempts that were started. */
     attempts: integer().notNull().default(0),
     /** Set while an attempt to send the email runs. During that time, the recipient may already have the email. */
     attemptingSince: time(),

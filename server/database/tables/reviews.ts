@@ -20,7 +20,7 @@ export const reviews = pgTable(
     isWaiting: boolean().notNull().default(false),
     /** The evidence that the review's author was a customer. */
     proof: text().$type<ReviewProof>().notNull().default("none"),
-    /** The request for which the author was invited. Each can be reviewed once. Not part of any response. */
+    /** The request for which the author was invited. Each request can be reviewed once. Not part of any response. */
     quoteId: foreignId()
       .unique("reviews_quote_id")
       .references((): AnyPgColumn => quotes.id, { onDelete: "set null" }),
@@ -29,14 +29,16 @@ export const reviews = pgTable(
     editedAt: time(),
     reply: text(),
     repliedAt: time(),
-    /** Hashes of the inner and the outer network from which the review was sent. Null after a month. */
+    /**
+     * Hash of the inner network from which the review was sent, and below it of the outer network. Both are null after a month.
+     */
     network: text(),
     outerNetwork: text(),
-    /** When the administrator published or kept the review. Every later edit waits. */
+    /** When the administrator published or kept the review. From then on, every edit waits for the administrator. */
     checkedAt: time(),
     /** An edit of a shown review that waits for the administrator. Until then the review shows its former words. */
     waitingEdit: jsonb().$type<EditedReview>(),
-    /** Keyed hash of the mailbox that confirmed the review, because a mailbox confirms one review of a company. */
+    /** Keyed hash of the mailbox that confirmed the review. A mailbox can confirm only one review of a company. */
     confirmedMailbox: text(),
     createdAt: createdAt(),
   },
@@ -72,7 +74,7 @@ export const reviewsLedger = pgTable("reviews_ledger", {
   seq: foreignId().primaryKey(),
   at: time().notNull(),
   event: text().notNull(),
-  /** The company's id. */
+  /** The id of the reviewed company. */
   listing: foreignId().notNull(),
   reasonCode: text().notNull(),
   proofLabel: text().notNull(),

@@ -17,7 +17,9 @@ export const adminSessions = pgTable(
   (table) => [index("admin_sessions_expires_at").on(table.expiresAt)],
 );
 
-/** Items hidden from the administrator's list of open work: done, postponed, or pairs judged to be different companies. */
+/**
+ * Items hidden from the administrator's list of open work. They are done, postponed, or pairs judged to be different companies.
+ */
 export const workAside = pgTable(
   "work_aside",
   {
@@ -42,7 +44,7 @@ export const complaints = pgTable("complaints", {
   acknowledgedAt: time(),
 });
 
-/** Each day on which the site ran has a row with an empty town, which shows that searches were counted on that day. */
+/** Each day on which the site ran has a row with an empty town. It shows that searches were counted on that day. */
 export const searchCounts = pgTable(
   "search_counts",
   {
@@ -56,7 +58,10 @@ export const searchCounts = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.town] })],
 );
 
-/** A visitor is the hash of a network, a device's id or a token, or a request's reference. Failed logins count together too. */
+/**
+ * `visitor` is a hash of a network, of a device's id or of a token, or a request's reference. One row counts the failed logins of
+ * all visitors together.
+ */
 export const rateLimitCounters = pgTable(
   "rate_limits",
   {
@@ -76,12 +81,12 @@ export const settings = pgTable("settings", {
   value: jsonb().notNull(),
 });
 
-/** The unit postcodes of a district, packed into one value: 1.8 million rows would take a hundred times the space. */
+/** The unit postcodes of one district, packed into one value. 1.8 million single rows would take a hundred times the space. */
 export const postcodeUnits = pgTable("postcode_units", {
   /** For example "M1". */
   district: text().primaryKey(),
   /** Encoded by `server/places/postcodes/packed-units.ts`. */
   units: bytes().notNull(),
-  /** The councils, encoded by `server/places/postcodes/packed-councils.ts`. Null if the imported file names none there. */
+  /** Encoded by `server/places/postcodes/packed-councils.ts`. Null if the imported file names no councils in the district. */
   councils: bytes(),
 });

@@ -8,7 +8,7 @@ export type ReadQuery<Query = KeyQuery> = (params: URLSearchParams) => Query;
 
 export const noQuery: ReadQuery = () => ({});
 
-/** The canonical URL of a response, which is its cache key: made from parsed values and never from the URL of a request. */
+/** The canonical URL of a response, which is its cache key. It is made from parsed values, never from the URL of a request. */
 export function cacheKey(path: string, query: KeyQuery): string {
   let key = path;
   for (const name in query) {

@@ -2,7 +2,9 @@ import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 
-/** The arguments of a `Response`. The body is null in a 304 and for HEAD. A plain object of headers is written fastest. */
+/**
+ * The arguments of a `Response`. The body is null for a 304 and for HEAD. Headers are a plain object, which is written fastest.
+ */
 interface Answer {
   status: 200 | 304;
   headers: Record<string, string>;
@@ -15,7 +17,7 @@ export interface CachedResponse {
   bytes: number;
   /** Returns a promise only while a large body is being compressed. */
   negotiate(request: Pick<Request, "method" | "headers">): Answer | Promise<Answer>;
-  /** Compresses a large body in the encoding that is sent for this `Accept-Encoding`. */
+  /** Compresses a large body in the encoding that this `Accept-Encoding` selects. */
   compressLarge(acceptEncoding: string | null | undefined): Promise<unknown>;
 }
 
@@ -61,7 +63,10 @@ function createVariant({ headers, etag, encoding, body, varies }: VariantParts):
   };
 }
 
-/** Compresses `body` when an encoding is first requested, and keeps the result. Small and compressed bodies are sent as is. */
+/**
+ * Compresses `body` when an encoding is first requested, and keeps the result. Small and already compressed bodies are sent
+ * unchanged.
+ */
 export function createCachedResponse(
   body: Buffer<ArrayBuffer>,
   headers: Headers,
@@ -71,7 +76,7 @@ export function createCachedResponse(
   const isWorthwhile = options.br ? options.br.length < body.length : body.length >= MIN_COMPRESSIBLE_BYTES;
   const compressible = isWorthwhile && !COMPRESSED_TYPE.test(headers.get("content-type") ?? "");
   const variants: Partial<Record<Encoding, Variant | Promise<Variant>>> = {};
-  /** True until the second request for Brotli: only that one is worth a thorough compression. */
+  /** True until the second request for Brotli. A body that is requested only once is not worth a thorough compression. */
   let isQuickBrotli = options.br === undefined && body.length <= MAX_SYNC_BYTES;
 
   function encode(encoding: Encoding, effort: Effort): Variant | Promise<Variant> {
@@ -120,17 +125,20 @@ export function createCachedResponse(
 const ENCODINGS = ["br", "gzip"] as const;
 type Encoding = (typeof ENCODINGS)[number] | "identity";
 
-/** Compressing a smaller body saves few bytes. What the build compressed is sent so at any length if that saves bytes. */
+/**
+ * In bytes. Compressing a smaller body saves little. A body that the build compressed is sent compressed at any length if that
+ * saves bytes.
+ */
 const MIN_COMPRESSIBLE_BYTES = 1_000;
 
-/** Larger bodies are compressed in a thread of the pool, so that they do not block the event loop. */
+/** In bytes. Larger bodies are compressed in a thread of the pool, so that they do not block the event loop. */
 const MAX_SYNC_BYTES = 256 * 1024;
 
 const [brotliAsync, gzipAsync] = [promisify(brotliCompress), promisify(gzip)];
 
 let lastCompression: Promise<unknown> = Promise.resolve();
 
-/** Compresses large bodies one after the other. Each occupies a processor core that other processes may need. */
+/** Compresses large bodies one after the other. Each compression occupies a processor core that other processes may need. */
 function afterOthers(compressLarge: () => Promise<Buffer<ArrayBuffer>>): Promise<Buffer<ArrayBuffer>> {
   const compressed = lastCompression.then(compressLarge).then(copyToOwnMemory);
   lastCompression = compressed.catch(() => {});
@@ -147,21 +155,23 @@ const ACCEPTS = {
 export const bestEncoding = (acceptEncoding: string | null | undefined): Encoding =>
   (acceptEncoding && ENCODINGS.find((encoding) => ACCEPTS[encoding].test(acceptEncoding))) || "identity";
 
-/** Small buffers and zlib's are slices of larger blocks. A copy of exact size lets such a block be freed. */
+/** Small buffers and those of zlib are slices of larger memory blocks. A copy of exact size allows the block to be freed. */
 export const copyToOwnMemory = (bytes: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> =>
   bytes.length === bytes.buffer.byteLength ? bytes : Buffer.from(new Uint8Array(bytes).buffer);
 
-/** Brotli's LGWIN: the smallest window from 64 KiB to 1 MiB that covers the body. Larger ones take longer to allocate. */
+/** Brotli's LGWIN: the smallest window from 64 KiB to 1 MiB that covers the body. A larger window takes longer to allocate. */
 const windowBits = ({ length }: Buffer) => Math.min(20, Math.max(16, Math.ceil(Math.log2(length))));
 
-/** In bytes. A larger size hint makes bodies 8% smaller, but Brotli then takes 20 to 80 MB, whose collection causes pauses. */
+/**
+ * In bytes. A larger size hint makes bodies 8% smaller, but Brotli then allocates 20 to 80 MB. Their garbage collection causes
+ * pauses.
+ */
 const MAX_SIZE_HINT = 2 ** 19;
 
 /** For Brotli only. The quick setting takes half the time of the thorough one, and its body is about 7% larger. */
 type Effort = "quick" | "thorough";
 const BROTLI_QUALITY: Record<Effort, number> = { quick: 4, thorough: 6 };
 
-/** Returns a promise for bodies over `MAX_SYNC_BYTES`. */
 function compress(
   body: Buffer,
   encoding: Exclude<Encoding, "identity">,

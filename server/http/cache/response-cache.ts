@@ -34,9 +34,9 @@ export interface SharedRequest<Query> {
 interface CachePolicy<Query extends KeyQuery> {
   /** By default the response depends on no parameter. */
   read?: ReadQuery<Query>;
-  /** How long visitors other than the writer may get the former response after a change. */
+  /** How long after a change visitors may still get the former response. The visitor who made the change never gets it. */
   staleMs?: number;
-  /** What the response waits for in the request queue. The default is a page. */
+  /** The kind of task as which the response waits in the request queue. The default is "page". */
   kind?: Task["kind"];
 }
 
@@ -46,7 +46,7 @@ export type Cached = <Query extends KeyQuery>(
 ) => Handler;
 
 interface Entry {
-  /** The pattern of the route, by which metrics count it. */
+  /** The route's pattern, by which metrics count the response. */
   route: string;
   response: CachedResponse;
   /** The response is current while this is the version; there is no TTL. */
@@ -58,9 +58,9 @@ interface Entry {
 
 export const STALE_MS = 2_000;
 
-/** Memory of an entry besides body and key: mostly its headers in each encoding. */
+/** In bytes, besides body and key. This is mostly the headers in each encoding. */
 const ENTRY_OVERHEAD_BYTES = 2_500;
-/** Larger responses than this share of `maxBytes` are not stored: a few of them would evict everybody's. */
+/** A response larger than this share of `maxBytes` is not stored. A few such responses would evict all others. */
 const MAX_SHARE = 1 / 32;
 
 const isShareable = ({ status = 200 }: SharedResponse, headers: Headers) =>
@@ -85,7 +85,7 @@ function createEntries({ version, maxBytes }: StoreDeps) {
     maxEntrySize: Math.floor(maxBytes * MAX_SHARE),
     sizeCalculation: ({ response }, key) => response.bytes + key.length + ENTRY_OVERHEAD_BYTES,
   });
-  /** Responses at URLs without parameters, such as the whole directory. They are few, so they are never evicted. */
+  /** Responses at URLs without parameters, such as the whole directory. There are few of them, so they are never evicted. */
   const fixed = new Map<string, Entry>();
   const find = (key: string): Entry | undefined => entries.get(key) ?? fixed.get(key);
   return {
@@ -127,7 +127,8 @@ function createMaker(deps: ResponseCacheDeps, { findCurrent, store }: Entries) {
   }
 
   /**
-   * Makes the response once for all visitors. Those of one outer network wait together, so no other network waits behind them.
+   * Makes the response once for all visitors. Visitors of one outer network share one place in the queue, so that other networks
+   * don't wait behind them.
    */
   return (wanted: Wanted, c: Context, isFree = false): Promise<Entry | SharedResponse> => {
     const { key, kind } = wanted;
@@ -137,7 +138,8 @@ function createMaker(deps: ResponseCacheDeps, { findCurrent, store }: Entries) {
     const work = async () => {
       const known = findCurrent(key);
       if (known) return known;
-      // The visitor is charged processor time, because a busy machine must not use up an innocent visitor's share.
+      // Charges processor time, not elapsed time. Otherwise a busy machine would use up the share of a visitor who did not cause
+      // it.
       const processorMs = measureProcessor();
       const made = await make(wanted, requested);
       const inPool = kind === "picture" ? PICTURE_MS : 0;
@@ -186,7 +188,7 @@ export function createResponseCache(deps: ResponseCacheDeps) {
     if (current) return sendFromCache(c, current);
     const stale = policy.staleMs && findStale(wanted.key, policy.staleMs);
     if (stale && !writers.has(networksOf(c).inner)) {
-      // A failure leaves the former response, and the next visitor tries again.
+      // If this fails, the former response stays, and the next visitor's request tries again.
       void makeInQueue(wanted, c, true).catch(() => {});
       return sendFromCache(c, stale);
     }
@@ -196,7 +198,7 @@ export function createResponseCache(deps: ResponseCacheDeps) {
     return new Response(body, { headers, status });
   };
 
-  /** Remembers for `STALE_MS` who has written something. */
+  /** Remembers for `STALE_MS` which visitors have written something. They get no stale responses. */
   const noteWrites: MiddlewareHandler = async (c, next) => {
     await next();
     if (!isRead(c.req) && c.res.status < 400) writers.set(networksOf(c).inner, true);
@@ -212,7 +214,7 @@ interface Wanted {
   make: () => SharedResponse | Promise<SharedResponse>;
 }
 
-/** The response is made from the canonical URL, so it cannot depend on another spelling or on other parameters. */
+/** The response is made from the canonical URL. So it cannot depend on another spelling of the URL or on other parameters. */
 function readWanted<Query extends KeyQuery>(
   c: Context,
   { read = noQuery as ReadQuery<Query>, kind = "page" }: CachePolicy<Query>,

@@ -26,7 +26,7 @@ interface ErrorLike {
   errors?: unknown;
 }
 
-/** drizzle wraps the errors of pg, and Node collects one error per address. */
+/** Returns an error and all errors inside it. drizzle wraps the errors of pg, and Node collects one error per address. */
 function unwrap(error: unknown, depth = 0): ErrorLike[] {
   if (typeof error !== "object" || error === null || depth > 5) return [];
   const outer = error as ErrorLike;
@@ -40,9 +40,9 @@ const isUnavailable = ({ code, message, syscall }: ErrorLike) =>
       (NETWORK_CODES.has(code) && (code !== "ENOENT" || syscall === "connect"))
     : typeof message === "string" && UNAVAILABLE_MESSAGE.test(message);
 
-/** False if the database answered and refused a statement. */
+/** False if the database answered and only refused the statement. */
 export const isDatabaseDown = (error: unknown): boolean => unwrap(error).some(isUnavailable);
 
-/** SQLSTATE class 22, for example a text with a NUL character. */
+/** True for SQLSTATE class 22, for example for a text with a NUL character. */
 export const isRefusedValue = (error: unknown): boolean =>
   unwrap(error).some(({ code }) => typeof code === "string" && /^22[0-9A-Z]{3}$/.test(code));

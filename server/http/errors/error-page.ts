@@ -4,11 +4,11 @@ import type { ErrorBody } from "#contract/api/call.ts";
 import { BRAND } from "#contract/brand.ts";
 import { isRead } from "../methods.ts";
 
-/** A browser that opens a page would show the JSON of an error as plain text. */
+/** True for a browser that opens a page. It would show the JSON of an error as plain text. */
 const wantsPage = ({ req }: Context): boolean =>
   isRead(req) && (req.header("accept") ?? "").includes("text/html");
 
-/** A page without style sheet, script and menus, because the product may be unable to serve them. */
+/** A page without style sheet, script and menus, because the server may be unable to serve them. */
 const errorPage = (message: string) => html`<!doctype html>
 <html lang="en-GB">
   <head>
@@ -33,7 +33,7 @@ const errorPage = (message: string) => html`<!doctype html>
   </body>
 </html>`;
 
-/** Clients other than a browser that opens a page get the JSON response unchanged. */
+/** Returns the JSON response unchanged, unless a browser opens a page. */
 export async function pageForBrowser(c: Context, error: Response): Promise<Response> {
   if (!wantsPage(c)) return error;
   const { message } = (await error.json()) as ErrorBody;

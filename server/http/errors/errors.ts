@@ -8,7 +8,7 @@ import { FileProblem, type Refusal } from "#server/refusal.ts";
 import { redactPath } from "../canonical-path.ts";
 import { isDatabaseDown, isRefusedValue } from "./database-errors.ts";
 
-/** Besides the message, the body has these. `fields` has one message per invalid field. */
+/** The fields of an error's body besides `message`. `fields` has one message per invalid field. */
 type BodyDetails = Omit<ErrorBody, "message">;
 
 class Problem extends Error {
@@ -43,7 +43,7 @@ const REFUSAL_STATUS: Record<Refusal["refused"], ContentfulStatusCode> = {
 
 const isRefusal = (result: object): result is Refusal => "refused" in result;
 
-/** For a refusal that has another status than those of its kind. */
+/** The error for a refusal. Only callers that need another status than `REFUSAL_STATUS` call this directly. */
 export const problemOfRefusal = (
   { message, field, company }: Refusal,
   status: ContentfulStatusCode,

@@ -17,21 +17,24 @@ function tooLarge(): never {
 
 const limitWhileReading = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge });
 
-/** Paths of files other than pictures. A picture is read before its request waits in the queue, as the body of a form is. */
+/**
+ * Paths to which files are uploaded, except pictures. A picture is read before its request waits in the queue, like the body of a
+ * form.
+ */
 const FILE_PATHS = new Set(
   Object.values<ApiCall>(API_CALLS).flatMap(({ path, body }) =>
     body?.maxBytes && !body.isPicture ? [`/api${path}`] : [],
   ),
 );
 
-/** A file may be larger than other bodies. Its route limits and reads it after the login check. */
+/** True for an upload of a file, which may be larger than other bodies. Its route limits and reads it after the login check. */
 export const isFile = ({ req }: Context): boolean => FILE_PATHS.has(req.path);
 
-/** Requests of signed-in administrators whose file may take as long as it keeps arriving. */
+/** Requests in which signed-in administrators send a file. It may take any time while data keep arriving. */
 const slow = new WeakSet<IncomingMessage>();
 export const mayArriveSlowly = (message: IncomingMessage): boolean => slow.has(message);
 
-/** Limits the size of a file, but not how long it takes to arrive. A route has it after the login check. */
+/** Limits the size of a file, but not how long it takes to arrive. Routes apply this after the login check. */
 export function limitFile(maxSize: number): MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> {
   const limitSize = bodyLimit({
     maxSize,
@@ -48,10 +51,10 @@ export function limitFile(maxSize: number): MiddlewareHandler<{ Bindings: Partia
 /** The paths at which pictures are uploaded. */
 const PICTURES = /^\/(?:quote|receipt\/[^/]+|firm)$|^\/api\/(?:photos|companies\/\d+\/logo)$/;
 
-/** A larger form with photos is refused with 413. It has room for all photos of the largest size and the other fields. */
+/** In bytes: room for all photos at their maximum size and for the other fields. A larger form is refused with a 413. */
 const MAX_PICTURE_FORM_BYTES = MAX_PHOTOS * MAX_PICTURE_BYTES + MAX_BODY_BYTES;
 
-/** Bytes of pictures that are being received, from all visitors and from one outer network. They take memory in this process. */
+/** The maximum bytes of pictures in memory while they arrive: from all visitors, and from one outer network. */
 const [MAX_RECEIVED, MAX_OF_NETWORK] = [80 * 2 ** 20, MAX_PICTURE_FORM_BYTES];
 
 function picturesTooLarge(): never {
@@ -67,8 +70,8 @@ const busy = () =>
   });
 
 /**
- * Counts the bytes of pictures while they arrive, and refuses a body for which there is no more memory. An announced length counts
- * nothing, or a few idle connections would keep everybody else's pictures out.
+ * Counts the bytes of pictures while they arrive, and refuses a body for which there is no more memory. Only received bytes
+ * count. If announced lengths counted, a few idle connections could keep out everybody else's pictures.
  */
 function createPictureBodies(networksOf: NetworksOf): (c: Context, body: ReadableStream) => () => void {
   const received = new Map<string, number>();
@@ -97,13 +100,13 @@ function createPictureBodies(networksOf: NetworksOf): (c: Context, body: Readabl
   };
 }
 
-/** Only pictures may be large: encoded fields are parsed at once, which takes seconds for some megabytes. */
+/** Only pictures may be large. Parsing some megabytes of URL-encoded fields would block the process for seconds. */
 const mayBeLarge = (c: Context): boolean =>
   c.req.method !== "GET" && PICTURES.test(c.req.path) && (c.req.path.startsWith("/api/") || isMultipart(c));
 
 /**
- * Node reads at most Content-Length bytes of a body, so checking that header is enough. Hono's limit is for bodies without it:
- * converting the body to a stream doubles the time of a form, and would double that of a page from the cache.
+ * Node reads at most Content-Length bytes of a body, so checking that header is enough. Hono's limit is only for bodies without
+ * that header. It converts the body to a stream, which doubles the time of a form.
  */
 export function limitBodies(networksOf: NetworksOf): MiddlewareHandler {
   const count = createPictureBodies(networksOf);
@@ -121,7 +124,7 @@ export function limitBodies(networksOf: NetworksOf): MiddlewareHandler {
   };
 }
 
-/** A compressed body may have any size when it is decompressed. */
+/** Refuses compressed bodies, because a small one can have any size when it is decompressed. */
 export const refuseCompressed: MiddlewareHandler = (c, next) => {
   const encoding = c.req.header("content-encoding");
   if (!encoding || encoding.toLowerCase() === "identity") return next();

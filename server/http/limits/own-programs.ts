@@ -4,20 +4,24 @@ import { problem } from "../errors/errors.ts";
 import { isLoopback, remoteAddress } from "./visitor-address.ts";
 
 interface OwnPrograms {
-  /** The bearer token of programs. Null if none is set: then only programs on this machine are allowed, none if `isProxied`. */
+  /** The bearer token of programs. If it is null, only programs on this machine are allowed, and none if `isProxied`. */
   token: string | null;
-  /** Behind a proxy all programs need the token: a request may look like one from this machine. */
+  /** Behind a proxy all programs need the token, because any request may look like one from this machine. */
   isProxied: boolean;
 }
 
 const PROXY_HEADERS = ["x-forwarded-for", "x-real-ip", "forwarded", "via"];
 
-/** What a proxy on this machine forwards also comes from a loopback address. A proxy's headers tell it apart. */
+/**
+ * True for a program on this machine. Requests through a proxy on this machine also come from a loopback address, but have its
+ * headers.
+ */
 const isLocal = (c: Context) =>
   isLoopback(remoteAddress(c)) && !PROXY_HEADERS.some((name) => c.req.header(name));
 
 /**
- * Other clients get a 401, or a 400 for a malformed `Authorization` header. If no token is set, they get a 403 with `refusal`.
+ * Lets programs with the token and programs on this machine pass. Other clients get a 401, or a 400 for a malformed
+ * `Authorization` header. If no token is set, they get a 403 with `refusal`.
  */
 export function requireOwnProgram({ token, isProxied }: OwnPrograms, refusal: string): MiddlewareHandler {
   const requireToken: MiddlewareHandler = token

@@ -9,7 +9,7 @@ interface Counter {
 
 /**
  * Evaluates to 1 (the length of "off" minus 2), and lets the commit end before the disk has written it. Requests of one kind by
- * one visitor update one row, so each would wait for the commit of the one before. Losing a count in a crash is harmless.
+ * one visitor update the same row, so each would wait for the previous commit. Losing a count in a crash is harmless.
  */
 const oneHitWithoutSync = sql`length(set_config('synchronous_commit', 'off', true)) - 2`;
 
@@ -17,7 +17,7 @@ export type Hit = Counter & { maxHits: number; seconds: number };
 
 const secondsLong = (seconds: number | Placeholder) => sql`make_interval(secs => ${seconds})`;
 
-/** A window that closes more than two window lengths from now was opened while the clock was ahead, so it counts as closed. */
+/** A window that closes more than two window lengths from now was opened while the clock was ahead. It counts as closed. */
 const isClosed = (length: SQL) =>
   sql`(${rateLimitCounters.resetsAt} <= now() or ${rateLimitCounters.resetsAt} > now() + 2 * ${length})`;
 

@@ -15,11 +15,11 @@ import type { Networks } from "./visitor-address.ts";
 
 interface Limit {
   sentence: string;
-  /** Whether a response of this status counts. Invalid requests beyond the first `MAX_INVALID.most` count too. */
+  /** True if a response with this status counts. Invalid requests beyond the first `MAX_INVALID.most` count too. */
   counts: (status: number) => boolean;
 }
 
-/** A visitor's invalid requests in an hour that do not count. A person who corrects a form sends far fewer. */
+/** So many invalid requests of a visitor in an hour do not count. A person who corrects a form sends far fewer. */
 const MAX_INVALID = { most: 60, seconds: 3_600 };
 
 const accepted = (status: number) => status < 400;
@@ -55,7 +55,7 @@ const tooMany = (sentence: string, seconds: number) =>
     headers: { "retry-after": String(seconds) },
   });
 
-/** Counts by inner and outer network, or by device where it is known. All processes share the counters in the database. */
+/** Counts requests by inner and outer network, or by device if it is known. All processes share the counters in the database. */
 export function rateLimits(deps: {
   database: Database;
   /** The setting `RATE_LIMIT_FACTOR`, which multiplies every limit. */
@@ -68,7 +68,7 @@ export function rateLimits(deps: {
     { kind, visitor: outer, maxHits: scaleLimit(most * OUTER_NETWORK_FACTOR, factor), seconds },
   ];
   const uncount = (hits: readonly Hit[]) => Promise.all(hits.map((hit) => uncountHit(database, hit)));
-  /** Counts all hits. If one of their windows is full, counts none and returns that one. */
+  /** Counts all hits. If the window of one is full, counts none and returns the hit with the full window. */
   const countAll = async (hits: readonly Hit[]): Promise<Hit | null> => {
     for (const [position, hit] of hits.entries()) {
       if (await countHit(database, hit)) continue;
@@ -80,7 +80,7 @@ export function rateLimits(deps: {
   const isForgiven = async (status: number, networks: Networks) =>
     !isInvalid(status) || (await countAll(hitsOf("invalid", MAX_INVALID, networks))) === null;
 
-  /** Answers 429 if no requests of this kind are left. `knownDevice` returns null for clients counted by networks. */
+  /** Answers with a 429 if the limit is reached. `knownDevice` returns null for clients that are counted by networks. */
   return (kind: RateLimited, knownDevice?: (c: Context) => Promise<string | null>): MiddlewareHandler =>
     async (c, next) => {
       const { sentence, counts }: Limit = LIMITS[kind];
@@ -108,7 +108,7 @@ interface FailedLoginsDeps {
   wait?: (milliseconds: number) => Promise<unknown>;
 }
 
-/** Counts failed logins from all networks together, because a limit per visitor does not stop guesses from many networks. */
+/** Counts failed logins from all networks together. A limit per visitor does not stop guesses from many networks. */
 export function createFailedLogins({ database, log, factor, count, wait = pause }: FailedLoginsDeps) {
   const counter = {
     kind: "failed-logins",
@@ -121,7 +121,7 @@ export function createFailedLogins({ database, log, factor, count, wait = pause 
     async slowDown(): Promise<void> {
       if (await isFull(database, counter)) await wait(SLOW_LOGINS.delayMs);
     },
-    /** Records a failure. `visitor` is the hash of the network. The password is not passed, so it can't be logged. */
+    /** Counts and logs a failure. `visitor` is the hash of the network. The password is not passed, so it can't be logged. */
     async add(visitor: string): Promise<void> {
       count();
       log.warn({ visitor }, "Login failed");

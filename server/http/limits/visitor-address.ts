@@ -14,9 +14,9 @@ function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
 }
 
 /**
- * The networks by which limits count a visitor. `inner` is an IPv4 address, or the /64 network of an IPv6 address: a household
- * or office usually has one such network, and its visitors can use any of the 2^64 addresses. `outer` is the network around it,
- * a /24 or a /48: one person gets 65,536 inner networks of IPv6 from a provider for nothing.
+ * The networks by which limits count a visitor. `inner` is an IPv4 address, or a /64 network of IPv6: a household or office
+ * usually has one, and its visitors can use any of the 2^64 addresses. `outer` is the /24 or /48 network around it, because one
+ * person can get 65,536 inner networks of IPv6 from a provider free of charge.
  */
 export interface Networks {
   inner: string;
@@ -36,9 +36,9 @@ function networksOf(address: ipaddr.IPv4 | ipaddr.IPv6): Networks {
 }
 
 /**
- * Behind `trustedProxies` proxies, the entry of X-Forwarded-For counts that the outermost proxy wrote, or the first if there are
- * fewer. Entries to the left of it come from the visitor and may be forged. Without a valid entry the connection's address
- * counts, and without a connection the networks are "unknown".
+ * Behind `trustedProxies` proxies, uses the entry of X-Forwarded-For that the outermost proxy wrote. If there are fewer entries,
+ * uses the first. Entries to the left of it come from the visitor and may be forged. Without a valid entry, uses the connection's
+ * address. Without a connection, the networks are "unknown".
  */
 export function visitorNetworks(
   remoteAddress: string | undefined,
@@ -64,7 +64,7 @@ export const networksReader =
   (c) =>
     visitorNetworks(remoteAddress(c), c.req.header("x-forwarded-for"), trustedProxies);
 
-/** Only the hashes are ever stored. */
+/** Only these hashes of the networks are ever stored. */
 export const createVisitorHash = (signingSecret: string, networksOf: NetworksOf): NetworksOf => {
   const hashOf = (text: string) => createHmac("sha256", signingSecret).update(text).digest("base64url");
   return (c) => {

@@ -3,7 +3,7 @@ import type { RenderedPage, RenderPage } from "./pages.ts";
 interface NotFoundCacheDeps {
   render: RenderPage;
   isPage: (path: string) => boolean;
-  /** Changes with the data that pages show. */
+  /** Changes when the data that pages show change. */
   version: () => string;
 }
 

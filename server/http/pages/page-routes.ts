@@ -8,18 +8,18 @@ export const ROUTED_PAGES = ALL_PAGES.filter(({ path }) => path !== PAGES["not-f
 
 export const FIRM_PAGES = ROUTED_PAGES.filter(({ path }) => /^\/firm(\/|$)/.test(path));
 
-/** Below these paths are the pages of links with a token. */
+/** The patterns of pages that are opened by a link with a token, such as `/receipt/*`. */
 export const LINKED_PATHS = [
   ...new Set(
     ROUTED_PAGES.flatMap(({ path }) => (path.includes("/:token") ? path.replace(/:token.*/, "*") : [])),
   ),
 ];
 
-/** Punctuation of a sentence or a quotation that ends with a link, as written and percent-encoded. Tokens end with none of it. */
+/** Punctuation that can follow a link in a sentence or a quotation, as written and percent-encoded. No token ends with it. */
 const PUNCTUATION =
   /(?:[.,;:!?'"()[\]{}<>*|]|&(?:gt|lt|quot|nbsp);?|%(?:2[1279ace]|28|3[abcef]|5[bd]|60|7[bcd]|c2%(?:a0|ab|bb)|e2%80%(?:8b|8e|9[34589cd]|a6)))+$/i;
 
-/** Mail programs take the end of a sentence for a part of a link, so punctuation after the token is removed. */
+/** Removes punctuation after the token, because mail programs take the end of a sentence for a part of the link. */
 export const redirectToLink: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   const link = pathname.replace(PUNCTUATION, "");
@@ -33,7 +33,7 @@ export const pageQueryReader =
   (params) =>
     Object.fromEntries(readPageQuery(query, params));
 
-/** React Router would accept a page's path in another case and render it separately. */
+/** Redirects a page's path with other upper or lower case. React Router would accept it and render it as a separate page. */
 export const redirectToPage: MiddlewareHandler = async (c, next) => {
   const parts = c.req.path.split("/");
   for (const { path } of ROUTED_PAGES) {

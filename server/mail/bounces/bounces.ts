@@ -33,9 +33,9 @@ const STATUS = /^status:[ \t]*(5\.\d{1,3}\.\d{1,3})\b/im;
 const MESSAGE_ID = /^message-id:\s*<([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@/gim;
 
 /**
- * Reads a non-delivery report (RFC 3464). Null for any other email, such as an automatic reply, a warning of a delay, or a report
- * about an email whose Message-ID does not begin with a UUID, as all ours do. That id is random and never published, so a
- * stranger cannot forge a report about one of our emails.
+ * Reads a non-delivery report (RFC 3464). Null for any other email, such as an automatic reply or a warning of a delay. Also null
+ * if the Message-ID of the returned email does not begin with a UUID. The UUIDs of our emails are random and never published, so
+ * a stranger cannot forge a report about one.
  */
 export function readBounce(report: string): Bounce | null {
   const text = report.replaceAll("\r\n", "\n");
@@ -43,7 +43,7 @@ export function readBounce(report: string): Bounce | null {
   if (headersEnd < 0 || !REPORT_TYPE.test(text.slice(0, headersEnd + 1))) return null;
   const body = text.slice(headersEnd);
   const status = STATUS.exec(body)?.[1];
-  // The report has a Message-ID of its own in its headers. That of the returned email is in the body.
+  // The report's headers have a Message-ID of their own. The Message-ID of the returned email is in the body.
   const [returned] = body.matchAll(MESSAGE_ID);
   if (!FAILED.test(body) || !status || !returned?.[1]) return null;
   return { deliveryId: returned[1].toLowerCase(), status };

@@ -46,7 +46,7 @@ export function createAnswers(deps: QuotesDeps) {
 
   const read = createReadRequest(deps);
 
-  /** The same answer with the same key is stored only once. A different answer with that key is refused. */
+  /** Stores the same answer with the same key only once. Refuses a different answer with that key. */
   const store = async (tx: Transaction, asked: AskedCompany, { key, given, firm }: SentAnswer) => {
     const quote = await lockQuote(tx, asked.reference);
     if (!quote) return NO_LINK;
@@ -71,7 +71,7 @@ export function createAnswers(deps: QuotesDeps) {
     return { row };
   };
 
-  /** Anybody who has the link can answer in the company's name, and the company must be able to notice. */
+  /** Anybody who has the link can answer in the company's name, so the company must be able to notice it. */
   const tellCompany = async (tx: Transaction, quote: QuoteRow, row: AnswerRow) => {
     const { companyId, quoteId } = row;
     const to = presentAddress(companyId, companies.find);

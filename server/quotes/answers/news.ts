@@ -16,12 +16,12 @@ const INTERVAL_MS = 60 * 60 * 1_000;
 
 type Answered = Pick<QuoteRow, "id" | "reference">;
 
-/** Customers get an email about the first answer at once, then at most one an hour. */
+/** Emails the customer about the first answer at once, then at most once an hour. */
 export function createAnswerNews(deps: QuotesDeps) {
   const { database, jobs, mail, newsIntervalMs = INTERVAL_MS } = deps;
   const { emailedReceiptUrl } = createQuoteEmails(deps);
 
-  /** At most one job a request. The quote must be locked, so that a running job cannot complete without the new answer. */
+  /** Each request has at most one job. The quote must be locked, so that a running job cannot complete without the new answer. */
   const schedule = async (tx: Transaction, { id, reference }: Answered) => {
     const startAfter = await nextNewsAt(tx, id, newsIntervalMs);
     await jobs.send(tx, QUEUE, [{ key: reference, data: { reference }, ...(startAfter && { startAfter }) }]);
@@ -48,7 +48,7 @@ export function createAnswerNews(deps: QuotesDeps) {
         await job.completeIn(tx);
         if (quote) await tell(tx, quote);
       }),
-    // Queues lost jobs again: the stored answers show which customers still wait for an email.
+    // Queues lost jobs again. The stored answers show which customers still wait for an email.
     recover: () =>
       database.transaction(async (tx) => {
         for (const quote of await findQuotesWithUnannouncedAnswers(tx)) await schedule(tx, quote);

@@ -16,7 +16,7 @@ import { findByReference, type QuoteRow } from "../store.ts";
 import { offerView } from "./offer-view.ts";
 import { type AnswerRow, askedCompany, findAnswerLink, isOfMergedEntry, lastOfferOfSize } from "./store.ts";
 
-/** The token is invalid, the request was deleted, or the company was not asked. */
+/** For an invalid token, a deleted request, or a company that was not asked. */
 export const NO_LINK = notFound("We don't know this link. Please check that it is complete.");
 const expired = (message: string): Refusal => ({ refused: "expired", message });
 const LINK_EXPIRED = expired(
@@ -34,13 +34,13 @@ const ACCESS_ENDED = expired(
 interface LinkHolder {
   quoteId: number;
   companyId: number;
-  /** The company that is signed in to its own page, if any. It needs no emailed link. */
+  /** The company that is signed in to its own page, or null. Such a company needs no emailed link. */
   firm: number | null;
 }
 
 /**
- * The link with which a company can answer, otherwise why it can't. A link ends when the address it was sent to is no longer the
- * company's, or when access to the company's page was given to somebody else.
+ * Returns the link with which a company can answer, otherwise the reason why it can't. A link ends when its address is no longer
+ * the company's, or when somebody else got access to the company's page.
  */
 export async function findOpenLink(
   { companies }: Pick<QuotesDeps, "companies">,
@@ -58,14 +58,17 @@ export async function findOpenLink(
   return isListed || (await isOfMergedEntry(database, part.companyId, mailbox)) ? link : ADDRESS_CHANGED;
 }
 
-/** A company does not hear of a choice until the companies are told. */
+/** A company does not hear of a choice until `choiceToldAt` is set. */
 function requestState(quote: QuoteRow, companyId: number): RequestToAnswer["state"] {
   const isTold = quote.choiceToldAt !== null;
   if (isTold && quote.chosenCompanyId === companyId) return "chosen";
   return isTold || quote.withdrawnAt || quote.erasedAt ? "closed" : "open";
 }
 
-/** `answers` are the company's own so far. After `MAX_ANSWERS` of them it can still decline, if the last one is an offer. */
+/**
+ * `answers` are the company's own answers so far. After `MAX_ANSWERS` answers, the company can still decline if its last answer
+ * is an offer.
+ */
 export function whyNotAnswer(
   quote: QuoteRow,
   companyId: number,
@@ -88,7 +91,7 @@ export function whyNotAnswer(
 type Prefill = Pick<RequestToAnswer, "prefill" | "prefilledFrom">;
 const NO_PREFILL: Prefill = { prefill: {}, prefilledFrom: null };
 
-/** Only the signed-in firm sees what it offered other customers, because a reply to our email can contain the link. */
+/** Only a signed-in company sees its offers to other customers. Other people can get the link from a reply to our email. */
 export function createReadRequest(deps: QuotesDeps) {
   const { database, companies, config } = deps;
   const tokens = quoteTokens(config);
@@ -166,14 +169,14 @@ const isJobShown = (quote: QuoteRow, companyId: number): boolean =>
 
 const unlessPassed = (day: string | null) => (day && day >= todayInLondon() ? day : null);
 
-/** Dates that have passed are left out. The note stays, because a new offer replaces it too. */
+/** Leaves out dates that have passed. Keeps the note, because a new offer replaces it too. */
 const fromSameRequest = (offer: OfferTerms) => ({
   ...offer,
   earliestDate: unlessPassed(offer.earliestDate),
   validUntil: unlessPassed(offer.validUntil),
 });
 
-/** Extras, dates and the note are left out, because they were about the other job. */
+/** Leaves out extras, dates and the note, because they were about the other job. */
 function fromOtherRequest(offer: OfferTerms, { job }: Pick<QuoteRow, "job">) {
   const { lines, vat, hireDays, extraWeek, weightLimitTonnes, overweightPerTonne } = offer;
   const isOfUse = ({ kind }: OfferTerms["lines"][number]) =>

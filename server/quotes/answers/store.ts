@@ -25,7 +25,7 @@ export const answersOfQuotes = (database: Queryable, quoteIds: number[]): Promis
 export const answersOfCompany = async (database: Queryable, { quoteId, companyId }: Part) =>
   (await answersOfQuotes(database, [quoteId])).filter((answer) => answer.companyId === companyId);
 
-/** An offer gets the company's next version for this request, so the quote must be locked. */
+/** An offer gets the next version number of the company for this request, so the quote must be locked. */
 export function insertAnswer(tx: Transaction, answer: NewAnswer): Promise<AnswerRow> {
   const ofCompany = and(eq(answers.quoteId, answer.quoteId), eq(answers.companyId, answer.companyId));
   const next = sql`(select coalesce(max(${answers.version}), 0) + 1 from ${answers} where ${ofCompany})`;
@@ -33,7 +33,7 @@ export function insertAnswer(tx: Transaction, answer: NewAnswer): Promise<Answer
   return returnedRow(tx.insert(answers).values(values).returning());
 }
 
-/** After a merge of two entries, or its undo, the asked entry can differ from `companyId`, the id in the link. */
+/** The entry that was asked. After a merge of two entries, or its undo, it can differ from `companyId`, the id in the link. */
 export async function askedCompany(
   database: Queryable,
   quote: Pick<QuoteRow, "id" | "selectedCompanies">,
@@ -49,7 +49,7 @@ export async function askedCompany(
 const requestEmail = ({ quoteId, companyId }: Part) =>
   and(eq(deliveries.quoteId, quoteId), eq(deliveries.companyId, companyId), eq(deliveries.kind, "company"));
 
-/** When an answer link ends. The chosen company needs its link until the hire is over, and a while longer. */
+/** When an answer link ends. The chosen company's link works until some time after the hire is over. */
 export const linkExpiresAt = sql`greatest(${deliveries.createdAt} + make_interval(days => ${ANSWER_LINK_DAYS}), (
   select greatest(${quotes.choiceToldAt}, max(hire_events.created_at)) + make_interval(days => ${HIRE_LINK_DAYS})
   from ${quotes} left join hire_events on hire_events.quote_id = ${quotes.id}
@@ -81,7 +81,10 @@ export function findAnswerLink(database: Queryable, part: Part) {
   );
 }
 
-/** Whether the address is that of an entry that was merged into this one, or into which this one was merged. */
+/**
+ * True if the mailbox is the address of another entry of the same company: of the kept entry, or of an entry that was merged into
+ * it.
+ */
 export async function isOfMergedEntry(database: Queryable, companyId: number, mailbox: string) {
   const kept = sql`company_after_merges(${companyId}::bigint)`;
   const isSameCompany = or(
@@ -92,18 +95,21 @@ export async function isOfMergedEntry(database: Queryable, companyId: number, ma
   return merged.some(({ email }) => email !== null && mailboxKey(email) === mailbox);
 }
 
-/** False if the company had answered before. */
+/** Returns false if the company had answered before. */
 export function markAnswered(tx: Transaction, part: Part): Promise<boolean> {
   const isFirst = and(requestEmail(part), isNull(deliveries.answeredAt));
   const answered = tx.update(deliveries).set({ answeredAt: sql`now()` });
   return hasRows(answered.where(isFirst).returning({ id: deliveries.id }));
 }
 
-/** Deliveries are kept longer than answers. The reason is null if the last answer is an offer. */
+/** Stores the reason with the delivery, which is kept longer than answers. Null if the last answer is an offer. */
 export const recordDeclineReason = (tx: Transaction, part: Part, declineReason: AnswerRow["declineReason"]) =>
   tx.update(deliveries).set({ declineReason }).where(requestEmail(part));
 
-/** Without a size in cubic yards, only requests of unknown size with the same option of the form are found. */
+/**
+ * The company's last offer for another request of the same size. If the size is unknown, the other request must have the same
+ * option of the form and no size either.
+ */
 export async function lastOfferOfSize(
   database: Database,
   companyId: number,
@@ -125,7 +131,10 @@ export async function lastOfferOfSize(
   return last?.offer ?? null;
 }
 
-/** True if the customer is still told of answers: also between a choice and the emails about it, because it can be undone. */
+/**
+ * True while the customer is told of answers. This includes the time between a choice and the emails about it, because the choice
+ * can be undone.
+ */
 const isStillTold = and(isNull(quotes.withdrawnAt), isNull(quotes.erasedAt), isNull(quotes.choiceToldAt));
 
 export function findQuotesWithUnannouncedAnswers(tx: Transaction) {

@@ -14,7 +14,7 @@ import { quoteTokens } from "../quote-tokens.ts";
 import type { QuoteRow } from "../store.ts";
 import { type AskedOfCompany, requestsOfCompany, wastesInTownOf } from "./store.ts";
 
-/** A chosen company's hire may have another day than was asked for, so that day is left out. */
+/** A hire can be on another day than the customer asked for. So a chosen company does not see the requested day. */
 const shownFacts = (quote: QuoteRow, isChosen: boolean) =>
   factLines(quote, isChosen ? ["location", "skip", "waste"] : ["location", "skip", "delivery", "waste"]);
 
@@ -46,7 +46,7 @@ export function createCompanyRequests({ database, config }: QuotesDeps) {
   };
 }
 
-/** A whole postcode or its beginning has a district. Other places that customers type make no heading. */
+/** The district of a full postcode or of the beginning of one. All other places have one heading together. */
 const districtOf = (location: string): string =>
   location.toUpperCase().match(/^\s*([A-Z]{1,2}\d[A-Z\d]?)(?:\s*\d[A-Z]{0,2})?\s*$/)?.[1] ??
   "Without a postcode";

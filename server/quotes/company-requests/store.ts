@@ -5,7 +5,7 @@ import { companies } from "#server/database/tables/companies.ts";
 import { deliveries, quotes } from "#server/database/tables/requests.ts";
 import { linkExpiresAt } from "../answers/store.ts";
 
-/** Maximum number of requests that are read. A popular company is expected to get some 2,000 a year. */
+/** The maximum number of requests that are read. A popular company is expected to get some 2,000 a year. */
 const MOST_SHOWN = 5_000;
 
 export function requestsOfCompany(database: Database, companyId: number) {
@@ -26,7 +26,7 @@ export function requestsOfCompany(database: Database, companyId: number) {
     .limit(MOST_SHOWN);
 }
 
-/** A waste in fewer requests is left out, because it could point at one customer. */
+/** A waste in fewer requests is left out, because it could identify a customer. */
 const FEWEST_TOLD = 3;
 
 /** The wastes in requests of the last 90 days to the companies in a company's town, most requests first. */

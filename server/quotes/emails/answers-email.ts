@@ -21,7 +21,7 @@ interface News {
   /** Null for a decline. */
   offer: Offer | null;
   declineReason: AnswerRow["declineReason"];
-  /** The last offer of which the customer was told, unless a decline followed it. */
+  /** The offer in the last answer that the customer was told of. Null if that answer was a decline, or if there was none. */
   before: Offer | null;
 }
 
@@ -52,7 +52,10 @@ export function priceInWords({ comparable: { total, unsaid }, vat }: Offer, what
   return unsaid.length > 0 ? `${price} (${unsaid.map((one) => UNSAID_WORDS[one]).join(", ")})` : price;
 }
 
-/** "Monday 7 December 2026 (you asked for Saturday 5 December 2026)", if that is later than asked. */
+/**
+ * For example "Monday 7 December 2026 (you asked for Saturday 5 December 2026)". Without the brackets if the day is not later
+ * than asked.
+ */
 const earliestInWords = (earliest: string, asked: string | undefined): string =>
   asked && asked < earliest
     ? `${longWeekday(earliest)} (you asked for ${longWeekday(asked)})`
@@ -103,7 +106,9 @@ export function answeredInWords(asked: number, answered: number): string {
   return `${answered === 0 ? "None" : answered} of the ${asked} companies you asked ${answered === 1 ? "has" : "have"} answered so far.`;
 }
 
-/** The email has only names, prices, dates and reasons of the fixed list: what a company typed is on the request's page. */
+/**
+ * The email contains only names, prices, dates and reasons of the fixed list. Notes of companies are only on the request's page.
+ */
 export function answersEmailContent(
   quote: QuoteRow,
   { answers, receiptUrl }: AnswersEmailDetails,

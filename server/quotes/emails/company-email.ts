@@ -9,7 +9,7 @@ import { customerWrote, GOT_REQUEST, type RequestDetails, skipInPlace } from "./
 const companiesAsked = (count: number) =>
   count === 1 ? "You are the only company asked." : `You are one of ${count} companies asked.`;
 
-/** The companies to which one email goes: branches can have the same address. */
+/** The companies to which one email goes. Branches of a company can have the same address. */
 interface AnswerLinks extends Pick<RequestDetails, "place"> {
   to: readonly { id: number; name: string }[];
   answerUrl(companyId: number): string;
@@ -20,7 +20,7 @@ interface CompanyEmailDetails extends AnswerLinks {
   companies: number;
 }
 
-/** Replies go to the customer and quote our email, so links come last, below this line. */
+/** Replies go to the customer and quote our email. So links come last, below this line. */
 export const REPLY_ABOVE =
   "— Please reply above this line, and delete what is below it: it is for you only. —";
 
@@ -56,7 +56,7 @@ export function companyEmailContent(quote: WrittenQuote, details: CompanyEmailDe
   };
 }
 
-/** The email has nothing that the customer typed; the first email about the request does. */
+/** The email has nothing that the customer typed. The first email about the request has it. */
 export function companyReminderContent(
   quote: QuoteRow,
   { place, sentAt, ...links }: AnswerLinks & { sentAt: Date },

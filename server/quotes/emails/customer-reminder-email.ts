@@ -20,7 +20,7 @@ interface CustomerReminderDetails {
   answers: AnswerRow[];
   others: OtherCompany[];
   receiptUrl: string;
-  /** The form for a new request, if no company can deliver this one any more. */
+  /** The URL of the form for a new request. Null unless this request is outdated (`whyOutdated`). */
   newRequestUrl: string | null;
 }
 

@@ -46,10 +46,15 @@ function factsOf({ reference }: QuoteRow, { event }: HireEmailDetails): Fact[] {
   ];
 }
 
-/** Presses whose note may be empty. Where a note is required, the email's text already says that there is something to read. */
+/**
+ * Presses with an optional note. For a press with a required note, the email's text already says that there is something to read.
+ */
 const NOTED: readonly PressFacts["press"][] = ["collect", "swap", "problem-end"];
 
-/** A company knows a request by its job. The day asked for is left out during a hire, because another may have been agreed. */
+/**
+ * The facts by which a company recognises the request. During a hire, the requested day is left out, because another day may have
+ * been agreed.
+ */
 const jobFacts = (quote: QuoteRow, { facts }: HireEmailDetails["event"]): Fact[] =>
   chosenFacts(quote).filter(({ label }) => label !== FACT_LABELS.delivery || isAboutPrice(facts.press));
 
@@ -59,7 +64,7 @@ const reasonFor = (quote: QuoteRow, reader: Side) =>
     ? `${ASKED_FOR_QUOTES}.`
     : `${BRAND.name} is a directory of UK skip hire companies. You receive this because of a customer's request for a ${skipInWords(quote)}.`;
 
-/** Nothing that anybody typed is in it: the page shows that to whoever has the link. */
+/** The email contains nothing that anybody typed. The request's page shows it to people who have the link. */
 export function hireEmailContent(quote: QuoteRow, details: HireEmailDetails): EmailContent {
   const { event, reader, place, url } = details;
   const heading = headingOf(details);
@@ -83,7 +88,7 @@ export function hireEmailContent(quote: QuoteRow, details: HireEmailDetails): Em
   };
 }
 
-/** One email about everything that was pressed since the last one, when there were many on one day. */
+/** One email about all presses since the last email, for a day with many presses. */
 export const moreHireNewsContent = (
   quote: QuoteRow,
   { reader, place, url }: Pick<HireEmailDetails, "reader" | "place" | "url">,

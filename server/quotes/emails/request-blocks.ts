@@ -4,7 +4,7 @@ import type { Block } from "#server/mail/email-content.ts";
 import type { Recipient } from "../recipients.ts";
 import type { WrittenQuote } from "../store.ts";
 
-/** What the emails about a new request are made of. */
+/** The facts that the emails about a new request contain. */
 export interface RequestDetails {
   companies: Recipient[];
   /** The place's name in the place tables, or null if the typed location is not in them. */

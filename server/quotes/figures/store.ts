@@ -5,7 +5,10 @@ import type { Database, Transaction } from "#server/database/connect.ts";
 import { companies } from "#server/database/tables/companies.ts";
 import { deliveries, hireEvents, quotes } from "#server/database/tables/requests.ts";
 
-/** A notification has at most 4,000 characters. With more companies, every process reads the whole directory again. */
+/**
+ * The maximum number of companies in one transaction. A notification has at most 4,000 characters. If it names more companies
+ * than fit, every process reads the whole directory again.
+ */
 const BATCH = 200;
 
 const HOURS_TO_ANSWER = sql`extract(epoch from ${deliveries.answeredAt} - ${deliveries.createdAt}) / 3600`;
@@ -17,7 +20,7 @@ const bucketOf = (medianHours: SQL): SQL => sql`case
   when ${medianHours} <= 72 then 'days'
   else 'longer' end`;
 
-/** Whether an event belongs to the hire that stands. A choice that was changed before a delivery is no hire. */
+/** True for an event after the last change of the choice. A choice that was changed before a delivery counts as no hire. */
 const isSinceRelease = (id: SQL): SQL => sql`${id} > coalesce(
   (select max(r.id) from ${hireEvents} r where r.quote_id = ${deliveries.quoteId} and r.facts->>'press' = 'release'), 0)`;
 
@@ -27,7 +30,10 @@ const PRESSED = sql`
   from ${hireEvents} where quote_id = ${deliveries.quoteId} and company_id = ${deliveries.companyId}
     and ${isSinceRelease(sql`hire_events.id`)}`;
 
-/** A kind of problem counts once for a hire. It is settled if all of its problems are; the slowest decides how soon. */
+/**
+ * A kind of problem counts once for a hire. It is settled if all problems of the kind are settled. The slowest one decides how
+ * long that took.
+ */
 const PROBLEMS = sql`
   select count(*)::int as problems, (count(*) filter (where is_settled))::int as settled, sum(days) filter (where is_settled) as days
   from (
@@ -37,7 +43,10 @@ const PROBLEMS = sql`
     group by problem
   ) kinds`;
 
-/** The company was told of the choice, and took part: otherwise one stranger could write its record. */
+/**
+ * True if the company was told of the choice and took part in the hire. If choices alone counted, a stranger could change the
+ * company's record.
+ */
 const IS_HIRED = sql`(${quotes.chosenCompanyId} = ${deliveries.companyId} and ${quotes.choiceToldAt} is not null
   and ${tookPart(deliveries.quoteId, deliveries.companyId)})`;
 
@@ -63,10 +72,10 @@ const figures = (isCounted: SQL): SQL => sql`
     group by 1
   ) counted`;
 
-/** Must follow every change of `deliveries.answeredAt` and of a hire. Triggers notify every process. */
+/** Must be called after every change of `deliveries.answeredAt` or of a hire. Triggers then notify all processes. */
 export async function refreshAnswerFigures(tx: Transaction, companyIds: readonly number[]): Promise<void> {
   const ids = sql`any(${sql.param([...companyIds])}::bigint[])`;
-  // Without the locks, two transactions that store answers could miss each other's. The order of ids prevents deadlocks.
+  // Without the locks, two transactions that store answers could miss each other's answers. The order of ids prevents deadlocks.
   await tx.execute(
     sql`select 1 from ${companies} where ${companies.id} = ${ids} order by ${companies.id} for no key update`,
   );
@@ -81,13 +90,13 @@ export async function refreshAnswerFigures(tx: Transaction, companyIds: readonly
 }
 
 /**
- * A request counts in the public record of a company if the customer followed a link that only our emails contain and did not
- * withdraw within a day, unless a request of the last month with the same mailbox, telephone number or outer network counts for
- * it. Must be called after every change of these; the quote must be locked.
+ * A request counts in a company's public record if the customer followed a link that only our emails contain, and did not
+ * withdraw within a day. It does not count if another counted request of the last month has the same mailbox, telephone number or
+ * outer network. Must be called after every change of these facts. The quote must be locked.
  */
 export async function countRequest(tx: Transaction, quoteId: number): Promise<void> {
   const keys = sql`select key from quote_keys where quote_id = ${quoteId} and kind <> 'domain'`;
-  // Two requests of one person, followed at the same time, would each miss the other.
+  // Without this lock, two requests of one person whose links are followed at the same time would each miss the other.
   await tx.execute(sql`select lock_keys(array(${keys}))`);
   const { rows } = await tx.execute<{ id: string }>(sql`
     update deliveries d set is_counted = not d.is_counted from quotes q
@@ -105,7 +114,7 @@ export async function countRequest(tx: Transaction, quoteId: number): Promise<vo
   if (changed.length > 0) await refreshAnswerFigures(tx, changed);
 }
 
-/** Figures change even without a new answer, because older requests leave the period of twelve months. */
+/** Refreshes the figures even without new answers, because older requests leave the period of twelve months. */
 export async function refreshAllAnswerFigures(database: Database): Promise<void> {
   const { rows } = await database.execute<{ id: string }>(sql`
     select ${companies.id} from ${companies} left join (${figures(sql`true`)}) figures on figures.company_id = ${companies.id}

@@ -10,7 +10,7 @@ const QUEUE = "follow-ups";
 /** Time from the end of one run of the job to the start of the next. */
 const INTERVAL_MS = 5_000;
 
-/** The tables say what is due, so nothing is lost if a job is lost. Each run queues the next one under the same key. */
+/** The tables show which actions are due, so a lost job loses no action. Each run queues the next run under the same key. */
 export function defineFollowUps(deps: QuotesDeps) {
   const { database, jobs, log, mail } = deps;
   const soon = [tellingChoices(deps), createCompanyReminders(deps), createCustomerReminders(deps)];
@@ -45,7 +45,7 @@ export function defineFollowUps(deps: QuotesDeps) {
     },
     recover: () => sendNext(),
   });
-  // These are due on a day and not at a time, so they are sent in the daytime, at 10:00 British time.
+  // Invitations and reminders of a hire are due on a day, not at a time. So they are sent in the daytime, at 10:00 British time.
   jobs.define({ name: "invitations", concurrency: 1, schedule: "0 10 * * *", handle: () => run(daily) });
   return {
     followUp: () => run(soon),

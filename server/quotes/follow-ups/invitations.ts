@@ -15,7 +15,8 @@ import { findUninvitedQuotes, markCustomerInvited } from "./reminder-store.ts";
 import type { FollowUp } from "./reminders.ts";
 
 /**
- * No email is sent if the company left the directory or if it would be 30 days late. The request counts as invited all the same.
+ * Sends no email if the company left the directory, or if the email would be more than 30 days late. The request then counts as
+ * invited too.
  */
 export function createReviewInvitations(deps: QuotesDeps): FollowUp {
   const { database, mail, companies, config } = deps;
@@ -59,7 +60,10 @@ const DAYS_WITHOUT_DATE = 21;
 
 type Chosen = Pick<QuoteRow, "chosenAt" | "hireDate" | "hireLength" | "job">;
 
-/** What was said on the request's page counts first. The hire cannot end, or without that begin, before the choice. */
+/**
+ * The day on which an invitation is due. It follows from the recorded end of the hire, otherwise from the requested day and
+ * weeks. A day before the choice counts as the day of the choice.
+ */
 export function invitationDue(
   quote: Chosen & { chosenAt: Date },
   hire?: Pick<Hire, "collectedOn" | "endsOn"> | null,
@@ -73,7 +77,7 @@ export function invitationDue(
   return addDays(date > chosenOn ? date : chosenOn, weeks * 7 + DAYS_AFTER_HIRE);
 }
 
-/** An invitation is of no use more than 30 days after its day. */
+/** More than 30 days after the due day, an invitation is of no use. */
 export const isWorthInviting = (dueOn: string, today: string): boolean => addDays(dueOn, 30) >= today;
 
 interface InvitationDetails {
@@ -83,7 +87,7 @@ interface InvitationDetails {
   daysLeft: number;
 }
 
-/** The email has nothing that the customer typed, because anybody can type somebody else's address. */
+/** The email has nothing that the customer typed, because anybody can enter another person's address. */
 export function invitationEmailContent(
   quote: QuoteRow,
   { name, reviewUrl, daysLeft }: InvitationDetails,

@@ -8,10 +8,10 @@ import { selectedIn, sizeAsked, weeksAsked } from "../request-facts.ts";
 import type { QuoteRow } from "../store.ts";
 import { whyOutdated } from "../why-not-open.ts";
 
-/** More than are suggested, because the asked companies and their branches are then left out. */
+/** The search finds more companies than are suggested, because asked companies and their branches are left out afterwards. */
 const SEARCHED = 20;
 
-/** How many more companies can be asked: 0 if the request is closed, not confirmed or outdated. */
+/** How many more companies can be asked. 0 if the request is closed, not confirmed or outdated. */
 export function canAsk(quote: QuoteRow, now: Date): number {
   const isOpen = !quote.withdrawnAt && quote.chosenCompanyId === null && !quote.awaitingConfirmation;
   return isOpen && !whyOutdated(quote, now)
@@ -35,7 +35,7 @@ function searchFor(quote: QuoteRow): Partial<CompaniesQuery> {
   };
 }
 
-/** The best come first. None if no more companies can be asked or the place is unknown. */
+/** The best companies come first. Empty if no more companies can be asked or if the place is unknown. */
 export function otherCompanies(
   { companies }: Pick<QuotesDeps, "companies">,
   quote: QuoteRow,

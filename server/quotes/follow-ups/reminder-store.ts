@@ -8,7 +8,10 @@ import { hasRows } from "#server/database/rows.ts";
 import { deliveries, quotes } from "#server/database/tables/requests.ts";
 import type { QuoteRow } from "../store.ts";
 
-/** After so many days the customer no longer expects an answer. The limit also reduces the rows that each query reads. */
+/**
+ * After this many days, the customer no longer expects an answer. The limit also reduces the number of rows that each query
+ * reads.
+ */
 const MAX_LATE_DAYS = 7;
 
 const MAX_READ = 1_000;
@@ -23,14 +26,17 @@ interface Reminder {
 export type Unanswered = Awaited<ReturnType<typeof remindersDue>>[number];
 
 const day = sql`coalesce(${quotes.hireDate}, (${quotes.job} ->> 'date')::date)`;
-/** The same rule as `whyOutdated`, which applies it to a row that was read. */
+/** The same rule as `whyOutdated`, in SQL. */
 const isDeliverable = sql`case when ${day} is null
   then ${quotes.createdAt} >= now() - make_interval(days => ${ANSWER_LINK_DAYS})
   else ${day} >= (now() at time zone 'Europe/London')::date end`;
 
 const reminders = alias(deliveries, "reminders");
 
-/** Companies are not reminded of an outdated request, but its customer is. The quote `quoteId` must be locked. */
+/**
+ * Leaves out reminders to companies about an outdated request, but not to its customer. If `quoteId` is given, that quote must be
+ * locked.
+ */
 export function remindersDue(
   database: Queryable,
   { after, kind, hours, testMode }: Reminder,
@@ -84,7 +90,7 @@ const isReviewable = and(
 export const findUninvitedQuotes = (database: Database): Promise<QuoteRow[]> =>
   database.select().from(quotes).where(isReviewable).orderBy(asc(quotes.chosenAt));
 
-/** The quote must be locked. Returns false if the customer was invited or the request erased meanwhile. */
+/** The quote must be locked. Returns false if the customer was invited or the request was erased meanwhile. */
 export function markCustomerInvited(tx: Transaction, id: number): Promise<boolean> {
   const invited = tx.update(quotes).set({ invitedAt: sql`clock_timestamp()` });
   return hasRows(invited.where(and(eq(quotes.id, id), isReviewable)).returning({ id: quotes.id }));

@@ -51,7 +51,7 @@ function changeBy({ by, facts }: HireEvent, before: Entry | undefined): Partial<
   }
 }
 
-/** The visits that have a day. One that nobody wants any more is kept as cancelled. */
+/** The visits that have a day. A visit that is no longer wanted stays as a cancelled entry. */
 function calendarEntries(quote: QuoteRow, events: readonly HireEvent[]): Entry[] {
   const entries: Entry[] = [];
   const find = (companyId: number, of: VisitKind) =>
@@ -114,7 +114,8 @@ interface CalendarDetails {
 }
 
 /**
- * DTEND is exclusive: an entry of one day ends on the next. An entry keeps its UID when its day moves; only its SEQUENCE grows.
+ * DTEND is exclusive, so an entry of one day ends on the next day. An entry keeps its UID when its day changes, but its SEQUENCE
+ * grows.
  */
 export function calendarFile(quote: QuoteRow, { events, now, publicUrl }: CalendarDetails): string {
   const names = new Map(selectedIn(quote).map(({ id, name }) => [id, name]));

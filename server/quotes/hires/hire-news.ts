@@ -17,7 +17,10 @@ export function createHireNews(deps: QuotesDeps) {
   const { mailboxOf } = createCompanyMailboxes(deps);
   const most = (limit: number) => scaleLimit(limit, deps.config.rateLimitFactor);
 
-  /** `sent` are the emails of this kind to the reader about the request. Null if one that waits will tell of this press too. */
+  /**
+   * `sent` are the emails of this kind to the reader about the request. Null if one of them still waits and will tell of this
+   * press too.
+   */
   const newsOf = (quote: QuoteRow, details: HireEmailDetails, sent: readonly Delivery[]) => {
     const now = details.event.at.getTime();
     const ofDay = sent.filter(({ createdAt }) => now - createdAt.getTime() < DAY_MS);
@@ -41,7 +44,7 @@ export function createHireNews(deps: QuotesDeps) {
           ? [{ kind: "hire", to, replyTo: quote.email, ...news, quoteId: quote.id, companyId: id }]
           : [];
       });
-      // With several calls, transactions that lock the same mailboxes could wait for each other.
+      // One call queues all emails. With several calls, transactions that lock the same mailboxes could wait for each other.
       await deps.mail.enqueue(tx, emails);
     },
     async tellCustomer(tx: Transaction, quote: QuoteRow, event: HireEvent): Promise<void> {
@@ -51,7 +54,7 @@ export function createHireNews(deps: QuotesDeps) {
       const url = emailedReceiptUrl(quote);
       const details = { event, reader: "customer", company, place: placeName(deps, quote), url } as const;
       const news = newsOf(quote, details, sent);
-      // Anybody can name any address in a request, and companies press too: also many requests must not flood a mailbox.
+      // Limited for each mailbox. Anybody can enter another person's address in many requests, and companies press too.
       const about = { to: quote.email, quoteId: quote.id, maxPerDay: most(HIRE_NEWS_A_DAY.toMailbox) };
       if (news) await deps.mail.enqueue(tx, [{ kind: "hire-news", ...about, ...news }]);
     },

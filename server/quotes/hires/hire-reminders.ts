@@ -6,7 +6,7 @@ import { createHireNews } from "./hire-news.ts";
 import { chosenHire, permitClock } from "./hire-view.ts";
 import { findOpenHires, type HireParts, insertEvent, readHireParts, readPartsOf } from "./store.ts";
 
-/** Enough that a weekend does not leave the customer too little time. */
+/** Long enough that a weekend does not leave the customer too little time. */
 const DAYS_BEFORE_END = 3;
 
 interface Reminder {
@@ -14,7 +14,7 @@ interface Reminder {
   day: string;
 }
 
-/** The events record what was sent, so each reminder is sent once. */
+/** The events record which reminders were sent, so each is sent only once. */
 export function createHireReminders(deps: QuotesDeps): FollowUp {
   const { database } = deps;
   const { tellCustomer } = createHireNews(deps);

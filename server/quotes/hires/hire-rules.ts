@@ -120,7 +120,6 @@ const RULES: Record<Exclude<PressKind, "question" | "answer">, Rule[]> = {
   ],
 };
 
-/** Returns a sentence if the day of a press is what is wrong. */
 export const whyNotDay = (hire: Hire, press: PressFacts, by: Actor): string | undefined =>
   isBeforeRequest(hire, press, by) || isBeforeDelivery(hire, press, by) || undefined;
 

@@ -17,7 +17,7 @@ import { whyNotPress } from "./hire-rules.ts";
 import type { HireParts } from "./store.ts";
 import { eventInWords, questionInWords, type Reader } from "./words.ts";
 
-/** Days before the end of a permit on which to ask for more time. Authorities want three to seven. */
+/** Customers should ask for more time this many days before a permit ends. Authorities want three to seven days. */
 const ASK_DAYS_BEFORE = 7;
 
 type ChosenFields = "chosenCompanyId" | "chosenVersion" | "choiceToldAt" | "selectedCompanies";
@@ -52,7 +52,10 @@ export function chosenHire(quote: Chosen, { events, answers }: HireParts) {
   };
 }
 
-/** The end of a permit that is as long as the authority's permits are. Null if that length is not known. */
+/**
+ * The end of a permit of the authority's usual length, and the day by which to ask for more time. Null if the skip is not on a
+ * road or was collected. Also null if the first day or the usual length is unknown.
+ */
 export function permitClock(
   { permits, places }: Pick<QuotesDeps, "permits" | "places">,
   quote: Pick<QuoteRow, "job" | "location">,
@@ -71,7 +74,7 @@ export function permitClock(
 
 const lastWorkingDay = (day: string): string => (isDayOff(day) ? lastWorkingDay(addDays(day, -1)) : day);
 
-/** Buttons that answer a problem or a question are shown beside it, so they are left out. */
+/** Leaves out the buttons that answer a problem or a question, because they are shown beside it. */
 function pressable(hire: Hire, reader: Reader): string[] {
   if (reader === "viewer") return [];
   const own = reader === "customer" ? CUSTOMER_PRESSES : COMPANY_PRESSES;
@@ -136,7 +139,7 @@ export function deskEvents(quote: Chosen, parts: HireParts): Pick<Quote, "events
 const typedWords = ({ facts, typed }: HireEvent): string | null =>
   (facts.press === "question" ? questionInWords(facts, typed) : typed?.words) || null;
 
-/** Their words are shown with the problem and not with the event. */
+/** The words of these events are shown with the problem, not with the event. */
 const AT_PROBLEM: readonly HireEvent["facts"]["press"][] = ["problem", "problem-answer"];
 
 const eventView = (event: HireEvent, names: { reader: Reader; company: string }) => ({
@@ -148,7 +151,7 @@ const eventView = (event: HireEvent, names: { reader: Reader; company: string })
   words: AT_PROBLEM.includes(event.facts.press) ? null : (event.typed?.words ?? null),
 });
 
-/** A company sees only changes of its own choice. */
+/** The last change of the choice. A company sees it only if the customer had chosen this company. */
 export function releasedView(
   quote: QuoteRow,
   events: readonly HireEvent[],
@@ -164,7 +167,7 @@ export function releasedView(
     : null;
 }
 
-/** A company sees only its own name. */
+/** The questions that companies asked before a price. A company sees the name of the asking company only if it asked itself. */
 export function questionsOf(
   quote: QuoteRow,
   events: readonly HireEvent[],
@@ -202,7 +205,7 @@ export const furtherWeeks = (
     price: offer?.extraWeek ? toPounds(weeks * toPence(withVat(offer.extraWeek, offer.vat))) : null,
   }));
 
-/** The quote's total with the further weeks. Null without such weeks, and if it is not known what else is charged. */
+/** The quote's total with the further weeks. Null if there are no such weeks, or if a charge or price is unknown. */
 export function totalWithWeeks(
   hire: Priced,
   offer: OfferTerms | null | undefined,
@@ -216,7 +219,7 @@ export function totalWithWeeks(
   return toPounds([total, ...prices].reduce((sum, price) => sum + toPence(price), 0));
 }
 
-/** A swap, money named in a problem and a weight above the limit change the bill by amounts that we don't know. */
+/** A swap, money named in a problem, and a weight above the limit change the bill by unknown amounts. */
 const isChargeOpen = ({ isSwapped, problems, went }: Priced, { weightLimitTonnes }: OfferTerms): boolean =>
   isSwapped ||
   problems.some(({ amount, answer }) => amount !== null || (answer?.amount ?? null) !== null) ||

@@ -14,7 +14,7 @@ import {
 } from "#contract/hires/presses.ts";
 import { addWorkingDays } from "#contract/job/delivery-days.ts";
 
-/** Everything here is computed from the stored events, so that pages, emails and counts cannot disagree. */
+/** Everything here is computed from the stored events. So pages, emails and counts cannot disagree. */
 
 export interface HireEvent {
   companyId: number;
@@ -27,13 +27,13 @@ export interface HireEvent {
 }
 
 export interface HireTerms {
-  /** The day of the request. Nothing of its hire can have happened before. */
+  /** The day of the request. No event of the hire can have an earlier day. */
   askedOn: string;
   wantedOn: string | null;
   /** The earliest day in the chosen quote. If it is after the wanted day, it counts as named by the company. */
   offeredOn: string | null;
   days: number;
-  /** All events of the request, if they are more than those of the hire. */
+  /** All events of the request, if it has more events than this hire. */
   all?: readonly HireEvent[];
 }
 
@@ -48,21 +48,21 @@ type ShownFields = "stage" | "visit" | "deliveredOn" | "collectedOn" | "endsOn" 
 export interface Hire extends Pick<HireView, ShownFields> {
   askedOn: string;
   daysNamed: typeof NO_DAYS;
-  /** Whether the company said itself that it was collected, with or without where the waste went. */
+  /** True if the company itself recorded the collection, even without saying where the waste went. */
   isCollectedByCompany: boolean;
-  /** Weeks that both sides agreed on after the choice. `number` is that of the customer's press. */
+  /** Weeks that both sides agreed on after the choice. `number` is the number of the customer's press. */
   agreedWeeks: { number: string; weeks: number; at: Date }[];
   isSwapped: boolean;
   /** The last press that said a visit was made, while it can be taken back. */
   takeBack: (NonNullable<HireView["takeBack"]> & { by: Actor }) | null;
   problems: HireProblem[];
-  /** The number of all events of the request, those of former choices and questions included. */
+  /** The number of all events of the request, including former choices and questions. */
   events: number;
-  /** How often the choice was changed before. */
+  /** How often the customer has changed the choice. */
   releases: number;
 }
 
-/** Whether a press asks or answers a question before a price, so that it is no part of a hire. */
+/** True for a question before a price, and for its answer. These presses are not part of a hire. */
 export const isAboutPrice = (press: PressFacts["press"]): boolean =>
   press === "question" || press === "answer";
 
@@ -80,7 +80,10 @@ function standingEvents(events: readonly HireEvent[]): HireEvent[] {
   return events.filter((event) => !isTakeBack(event) && !taken.has(event.number));
 }
 
-/** A visit can be taken back if no problem and no reminder relies on it, and only some times, as each press sends an email. */
+/**
+ * A recorded visit can be taken back while it is the last press, apart from problems and reminders. Each side can do this only
+ * `MAX_TAKEN_BACK` times, because each press sends an email.
+ */
 function visitToTakeBack(events: readonly HireEvent[], standing: readonly HireEvent[]): Hire["takeBack"] {
   const last = standing.findLast(({ by, facts }) => by !== "clock" && !facts.press.startsWith("problem"));
   const said = VISITS_MADE.find((made) => made === last?.facts.press);
@@ -176,7 +179,7 @@ const wentTo = (facts: PressFacts, typed: TypedWords | null): Hire["went"] => ({
   tonnes: typeof facts.tonnes === "number" ? facts.tonnes : null,
 });
 
-/** A new answer asks the customer again whether it is settled. */
+/** A new answer of the company sets `settled` to null, so that the customer is asked again. */
 function problemsAfter(
   problems: HireProblem[],
   { at, facts, typed, number }: Pick<HireEvent, "at" | "facts" | "typed" | "number">,

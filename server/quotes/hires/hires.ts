@@ -49,7 +49,7 @@ interface NewPress extends Pressed {
   after: (stored: HireEvent) => Promise<void>;
 }
 
-/** A press is stored once under its key. Returns why if it is refused. The quote must be locked. */
+/** Stores a press once under its key. If the press is refused, returns the reason. The quote must be locked. */
 async function storeOnce(
   tx: Transaction,
   { id: quoteId }: QuoteRow,
@@ -78,7 +78,7 @@ function splitPress(press: AnyPress): Pick<HireEvent, "facts" | "typed"> {
   return { facts, typed: typed.length > 0 ? Object.fromEntries(typed) : null };
 }
 
-/** The customer answers once, and all asked companies see the answer. */
+/** The customer answers a question once, and all asked companies see the answer. */
 function createQuestions({ tellCompanies, tellCustomer }: ReturnType<typeof createHireNews>) {
   const ask = async (tx: Transaction, quote: QuoteRow, pressed: Omit<Pressed, "by">) => {
     const parts = await readHireParts(tx, quote);
@@ -179,7 +179,7 @@ export function createHires(deps: QuotesDeps, receipts: ReceiptAccess) {
   };
 }
 
-/** What is wrong with a day is said at its field. */
+/** A wrong day is refused with the message at its field. */
 function whyRefused(hire: Hire, facts: PressFacts, by: Pressed["by"]): string | Refusal | undefined {
   const message = whyNotPress(hire, facts, by);
   return message !== undefined && message === whyNotDay(hire, facts, by)
@@ -190,7 +190,7 @@ function whyRefused(hire: Hire, facts: PressFacts, by: Pressed["by"]): string | 
 const answersOf = (companyId: number, answers: readonly AnswerRow[]) =>
   answers.filter((answer) => answer.companyId === companyId);
 
-/** Companies that still want to know an answer: they were asked and can still send a price. */
+/** Companies that still want to know an answer. They were asked and can still send a price. */
 const stillAsked = (quote: QuoteRow, answers: readonly AnswerRow[]): number[] =>
   selectedIn(quote).flatMap(({ id }) => {
     const own = answersOf(id, answers);
@@ -219,7 +219,7 @@ interface Silence {
   answerBy: string;
 }
 
-/** The problems without an answer after five working days, and a collection or swap that nobody answered by its day. */
+/** The problems without an answer after five working days, and a collection or swap without an answer by its day. */
 function silenceOf({ problems, visit }: Pick<Hire, "problems" | "visit">, today: string): Silence[] {
   const open: Silence[] = problems.filter(({ answer, settled }) => !answer && !settled);
   if (visit && visit.of !== "delivery" && visit.by === "customer" && !visit.agreed)

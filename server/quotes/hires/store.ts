@@ -14,7 +14,7 @@ type StoredEvent = HireEvent & { key: string | null };
 
 type NewHireEvent = Omit<HireEventRow, "id" | "createdAt">;
 
-/** A request without events is left out. */
+/** Leaves out requests without events. */
 export async function eventsOfQuotes(database: Queryable, quoteIds: number[]) {
   const rows = await database
     .select()
@@ -74,7 +74,7 @@ function findHires(database: Database, condition: SQL): Promise<QuoteRow[]> {
   return hires.where(and(isRecent, isNull(quotes.erasedAt), condition)).orderBy(asc(quotes.id));
 }
 
-/** A hire in which something was taken back may be open again. */
+/** Hires that may still be open. A hire in which something was taken back may be open again. */
 export const findOpenHires = (database: Database) =>
   findHires(database, sql`(${not(isPressed(database, "collected"))} or ${isPressed(database, "take-back")})`);
 
@@ -82,7 +82,7 @@ export const findOpenHires = (database: Database) =>
 export const findHiresWithWishes = (database: Database) =>
   findHires(database, isPressed(database, "problem", "collect", "swap"));
 
-/** Days, amounts and choices stay for the counts. */
+/** Deletes the typed words. Days, amounts and choices stay for the counts. */
 export async function eraseTyped(tx: Transaction, quoteIds: number[]): Promise<void> {
   const isTyped = or(isNotNull(hireEvents.typed), isNotNull(hireEvents.idempotencyKey));
   const erased = tx.update(hireEvents).set({ typed: null, idempotencyKey: null });

@@ -15,7 +15,7 @@ import { plainPounds } from "#contract/text/pounds.ts";
 import type { HireEvent } from "./hire.ts";
 
 export type Side = Exclude<Actor, "clock">;
-/** A viewer is neither side: somebody with the link that can only look, or the administrator. */
+/** A viewer is somebody with the view-only link, or the administrator. */
 export type Reader = Side | "viewer";
 
 const VISIT_WORDS: Record<VisitKind, string> = {
@@ -31,7 +31,7 @@ const dayInWords = (value: string, part: unknown): string =>
 const weeks = (value: unknown) => (Number(value) === 1 ? "another week" : `another ${value} weeks`);
 const pounds = (value: unknown) => (typeof value === "string" ? ` £${plainPounds(value)}` : "");
 
-/** The ready-made question, with the company's own words after it if it added any. */
+/** The ready-made question, followed by the company's own words if there are any. */
 export const questionInWords = ({ question }: PressFacts, typed: TypedWords | null): string =>
   [question !== OWN_QUESTION && labelOf(QUESTIONS, String(question)), typed?.words].filter(Boolean).join(" ");
 

@@ -51,7 +51,7 @@ const conditionOf = ({ text = "", filter, age, rating, proof }: ReviewSearch): S
     proof && eq(reviews.proof, proof),
   );
 
-/** Also finds waiting reviews and those of hidden companies. Reviews of merged entries are left out. */
+/** Also finds waiting reviews and reviews of hidden companies. Leaves out reviews of merged entries. */
 export async function searchReviews(database: Database, search: ReviewSearch): Promise<FoundReviews> {
   const { sort, page, limit } = search;
   const matches = conditionOf(search);

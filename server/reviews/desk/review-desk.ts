@@ -22,7 +22,7 @@ export function createReviewDesk({ database, reviews, changeLog }: ReviewDeskDep
 
   return {
     find: (search: ReviewSearch): Promise<FoundReviews> => searchReviews(database, search),
-    /** Each change also adds a line to the ledger and brings the company's rating up to date. */
+    /** Each change also adds a line to the ledger and updates the company's rating. */
     async change(bulk: ReviewBulk): Promise<BulkResult> {
       let changed = 0;
       for (const id of bulk.ids) if (await changeOne(id, bulk)) changed += 1;

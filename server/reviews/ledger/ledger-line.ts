@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 
-/** In the order of the file. The hash is computed from the other columns. */
+/** The columns in the order of the file. The hash is computed from the other columns. */
 export const LEDGER_COLUMNS = "seq,at,event,listing,reason_code,proof_label,prev_hash,hash";
 
 const FIRST_PREV_HASH = "0".repeat(64);
 
-/** The texts are codes: they contain no commas and no personal data. */
+/** The texts are codes. They contain no commas and no personal data. */
 export interface LedgerLine {
   seq: number;
   /** ISO 8601 in UTC, with milliseconds. */
@@ -27,7 +27,7 @@ export const formatLine = (line: LedgerLine): string => `${fieldsBeforeHash(line
 const hashOfLine = (line: LedgerLine): string =>
   createHash("sha256").update(fieldsBeforeHash(line)).digest("hex");
 
-/** Null if the text does not have eight fields, or if one is empty. The values are not checked. */
+/** Null if the text does not have eight fields, or if a field is empty. The values are not checked. */
 export function parseLine(text: string): LedgerLine | null {
   const [seq, at, event, listing, reasonCode, proofLabel, prevHash, hash, ...rest] = text.split(",");
   if (!seq || !at || !event || !listing || !reasonCode || !proofLabel || !prevHash || !hash) return null;

@@ -2,7 +2,7 @@ import type { Database } from "#server/database/connect.ts";
 import { CHAIN_START, type ChainEnd, formatLine, LEDGER_COLUMNS, type LedgerLine } from "./ledger-line.ts";
 import { readLinesAfter } from "./store.ts";
 
-/** Lines in one file, which keeps the file below 5 MB. */
+/** The number of lines in one file, which keeps the file below 5 MB. */
 export const LINES_PER_FILE = 20_000;
 const RECENT_LINES = 20;
 
@@ -16,7 +16,7 @@ export interface LedgerOverview {
 
 export type Ledger = ReturnType<typeof createLedger>;
 
-/** The ledger in memory, so that readers never cause a query. `catchUp` adds new lines. */
+/** Keeps the ledger in memory, so that reading it never needs a query. `catchUp` adds new lines. */
 export function createLedger(database: Database) {
   const files: string[] = [];
   const years = new Map<string, Record<string, number>>();
@@ -44,7 +44,10 @@ export function createLedger(database: Database) {
     async catchUp(): Promise<void> {
       for await (const lines of readLinesAfter(database, end.seq)) append(lines);
     },
-    /** The file that begins with this line, and the first line of the next file. Null if there is no such file. */
+    /**
+     * The file that begins with the line `from`, and the number of the first line of the next file. Null if there is no such
+     * file.
+     */
     file(from: number): { csv: string; next: number | null } | null {
       const at = (from - 1) / LINES_PER_FILE;
       const lines = files[at] ?? (at === 0 ? "" : null);

@@ -56,12 +56,12 @@ function count(tallies: Map<number, Tally>, line: LedgerLine): void {
   tallies.set(line.listing, { shown: before.shown + shown, waiting: before.waiting + waiting, isHidden });
 }
 
-/** Besides the chain, checks that the ledger accounts for every review, and that no listing hidden in it is public. */
+/** Checks the chain and that the ledger accounts for every review. Also checks that no listing hidden in the ledger is public. */
 export async function verifyDatabase(database: Database): Promise<LedgerReport> {
   const problems: string[] = [];
   const tallies = new Map<number, Tally>();
   let end: ChainEnd = CHAIN_START;
-  // One snapshot, so that lines and reviews are from the same moment.
+  // Reads one snapshot, so that lines and reviews are from the same moment.
   await database.transaction(
     async (tx) => {
       for await (const lines of readLinesAfter(tx, 0)) {
@@ -92,7 +92,7 @@ function differences(tallies: Map<number, Tally>, stored: Awaited<ReturnType<typ
   });
 }
 
-/** The copy may be older, and need not begin with the first line of the ledger. */
+/** The copy may be older than the ledger, and need not begin with the ledger's first line. */
 export async function verifyCopy(database: Database, text: string): Promise<LedgerReport> {
   const problems: string[] = [];
   const [columns, ...rows] = text.replaceAll("\r\n", "\n").split("\n");
