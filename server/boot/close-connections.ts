@@ -2,12 +2,12 @@ import type { Server } from "node:http";
 import { Server as NetServer } from "node:net";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 
-/** Active requests may take this long after the listener has closed. */
+/** In milliseconds. After the listener has closed, active requests may take this long. */
 const REQUESTS_MS = 10_000;
 /** Idle keep-alive connections stay open this long, because a proxy may be sending its next request on one of them. */
 const KEEP_ALIVE_DRAIN_MS = 1_000;
 const KEEP_ALIVE_SWEEP_MS = 50;
-/** The longest time for which new connections are still accepted while they keep arriving. */
+/** In milliseconds. At the start of the shutdown, connections are accepted for at most this long. */
 const ACCEPT_MS = 2_000;
 /** During a longer iteration of the event loop, further connections may have arrived. */
 const SHORT_ITERATION_MS = 5;

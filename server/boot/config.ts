@@ -164,7 +164,7 @@ export const environmentSchema = z
 
 export type Config = ReturnType<typeof toConfig>;
 
-/** Settings that a site with real companies must have. Without them, it would hide who runs it or show invented ratings. */
+/** Settings that a site with real companies must have. Without them, the site would hide who runs it or show invented ratings. */
 const NEEDED_ON_REAL_SITE = {
   LEGAL_NAME: "must name who runs the site, because it holds real companies.",
   LEGAL_ADDRESS: "must give an address for letters, because the site holds real companies.",
@@ -204,8 +204,8 @@ function toConfig(env: z.infer<typeof environmentSchema>) {
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     maps: {
       provider: env.MAPS_PROVIDER,
-      // Loading a map sends a request to Google, which needs the visitor's consent. So by default only a trial loads maps without
-      // asking.
+      // Loading a map sends a request to Google, which needs the visitor's consent. By default, a site on https: asks before it
+      // loads a map.
       load: env.MAPS_LOAD ?? (isTrial ? "visible" : "press"),
       apiKey: env.MAPS_API_KEY ?? null,
     } as const,

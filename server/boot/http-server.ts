@@ -18,7 +18,10 @@ const WRITE_TIMEOUT_MS = 60_000;
 /** The number of checks for stalled connections within `WRITE_TIMEOUT_MS`. */
 const WRITE_CHECKS = 30;
 
-/** A body must arrive completely within this time. For a body that `mayArriveSlowly`, only each pause is limited. */
+/**
+ * In milliseconds. A body must arrive completely within this time. If it `mayArriveSlowly`, each such period must bring some
+ * bytes.
+ */
 const BODY_TIMEOUT_MS = 60_000;
 
 /** `env` holds Node's request and response. */
@@ -38,7 +41,7 @@ export async function startHttpServer(options: HttpServerOptions) {
   let isClosing = false;
   const listener = getRequestListener(async (request, env) => {
     const answer = await fetch(request, env);
-    // The shutdown began during this request, after its response had been marked as keep-alive.
+    // If the shutdown began during this request, the response is still marked as keep-alive.
     if (isClosing && env.outgoing instanceof ServerResponse) env.outgoing.shouldKeepAlive = false;
     return answer;
   });
@@ -48,8 +51,8 @@ export async function startHttpServer(options: HttpServerOptions) {
     disconnectSlowSender(message, response, bodyTimeoutMs);
     inOrder(message, response, () => void listener(message, response));
   });
-  // Load balancers close an idle connection after 60 s. This is longer, so that the server never closes one while a request
-  // arrives.
+  // Load balancers often close idle connections after 60 s. With a longer time here, the load balancer closes first. If the
+  // server closed first, a request could be arriving at that moment.
   server.keepAliveTimeout = 75_000;
   server.headersTimeout = 20_000;
   // Node's limit for a whole request would also end a slow upload that still receives data.
@@ -66,7 +69,7 @@ export async function startHttpServer(options: HttpServerOptions) {
      */
     async close(): Promise<void> {
       await acceptQueuedConnections(server);
-      // Sent only now, because a client told earlier would reconnect to a socket that nobody accepts.
+      // From now on, responses carry `Connection: close`. A client told earlier would reconnect to a socket that nobody accepts.
       isClosing = true;
       await closeConnections(server);
     },
@@ -117,15 +120,15 @@ function disconnectSlowSender(message: IncomingMessage, response: ServerResponse
 }
 
 /**
- * Disconnects a client within `timeoutMs` if it reads nothing while the server has bytes for it. A socket timeout of `timeoutMs`
- * would take up to twice as long, because Node starts it again if bytes were written since it began.
+ * Disconnects a client that reads nothing for `timeoutMs` while the server has bytes for it. A socket timeout of `timeoutMs`
+ * could take twice as long, because Node restarts a timeout during which bytes were written.
  */
 function disconnectStalledReaders(server: Server, timeoutMs: number): void {
   const stepMs = timeoutMs / WRITE_CHECKS;
   const sockets = new Set<Socket>();
   /**
-   * For each stalled socket: when its client stopped reading, when a check last saw this, and how many bytes were written by
-   * then.
+   * For each stalled socket, `since` is when its client stopped reading, and `seenAt` is when a check last saw this. `written` is
+   * the number of bytes that were written by then.
    */
   const stalled = new WeakMap<Socket, { since: number; seenAt: number; written: number }>();
   server.on("connection", (socket) => {
@@ -138,8 +141,8 @@ function disconnectStalledReaders(server: Server, timeoutMs: number): void {
   }, stepMs);
   sweep.unref();
   server.once("close", () => clearInterval(sweep));
-  // Node restarts the timeout while a write goes on. So a new pause begins if the event comes a whole step late, or if a write
-  // has ended since the last event. Node itself sets another timeout for idle connections.
+  // Node delays the event while bytes are being written. A new pause begins if the event comes nearly a step late, or if
+  // `written` has changed. In both cases the client has read something. Node sets another timeout on idle connections.
   server.on("timeout", (socket) => {
     if (socket.timeout !== stepMs) return socket.destroy();
     if (socket.writableLength === 0) return;

@@ -10,8 +10,8 @@ interface ErrorLike {
 }
 
 /**
- * Leaves out personal data. The error of a failed query has the parameters in its message and stack, and PostgreSQL quotes rows
- * in `detail`. So the statement replaces the message, and a stack keeps only its frames.
+ * Leaves out personal data. The error of a failed query has the parameters in its message and stack. So the statement replaces
+ * the message, and a stack keeps only its frames. PostgreSQL quotes rows in `detail`, which is dropped.
  */
 export function describeError(error: unknown): object {
   // Some libraries throw plain objects instead of errors.
@@ -31,7 +31,7 @@ const MAX_BUFFERED_BYTES = 1024 * 1024;
 
 /** If the disk is full, the process continues and keeps up to `MAX_BUFFERED_BYTES` of the log in memory. */
 function standardOutput() {
-  // Synchronous, because pino would otherwise wait for disk space before the process can exit.
+  // Synchronous. An asynchronous destination would wait for disk space before the process can exit.
   const destination = pino.destination({ dest: 1, sync: true, maxLength: MAX_BUFFERED_BYTES });
   return destination.on("error", () => {});
 }

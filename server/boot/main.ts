@@ -24,7 +24,7 @@ async function start() {
   closeLater(server.close);
   server.serve(app.fetch);
   console.log(`Skip Finder is ready at ${config.publicUrl} (${(performance.now() / 1000).toFixed(1)} s)`);
-  // Not awaited, because this would slow down the start. Logs a warning if this machine can't draw pictures.
+  // Not awaited, because waiting would slow down the start. Logs a warning if this machine can't draw pictures.
   void services.encoder.ready();
   process.on("unhandledRejection", (error) => log.error({ err: error }, "Unhandled rejection"));
 }

@@ -62,7 +62,7 @@ export const origin = z
 export const secret = (length: number, advice = "") =>
   z.string().min(length, `must have at least ${length} characters.${advice}`);
 
-/** Accepts an email address or the address of a page. The result is a URI. */
+/** Accepts an email address, with or without `mailto:`, and an https address. The result is a URI. */
 export const contactUri = z
   .string()
   .transform((text) => (/^[^\s:@]+@/.test(text) ? `mailto:${text}` : text))

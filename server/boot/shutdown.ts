@@ -25,7 +25,8 @@ export function createShutdown() {
     isUnderWay: () => startedAt !== null,
 
     /**
-     * Closes all resources, then exits with `code`. If it is called again more than two seconds later, it exits with 1 at once.
+     * Closes all resources, then exits with `code`. Calls within two seconds of the first are ignored. A later call exits with 1
+     * at once.
      */
     async shutDown(code: number): Promise<void> {
       if (startedAt !== null) {

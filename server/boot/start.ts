@@ -54,7 +54,7 @@ export async function startServices(
   closeLater(services.stop);
   const { places, logos } = services;
   await addDemoData({ ...opened, demoData: config.demoData, places, logos, progress });
-  // Checked before the job queue starts: a site without its operator's name must not send emails either.
+  // Checked before the job queue starts, because a site without its operator's name must not send emails.
   if (config.missingOnRealSite.length > 0 && !(await isDemonstration(opened.database)))
     throw new ConfigError(config.missingOnRealSite.join("\n"));
   await services.start();
@@ -79,10 +79,10 @@ interface DemoDataOptions {
   progress: Progress;
 }
 
-/** Key of an advisory lock. It lets one of several processes load the data while the others wait. */
+/** Key of an advisory lock. If several processes start, one loads the data while the others wait. */
 const LOCK_KEY = 7_351_004;
 
-/** Fills an empty directory with invented companies. Does so in an operator's own database only if `demoData` is "on". */
+/** Fills an empty database with invented companies. Fills an operator's own database only if `demoData` is "on". */
 export async function addDemoData(options: DemoDataOptions): Promise<void> {
   const { demoData, database, embedded } = options;
   const isWanted = demoData === "on" || (demoData === "auto" && embedded !== null);

@@ -23,8 +23,8 @@ export const isOpenQuote = and(
 );
 
 /**
- * True if the company sent a price or confirmed the hire. Steps of the customer alone don't count, because a rival could invent
- * them.
+ * True if the company's latest answer is a price, or if it confirmed the hire. Steps of the customer alone don't count, because a
+ * rival could invent a customer.
  */
 export const tookPart = (quoteId: SQL | PgColumn, companyId: SQL | PgColumn): SQL => sql`(
   exists (select from deliveries part where part.quote_id = ${quoteId} and part.company_id = ${companyId}
@@ -33,8 +33,9 @@ export const tookPart = (quoteId: SQL | PgColumn, companyId: SQL | PgColumn): SQ
     and part.actor = 'company' and part.facts->>'press' = any(${sql.param(CONFIRMING_PRESSES)})))`;
 
 /**
- * Customers' reports of problems and requests for a collection or a swap. Each has the times of its first answer and of its
- * settlement. `server/quotes/hires/hire.ts` applies the same rules.
+ * The customers' reports of problems and requests for a collection or a swap. `answered_at` is the time of the first answer,
+ * `settled_at` the time when a problem was settled. Each is null until then. `server/quotes/hires/hire.ts` applies the same
+ * rules.
  */
 export const hireWishes = (quoteIds: SQL): SQL => sql`
   select w.id, w.quote_id, w.company_id, w.created_at, w.facts->>'press' as press, w.facts->>'problem' as problem, w.facts->>'day' as day,
@@ -55,7 +56,7 @@ export const hireWishes = (quoteIds: SQL): SQL => sql`
 
 const again = alias(proposals, "again");
 
-/** True if the proposal's company has a change of the same field that waits for a decision. */
+/** True if a change of the proposal's field, asked for by the proposal's company, waits for a decision. */
 export const isChangeAskedAgain = exists(
   new QueryBuilder()
     .select({ id: again.id })
@@ -71,8 +72,8 @@ export const isChangeAskedAgain = exists(
 );
 
 /**
- * The ids of all entries that an answer link can mean: the entry in the link, and those into which it was merged. When a merge is
- * undone, also the entry that got the request back.
+ * The ids of the listings that an answer link can mean: the listing in the link, and those into which it was merged. If a merge
+ * was undone, also the listing that got the request back.
  */
 export const entriesOfLink = (companyId: number, quoteId: number | SQLWrapper): SQL => sql`
   with recursive entry (id) as (

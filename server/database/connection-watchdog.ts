@@ -17,8 +17,8 @@ export function connectWithWatchdog(url: string) {
 }
 
 /**
- * Closes all connections of the pool if the database server stops answering without closing them. Their queries then fail instead
- * of waiting. The check has its own connection, so a slow query on a pool connection does not trigger it.
+ * Closes the pool's connections if the database server stops answering without closing them. Their queries then fail instead of
+ * waiting. The check has its own connection, so a slow query does not trigger it.
  */
 export function startWatchdog(pool: pg.Pool, url: string, heartbeat?: Heartbeat): ReconnectingClient {
   const open = new Set<pg.Client>();

@@ -51,7 +51,7 @@ async function openCluster(dataDir: string, log: (line: string) => void): Promis
   }
 }
 
-/** Another process may just have stopped the server, so one failure is not final. */
+/** Tries up to `ATTEMPTS` times, because another process may just have stopped the server. */
 async function connectToServer(cluster: EmbeddedCluster): Promise<string> {
   for (let attempt = 1; ; attempt++) {
     const { port } = await ensureRunning(cluster);
@@ -123,7 +123,8 @@ async function allowedCapabilities() {
 const NAME = "postgres";
 
 /**
- * Null means the current user. PostgreSQL refuses to run as root, so root uses the owner of the existing folder, or `postgres`.
+ * PostgreSQL refuses to run as root. So if the current user is root, returns the owner of the existing folder, or `postgres` if
+ * there is no folder. Null means the current user.
  */
 export async function chooseAccount(folder: string): Promise<Account | null> {
   const owner = await stat(folder).catch(() => null);

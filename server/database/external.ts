@@ -65,7 +65,7 @@ export const tryConnection = (url: string): Promise<ServerFacts> =>
 
 export async function withConnection<Result>(url: string, work: (client: pg.Client) => Promise<Result>) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  // If the connection breaks, its query fails as well, so the event itself needs no handling.
+  // If the connection breaks, the running query fails too. So the event needs no handling.
   client.on("error", () => {});
   try {
     await client.connect();

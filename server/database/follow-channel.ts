@@ -21,7 +21,7 @@ export function followChannel({ channel, catchUp, what, listen, log }: Following
   let running = Promise.resolve();
 
   async function catchUpUntilDone(): Promise<void> {
-    // The notification is not repeated, so this retries until the database answers.
+    // Notifications are not repeated, so a failed call is repeated until it succeeds.
     while (!closed.signal.aborted) {
       try {
         await catchUp();

@@ -1,8 +1,8 @@
 import { createReconnectingClient, type ReconnectingClient } from "./reconnecting-client.ts";
 
 /**
- * In milliseconds. The heartbeat starts only after LISTEN. Until then, TCP would take many minutes to notice that the server has
- * lost power.
+ * In milliseconds. The heartbeat starts only after LISTEN. Without a timeout for LISTEN, it would take many minutes to notice
+ * that the server has lost power.
  */
 const LISTEN_TIMEOUT = { query_timeout: 5_000 };
 

@@ -15,7 +15,7 @@ export async function lockListings(tx: Transaction, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Hides listings whose companies want to leave, or shows them again. Logs each change. */
+/** Sets the state of the matching listings and logs each change. "removed" hides a listing whose company wants to leave. */
 export async function restateListings(
   tx: Transaction,
   matches: SQL | undefined,

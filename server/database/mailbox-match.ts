@@ -8,8 +8,8 @@ export const plainAddress = (text: SQL | PgColumn): SQL =>
   sql`replace(lower(${text}), '@googlemail.com', '@gmail.com')`;
 
 /**
- * The address without dots and tag. All spellings of a mailbox give the same result, but so can another mailbox. So compare
- * `mailboxKey` too.
+ * The address without dots and without a tag such as "+shop". All spellings of a mailbox give the same result. Two different
+ * mailboxes can give the same result too, so compare `mailboxKey` as well.
  */
 export const bareAddress = (column: PgColumn): SQL =>
   sql`replace(regexp_replace(${plainAddress(sql`trim(${column})`)}, '\\+[^@]*@', '@'), '.', '')`;
@@ -23,9 +23,9 @@ const sender = domainIn(proposals.email);
 const websiteHost = sql`substring(lower(trim(${companies.website})) from '^(?:https?://)?(?:www\\.)?([^/:?#]+)')`;
 
 /**
- * True for a claim from the listed mailbox, or from the domain of the listed address or website. A claim's address can be
- * invented until it is confirmed. The link of an accepted claim is sent to that address, so only somebody who reads its emails
- * gets it.
+ * True for a claim from the listed address, or from the domain of the listed address or website. Domains of large email providers
+ * do not count. A claim's address can be invented until it is confirmed. But an accepted claim's link is sent to the address, so
+ * an impostor does not get it.
  */
 export const isFromOwnAddress = sql<boolean>`coalesce(${and(
   eq(proposals.kind, "claim"),

@@ -8,12 +8,12 @@ import { type Database, DatabaseStartError } from "./connect.ts";
 /** Relative to the working directory, which is the root folder of the product in development and in production. */
 export const MIGRATIONS_FOLDER = resolve("server/database/migrations");
 
-/** Key of an advisory lock. If several processes start at the same time, one migrates and the others wait. */
+/** Key of an advisory lock. If several processes start at the same time, one migrates while the others wait. */
 const MIGRATION_LOCK = 7_351_002;
 
 /**
- * A migration that waits for a lock blocks later requests, so it gives up soon and tries again. The time is less than the 1 s
- * after which PostgreSQL looks for a deadlock. To end a deadlock, PostgreSQL could fail a visitor's request.
+ * A migration that waits for a lock blocks later requests. So it gives up soon and tries again. PostgreSQL looks for a deadlock
+ * after 1 s, and could end one by failing a visitor's request. The timeout is shorter.
  */
 const LOCK_TIMEOUT = "500ms";
 const LOCK_NOT_AVAILABLE = "55P03";

@@ -66,14 +66,14 @@ const CHANGES_OF_OWNER = `
     from pg_type join own on own.oid = typnamespace where typowner = $1 and typtype in ('e', 'd')`;
 
 /**
- * Turns the role of `url` into an ordinary role that owns only its database. Does nothing if it is already ordinary. The server's
- * first role must stay a superuser, so it gets another name and no password. A new role gets the former name. Open connections of
- * other processes keep their rights.
+ * Turns the role of `url` into an ordinary role that owns only its database. Does nothing if the role is already ordinary. The
+ * server's first role must stay a superuser, so it gets another name and no password. A new role gets the former name. Open
+ * connections of other processes keep their rights.
  */
 const makeOrdinary = (url: string): Promise<void> =>
   withConnection(url, async (client) => {
     await client.query("begin");
-    // Other processes that start at the same time wait here. They then find nothing left to do.
+    // If other processes start at the same time, they wait here and then find an ordinary role.
     await client.query("select pg_advisory_xact_lock($1)", [ROLE_LOCK]);
     const { rows } = await client.query<{ oid: number; isSuperuser: boolean }>(
       `select oid, rolsuper as "isSuperuser" from pg_roles where rolname = $1`,

@@ -16,7 +16,10 @@ interface Servers {
   log: Pick<Logger, "warn">;
 }
 
-/** Routes large reads to the replica while it holds everything committed, and to the primary otherwise. */
+/**
+ * Routes large reads to the replica. Uses the primary if there is no replica, if the replica fails, or if it has not caught up
+ * within `CATCH_UP_MS`.
+ */
 export function createReadReplica({ primary, replica, log }: Servers) {
   const fallBack = (reason: string, error?: unknown) => {
     log.warn({ ...(error ? { err: error } : {}) }, `The primary is read instead of the replica: ${reason}`);
@@ -58,20 +61,18 @@ async function pollUntilTrue(check: () => Promise<boolean>, signal: AbortSignal)
 }
 
 export interface ReplicaLag {
-  /**
-   * Whether the replica answers and follows the primary. If the primary does not answer, it is not checked which primary the
-   * replica follows.
-   */
+  /** True if the replica answers and follows the primary. If the primary does not answer, a replica of any server counts. */
   up: boolean;
   /** Bytes of WAL that the replica has not replayed yet. Null if `up` is false or if the primary does not answer. */
   bytes: number | null;
   /**
-   * Age of the last replayed change, or 0 if the replica has everything. Null if `bytes` is null or if nothing was replayed yet.
+   * Seconds since the last replayed change, or 0 if the replica has everything. Null if `bytes` is null or if nothing was
+   * replayed yet.
    */
   seconds: number | null;
 }
 
-/** A position in a server's write-ahead log (WAL), with the id of the database cluster it belongs to. */
+/** A position in a server's write-ahead log (WAL), with the id of the server's database cluster. */
 interface WalPosition {
   lsn: string;
   system: string;
@@ -87,9 +88,7 @@ export async function walPosition(primary: Database): Promise<WalPosition> {
   return position;
 }
 
-/**
- * True if the replica has replayed the position. False for a server of another cluster and for one that was promoted to primary.
- */
+/** True if the replica has replayed the position. False if it belongs to another cluster or was promoted to primary. */
 async function hasReplayed(replica: Database, { lsn, system }: WalPosition): Promise<boolean> {
   const { rows } = await replica.execute<{ replayed: boolean | null }>(
     sql`select pg_is_in_recovery() and system_identifier = ${system}::bigint

@@ -71,7 +71,7 @@ const createClient = (url: string) =>
   });
 
 function whenBroken(client: pg.Client): Promise<void> {
-  // pg emits several errors for one broken connection. An unhandled one would end the process.
+  // pg emits several errors for one broken connection. An error without a listener would end the process.
   client.on("error", () => {});
   return new Promise((resolve) => {
     client.once("error", () => resolve());
@@ -80,8 +80,8 @@ function whenBroken(client: pg.Client): Promise<void> {
 }
 
 /**
- * Resolves when the server stops answering. A machine that loses power does not close its connections. Rejects if `signal` aborts
- * or if the connection breaks.
+ * Resolves when the server stops answering, for example because its machine has lost power and closed no connections. Rejects if
+ * `signal` aborts or if the connection breaks.
  */
 async function whenUnresponsive(
   client: pg.Client,
@@ -94,7 +94,7 @@ async function whenUnresponsive(
 
 function answers(client: pg.Client, timeoutMs: number): Promise<boolean> {
   const answered = client.query("select 1").then(() => true);
-  // The event loop may have been blocked. So an answer that has already arrived is read before this gives up.
+  // If the event loop was blocked, an answer may have arrived in time. It is read before the timeout counts.
   const timedOut = pause(timeoutMs, false, { ref: false }).then((result) => yieldToEventLoop(result));
   return Promise.race([answered, timedOut]);
 }

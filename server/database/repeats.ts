@@ -9,9 +9,9 @@ import { bareAddress, bareKey } from "#server/database/mailbox-match.ts";
 type Typed = Readonly<Record<string, unknown>>;
 
 interface Form {
-  /** The labels of the compared fields, by field name. Other fields are not compared. */
+  /** The labels of the compared fields, by field name. */
   labels: Readonly<Record<string, string>>;
-  /** The field that keeps the text of earlier submissions below the latest one. */
+  /** The field whose text is stored with the texts of earlier submissions below it. */
   text: string;
 }
 
@@ -21,7 +21,10 @@ const differentFields = (former: Typed, later: Typed, { labels }: Form): string[
 const without = (words: readonly string[], others: readonly string[]) =>
   words.filter((word) => !others.includes(word));
 
-/** True if two texts differ by one typing error. Also true if at most one word differs and at least one other word is in both. */
+/**
+ * True if two texts are equal or differ by one typing error. Also true if both have at least two words, and each has at most one
+ * word that is not in the other.
+ */
 export function isAlikeText(former: string, later: string): boolean {
   const [before, after] = [former.split(/\s+/), later.split(/\s+/)];
   const different = Math.max(without(before, after).length, without(after, before).length);
@@ -39,8 +42,8 @@ const asTyped = (row: Typed, { text }: Form): Typed => ({
 });
 
 /**
- * The values to store for a form that was sent twice. These are the later values. Replaced words are added below the text, so
- * that none is lost.
+ * The values to store for a form that was sent twice: the later values, with the replaced words below the text. So no word is
+ * lost.
  */
 export function joinRepeat<Later extends Typed>(former: Typed, later: Later, form: Form): Later {
   const { labels, text } = form;
@@ -59,18 +62,18 @@ export function joinRepeat<Later extends Typed>(former: Typed, later: Later, for
 export const isMended = (former: Typed, later: Typed, form: Form): boolean =>
   differentFields(asTyped(former, form), later, form).every((field) => field === "email");
 
-/** An equal form within the last hour counts as sent twice. */
+/** True for a form of the last hour. An equal form within this time counts as sent twice. */
 export const isOfLastHour = (createdAt: PgColumn): SQL => gt(createdAt, sql`now() - interval '1 hour'`);
 
-/** A form that differs little from one of the last `REPEAT_MINUTES` counts as sent twice. */
+/** True for a form of the last `REPEAT_MINUTES`. A later form that differs little counts as sent twice. */
 export const isJustSent = (createdAt: PgColumn): SQL<boolean> =>
   sql<boolean>`${createdAt} > now() - make_interval(mins => ${REPEAT_MINUTES})`;
 
 const bareMailbox = (address: string) => bareKey(mailboxKey(address));
 
 /**
- * Matches the forms of the last hour from the sender's mailbox. Also matches similar mailboxes, which `findRepeat` leaves out.
- * `isAlike` adds further forms.
+ * Matches the forms of the last hour from the sender's mailbox or a similar one (`bareAddress`). Also matches forms of the last
+ * hour for which `isAlike` is true.
  */
 export const isSentInHour = (
   { email, createdAt }: { email: PgColumn; createdAt: PgColumn },
@@ -79,8 +82,8 @@ export const isSentInHour = (
 ): SQL | undefined => and(isOfLastHour(createdAt), or(eq(bareAddress(email), bareMailbox(address)), isAlike));
 
 /**
- * Makes a form sent at the same time from the same mailbox wait for this transaction. It then finds the row that this transaction
- * stored.
+ * If a form is sent twice at the same time from one mailbox, the second waits for this transaction. It then finds the row that
+ * this transaction stored.
  */
 export async function lockSender(tx: Transaction, form: string, address: string): Promise<void> {
   await tx.execute(sql`select lock_keys(array[${`${form} ${bareMailbox(address)}`}])`);
@@ -92,15 +95,18 @@ interface Sent {
 }
 
 interface Comparison extends Form {
-  /** A form counts as a repeat if it comes from the same mailbox and at most this many fields differ. */
+  /** If at most this many fields differ, a form from the same mailbox counts as a repeat. */
   mostDifferent: number;
-  /** Whether the form has a phone number. The number tells senders apart, so that a mistyped email address can be corrected. */
+  /**
+   * True if the form has a telephone number. The number identifies the sender, so that a mistyped email address can be corrected.
+   */
   hasPhone?: boolean;
 }
 
 /**
- * Finds an equal form of the last hour. Otherwise finds a form just sent that differs little and has the same mailbox, or that
- * differs only in a mistyped address. `values` replace the former values. Null if the forms are equal.
+ * Finds an equal form of the last hour; `values` is then null. Without one, finds a similar form just sent; `values` are then the
+ * values to store. Similar means the same mailbox and at most `mostDifferent` different fields, or with `hasPhone` only a
+ * mistyped address. Returns null if no form is found.
  */
 export function findRepeat<Row extends Sent & Typed, Later extends Typed & { email: string }>(
   ofLastHour: readonly Row[],

@@ -6,7 +6,7 @@ import type { z } from "zod";
 export const isoTime = (column: PgColumn): SQL<string> =>
   sql<string>`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Selects the columns that an API schema names, with the schema's types. Other columns never leave the server. */
+/** Selects only the columns that an API schema names, with the schema's types. */
 export function schemaFields<Shape extends z.ZodRawShape>(
   table: { [Key in keyof Shape]: PgColumn },
   { shape }: z.ZodObject<Shape>,

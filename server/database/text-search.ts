@@ -27,7 +27,8 @@ export const withoutSeparators = (text: SQL): SQL =>
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
 /**
- * The stored text in the spelling of `plainSpelling`. Unchanged if the searched text has no part that could be spelled otherwise.
+ * The stored text in the spelling of `plainSpelling`. Unchanged if the searched text has nothing with a second spelling, such as
+ * an apostrophe or "and".
  */
 function inPlainSpelling(stored: SQL, searched: string): SQL {
   if (!/'|an| a$/.test(searched)) return stored;
@@ -35,7 +36,7 @@ function inPlainSpelling(stored: SQL, searched: string): SQL {
   return sql`replace(replace(replace(${apostrophes}, ' & ', ' and '), '&', ' and '), '  ', ' ')`;
 }
 
-/** True if the stored text contains the searched one, ignoring case and the spelling of apostrophes and "and". */
+/** True if the stored text contains the searched text, ignoring case and the spelling of apostrophes and "and". */
 export function containsText(stored: SQL, text: string): SQL {
   const searched = plainSpelling(text).trim().toLowerCase();
   return sql`${inPlainSpelling(sql`lower(coalesce(${stored}, ''))`, searched)} like ${containing(searched)}`;
@@ -48,9 +49,9 @@ export const contains = (columns: readonly PgColumn[], text: string): SQL =>
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, "");
 
 /**
- * True if the column contains the text as typed, or its letters and digits. The column must be in lower case, and contain texts
- * with and without separators. `strpos` in the collation "C" compares bytes, which is faster than `like`. An email address is
- * searched for only as typed, because it has no other spelling.
+ * True if the column contains the text as typed, or only its letters and digits. The column must be in lower case, and contain
+ * texts with and without separators. `strpos` in the collation "C" compares bytes, which is faster than `like`. An email address
+ * has one spelling, so it is searched for only as typed.
  */
 export function searchTextContains(column: PgColumn, text: string): SQL {
   const typed = plainSpelling(text).trim().toLowerCase();
@@ -63,8 +64,8 @@ export function searchTextContains(column: PgColumn, text: string): SQL {
 }
 
 /**
- * Finds postcodes and references. Separators are removed only from texts that contain these characters in this order, because few
- * do.
+ * Finds postcodes and references. Removing separators takes time, so this happens only for the few texts that contain the
+ * searched letters and digits in order.
  */
 export function containsLetters(columns: readonly PgColumn[], text: string): SQL {
   const letters = lettersOf(text);
@@ -79,8 +80,8 @@ export function containsPhone(column: PgColumn, text: string): SQL {
   const isNumber = /^[\d\s()+./-]+$/.test(text) && text.replace(/\D/g, "").length >= MIN_DIGITS;
   if (!isNumber) return sql`false`;
   const key = phoneDigits(text);
-  // Most stored numbers fail this fast condition and need no regular expression. It omits the first 0, which a country code may
-  // replace.
+  // Most stored numbers fail this fast condition and need no regular expression. The condition omits the first 0, because a
+  // country code may replace it.
   const inOrder = `%${[...key.replace(/^0/, "")].join("%")}%`;
   const digits = sql`regexp_replace(replace(${column}, '(0)', ''), '\\D', '', 'g')`;
   const stored = sql`regexp_replace(${digits}, '^(00)?44', '0')`;

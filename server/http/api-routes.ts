@@ -24,14 +24,14 @@ type Answer<Call> =
   | (SchemaOf<Call, "success"> extends z.ZodType ? z.input<SchemaOf<Call, "success">> : undefined);
 
 /**
- * A cached call has a list of middleware instead of a function. `handle` is written as a method, so that handlers of different
- * requests have one type.
+ * A cached call has a list of middleware instead of a function. TypeScript compares the parameters of methods less strictly. So
+ * `handle` is a method, and the handler of each call is also an `AnyHandler`.
  */
 type ApiHandler<Call> =
   | readonly MiddlewareHandler[]
   | { handle(request: ApiRequest<Call>): Promise<Answer<Call>> | Answer<Call> }["handle"];
 
-/** A handler of any call, for code that does not know which call it is. */
+/** A handler of a call that is known only at run time. */
 type AnyHandler =
   | readonly MiddlewareHandler[]
   | { handle(request: Record<"params" | "query" | "body", unknown> & { c: Context }): unknown }["handle"];
@@ -56,12 +56,12 @@ function middlewareOf({ access, rateLimit, body }: ApiCall, middleware: ApiMiddl
     keepPrivate,
     ...(access === "anybody" ? [] : [guards[access]]),
     ...(rateLimit ? [limit(rateLimit)] : []),
-    // Not for a picture: its body has been read before the request waits, and the encoder checks its size.
+    // Not for a picture. Its body is read before the request waits in the queue, and the encoder checks its size.
     ...(body?.maxBytes && !body.isPicture ? [limitFile(body.maxBytes)] : []),
   ];
 }
 
-/** Credentials are not allowed, so browsers send no cookie and get the public response. */
+/** Lets scripts of other sites read the response. With `*`, browsers hide responses to requests that carry cookies. */
 const openToOtherSites: MiddlewareHandler = async (c, next) => {
   await next();
   c.res.headers.set("access-control-allow-origin", "*");

@@ -2,9 +2,12 @@ import type { Context, MiddlewareHandler } from "hono";
 import { companyPathParams } from "#contract/companies/company-queries.ts";
 import { isRead } from "./methods.ts";
 
-/** Text browsers don't follow a 308, so pages get a 301. Calls and forms get a 308, with which browsers repeat the method. */
+/**
+ * GET and HEAD outside `/api/` get a 301, because text browsers don't follow a 308. All other requests get a 308, because
+ * browsers then repeat the method.
+ */
 export function redirectPermanently(c: Context, address: string): Response {
-  // An address that contains a secret must not be cached.
+  // An address that may contain a secret must not be cached.
   if (redactPath(address) !== address) c.header("cache-control", "no-store");
   return c.redirect(address, isRead(c.req) && !c.req.path.startsWith("/api/") ? 301 : 308);
 }
@@ -17,7 +20,7 @@ function withoutSlashes(path: string): string {
   return path.slice(from, to);
 }
 
-/** A form without script sends an empty parameter for each field that was left empty. */
+/** Without script, a browser sends an empty parameter for each empty field of a form. */
 function withoutEmptyParams(search: string): string {
   const kept = search
     .slice(1)
@@ -27,7 +30,8 @@ function withoutEmptyParams(search: string): string {
 }
 
 /**
- * Redirects to the only URL of a page, file or call: one slash at the start, none at the end, and for pages no empty parameters.
+ * Redirects to the canonical URL, with one slash at the start and none at the end. Empty parameters are removed too, except from
+ * POST requests and calls of the API.
  */
 export const canonicalPath: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
@@ -44,7 +48,7 @@ export const redactPath = (path: string): string => path.replace(/[^/]{40,}/g, "
 
 const NAMED = /^(\/api\/companies|\/company|\/badge|\/previews\/company)\/\d+/;
 
-/** Redirects a merged entry's URL to the kept company. A merge can be undone, so `no-cache` makes browsers ask again. */
+/** Redirects the URL of a merged duplicate to the kept company. A merge can be undone, so `no-cache` makes browsers ask again. */
 export const redirectMerged =
   ({ mergedInto }: { mergedInto: (id: number) => number | null }): MiddlewareHandler =>
   async (c, next) => {

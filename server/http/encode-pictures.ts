@@ -6,7 +6,7 @@ import { isMultipart, MAX_PARTS, readParts } from "./posted-form.ts";
 import { measureProcessor, PICTURE_MS, type RequestQueue } from "./request-queue.ts";
 
 interface EncodePicturesDeps {
-  /** Encodes an upload of the field with this name, or says why not. */
+  /** Encodes the picture that was uploaded in a field. Returns a `PictureProblem` if the picture is refused. */
   encode: (bytes: Uint8Array, field: string) => Promise<Buffer | PictureProblem>;
   queue: Pick<RequestQueue, "run" | "charge">;
   networksOf: NetworksOf;
@@ -15,7 +15,8 @@ interface EncodePicturesDeps {
 }
 
 /**
- * Replaces the pictures of a posted form by encoded ones, or by the reason for their refusal. The form itself is always handled.
+ * Replaces the pictures of a posted form with encoded ones. A refused picture does not stop the form: the reason becomes the
+ * field `PICTURE_PROBLEM`.
  */
 export function encodePictures({ encode, queue, networksOf, count }: EncodePicturesDeps): MiddlewareHandler {
   async function encodeInTurn(c: Context, field: string, file: File) {
@@ -24,7 +25,7 @@ export function encodePictures({ encode, queue, networksOf, count }: EncodePictu
     const task = { networks, kind: "picture", signal: c.req.raw.signal } as const;
     const timed = async () => {
       const started = performance.now();
-      // Some small pictures take as long to encode as twenty others, so the visitor is charged for the time.
+      // Charges the elapsed time, because some small pictures take twenty times as long to encode as others.
       return encode(bytes, field).finally(() =>
         queue.charge(networks, Math.max(PICTURE_MS, performance.now() - started)),
       );
@@ -84,7 +85,9 @@ function isTooOften(error: unknown): true {
   throw error;
 }
 
-/** A 503 means that the queue is full. The form is then handled without this picture. */
+/**
+ * A 503 comes from the queue if too many jobs wait or this one waited too long. The form is then handled without this picture.
+ */
 function busyIfTemporary(error: unknown): PictureProblem {
   if (problemOf(error)?.status === 503) return "busy";
   throw error;

@@ -31,8 +31,8 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unkn
 }
 
 /**
- * Gives the same result as `parseInput` if all parameters are optional. Parses only the given ones, which takes a third of the
- * time.
+ * For schemas whose parameters are all optional and without defaults. Gives the result of `parseInput`, but parses only the given
+ * parameters, which takes a third of the time.
  */
 export function parseGivenParams<Schema extends z.ZodObject>(
   schema: Schema,
@@ -51,7 +51,7 @@ export function parseGivenParams<Schema extends z.ZodObject>(
 export const readQuery = <Schema extends z.ZodType>(c: Context, schema: Schema): z.output<Schema> =>
   parseInput(schema, c.req.query());
 
-/** Throws a 400, or a 413 for a body with more than `maxValues` values. */
+/** Throws a 400 for an invalid body, and a 413 for a body with more than `maxValues` values. */
 export async function readBody<Schema extends z.ZodType>(
   c: Context,
   schema: Schema,
@@ -71,8 +71,8 @@ export async function readBody<Schema extends z.ZodType>(
 export type FileStart = { from?: number | undefined };
 
 /**
- * Data are split into files of `size` entries. Reads the number of an entry and returns the number of the first entry in its
- * file. Undefined for the first file.
+ * Data are split into files of `size` entries. Reads `from`, the number of an entry, and returns the number of the first entry in
+ * its file. Undefined for the first file. Empty if `from` is no number.
  */
 export const readFileStart =
   (size: number) =>

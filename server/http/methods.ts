@@ -15,7 +15,10 @@ function methodsAt(app: Hono, path: string): string[] {
 
 const notFound = (c: Context) => c.json({ message: "Not found" } satisfies ErrorBody, 404);
 
-/** If the path has routes for other methods, OPTIONS gets a 204 and any other request a 405. Otherwise the request gets a 404. */
+/**
+ * If the path has routes, but none for the request's method, OPTIONS gets a 204 and other methods a 405. All other requests get a
+ * 404.
+ */
 export function notFoundHandler(app: Hono): NotFoundHandler {
   return (c) => {
     const methods = methodsAt(app, c.req.path);

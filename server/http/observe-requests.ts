@@ -35,7 +35,7 @@ export const reportRoute: MiddlewareHandler = async (c, next) => {
 interface RequestRecorder {
   /** Called for every response from the cache, so it must be fast. */
   cached(route: string): void;
-  /** Called for every other response. */
+  /** Called for every response that is not from the cache. */
   made(request: { route: string; method: string; status: number; seconds: number }): void;
 }
 

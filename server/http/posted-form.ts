@@ -21,7 +21,7 @@ export const MAX_PARTS = 100;
 
 export const isMultipart = (c: Context): boolean => MULTIPART.test(c.req.header("content-type") ?? "");
 
-/** A copy of the posted form without the other headers. It can be made several times for a request. */
+/** A copy of the request whose only header is the content type. Can be made several times for a request. */
 export const postedRequest = async (c: Context, url = c.req.url): Promise<Request> =>
   new Request(url, {
     method: "POST",
@@ -29,14 +29,19 @@ export const postedRequest = async (c: Context, url = c.req.url): Promise<Reques
     body: await c.req.arrayBuffer(),
   });
 
-/** A part has at most three headers. Node's own parser has no such limits, so one request could occupy it for seconds. */
+/**
+ * Browsers send at most three headers for a part. Node's own parser has no such limits, so one form could occupy it for seconds.
+ */
 const LIMITS = { headerPairs: 10, fieldNameSize: 200, fieldSize: MAX_BODY_BYTES };
 const unreadable = () => problem(400, "The form cannot be read");
 
-/** In bytes. A form is parsed in pieces of this size, until it exceeds a limit. */
+/** In bytes. A form is parsed in pieces of this size. Parsing stops when a limit is exceeded. */
 const PIECE = 2 ** 16;
 
-/** Reads a form with its files. Throws a 415 for another content type, a 413 for more parts, and a 400 for an invalid body. */
+/**
+ * Reads a multipart form with its files. Throws a 415 for another content type, a 413 for too many parts or too long values, and
+ * a 400 for an invalid body.
+ */
 export async function readParts(
   type: string,
   body: ArrayBuffer,

@@ -12,32 +12,31 @@ const LIMITS = {
   maxWaiting: 500,
   maxWaitingOfNetwork: 200,
   maxWaitMs: 4_000,
-  /** The maximum number of jobs of one kind that run at the same time. It equals the number of database connections. */
+  /** The maximum number of running jobs of one kind. It equals the number of database connections. Pictures run one at a time. */
   maxRunning: MAX_CONNECTIONS,
   /** The setting `RATE_LIMIT_FACTOR`. It multiplies the processor time of each network. */
   rateFactor: 1,
 };
 
 /**
- * The share of `maxRunning` that one outer network may use, and the share of its processor time that one inner network may use.
+ * `SHARE_OF_RUNNING`: the share of `maxRunning` for one outer network (`Networks`). `SHARE_OF_TIME`: the share of an outer
+ * network's processor time for one of its inner networks.
  */
 const [SHARE_OF_RUNNING, SHARE_OF_TIME] = [1 / 5, 1 / 4];
 
-/** Processor time of an outer network in milliseconds: its amount per second, and the maximum that it can save up. */
+/** The processor time of an outer network, in milliseconds. It gets `MS_A_SECOND` each second and can save up `SAVED_MS`. */
 const [MS_A_SECOND, SAVED_MS] = [200, 2_000];
 /** The maximum charge for one job, in milliseconds. The first rendering of a page after a start takes long. */
 const MAX_CHARGED_MS = 250;
 /**
- * The charge for a call that renders no page, in milliseconds. It can't be measured, because other requests run while the call
- * waits.
+ * The charge for a call that renders no page, in milliseconds. Its time can't be measured, because other requests run while the
+ * call waits.
  */
 const CALL_MS = 2;
 /** The charge for a picture, in milliseconds. Encoding it takes about this time in a thread of the pool. */
 export const PICTURE_MS = 50;
 
-/**
- * Starts to measure the processor time of this thread. The returned function returns the time used since then, in milliseconds.
- */
+/** Starts to measure the processor time of this thread. The returned function returns the milliseconds used since the start. */
 export function measureProcessor(): () => number {
   const started = process.threadCpuUsage();
   return () => {
@@ -46,7 +45,7 @@ export function measureProcessor(): () => number {
   };
 }
 
-/** In milliseconds. After it has started jobs for this long, the queue lets the event loop answer requests from the cache. */
+/** In milliseconds. After starting jobs for this long, the queue lets the event loop answer requests from the cache. */
 const SLICE_MS = 2;
 /** In milliseconds. If no waiting job may start, the queue tries again after this time. */
 const RETRY_MS = 10;
@@ -59,13 +58,13 @@ const busy = () =>
 export interface Task {
   networks: Networks;
   /**
-   * The limits apply to each kind separately, so pages and lists don't wait for a slow database. Only one picture is made at a
-   * time, so that pages keep the other processor cores.
+   * `maxRunning` applies to each kind separately, so pages don't wait for a slow database. Only one picture is made at a time, so
+   * that the other processor cores stay free for pages.
    */
   kind: "database" | "page" | "picture";
   /**
-   * True for a job that a change of data made necessary, not its visitor. It can start when its network has no processor time
-   * left.
+   * True for a job that renews a stale response in the cache. The visitor is not charged for it. It can start even if the
+   * visitor's networks have no processor time left.
    */
   isFree?: boolean;
   /** Aborted when the client has disconnected. A job that has not started yet is then dropped. */
@@ -80,14 +79,17 @@ interface Job extends Task {
 const countOf = (network: Map<string, Job[]>) =>
   [...network.values()].reduce((sum, { length }) => sum + length, 0);
 
-/** The value with the largest size. If several values have that size, the last of them. */
+/** The value with the largest size. If several values have this size, the last of them. */
 function largest<Value>(values: Iterable<Value>, sizeOf: (value: Value) => number): Value | undefined {
   let found: Value | undefined;
   for (const value of values) if (!found || sizeOf(value) >= sizeOf(found)) found = value;
   return found;
 }
 
-/** The waiting jobs by outer and inner network. If too many wait, the newest job of the longest queue is refused. */
+/**
+ * The waiting jobs by outer and inner network. If too many wait, refuses the newest job of the network with the most jobs: first
+ * the largest outer network is found, then its largest inner network.
+ */
 function createWaitingJobs({ maxWaiting, maxWaitingOfNetwork }: typeof LIMITS) {
   /** By outer network, then by inner network. Both maps are in the order in which networks take turns. */
   const waiting = new Map<string, Map<string, Job[]>>();
@@ -124,7 +126,7 @@ function createWaitingJobs({ maxWaiting, maxWaitingOfNetwork }: typeof LIMITS) {
       if (countOf(network) > maxWaitingOfNetwork) refuseNewest(network);
       if (total > maxWaiting) refuseNewest(largest(waiting.values(), countOf));
     },
-    /** Removes and returns the next job that may start. Both networks of the job then go to the end of the order. */
+    /** Removes and returns the next job that may start. The job's outer and inner network then go to the end of the order. */
     takeNext(mayStart: (job: Job) => boolean): Job | undefined {
       for (const [outer, network] of waiting) {
         for (const [inner, jobs] of network) {
@@ -163,7 +165,7 @@ function createRunningJobs(maxRunning: number) {
 }
 
 /**
- * The processor time that networks have used. It is stored as the time at which a budget is full again (generic cell rate
+ * The budgets of processor time by network. For each, stores the time at which the budget is full again (generic cell rate
  * algorithm).
  */
 function createBudgets(rateFactor: number) {
@@ -188,9 +190,9 @@ function createBudgets(rateFactor: number) {
 export type RequestQueue = ReturnType<typeof createRequestQueue>;
 
 /**
- * Queues all work for requests: pages and lists that are not in the cache, posted forms, and calls that use the database. Outer
- * networks take turns, and so do the inner networks of each outer one. Each has a share of processor time, and each outer network
- * a share of the connections.
+ * Queues the work for requests: pages, lists and pictures that are not in the cache, posted forms, and calls that use the
+ * database. Outer networks take turns, and the inner networks of an outer network take turns. Each network has a share of
+ * processor time. Each outer network has a share of the running jobs.
  */
 export function createRequestQueue(limits: Partial<typeof LIMITS> = {}) {
   const all = { ...LIMITS, ...limits };
@@ -229,8 +231,7 @@ export function createRequestQueue(limits: Partial<typeof LIMITS> = {}) {
   }
 
   /**
-   * The error for a job that has waited too long. If the database has answered nothing for half of `maxWaitMs`, it counts as
-   * down.
+   * The error for a job that has waited too long. The database counts as down if it has answered nothing for half of `maxWaitMs`.
    */
   const reasonOf = ({ kind }: Task) =>
     kind === "database" && performance.now() - databaseAnsweredAt > all.maxWaitMs / 2
@@ -238,10 +239,10 @@ export function createRequestQueue(limits: Partial<typeof LIMITS> = {}) {
       : busy();
 
   return {
-    /** Rejects with a 503 if too many jobs wait, or if this job waits too long. */
+    /** Rejects with a 503 if too many jobs wait, if this job waits too long, or if `signal` aborts while it waits. */
     run: <Result>(task: Task, work: () => Promise<Result>): Promise<Result> =>
       new Promise((resolve, reject) => {
-        // A running job is not refused. Its visitor is charged for it, even after the client has disconnected.
+        // A running job is not refused. The visitor is charged for it, even after the client has disconnected.
         const refuse = (reason = busy()) => {
           if (!waiting.remove(job)) return;
           clearTimeout(timeout);
@@ -274,7 +275,7 @@ export function createRequestQueue(limits: Partial<typeof LIMITS> = {}) {
 export const PROCESSOR_MS = "processorMs";
 
 /**
- * Reads the body before the request waits, so that a slow sender keeps nobody waiting. A file is larger, so its route reads it.
+ * Reads the body before the request waits, so that a slow sender keeps nobody waiting. A file (`isFile`) is read by its route.
  */
 export const inQueue =
   (

@@ -32,14 +32,14 @@ export const pagePolicy = (maps: MapsConfig): string =>
 
 type Header = readonly [name: string, value: string];
 
-/** A page may ask the browser for nothing. Only some pages may ask for the visitor's position. */
+/** Pages may use none of these features of the browser. Only some pages may ask for the visitor's position. */
 const permissionsPolicy = (position: "()" | "(self)"): Header => [
   "permissions-policy",
   `camera=(), geolocation=${position}, microphone=(), payment=(), usb=(), browsing-topics=()`,
 ];
 export const ASKS_POSITION = permissionsPolicy("(self)");
 
-/** Headers that only have an effect on pages. Each takes 2% of the time of a short response, so other responses omit them. */
+/** Headers that only have an effect on pages. Each takes 2% of the time of a short response, so only pages get them. */
 const FOR_PAGES: readonly Header[] = [permissionsPolicy("()"), ["cross-origin-opener-policy", "same-origin"]];
 
 /** Adds missing security headers, some of them only to pages. Marks JSON that contains invented data. */
@@ -47,7 +47,7 @@ export function commonHeaders(publicUrl: string, isDemonstration: () => boolean)
   const forAll: Header[] = Object.entries({
     "content-security-policy": NO_PAGE_POLICY,
     "x-content-type-options": "nosniff",
-    // The same as frame-ancestors, for clients without CSP.
+    // Does the same as frame-ancestors, for clients without CSP.
     "x-frame-options": "DENY",
     "referrer-policy": "strict-origin-when-cross-origin",
     ...(publicUrl.startsWith("https:") && { "strict-transport-security": HSTS }),
@@ -71,8 +71,8 @@ export function cookieAttributes(publicUrl: string, sameSite: "Lax" | "Strict") 
 }
 
 /**
- * Keeps responses out of caches, search engines and referrers. With "no-referrer", browsers would post forms with the origin
- * "null".
+ * Keeps responses out of caches and search engines, and their addresses out of referrers to other sites. With "no-referrer",
+ * browsers would post forms with the origin "null".
  */
 export const keepPrivate: MiddlewareHandler = async (c, next) => {
   await next();

@@ -27,7 +27,10 @@ function createSum() {
   };
 }
 
-/** Counts the responses that clients have not read yet, because they take memory in this process. */
+/**
+ * Sums the bytes of response bodies that clients have not read yet, because they take memory. Above `MAX_OF_ALL`, closes the
+ * connection of the oldest response.
+ */
 export function createUnreadBodies() {
   const ofVisitor = new Map<string, ReturnType<typeof createSum>>();
   const ofAll = createSum();
@@ -36,7 +39,7 @@ export function createUnreadBodies() {
 
   return {
     isTooMuch: (visitor: string): boolean => (ofVisitor.get(visitor)?.bytes() ?? 0) > MAX_OF_VISITOR,
-    /** Counts the body until its request has ended, by a response or by a closed connection. */
+    /** Counts the body until its response has been sent or its connection has closed. */
     hold(getVisitor: () => string, body: Buffer | null, message: IncomingMessage | undefined): void {
       if (!message || message.destroyed || !body || body.length < MIN_COUNTED) return;
       const visitor = getVisitor();
@@ -49,8 +52,7 @@ export function createUnreadBodies() {
         if (own.bytes() === 0) ofVisitor.delete(visitor);
       };
       requests.set(message, release);
-      // A response that waits behind another one on its connection emits no event when the connection closes, but its request
-      // does.
+      // Listens to the request. If the connection closes, a response that waits behind another one emits no event.
       message.once("close", release);
       for (const [oldest, releaseOldest] of requests) {
         if (ofAll.bytes() <= MAX_OF_ALL) return;

@@ -61,7 +61,7 @@ export async function lockAttempt(tx: Transaction, id: string): Promise<StartedA
   return startedAttempt(id, rows);
 }
 
-/** The columns of a delivery that moves to another email. No attempt to send that email has started yet. */
+/** The values of a delivery that moves to another email. No attempt to send this email has started yet. */
 export const NOT_ATTEMPTED = { attempts: 0, attemptingSince: null, giveUpAt: null } as const;
 
 /** Emails that were cancelled during the attempt move too, so that `markSent` does not mark them as sent. */
@@ -84,8 +84,8 @@ export async function moveToNewDigest(
 }
 
 /**
- * Marks an email and the deliveries sent with it as sent. The recipient has the email even if it was cancelled during the
- * attempt. Only an email that was already returned keeps its state.
+ * Marks an email and the deliveries sent with it as sent. A delivery that was cancelled during the attempt is marked too, because
+ * the recipient has the email. An email that was already returned keeps its state.
  */
 export const markSent = (database: Database, id: string) =>
   database

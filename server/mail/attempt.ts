@@ -62,7 +62,10 @@ function splitCarried(carried: Delivery[]): { shown: Delivery[]; rest: Delivery[
 const contentsOf = (rows: Delivery[]) =>
   rows.flatMap(({ content }) => (content as StoredContent | null) ?? []);
 
-/** The content of an email of this kind. For a digest, `contents` has the contents of all its emails, otherwise one entry. */
+/**
+ * The content of an email of this kind. `contents` has one entry, or for a digest the contents of all its emails. Undefined if it
+ * is empty.
+ */
 function combine(kind: DeliveryKind, contents: StoredContent[]): EmailContent | undefined {
   if (contents.length === 0) return undefined;
   if (kind === "digest") return digestContent(contents);
@@ -78,12 +81,12 @@ interface Deps {
   sendEmail: SendEmail;
   schedule: RetrySchedule;
   /**
-   * Sends the parts of the email whose address has changed separately. Returns the rest, or null if the email is no longer
-   * queued.
+   * Queues a separate email for each part whose company has a new address. Returns the remaining email, or null if the email is
+   * no longer queued.
    */
   followAddresses(id: string): Promise<StartedAttempt | null>;
   sendRest(digest: Delivery, rest: Delivery[]): Promise<void>;
-  /** Completes the job and schedules the next attempt, unless the email was cancelled or returned meanwhile. */
+  /** Completes the job. Schedules the next attempt, unless the email was cancelled or returned meanwhile. */
   scheduleRetry(job: RunningJob, delivery: Delivery, dueAt: Date, reason: string): Promise<void>;
 }
 
@@ -94,7 +97,7 @@ export function createAttempt(deps: Deps) {
     const started = await beginAttempt(database, id, schedule.giveUpMs);
     return started && hasMoved(started) ? deps.followAddresses(id) : started;
   };
-  /** The contents to send. If a digest has too many emails, the rest first move to a further digest. */
+  /** The contents to send. If a digest has more than `MAX_IN_DIGEST` emails, the newest first move to a new digest. */
   const contentsToSend = async ({ delivery, carried }: StartedAttempt): Promise<StoredContent[]> => {
     if (delivery.kind === "admin-digest") return contentsOf(carried);
     if (delivery.kind !== "digest") return contentsOf([delivery]);
@@ -105,7 +108,8 @@ export function createAttempt(deps: Deps) {
   const attempt = async (started: StartedAttempt, signal: AbortSignal): Promise<SmtpFailure | null> => {
     const { id, kind, recipient, replyTo } = started.delivery;
     const content = combine(kind, await contentsToSend(started));
-    // The digest counts as sent if all its emails were cancelled or deleted, for example because their request was withdrawn.
+    // An email without content counts as sent. This is a digest whose emails were all cancelled or deleted, for example because
+    // their requests were withdrawn.
     if (!content) return null;
     const body = await renderEmail(content).catch((error: unknown) => {
       log.error({ err: error, deliveryId: id }, RENDER_FAILED);

@@ -29,8 +29,8 @@ export type Block =
   | { kind: "facts"; facts: Fact[] }
   | { kind: "typed"; title: string; facts: TypedFact[] }
   /**
-   * `phones` has the telephone number at the end of each item, or null for an item without one. Lists without telephone numbers
-   * and emails queued by older releases have no `phones`.
+   * `phones` has the telephone number at the end of each item, or null for an item without a number. Lists without telephone
+   * numbers and emails queued by older releases have no `phones`.
    */
   | { kind: "list"; title: string; items: string[]; phones?: (string | null)[] }
   /** In an email to several branches of a company, `companyId` is the only branch that can use the link. */

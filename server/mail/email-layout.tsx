@@ -69,7 +69,10 @@ export const EMAIL_STYLES = {
   small: { margin: "0 0 6px", fontSize: 13, lineHeight: "19px", color: MUTED },
 } satisfies Record<string, CSSProperties & { msoPaddingAlt?: string }>;
 
-/** Colours for people who prefer dark mode. Mail programs that remove style sheets show the colours above or change them. */
+/**
+ * Colours for people who prefer dark mode. Mail programs that remove style sheets show the colours of `EMAIL_STYLES` or change
+ * them.
+ */
 const EMAIL_DARK_STYLES = `@media (prefers-color-scheme: dark) {
 body, .background { background-color: ${BRAND.ink} !important; }
 .content { background-color: #2b2a27 !important; }
@@ -88,14 +91,14 @@ export const LAYOUT = { role: "presentation", style: EMAIL_STYLES.table } as con
 /** Mail programs show about this many characters of an email beside its subject. */
 const PREVIEW_LENGTH = 200;
 
-/** Text beside the subject in the list of emails. The spaces after it keep the heading out of that list. */
+/** Text beside the subject in the list of emails. The spaces after the text keep the heading out of the list. */
 const Preview = ({ text }: { text: string }) => (
   <div style={EMAIL_STYLES.preview}>
     {text + "\u00a0\u200c".repeat(Math.max(0, PREVIEW_LENGTH - text.length))}
   </div>
 );
 
-/** A table, because Outlook for Windows ignores the padding of other elements. */
+/** A table with one cell, because Outlook for Windows ignores the padding of all elements except cells. */
 const Box = ({
   style,
   className,

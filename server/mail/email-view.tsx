@@ -73,7 +73,7 @@ const FactTable = ({ facts, style, labelStyle }: FactTableProps) => (
   </table>
 );
 
-/** A table with one cell: Outlook for Windows ignores the padding of links but not that of cells. */
+/** A table with one cell, because Outlook for Windows ignores the padding of links and respects the padding of cells. */
 const Button = ({ url, label }: { url: string; label: string }) => (
   <table {...LAYOUT} className="button" style={EMAIL_STYLES.action}>
     <tbody>

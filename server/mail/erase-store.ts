@@ -9,15 +9,15 @@ import type { Delivery } from "./store.ts";
 const CANCELLED_IF_QUEUED = sql`case when ${deliveries.state} = 'queued' then 'cancelled' else ${deliveries.state} end`;
 
 /**
- * Cancels the matching emails that are queued. Deletes the content of all matching emails, so that failed ones cannot be queued
+ * Cancels the matching emails that are queued. Deletes the content of all matching emails, so that failed emails cannot be queued
  * again.
  */
 const cancelWhere = (tx: Transaction, condition: SQL | undefined) =>
   tx.update(deliveries).set({ state: CANCELLED_IF_QUEUED, content: null }).where(condition);
 
 /**
- * Cancels the queued emails with a request, except those to the address of company `except`. Returns the deliveries as they were
- * before.
+ * Cancels the queued emails that bring a request to companies, except to the address of company `except`. Returns these
+ * deliveries, queued or not, in their former state.
  */
 export async function cancelDeliveries(
   tx: Transaction,
@@ -55,8 +55,8 @@ export async function cancelAnsweredReminders(
 }
 
 /**
- * Cancels further emails that nobody needs after a withdrawal. The customer still needs the confirmation: somebody else may have
- * written the request, and its link deletes the details.
+ * Cancels reminders, verifications and news of answers, which nobody needs after a withdrawal. The confirmation to the customer
+ * is still sent, because its link deletes the details. The customer needs this link if somebody else wrote the request.
  */
 export const cancelAfterWithdrawal = (tx: Transaction, quoteId: number): Promise<void> =>
   cancelKinds(tx, quoteId, [...REMINDERS, "verification", "answers"]);
@@ -74,8 +74,8 @@ const contentWithoutTyped = sql`jsonb_set(${deliveries.content}, '{blocks}',
   jsonb_path_query_array(${deliveries.content}, '$.blocks[*] ? (@.kind != "typed")'))`;
 
 /**
- * Erases the customers' data in emails about these requests. Queued notices about the end of a request are still sent, without
- * the customer's words. Other queued emails are cancelled. `eraseMailboxes` later deletes the hashes of the mailboxes.
+ * Erases the customers' data in emails about these requests. Queued emails of the kinds `NOTICES` are still sent, without the
+ * customer's words. All other queued emails are cancelled. `eraseMailboxes` later deletes the hashes of the mailboxes.
  */
 export async function eraseCustomers(tx: Transaction, quoteIds: number[]): Promise<void> {
   const isAboutThem = inArray(deliveries.quoteId, quoteIds);
@@ -103,7 +103,7 @@ const withoutPerson = {
   state: CANCELLED_IF_QUEUED,
 };
 
-/** Erases emails of `PERSON_KINDS` and ignores others. Queued emails are cancelled. */
+/** Erases the emails with these ids whose kind is in `PERSON_KINDS`. Queued emails are cancelled. */
 export async function erasePeople(database: Database, ids: string[]): Promise<void> {
   await database
     .update(deliveries)
@@ -112,7 +112,8 @@ export async function erasePeople(database: Database, ids: string[]): Promise<vo
 }
 
 /**
- * Erases recipients after `KEPT_PERSON_DAYS`. Until then, an email can be returned or sent again. The hashes of mailboxes stay.
+ * Erases emails of `PERSON_KINDS` after `KEPT_PERSON_DAYS`. Until then, they can be returned or sent again. The hashes of the
+ * mailboxes are kept.
  */
 export async function eraseFormerPeople(database: Database): Promise<void> {
   const isOld = lte(deliveries.createdAt, sql`now() - make_interval(days => ${KEPT_PERSON_DAYS})`);

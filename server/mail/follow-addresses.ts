@@ -7,7 +7,7 @@ import type { StoredContent } from "./email-content.ts";
 import { COMPANY_KINDS } from "./outgoing-email.ts";
 import type { DueDelivery } from "./store.ts";
 
-/** The company's present address if it can be emailed, otherwise the former recipient. */
+/** For an email to a company, the present address of the listing if it can be emailed. In all other cases, the recipient. */
 function addressOf({ kind, recipient, presentAddress }: StartedDelivery): string {
   const isListed = COMPANY_KINDS.includes(kind) && canBeEmailed({ email: presentAddress });
   return isListed && presentAddress ? presentAddress.trim() : recipient;
@@ -50,7 +50,9 @@ export async function followAddresses(
 
 const emailOf = ({ quoteId, kind }: StartedDelivery) => `${quoteId} ${kind}`;
 
-/** The content of each email to one mailbox, and the delivery that stores it. `all` also has the rows for other mailboxes. */
+/**
+ * The contents of the emails to one mailbox (`rows`), each with the delivery that stores it. `all` has the rows of all mailboxes.
+ */
 function contentsFor(rows: StartedDelivery[], all: StartedDelivery[]) {
   return [...Map.groupBy(rows, emailOf)].flatMap(([email, branches]) => {
     const hasContent = (row: StartedDelivery) => row.content !== null && emailOf(row) === email;
@@ -62,7 +64,7 @@ function contentsFor(rows: StartedDelivery[], all: StartedDelivery[]) {
   });
 }
 
-/** Leaves out the buttons of branches with another address, because anybody who has such a link can answer for the branch. */
+/** Leaves out the buttons of all other branches, because anybody who has the link of a button can answer for its branch. */
 const contentForBranches = (content: StoredContent, companies: (number | null)[]): StoredContent => ({
   ...content,
   blocks: content.blocks.filter(

@@ -54,7 +54,8 @@ const CONCURRENCY = 4;
 const MAX_PER_COMPANY = 60;
 
 /**
- * The maximum number of emails to the administrator in an hour, times `rateLimitFactor`. Further emails join one digest an hour.
+ * The maximum number of emails to the administrator in an hour, times `rateLimitFactor`. Further emails join a digest, at most
+ * one an hour.
  */
 const MAX_TO_ADMINISTRATOR = 30;
 
@@ -74,7 +75,10 @@ const jobFor = (email: store.NewDelivery, isBusy: boolean): NewJob => ({
   ...(email.dueAt && { startAfter: email.dueAt }),
 });
 
-/** Queues emails in the caller's transaction. Each is then delivered at least once, unless it is cancelled or fails. */
+/**
+ * Queues emails in the caller's transaction. With a mail server, each email is then sent at least once, unless it is cancelled or
+ * fails.
+ */
 export function createMail(deps: Deps) {
   const { database, jobs } = deps;
   const { smtpUrl, rateLimitFactor: factor } = deps.config;
@@ -117,15 +121,15 @@ export function createMail(deps: Deps) {
     testMode,
     transaction,
     /**
-     * Queues the emails that are within their limits. Returns how many are sent separately, including each digest that emails
-     * join.
+     * Queues the emails that are within their limits. Returns the number of emails to send separately. Each digest that emails
+     * join counts once.
      */
     async enqueue(tx: Transaction, emails: OutgoingEmail[]): Promise<number> {
       const allowed = await withinLimits(tx, emails, mailboxHash);
       if (allowed.length === 0) return 0;
       const state = testMode ? "test" : "queued";
       const due = await insertDeliveries(tx, allowed, { state, ...limitsOf(factor), mailboxHash });
-      // If a company gets so many requests that this one joins a digest, the email to the customer gets a lower priority.
+      // If a company gets so many emails that one joins a digest, all emails of this call get a lower priority.
       if (!testMode) await sendJobs(tx, due, hasDigest(due));
       return due.length;
     },
@@ -135,8 +139,8 @@ export function createMail(deps: Deps) {
      */
     nextDueTime: testMode ? async () => undefined : nextDueTime,
     /**
-     * Cancels a request's queued emails to companies, except to the address of company `except`. Returns the other companies that
-     * have, or may have, received theirs. In test mode, an email that was recorded as `test` counts as received.
+     * Cancels the queued emails that bring a request to companies, except to the address of company `except`. Returns the
+     * companies whose email was sent or may have been sent. In test mode, an email that was recorded as `test` counts as sent.
      */
     async cancel(tx: Transaction, about: { quoteId: number; except: number | null }) {
       const rows = await cancelDeliveries(tx, about);
@@ -149,23 +153,26 @@ export function createMail(deps: Deps) {
     cancelAnsweredReminders,
     cancelAfterWithdrawal,
     /**
-     * Queues a failed email again. False without a mail server, or if there is no failed email with this id, content and quote.
+     * Queues a failed email again. False without a mail server, and if no failed email with this id and quote has its content.
      */
     resend,
-    /** Queues every failed email with content again. Returns their number, 0 without a mail server. */
+    /** Queues every failed email about these quotes that has its content. Returns their number, 0 without a mail server. */
     retryAll,
     /** Changes the content of an email. No attempt to send it may be running. */
     replaceContent: updateContent,
     deliveriesOf: (quoteIds: number[], tx: Database | Transaction = database): Promise<store.Delivery[]> =>
       store.deliveriesOfQuotes(tx, quoteIds),
     eraseCustomers,
-    /** Erases emails to a person (`PERSON_KINDS`), and hashes of erased people that the daily limits no longer need. */
+    /** Erases emails to people (`PERSON_KINDS`). Deletes hashes of erased people that the daily limits no longer need. */
     async erasePeople(ids: string[]): Promise<void> {
       await erasePeople(database, ids);
       await eraseMailboxes(database);
     },
     queue: () => store.readMailQueueStats(database),
-    /** Deletes old records without a quote request, and erases former people's emails and hashes. */
+    /**
+     * Deletes old emails that belong to no quote request. Erases the recipients of emails to people after `KEPT_PERSON_DAYS`, and
+     * the mailbox hashes of all erased recipients after a day.
+     */
     async deleteExpired(): Promise<void> {
       await store.deleteOldDeliveries(database);
       await eraseFormerPeople(database);
@@ -207,13 +214,13 @@ function defineQueue(deps: Deps, sendJobs: (tx: Transaction, due: store.NewDeliv
 }
 
 /**
- * The number of deliveries per hour to all recipients (`countLastHour`), times `factor`, above which new emails get a lower
- * priority (`jobFor`). Emails to customers still come before all others.
+ * Above this number of deliveries in the last hour, times `factor`, new emails get a lower priority (`jobFor`). Emails to
+ * customers come before all other emails even then.
  */
 const MAX_PER_HOUR = 600;
 const CHECK_MS = 5_000;
 
-/** Tells whether unusually many emails were queued in the last hour. Warns the operator when that begins. */
+/** Tells whether unusually many emails were queued in the last hour. Warns the operator when this begins. */
 export function createHourlyCeiling(deps: { database: Database; log: Logger; factor: number }) {
   const { database, log, factor } = deps;
   let isExceeded = false;
@@ -230,8 +237,8 @@ export function createHourlyCeiling(deps: { database: Database; log: Logger; fac
   return {
     check,
     /**
-     * Returns the result of the last check. After five seconds, starts a new check. So in a flood of requests, few of them count
-     * emails.
+     * Returns the result of the last check. Starts a new check if the last one began over five seconds ago, so that a flood of
+     * requests causes few checks.
      */
     isExceeded(): boolean {
       if (performance.now() - checkedAt >= CHECK_MS) {

@@ -42,7 +42,7 @@ export const COMPANY_KINDS = kindsTo("company");
 /** Emails to the administrator about one request. Above an hourly number, further emails are combined into a digest. */
 export const ADMINISTRATOR_KINDS = kindsTo("administrator");
 
-/** Emails to other people. Few of these are deleted with a quote request or lead, so erasing a person erases them separately. */
+/** Emails to all other people. Most are not deleted with a quote request or a lead, so `erasePeople` erases them. */
 export const PERSON_KINDS = kindsTo("person");
 
 export interface OutgoingEmail {
@@ -55,7 +55,7 @@ export interface OutgoingEmail {
   /** The delivery record is deleted with the lead. */
   leadId?: number;
   companyId?: number;
-  /** Other companies with the same address. One email goes to all of them, but each has its own delivery record. */
+  /** Other companies with the same address. One email goes to all these companies, but each has its own delivery record. */
   otherCompanyIds?: number[];
   /** The email is dropped if this many emails of its kind were queued for its mailbox in the last 24 hours. */
   maxPerDay?: number;

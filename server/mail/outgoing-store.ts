@@ -19,7 +19,7 @@ interface Insertion {
   mailboxHash: MailboxHash;
 }
 
-/** The row of an email, and a row for each further company with its address. The keys are column names. */
+/** The row of an email, and a row for each of `otherCompanyIds`. The keys are column names. */
 function rowsOf(
   email: OutgoingEmail,
   { state, mailboxHash, digest }: Pick<Insertion, "state" | "mailboxHash"> & { digest: string | null },
@@ -49,9 +49,9 @@ function rowsOf(
 type InsertedDelivery = Pick<Delivery, "id" | "kind" | "sentWith"> & { isLater: boolean };
 
 /**
- * Above `maxPerCompany` emails to companies in 24 hours, further emails to a mailbox join its digest. Above `maxToAdministrator`
- * an hour, emails to the administrator do so too. Returns the deliveries to send, including the digests. The rows are one JSON
- * value, because drizzle takes 0.3 ms to build an INSERT of four rows with a parameter for each column.
+ * Emails to a company's mailbox join its digest above `maxPerCompany` in 24 hours. Emails to the administrator join a digest
+ * above `maxToAdministrator` in an hour. Returns the deliveries to send, including the digests. The rows are one JSON value,
+ * because drizzle takes 0.3 ms to build an INSERT of four rows with a parameter for each column.
  */
 export async function insertDeliveries(
   tx: Transaction,
@@ -117,8 +117,7 @@ async function administratorDigest(tx: Transaction, to: string, most: number): P
 const HOUR_MS = 3_600_000;
 
 /**
- * Undefined means now. A lock lets only one transaction at a time count the emails of a kind. The two days limit the rows to
- * read.
+ * Undefined means now. A lock lets only one transaction at a time count the emails of a kind. `isRecent` limits the rows to read.
  */
 export async function nextDueTime(
   tx: Transaction,
@@ -162,7 +161,8 @@ async function isWithinLimit(
 }
 
 /**
- * Queues a failed email again. With `quoteId`, the email must be about that quote. False if there is no such email with content.
+ * Queues a failed email again. With `quoteId`, the email must be about this quote. False if there is no such failed email, or if
+ * its content was deleted.
  */
 export async function reopenFailed(tx: Transaction, quoteId: number | null, id: string): Promise<boolean> {
   const ofQuote = quoteId === null ? undefined : eq(deliveries.quoteId, quoteId);

@@ -5,7 +5,7 @@ import { deliveries } from "#server/database/tables/requests.ts";
 
 export type Delivery = typeof deliveries.$inferSelect;
 
-/** A delivery that is sent as its own email, not as part of another one. */
+/** A delivery that is sent as a separate email, not as a part of another email. */
 export type DueDelivery = Pick<Delivery, "id" | "kind" | "dueAt">;
 
 /** An email without `dueAt` is due now. */
@@ -55,6 +55,6 @@ export const deliveriesOfQuotes = (database: Database | Transaction, quoteIds: n
     .where(inArray(deliveries.quoteId, quoteIds))
     .orderBy(asc(deliveries.createdAt), asc(deliveries.companyId));
 
-/** Deletes only deliveries without a quote. The others are deleted with their quote. */
+/** Deletes old deliveries without a quote. A delivery with a quote is deleted with the quote. */
 export const deleteOldDeliveries = (database: Database) =>
   database.delete(deliveries).where(and(isNull(deliveries.quoteId), isPastRetention(deliveries.createdAt)));

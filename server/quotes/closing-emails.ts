@@ -26,8 +26,8 @@ export function createClosingEmails(deps: QuotesDeps) {
   const { mailboxOf } = createCompanyMailboxes(deps);
 
   /**
-   * The notices to the companies that were not chosen, one for each mailbox. Companies that have declined or were told before get
-   * none.
+   * The notices to companies that got the request and were not chosen, one for each mailbox. Companies that have declined or are
+   * in `toldBefore` get none.
    */
   const toOthers = async (tx: Transaction, quote: QuoteRow, reason: CloseReason, except: number | null) => {
     const reached = await mail.cancel(tx, { quoteId: quote.id, except });
@@ -88,7 +88,7 @@ export function createClosingEmails(deps: QuotesDeps) {
   };
 }
 
-/** Companies that were told of another choice, or released from the hire, and have not answered since. */
+/** The ids of companies that got a cancellation or were released from the hire, and have not answered since then. */
 async function toldBefore(mail: QuotesDeps["mail"], tx: Transaction, { id }: QuoteRow, answers: AnswerRow[]) {
   const [deliveries, events] = await Promise.all([mail.deliveriesOf([id], tx), eventsOfQuote(tx, id)]);
   const notices = [

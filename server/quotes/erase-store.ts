@@ -29,7 +29,7 @@ const NOTHING_TYPED = {
 };
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
-/** True if the hire has no event of the last 30 days. With later events, customer and company may still settle something. */
+/** True if the hire has no event of the last 30 days. After a recent event, customer and company may still settle something. */
 const isQuiet = sql`not exists (
   select from hire_events where quote_id = ${quotes.id} and created_at > ${daysAgo(DAYS_AFTER_INVITATION)}
 )`;

@@ -17,8 +17,8 @@ const selects = (companyId: number) =>
   sql`position(${idIn(companyId)}::text in ${quotes.selectedCompanies}) > 0`;
 
 /**
- * Locks the requests that a merge moves, and returns their ids. A request that asked both entries is not moved and keeps both
- * answers. Requests are locked before companies, as in other writes, which prevents deadlocks.
+ * Locks the requests that a merge moves, and returns their ids. A request that asked both companies is not moved, so the answers
+ * of both stay. All writes lock requests before companies, which prevents deadlocks.
  */
 export function lockRequests(tx: Transaction, { from, to }: Entries): Promise<number[]> {
   const isRequest = and(eq(deliveries.companyId, from), eq(deliveries.kind, "company"));

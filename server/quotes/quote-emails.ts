@@ -84,8 +84,8 @@ export function createCompanyMailboxes(deps: QuotesDeps) {
     presentAddress(companyId, deps.companies.find) ?? recipient;
 
   /**
-   * Only the mailbox to which the request was sent gets an answer link. Another mailbox gets the address of the company's own
-   * page.
+   * Returns the answer link if the company still has the mailbox to which the request was sent. For another mailbox, returns the
+   * URL of the company's own page.
    */
   const linkFor = (quote: WrittenQuote, companyId: number, recipient: string): string =>
     mailboxKey(addressOf(companyId, recipient)) === mailboxKey(recipient)

@@ -11,14 +11,16 @@ export interface AskedCompany {
 }
 
 /**
- * Tokens in links about a quote request. Their signature is stored only within emails that are queued or have failed, so a copy
- * of the database gives access to no other request. The stored request decides when a link expires.
+ * Tokens in links about a quote request. Signatures are stored only within emails that are queued or have failed. So a copy of
+ * the database gives access to no other request. The stored request decides when a link expires.
  */
 export function quoteTokens(secrets: SigningSecrets) {
   const { sign, isGenuine } = createSigner(secrets);
   const textOf = (purpose: Purpose, subject: string) => `${purpose} ${subject}`;
   const issue = (reference: string) => `${reference}.${sign(textOf("receipt", reference))}`;
-  /** Its holder can read the receipt but change nothing. `VIEW` is not a signature, so no other token looks like this one. */
+  /**
+   * The holder of this token can read the receipt but change nothing. `VIEW` is no signature, so no other token has this form.
+   */
   const issueView = (reference: string) => `${reference}.${VIEW}.${sign(textOf("view", reference))}`;
   const openView = (token: string): string | null => {
     const [reference = "", view, signature = "", ...rest] = token.split(".");

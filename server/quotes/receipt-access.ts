@@ -32,8 +32,8 @@ export const NO_RECEIPT = notFound("Receipt not found. Please check that the lin
 export type ReceiptAccess = ReturnType<typeof createReceiptAccess>;
 
 /**
- * The receipt for a visitor with the view-only link. It leaves out contact details, links and actions. It also leaves out all
- * typed notes, because they may contain an address or number.
+ * The receipt for a visitor with the view-only link. It has the customer's name, but no contact details, links or actions. It
+ * also leaves out typed notes, because they may contain an address or a telephone number.
  */
 const toLookAt = (deps: QuotesDeps, quote: QuoteRow, receipt: QuoteReceipt): QuoteReceipt => ({
   ...receipt,
@@ -66,8 +66,8 @@ export function createReceiptAccess(deps: QuotesDeps) {
   const tokens = quoteTokens(config);
 
   /**
-   * Notes that a link was followed that only an email contains. So the email reached the mailbox, even if a mail program followed
-   * the link.
+   * Records that somebody followed a link that only an email contains. So the email reached the mailbox, even if a mail program
+   * followed the link.
    */
   const noteFollowed = async (tx: Transaction, token: string, quote: QuoteRow) => {
     if (!quote.followedAt && tokens.isEmailed(token)) await markFollowed(tx, quote.id);
@@ -144,7 +144,7 @@ export function createReceiptAccess(deps: QuotesDeps) {
 
 const PHONE_DIGITS_SHOWN = 3;
 
-/** Only the end of the phone number is shown, in case the email address was mistyped. */
+/** Shows only the end of the telephone number, because a mistyped email address may belong to somebody else. */
 function sentRequest(quote: QuoteRow, deliveries: Delivery[]) {
   const { reference, name, email, phone, job, createdAt, awaitingConfirmation } = quote;
   const { chosenCompanyId, choiceToldAt, withdrawnAt, erasedAt } = quote;

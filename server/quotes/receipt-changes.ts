@@ -130,7 +130,7 @@ export function createConfirmQuote(deps: QuotesDeps, receipts: ReceiptAccess) {
   };
 
   return {
-    /** Takes the token of the email that asks for the confirmation. A repeated call changes nothing. */
+    /** Needs a token from an email to the customer. A repeated call changes nothing. */
     confirm: (token: string) =>
       receipts.change(token, async (tx, quote) => {
         if (!tokens.isEmailed(token)) return WRONG_LINK;

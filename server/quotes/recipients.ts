@@ -24,7 +24,10 @@ export const findAvailable = (ids: number[], find: FindCompany): Recipient[] =>
     return "refused" in found ? [] : found;
   });
 
-/** The address at which a listed company can be emailed now, even while it takes no requests. Undefined if there is none. */
+/**
+ * The address at which a company can be emailed now, even while it takes no requests. Undefined if the company is not listed or
+ * can't be emailed.
+ */
 export function presentAddress(id: number, find: FindCompany): string | undefined {
   const company = find(id);
   return company && canBeEmailed(company) ? company.email?.trim() : undefined;

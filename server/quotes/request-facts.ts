@@ -3,7 +3,7 @@ import { sizeOfOption, weeksOfHire } from "#contract/job/job-options.ts";
 import type { QuotesDeps } from "./deps.ts";
 import type { QuoteRow, WrittenQuote } from "./store.ts";
 
-// A request always stores the options of the form. It stores the exact job only if the visitor stated one.
+// A request always stores the options that the form offers. It stores `job` only if the visitor stated exact facts of the job.
 
 export type AskedWeeks = Pick<QuoteRow, "job" | "hireLength">;
 
@@ -28,7 +28,8 @@ export const writeSelected = (companies: SelectedCompany[]): string =>
   JSON.stringify(companies.map(({ id, name }) => ({ id, name })));
 
 /**
- * Does not check the list, because `writeSelected` has written it. Other domains call `parseQuotedCompanies`, which checks it.
+ * Does not check the list, because `writeSelected` has written it. Code outside this folder calls `parseQuotedCompanies`, which
+ * checks the list.
  */
 export const selectedIn = ({ selectedCompanies }: Pick<QuoteRow, "selectedCompanies">): SelectedCompany[] =>
   JSON.parse(selectedCompanies);
@@ -41,6 +42,9 @@ export function placeName(
   return resolution.kind === "place" ? resolution.searched.place.label : null;
 }
 
-/** The place without a street, and with the district instead of a full postcode: "LS7" for "12 High Street, LS7 4HZ". */
+/**
+ * The place without a street, and with the district instead of a full postcode: "LS7" for "12 High Street, LS7 4HZ". Null if the
+ * place is unknown.
+ */
 export const districtName = (deps: Pick<QuotesDeps, "places">, quote: Pick<WrittenQuote, "location">) =>
   placeName(deps, quote)?.replace(/\b([A-Z]{1,2}\d[A-Z\d]?) \d[A-Z]{2}\b/g, "$1") ?? null;

@@ -47,7 +47,7 @@ const FILTERS: Record<QuoteFilter, SQL | undefined> = {
   failed: hasFailed,
 };
 
-/** The first true condition gives the state of a request. If none is true, the request is open and unanswered. */
+/** The first true condition gives the state of a request. If none is true, the state is "unanswered". */
 const STATES: readonly [QuoteState, SQL][] = [
   ["withdrawn", isNotNull(quotes.withdrawnAt)],
   ["chosen", isNotNull(quotes.chosenAt)],

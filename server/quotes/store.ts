@@ -15,7 +15,7 @@ import { searchCondition, searchOrder } from "./search-store.ts";
 
 export type QuoteRow = typeof quotes.$inferSelect;
 
-/** The columns that an insert writes. The other columns are derived, have defaults or change later. */
+/** The columns that an insert writes. All further columns are derived, have defaults or change later. */
 export type WrittenQuote = Pick<QuoteRow, "job" | (typeof WRITTEN)[number]>;
 
 const WRITTEN = [
@@ -32,7 +32,8 @@ const insertion = buildOnce((database) => {
       .insert(quotes)
       .values({
         ...(placeholders as Record<(typeof WRITTEN)[number], ReturnType<typeof value>>),
-        // Drizzle encodes a placeholder of a JSON column, so null would become the JSON value `null`. Within `sql` it stays NULL.
+        // Drizzle encodes a placeholder of a JSON column, so null would become the JSON value `null`. Within `sql`, null stays
+        // NULL.
         job: sql`${value("job")}`,
         awaitingConfirmation: sql`has_full_key(${value("limitedKinds")}, ${value("limitedKeys")}, ${value("limits")})`,
       })
@@ -55,7 +56,10 @@ const insertion = buildOnce((database) => {
     .prepare("insert_quote");
 });
 
-/** A hash that identifies the customer. At most `most` requests a day may have it. Null means no limit. */
+/**
+ * A hash by which requests are counted. Above `most` requests a day with one hash, further requests wait for a confirmation. Null
+ * means no limit.
+ */
 export interface QuoteKey {
   kind: typeof quoteKeys.$inferInsert.kind;
   key: string;
@@ -92,8 +96,8 @@ export const findByKey = (database: Database, key: string): Promise<QuoteRow | n
   firstRow(database.select().from(quotes).where(eq(quotes.idempotencyKey, key)));
 
 /**
- * The recent requests from the same mailbox and outer network, newest first. Empty without a known network, because anybody can
- * enter another person's address.
+ * The requests of the last minutes with a mailbox and an outer network of `keys`, newest first. Leaves out withdrawn and erased
+ * requests. Empty without an outer network, because anybody can enter another person's address.
  */
 export async function findRecent(database: Database, keys: readonly QuoteKey[]): Promise<QuoteRow[]> {
   const hasKey = (kind: QuoteKey["kind"]) => {
@@ -122,7 +126,7 @@ export async function updateSelected(tx: Transaction, id: number, selectedCompan
 export const FORM_KEY_START = "form-";
 
 /**
- * Frees the key of a form sent over an hour ago, so that the same form counts as a new request. Keys are unique, so only one of
+ * Frees the key of a form sent over an hour ago, so that an equal form counts as a new request. Keys are unique, so only one of
  * several simultaneous copies is stored.
  */
 export async function clearOldFormKey(database: Database, key: string): Promise<void> {
@@ -134,8 +138,8 @@ export async function clearOldFormKey(database: Database, key: string): Promise<
 }
 
 /**
- * Frees a key that the server made, so that the same form counts as a new request. A client's key stays, because its repeated
- * call is the same request.
+ * Marks the request as withdrawn. Frees a key that the server made, so that an equal form counts as a new request. A client's key
+ * stays, because a repeated call with this key is the same request.
  */
 export async function updateWithdrawn(tx: Transaction, id: number) {
   const { idempotencyKey } = quotes;
@@ -184,8 +188,8 @@ export async function deleteOldQuotes(database: Database): Promise<void> {
 }
 
 /**
- * The database's clock, because the clocks of processes differ. Unlike `now()`, it is not the start of the transaction, which may
- * have waited for a lock.
+ * The time by the database's clock, because the clocks of processes differ. `now()` would give the start of the transaction, but
+ * the transaction may have waited for a lock.
  */
 export async function databaseTime(database: Queryable): Promise<Date> {
   const { rows } = await database.execute<{ now: string }>(
@@ -200,8 +204,8 @@ export const databaseDay = async (database: Queryable): Promise<string> =>
 export const undoMsOf = ({ undoMs = CHOICE_UNDO_MINUTES * 60_000 }: { undoMs?: number }): number => undoMs;
 
 /**
- * The end of the time in which a choice can be undone. Null if it can't be undone. It ends even if the job that tells the
- * companies is late.
+ * The end of the time in which a choice can be undone. Null without a choice, after this time, and once the companies were told.
+ * The time ends even if the job that tells the companies is late.
  */
 export async function undoUntil(
   database: Queryable,

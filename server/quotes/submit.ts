@@ -29,8 +29,8 @@ interface Sent {
   network: string | null;
   outerNetwork: string | null;
   /**
-   * If true, a request that differs little from one of the last minutes is refused. A person who wants both sends it again
-   * without this.
+   * If true, a request that differs little from a request of the last minutes is refused. A person who wants to send both sends
+   * the second one again without this flag.
    */
   asksAboutRepeat?: boolean;
 }
@@ -58,7 +58,7 @@ function toRow(quote: NewQuote, recipients: Recipient[], requestHash: string, id
 
 type SentRow = ReturnType<typeof toRow>;
 
-/** Two requests that differ in more of the texts `COMPARED` are different requests. */
+/** Two requests are different if more than this many of the texts `COMPARED` differ, or if they ask no common company. */
 const MAX_DIFFERENT = 2;
 const COMPARED = [
   ...(["name", "phone", "location", "skipSize", "wasteType", "hireLength", "hireDate"] as const),
@@ -83,9 +83,9 @@ function askAbout(former: QuoteRow, to: readonly { id: number; name: string }[])
 }
 
 /**
- * A request without an idempotency key gets a key made of its content and the sender's inner network. So a button pressed twice
- * sends one request. The response to a repeat has the link to the request's page. The outer network would not be enough in the
- * key, because an asked company knows the content and may share that network.
+ * A request without an idempotency key gets a key made of its content and the sender's inner network (`Networks`). So a button
+ * pressed twice sends one request. The response to a repeat has the link to the request's page. An asked company knows the
+ * content and may share the outer network, so the key has the inner network.
  */
 export function createSubmit(deps: QuotesDeps) {
   const { database, mail, companies, places, config } = deps;
@@ -130,7 +130,7 @@ export function createSubmit(deps: QuotesDeps) {
     { idempotencyKey: clientKey, network, outerNetwork, asksAboutRepeat = false }: Sent,
   ): Promise<AcceptedQuote | Refusal> => {
     const requestHash = hashOf(newQuote);
-    // Requests without a key are rarely sent twice. So their first copy is looked up only after a conflict.
+    // Requests without a client's key are rarely sent twice. So a former copy is not looked up at once, which saves a query.
     const previous = clientKey && (await repeated(clientKey, requestHash));
     if (previous) return previous;
 
@@ -147,8 +147,8 @@ export function createSubmit(deps: QuotesDeps) {
     for (;;) {
       const accepted = await writeQuote({ ...row, reference: newReference() }, recipients, outerNetwork);
       if (accepted) return accepted;
-      // Either another request used the key, or the random reference is taken. In the second case, the loop tries another
-      // reference.
+      // The insert fails if another request has used the key, or if the random reference is taken. If the reference is taken, the
+      // loop tries another one.
       const other = await repeated(key, requestHash);
       if (other) return other;
     }

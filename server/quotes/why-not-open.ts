@@ -4,7 +4,7 @@ import type { Transaction } from "#server/database/connect.ts";
 import { dayAsked, selectedIn } from "./request-facts.ts";
 import { type QuoteRow, undoUntil } from "./store.ts";
 
-/** `isDeliverable` in `follow-ups/reminder-store.ts` is the same rule in SQL. */
+/** Returns null if the request is not outdated. `isDeliverable` in `follow-ups/reminder-store.ts` is this rule in SQL. */
 export function whyOutdated(quote: Pick<QuoteRow, "createdAt" | "hireDate" | "job">, now: Date) {
   const day = dayAsked(quote);
   if (day)

@@ -16,8 +16,8 @@ interface SentReview {
 }
 
 /**
- * If a limit of `REVIEWS_AT_ONCE` is exceeded, the review waits. It is hidden and does not change the rating. Null if the company
- * is not public.
+ * If a limit of `REVIEWS_AT_ONCE` is exceeded, the review waits: it is hidden and does not change the rating. Null if the company
+ * does not exist or is not public.
  */
 export async function addReview(
   tx: Transaction,
@@ -70,8 +70,9 @@ export const invitationView = (
     : { state: "written", company, ownReview: tokens.issue(review.id), isWaiting: review.isWaiting };
 
 /**
- * The hourly limit always applies, because a company can invent customers who choose it. All limits apply if the company sent no
- * price and confirmed no hire, because anybody can choose a company. Null if there is no such invitation.
+ * The hourly limit of reviews always applies, because a company can invent customers who choose it. All limits apply if the
+ * company sent no price and confirmed no hire, because anybody can choose a company. Returns the invitation if it was used or has
+ * expired. Null if `findInvitation` finds none.
  */
 export async function addInvitedReview(
   tx: Transaction,

@@ -16,8 +16,8 @@ const isOpen = isNull(reviewReports.decidedAt);
 
 /**
  * Above `MAX_OPEN_REPORTS`, deletes the oldest report of the network that sent the most. So junk from one network does not
- * displace other people's reports. Reports by the company and by readers never delete each other. False if the review is not
- * shown.
+ * displace other people's reports. Reports by the company and reports by readers are limited separately. False if the review was
+ * deleted or is not shown.
  */
 export async function insertReport(
   tx: Transaction,
@@ -107,15 +107,15 @@ export const logRemovals = (
     removed.map(({ id, kept }) => ({ kind: "review-removed", companyId, reviewId: id, reason, kept })),
   );
 
-/** The request for which a review was written, and its present review. Null if the request was deleted. */
+/** The request with this id, and its present review (null if it has none). Null if the request was deleted. */
 export function findQuoteOf(tx: Transaction, quoteId: number) {
   const found = tx.select({ id: quotes.id, reviewId: reviews.id }).from(quotes);
   return firstRow(found.leftJoin(reviews, eq(reviews.quoteId, quotes.id)).where(eq(quotes.id, quoteId)));
 }
 
 /**
- * `companyId` is the company that shows the review now, which can be another one after a merge. `quoteId` is null if the request
- * no longer exists.
+ * `companyId` is the company that shows the review from now on. After a merge, this is the kept company. `quoteId` is null if the
+ * review has no request, or if its request was deleted.
  */
 export async function insertRemoved(
   tx: Transaction,
@@ -128,7 +128,7 @@ export async function insertRemoved(
   await insertKeptRows(tx, reviewReports, kept.review_reports);
 }
 
-/** Adds a restored review to the merges of its company, so that undoing a merge moves it back together with the others. */
+/** Adds a restored review to the merges of its company, so that undoing a merge moves this review back too. */
 export async function addToMerges(tx: Transaction, companyId: number, reviewId: number): Promise<void> {
   await tx.execute(sql`
     with recursive taken as (

@@ -82,8 +82,8 @@ async function publishReview(tx: Transaction, id: number): Promise<Review | null
 
 export const createReports = ({ database, companies }: ModerationDeps) => ({
   /**
-   * `byCompany` is true if the reviewed company is signed in. `network` is the hash of the outer network. False if the review is
-   * not shown.
+   * `byCompany` is true if the reviewed company is signed in. `network` is the hash of the sender's /24 or /48 network
+   * (`Networks.outer`). Returns false if the review was deleted or is not shown.
    */
   report: (
     reviewId: number,
@@ -94,7 +94,10 @@ export const createReports = ({ database, companies }: ModerationDeps) => ({
 
   listReported: (): Promise<ReportedReview[]> => reportStore.listReportedReviews(database),
 
-  /** If there are no reports, "keep" refuses an edit that waits. Returns false if there is nothing to decide. */
+  /**
+   * Decides the open reports of a review. Without open reports, "keep" refuses an edit that waits. Returns false if there is
+   * nothing to decide.
+   */
   async decide(reviewId: number, { decision, reason }: ReviewDecision): Promise<boolean> {
     const companyId = await database.transaction(async (tx) => {
       const locked = await lockCompanyScoreOf(tx, reviewId);

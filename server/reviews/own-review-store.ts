@@ -21,7 +21,7 @@ const ownFields = {
 
 export type StoredOwnReview = NonNullable<Awaited<ReturnType<typeof findOwnReview>>>;
 
-/** A review without a proof is found only while its address can still be confirmed. */
+/** A review without a proof is found only while it has an email address to confirm. */
 export function findOwnReview(database: Queryable, reviewId: number) {
   const isItsWriters = or(ne(reviews.proof, "none"), isNotNull(reviews.email));
   const own = database.select(ownFields).from(reviews);
@@ -29,7 +29,10 @@ export function findOwnReview(database: Queryable, reviewId: number) {
   return firstRow(withCompany.where(and(eq(reviews.id, reviewId), isItsWriters)));
 }
 
-/** A mailbox confirms at most one review of a company. The stored hash uses the present secret. The company must be locked. */
+/**
+ * Confirms the author's address. Returns false if there is no address to confirm, or if the mailbox has already confirmed a
+ * review of the company. The stored hash uses the present secret. The company must be locked.
+ */
 export async function confirmWriter(
   tx: Transaction,
   { id, companyId, proof, email }: StoredOwnReview,
@@ -53,7 +56,7 @@ const fieldsOf = ({ customerName, rating, title, content, skipSize = null }: Edi
 export const isSameReview = (review: StoredOwnReview, edited: EditedReview): boolean =>
   isDeepStrictEqual(fieldsOf({ ...review, skipSize: review.skipSize ?? undefined }), fieldsOf(edited));
 
-/** Also deletes an edit that waits, because it is obsolete. */
+/** Also deletes a waiting edit, because the new edit replaces it. */
 export async function saveEdit(tx: Transaction, id: number, edited: EditedReview): Promise<void> {
   await tx
     .update(reviews)
@@ -83,8 +86,8 @@ export type StoredInvitation = NonNullable<Awaited<ReturnType<typeof findInvitat
 const isOld = sql`${quotes.invitedAt} < now() - make_interval(days => ${INVITATION_DAYS})`;
 
 /**
- * A choice can be undone until the companies are told, so it counts only from then. After a merge, the link can name another
- * entry of the company.
+ * A choice can be undone until the companies are told, so it counts only after that. After a merge or its undo, the chosen
+ * listing can differ from the listing in the link.
  */
 const isFor = ({ reference, companyId }: InvitedFor): SQL | undefined =>
   and(
@@ -93,7 +96,10 @@ const isFor = ({ reference, companyId }: InvitedFor): SQL | undefined =>
     isNotNull(quotes.choiceToldAt),
   );
 
-/** Null if there is no final choice, if another company was chosen, or if the company is not public. */
+/**
+ * Null if the request does not exist, if there is no final choice, if another company was chosen, or if the company is not
+ * public.
+ */
 export const findInvitation = (database: Queryable, invited: InvitedFor) =>
   firstRow(
     database

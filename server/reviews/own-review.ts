@@ -21,9 +21,9 @@ interface LockedReview {
 }
 
 /**
- * Only the author's mailbox got the link, so `confirm` and `edit` confirm its address. `find` returns the review, and the other
- * functions the company's id. They return null if the token is invalid, if the review was deleted, or if its address was not
- * confirmed in time.
+ * `confirm` and `edit` confirm the author's email address, because only that mailbox got the link. `find` returns the review; the
+ * other functions return the company's id. All return null if the token is invalid, the review was deleted, or its address was
+ * not confirmed in time.
  */
 export function createOwnReviews({ database, companies, tokens, most, contactHash }: OwnReviewDeps) {
   const hashesOf = (address: string) =>
@@ -82,8 +82,8 @@ interface Edit {
 }
 
 /**
- * An edit of a shown review can wait like a new review. It always waits if the administrator has checked the review. An edit back
- * to the shown words deletes an edit that waits.
+ * An edit of a shown review waits if a limit of new reviews is exceeded, or if the administrator has checked the review. All
+ * other edits take effect at once. An edit back to the stored words deletes a waiting edit.
  */
 async function editReview(tx: Transaction, { review, locked }: LockedReview, { edited, most }: Edit) {
   if (ownStore.isSameReview(review, edited)) return ownStore.saveWaitingEdit(tx, review.id, null);

@@ -49,7 +49,9 @@ export function createReviews({ database, companies, mail, links, config, contac
     ...{ ofNetworkAMonth: most(ofNetworkAMonth), ofOuterNetworkAMonth: most(ofOuterNetworkAMonth) },
   };
 
-  /** A review that is sent twice is stored once. An equal review of the last hour is returned instead. */
+  /**
+   * Returns an equal review of the last hour instead of storing it again. Null if the company does not exist or is not public.
+   */
   async function addAndConfirm(
     tx: Transaction,
     review: NewReview,
@@ -78,7 +80,10 @@ export function createReviews({ database, companies, mail, links, config, contac
       const found = invited && (await findInvitation(database, invited));
       return found && invitationView(found, tokens);
     },
-    /** If the link was used or has expired, returns the data of the link's page. Null if the link is unknown. */
+    /**
+     * If the link was used or has expired, returns the data of the link's page. Null if the link is invalid or `findInvitation`
+     * finds nothing.
+     */
     async addInvited(token: string, review: InvitedReview, sender: Sender) {
       const invited = links.openFor("review", token);
       if (!invited) return null;
@@ -88,7 +93,10 @@ export function createReviews({ database, companies, mail, links, config, contac
         await companies.refreshAfterWrite([result.added.companyId]);
       return result;
     },
-    /** The caller checks that it acts for the company. Null if the company has no such review, or if the review is not shown. */
+    /**
+     * The caller must check that the user acts for the company. Null if the company has no such review, or if the review is not
+     * shown.
+     */
     async reply(companyId: number, reviewId: number, { reply = null }: ReviewReply): Promise<Review | null> {
       const replied = await database.transaction((tx) => store.saveReply(tx, { companyId, reviewId }, reply));
       if (replied) await companies.refreshAfterWrite([companyId]);
@@ -136,7 +144,7 @@ const WRITTEN_AGAIN = conflict(
   "The customer has written another review of this hire since, so this one was not brought back.",
 );
 
-/** If the company was merged since, the review goes to the entry that was kept. Undoing the merge moves the review back. */
+/** If the company was merged after the removal, the review goes to the kept company. Undoing the merge moves the review back. */
 async function restoreReview(tx: Transaction, { companyId, kept }: RemovedReview) {
   const locked = await lockKeptCompanyScore(tx, companyId);
   const [row] = kept.reviews ?? [];

@@ -23,7 +23,7 @@ export const addToScore = (
 ) => saveScore(tx, companyId, updateScore(score, own, change));
 
 /**
- * While this waits for the lock, a merge or its undo can move reviews to another company. So `findId` is called again afterwards.
+ * While this function waits for the lock, a merge or its undo can change the company. So `findId` is called again after locking.
  */
 async function lockFound(tx: Transaction, findId: () => Promise<number | null>) {
   let companyId = await findId();

@@ -8,7 +8,10 @@ export interface Score {
   ratingTotal: string | null;
 }
 
-/** The reviews written here. There may be fewer than `reviewCount`, because a company can start with a given rating. */
+/**
+ * The shown reviews that were written on this site. They can be fewer than `reviewCount`, because a company can start with a
+ * given rating.
+ */
 export interface OwnReviews {
   count: number;
   stars: number;
@@ -18,8 +21,8 @@ const hundredths = (decimal: string | null) => Math.round(Number(decimal ?? 0) *
 const decimal = (value: number) => (value / 100).toFixed(2);
 
 /**
- * The sum of the ratings in hundredths of a star. The rounded average times the count is used last, because its error grows with
- * the count.
+ * The sum of the ratings in hundredths of a star. Uses the site's own reviews if there are no others, or else a stored total that
+ * fits the rating. The last choice is the rounded average times the count, because its error grows with the count.
  */
 function exactTotal({ rating, reviewCount, ratingTotal }: Score, own: OwnReviews): number {
   if (own.count >= reviewCount) return own.stars * 100;

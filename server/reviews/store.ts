@@ -33,7 +33,10 @@ const USUAL_A_WEEK = sql`(count(*) filter (where not ${reviews.isWaiting}
 export interface ReviewSender {
   network: string | null;
   outerNetwork: string | null;
-  /** True for an invited customer in whose hire the company took part. Then only the hourly limit applies. */
+  /**
+   * True for an invited customer, if the company sent a price or confirmed the hire (`tookPart`). Then only the hourly limit
+   * applies.
+   */
   isHireConfirmed: boolean;
 }
 
@@ -43,8 +46,8 @@ export type ReviewLimits = Omit<Record<keyof typeof REVIEWS_AT_ONCE, number>, "t
 type Arrival = { companyId: number; ownId?: number; sender: ReviewSender; most: ReviewLimits };
 
 /**
- * True if one more review would exceed a limit. Edited reviews count from the time of their edit. The review `ownId`, which is
- * being edited, does not count. The company must be locked.
+ * True if one more review would exceed a limit. In the limits per hour, day and week, an edited review counts from its last edit.
+ * The review `ownId`, which is being edited, does not count. The company must be locked.
  */
 export async function isCrowded(tx: Transaction, arrival: Arrival): Promise<boolean> {
   const { companyId, ownId = 0, sender, most } = arrival;
@@ -53,7 +56,7 @@ export async function isCrowded(tx: Transaction, arrival: Arrival): Promise<bool
     const isShown = and(eq(reviews.isWaiting, false), sql`${reviews.id} <> ${ownId}`);
     return and(isShown, sql`greatest(${reviews.createdAt}, ${reviews.editedAt}) >= now() - ${age}`);
   };
-  // Drizzle would write these columns without their table, and the subquery has columns of the same names.
+  // Raw `sql`, because drizzle would write these columns without their table. The subquery has columns with the same names.
   const isUnconfirmed = sql`not (${reviews.proof} = 'asked-here' and ${tookPart(sql`reviews.quote_id`, sql`reviews.company_id`)})`;
   const inMonth = and(gte(reviews.createdAt, MONTH_AGO), sql`${reviews.id} <> ${ownId}`);
   const full = [sql`${countWhere(shownSince(sql`interval '1 hour'`))} >= ${most.anHour}`];
@@ -235,7 +238,10 @@ export async function saveScore(tx: Transaction, companyId: number, score: Score
   await tx.update(companies).set(score).where(eq(companies.id, companyId));
 }
 
-/** Records a change for the sitemap's `lastmod`. A trigger records changes of the row, such as one of the score. */
+/**
+ * Records a change of a review for the sitemap's `lastmod`. A trigger records changes of the company's row, such as of its
+ * rating.
+ */
 export async function noteCompanyChange(tx: Transaction, companyId: number): Promise<void> {
   await tx.update(companies).set({ changedAt: sql`now()` }).where(eq(companies.id, companyId));
 }

@@ -14,7 +14,7 @@ interface AdvisoryLeaseOptions {
   log(line: string): void;
 }
 
-/** Holds the lock on a connection of its own. If the server dies, this connection breaks, and the server is started again. */
+/** Holds `LEASE_LOCK` on a connection of its own. If the server dies, this connection breaks, and the server is started again. */
 export function holdLease({ cluster, url, log }: AdvisoryLeaseOptions) {
   const client = createReconnectingClient(url, {
     onConnect: (connection) => connection.query("select pg_advisory_lock_shared($1)", [LEASE_LOCK]),
@@ -49,7 +49,10 @@ function createRestart(cluster: EmbeddedCluster, port: number, log: (line: strin
   };
 }
 
-/** A process that starts at this moment waits for the lock. It then loses its connection and starts the server again. */
+/**
+ * Stops the server if no other process holds `LEASE_LOCK`. A process that starts at this moment waits for the lock. It then loses
+ * its connection and starts the server again.
+ */
 async function stopIfLast({ binaries, dataFolder, run }: EmbeddedCluster, url: string): Promise<void> {
   const stop = withConnection(url, async (client) => {
     const { rows } = await client.query("select pg_try_advisory_lock($1) as alone", [LEASE_LOCK]);

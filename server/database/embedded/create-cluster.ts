@@ -48,7 +48,7 @@ async function renameDraft(draft: string, folder: string): Promise<void> {
     if (!existsAlready) throw error;
     return;
   }
-  // Without this, a power cut could undo the rename.
+  // Syncs the parent folder, because a power cut could undo the rename. Windows can't sync folders.
   if (process.platform === "win32") return;
   const parent = await open(dirname(folder));
   await parent.sync();

@@ -17,7 +17,10 @@ interface RunningServer {
   started: boolean;
 }
 
-/** If `port` is given, the server must use it, so that open pools can reconnect. Otherwise the server prefers its last port. */
+/**
+ * Starts the server if it does not run. With `port`, it starts only on this port, so that open pools can reconnect. Without
+ * `port`, the server prefers its last port.
+ */
 export async function ensureRunning(cluster: EmbeddedCluster, port?: number): Promise<RunningServer> {
   const deadline = Date.now() + START_TIMEOUT_SECONDS * 1000;
   let started = false;
@@ -31,7 +34,7 @@ export async function ensureRunning(cluster: EmbeddedCluster, port?: number): Pr
       await pause(50);
       continue;
     }
-    // PostgreSQL would mistake the other program for a running server.
+    // The process id now belongs to another program. PostgreSQL would take this program for a running server.
     if (postmaster?.state === "foreign")
       await rm(join(cluster.dataFolder, "postmaster.pid"), { force: true });
     try {
@@ -40,7 +43,7 @@ export async function ensureRunning(cluster: EmbeddedCluster, port?: number): Pr
     } catch (error) {
       failures += 1;
       failure = error;
-      // Another process may have started the server first, or processes of the dead server still run.
+      // Another process may have started the server first, or processes of the dead server may still run.
       await pause(200 * failures);
     }
   }
@@ -100,7 +103,7 @@ interface Postmaster {
   state: "living" | "dead" | "foreign";
 }
 
-/** Null before the first start and after a clean stop. */
+/** Null if the server has no pid file: before the first start and after a clean stop. */
 async function readPostmaster(dataFolder: string): Promise<Postmaster | null> {
   const text = await readFile(join(dataFolder, "postmaster.pid"), "utf8").catch(() => null);
   if (!text) return null;
@@ -124,7 +127,7 @@ function isAlive(pid: number): boolean {
 
 async function isPostmaster(pid: number, dataFolder: string): Promise<boolean> {
   const command = await commandLine(pid);
-  // If command lines cannot be read, assume that it is the postmaster: a second server could damage the data.
+  // If the command line can't be read, the process counts as PostgreSQL, because a second server could damage the data.
   if (command === null) return true;
   const [, program, folder] = command.match(/^(.+?) -D (.+?) -c /) ?? [];
   if (!program || !folder || basename(program) !== "postgres") return false;
@@ -144,7 +147,9 @@ async function commandLine(pid: number): Promise<string | null> {
   }
 }
 
-/** The server's ports are below the ephemeral port range. So no outgoing connection takes the port between two starts. */
+/**
+ * The server's ports are below the ephemeral port range. So no outgoing connection takes the port while the server is stopped.
+ */
 const FIRST = 20_000;
 const LAST = 29_999;
 

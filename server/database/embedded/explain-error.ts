@@ -48,7 +48,10 @@ async function logTail(logFile: string): Promise<string> {
   return text.trimEnd().split("\n").slice(-TAIL_LINES).join("\n");
 }
 
-/** Moves a large log to one older file and empties it. The server opens the log for appending, so emptying it is safe. */
+/**
+ * Copies a log above `MAX_BYTES` to one older file and empties it. Emptying is safe, because the server opens the log for
+ * appending.
+ */
 export async function limitLog(logFile: string): Promise<void> {
   const { size } = await stat(logFile).catch(() => ({ size: 0 }));
   if (size < MAX_BYTES) return;

@@ -28,7 +28,7 @@ export async function moveDatabase({ sourceUrl, targetUrl, log }: Move): Promise
   }
 }
 
-/** Both clients write values as text in the same format, whatever the settings of their servers are. */
+/** With these options, both servers write values as text in the same format. */
 const createClient = (url: string) =>
   new pg.Client({
     connectionString: url,
@@ -71,7 +71,7 @@ const formatCount = (number: number) => number.toLocaleString("en-GB");
 async function moveRows({ source, target, log }: Connections & { log(line: string): void }): Promise<number> {
   await source.query("begin isolation level repeatable read read only");
   await target.query("begin");
-  // The lines of the reviews ledger are copied like other rows, so triggers must not write them again.
+  // The lines of the reviews ledger are copied like the rows of other tables, so triggers must not write them again.
   await target.query("set local skip_finder.ledger_copied = 'yes'");
   try {
     let total = 0;
@@ -102,7 +102,7 @@ async function moveTable({ source, target }: Connections, table: string): Promis
   return after.rows;
 }
 
-/** Without this, the ids of deleted rows would be used again. */
+/** Copies the positions of the sequences. Otherwise the ids of deleted rows would be used again. */
 async function moveSequences({ source, target }: Connections): Promise<void> {
   const { rows } = await source.query<{ name: string }>(
     "select quote_ident(sequencename) as name from pg_sequences where schemaname = 'public'",

@@ -9,9 +9,7 @@ import { companies } from "./companies.ts";
 /** The states of a proposal that is not decided yet. A claim over the limit can be decided once its address is confirmed. */
 export const UNDECIDED = ["waiting", "over-limit"] as const;
 
-/**
- * A visitor's correction, a company's change of its own identity, a claim whose address proves nothing, or a request for removal.
- */
+/** A visitor's correction, a company's change of its own identity, a claim to a listing, or a request for removal. */
 export const proposals = pgTable(
   "proposals",
   {
@@ -23,15 +21,15 @@ export const proposals = pgTable(
     /** The suggested value. For a claim, its proof. For a removal, the previous state of the listing: "public" or "draft". */
     suggestion: text(),
     source: text(),
-    /** The sender's name, if given. Name, email and telephone number are cleared with the decision. */
+    /** The sender's name, if given. The decision clears name, email and telephone number. */
     name: text(),
     email: text(),
     phone: text(),
-    /** Hash of the outer network from which a claim or a correction was sent. Cleared with the decision. */
+    /** Hash of the outer network (/24 or /48) from which a claim or a correction was sent. The decision clears it. */
     network: text(),
-    /** When the claimant followed the link in our email and so confirmed the address. */
+    /** When the claimant followed the link in our email, which confirms the address. */
     confirmedAt: time(),
-    /** A claim is over the limit while too many others wait. After its address is confirmed, it waits like the others. */
+    /** A claim becomes "over-limit" if too many claims about the company wait. */
     state: text().$type<"waiting" | "over-limit" | "approved" | "refused">().notNull().default("waiting"),
     /** The edit that the approval made. If the edit is undone, the proposal waits again. */
     changeId: foreignId().references((): AnyPgColumn => companyChanges.id, {
@@ -83,7 +81,10 @@ export const changeLog = pgTable(
     reason: text(),
     before: jsonb().$type<FieldValues>(),
     after: jsonb().$type<FieldValues>(),
-    /** The rows that the change deleted, kept for 30 days. Null if it deleted none, or after they were restored or erased. */
+    /**
+     * The rows that the change deleted, kept for 30 days. Null if the change deleted no rows, or once they were restored or
+     * erased.
+     */
     kept: jsonb().$type<KeptRows>(),
     createdAt: createdAt(),
     undoneAt: time(),
@@ -96,8 +97,8 @@ export const changeLog = pgTable(
 );
 
 /**
- * Hashed keys of companies that asked to be removed, and of discarded and unanswered drafts. Imports from public sources leave
- * out all of them. CSV imports refuse only companies that asked, unless the id cell says "new".
+ * Hashed keys of companies that asked to be removed, and of drafts that were discarded or got no answer. Imports from public
+ * sources leave out all of these. CSV imports refuse only companies that asked, unless the id cell says "new".
  */
 export const removalRequests = pgTable("removal_requests", {
   key: text().primaryKey(),
@@ -106,7 +107,7 @@ export const removalRequests = pgTable("removal_requests", {
   createdAt: createdAt(),
 });
 
-/** The ids of the rows that a merge moved from one entry to the other, so that the merge can be undone. */
+/** The ids of the rows that a merge moved from the merged entry to the kept entry. They allow the merge to be undone. */
 interface MergedParts {
   reviews: number[];
   /** Requests that were sent to the merged entry and not to the kept entry. */
@@ -122,7 +123,7 @@ export const companyMerges = pgTable(
     keptId: ownerId(() => companies.id),
     mergedId: ownerId(() => companies.id),
     moved: jsonb().$type<MergedParts>().notNull(),
-    /** The former values of the fields of the kept entry that the merge filled. `after` has their new values. */
+    /** The fields of the kept entry that the merge filled, with their former values. `after` has the new values. */
     before: jsonb().$type<FieldValues>().notNull(),
     after: jsonb().$type<FieldValues>().notNull(),
     createdAt: createdAt(),

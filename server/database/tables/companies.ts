@@ -38,7 +38,8 @@ export const companies = pgTable("companies", {
   postcode: text(),
   phone: text(),
   /**
-   * Empty or "Unknown" if the company takes no requests by email. When the address changes, a trigger deletes links and sessions.
+   * Null, empty or "Unknown" if there is no address for requests. When the address changes, a trigger deletes the company's
+   * sign-in links and sessions.
    */
   email: text(),
   website: text(),
@@ -84,15 +85,15 @@ export const companies = pgTable("companies", {
   /** How the company answered the quote requests of the last twelve months. Null without requests. */
   answers: jsonb().$type<CompanyAnswers>(),
   /**
-   * The latest check of the stated licence number. If that number was never checked, the latest check of any number. A trigger
-   * updates it when the number changes.
+   * The latest check of the stated licence number. If this number was never checked, the latest check of any number. Null without
+   * a check. A trigger updates the value when the number changes.
    */
   carrier: jsonb().$type<CarrierCheck>(),
   /** As Companies House writes it. */
   companyNumber: text(),
   /**
    * What the files of public registers show about the company, at most one result per register. When the company number changes,
-   * a trigger removes the results for the former one.
+   * a trigger removes the results for the former number.
    */
   registers: jsonb().$type<RegisterResult[]>().notNull().default([]),
   /** Rows of the registers' files that may be about the company. Not part of any public response. */
@@ -100,7 +101,8 @@ export const companies = pgTable("companies", {
   /** The address of the company's logo, a key of `logos`. The administrator has approved the logo. */
   logo: text(),
   /**
-   * The last day of the present pause, or null. A trigger sets it when `pauses` changes, and a job when a pause begins or ends.
+   * The last day of the present pause. Null without a present pause. A trigger sets it when `pauses` changes, and a job when a
+   * pause begins or ends.
    */
   pausedUntil: date({ mode: "string" }),
   /**
@@ -121,8 +123,8 @@ export const companies = pgTable("companies", {
   longitude: doublePrecision(),
   createdAt: createdAt(),
   /**
-   * When this row last changed (set by a trigger), or when a shown review or reply last changed. Only the sitemap contains its
-   * day.
+   * When this row last changed (set by a trigger), or when a shown review or reply last changed. Only the sitemap uses it, and
+   * shows the day.
    */
   changedAt: time().notNull().defaultNow(),
   /**
@@ -146,8 +148,8 @@ export const carrierChecks = pgTable(
 );
 
 /**
- * Sign-in links, sent to the listed address or to one that the administrator accepted. Each works once. Only a hash of its token
- * is stored.
+ * Sign-in links, sent to the listed address or to an address that the administrator accepted. Each link works once. Only the hash
+ * of its token is stored.
  */
 export const firmLinks = pgTable(
   "firm_links",

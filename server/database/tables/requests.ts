@@ -57,14 +57,15 @@ export const quotes = pgTable(
     /** For example "SF-7K3M-Q9". */
     reference: text().notNull().unique(),
     /**
-     * Sent by the browser, or made by the server for a form without script. It ensures that a repeated request is stored once.
+     * Sent by the browser, or made by the server for a form without script. A request that is sent twice with one key is stored
+     * once. Null once the key was freed (`clearOldFormKey`, `updateWithdrawn`) or the request was erased.
      */
     idempotencyKey: text().unique("quotes_idempotency_key_unique"),
     /** Hash of the request. A different request with the same idempotency key is refused. */
     requestHash: text().notNull(),
     /**
-     * This column and `customerPhone` are unused and empty. Releases before `quoteKeys` stored the plain address and telephone
-     * number here.
+     * `customerMailbox` and `customerPhone` are unused and empty. Releases before `quoteKeys` stored the plain address and
+     * telephone number there.
      */
     customerMailbox: text(),
     customerPhone: text(),
@@ -83,8 +84,8 @@ export const quotes = pgTable(
     /** When everything that the customer typed was deleted from the row. The hashes in `quoteKeys` are kept for a month. */
     erasedAt: time(),
     /**
-     * The text in which searches look, in lower case. It has reference and place also without separators. Stored, because
-     * computing it in each search would take three times as long.
+     * The text that searches look through, in lower case. It contains the reference and the place with and without separators. It
+     * is stored, because computing it in each search would take three times as long.
      */
     searchText: text().generatedAlwaysAs((): SQL => {
       const { name, email, location, selectedCompanies, reference } = quotes;
@@ -104,8 +105,8 @@ export const quotes = pgTable(
 );
 
 /**
- * Hashes by which requests are counted towards limits for a month. They outlive the data of an erased request, because erasing
- * must not reset a limit.
+ * Hashes by which requests are counted towards limits for a month. They are kept after a request is erased, because erasing must
+ * not reset a limit.
  */
 export const quoteKeys = pgTable(
   "quote_keys",
@@ -203,16 +204,19 @@ export const deliveries = pgTable(
     /** Key of `contract/text/mailbox-key.ts`, by which emails to one mailbox are combined. Null once the address was erased. */
     mailbox: text(),
     /**
-     * Hash of the mailbox without its tag, by which its emails are counted. Null once the address was erased and the email is a
-     * day old.
+     * Hash of the mailbox without its tag, by which its emails are counted. A digest has none. Null once the address was erased
+     * and the email is a day old.
      */
     mailboxHash: text(),
-    /** The email with which this one was sent: the same email to another branch of the company, or a digest. */
+    /**
+     * The email with which this row was sent: the same email to another branch of the company, or a digest. Null for a separate
+     * email.
+     */
     sentWith: uuid().references((): AnyPgColumn => deliveries.id, { onDelete: "set null" }),
     replyTo: text(),
     /**
-     * An `EmailContent`. Null once the email was sent, returned, cancelled or erased. Also null in test mode and if another row
-     * has the content.
+     * An `EmailContent`. Null once the email was sent, returned, cancelled or erased. Also null for a digest, in test mode, and
+     * if another row has the content.
      */
     content: jsonb("letter"),
     state: text().$type<DeliveryState>().notNull(),

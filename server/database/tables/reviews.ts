@@ -30,13 +30,14 @@ export const reviews = pgTable(
     reply: text(),
     repliedAt: time(),
     /**
-     * Hash of the inner network from which the review was sent, and below it of the outer network. Both are null after a month.
+     * Hash of the inner network (an address or /64) from which the review was sent. `outerNetwork` is the hash of the /24 or /48.
+     * Both are null after a month.
      */
     network: text(),
     outerNetwork: text(),
     /** When the administrator published or kept the review. From then on, every edit waits for the administrator. */
     checkedAt: time(),
-    /** An edit of a shown review that waits for the administrator. Until then the review shows its former words. */
+    /** An edit of a shown review that waits for the administrator. Until the decision, the review shows its former words. */
     waitingEdit: jsonb().$type<EditedReview>(),
     /** Keyed hash of the mailbox that confirmed the review. A mailbox can confirm only one review of a company. */
     confirmedMailbox: text(),
@@ -60,7 +61,7 @@ export const reviewReports = pgTable(
     note: text(),
     /** True if the signed-in company reported the review. */
     byCompany: boolean().notNull().default(false),
-    /** Hash of the outer network from which the report was sent. Null once it is decided. */
+    /** Hash of the outer network (/24 or /48) from which the report was sent. Null once the report is decided. */
     network: text(),
     createdAt: createdAt(),
     decidedAt: time(),

@@ -44,7 +44,7 @@ export const complaints = pgTable("complaints", {
   acknowledgedAt: time(),
 });
 
-/** Each day on which the site ran has a row with an empty town. It shows that searches were counted on that day. */
+/** Each day on which the site ran has a row with an empty town. The row shows that searches were counted on the day. */
 export const searchCounts = pgTable(
   "search_counts",
   {

@@ -8,13 +8,13 @@ export type ReadQuery<Query = KeyQuery> = (params: URLSearchParams) => Query;
 
 export const noQuery: ReadQuery = () => ({});
 
-/** The canonical URL of a response, which is its cache key. It is made from parsed values, never from the URL of a request. */
+/** The canonical path and query of a response. It is built from parsed values, so each response has one key. */
 export function cacheKey(path: string, query: KeyQuery): string {
   let key = path;
   for (const name in query) {
     const value = query[name];
     if (value === undefined) continue;
-    // Forms and URLSearchParams write spaces as "+", so the key is the URL that most clients send.
+    // Forms and URLSearchParams write a space as "+". So most clients already send the path and query that is the key.
     const text = typeof value === "number" ? value : encodeURIComponent(value).replaceAll("%20", "+");
     key += `${key === path ? "?" : "&"}${name}=${text}`;
   }

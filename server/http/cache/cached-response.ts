@@ -21,7 +21,7 @@ export interface CachedResponse {
   compressLarge(acceptEncoding: string | null | undefined): Promise<unknown>;
 }
 
-/** One encoding of a response, and the 304 for clients that already have it. */
+/** One encoding of a response, and the 304 for clients that already have the body in this encoding. */
 interface Variant {
   full: Answer;
   notModified: Answer;
@@ -64,8 +64,8 @@ function createVariant({ headers, etag, encoding, body, varies }: VariantParts):
 }
 
 /**
- * Compresses `body` when an encoding is first requested, and keeps the result. Small and already compressed bodies are sent
- * unchanged.
+ * Compresses `body` when an encoding is first requested, and keeps the result. Small bodies and types that are already compressed
+ * are sent unchanged.
  */
 export function createCachedResponse(
   body: Buffer<ArrayBuffer>,
@@ -76,7 +76,10 @@ export function createCachedResponse(
   const isWorthwhile = options.br ? options.br.length < body.length : body.length >= MIN_COMPRESSIBLE_BYTES;
   const compressible = isWorthwhile && !COMPRESSED_TYPE.test(headers.get("content-type") ?? "");
   const variants: Partial<Record<Encoding, Variant | Promise<Variant>>> = {};
-  /** True until the second request for Brotli. A body that is requested only once is not worth a thorough compression. */
+  /**
+   * Always false for large bodies and for bodies that the build compressed. For all others, true until the second request for
+   * Brotli. This request causes a thorough compression, which takes too long for a body that is requested only once.
+   */
   let isQuickBrotli = options.br === undefined && body.length <= MAX_SYNC_BYTES;
 
   function encode(encoding: Encoding, effort: Effort): Variant | Promise<Variant> {
@@ -121,12 +124,12 @@ export function createCachedResponse(
   };
 }
 
-/** In order of preference: Brotli compresses better. */
+/** In order of preference, because Brotli compresses better. */
 const ENCODINGS = ["br", "gzip"] as const;
 type Encoding = (typeof ENCODINGS)[number] | "identity";
 
 /**
- * In bytes. Compressing a smaller body saves little. A body that the build compressed is sent compressed at any length if that
+ * In bytes. Compressing a smaller body saves little. A body of any length that the build compressed is sent compressed if this
  * saves bytes.
  */
 const MIN_COMPRESSIBLE_BYTES = 1_000;
@@ -138,7 +141,7 @@ const [brotliAsync, gzipAsync] = [promisify(brotliCompress), promisify(gzip)];
 
 let lastCompression: Promise<unknown> = Promise.resolve();
 
-/** Compresses large bodies one after the other. Each compression occupies a processor core that other processes may need. */
+/** Compresses one large body at a time, because each compression occupies a processor core that other processes may need. */
 function afterOthers(compressLarge: () => Promise<Buffer<ArrayBuffer>>): Promise<Buffer<ArrayBuffer>> {
   const compressed = lastCompression.then(compressLarge).then(copyToOwnMemory);
   lastCompression = compressed.catch(() => {});
@@ -151,19 +154,19 @@ const ACCEPTS = {
   gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s|,|$))/,
 };
 
-/** The preferred encoding that the header accepts by name. `*` is ignored. */
+/** The first of `ENCODINGS` that the header accepts by name, or "identity" if it accepts neither. `*` is ignored. */
 export const bestEncoding = (acceptEncoding: string | null | undefined): Encoding =>
   (acceptEncoding && ENCODINGS.find((encoding) => ACCEPTS[encoding].test(acceptEncoding))) || "identity";
 
-/** Small buffers and those of zlib are slices of larger memory blocks. A copy of exact size allows the block to be freed. */
+/** Small buffers and the results of zlib are parts of larger memory blocks. A copy of exact size allows the block to be freed. */
 export const copyToOwnMemory = (bytes: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> =>
   bytes.length === bytes.buffer.byteLength ? bytes : Buffer.from(new Uint8Array(bytes).buffer);
 
-/** Brotli's LGWIN: the smallest window from 64 KiB to 1 MiB that covers the body. A larger window takes longer to allocate. */
+/** Brotli's LGWIN. The smallest window that covers the body, between 64 KiB and 1 MiB. A larger one takes longer to allocate. */
 const windowBits = ({ length }: Buffer) => Math.min(20, Math.max(16, Math.ceil(Math.log2(length))));
 
 /**
- * In bytes. A larger size hint makes bodies 8% smaller, but Brotli then allocates 20 to 80 MB. Their garbage collection causes
+ * In bytes. With a larger size hint, bodies become 8% smaller, but Brotli allocates 20 to 80 MB. Freeing this memory causes
  * pauses.
  */
 const MAX_SIZE_HINT = 2 ** 19;

@@ -34,9 +34,12 @@ export interface SharedRequest<Query> {
 interface CachePolicy<Query extends KeyQuery> {
   /** By default the response depends on no parameter. */
   read?: ReadQuery<Query>;
-  /** How long after a change visitors may still get the former response. The visitor who made the change never gets it. */
+  /**
+   * For this many milliseconds after a response was last known to be current, visitors may still get it. Visitors in `writers`,
+   * who have just written something, get a current one.
+   */
   staleMs?: number;
-  /** The kind of task as which the response waits in the request queue. The default is "page". */
+  /** The kind of the response's task in the request queue. The default is "page". */
   kind?: Task["kind"];
 }
 
@@ -49,7 +52,7 @@ interface Entry {
   /** The route's pattern, by which metrics count the response. */
   route: string;
   response: CachedResponse;
-  /** The response is current while this is the version; there is no TTL. */
+  /** The response is current while the cache's `version()` returns this value. There is no TTL. */
   version: string;
   /** When the response was last known to be current (`performance.now()`). */
   currentAt: number;
@@ -58,9 +61,9 @@ interface Entry {
 
 export const STALE_MS = 2_000;
 
-/** In bytes, besides body and key. This is mostly the headers in each encoding. */
+/** In bytes. The memory of an entry besides body and key, mostly for the headers in each encoding. */
 const ENTRY_OVERHEAD_BYTES = 2_500;
-/** A response larger than this share of `maxBytes` is not stored. A few such responses would evict all others. */
+/** The largest share of `maxBytes` for one entry of the LRU cache. A few larger entries would evict all others. */
 const MAX_SHARE = 1 / 32;
 
 const isShareable = ({ status = 200 }: SharedResponse, headers: Headers) =>
@@ -127,8 +130,8 @@ function createMaker(deps: ResponseCacheDeps, { findCurrent, store }: Entries) {
   }
 
   /**
-   * Makes the response once for all visitors. Visitors of one outer network share one place in the queue, so that other networks
-   * don't wait behind them.
+   * Requests for the same response share the work of making it. Requests from one outer network (`Networks`) also share one job
+   * in the queue. So other networks don't wait for many equal jobs.
    */
   return (wanted: Wanted, c: Context, isFree = false): Promise<Entry | SharedResponse> => {
     const { key, kind } = wanted;
@@ -138,8 +141,7 @@ function createMaker(deps: ResponseCacheDeps, { findCurrent, store }: Entries) {
     const work = async () => {
       const known = findCurrent(key);
       if (known) return known;
-      // Charges processor time, not elapsed time. Otherwise a busy machine would use up the share of a visitor who did not cause
-      // it.
+      // Charges processor time. Elapsed time would charge the visitor for the load that other visitors cause.
       const processorMs = measureProcessor();
       const made = await make(wanted, requested);
       const inPool = kind === "picture" ? PICTURE_MS : 0;
@@ -188,7 +190,7 @@ export function createResponseCache(deps: ResponseCacheDeps) {
     if (current) return sendFromCache(c, current);
     const stale = policy.staleMs && findStale(wanted.key, policy.staleMs);
     if (stale && !writers.has(networksOf(c).inner)) {
-      // If this fails, the former response stays, and the next visitor's request tries again.
+      // If this fails, the former response stays, and the next request tries again.
       void makeInQueue(wanted, c, true).catch(() => {});
       return sendFromCache(c, stale);
     }
@@ -198,7 +200,7 @@ export function createResponseCache(deps: ResponseCacheDeps) {
     return new Response(body, { headers, status });
   };
 
-  /** Remembers for `STALE_MS` which visitors have written something. They get no stale responses. */
+  /** Remembers for `STALE_MS` from which inner networks something was written. Their visitors get no stale responses. */
   const noteWrites: MiddlewareHandler = async (c, next) => {
     await next();
     if (!isRead(c.req) && c.res.status < 400) writers.set(networksOf(c).inner, true);
@@ -214,7 +216,7 @@ interface Wanted {
   make: () => SharedResponse | Promise<SharedResponse>;
 }
 
-/** The response is made from the canonical URL. So it cannot depend on another spelling of the URL or on other parameters. */
+/** `make` gets only the canonical URL and its parsed values. So a response can't depend on how the client spelled the URL. */
 function readWanted<Query extends KeyQuery>(
   c: Context,
   { read = noQuery as ReadQuery<Query>, kind = "page" }: CachePolicy<Query>,

@@ -4,7 +4,7 @@ import type { ErrorBody } from "#contract/api/call.ts";
 import { BRAND } from "#contract/brand.ts";
 import { isRead } from "../methods.ts";
 
-/** True for a browser that opens a page. It would show the JSON of an error as plain text. */
+/** True for a browser that opens a page. The browser would show the JSON of an error as plain text. */
 const wantsPage = ({ req }: Context): boolean =>
   isRead(req) && (req.header("accept") ?? "").includes("text/html");
 

@@ -43,7 +43,7 @@ const REFUSAL_STATUS: Record<Refusal["refused"], ContentfulStatusCode> = {
 
 const isRefusal = (result: object): result is Refusal => "refused" in result;
 
-/** The error for a refusal. Only callers that need another status than `REFUSAL_STATUS` call this directly. */
+/** The error for a refusal. Called directly only for a status that differs from `REFUSAL_STATUS`. */
 export const problemOfRefusal = (
   { message, field, company }: Refusal,
   status: ContentfulStatusCode,

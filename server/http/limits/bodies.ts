@@ -17,20 +17,17 @@ function tooLarge(): never {
 
 const limitWhileReading = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge });
 
-/**
- * Paths to which files are uploaded, except pictures. A picture is read before its request waits in the queue, like the body of a
- * form.
- */
+/** The paths of calls that get a file, except pictures. A picture is read before its request waits in the queue, like a form. */
 const FILE_PATHS = new Set(
   Object.values<ApiCall>(API_CALLS).flatMap(({ path, body }) =>
     body?.maxBytes && !body.isPicture ? [`/api${path}`] : [],
   ),
 );
 
-/** True for an upload of a file, which may be larger than other bodies. Its route limits and reads it after the login check. */
+/** True for an upload of a file, but not of a picture. The route limits and reads the file after the login check. */
 export const isFile = ({ req }: Context): boolean => FILE_PATHS.has(req.path);
 
-/** Requests in which signed-in administrators send a file. It may take any time while data keep arriving. */
+/** Requests in which signed-in administrators send a file. The file may take any time while data keep arriving. */
 const slow = new WeakSet<IncomingMessage>();
 export const mayArriveSlowly = (message: IncomingMessage): boolean => slow.has(message);
 
@@ -54,7 +51,10 @@ const PICTURES = /^\/(?:quote|receipt\/[^/]+|firm)$|^\/api\/(?:photos|companies\
 /** In bytes: room for all photos at their maximum size and for the other fields. A larger form is refused with a 413. */
 const MAX_PICTURE_FORM_BYTES = MAX_PHOTOS * MAX_PICTURE_BYTES + MAX_BODY_BYTES;
 
-/** The maximum bytes of pictures in memory while they arrive: from all visitors, and from one outer network. */
+/**
+ * The maximum bytes of pictures in memory, from their arrival until their requests have ended. `MAX_RECEIVED` is for all
+ * visitors, `MAX_OF_NETWORK` for one outer network (`Networks`).
+ */
 const [MAX_RECEIVED, MAX_OF_NETWORK] = [80 * 2 ** 20, MAX_PICTURE_FORM_BYTES];
 
 function picturesTooLarge(): never {
@@ -70,8 +70,8 @@ const busy = () =>
   });
 
 /**
- * Counts the bytes of pictures while they arrive, and refuses a body for which there is no more memory. Only received bytes
- * count. If announced lengths counted, a few idle connections could keep out everybody else's pictures.
+ * Counts the bytes of pictures while they arrive. Throws a 503 if a maximum is exceeded. Only received bytes count. If announced
+ * lengths counted, a few idle connections could block the pictures of all other visitors.
  */
 function createPictureBodies(networksOf: NetworksOf): (c: Context, body: ReadableStream) => () => void {
   const received = new Map<string, number>();
@@ -105,8 +105,8 @@ const mayBeLarge = (c: Context): boolean =>
   c.req.method !== "GET" && PICTURES.test(c.req.path) && (c.req.path.startsWith("/api/") || isMultipart(c));
 
 /**
- * Node reads at most Content-Length bytes of a body, so checking that header is enough. Hono's limit is only for bodies without
- * that header. It converts the body to a stream, which doubles the time of a form.
+ * Node reads at most Content-Length bytes of a body, so checking this header is enough. `limitWhileReading` is only for bodies
+ * without the header: it converts the body to a stream, which doubles the time of a form.
  */
 export function limitBodies(networksOf: NetworksOf): MiddlewareHandler {
   const count = createPictureBodies(networksOf);
@@ -124,7 +124,7 @@ export function limitBodies(networksOf: NetworksOf): MiddlewareHandler {
   };
 }
 
-/** Refuses compressed bodies, because a small one can have any size when it is decompressed. */
+/** Refuses compressed bodies, because a small compressed body can have any size after decompression. */
 export const refuseCompressed: MiddlewareHandler = (c, next) => {
   const encoding = c.req.header("content-encoding");
   if (!encoding || encoding.toLowerCase() === "identity") return next();

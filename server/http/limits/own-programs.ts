@@ -4,24 +4,24 @@ import { problem } from "../errors/errors.ts";
 import { isLoopback, remoteAddress } from "./visitor-address.ts";
 
 interface OwnPrograms {
-  /** The bearer token of programs. If it is null, only programs on this machine are allowed, and none if `isProxied`. */
+  /** The bearer token of programs. Null: only programs on this machine are allowed, and none if `isProxied`. */
   token: string | null;
-  /** Behind a proxy all programs need the token, because any request may look like one from this machine. */
+  /** Behind a proxy all programs need the token, because any request may look like a request from this machine. */
   isProxied: boolean;
 }
 
 const PROXY_HEADERS = ["x-forwarded-for", "x-real-ip", "forwarded", "via"];
 
 /**
- * True for a program on this machine. Requests through a proxy on this machine also come from a loopback address, but have its
- * headers.
+ * True for a loopback address without a proxy's headers. Requests through a proxy on this machine also come from a loopback
+ * address.
  */
 const isLocal = (c: Context) =>
   isLoopback(remoteAddress(c)) && !PROXY_HEADERS.some((name) => c.req.header(name));
 
 /**
- * Lets programs with the token and programs on this machine pass. Other clients get a 401, or a 400 for a malformed
- * `Authorization` header. If no token is set, they get a 403 with `refusal`.
+ * Lets programs with the token pass. Programs on this machine pass without it, unless `isProxied`. Other clients get a 401, or a
+ * 400 for a malformed `Authorization` header. If `token` is null, they get a 403 with `refusal`.
  */
 export function requireOwnProgram({ token, isProxied }: OwnPrograms, refusal: string): MiddlewareHandler {
   const requireToken: MiddlewareHandler = token

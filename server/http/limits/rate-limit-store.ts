@@ -8,7 +8,7 @@ interface Counter {
 }
 
 /**
- * Evaluates to 1 (the length of "off" minus 2), and lets the commit end before the disk has written it. Requests of one kind by
+ * Evaluates to 1, the length of "off" minus 2. As a side effect, the commit returns before it is on disk. Requests of one kind by
  * one visitor update the same row, so each would wait for the previous commit. Losing a count in a crash is harmless.
  */
 const oneHitWithoutSync = sql`length(set_config('synchronous_commit', 'off', true)) - 2`;
@@ -17,7 +17,10 @@ export type Hit = Counter & { maxHits: number; seconds: number };
 
 const secondsLong = (seconds: number | Placeholder) => sql`make_interval(secs => ${seconds})`;
 
-/** A window that closes more than two window lengths from now was opened while the clock was ahead. It counts as closed. */
+/**
+ * True if the window has ended. A window that ends more than two lengths from now began while the clock was ahead. It counts as
+ * ended.
+ */
 const isClosed = (length: SQL) =>
   sql`(${rateLimitCounters.resetsAt} <= now() or ${rateLimitCounters.resetsAt} > now() + 2 * ${length})`;
 
@@ -44,7 +47,7 @@ const countingQuery = buildOnce((database) => {
     .prepare("count_hit");
 });
 
-/** False if the window is full. One statement, so that two requests cannot both be the last hit. */
+/** False if the window is full. Counts in one statement, so that concurrent requests can't exceed `maxHits`. */
 export async function countHit(database: Database, hit: Hit): Promise<boolean> {
   const [counted] = await countingQuery(database).execute({ ...hit });
   if (counted?.hits === 1) await deleteExpiredCounters(database);
@@ -61,7 +64,7 @@ export async function isFull(database: Database, { kind, visitor, maxHits, secon
   return (await database.$count(rateLimitCounters, full)) > 0;
 }
 
-/** Takes back the count of a request that does not count after all, such as one with an invalid form. */
+/** Takes back a counted hit, for example of a request with an invalid form. */
 export async function uncountHit(database: Database, { kind, visitor }: Counter): Promise<void> {
   await database
     .update(rateLimitCounters)
@@ -86,7 +89,7 @@ export async function secondsUntilReset(database: Database, { kind, visitor }: C
   return row?.seconds ?? 1;
 }
 
-/** Locked rows are skipped, so that two of these calls never wait for each other. */
+/** Skips locked rows, so that two calls never wait for each other. */
 export async function deleteExpiredCounters(database: Database): Promise<void> {
   await database.execute(sql`
     delete from rate_limits where (kind, visitor) in (

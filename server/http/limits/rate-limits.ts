@@ -15,11 +15,11 @@ import type { Networks } from "./visitor-address.ts";
 
 interface Limit {
   sentence: string;
-  /** True if a response with this status counts. Invalid requests beyond the first `MAX_INVALID.most` count too. */
+  /** True if a response with this status counts. All invalid requests after the first `MAX_INVALID.most` count too. */
   counts: (status: number) => boolean;
 }
 
-/** So many invalid requests of a visitor in an hour do not count. A person who corrects a form sends far fewer. */
+/** This many invalid requests of a visitor in an hour don't count. A person who corrects a form sends far fewer. */
 const MAX_INVALID = { most: 60, seconds: 3_600 };
 
 const accepted = (status: number) => status < 400;
@@ -55,7 +55,7 @@ const tooMany = (sentence: string, seconds: number) =>
     headers: { "retry-after": String(seconds) },
   });
 
-/** Counts requests by inner and outer network, or by device if it is known. All processes share the counters in the database. */
+/** Counts requests by inner and outer network (`Networks`), or by device if it is known. All processes share the counters. */
 export function rateLimits(deps: {
   database: Database;
   /** The setting `RATE_LIMIT_FACTOR`, which multiplies every limit. */
@@ -68,7 +68,7 @@ export function rateLimits(deps: {
     { kind, visitor: outer, maxHits: scaleLimit(most * OUTER_NETWORK_FACTOR, factor), seconds },
   ];
   const uncount = (hits: readonly Hit[]) => Promise.all(hits.map((hit) => uncountHit(database, hit)));
-  /** Counts all hits. If the window of one is full, counts none and returns the hit with the full window. */
+  /** Counts all hits and returns null. If the window of a hit is full, counts none and returns this hit. */
   const countAll = async (hits: readonly Hit[]): Promise<Hit | null> => {
     for (const [position, hit] of hits.entries()) {
       if (await countHit(database, hit)) continue;
@@ -80,7 +80,7 @@ export function rateLimits(deps: {
   const isForgiven = async (status: number, networks: Networks) =>
     !isInvalid(status) || (await countAll(hitsOf("invalid", MAX_INVALID, networks))) === null;
 
-  /** Answers with a 429 if the limit is reached. `knownDevice` returns null for clients that are counted by networks. */
+  /** Answers with a 429 if the limit is reached. `knownDevice` returns null for a client that is counted by its networks. */
   return (kind: RateLimited, knownDevice?: (c: Context) => Promise<string | null>): MiddlewareHandler =>
     async (c, next) => {
       const { sentence, counts }: Limit = LIMITS[kind];

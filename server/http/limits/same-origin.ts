@@ -4,9 +4,10 @@ import { problem } from "../errors/errors.ts";
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses writes that another website made a visitor's browser send (CSRF). A write without `Origin` comes from a program, so it
- * is accepted unless `Sec-Fetch-Site` says "cross-site". During a trial without https, the request's own host is accepted besides
- * `publicUrl`. On a public site this would be unsafe, because an attacker's domain could resolve to this machine (DNS rebinding).
+ * Refuses writes that another website made a visitor's browser send (CSRF). A write without `Origin` usually comes from a
+ * program. It is accepted unless `Sec-Fetch-Site` is "cross-site". During a trial without https, the request's own host is
+ * accepted too. A public site accepts only `publicUrl`, because an attacker's domain could resolve to this machine (DNS
+ * rebinding).
  */
 export const sameOrigin = ({ publicUrl }: { publicUrl: string }): MiddlewareHandler => {
   const isTrial = publicUrl.startsWith("http:");

@@ -14,9 +14,9 @@ function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
 }
 
 /**
- * The networks by which limits count a visitor. `inner` is an IPv4 address, or a /64 network of IPv6: a household or office
- * usually has one, and its visitors can use any of the 2^64 addresses. `outer` is the /24 or /48 network around it, because one
- * person can get 65,536 inner networks of IPv6 from a provider free of charge.
+ * The networks by which limits count a visitor, or "unknown". `inner` is an IPv4 address, or a /64 network of IPv6, usually one
+ * household or office. `outer` is the /24 (IPv4) or /48 (IPv6) network that contains `inner`. One person can get a whole /48,
+ * with 65,536 inner networks, free of charge.
  */
 export interface Networks {
   inner: string;
@@ -36,9 +36,9 @@ function networksOf(address: ipaddr.IPv4 | ipaddr.IPv6): Networks {
 }
 
 /**
- * Behind `trustedProxies` proxies, uses the entry of X-Forwarded-For that the outermost proxy wrote. If there are fewer entries,
- * uses the first. Entries to the left of it come from the visitor and may be forged. Without a valid entry, uses the connection's
- * address. Without a connection, the networks are "unknown".
+ * Behind proxies, uses the entry of X-Forwarded-For that the outermost trusted proxy wrote. Entries to the left of it may be
+ * forged. Uses the first if there are fewer entries than proxies, and the connection's address without a valid entry. Without any
+ * valid address, the networks are "unknown".
  */
 export function visitorNetworks(
   remoteAddress: string | undefined,

@@ -33,7 +33,9 @@ export const pageQueryReader =
   (params) =>
     Object.fromEntries(readPageQuery(query, params));
 
-/** Redirects a page's path with other upper or lower case. React Router would accept it and render it as a separate page. */
+/**
+ * Redirects a path that differs from a page's path only in upper or lower case. React Router would render it as a second page.
+ */
 export const redirectToPage: MiddlewareHandler = async (c, next) => {
   const parts = c.req.path.split("/");
   for (const { path } of ROUTED_PAGES) {

@@ -16,12 +16,12 @@ export interface RenderedPage extends SharedResponse {
   processorMs?: number;
 }
 
-/** The signed-in user of a page that differs between users, and the sender of a posted form. */
+/** Facts about the visitor: who is signed in, and from which networks a posted form comes. */
 interface SignedIn {
   /** The id of the signed-in company; null if no company is signed in. */
   firm?: number | null;
   isAdmin?: boolean;
-  /** Hash of the inner network that a posted form comes from. `outerNetwork` is the hash of its outer network. */
+  /** Hash of the inner network (`Networks`) from which a form was posted. */
   network?: string;
   outerNetwork?: string;
 }
@@ -33,8 +33,8 @@ export interface Unhandled {
 }
 
 /**
- * `signedIn` is known only on a company's own pages, on the page where it answers a request, on `/admin/figures`, and when a
- * review is reported. Null if it could not be read. With `unhandled`, a posted form is shown again without its password.
+ * `signedIn` has facts only on a company's own pages, `/answer/:token` and `/admin/figures`, and for posted forms. Null if they
+ * could not be read. With `unhandled`, a posted form is shown again without its password.
  */
 export type RenderPage = (
   request: Request,
@@ -42,7 +42,7 @@ export type RenderPage = (
   unhandled?: Unhandled,
 ) => Promise<RenderedPage>;
 
-/** React Router takes text after a tab or a backslash for a host, and throws. Other control characters are refused too. */
+/** React Router takes text after a tab or a backslash for a host, and throws. All other control characters are refused too. */
 const UNROUTABLE = /[\p{Cc}\\]/u;
 
 function isRoutable(path: string): boolean {
@@ -62,7 +62,7 @@ interface PageDeps {
   visitorHashOf: NetworksOf;
 }
 
-/** True if the same form can succeed later: it was over a limit, or the failure was on our side. */
+/** True if the form can succeed later, because it was over a limit or the server failed. */
 const isTemporary = (status: number) => status === 429 || status >= 500;
 
 /** Without `signedInOf`, pages are the same for every visitor, so a cached page cannot leak personal data. */
@@ -76,7 +76,7 @@ export function createPage({
   const policy = pagePolicy(maps);
   const pageUrl = (path: string): string =>
     publicUrl + (isRoutable(path.replace(/\?.*$/, "")) ? path : "/not-found");
-  /** The renderer gets no cookies. The content type of a posted form is the only header that it gets. */
+  /** The renderer gets no cookies. The content type of a posted form is its only header. */
   const anonymousRequest = async (c: Context): Promise<Request> => {
     const url = pageUrl(pathAndQuery(c.req.url));
     return c.req.method === "POST" ? postedRequest(c, url) : new Request(url);
@@ -105,7 +105,7 @@ export function createPage({
       if (asksPosition) page.headers.set(...ASKS_POSITION);
       return page;
     };
-  /** Runs before the limits of posted forms. After a temporary error it shows the form again, so that nothing typed is lost. */
+  /** Wraps the limits of posted forms. After a temporary error, shows the form again with everything typed except passwords. */
   const returnForm: MiddlewareHandler = async (c, next) => {
     await next();
     const { status } = c.res;

@@ -5,8 +5,8 @@ import { explainReturn } from "../smtp.ts";
 
 export const createBounces = ({ database, log }: { database: Database; log: Logger }) => ({
   /**
-   * `report` is a returned email in its original form. Returns how many deliveries it marked as failed: several for a digest or
-   * an email to several branches of a company, none for a repeated report.
+   * `report` is a non-delivery report in its original form. Returns how many deliveries it marked as failed. A digest, or an
+   * email to several branches of a company, has several deliveries. 0 for a repeated report or any other email.
    */
   async take(report: string): Promise<number> {
     const bounce = readBounce(report);
@@ -34,8 +34,8 @@ const MESSAGE_ID = /^message-id:\s*<([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@/
 
 /**
  * Reads a non-delivery report (RFC 3464). Null for any other email, such as an automatic reply or a warning of a delay. Also null
- * if the Message-ID of the returned email does not begin with a UUID. The UUIDs of our emails are random and never published, so
- * a stranger cannot forge a report about one.
+ * without a permanent status, or if the Message-ID of the returned email does not begin with a UUID. These UUIDs are random and
+ * never published, so a stranger cannot forge a report about one.
  */
 export function readBounce(report: string): Bounce | null {
   const text = report.replaceAll("\r\n", "\n");

@@ -46,7 +46,7 @@ export function createAnswers(deps: QuotesDeps) {
 
   const read = createReadRequest(deps);
 
-  /** Stores the same answer with the same key only once. Refuses a different answer with that key. */
+  /** If an answer is sent again with the same key, it is stored only once. A different answer with the same key is refused. */
   const store = async (tx: Transaction, asked: AskedCompany, { key, given, firm }: SentAnswer) => {
     const quote = await lockQuote(tx, asked.reference);
     if (!quote) return NO_LINK;
@@ -71,7 +71,7 @@ export function createAnswers(deps: QuotesDeps) {
     return { row };
   };
 
-  /** Anybody who has the link can answer in the company's name, so the company must be able to notice it. */
+  /** Anybody who has the link can answer in the company's name, so the company gets an email about each answer. */
   const tellCompany = async (tx: Transaction, quote: QuoteRow, row: AnswerRow) => {
     const { companyId, quoteId } = row;
     const to = presentAddress(companyId, companies.find);
@@ -85,7 +85,7 @@ export function createAnswers(deps: QuotesDeps) {
   const answer = async (token: string, sent: SentAnswer) => {
     const asked = tokens.openFor("answer", token);
     if (!asked) return NO_LINK;
-    // `store` needs the job queue, for which `mail.transaction` does not wait if there is no mail server.
+    // `store` needs the job queue. Without a mail server, `mail.transaction` does not wait for this queue.
     await jobs.ready();
     const result = await mail.transaction((tx) => store(tx, asked, sent));
     news.wake();

@@ -27,7 +27,10 @@ export function answerOf(companyId: number, answers: AnswerRow[], quote: QuoteRo
   return { state: stateOf(companyId, quote, offer, last), offer, declinedBecause, note: last?.note ?? null };
 }
 
-/** The chosen answer need not be the latest: companies can answer until they are told of the choice. */
+/**
+ * The answer that the customer chose. It need not be the latest, because companies can answer until they are told of the choice.
+ * Undefined if the company was chosen without an offer, or if the answers were erased.
+ */
 export const chosenAnswer = (
   own: AnswerRow[],
   { chosenVersion }: Pick<QuoteRow, "chosenVersion">,

@@ -34,13 +34,16 @@ const ACCESS_ENDED = expired(
 interface LinkHolder {
   quoteId: number;
   companyId: number;
-  /** The company that is signed in to its own page, or null. Such a company needs no emailed link. */
+  /**
+   * The id of the signed-in company, or null without a sign-in. A signed-in company can answer even if the address of its link
+   * has changed.
+   */
   firm: number | null;
 }
 
 /**
- * Returns the link with which a company can answer, otherwise the reason why it can't. A link ends when its address is no longer
- * the company's, or when somebody else got access to the company's page.
+ * Returns the company's answer link, or a refusal if there is no link or it has expired. A link also ends if its address is no
+ * longer the company's, or if somebody else got access to the company's page. A signed-in company can use such a link.
  */
 export async function findOpenLink(
   { companies }: Pick<QuotesDeps, "companies">,
@@ -66,8 +69,8 @@ function requestState(quote: QuoteRow, companyId: number): RequestToAnswer["stat
 }
 
 /**
- * `answers` are the company's own answers so far. After `MAX_ANSWERS` answers, the company can still decline if its last answer
- * is an offer.
+ * Returns null if the company can answer. `answers` are the company's own answers so far. After `MAX_ANSWERS` answers, the
+ * company can still decline if its last answer is an offer.
  */
 export function whyNotAnswer(
   quote: QuoteRow,
@@ -81,7 +84,7 @@ export function whyNotAnswer(
     return "The customer has withdrawn this request. You don't need to do anything. Thank you for your time.";
   if (requestState(quote, companyId) === "closed")
     return "The customer has chosen another company. You don't need to do anything. Thank you for your time.";
-  // An offer can always be taken back, so that no customer chooses one that the company can't keep.
+  // An offer can always be taken back, so that no customer chooses an offer that the company can't keep.
   const takesBack = isDecline && answers.at(-1)?.offer;
   if (answers.length >= MAX_ANSWERS && !takesBack)
     return `You have answered this request ${MAX_ANSWERS} times. To tell the customer more, please reply to our email.`;
@@ -91,7 +94,10 @@ export function whyNotAnswer(
 type Prefill = Pick<RequestToAnswer, "prefill" | "prefilledFrom">;
 const NO_PREFILL: Prefill = { prefill: {}, prefilledFrom: null };
 
-/** Only a signed-in company sees its offers to other customers. Other people can get the link from a reply to our email. */
+/**
+ * Only a signed-in company sees its offers for other requests. Without a sign-in, the reader may have the link from a reply that
+ * quotes our email.
+ */
 export function createReadRequest(deps: QuotesDeps) {
   const { database, companies, config } = deps;
   const tokens = quoteTokens(config);
@@ -152,7 +158,7 @@ function shownAnswers(quote: QuoteRow, companyId: number, answers: AnswerRow[]) 
   };
 }
 
-/** `answers` are the company's own. */
+/** `answers` are the company's own answers. */
 function shownEvents(quote: QuoteRow, companyId: number, { events, answers }: HireParts) {
   const refusal = whyNotAnswer(quote, companyId, answers);
   const isOpen = requestState(quote, companyId) === "open";
@@ -169,14 +175,16 @@ const isJobShown = (quote: QuoteRow, companyId: number): boolean =>
 
 const unlessPassed = (day: string | null) => (day && day >= todayInLondon() ? day : null);
 
-/** Leaves out dates that have passed. Keeps the note, because a new offer replaces it too. */
+/** Leaves out dates that have passed. Keeps the note, because the note of the new offer replaces it. */
 const fromSameRequest = (offer: OfferTerms) => ({
   ...offer,
   earliestDate: unlessPassed(offer.earliestDate),
   validUntil: unlessPassed(offer.validUntil),
 });
 
-/** Leaves out extras, dates and the note, because they were about the other job. */
+/**
+ * Leaves out extras, dates and the note, because they were about the other job. Keeps a permit only if the skip stands on a road.
+ */
 function fromOtherRequest(offer: OfferTerms, { job }: Pick<QuoteRow, "job">) {
   const { lines, vat, hireDays, extraWeek, weightLimitTonnes, overweightPerTonne } = offer;
   const isOfUse = ({ kind }: OfferTerms["lines"][number]) =>
@@ -185,7 +193,7 @@ function fromOtherRequest(offer: OfferTerms, { job }: Pick<QuoteRow, "job">) {
   return { lines: kept, vat, hireDays, extraWeek, weightLimitTonnes, overweightPerTonne };
 }
 
-/** The price that the listing states for the requested size. Stated prices include VAT. */
+/** The price that the listing states for the requested size, or null. Stated prices include VAT. */
 function fromStatedPrice(prices: Company["prices"], quote: Pick<QuoteRow, "job" | "skipSize">) {
   const size = sizeAsked(quote);
   const stated = prices.find((price) => price.size === size);

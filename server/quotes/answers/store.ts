@@ -33,7 +33,10 @@ export function insertAnswer(tx: Transaction, answer: NewAnswer): Promise<Answer
   return returnedRow(tx.insert(answers).values(values).returning());
 }
 
-/** The entry that was asked. After a merge of two entries, or its undo, it can differ from `companyId`, the id in the link. */
+/**
+ * The listing that was asked. After a merge or its undo, it can differ from `companyId`, the listing in the link. Returns
+ * `companyId` if no listing of the link was asked.
+ */
 export async function askedCompany(
   database: Queryable,
   quote: Pick<QuoteRow, "id" | "selectedCompanies">,
@@ -49,7 +52,10 @@ export async function askedCompany(
 const requestEmail = ({ quoteId, companyId }: Part) =>
   and(eq(deliveries.quoteId, quoteId), eq(deliveries.companyId, companyId), eq(deliveries.kind, "company"));
 
-/** When an answer link ends. The chosen company's link works until some time after the hire is over. */
+/**
+ * When an answer link ends: `ANSWER_LINK_DAYS` after the request. The chosen company's link works for at least `HIRE_LINK_DAYS`
+ * after the company was told of the choice, and after the last event of the hire.
+ */
 export const linkExpiresAt = sql`greatest(${deliveries.createdAt} + make_interval(days => ${ANSWER_LINK_DAYS}), (
   select greatest(${quotes.choiceToldAt}, max(hire_events.created_at)) + make_interval(days => ${HIRE_LINK_DAYS})
   from ${quotes} left join hire_events on hire_events.quote_id = ${quotes.id}
@@ -82,8 +88,8 @@ export function findAnswerLink(database: Queryable, part: Part) {
 }
 
 /**
- * True if the mailbox is the address of another entry of the same company: of the kept entry, or of an entry that was merged into
- * it.
+ * True if the mailbox is the address of another listing of the company: the listing that a merge kept, or a listing that was
+ * merged into it.
  */
 export async function isOfMergedEntry(database: Queryable, companyId: number, mailbox: string) {
   const kept = sql`company_after_merges(${companyId}::bigint)`;
@@ -102,13 +108,13 @@ export function markAnswered(tx: Transaction, part: Part): Promise<boolean> {
   return hasRows(answered.where(isFirst).returning({ id: deliveries.id }));
 }
 
-/** Stores the reason with the delivery, which is kept longer than answers. Null if the last answer is an offer. */
+/** Stores the reason with the delivery, which is kept longer than answers. An offer stores null. */
 export const recordDeclineReason = (tx: Transaction, part: Part, declineReason: AnswerRow["declineReason"]) =>
   tx.update(deliveries).set({ declineReason }).where(requestEmail(part));
 
 /**
- * The company's last offer for another request of the same size. If the size is unknown, the other request must have the same
- * option of the form and no size either.
+ * The company's last offer for another request of the same size. For a request without a size, the other request must have the
+ * same `skipSize` and no size in its job. Null without such an offer.
  */
 export async function lastOfferOfSize(
   database: Database,
@@ -132,8 +138,8 @@ export async function lastOfferOfSize(
 }
 
 /**
- * True while the customer is told of answers. This includes the time between a choice and the emails about it, because the choice
- * can be undone.
+ * True while the customer gets emails about answers. This includes the time between a choice and the emails about it, because the
+ * choice can be undone.
  */
 const isStillTold = and(isNull(quotes.withdrawnAt), isNull(quotes.erasedAt), isNull(quotes.choiceToldAt));
 

@@ -46,7 +46,7 @@ export function createCompanyRequests({ database, config }: QuotesDeps) {
   };
 }
 
-/** The district of a full postcode or of the beginning of one. All other places have one heading together. */
+/** The postcode district, if the location is a postcode or the beginning of one. All other locations share one heading. */
 const districtOf = (location: string): string =>
   location.toUpperCase().match(/^\s*([A-Z]{1,2}\d[A-Z\d]?)(?:\s*\d[A-Z]{0,2})?\s*$/)?.[1] ??
   "Without a postcode";

@@ -26,10 +26,10 @@ export function requestsOfCompany(database: Database, companyId: number) {
     .limit(MOST_SHOWN);
 }
 
-/** A waste in fewer requests is left out, because it could identify a customer. */
+/** A waste in fewer requests than this is left out, because it could identify a customer. */
 const FEWEST_TOLD = 3;
 
-/** The wastes in requests of the last 90 days to the companies in a company's town, most requests first. */
+/** The wastes in requests of the last 90 days to companies in this company's town. The waste in most requests comes first. */
 export async function wastesInTownOf(database: Database, companyId: number) {
   const { rows } = await database.execute<{ waste: Waste; requests: number }>(sql`
     select waste, count(distinct ${quotes.id})::int as requests

@@ -11,7 +11,7 @@ import type { QuoteRow } from "../store.ts";
 import { ASKED_FOR_QUOTES } from "./request-blocks.ts";
 
 interface AnswersEmailDetails {
-  /** Every answer to the request, oldest first. The customer was told of those with `toldAt`. */
+  /** Every answer to the request, oldest first. The customer was told of the answers that have `toldAt`. */
   answers: AnswerRow[];
   receiptUrl: string;
 }
@@ -21,7 +21,10 @@ interface News {
   /** Null for a decline. */
   offer: Offer | null;
   declineReason: AnswerRow["declineReason"];
-  /** The offer in the last answer that the customer was told of. Null if that answer was a decline, or if there was none. */
+  /**
+   * The offer in the last answer that the customer was told of. Null if this answer was a decline, or if the customer was told of
+   * none.
+   */
   before: Offer | null;
 }
 
@@ -53,8 +56,8 @@ export function priceInWords({ comparable: { total, unsaid }, vat }: Offer, what
 }
 
 /**
- * For example "Monday 7 December 2026 (you asked for Saturday 5 December 2026)". Without the brackets if the day is not later
- * than asked.
+ * For example "Monday 7 December 2026 (you asked for Saturday 5 December 2026)". The brackets are only there if the day is later
+ * than the requested day.
  */
 const earliestInWords = (earliest: string, asked: string | undefined): string =>
   asked && asked < earliest

@@ -20,7 +20,7 @@ interface CompanyEmailDetails extends AnswerLinks {
   companies: number;
 }
 
-/** Replies go to the customer and quote our email. So links come last, below this line. */
+/** The company's reply goes to the customer and quotes our email. So links come last, below this line. */
 export const REPLY_ABOVE =
   "— Please reply above this line, and delete what is below it: it is for you only. —";
 
@@ -56,7 +56,7 @@ export function companyEmailContent(quote: WrittenQuote, details: CompanyEmailDe
   };
 }
 
-/** The email has nothing that the customer typed. The first email about the request has it. */
+/** The email has nothing that the customer typed. The customer's words are in the first email about the request. */
 export function companyReminderContent(
   quote: QuoteRow,
   { place, sentAt, ...links }: AnswerLinks & { sentAt: Date },

@@ -47,13 +47,14 @@ function factsOf({ reference }: QuoteRow, { event }: HireEmailDetails): Fact[] {
 }
 
 /**
- * Presses with an optional note. For a press with a required note, the email's text already says that there is something to read.
+ * Presses (buttons of the hire) with an optional note. For a press with a required note, the email's text already says that there
+ * is something to read.
  */
 const NOTED: readonly PressFacts["press"][] = ["collect", "swap", "problem-end"];
 
 /**
- * The facts by which a company recognises the request. During a hire, the requested day is left out, because another day may have
- * been agreed.
+ * The facts by which a company recognises the request. Emails about a hire leave out the requested day, because another day may
+ * have been agreed.
  */
 const jobFacts = (quote: QuoteRow, { facts }: HireEmailDetails["event"]): Fact[] =>
   chosenFacts(quote).filter(({ label }) => label !== FACT_LABELS.delivery || isAboutPrice(facts.press));
@@ -64,7 +65,7 @@ const reasonFor = (quote: QuoteRow, reader: Side) =>
     ? `${ASKED_FOR_QUOTES}.`
     : `${BRAND.name} is a directory of UK skip hire companies. You receive this because of a customer's request for a ${skipInWords(quote)}.`;
 
-/** The email contains nothing that anybody typed. The request's page shows it to people who have the link. */
+/** The email contains nothing that anybody typed. Typed words are only on the request's page, which needs the link. */
 export function hireEmailContent(quote: QuoteRow, details: HireEmailDetails): EmailContent {
   const { event, reader, place, url } = details;
   const heading = headingOf(details);

@@ -11,7 +11,7 @@ import {
   skipInPlace,
 } from "./request-blocks.ts";
 
-/** The email has nothing that the visitor typed, because otherwise anybody could send messages to any address. */
+/** The email has nothing that the visitor typed. If it had, anybody could send messages to any address. */
 export function customerEmailContent(
   quote: WrittenQuote,
   { companies, place, url }: RequestDetails,

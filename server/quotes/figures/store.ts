@@ -20,7 +20,10 @@ const bucketOf = (medianHours: SQL): SQL => sql`case
   when ${medianHours} <= 72 then 'days'
   else 'longer' end`;
 
-/** True for an event after the last change of the choice. A choice that was changed before a delivery counts as no hire. */
+/**
+ * True for an event after the customer last released a company. Earlier events belong to a former choice, which counts as no
+ * hire.
+ */
 const isSinceRelease = (id: SQL): SQL => sql`${id} > coalesce(
   (select max(r.id) from ${hireEvents} r where r.quote_id = ${deliveries.quoteId} and r.facts->>'press' = 'release'), 0)`;
 
@@ -31,8 +34,8 @@ const PRESSED = sql`
     and ${isSinceRelease(sql`hire_events.id`)}`;
 
 /**
- * A kind of problem counts once for a hire. It is settled if all problems of the kind are settled. The slowest one decides how
- * long that took.
+ * Problems of one kind count once for a hire. They count as settled if all of them are settled. `days` is the time that the
+ * slowest took.
  */
 const PROBLEMS = sql`
   select count(*)::int as problems, (count(*) filter (where is_settled))::int as settled, sum(days) filter (where is_settled) as days
@@ -44,13 +47,13 @@ const PROBLEMS = sql`
   ) kinds`;
 
 /**
- * True if the company was told of the choice and took part in the hire. If choices alone counted, a stranger could change the
- * company's record.
+ * True if the company was told of the choice, and sent a price or confirmed the hire (`tookPart`). If choices alone counted, a
+ * stranger could change the company's figures.
  */
 const IS_HIRED = sql`(${quotes.chosenCompanyId} = ${deliveries.companyId} and ${quotes.choiceToldAt} is not null
   and ${tookPart(deliveries.quoteId, deliveries.companyId)})`;
 
-/** Counts deliveries, which are kept longer than answers. `countRequest` decides which of them count. */
+/** Counts deliveries, which are kept longer than answers. `countRequest` decides which deliveries count. */
 const figures = (isCounted: SQL): SQL => sql`
   select company_id, case when requests < ${LEAST_REQUESTS}::int
     then jsonb_build_object('requests', requests, 'bucket', 'not-enough')
@@ -90,9 +93,9 @@ export async function refreshAnswerFigures(tx: Transaction, companyIds: readonly
 }
 
 /**
- * A request counts in a company's public record if the customer followed a link that only our emails contain, and did not
- * withdraw within a day. It does not count if another counted request of the last month has the same mailbox, telephone number or
- * outer network. Must be called after every change of these facts. The quote must be locked.
+ * A request counts in a company's public figures if the customer followed a link that only our emails contain. It does not count
+ * if it was withdrawn within a day. It also does not count if it has the mailbox, telephone number or outer network of a counted
+ * request of the last month. Must be called after every change of these facts. The quote must be locked.
  */
 export async function countRequest(tx: Transaction, quoteId: number): Promise<void> {
   const keys = sql`select key from quote_keys where quote_id = ${quoteId} and kind <> 'domain'`;

@@ -15,8 +15,8 @@ import { findUninvitedQuotes, markCustomerInvited } from "./reminder-store.ts";
 import type { FollowUp } from "./reminders.ts";
 
 /**
- * Sends no email if the company left the directory, or if the email would be more than 30 days late. The request then counts as
- * invited too.
+ * Sends no email if the company left the directory, or if the email would be more than 30 days late. In both cases the request
+ * counts as invited.
  */
 export function createReviewInvitations(deps: QuotesDeps): FollowUp {
   const { database, mail, companies, config } = deps;
@@ -61,8 +61,9 @@ const DAYS_WITHOUT_DATE = 21;
 type Chosen = Pick<QuoteRow, "chosenAt" | "hireDate" | "hireLength" | "job">;
 
 /**
- * The day on which an invitation is due. It follows from the recorded end of the hire, otherwise from the requested day and
- * weeks. A day before the choice counts as the day of the choice.
+ * The day on which an invitation is due. This is 3 days after the recorded end of the hire. Without a record, it is 3 days after
+ * the end by the requested day and weeks. Without a requested day, it is 21 days after the choice. Days before the choice count
+ * as the day of the choice.
  */
 export function invitationDue(
   quote: Chosen & { chosenAt: Date },

@@ -9,8 +9,8 @@ import { deliveries, quotes } from "#server/database/tables/requests.ts";
 import type { QuoteRow } from "../store.ts";
 
 /**
- * After this many days, the customer no longer expects an answer. The limit also reduces the number of rows that each query
- * reads.
+ * A reminder that is more than this many days late is not sent, because the customer no longer expects an answer. The limit also
+ * reduces the number of rows that each query reads.
  */
 const MAX_LATE_DAYS = 7;
 
@@ -26,7 +26,7 @@ interface Reminder {
 export type Unanswered = Awaited<ReturnType<typeof remindersDue>>[number];
 
 const day = sql`coalesce(${quotes.hireDate}, (${quotes.job} ->> 'date')::date)`;
-/** The same rule as `whyOutdated`, in SQL. */
+/** True if the request is not outdated. `whyOutdated` is this rule in TypeScript. */
 const isDeliverable = sql`case when ${day} is null
   then ${quotes.createdAt} >= now() - make_interval(days => ${ANSWER_LINK_DAYS})
   else ${day} >= (now() at time zone 'Europe/London')::date end`;
@@ -34,8 +34,8 @@ const isDeliverable = sql`case when ${day} is null
 const reminders = alias(deliveries, "reminders");
 
 /**
- * Leaves out reminders to companies about an outdated request, but not to its customer. If `quoteId` is given, that quote must be
- * locked.
+ * The emails for which a reminder is due. A company gets no reminder about an outdated request, but the customer does. If
+ * `quoteId` is given, the quote must be locked.
  */
 export function remindersDue(
   database: Queryable,
@@ -49,8 +49,8 @@ export function remindersDue(
   const isOfEmail = and(
     eq(reminders.quoteId, deliveries.quoteId),
     eq(reminders.kind, kind),
-    // A reminder is created after its email, so older reminders belong to other emails. Without this condition PostgreSQL
-    // would read every stored reminder.
+    // A reminder is created after its email, so a reminder before this range belongs to another email. The condition keeps
+    // PostgreSQL from reading every stored reminder.
     sql`${reminders.createdAt} >= ${ago(MAX_LATE_DAYS)}`,
     sql`${reminders.companyId} is not distinct from ${deliveries.companyId}`,
   );
@@ -90,7 +90,10 @@ const isReviewable = and(
 export const findUninvitedQuotes = (database: Database): Promise<QuoteRow[]> =>
   database.select().from(quotes).where(isReviewable).orderBy(asc(quotes.chosenAt));
 
-/** The quote must be locked. Returns false if the customer was invited or the request was erased meanwhile. */
+/**
+ * The quote must be locked. Returns false if the customer was invited, the choice was taken back or the request was erased
+ * meanwhile.
+ */
 export function markCustomerInvited(tx: Transaction, id: number): Promise<boolean> {
   const invited = tx.update(quotes).set({ invitedAt: sql`clock_timestamp()` });
   return hasRows(invited.where(and(eq(quotes.id, id), isReviewable)).returning({ id: quotes.id }));

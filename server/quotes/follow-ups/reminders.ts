@@ -14,13 +14,11 @@ import { remindersDue, type Unanswered } from "./reminder-store.ts";
 
 export interface FollowUp {
   due(): Promise<string[]>;
-  /** The quote is locked. Several processes may run this at the same time, so it checks again whether the action is due. */
+  /** The quote is locked. Several processes may call this at the same time, so `run` checks again whether the action is due. */
   run(tx: Transaction, quote: QuoteRow): Promise<void>;
 }
 
-/**
- * The maximum number of requests in one run. The next run handles the rest. Invitations and reminders of a hire have no limit.
- */
+/** The maximum number of requests in one run. The next run handles the rest. Invitations and hire reminders have no limit. */
 export const MAX_AT_ONCE = 100;
 
 export function createCompanyReminders(deps: QuotesDeps): FollowUp {

@@ -12,7 +12,7 @@ interface Entry {
   part: string;
   by: string;
   status: "TENTATIVE" | "CONFIRMED" | "CANCELLED";
-  /** Counts the changes, so that a calendar replaces its entry. */
+  /** The number of changes. A calendar program replaces its entry if this number has grown. */
   sequence: number;
   /** True once the visit was made. */
   isDone: boolean;

@@ -18,8 +18,8 @@ export function createHireNews(deps: QuotesDeps) {
   const most = (limit: number) => scaleLimit(limit, deps.config.rateLimitFactor);
 
   /**
-   * `sent` are the emails of this kind to the reader about the request. Null if one of them still waits and will tell of this
-   * press too.
+   * `sent` are the emails of this kind to the reader about the request. Above the daily limit, one email a few hours later covers
+   * all presses until then. Null while such an email waits.
    */
   const newsOf = (quote: QuoteRow, details: HireEmailDetails, sent: readonly Delivery[]) => {
     const now = details.event.at.getTime();
@@ -54,7 +54,8 @@ export function createHireNews(deps: QuotesDeps) {
       const url = emailedReceiptUrl(quote);
       const details = { event, reader: "customer", company, place: placeName(deps, quote), url } as const;
       const news = newsOf(quote, details, sent);
-      // Limited for each mailbox. Anybody can enter another person's address in many requests, and companies press too.
+      // Limited for each mailbox, because anybody can enter another person's address in many requests. Presses of companies cause
+      // these emails too.
       const about = { to: quote.email, quoteId: quote.id, maxPerDay: most(HIRE_NEWS_A_DAY.toMailbox) };
       if (news) await deps.mail.enqueue(tx, [{ kind: "hire-news", ...about, ...news }]);
     },

@@ -6,7 +6,7 @@ import { createHireNews } from "./hire-news.ts";
 import { chosenHire, permitClock } from "./hire-view.ts";
 import { findOpenHires, type HireParts, insertEvent, readHireParts, readPartsOf } from "./store.ts";
 
-/** Long enough that a weekend does not leave the customer too little time. */
+/** In days. Long enough that the customer has time to act even over a weekend. */
 const DAYS_BEFORE_END = 3;
 
 interface Reminder {
@@ -14,7 +14,7 @@ interface Reminder {
   day: string;
 }
 
-/** The events record which reminders were sent, so each is sent only once. */
+/** The events record which reminders were sent, so each reminder is sent only once. */
 export function createHireReminders(deps: QuotesDeps): FollowUp {
   const { database } = deps;
   const { tellCustomer } = createHireNews(deps);
@@ -33,7 +33,7 @@ export function createHireReminders(deps: QuotesDeps): FollowUp {
       due.push({ about: "end", day: endsOn, from: addDays(endsOn, -DAYS_BEFORE_END) });
     if (stage === "delivered" && permit && visit?.of !== "collection")
       due.push({ about: "permit", day: permit.endsOn, from: permit.askBy });
-    // On the day of the delivery itself it is too late for a reminder.
+    // A reminder of a delivery is sent only on the day before. On the day of the delivery it would be too late.
     return due.filter(
       (one) => one.from <= today && today <= (one.about === "delivery" ? one.from : one.day) && !isSent(one),
     );

@@ -23,7 +23,10 @@ const ASK_DAYS_BEFORE = 7;
 type ChosenFields = "chosenCompanyId" | "chosenVersion" | "choiceToldAt" | "selectedCompanies";
 type Chosen = Pick<QuoteRow, ChosenFields | "hireDate" | "hireLength" | "job"> & { createdAt: Date | string };
 
-/** The hire lasts as long as the customer asked for or the company offered, whichever is longer. */
+/**
+ * `days` is the length that the customer asked for or the company offered, whichever is longer. Without both, it is
+ * `DEFAULT_WEEKS`.
+ */
 function hireTerms(
   quote: Pick<Chosen, "createdAt" | "hireDate" | "hireLength" | "job">,
   offer: AnswerRow["offer"] | undefined,
@@ -54,7 +57,7 @@ export function chosenHire(quote: Chosen, { events, answers }: HireParts) {
 
 /**
  * The end of a permit of the authority's usual length, and the day by which to ask for more time. Null if the skip is not on a
- * road or was collected. Also null if the first day or the usual length is unknown.
+ * road or was collected. Also null if the first day, the place or the authority's permit is unknown.
  */
 export function permitClock(
   { permits, places }: Pick<QuotesDeps, "permits" | "places">,
@@ -74,7 +77,10 @@ export function permitClock(
 
 const lastWorkingDay = (day: string): string => (isDayOff(day) ? lastWorkingDay(addDays(day, -1)) : day);
 
-/** Leaves out the buttons that answer a problem or a question, because they are shown beside it. */
+/**
+ * The buttons that the reader can press now. Leaves out buttons about a question or an existing problem, because the page shows
+ * them beside the question or problem.
+ */
 function pressable(hire: Hire, reader: Reader): string[] {
   if (reader === "viewer") return [];
   const own = reader === "customer" ? CUSTOMER_PRESSES : COMPANY_PRESSES;
@@ -151,7 +157,7 @@ const eventView = (event: HireEvent, names: { reader: Reader; company: string })
   words: AT_PROBLEM.includes(event.facts.press) ? null : (event.typed?.words ?? null),
 });
 
-/** The last change of the choice. A company sees it only if the customer had chosen this company. */
+/** The last release of a chosen company. Null without a release. A company sees only its own release. */
 export function releasedView(
   quote: QuoteRow,
   events: readonly HireEvent[],
@@ -167,7 +173,7 @@ export function releasedView(
     : null;
 }
 
-/** The questions that companies asked before a price. A company sees the name of the asking company only if it asked itself. */
+/** The questions that companies asked before a price. A company sees the name of the asking company only on its own questions. */
 export function questionsOf(
   quote: QuoteRow,
   events: readonly HireEvent[],
@@ -205,7 +211,7 @@ export const furtherWeeks = (
     price: offer?.extraWeek ? toPounds(weeks * toPence(withVat(offer.extraWeek, offer.vat))) : null,
   }));
 
-/** The quote's total with the further weeks. Null if there are no such weeks, or if a charge or price is unknown. */
+/** The quote's total with the further weeks. Null without an offer, without further weeks, or if a charge or price is unknown. */
 export function totalWithWeeks(
   hire: Priced,
   offer: OfferTerms | null | undefined,

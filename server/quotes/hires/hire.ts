@@ -27,7 +27,7 @@ export interface HireEvent {
 }
 
 export interface HireTerms {
-  /** The day of the request. No event of the hire can have an earlier day. */
+  /** The day of the request. No visit can be recorded on an earlier day. */
   askedOn: string;
   wantedOn: string | null;
   /** The earliest day in the chosen quote. If it is after the wanted day, it counts as named by the company. */
@@ -53,7 +53,7 @@ export interface Hire extends Pick<HireView, ShownFields> {
   /** Weeks that both sides agreed on after the choice. `number` is the number of the customer's press. */
   agreedWeeks: { number: string; weeks: number; at: Date }[];
   isSwapped: boolean;
-  /** The last press that said a visit was made, while it can be taken back. */
+  /** The last press that recorded a visit. Null if there is none or if it can't be taken back. */
   takeBack: (NonNullable<HireView["takeBack"]> & { by: Actor }) | null;
   problems: HireProblem[];
   /** The number of all events of the request, including former choices and questions. */
@@ -66,7 +66,7 @@ export interface Hire extends Pick<HireView, ShownFields> {
 export const isAboutPrice = (press: PressFacts["press"]): boolean =>
   press === "question" || press === "answer";
 
-/** The events since the customer last changed the choice, without questions about the price. */
+/** The company's events since the customer last changed the choice, without questions about the price. */
 export function eventsOfHire(events: readonly HireEvent[], companyId: number): HireEvent[] {
   const released = events.findLastIndex(({ facts }) => facts.press === "release");
   return events

@@ -31,7 +31,7 @@ const NO_QUESTION = "We don't know this question. Please look at the page as it 
 const KEY_REUSED =
   "This differs from what was sent before with the same form. Please look at the page as it is now, then press again.";
 
-/** The presses that change the public count of a company's hires. */
+/** The presses that change the public figures of a company's hires. */
 const COUNTED: readonly PressKind[] = [
   ...(["release", "take-back", "problem", "problem-end"] as const),
   ...CONFIRMING_PRESSES,
@@ -179,7 +179,7 @@ export function createHires(deps: QuotesDeps, receipts: ReceiptAccess) {
   };
 }
 
-/** A wrong day is refused with the message at its field. */
+/** If the day is wrong, the refusal names the field `day`. */
 function whyRefused(hire: Hire, facts: PressFacts, by: Pressed["by"]): string | Refusal | undefined {
   const message = whyNotPress(hire, facts, by);
   return message !== undefined && message === whyNotDay(hire, facts, by)
@@ -190,7 +190,7 @@ function whyRefused(hire: Hire, facts: PressFacts, by: Pressed["by"]): string | 
 const answersOf = (companyId: number, answers: readonly AnswerRow[]) =>
   answers.filter((answer) => answer.companyId === companyId);
 
-/** Companies that still want to know an answer. They were asked and can still send a price. */
+/** The asked companies that have not declined and can still send a price. They are told of the answer to a question. */
 const stillAsked = (quote: QuoteRow, answers: readonly AnswerRow[]): number[] =>
   selectedIn(quote).flatMap(({ id }) => {
     const own = answersOf(id, answers);

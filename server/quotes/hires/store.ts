@@ -82,7 +82,7 @@ export const findOpenHires = (database: Database) =>
 export const findHiresWithWishes = (database: Database) =>
   findHires(database, isPressed(database, "problem", "collect", "swap"));
 
-/** Deletes the typed words. Days, amounts and choices stay for the counts. */
+/** Deletes the typed words. Days, amounts and chosen options are kept, because figures count them. */
 export async function eraseTyped(tx: Transaction, quoteIds: number[]): Promise<void> {
   const isTyped = or(isNotNull(hireEvents.typed), isNotNull(hireEvents.idempotencyKey));
   const erased = tx.update(hireEvents).set({ typed: null, idempotencyKey: null });

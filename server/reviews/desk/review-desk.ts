@@ -16,13 +16,13 @@ export function createReviewDesk({ database, reviews, changeLog }: ReviewDeskDep
   async function changeOne(id: number, bulk: ReviewBulk): Promise<boolean> {
     if (bulk.action === "publish") return (await reviews.publish(id)) !== null;
     const { reason } = bulk;
-    // Removing a reported review accepts its report, and the ledger records that.
+    // If the review has open reports, `decide` removes it and records in the ledger that a report was upheld.
     return (await reviews.decide(id, { decision: "remove", reason })) || reviews.remove(id, reason);
   }
 
   return {
     find: (search: ReviewSearch): Promise<FoundReviews> => searchReviews(database, search),
-    /** Each change also adds a line to the ledger and updates the company's rating. */
+    /** Changes each review as its single action does, which also updates the ledger and the company's rating. */
     async change(bulk: ReviewBulk): Promise<BulkResult> {
       let changed = 0;
       for (const id of bulk.ids) if (await changeOne(id, bulk)) changed += 1;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The columns in the order of the file. The hash is computed from the other columns. */
+/** The columns in the order of the file. The hash is computed from all columns before it. */
 export const LEDGER_COLUMNS = "seq,at,event,listing,reason_code,proof_label,prev_hash,hash";
 
 const FIRST_PREV_HASH = "0".repeat(64);

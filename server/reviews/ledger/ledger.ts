@@ -40,13 +40,13 @@ export function createLedger(database: Database) {
     get version(): number {
       return end.seq;
     },
-    /** Calls must not overlap, because each would add the same lines. */
+    /** Calls must not overlap, because overlapping calls would add lines twice. */
     async catchUp(): Promise<void> {
       for await (const lines of readLinesAfter(database, end.seq)) append(lines);
     },
     /**
-     * The file that begins with the line `from`, and the number of the first line of the next file. Null if there is no such
-     * file.
+     * The file that begins with the line `from`, and the number of the first line of the next file. Null if no file begins with
+     * this line.
      */
     file(from: number): { csv: string; next: number | null } | null {
       const at = (from - 1) / LINES_PER_FILE;

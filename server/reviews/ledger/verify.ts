@@ -56,7 +56,10 @@ function count(tallies: Map<number, Tally>, line: LedgerLine): void {
   tallies.set(line.listing, { shown: before.shown + shown, waiting: before.waiting + waiting, isHidden });
 }
 
-/** Checks the chain and that the ledger accounts for every review. Also checks that no listing hidden in the ledger is public. */
+/**
+ * Checks the hash chain, and that the ledger accounts for every review. Also checks that no listing that the ledger hides is
+ * public, unless it has no shown reviews.
+ */
 export async function verifyDatabase(database: Database): Promise<LedgerReport> {
   const problems: string[] = [];
   const tallies = new Map<number, Tally>();
@@ -92,7 +95,7 @@ function differences(tallies: Map<number, Tally>, stored: Awaited<ReturnType<typ
   });
 }
 
-/** The copy may be older than the ledger, and need not begin with the ledger's first line. */
+/** `text` is a saved copy of the ledger. It may be older than the ledger, and need not begin with line 1. */
 export async function verifyCopy(database: Database, text: string): Promise<LedgerReport> {
   const problems: string[] = [];
   const [columns, ...rows] = text.replaceAll("\r\n", "\n").split("\n");
