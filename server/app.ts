@@ -64,8 +64,8 @@ export function createApp(deps: AppDeps): Hono {
   } = deps.services;
   const isDemonstration = () => companies.statistics().demonstration;
   const setCommonHeaders = commonHeaders(site.publicUrl, isDemonstration);
-  // Cached responses depend on both days, so both are part of their version. Pages leave out past delivery days. In the evening,
-  // a company's notice counts from the next day.
+  // Cached responses depend on `today`, because pages leave out past delivery days. They depend on `orderDay`, because a
+  // company's notice counts from that day.
   const version = () =>
     `${companies.version}.${places.version}.${reviews.ledger.version}.${today()}.${orderDay()}`;
   const cache = createResponseCache({ version, maxBytes: CACHE_BYTES, queue, networksOf, setCommonHeaders });
@@ -147,13 +147,12 @@ function addPages(app: Hono, { services, render, cached }: RoutesDeps, queued: M
   // `queued` comes before the limit in `guards`, because the refusal is a rendered page too.
   const postForm = (path: string, { returnForm, handle }: typeof page, ...guards: MiddlewareHandler[]) =>
     app.post(path, encoded, queued, returnForm, ...guards, handle);
-  // A form sent without script counts towards the limit of the API call for the same purpose. Forms without such a call have
-  // their own limit or none. Each path has its own route: the pages' router ignores case, so one route for all paths would accept
-  // a form at /Quote without a limit.
+  // A form sent without script counts towards the limit of the API call for the same purpose. Each path has its own route. The
+  // pages' router ignores case, so a shared route would accept a form at /Quote without a limit.
   postForm("/quote", page, limits("quote"));
   postForm("/list-business", page, limits("lead"));
   postForm("/receipt/:token", page);
-  // A company that is signed in to its own page can answer here too, even after its listed address has changed.
+  // A signed-in company can also answer here, even after its listed email address has changed.
   app.get("/answer/:token", queued, firmPage.handle);
   postForm("/answer/:token", firmPage, limits("answer"));
   postForm("/review/:token", page, limits("review"));
@@ -182,8 +181,8 @@ function addPages(app: Hono, { services, render, cached }: RoutesDeps, queued: M
 }
 
 /**
- * Counts an upload of pictures towards the limit of its sender. On a receipt's page it also counts towards the limit of that
- * page's link.
+ * Counts an upload of pictures towards the limit of the sender. An upload on a receipt's page also counts towards the limit of
+ * the receipt's link.
  */
 function countPictures(limits: Services["limits"]) {
   const ofSender = limits("picture");

@@ -26,8 +26,8 @@ interface CleanupDeps {
 }
 
 export function defineCleanupJob({ jobs, database, reviews, searches, photos, logos }: CleanupDeps): void {
-  // The first request of each time window also deletes expired counters. On a site with few requests, the last counters would
-  // stay without this job.
+  // The first request of each time window also deletes expired counters. On a site without further requests, only this job
+  // deletes the last counters.
   const handle = async () => {
     await deleteExpiredCounters(database);
     await reviews.forgetVisitors();

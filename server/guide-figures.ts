@@ -5,8 +5,8 @@ import type { PermitTerms } from "#contract/job/permits.ts";
 import type { Permits } from "./permits/permits.ts";
 
 /**
- * Returns a function that finds the words for a placeholder such as "lowest fee", "fee of Durham" or "notice of Durham". They
- * come from the table of permit fees. The function throws for an unknown placeholder.
+ * Returns a function that finds the words for a placeholder such as "lowest fee", "fee of Durham" or "notice of Durham". The
+ * words come from the table of permit fees. The function throws for an unknown placeholder.
  */
 export function guideFigures({ named, published }: Pick<Permits, "named" | "published">) {
   const { from, to, middle, readFrom, readTo } = published();

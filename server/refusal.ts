@@ -1,8 +1,11 @@
 import type { Company } from "#contract/companies.ts";
 
-/** A domain's result if it refuses. The domain's `http.ts` turns it into an error response with `unlessRefused`. */
+/** The result of a domain that refuses an action. The domain's `http.ts` turns it into an error response with `unlessRefused`. */
 export interface Refusal {
-  /** "stale": something changed after the caller read it. "conflict": the present state does not allow it for another reason. */
+  /**
+   * "stale": something changed after the caller read it. "conflict": the present state does not allow the action for another
+   * reason.
+   */
   refused: "not-found" | "stale" | "conflict" | "invalid" | "key-reused" | "expired";
   message: string;
   field?: string;

@@ -272,8 +272,8 @@ function createDesk(deps: DeskDeps) {
 }
 
 /**
- * The days on which the tables of `data/` and the guides were compared with their sources. If there are several days, the oldest
- * counts.
+ * The days on which the tables of `data/` and the guides were compared with their sources. If a table was compared on several
+ * days, the oldest day counts.
  */
 const checkedFiles = ({ provenance, guides }: Pick<DeskDeps, "provenance" | "guides">) => [
   ...provenance.map(({ file, name, oldestSeenOn }) => ({ file, name, checkedOn: oldestSeenOn })),

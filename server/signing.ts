@@ -28,8 +28,8 @@ const ID = /^[1-9]\d{0,14}$/;
 export type IdTokens = ReturnType<typeof idTokens>;
 
 /**
- * The tokens in links about one row, such as a review: its id, signed for one purpose. The database contains them only within
- * emails that are queued or have failed. A copy of the database therefore opens no other row.
+ * Tokens for links about one row, such as a review. A token is the row's id, signed for one purpose. The database contains tokens
+ * only in emails that are queued or have failed. So a copy of the database gives access to no other rows.
  */
 export function idTokens(purpose: "my-review" | "claim", secrets: SigningSecrets) {
   const { sign, isGenuine } = createSigner(secrets);
@@ -44,7 +44,7 @@ export function idTokens(purpose: "my-review" | "claim", secrets: SigningSecrets
   };
 }
 
-/** A hash that needs the signing secret. `former` uses the former secret, to find hashes that were stored before the change. */
+/** A hash that needs the signing secret. `former` uses the former secret, to find hashes stored before the secret was changed. */
 export interface KeyedHash<Values extends string[]> {
   (...values: Values): string;
   former?: (...values: Values) => string;
@@ -73,7 +73,7 @@ export const contactHash = (secrets: SigningSecrets): ContactHash =>
   keyedHash(secrets, (kind, value) => `counted ${kind} ${value}`);
 
 /**
- * Hashes data that identify removed companies and drafts. Without the signing secret, all possible telephone numbers could be
- * tried.
+ * Hashes data that identify removed companies and drafts. A hash without a secret could be reversed by trying all telephone
+ * numbers.
  */
 export const removalHash = (secrets: SigningSecrets) => keyedHash(secrets, (key: string) => `removed ${key}`);

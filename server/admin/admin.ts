@@ -45,7 +45,7 @@ const digest = (text: string) => createHash("sha256").update(text).digest();
 export const isSamePassword = (typed: string, expected: string): boolean =>
   timingSafeEqual(digest(typed), digest(expected));
 
-/** The first match counts, so the order matters. Edge also names Chrome and Safari, and Chrome also names Safari. */
+/** The first match counts. The headers of Edge, Opera and Samsung Internet also contain "Chrome" and "Safari". */
 const BROWSERS = [
   ["Edge", /\bEdg(?:e|A|iOS)?\//],
   ["Opera", /\bOPR\//],
@@ -68,7 +68,7 @@ const SYSTEMS = [
 /** In characters of the header. Browsers name themselves and the system within this length. */
 const MAX_READ = 500;
 
-/** Returns a text such as "Firefox on Windows". All its words come from this file, so nothing that a client sends is stored. */
+/** Returns a text such as "Firefox on Windows". All words come from this file, so no text of a client is stored. */
 export function deviceText(userAgent: string | undefined): string {
   const read = (userAgent ?? "").slice(0, MAX_READ);
   const nameIn = (names: readonly (readonly [string, RegExp])[]) =>

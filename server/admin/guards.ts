@@ -26,7 +26,7 @@ export function createCookies({ publicUrl, signingSecret, adminPassword }: Cooki
   const deviceKey = createHmac("sha256", signingSecret).update(`device ${adminPassword}`).digest("base64url");
   return {
     /**
-     * Reads the device cookie, which only gives the device its own login limit
+     * Reads the device cookie. The cookie gives the device its own login limit and no other right
      * (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
      */
     device: async (c: Context): Promise<string | null> =>
@@ -37,8 +37,8 @@ export function createCookies({ publicUrl, signingSecret, adminPassword }: Cooki
         maxAge: DEVICE_SECONDS,
       }),
     /**
-     * Reads the session's token. Routes accept it from this cookie only for reading, for resuming the session (`/resume`) and
-     * for signing out, because browsers also send cookies with forged requests (CSRF).
+     * Reads the session's token from the cookie. Browsers also send cookies with forged requests (CSRF). So routes accept the
+     * cookie only for reading, for resuming the session (`/resume`) and for signing out.
      */
     token: (c: Context): string | null => getCookie(c, SESSION, prefix) || null,
     setToken: (c: Context, token: string): void =>
@@ -71,8 +71,8 @@ export function createGuards(
     };
   return {
     /**
-     * The key by which the login limit counts a known device. It comes from the device cookie, otherwise from the open session.
-     * Null for an unknown device.
+     * The key by which the login limit counts a known device. It is a hash of the device cookie, or of the session's token if
+     * there is no device cookie. Null without a device cookie and without an open session.
      */
     async knownDevice(c: Context): Promise<string | null> {
       const device = await cookies.device(c);
@@ -85,7 +85,7 @@ export function createGuards(
       const token = cookies.token(c);
       return token !== null && (await admin.isSignedIn(token));
     },
-    /** Guards every write except signing in and out. Another site cannot make a browser send `Authorization`. */
+    /** Guards the administrator's writes. Another site cannot make a browser send `Authorization`. */
     bearer: requireToken(bearerToken),
     /** Guards GET requests. Another site can make a browser send the cookie but cannot read the response. */
     bearerOrCookie: requireToken((c) => bearerToken(c) ?? cookies.token(c)),

@@ -18,8 +18,8 @@ export const adminCalls = (deps: SignInDeps) => {
       if (token === null) throw problem(401, PASSWORD_WRONG);
       return { token };
     },
-    // The dashboard's script calls this without a valid token. The cookie can have one, for example after signing in on a page
-    // without script. Other websites cannot read the response, and their requests do not contain the SameSite cookie.
+    // The dashboard's script calls this without a valid token. The cookie can contain a valid token, for example after signing in
+    // on a page without script. Other websites cannot read the response. Their requests do not contain the SameSite cookie.
     async resumeSession({ c }) {
       const token = adminCookies.token(c);
       const isOpen = token !== null && (await admin.isSignedIn(token));
@@ -44,7 +44,9 @@ export const adminCalls = (deps: SignInDeps) => {
   } satisfies Partial<ApiHandlers>;
 };
 
-/** Starts a session, and sets its cookie and a device cookie. Returns the session's token, or null if the password is wrong. */
+/**
+ * Starts a session. Sets the session cookie and the device cookie. Returns the session's token. Null if the password is wrong.
+ */
 async function signInWith(
   { admin, adminCookies, failedLogins, visitorHashOf }: SignInDeps,
   c: Context,

@@ -27,12 +27,12 @@ interface CarrierCheckDeps {
   editor: Pick<CompanyEditor, "changeIn">;
 }
 
-/** `choose`, `record` and `remove` resolve after the catalogue was refreshed. If the refresh fails, they still resolve. */
+/** A successful write resolves only after the refresh of the catalogue has succeeded or failed. */
 export function createCarrierChecks({ database, companies, editor }: CarrierCheckDeps) {
   return {
     /**
-     * Records the row of a public register that the administrator chose for the company, where the comparison with the register's
-     * file was not sure.
+     * Records which row of a public register the administrator chose for the company. The comparison with the register's file was
+     * not sure about this row.
      */
     async choose(companyId: number, row: ChosenRow): Promise<RegisterResult | Refusal> {
       const chosen = await database.transaction(async (tx) => {
@@ -50,7 +50,7 @@ export function createCarrierChecks({ database, companies, editor }: CarrierChec
 
     list: (companyId: number): Promise<RecordedCheck[]> => listChecks(database, companyId),
 
-    /** Refuses the check if the company states no number, or if the number contradicts the entered result or nation. */
+    /** Refuses if the company is unknown or has no number, or if the number contradicts the entered result or nation. */
     async record(companyId: number, entered: NewCarrierCheck): Promise<RecordedCheck | Refusal> {
       const recorded = await database.transaction(async (tx) => {
         const company = await lockCarrier(tx, companyId);
@@ -65,7 +65,7 @@ export function createCarrierChecks({ database, companies, editor }: CarrierChec
       return recorded;
     },
 
-    /** Runs in the transaction that merges two listings or undoes it. */
+    /** Runs in the transaction that merges two listings, or in the transaction that undoes the merge. */
     async move(tx: Transaction, moved: MovedChecks): Promise<number[]> {
       const ids = await moveChecks(tx, moved);
       for (const id of [moved.from, moved.to]) if (ids.length > 0) await copyShownCheck(tx, id);

@@ -40,7 +40,7 @@ export function findColumns<Field extends string>(
 
 interface Reading<Field extends string> {
   content: Readable;
-  /** Returns the position of each column. Throws if the file is not an expected one. */
+  /** Returns the position of each column. Throws if the file is not of an expected kind. */
   readTitles(titles: readonly string[]): Readonly<Record<Field, number>>;
   onRow(row: RegisterRow<Field>): void;
 }
@@ -141,7 +141,7 @@ async function* unpacked(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   }
   const rest = Readable.from(data());
   yield* inflated(rest, createInflateRaw());
-  // Reads the rest of the file: a checksum, then other entries or the directory of the ZIP file.
+  // Reads the rest of the file, so that `last` contains the end record of the ZIP file.
   for await (const _ of rest);
   const end = last.lastIndexOf(END.signature, undefined, "latin1");
   if (end === -1) throw new FileProblem(DAMAGED);

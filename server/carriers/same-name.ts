@@ -15,9 +15,12 @@ const plain = (name: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** The name, and its parts before and after "t/a" or "trading as". Case, accents, punctuation and `LEGAL_WORDS` are removed. */
+/** The name, and the parts before and after "t/a" or "trading as". Case, accents, punctuation and `LEGAL_WORDS` are removed. */
 export const nameKeys = (name: string): string[] =>
   [...new Set([name, ...name.toLowerCase().split(TRADING_AS)].map(plain))].filter(Boolean);
 
-/** True if a listing's name equals the registered holder's name or a part of that name. "&" equals "and". */
+/**
+ * True if a listing's name equals the holder's full name, or its part before or after "t/a" or "trading as". Compares the names
+ * as `plain` spells them.
+ */
 export const isSameName = (name: string, holder: string): boolean => nameKeys(holder).includes(plain(name));

@@ -68,8 +68,8 @@ export function moveChecks(tx: Transaction, { from, to, ids }: MovedChecks): Pro
 const shownCheck = sql<CarrierCheck | null>`shown_carrier_check(${companies.id}, ${companies.licenseNumber})`;
 
 /**
- * Copies a check to the company: the newest of the stated number, otherwise the newest of any number. When the stated number
- * changes, a trigger does the same.
+ * Copies a check to the company: the newest check of the stated number. If that number has no check, the newest check of any
+ * number. A trigger does this too when the stated number changes.
  */
 export async function copyShownCheck(tx: Transaction, companyId: number): Promise<CarrierCheck | null> {
   const [company] = await tx
@@ -125,7 +125,10 @@ export type RegisteredCompany = Awaited<ReturnType<typeof readListedCompanies>>[
 
 export interface RegisterFinding {
   company: RegisteredCompany;
-  /** The certain result to store, or the rows to decide about. Null if the earlier result stays. */
+  /**
+   * `result` is the certain result to store. `doubts` are the rows from which the administrator chooses. Null if the earlier
+   * result stays.
+   */
   found: { result: RegisterResult | null; doubts: RegisterDoubt[] } | null;
 }
 

@@ -67,8 +67,8 @@ export function createCatalogueService({ database, readReplica, ...reading }: Ca
   return {
     catalogue: () => catalogue,
     /**
-     * The listed company into which an entry was merged, directly or by later merges. Null if there is none, or if the entry is
-     * listed itself.
+     * The listed company into which an entry was merged, directly or by later merges. Null if the entry was not merged, if it is
+     * listed itself, or if no company that it was merged into is listed.
      */
     mergedInto: (id: number): number | null =>
       merged.follow(id, (companyId) => catalogue.find(companyId) !== null),
@@ -105,7 +105,8 @@ function createMergedEntries() {
       return kept.size !== before.size || [...kept].some(([id, keptId]) => before.get(id) !== keptId);
     },
     follow(id: number, isListed: (id: number) => boolean): number | null {
-      // A listed entry counts as not merged. Companies and merges are read by two queries. A merge may happen between them.
+      // Companies and merges are read by two queries, and a merge may happen between them. So a listed entry counts as not
+      // merged.
       if (isListed(id)) return null;
       let now = id;
       for (let merges = 0; merges < keptIds.size; merges += 1) {

@@ -55,7 +55,7 @@ export function createCatalogue(unsorted: readonly Listing[], services: ServiceN
 export type SortOrder = Exclude<CompanySort, "distance" | "fit" | "total" | "soonest">;
 type CompareListings = (a: Listing, b: Listing) => number;
 
-/** The order `best` gives every company this many additional reviews with the mean rating of all reviews. */
+/** The order `best` adds this many reviews with the mean rating to the reviews of each rated company. */
 const PRIOR_WEIGHT = 5;
 
 /**

@@ -18,7 +18,7 @@ export interface CoverageReader {
 export interface DeliveryArea {
   /** True if the company states coverage areas. If false, the radius and the districts come from its coverage text. */
   readonly isStated: boolean;
-  /** The radius around the company, rounded to 0.01 km. 0 if the company gives no distance. */
+  /** The largest radius around the company, rounded to 0.01 km. 0 if the company gives no distance. */
   readonly radiusKm: number;
   readonly districts: ReadonlySet<number>;
   readonly excluded: ReadonlySet<number>;

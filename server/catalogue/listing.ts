@@ -35,7 +35,7 @@ export interface Listing extends Readonly<CompanyRecord> {
   readonly text: Readonly<Record<SearchField, string>>;
   readonly position: Readonly<Point> | null;
   readonly direction: Direction | null;
-  /** The part of the UK whose bank holidays the company keeps. Null if the place of its address is unknown. */
+  /** The part of the UK whose bank holidays the company keeps. Null if the nation of its address is unknown. */
   readonly division: Division | null;
   /** In stars; null without a rating to show. */
   readonly rating: number | null;

@@ -21,7 +21,7 @@ export function createRefreshQueue(read: (ids: CompanyIds) => Promise<void>) {
       return read(batch.ids);
     });
     next = batch;
-    // A failed read rejects its own requests and does not stop the next read.
+    // A failed read rejects only the calls that wait for it. The next read still runs.
     last = batch.done.catch(() => {});
     return batch.done;
   };

@@ -8,7 +8,7 @@ import { byPriceSize, includesPriceSize, priceSizeOf } from "#server/pricing/ski
 import { type StatedHire, toStatedHire } from "#server/pricing/stated-hire.ts";
 
 export interface SizeTerms {
-  /** False if the company's words leave open whether it hires out this size. */
+  /** True if the company states a price for this size, or its text surely names the size. */
   readonly isCertain: boolean;
   readonly stated: StatedHire | null;
   /** In pence: the stated price, or the range of the estimate. Null if the company has neither. */

@@ -20,7 +20,10 @@ import type { CompanyIds } from "./refresh-queue.ts";
 
 const storedFields = {
   ...schemaFields(companies, companySchema.omit({ ownScore: true, carrier: true })),
-  /** The newest check of the stated registration number. If there is none, the newest check of any number. */
+  /**
+   * The newest check of the stated registration number. If that number has no check, the newest check of any number. Null without
+   * checks.
+   */
   carrier: companies.carrier,
 };
 export const companyColumns = {

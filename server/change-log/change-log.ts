@@ -77,8 +77,8 @@ export function createChangeLog(deps: ChangeLogDeps) {
     },
 
     /**
-     * Undoes the last decision about each review, one after the other. Returns how many were undone, and the refusals for the
-     * rest.
+     * Undoes the last decision about each review, one after the other. Counts the undone decisions. Lists the refusals, except
+     * "not-found".
      */
     async undoReviewDecisions(
       reviewIds: readonly number[],
@@ -134,7 +134,7 @@ async function undoIn(
   const isReview = kind === "review-removed";
   const refusal = await (isReview ? reviews.restore(tx, { companyId, kept }) : editor.restore(tx, kept));
   if (refusal) return refusal;
-  // The removal of the review also decided its reports. Now they wait for a decision again.
+  // The removal of the review also decided its reports. Now the reports wait for a decision again.
   if (isReview) await reviews.reopenReports(tx, entry.id);
   else await store.reopenAddition(tx, companyId);
   return undefined;

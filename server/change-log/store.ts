@@ -41,7 +41,7 @@ export interface StoredChange extends SentAsStored, Record<string, unknown> {
 const iso = (time: SQL) => sql`to_char((${time}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const isRecent = (time: SQL) => sql`${time} > now() - make_interval(days => ${KEPT_DAYS}::int)`;
 
-/** The tables of the log. Each is filtered separately, so that its index finds the newest rows without reading older ones. */
+/** The tables of the log. Each table is filtered separately, so that an index finds its newest rows. */
 const TABLES = {
   edit: sql`${companyChanges} t`,
   entry: sql`${changeLog} t`,
@@ -65,7 +65,7 @@ const reviewOf = (
 ) => sql`jsonb_build_object('id', ${row}->'id', 'customerName', ${row}->'customer_name',
   'rating', ${row}->'rating', 'title', ${row}->'title', 'content', ${row}->'content')`;
 
-/** A condition on the companies of a change's import. Only the newest ten imports are kept with their companies. */
+/** A condition on the companies of a change's import. Only the ten newest imports are stored with their companies. */
 const inImport = (condition: SQL) => sql`(t.import_id is not null and exists (select from ${companyImports} i,
   jsonb_array_elements(i.changes) p where i.id = t.import_id and ${condition}))`;
 
@@ -91,7 +91,10 @@ const hasField = (field: string): Record<Part, SQL> => ({
 
 const isAbout = (what: string): Record<Part, SQL> => (isGroup(what) ? inGroup(what) : hasField(what));
 
-/** Searches the company's id, its present and former names, and the request. The request is a reference or an id. */
+/**
+ * Finds changes by the company's id, by its present or a former name, by a name in an import, or by the request. The request is a
+ * reference or an id.
+ */
 function named(search: string): Record<Part, SQL> {
   const isId = /^\d{1,15}$/.test(search);
   const ids = sql`array(select n.id from ${companies} n where ${containsText(sql`n.name`, search)}
@@ -133,7 +136,7 @@ export async function listChanges(
   return { total: counted.rows[0]?.total ?? 0, rows: page.rows };
 }
 
-/** First finds the entries of the page by their times and ids, so that only their rows are read completely. */
+/** Finds the page's entries by time and id first, so that only the rows of this page are read completely. */
 function pageOf(query: ChangesQuery, offset: number): SQL {
   const newest = eachPart(
     (
@@ -170,7 +173,10 @@ export const lockEntry = (tx: Transaction, id: number) =>
 
 export type LogEntry = NonNullable<Awaited<ReturnType<typeof lockEntry>>>;
 
-/** For each of these reviews, the id of the log entry about the last decision that was not undone. */
+/**
+ * For each of these reviews, finds the log entry about the last decision that was not undone. Returns the ids of the entries.
+ * Reviews without such a decision are left out.
+ */
 export async function decisionsAbout(database: Database, reviewIds: readonly number[]): Promise<number[]> {
   const entries = await database
     .selectDistinctOn([changeLog.reviewId], { id: changeLog.id })

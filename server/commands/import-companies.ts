@@ -26,12 +26,12 @@ const USAGE = `Usage: npm run import:companies -- FILE            says row by ro
        npm run import:companies -- FILE --from=companies-house  or for Companies House's file. Both add drafts
        npm run import:companies -- --undo          takes the last import back`;
 
-/** Public sources. A company from one of them stays a draft until the company or the administrator confirms it. */
+/** Public sources. A company from a public source stays a draft until the company or the administrator confirms it. */
 const SOURCES: Readonly<Record<string, Source>> = { overture, "companies-house": companiesHouse };
 
 interface Request {
   file: string | undefined;
-  /** Null for a CSV file with the columns of our own export. Its columns can also have other known titles. */
+  /** Null for a CSV file with the columns of our own export, and for `--undo`. */
   source: Source | null;
   apply: boolean;
 }

@@ -30,7 +30,7 @@ export function readFileRequest({ most }: { most: number }): FileRequest | null 
 
 const isDay = (text: string) => z.iso.date().safeParse(text).success;
 
-/** The day in the file's name, otherwise the day on which the file was saved. Today if that day is in the future. */
+/** The day in the file's name. Without such a day, the day on which the file was saved. A future day counts as today. */
 async function dayOf(path: string): Promise<string> {
   const { mtime } = await stat(path).catch((error: NodeJS.ErrnoException) => {
     throw error.code === "ENOENT" ? new Error(`There is no file ${path}`) : error;

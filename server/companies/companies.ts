@@ -87,7 +87,7 @@ export function createCompanies(deps: CompaniesDeps) {
       return service.readAt();
     },
     load: () => service.refresh("all"),
-    /** Reads companies and their reviews again. After it resolves, changes committed before the call are visible. */
+    /** Reads companies and their reviews again. After the call resolves, changes committed before the call are visible. */
     refresh: service.refresh,
     /** Never rejects. If the read fails, the catalogue sync catches up later. */
     refreshAfterWrite: (ids: CompanyIds) => service.refresh(ids).catch(() => {}),
@@ -122,7 +122,7 @@ function createLists(
   const facetCache = createFacetCache();
 
   const findPrices = (query: Partial<PriceComparisonQuery>) => findPriceList(catalogue(), places, query);
-  /** Finds one page if the query has `page` or `limit` and no `ids`, otherwise all results. */
+  /** Finds one page if the query has `page` or `limit` and no `ids`. Finds all results for every other query. */
   const findList = (query: Partial<CompaniesQuery>): FoundList => {
     if (query.ids !== undefined) return createCompanyList(select(query), BRACKETS);
     if (!isPaged(query)) return createCompanyList(searchCatalogue(catalogue(), places, query), BRACKETS);
@@ -200,7 +200,7 @@ const firstResults = (found: SearchResult, count: number): FirstResults => ({
   searched: found.searched,
 });
 
-/** Times are in ISO 8601. They are the last change of the company's row or of its shown reviews. */
+/** `changedAt` is the time (ISO 8601) of the last change of the company's row, its shown reviews or their replies. */
 const lastChanges = ({ inOrder }: Catalogue) =>
   inOrder("name").map(({ id, changedAt }) => ({ id, changedAt: new Date(changedAt * 1_000).toISOString() }));
 
@@ -225,7 +225,7 @@ function companiesByLocation({ listings }: Catalogue): CompanyLocation[] {
 
 const MAX_ENTRIES = 200;
 
-/** Counting facets takes milliseconds among 4,000 companies. All pages and sort orders of a query share the same facets. */
+/** Counting the facets of 4,000 companies takes milliseconds. The page, its size and the sort order do not change the facets. */
 function createFacetCache() {
   const entries = new LRUCache<string, Facets>({ max: MAX_ENTRIES });
   let version = "";

@@ -92,7 +92,7 @@ export function pageOf(total: number, request: PageRequest): { paging: Paging; f
   return { paging: { total, page, limit, totalPages }, from: (page - 1) * limit, to: page * limit };
 }
 
-/** For explaining a location that is no known place. It can be a misspelt place, or a waste item such as "mattress". */
+/** Explains a location that is no known place. It may be a misspelt place, or a waste item such as "mattress". */
 interface Explanations extends Pick<Places, "explainUnknown"> {
   wasteItems: Pick<WasteItems, "named" | "correct">;
 }
@@ -160,7 +160,7 @@ function toJson(json: string): ListJson {
   return { body, etag: hash("sha1", body, "base64url") };
 }
 
-/** Each row becomes text at once. The rows of a whole nation take several times as much memory as objects. */
+/** Turns each row into text immediately, because the rows take several times as much memory as objects. */
 const jsonOfRows = (found: PriceComparison): string =>
   `[${found.results.map((result) => JSON.stringify(priceRow(result, found))).join(",")}]`;
 

@@ -32,7 +32,7 @@ const asCompany = (row: StoredCompany): Company => ({
 export const insertCompany = async (tx: Transaction, values: CompanyValues): Promise<Company> =>
   asCompany(await returnedRow(tx.insert(companies).values(values).returning(companyColumns)));
 
-/** Logs all editable fields, even empty ones. Undoing compares them, so it also notices a field that was filled since. */
+/** Logs all editable fields, including empty fields. An undo compares them, so it also notices a field that was filled later. */
 export async function logAddition(tx: Transaction, company: Company): Promise<void> {
   const said = EDITABLE_FIELDS.map((name) => [name, company[name] ?? null]);
   const entry = { kind: "company-added", changedBy: "administrator", companyId: company.id } as const;
@@ -92,8 +92,8 @@ export const readMadeChanges = (tx: Transaction, ids: number[]): Promise<MadeCha
     .orderBy(asc(companyChanges.companyId), desc(companyChanges.id));
 
 /**
- * Marks edits as undone. The proposals behind them wait for a decision again. Exception: a company has a newer waiting proposal
- * for the same field.
+ * Marks edits as undone. The proposals behind the edits wait for a decision again. A company's own proposal stays decided if the
+ * company has a newer waiting change of the same field.
  */
 export async function markChangesUndone(tx: Transaction, ids: number[]): Promise<void> {
   await tx.update(companyChanges).set({ undoneAt: sql`now()` }).where(inArray(companyChanges.id, ids));

@@ -47,7 +47,7 @@ export const publication = () => ({ listing: "public", confirmedOn: todayInLondo
 
 type StatedEdit = Omit<CompanyEdit, "prices"> & { prices?: StatedPrice[] };
 
-/** Values that must not have changed since the caller read the company. Without them, an edit overwrites newer edits. */
+/** Values that must not have changed since the caller read the company. If none is given, an edit overwrites newer edits. */
 interface Expectation {
   updatedAt?: string | undefined;
   expected?: Readonly<Record<string, unknown>> | undefined;
@@ -105,7 +105,10 @@ async function lockForEdit(
   return contradiction ? { refused: "invalid", ...contradiction } : company;
 }
 
-/** `add` and `change` refresh the catalogue. Callers of the functions that take a transaction refresh it themselves. */
+/**
+ * `add` and `change` refresh the catalogue. The caller of a function with a transaction must refresh the catalogue after the
+ * commit.
+ */
 export function createCompanyEditor({ database, places, companies, permits, newCompanyRating }: EditorDeps) {
   const located = (company: { postcode?: string | null | undefined; location: string; county: string }) =>
     places.locate({ ...company, postcode: company.postcode ?? null }) ?? { latitude: null, longitude: null };
@@ -139,8 +142,8 @@ export function createCompanyEditor({ database, places, companies, permits, newC
   }
 
   /**
-   * Writes earlier values, from before an edit or of a merged entry. Prices keep their source. Refuses as "stale" if the
-   * company's present values differ from `from`.
+   * Writes stored values, from before an edit or from a merged entry. Prices keep their recorded source. Refuses as "stale" if
+   * the company's present values differ from `from`.
    */
   async function replaceIn(
     tx: Transaction,

@@ -43,7 +43,8 @@ const writtenHere = sql`from reviews r where r.company_id = companies.id and not
 const writtenCount = sql<number>`(select count(*)::int ${writtenHere})`;
 const writtenStars = sql<number>`(select coalesce(sum(r.rating), 0)::int ${writtenHere})`;
 /**
- * The stored rating if its review count equals the number of reviews written here. Otherwise the mean rating of these reviews.
+ * The stored rating if its review count equals the number of reviews written here. If not, the mean rating of the reviews written
+ * here. Null without such reviews.
  */
 const shownRating = sql`case when ${writtenCount} = ${companies.reviewCount} and ${companies.reviewCount} > 0
   then ${companies.rating} else (select avg(r.rating) ${writtenHere}) end`;

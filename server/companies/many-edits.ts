@@ -69,7 +69,7 @@ export function createEditUndo({ database, companies, editor }: UndoDeps) {
   };
 }
 
-/** Undoes the edits in memory first, newest first. Returns the first refusal, or undefined if all edits can be undone. */
+/** Tries to undo the edits in memory, newest first. Returns the first refusal. Undefined if all edits can be undone. */
 async function whyNotUndone(
   tx: Transaction,
   changes: MadeChange[],

@@ -36,11 +36,14 @@ async function readRows(tx: Transaction, id: number): Promise<KeptRows> {
 }
 
 /**
- * An undone merge counts if it moved quote requests, because a link to the kept entry in an email may still open these requests.
+ * Also true for an undone merge that moved quote requests. A link to the kept entry in an email may still open these requests.
  */
 const hasMerged = sql`undone_at is null or moved->'quotes' <> '[]'`;
 
-/** Why companies cannot be deleted, as sentences by id. Edits by the administrator do not count. The companies must be locked. */
+/**
+ * Why companies cannot be deleted: a sentence for each id. Companies that can be deleted are left out. Edits by the administrator
+ * do not prevent a deletion. The companies must be locked.
+ */
 export async function whyNotTakenOut(tx: Transaction, ids: readonly number[]): Promise<Map<number, string>> {
   const named = sql`any(${sql.param([...ids])}::bigint[])`;
   // Subqueries that do not refer to the outer row are run once for all companies.

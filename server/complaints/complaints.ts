@@ -22,7 +22,7 @@ interface ComplaintDeps {
 export function createComplaints({ database, jobs, mail, today, config }: ComplaintDeps) {
   const { adminEmail, publicUrl } = config;
   const complaints = {
-    /** Stores a complaint. Also tells the administrator, unless the complaint repeats an earlier one (`findRepeat`). */
+    /** Stores a complaint. Emails the administrator if an address is set, unless the complaint is a repeat (`findRepeat`). */
     add: (complaint: NewComplaint): Promise<void> =>
       mail.transaction(async (tx) => {
         const isNew = await store.storeComplaint(tx, complaint);
@@ -34,7 +34,7 @@ export function createComplaints({ database, jobs, mail, today, config }: Compla
       total: await store.countComplaints(database),
       items: (await store.listComplaints(database, limit)).map(waitingComplaint),
     }),
-    /** False if the complaint is unknown. Also false if it is to be acknowledged and was acknowledged before. */
+    /** False if the complaint is unknown. An acknowledgement also returns false if the complaint was acknowledged before. */
     decide: (id: number, decision: ComplaintDecision): Promise<boolean> =>
       mail.transaction(async (tx) => {
         const isClosed = decision === "close";

@@ -17,8 +17,8 @@ const FORM = {
 } as const;
 
 /**
- * Returns false for a repeat (`findRepeat`), whose words replace the former ones. After the acknowledgement, only an equal
- * complaint counts as a repeat.
+ * Returns false for a repeat (`findRepeat`). The words of a changed repeat replace the former words. After the acknowledgement,
+ * only an equal complaint counts as a repeat.
  */
 export async function storeComplaint(
   tx: Transaction,
@@ -46,7 +46,7 @@ export const listComplaints = (database: Database, limit: number): Promise<Compl
 
 export const countComplaints = (database: Database): Promise<number> => database.$count(complaints);
 
-/** Marks a complaint as acknowledged and returns it. Null if it is unknown or was acknowledged before. */
+/** Marks a complaint as acknowledged and returns it. Null if the complaint is unknown or was acknowledged before. */
 export function acknowledge(tx: Transaction, id: number): Promise<Complaint | null> {
   const acknowledged = tx.update(complaints).set({ acknowledgedAt: sql`now()` });
   const isNew = and(eq(complaints.id, id), isNull(complaints.acknowledgedAt));

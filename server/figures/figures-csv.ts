@@ -52,7 +52,7 @@ const COLUMNS: readonly { title: string; cell: (row: Row) => Cell | undefined }[
 ];
 
 interface FiguresFile {
-  /** Null for the file of the whole directory. There, the rows with the figures of a whole period have an empty town. */
+  /** Null for the file of the whole directory. In that file, the rows with the figures of a whole period have an empty town. */
   town: string | null;
   periods: readonly PeriodFigures[];
   /** Figures by period and town. Only towns whose companies were asked. Empty in the file of one town. */

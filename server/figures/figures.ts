@@ -53,7 +53,9 @@ interface CountedTown {
   label: string | null;
 }
 
-/** Nothing is cached: each call counts the companies that deliver to a town in memory, and everything else in the database. */
+/**
+ * Nothing is cached. The companies that deliver to a town are counted in memory. All other figures are read from the database.
+ */
 export function createFigures({ database, companies, places, today }: FiguresDeps) {
   const townOf = async (name: string): Promise<CountedTown | null> => {
     const found = await findTown(database, name);
@@ -105,7 +107,9 @@ export function createFigures({ database, companies, places, today }: FiguresDep
         demand: townsWithFewCompanies(searchedByTown, companiesOf),
       };
     },
-    /** The file of the whole directory also has rows for each town with requests or searches. */
+    /**
+     * The file of the whole directory also has rows for each town with requests or searches. Null if no listing names the town.
+     */
     async csv({ by, town: name }: FiguresQuery): Promise<string | null> {
       const found = await find(name);
       if (!found) return null;
@@ -189,7 +193,9 @@ const countBy = <Name extends string>(names: readonly Name[]): Partial<Record<Na
     [...Map.groupBy(names, (name) => name)].map(([name, all]) => [name, all.length]),
   ) as Partial<Record<Name, number>>;
 
-/** Whether the company's answer to a wish is later than the last day for it, or is still missing after that day. */
+/**
+ * True if the company answered a wish after the last allowed day, or has not answered by then. False if the wish has no such day.
+ */
 function isSilence({ problem, askedOn, wantedOn, answeredOn }: Wish, today: string): boolean {
   const answerBy = problem ? addWorkingDays(askedOn, PROBLEM_ANSWER_DAYS).day : wantedOn;
   return answerBy !== null && answerBy < (answeredOn ?? today);

@@ -31,8 +31,8 @@ const inTown = (companyId: SQL, town: string | null): SQL =>
     : sql`${companyId} in (select ${companies.id} from ${companies} where ${townKey} = ${town})`;
 
 /**
- * The requests that reached companies, counted by their emails. The rows of emails are kept longer than the typed texts of
- * customers and companies.
+ * One row for each request and each asked company, from the stored emails. The rows of emails are kept longer than the typed
+ * texts of customers and companies.
  */
 const asks = ({ since, town }: Scope): SQL => sql`
   select ${deliveries.quoteId} as quote_id, ${deliveries.companyId} as company_id,
@@ -115,7 +115,8 @@ export const reviewsByPeriod = countByPeriod(
 );
 
 /**
- * Counts hires whose choice still stands and whose company took part, by the time at which the companies were told of the choice.
+ * Counts hires by the time when the companies were told of the choice. Counts a hire only if the choice still stands and the
+ * company sent a price or confirmed the hire.
  */
 export const hiresByPeriod = countByPeriod(
   (scope) => sql`select ${quotes.choiceToldAt} as created_at from ${quotes}
@@ -131,7 +132,7 @@ export interface Wish {
   period: string;
   /** The reported problem. Null if the wish is a collection or a swap. */
   problem: Problem | null;
-  /** Whether the company took part in the hire. */
+  /** True if the company sent a price or confirmed the hire. */
   isConfirmed: boolean;
   isSettled: boolean;
   /** The day of the press. All three days are in London time, as YYYY-MM-DD. */
@@ -153,7 +154,7 @@ export async function wishes(database: Database, scope: Scope): Promise<Wish[]> 
   return rows;
 }
 
-/** The steps that the administrator took against companies and has not taken back. */
+/** Counts the notes, pauses and removals by the administrator that were not undone. */
 export const stepsByPeriod = async (database: Database, { unit, since }: Scope) =>
   (
     await database.execute<{ period: string; notes: number; pauses: number; removals: number }>(sql`
@@ -170,7 +171,7 @@ export const stepsByPeriod = async (database: Database, { unit, since }: Scope) 
 /** A log entry of an earlier release lacks the time of the request. The request then counts on the day of the answer. */
 const askedAt = sql`coalesce((${changeLog.before}->>'createdAt')::timestamptz, ${changeLog.createdAt})`;
 
-/** Counts listing requests that wait, and answered ones from the log. An answer deletes the request itself. */
+/** Counts waiting listing requests, and answered requests from the log, because an answer deletes the request. */
 export const listingRequestsByPeriod = countByPeriod(
   ({ since }) => sql`select ${leads.createdAt} from ${leads} where ${leads.createdAt} >= ${midnight(since)}
     union all select ${askedAt} from ${changeLog} where ${changeLog.kind} in ('lead-listed', 'lead-refused')

@@ -16,9 +16,8 @@ const newestFirst = [desc(proposals.createdAt), desc(proposals.id)];
 const canStillConfirm = gt(proposals.createdAt, sql`now() - make_interval(days => ${CONFIRM_CLAIM_DAYS})`);
 
 /**
- * Deletes claims and corrections after two years, as the privacy policy states, and decided proposals of the same age. An
- * undecided proposal of the company itself stays: without it, a removed listing would stay hidden for ever. A claim over the
- * limit is deleted when its link has expired.
+ * Deletes proposals after two years, as the privacy policy states. Keeps waiting proposals of the company itself, because its
+ * hidden listing may wait for the decision. A claim over the limit is deleted when its link has expired.
  */
 export async function deleteOldProposals(database: Database): Promise<void> {
   const mayGo = or(ne(proposals.state, "waiting"), inArray(proposals.kind, ["correction", "claim"]));
@@ -47,9 +46,9 @@ const FORMS = {
 } as const;
 
 /**
- * Stores a visitor's claim or correction and returns its id. It replaces the visitor's former, unconfirmed one (same network and
- * mailbox, or just sent with a mistyped address). A correction must also be about the same field and say much the same. The words
- * of both are joined. If the address stays, so does the id, because an email may contain it. The company must be locked.
+ * Stores a visitor's claim or correction and returns its id. Replaces the visitor's former unconfirmed claim, or a similar
+ * correction of the same field, and joins the words. The same visitor has the same network and mailbox, or has just mistyped the
+ * address. The id stays if the mailbox stays, because an email may contain it. The company must be locked.
  */
 export async function keepProposal(tx: Transaction, proposal: VisitorsProposal): Promise<number> {
   const { companyId, kind, field = "", suggestion, email, network } = proposal;
@@ -93,10 +92,10 @@ async function store(tx: Transaction, proposal: VisitorsProposal, id: number | u
 }
 
 /**
- * A company has three groups of waiting proposals: confirmed claims, other claims and corrections. Over `MAX_WAITING_PROPOSALS`
- * in a group, the sender with the most loses the oldest. Those from the company's own address go last, so strangers can't push
- * them out. A sender is a network, or for confirmed claims a domain or mailbox. A dropped claim can still be confirmed, a dropped
- * correction is deleted. The company must be locked.
+ * Keeps at most `MAX_WAITING_PROPOSALS` of a company's confirmed claims, unconfirmed claims or corrections. Drops the oldest of
+ * the sender with the most. Proposals from the company's own address are dropped last. The sender is the network, but for
+ * confirmed claims the domain or mailbox. A dropped claim can still be confirmed. A dropped correction is deleted. The company
+ * must be locked.
  */
 async function limitWaiting(
   tx: Transaction,
@@ -129,7 +128,7 @@ async function limitWaiting(
 
 /**
  * The claims that a link confirms: its own claim, and claims from the same mailbox about the same company. The newest comes
- * first. There are none if the link has expired, or if its claim was decided.
+ * first. Empty if the link has expired, or if its claim was decided or deleted.
  */
 export async function claimsOfLink(database: Database | Transaction, id: number) {
   const isClaim = and(eq(proposals.kind, "claim"), isUndecided);
@@ -151,8 +150,8 @@ export async function claimsOfLink(database: Database | Transaction, id: number)
 }
 
 /**
- * Confirms the newest claim of a link and deletes the others of its mailbox. The claim takes the id of the link's claim, so that
- * the link shows the result. Returns false if there is no claim, or if a merge moved it at this moment.
+ * Confirms the newest claim of a link and deletes all other claims of the mailbox. The confirmed claim takes the id of the link's
+ * claim, so that the link shows the result. Returns false if there is no claim, or if a merge moved it during this call.
  */
 export async function confirmClaim(tx: Transaction, id: number): Promise<boolean> {
   const [seen] = await claimsOfLink(tx, id);

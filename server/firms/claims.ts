@@ -30,11 +30,14 @@ export function createClaims({ database, mail, config }: ClaimsDeps) {
   };
 
   return {
-    /** Returns whether a link to confirm the address was sent. Without a mail server, none is sent. */
+    /**
+     * True if a link to confirm the address is sent. False without a mail server, above the mailbox's daily limit, and for an
+     * unknown company.
+     */
     proposeClaim: (companyId: number, details: ClaimDetails, network: string | null): Promise<boolean> =>
       mail.transaction(async (tx) => {
         const { name, email, phone, proof } = details;
-        // Without the lock, concurrent proposals would each count only the earlier ones.
+        // The lock makes concurrent proposals run one after the other, so that each counts all earlier proposals.
         await lockListing(tx, companyId);
         const claim = { companyId, kind: "claim", name, email, phone, suggestion: proof, network } as const;
         const id = await keepProposal(tx, claim);
@@ -46,7 +49,10 @@ export function createClaims({ database, mail, config }: ClaimsDeps) {
         await lockListing(tx, companyId);
         await keepProposal(tx, { companyId, kind: "correction", field, suggestion, source, email, network });
       }),
-    /** The newest claim that a link confirms. Null if the link is no longer valid. Changes nothing. */
+    /**
+     * The newest claim that a link confirms. Null if the link is invalid or expired, or if its claim was decided. Changes
+     * nothing.
+     */
     async claimOfLink(token: string) {
       const id = tokens.open(token);
       const [newest] = id === null ? [] : await claimsOfLink(database, id);

@@ -45,7 +45,7 @@ export function createFirms(deps: FirmsDeps) {
     await deleteOldProposals(database);
   };
   // Hourly, so that lists show or drop a pause soon after midnight in London. Requests don't depend on this job: they check the
-  // pause dates. It also deletes expired links, sessions and old proposals.
+  // pause dates. The job also deletes expired links, sessions and old proposals.
   jobs.define({ name: "pauses", concurrency: 1, schedule: "1 * * * *", handle: turnPauses });
   return { turnPauses, ...createAccess(deps), ...createClaims(deps), ...createOwnListing(deps) };
 }
@@ -72,8 +72,9 @@ function createAccess({ database, mail, companies, config }: FirmsDeps) {
 
   return {
     /**
-     * Sends a link to the company's page to its listed address. Above `MAX_LINKS_A_DAY` links to a mailbox, none is sent. Above
-     * `MAX_LINKS_AN_HOUR` links to all companies, the email leaves later. The caller does not learn whether a link was sent.
+     * Emails a link to the company's page to the listed address. A mailbox gets at most `MAX_LINKS_A_DAY` links a day. After
+     * `MAX_LINKS_AN_HOUR` links to all companies in an hour, further emails leave later. The caller does not learn whether a link
+     * was sent.
      */
     async claim(companyId: number): Promise<void> {
       const company = companies.find(companyId);
@@ -132,8 +133,8 @@ const withPauseEnd = (changes: CompanyEdit): CompanyEdit =>
     : changes;
 
 /**
- * Changes the listing. Emails the company about changed pauses, unless none is left. Returns the refusal if the listing was not
- * changed.
+ * Changes the listing. Emails the company if the edit changed something and sets at least one pause. Returns the refusal if the
+ * edit was refused.
  */
 async function changeListing(
   { mail, editor, companies }: FirmsDeps,
@@ -184,7 +185,10 @@ const removeLogo = (deps: FirmsDeps, companyId: number): Promise<void> =>
 function createOwnListing(deps: FirmsDeps) {
   const { database, mail, companies, editor } = deps;
   return {
-    /** The listing, even if it is hidden, with the company's undecided proposals. Null if the listing was deleted. */
+    /**
+     * The listing, even if it is hidden, with the company's waiting proposals and refused changes. Null if the listing was
+     * deleted.
+     */
     async ownListing(companyId: number) {
       const listing = await store.findListing(database, companyId);
       if (!listing) return null;
@@ -197,10 +201,7 @@ function createOwnListing(deps: FirmsDeps) {
      */
     change: (companyId: number, changes: Omit<CompanyChanges, IdentityField>, updatedAt?: string) =>
       changeListing(deps, companyId, changes, updatedAt),
-    /**
-     * Records that the company has confirmed its listing. A draft becomes public. If the company removes the listing at the same
-     * time, it stays hidden.
-     */
+    /** Records that the company has confirmed its listing. A draft becomes public. A removed listing stays hidden. */
     confirm: (companyId: number): Promise<void> =>
       editListing(deps, companyId, async (tx) => {
         const isDraft = (await store.findListing(tx, companyId))?.listing === "draft";
@@ -208,7 +209,10 @@ function createOwnListing(deps: FirmsDeps) {
         await editor.changeIn(tx, companyId, changes, { by: "company" });
       }),
     resume: (companyId: number) => resumeNow(deps, companyId),
-    /** A new proposal replaces an undecided one. Proposing the present value withdraws it. Refused as "stale", like `change`. */
+    /**
+     * A new proposal replaces the waiting proposal of the field. Proposing the present value only withdraws that proposal.
+     * Refused as "stale" if the listing was edited since `updatedAt`.
+     */
     proposeIdentity: (companyId: number, wishes: IdentityWishes, updatedAt?: string) =>
       database.transaction(async (tx): Promise<Refusal | undefined> => {
         // Without the lock, a form that is sent twice would propose each change twice.

@@ -46,10 +46,7 @@ const ACT_WORDS: Record<PageAct, { subject: string; text: string }> = {
   },
 };
 
-/**
- * Tells the company about an action on its page, because somebody with access to its mailbox may have been the one who acted. The
- * email has no link.
- */
+/** Tells the company about an action on its page, because somebody else may have used its mailbox. The email has no link. */
 export const pageActContent = (company: { name: string }, act: PageAct): EmailContent => ({
   subject: `${ACT_WORDS[act].subject}: ${BRAND.name}`,
   preview: "If this was not you, sign out everywhere and write to us.",

@@ -43,7 +43,10 @@ const companyIn = async (rows: PromiseLike<{ companyId: number }[]>): Promise<nu
 export const companyOfLink = (database: Database, tokenHash: string): Promise<number | null> =>
   companyIn(database.select().from(firmLinks).where(isOpenLink(tokenHash)));
 
-/** Marks a link as used and returns its company. If two requests use it at the same time, one gets null. */
+/**
+ * Marks a link as used and returns its company. Null if the link is unknown, used or expired. If two requests use a link at the
+ * same time, the second gets null.
+ */
 export function consumeLink(tx: Transaction, tokenHash: string): Promise<number | null> {
   const used = tx.update(firmLinks).set({ usedAt: sql`now()` });
   return companyIn(used.where(isOpenLink(tokenHash)).returning());
@@ -83,8 +86,8 @@ export async function hideListing(tx: Transaction, companyId: number): Promise<L
 }
 
 /**
- * Locks the company and returns its email address. Merges and decisions also lock a company before its proposals, which avoids
- * deadlocks.
+ * Locks the company and returns its email address. Null if the company is unknown or has no address. Merges and decisions also
+ * lock a company before its proposals, which avoids deadlocks.
  */
 export async function lockListing(tx: Transaction, companyId: number): Promise<string | null> {
   return (await lockListings(tx, [companyId])).get(companyId)?.email?.trim() ?? null;
@@ -129,7 +132,10 @@ export const refusedChanges = (database: Queryable, companyId: number) =>
     )
     .orderBy(proposals.field, desc(proposals.id));
 
-/** Deletes the company's waiting change of the field. If `field` is null, deletes its request for removal. */
+/**
+ * Deletes the company's waiting proposal for the field. If `field` is null, deletes the request for removal. Returns the deleted
+ * row, or null.
+ */
 export function deleteOwnProposal(tx: Transaction, companyId: number, field: string | null) {
   const isChange = and(eq(proposals.kind, "change"), eq(proposals.field, field ?? ""));
   const isIt = field === null ? eq(proposals.kind, "removal") : isChange;

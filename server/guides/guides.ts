@@ -22,14 +22,14 @@ export async function createGuides(folder: string, figure: FigureFinder) {
     .map(({ markdown: _markdown, rulesChecked: _rulesChecked, ...summary }): GuideSummary => summary)
     .reverse();
   const bySlug = new Map(guides.map((guide) => [guide.slug, guide]));
-  /** The HTML of the guides that were read so far, by slug. Rendering all guides at the start would make it a tenth longer. */
+  /**
+   * The HTML of the guides that were read so far, by slug. Rendering all guides at the start would make the start a tenth longer.
+   */
   const rendered = new Map<string, string>();
   return {
     list: () => newestFirst,
     featured: () => newestFirst.filter((guide) => guide.featured),
-    /**
-     * The day of each guide's last known change. This is its date, or the first day of the month `rulesChecked` if that is later.
-     */
+    /** The day of each guide's last known change: its date, or the first day of the month `rulesChecked`, whichever is later. */
     lastChanges: () =>
       guides.map(({ slug, createdAt, rulesChecked }) => ({
         slug,

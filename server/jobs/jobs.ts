@@ -18,7 +18,7 @@ export interface RunningJob {
   data: unknown;
   /** Aborted when the job must stop before it is finished. */
   signal: AbortSignal;
-  /** Completes the job within `tx`, so that the same transaction can send the next job with its key. */
+  /** Completes the job within `tx`, so that the same transaction can send another job with this key. */
   completeIn(tx: Transaction): Promise<void>;
 }
 
@@ -77,7 +77,7 @@ export function createJobs({ databaseUrl, log, pollSeconds = 2 }: Deps) {
      * Resolves once the queues are open. Rejects if the database cannot be reached. Still resolves if the connection fails later.
      */
     ready: async () => void (await open()),
-    /** Adds jobs as part of `tx`. Skips a job if another one with its key is queued or active. */
+    /** Adds jobs as part of `tx`. Skips a job if a job with the same key is queued or active. */
     async send(tx: Transaction, queue: string, jobs: NewJob[]): Promise<void> {
       const { boss } = await open();
       const rows = jobs.map(({ key, data, startAfter, priority = 0 }) => ({
@@ -90,7 +90,7 @@ export function createJobs({ databaseUrl, log, pollSeconds = 2 }: Deps) {
     },
     /** Makes this process look for new jobs now instead of at the next poll. */
     wake: (queue: string) => void opening?.then(({ wake }) => wake(queue)).catch(() => {}),
-    /** Takes no new jobs and waits up to 10 seconds for running ones. */
+    /** Takes no new jobs. Waits up to 10 seconds for running jobs. */
     async stop(): Promise<void> {
       stopped = true;
       clearTimeout(retryTimer);

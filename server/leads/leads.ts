@@ -41,7 +41,8 @@ export function createLeads(deps: LeadDeps) {
   };
   const leads = {
     /**
-     * A form that was sent twice is stored as one lead (`findRepeat`). If only its words changed, only the administrator is told.
+     * A repeated form (`findRepeat`) updates the stored lead. If the mailbox stays, only the administrator gets an email. For an
+     * equal form, nobody gets an email.
      */
     add: (lead: NewLead): Promise<Lead> => addLead(deps, lead, emailAbout),
     list: async (page: PageOfList = FIRST_PAGE) =>
@@ -111,7 +112,8 @@ async function addLead(
       await mail.enqueue(tx, [{ ...copy, maxPerDay: COPIES_A_DAY, ...(dueAt && { dueAt }) }]);
     }
     if (change !== null && adminEmail !== null) await mail.enqueue(tx, [emailAbout(lead, adminEmail)]);
-    // Earlier words may come from somebody else, so the response contains only the words of this form.
+    // The stored details can contain words from an earlier form of somebody else. So the response has only the details of this
+    // form.
     return { ...lead, projectDetails: typed.projectDetails ?? null };
   });
 }

@@ -28,7 +28,10 @@ const FORM = {
   hasPhone: true,
 } as const;
 
-/** `change` is null if an equal lead was sent in the last hour. It is "moved" if a repeated lead has another mailbox. */
+/**
+ * `change` is "added" for a new lead, and null for a lead equal to one of the last hour. For a repeat with differences, it is
+ * "moved" if the mailbox differs, and "changed" if only other fields differ.
+ */
 export async function storeLead(
   tx: Transaction,
   { website, ...typed }: NewLead,

@@ -44,7 +44,7 @@ const listed = (codes: readonly string[]) => {
   return codes.slice(0, MOST_NAMED).join(", ") + (more > 0 ? ` and ${more} more` : "");
 };
 
-/** Describes the delivery area on the map, or says that none is stated, or why its circle is not drawn. */
+/** Describes the delivery area on the map. Says if the company states no area, or why its circle is not drawn. */
 export function describeArea(company: CompanyCoverage): string {
   const { radiusKm, districts, excluded } = statedArea(company);
   if (company.coverageAreas.length === 0) return "It has not said where it delivers, so no area is drawn.";

@@ -31,8 +31,8 @@ interface Marker {
 }
 
 /**
- * Companies whose markers would overlap share one marker with one link. Near zoom levels draw them side by side instead. The
- * company `chosenId` always has its own marker.
+ * Companies whose markers would overlap share one marker with one link. Maps up to `SPREAD_BELOW_KM` draw them side by side
+ * instead. The company `chosenId` always has its own marker.
  */
 export function drawMarkers(
   view: MapView,
@@ -71,8 +71,8 @@ function companyLink(
 }
 
 /**
- * The area around the companies of a cluster, with a margin. It reaches at least `SPREAD_BELOW_KM` from its centre, which is near
- * enough to draw them side by side.
+ * The area around the companies of a cluster, with a margin. It reaches at least `SPREAD_BELOW_KM` from its centre. On a map of
+ * that size, overlapping companies are drawn side by side.
  */
 function areaOf({ items }: Cluster): MapArea {
   const bounds = boundsOf(items.map(({ company }) => toPlane(company)));
@@ -154,7 +154,7 @@ function clustersOf(placed: readonly Placed[], chosenId: number | undefined): Cl
   return drafts.map((draft) => (draft.items.length > 1 ? besides(draft, apart) : draft));
 }
 
-/** Moves a cluster away from the chosen company's marker. A cluster's position is only a mean, so it may move a little. */
+/** Moves a cluster that would cover the chosen company's marker. A cluster's position is only a mean, so it may move a little. */
 function besides(cluster: Cluster, apart: readonly Cluster[]): Cluster {
   const room = clusterRadius(cluster.items.length) + MARKER * 1.4;
   const over = apart.find(({ at }) => distanceBetween(at, cluster.at) < room);
@@ -197,8 +197,8 @@ interface PinPrice {
 }
 
 /**
- * The company's lowest price if `fromPrice` is set, otherwise the total for the job. "+" means that a part of the total is
- * unknown. Undefined without a known price.
+ * The company's lowest price if `fromPrice` is set. If not, the total for the job, with "+" if a part of the total is unknown.
+ * Undefined without a known price.
  */
 function pinPrice({ total, fromPrice }: Pick<ListedCompany, "total" | "fromPrice">): PinPrice | undefined {
   if (fromPrice) return { text: `from £${plainPounds(fromPrice.price)}`, isEstimate: false };

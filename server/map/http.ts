@@ -6,7 +6,7 @@ import { parseInput } from "#server/http/input.ts";
 import type { Services } from "#server/services.ts";
 
 export function mapCalls({ companies, resultsMaps, cached }: Services & { cached: Cached }) {
-  /** Keeps the job even if it changes no result, because the links of the map contain it. */
+  /** Keeps the job's parameters even if they change no result, because the links of the map contain them. */
   const read = (params: URLSearchParams): ResultsMapQuery => {
     const { firm, mapArea, ...search } = parseInput(resultsMapQuery, Object.fromEntries(params));
     const { size, date, weeks, stands, waste } = search;

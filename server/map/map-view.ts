@@ -13,7 +13,7 @@ export interface MapView {
   centre: PlanePoint;
   km: number;
   unitKm: number;
-  /** In kilometres on the same plane. */
+  /** The drawn part, in kilometres on the plane of `map-plane.ts`. */
   drawn: Bounds;
 }
 

@@ -41,7 +41,9 @@ export function createResultsMaps({ companies, tables, data }: ResultsMapsDeps) 
   const svgOf = (drawing: Drawing) => drawMap(drawing, { linesAt, towns });
 
   return {
-    /** Draws where a company delivers, around its yard. Null if there is nothing to draw. */
+    /**
+     * Draws where a company delivers, around its yard. Null if the company's position is unknown and it states no known district.
+     */
     drawCoverage(company: CompanyCoverage): string | null {
       const area = companyArea(company, cells);
       const yard = positionOf(company);
@@ -59,7 +61,7 @@ export function createResultsMaps({ companies, tables, data }: ResultsMapsDeps) 
         links: searchLinks({}),
       });
     },
-    /** Draws the first `MAX_MAP_COMPANIES` companies that a query finds, in the order of its list. */
+    /** Draws the first `MAX_MAP_COMPANIES` companies that the query finds, in the order of the result list. */
     draw(query: ResultsMapQuery): ResultsMapResponse {
       const { firm: _firm, mapArea, ...listQuery } = query;
       const { companies: found, total, searched } = companies.findFirst(listQuery, MAX_MAP_COMPANIES);
@@ -73,7 +75,8 @@ export function createResultsMaps({ companies, tables, data }: ResultsMapsDeps) 
       };
       const counts = { total, placed: placed.length, unplaced: found.length - placed.length };
       const asked = mapArea && parseMapArea(mapArea);
-      // If there are more results than the map can show, it shows the area of the drawn companies, not the whole search circle.
+      // If there are more results than the map can show, the map shows the area of the drawn companies, not the whole search
+      // circle.
       const circle = search && found.length >= total ? [search] : [];
       const svg = svgOf({
         area: asked || fitArea([...circle, ...placed.map((company) => ({ at: toPlane(company) }))]),

@@ -23,7 +23,7 @@ const PASSES = [
   { name: "map-town", scale: 1.42, most: 12, reach: HALF },
   { name: "map-town map-wide", scale: 0.88, most: 18, reach: REACH },
 ] as const;
-/** The maximum number of towns within the square that get considered, largest first. The searched place is one of them. */
+/** The maximum number of towns within the square that are considered, including the searched place. Larger towns come first. */
 const ELIGIBLE = 40;
 const FONT = 12;
 const CHARACTER = 0.58;
@@ -100,7 +100,7 @@ export function drawTownNames(
   }).join("");
 }
 
-/** Undefined if at every position the label would be cut by the map's edge or overlap another label. */
+/** Undefined if at every position the map's edge would cut the label, or the label would overlap a marker or another label. */
 function drawTownName(
   { name, population, unit }: Named,
   pass: (typeof PASSES)[number],

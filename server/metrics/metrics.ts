@@ -20,8 +20,8 @@ export function createMetrics({ mailQueue, replicaLag, catalogue }: Sources) {
     name: name as GaugeName,
     gauge: new Gauge({ name: `skip_finder_${name}`, help, registers: [registry] }),
   }));
-  // The counter starts at 0, so that an alert also sees the first failures. A series of the metric request_seconds first appears
-  // after its first request, so an alert on it would miss them.
+  // The counter starts at 0, so that an alert also sees the first failures. A series of request_seconds appears only after its
+  // first request, so an alert on that metric would miss the first failures.
   const failedLogins = new Counter({
     name: "skip_finder_failed_logins_total",
     help: "Wrong passwords sent to the administrator's login",
@@ -77,7 +77,7 @@ const HELP = {
 
 type GaugeName = keyof typeof HELP;
 
-/** Upper limits in seconds. Reads from memory fall into the first bucket, and first renderings of a page into a later one. */
+/** Upper limits in seconds. Reads from memory fall into the first bucket. First renderings of a page fall into a later bucket. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 interface RequestMetrics {

@@ -45,7 +45,9 @@ const SOURCES: Assets = {
 
 interface PageAssets {
   of: (name: PageName) => Assets;
-  /** The script of documents that have a form to post, companies to tick, or a button that copies their link. */
+  /**
+   * The script of pages without the client bundle that have a form to post, companies to tick, or a button that copies the link.
+   */
   documentScript: string;
 }
 
@@ -110,7 +112,7 @@ export function createRender({ services, log }: { services: Services; log: Logge
   const inputOf = (view: View, Screen: Screen, { props = {} }: LoaderResult): PageInput => {
     const { url, name, params, queryClient } = view;
     const { action, hasCopyLink } = screenModule(name);
-    // Headings of several screens show the statistics. Pages with script also have them in the initial state, for later
+    // Headings of several screens show the statistics. Pages with script also get the statistics in the initial state, for later
     // navigation.
     queryClient.setQueryData(statisticsQueryOptions().queryKey, services.companies.statistics());
     return {
@@ -178,8 +180,8 @@ interface View extends PageMatch {
 }
 
 /**
- * The URL of the same page with the name of a place instead of a position. The page's links, forms and requests then have the
- * name too. Null if the location is no position, or if no place is near it.
+ * The page's URL with the nearest postcode sector or district instead of a position. So links, forms and requests do not contain
+ * the position. Null if the page has no location, or if the location is no position in the UK.
  */
 function namedPlaceUrl({ url, page }: View, places: Pick<Places, "withoutPosition">): string | null {
   const location = "location" in page.query ? url.searchParams.get("location") : null;
@@ -194,9 +196,9 @@ interface Loading {
   args: LoaderArgs;
   network: string | null;
   outerNetwork: string | null;
-  /** The error of a step before the page, such as an exceeded limit. The form is then shown again, and no action runs. */
+  /** The error of a step before the page, such as an exceeded limit. If set, no action runs, and the form is shown again. */
   unhandled: Unhandled | undefined;
-  /** False if the signed-in user could not be read. Loaders would then treat the visitor as signed out. */
+  /** False if it could not be read who is signed in. A loader would treat the visitor as signed out. */
   isSignedInKnown: boolean;
   onError: (error: unknown) => void;
 }
@@ -206,7 +208,10 @@ interface Loaded extends LoaderResult {
   Screen?: Screen;
 }
 
-/** Runs the screen's action for a posted form, then its loader. If the action can't run or fails, shows the form again. */
+/**
+ * For a posted form, runs the screen's action first. Then runs the loader. If the action can't run or fails, shows the form
+ * again.
+ */
 async function load(form: FormData | null, loading: Loading): Promise<Loaded> {
   const { screen, network, outerNetwork, unhandled, onError } = loading;
   if (!form) return loadScreen(loading, {});
@@ -228,7 +233,10 @@ const fieldsOf = ({ fields }: ScreenModule, params: Params): FormFields => field
 const act = async ({ action }: ScreenModule, args: ActionArgs): Promise<LoaderResult> =>
   action ? action(args) : { status: 405, headers: { allow: "GET, HEAD" } };
 
-/** A redirect by the action skips the loader. Other results of the action replace those of the loader. */
+/**
+ * A redirect by the action skips the loader. Without a redirect, values of the action overwrite the loader's values of the same
+ * name.
+ */
 async function loadScreen({ screen, args }: Loading, acted: LoaderResult): Promise<LoaderResult> {
   if (acted.redirect) return acted;
   const loaded = (await screen.loader?.(args)) ?? {};
@@ -236,8 +244,8 @@ async function loadScreen({ screen, args }: Loading, acted: LoaderResult): Promi
 }
 
 /**
- * Shows the form again with everything that was typed, except a password. If its own page can't be shown, `UnsentPanel` keeps
- * the fields.
+ * Shows the form again with everything that was typed, except a password. If the form's own page can't be shown, `UnsentPanel`
+ * keeps the typed texts.
  */
 async function returnForm(loading: Loading, args: ActionArgs, unhandled: Unhandled): Promise<Loaded> {
   const { status, message, headers = {} } = unhandled;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 
 export interface CouncilRow {
-  /** The code of the Office for National Statistics. A council that has no code yet has the letter of its nation and its name. */
+  /** The code of the Office for National Statistics. For a council without a code, the letter of its nation and its name. */
   gss: string;
   name: string;
   slug: string;
@@ -16,7 +16,7 @@ export interface CouncilRow {
   valid_from: string;
   /** Last day of a council that other councils will replace. Empty if no change is decided. */
   valid_to: string;
-  /** The codes of the councils that replace it, separated by `;`. */
+  /** The codes of the councils that will replace this council, separated by `;`. */
   replaced_by: string;
 }
 

@@ -5,7 +5,7 @@ import { parseInput } from "#server/http/input.ts";
 import type { Services } from "#server/services.ts";
 
 export const permitCalls = ({ permits, cached }: Pick<Services, "permits"> & { cached: Cached }) => {
-  /** Gives different spellings of a place the same key, as far as `canonicalQuery` allows. */
+  /** Gives most spellings of a place the same cache key. */
   const read = (params: URLSearchParams) =>
     permits.canonicalQuery(parseInput(permitsQuery, Object.fromEntries(params)));
   return {

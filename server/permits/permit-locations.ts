@@ -17,7 +17,7 @@ export const DFI_ROADS = { gss: "DFI", name: "DfI Roads", website: "https://www.
 const LIKELY_SHARE = 0.99;
 /**
  * For a town, only the central district counts, if that district's main authority has at least this share of the town's
- * postcodes. In London it has less: there the central district is in Westminster.
+ * postcodes. In London the share is lower, because the central district is in Westminster.
  */
 const MIDDLE_SHARE = 0.25;
 
@@ -107,7 +107,7 @@ export function permitLocations(
   }
 
   /**
-   * A county has an answer only if it is the area of one council: the Isle of Wight, and Surrey until two councils replace its
+   * A county has an answer only if one council covers it. Examples: the Isle of Wight, and Surrey until two councils replace its
    * county council.
    */
   function countyLocation(place: Place, days: LocationDays): PermitLocation {
@@ -152,7 +152,10 @@ interface NationTables extends Pick<CouncilTables, "councils"> {
   deliveryPlace: Places["deliveryPlace"];
 }
 
-/** For a postcode, the nation of most postcodes in its sector. For another place, of most postcodes in its central district. */
+/**
+ * The nation with the most postcodes in the sector or district. For a place without a postcode, in its central district. Null if
+ * the tables have no such postcode.
+ */
 function nationAt(place: Place, { councils, countPostcodes, deliveryPlace }: NationTables): string | null {
   const [code = "", rest] = WITHOUT_CODE.has(place.kind)
     ? [deliveryPlace(place).district?.code]

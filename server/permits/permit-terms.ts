@@ -53,7 +53,7 @@ export function permitTerms(row: FeeRow, today: string): PermitTerms {
 
 interface PermitPrice {
   pence: number;
-  /** The days that one permit covers. For several permits, the days of the shortest one. */
+  /** The days that one permit covers. For several permits, the days of the shortest permit. */
   periodDays: number;
   /** The days that all permits cover together. */
   days: number;
@@ -62,9 +62,9 @@ interface PermitPrice {
 }
 
 /**
- * The price if the customer applies in time. Null if it is unknown, was not read on the authority's own page, or if the hire is
- * too long. Takes the cheapest permit that is long enough, else the longest permit with extensions at a stated fee. Else an
- * estimate: several permits one after another at the lowest sum, which no authority says it allows.
+ * The price if the customer applies in time. Null if no fee with its days is known, if the fee was not read on the authority's
+ * own page, or if the hire is too long. Takes the cheapest permit that is long enough. If none is, takes the longest permit with
+ * extensions. Without extensions, estimates the cheapest series of permits, which no authority says it allows.
  */
 export function permitPrice(terms: PermitTerms, days: number): PermitPrice | null {
   const { fees, extra, basis, maxDays } = terms;

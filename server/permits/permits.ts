@@ -38,8 +38,8 @@ export function createPermits({ tables, places, today }: PermitsDeps) {
   const locate = (place: Place, day = today()) => locations.locate(place, { today: today(), day });
   const changes = [...new Set(tables.councils.map((council) => council.valid_from))].sort();
   /**
-   * The latest day until `day` on which councils change, if it is after today. All days between two changes have the same
-   * councils.
+   * The latest day up to `day`, but after today, on which councils change. Undefined if there is none. Between two such days, the
+   * councils stay the same.
    */
   const changeUntil = (day = ""): string | undefined =>
     changes.findLast((change) => change > today() && change <= day);
@@ -52,7 +52,7 @@ export function createPermits({ tables, places, today }: PermitsDeps) {
     permitFor,
     listPermitFor: (place: Place, { weeks, day }: PermitJob): ListPermit =>
       listPermit(locate(place, day), weeks),
-    /** The terms of the authority whose name contains `name`. Throws unless exactly one name in the table of fees does. */
+    /** The terms of the authority whose name contains `name`. Throws unless exactly one name in the table of fees contains it. */
     named(name: string): PermitTerms {
       const [row, ...others] = tables.fees.filter((fees) => fees.name?.includes(name));
       if (!row || others.length > 0)
@@ -63,16 +63,18 @@ export function createPermits({ tables, places, today }: PermitsDeps) {
     published: () => publishedFees(tables.fees.map((row) => permitTerms(row, today()))),
     noticeOf,
     roadLimitsOf,
-    /** Null if the fee of an authority that may be responsible is unknown, or if the hire is too long. */
+    /**
+     * Null if no authority is known, if the fee of an authority that may be responsible is unknown, or if the hire is too long.
+     */
     feeFor: (place: Place, weeks: number, day?: string): PermitFee | null => feeOf(locate(place, day), weeks),
     siteAt: (place: Place, stands: Stands | undefined, day?: string): DeliverySite =>
       siteOf(locate(place, day), stands),
-    /** The division whose bank holidays count at a company's address. Null if the address is not known. */
+    /** The division whose bank holidays count at a company's address. Null if the address or its nation is not known. */
     divisionOf(address: Parameters<Places["placeOf"]>[0]): Division | null {
       const place = places.placeOf(address);
       return place && divisionOf({ nation: locations.nationOf(place) });
     },
-    /** Null if the place is ambiguous or unknown. */
+    /** Null if the text names no known place, or if the nation of the place is not known. */
     nationOf(text: string): string | null {
       const resolution = places.resolve(text);
       if (resolution.kind !== "place") return null;
@@ -104,7 +106,7 @@ export function createPermits({ tables, places, today }: PermitsDeps) {
   };
 }
 
-/** The names of road authorities, including those that begin in the future. */
+/** The names of road authorities, including authorities that begin in the future. */
 function authorityNames(councils: CouncilTables["councils"], today: () => string) {
   const codes = new Set(councils.map((council) => council.road_authority_gss));
   const lasts = ({ gss, valid_to: end }: (typeof councils)[number]) =>
@@ -113,8 +115,8 @@ function authorityNames(councils: CouncilTables["councils"], today: () => string
   return {
     authorityNames: names,
     /**
-     * The authority name that equals the text, otherwise the only name that contains it. Null if no name contains it, or if
-     * several do.
+     * The authority name that equals the text. If none does, the only name that contains the text. Null if no name or several
+     * names contain it.
      */
     authorityNamed(text: string): string | null {
       const typed = foldCase(text);
@@ -146,7 +148,10 @@ interface PermitJob {
 
 const LONDON_BOROUGHS = "E09";
 
-/** If the chosen code is not among the possible authorities, nothing changes. */
+/**
+ * Keeps only the chosen authority. Returns the location unchanged if the code is none of its authorities, or if its certainty is
+ * not "split".
+ */
 function narrowedTo(gss: string | undefined, location: PermitLocation): PermitLocation {
   const chosen = location.authorities.find((authority) => authority.gss === gss);
   if (!chosen || location.certainty !== "split") return location;
@@ -186,11 +191,13 @@ const samePlace = (a: Place, b: Place): boolean => JSON.stringify(a) === JSON.st
 
 type Responsible = Pick<PermitLocation, "certainty" | "authorities">;
 
-/** The authorities that may be responsible. In a split place these are all its authorities, elsewhere only the first. */
+/** The authorities that may be responsible. If the certainty is "split", all authorities of the place. If not, only the first. */
 const possible = ({ certainty, authorities }: Responsible): readonly PermitAuthority[] =>
   certainty === "split" ? authorities : authorities.slice(0, 1);
 
-/** The strictest limits of the road authorities that may be responsible. Without a place, no limits are known. */
+/**
+ * The strictest limits that the possible road authorities state. A limit is null if no authority states it, or without a place.
+ */
 function roadLimitsOf(location: Responsible | null): RoadLimits {
   const strictest = (limit: keyof RoadLimits) => {
     const known = location ? possible(location).flatMap(({ terms }) => terms?.[limit] ?? []) : [];

@@ -4,7 +4,7 @@ const count = (many: number, one: string, more = `${one}s`) => `${many} ${many =
 
 type Sentence = string | false;
 
-/** Returns the two sentences about one kind of data. Without any sentence, the kind gets no line. */
+/** Returns two sentences about one kind of data: what was done, and what stays. If both are false, the kind gets no line. */
 type Lines = (before: PersonalData, left: PersonalData) => readonly [done: Sentence, stays: Sentence];
 
 const open = ({ quotes }: PersonalData) => quotes.filter(({ erasedAt }) => erasedAt === null).length;

@@ -23,8 +23,8 @@ const SUFFIX_DIGITS = 6;
 const isNotAscii = (column: PgColumn): SQL => sql`octet_length(${column}) > length(${column})`;
 
 /**
- * A `like` pattern that matches these characters in this order, with any text between them. It is fast, because it creates no new
- * text, so it precedes slower conditions.
+ * A `like` pattern that matches these characters in this order, with any text between them. Matching is fast, because it creates
+ * no new text. So this condition precedes slower conditions.
  */
 const inOrder = (characters: string): string =>
   `%${[...characters].map((one) => one.replace(/[\\%_]/, "\\$&")).join("%")}%`;
@@ -48,8 +48,8 @@ const SEPARATORS = " \t\n\u00a0\u202f()[]+./-\u2010\u2011\u2012\u2013\u2014";
 const MIN_DIGITS_IN_TEXT = 9;
 
 /**
- * A fast test whether a text may contain the contact. It excludes most texts, so that the slower `containsContact` runs only for
- * few.
+ * A fast test whether a text may contain the contact. It excludes most texts, so that the slower `containsContact` tests only few
+ * texts.
  */
 function mayContainContact(text: SQL, { kind, key }: Contact): SQL {
   if (kind === "email") return sql`strpos(${text}, '@') > 0`;
@@ -104,18 +104,18 @@ export async function findInTexts(database: Database, contact: Contact): Promise
 }
 
 /**
- * False for integers, `double precision`, booleans and times with a time zone, which cannot contain typed text. Other columns
- * without typed text are searched too: Drizzle gives `numeric`, dates and UUIDs the type "string".
+ * False for integers, `double precision`, booleans and times with a time zone, which cannot contain typed text. True for
+ * `numeric`, dates and UUIDs, because Drizzle gives them the type "string".
  */
 const holdsText = ({ dataType }: PgColumn): boolean =>
   ["string", "json", "array", "custom"].includes(dataType);
 
-/** True for a column that PostgreSQL computes from other columns. It only repeats their texts. */
+/** True for a column that PostgreSQL computes from other columns. Such a column only repeats the texts of the other columns. */
 const isGenerated = ({ generated }: PgColumn): boolean => generated !== undefined;
 
 /**
- * Finds the rows to look at. For a telephone number in JSON or an array, it skips `containsContact`, because the text form can
- * write a separator between digits as an escape. `findInTable` then tests each single text.
+ * A condition for rows that may mention the contact. It skips `containsContact` for a telephone number in JSON or an array,
+ * because JSON can write a separator between digits as an escape. `findInTable` then tests each single text.
  */
 function mayMention(column: PgColumn, contact: Contact): SQL {
   const text = sql`${column}::text`;

@@ -13,7 +13,7 @@ const AROUND = 100;
 const MAX_TEXT = 300;
 const MAX_TEXTS = 5;
 
-/** Cuts long texts around the contact. If a text spells the contact differently, only its beginning is kept. */
+/** Cuts long texts around the contact. If a long text spells the contact differently, only the beginning of the text is kept. */
 export function excerpts(texts: readonly string[], needle: string): string[] {
   return texts.slice(0, MAX_TEXTS).map((text) => {
     const at = text.toLowerCase().indexOf(needle.toLowerCase());

@@ -152,7 +152,7 @@ function quoteView(quote: Found["quotes"][number], { answers, presses }: Found):
   };
 }
 
-/** Omits the reply address unless it is this contact, or the email is about one of the quote requests found. */
+/** Omits the reply address, unless it is this contact or the email is about one of the found quote requests. */
 function emailView({ leadId: _, ...email }: Found["emails"][number], { contact, quotes }: Found): KeptEmail {
   const isTheirs = isContact(contact, email.replyTo) || quotes.some(({ id }) => id === email.quoteId);
   return { ...email, replyTo: isTheirs ? email.replyTo : null };
@@ -162,7 +162,7 @@ function emailView({ leadId: _, ...email }: Found["emails"][number], { contact, 
 const companyNames = (selected: string) =>
   new Map((parseQuotedCompanies(selected) ?? []).map(({ id, name }) => [id, name]));
 
-/** The rows that mention the contact and that no other list of the result contains. */
+/** The rows that mention the contact and are in no other list of the result. */
 function mentionsIn({ contact, texts, ...found }: Found): Mention[] {
   const ids = (rows: readonly { id: number | string }[]) => new Set(rows.map(({ id }) => String(id)));
   const listed: Record<string, Set<string>> = {

@@ -26,7 +26,8 @@ const columnOf = <Email, Phone>({ kind }: Contact, of: { email: Email; phone: Ph
   kind === "email" ? of.email : of.phone;
 
 /**
- * Finds requests by the typed contact or by a key. Erased requests have only keys, which are kept as long as limits count them.
+ * Finds requests by the typed contact or by a hashed key. Erased requests have only keys, which are kept while limits count the
+ * requests.
  */
 export async function findQuotes(database: Database, contact: Contact, keys: readonly string[]) {
   const typed = columnOf(contact, quotes);
@@ -120,7 +121,9 @@ export async function findListings(database: Database, contact: Contact) {
   return rows.filter((row) => isContact(contact, columnOf(contact, row)));
 }
 
-/** Emails to this address or with it as the reply address, and emails about these quote requests and leads, newest first. */
+/**
+ * Emails to this address, emails with this reply address, and emails about these quote requests and leads. The newest come first.
+ */
 export async function findEmails(
   database: Database,
   { contact, quoteIds, leadIds }: { contact: Contact; quoteIds: number[]; leadIds: number[] },

@@ -11,7 +11,7 @@ interface Format {
 export const PHOTO: Format = { edge: 1_600, maxBytes: 400 * 1024 };
 export const LOGO: Format = { edge: 256, maxBytes: 40 * 1024 };
 
-/** Pairs of a scale for the edges and a WebP quality, tried in this order. After these, only the scale decreases. */
+/** Pairs of a scale for the edges and a WebP quality, tried in this order. After the last pair, only the scale decreases. */
 const ATTEMPTS = [
   [1, 80],
   [1, 55],
@@ -116,7 +116,7 @@ export function createEncoder(log: Logger) {
 
   return {
     ready,
-    /** Whether this machine cannot encode pictures. False until this is known, so that no page says it too early. */
+    /** True if this machine cannot encode pictures. False until this is known, so that no page reports it too early. */
     isOff: (): boolean => isOff,
     async toPng(svg: string): Promise<Buffer | null> {
       const sharp = await ready();

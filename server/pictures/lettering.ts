@@ -74,7 +74,9 @@ export function readLettering() {
         .replace(/\s+/g, " ")
         .replace(/./gsu, (character) => (glyphs.has(character) ? character : ""))
         .trim(),
-    /** Breaks a text into lines in the first of `sizes` in which it fits. If it fits in none, it is cut in the last size. */
+    /**
+     * Breaks a text into lines in the first of `sizes` in which it fits. If the text fits in no size, it is cut in the last size.
+     */
     fit(text: string, { width, maxLines, sizes }: Room): { size: number; lines: string[] } {
       const wrapped = sizes.map((size) => ({ size, lines: wrap(text, width, size) }));
       const isFitting = ({ size, lines }: { size: number; lines: string[] }) =>

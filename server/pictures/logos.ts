@@ -28,7 +28,7 @@ export function createLogos({ database, companies, addresses, encoder }: LogosDe
     maxSize: MAX_CACHED,
     sizeCalculation: ({ length }, key) => length + key.length,
   });
-  /** Stores a logo. It is deleted within two hours unless a listing, proposal or change refers to it. */
+  /** Stores a logo. The logo is deleted within two hours unless a listing, proposal or change refers to it. */
   async function keep(webp: Buffer): Promise<string> {
     const address = addressOf(createHash("sha256").update(webp).digest("base64url"));
     await store.insertLogo(database, address, webp);

@@ -63,14 +63,14 @@ function photoTokens({ issue, open }: PictureAddresses) {
 type PhotoTokens = ReturnType<typeof photoTokens>;
 
 function createFormPhotos({ database }: PhotosDeps, { idsOf, kept }: PhotoTokens) {
-  /** Keeps a photo for an hour, or until its form is sent. */
+  /** Keeps a photo for an hour. If its form is sent within the hour, the photo moves to the request. */
   async function keep(webp: Buffer): Promise<KeptPhoto | PictureProblem> {
     if ((await store.sumDraftBytes(database)) >= MAX_DRAFT_BYTES) return "busy";
     return kept(await store.insertDraft(database, { hash: hashOf(webp), webp }));
   }
   return {
     keep,
-    /** Returns the photos of a form that was sent without script: those kept before that still exist, and the new ones. */
+    /** Returns the photos of a form that was sent without script: the photos kept before that still exist, and the new photos. */
     async keepOfForm(form: FormData): Promise<FormPhotos & { firstProblem: PictureProblem | undefined }> {
       const tokens = form.getAll(PHOTO_FIELDS.kept).map(String);
       const found: KeptPhoto[] = (await store.findDrafts(database, idsOf(tokens))).map(kept);
@@ -85,7 +85,7 @@ function createFormPhotos({ database }: PhotosDeps, { idsOf, kept }: PhotoTokens
       const [firstProblem] = problems;
       return { kept: found.slice(0, MAX_PHOTOS), problems: sentencesOf(problems), firstProblem };
     },
-    /** Returns the photos of a form that is shown again while the database is not used: only those kept before. */
+    /** For a form that is shown again without the database. Returns only the photos that were kept before. */
     ofUnsentForm(form: FormData): FormPhotos {
       const ids = idsOf(form.getAll(PHOTO_FIELDS.kept).map(String));
       const problems = sentencesOf(filesIn(form).length > 0 ? ["lost"] : []);
@@ -125,8 +125,8 @@ function createRequestPhotos({ database, addresses, openReceipt, log }: PhotosDe
       (await ofRequests([reference]))[reference] ?? [],
     ofRequests,
     /**
-     * Returns how many of these photos the request has afterwards. Equal photos are stored once. After an error returns 0, and
-     * the request stays as it is.
+     * Returns how many of these photos the request has afterwards. Equal photos are stored once. Returns 0 after an error, and
+     * for a withdrawn or erased request.
      */
     attach: (reference: string, kept: readonly string[]): Promise<number> =>
       attachIn(reference, tokens.idsOf(kept)).catch((err: unknown) => {

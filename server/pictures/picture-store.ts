@@ -8,7 +8,7 @@ import { photos, quotes } from "#server/database/tables/requests.ts";
 type NewPhoto = Pick<typeof photos.$inferInsert, "hash" | "webp">;
 
 const anHourAgo = sql`now() - interval '1 hour'`;
-/** The form of the photo was not sent yet, but can still be sent. */
+/** True if the photo's form was not sent, and the photo is at most an hour old. */
 const isDraft = and(isNull(photos.quoteId), sql`${photos.createdAt} > ${anHourAgo}`);
 
 /** In bytes: the size of all photos in forms that are being filled in. */
@@ -30,7 +30,7 @@ export async function deleteOldDrafts(database: Database): Promise<void> {
   await database.delete(photos).where(and(isNull(photos.quoteId), lt(photos.createdAt, anHourAgo)));
 }
 
-/** Null if the request was withdrawn or erased. */
+/** Null if the request is unknown, withdrawn or erased. */
 export async function lockOpenRequest(tx: Transaction, reference: string): Promise<number | null> {
   const isOpen = and(isNull(quotes.withdrawnAt), isNull(quotes.erasedAt));
   const found = tx.select({ id: quotes.id }).from(quotes);
@@ -93,7 +93,7 @@ export const readPublicLogo = (database: Database, address: string) =>
     sql`exists (select from ${companies} where ${companies.logo} = ${address} and ${companies.listing} = 'public')`,
   );
 
-/** Deletes logos that no listing, proposal or change refers to. A change that can be undone keeps its logo. */
+/** Deletes logos older than an hour that no listing, proposal or change refers to. An undo needs the logos of changes. */
 export async function deleteUnusedLogos(database: Database): Promise<void> {
   const address = sql`${logos.address}`;
   await database.delete(logos).where(sql`${logos.createdAt} < now() - interval '1 hour'

@@ -1,7 +1,7 @@
 import type { NamedPlace } from "./named-place.ts";
 import type { NamedAreaRow, OfficialDistrictRow, PlaceTables } from "./place-tables.ts";
 
-/** `counties` are the counties in the area. For an official district, they are the counties in which it lies. */
+/** `counties` are the counties in the area. For an official district, they are the counties in which the district lies. */
 export interface Area {
   place: NamedPlace;
   names: readonly string[];
@@ -49,7 +49,10 @@ function officialDistrict(rows: readonly OfficialDistrictRow[]): Area {
   };
 }
 
-/** Returns all names that a company may give for a county. They include the names of official districts in the county. */
+/**
+ * Returns a function that lists all names that a company may give for a county. The names of official districts in the county are
+ * included.
+ */
 function countySpellings({ areas, officialDistricts }: PlaceTables): (county: string) => string[] {
   const spellings = new Map<string, Set<string>>();
   const add = (county: string, names: readonly string[]) => {

@@ -3,10 +3,13 @@ import { kilometresBetween, type Point } from "#server/geo/distance.ts";
 import type { NamedPlace } from "./named-place.ts";
 import { type NumberedDistrict, type PlaceIndex, TOWN_KM } from "./place-index.ts";
 
-/** The facts that decide whether a company delivers to a place. Districts and names are stored as numbers. */
+/**
+ * The facts that decide whether a company delivers to a place. A company's coverage refers to districts and names by their
+ * numbers.
+ */
 export interface DeliveryPlace extends Point {
   label: string;
-  /** True for a county, region or nation. A company may deliver to parts of it without covering its centre. */
+  /** True for a county, region or nation. A company may deliver to parts of such an area without covering the area's centre. */
   isArea: boolean;
   /** The district at the centre of the place; null if no district is near. */
   district: DeliveryDistrict | null;
@@ -85,7 +88,7 @@ const namesWithAreas = (index: PlaceIndex, towns: readonly NamedPlace[]): Names 
 
 function namesOf(index: PlaceIndex, places: readonly NamedPlace[]): Names {
   const names = new Map<number, string>();
-  // If several places have the same name, the spelling of the first one is used. Towns come before areas.
+  // If several places have the same name, the spelling of the first place is used. Towns come before areas.
   for (const place of places.toReversed())
     for (const number of index.namesOf(place)) names.set(number, shortName(place));
   return { names };

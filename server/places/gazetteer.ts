@@ -10,7 +10,7 @@ export interface Qualifier {
   counties: ReadonlySet<string>;
   /**
    * The centre of a town, or of an area without counties. Towns near this point belong to the qualifier. Null for an area with
-   * counties, unless a town in them has the same name.
+   * counties, unless a town in these counties has the area's name.
    */
   point: Point | null;
 }

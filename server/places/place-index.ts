@@ -36,12 +36,12 @@ export function createPlaceIndex(tables: PlaceTables, gazetteer: Gazetteer) {
       county === null ? [] : areas.filter(({ counties }) => counties.includes(county)),
     placeCalled: (name: string, isWanted: (place: NamedPlace) => boolean): NamedPlace | undefined =>
       gazetteer.names.get(placeKey(name))?.places.find(isWanted),
-    /** The districts that have this town as post town and are within `TOWN_KM` of it. */
+    /** The districts that have this town as post town and are within `TOWN_KM` of it. Leaves out districts of large users. */
     districtsOfTown: (town: NamedPlace): NumberedDistrict[] =>
       (keysByPlace.get(town) ?? [])
         .flatMap((key) => byPostTown.get(key) ?? [])
         .filter((district) => !district.isLargeUser && kilometresBetween(district, town) <= TOWN_KM),
-    /** The district of the nearest centre that `centresOf` lists; null if none is within `TOWN_KM`. */
+    /** The district of the nearest centre that `centresOf` lists. Null if no centre is within `TOWN_KM`. */
     nearestDistrict(point: Point): NumberedDistrict | null {
       let [nearest, nearestKm] = [null as NumberedDistrict | null, TOWN_KM];
       for (const { district, centre } of centres) {

@@ -24,7 +24,7 @@ export interface OfficialDistrictRow extends Point {
   district: string;
   county: string;
   nation: string;
-  /** "lower" for a district below a county council. Otherwise empty. */
+  /** "lower" for a district below a county council. Empty for all other districts. */
   tier: string;
 }
 export interface AmbiguousNameRow {

@@ -51,7 +51,10 @@ export function createPlaces(tables: PlaceTables, indexes = placeIndexes(tables)
   });
   const resolve = rememberLast(resolveText, () => version);
 
-  /** Finds the place by postcode. If the postcode is missing or unknown, finds it by location and county. */
+  /**
+   * Finds the place by postcode. If the postcode is missing or unknown, finds the place by location and county. Null if both
+   * fail.
+   */
   function placeOf({ postcode: code, location, county }: CompanyAddress): Place | null {
     const exact = code ? resolvePostcodeIn(code) : null;
     if (exact) return exact.place;
@@ -79,7 +82,8 @@ export function createPlaces(tables: PlaceTables, indexes = placeIndexes(tables)
   return {
     resolve,
     /**
-     * Replaces coordinates by the postcode sector at that position, so that coordinates are neither shown nor sent to companies.
+     * Replaces coordinates by the nearest postcode sector or district, so that coordinates are neither shown nor sent to
+     * companies. Other texts stay unchanged.
      */
     withoutPosition: (text: string): string => findPosition(text, centres) ?? text,
     ...placeSuggester({
@@ -93,7 +97,7 @@ export function createPlaces(tables: PlaceTables, indexes = placeIndexes(tables)
     town,
     /** Postcode districts ("LS6") with their centres, in alphabetical order, without those of large users. */
     districts: tables.postcodeDistricts.filter(({ outcode }) => !tables.largeUserDistricts.has(outcode)),
-    /** The GSS code of a full postcode's council. Null unless an imported file has it. */
+    /** The GSS code of a full postcode's council. Null if no imported file has the council. */
     councilOf: (code: string): string | null => units?.councilOf(code) ?? null,
     singleDistrict: singleDistrictFinder(tables),
     useUnitPostcodes,

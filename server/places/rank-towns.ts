@@ -10,10 +10,10 @@ const SMALL = 2_000;
 const LIKELY = 1 / 100;
 /**
  * In inhabitants. Smaller places are rarely known by a short name. If a longer town name begins with the name of such a place,
- * people more often mean that town.
+ * people more often mean the town with the longer name.
  */
 const KNOWN_SHORT = 1_000;
-/** A town that has the name only as a short name is offered if it has this share of the likeliest town's inhabitants. */
+/** A town that has the name only as a short name is offered if it has at least this share of the likeliest town's inhabitants. */
 const LIKELY_SHORT = 1 / 8;
 
 interface RankedTowns {
@@ -71,8 +71,8 @@ export function rankTowns(towns: readonly TownRow[], ambiguous: readonly Ambiguo
 const bySize = (a: TownRow, b: TownRow): number => b.population - a.population;
 
 /**
- * `named`: towns with the name. `called`: towns with it as a short name. `begun`: towns with a longer name that begins with it.
- * Longer names are offered for a small place: Hebden Bridge for Hebden. Null if only small places have the short name.
+ * `named`: towns with the name. `called`: towns with the name as a short name. `begun`: towns with a longer name that begins with
+ * the name. A small place also offers longer names: Hebden offers Hebden Bridge. Null if only small places have the short name.
  */
 function rank(
   named: readonly TownRow[],

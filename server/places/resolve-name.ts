@@ -34,7 +34,8 @@ const partsOf = (text: string): string[] => text.split(/[,;\n]|(?<=\S)\s+(?:nr\.
 
 /**
  * Finds the place named in `text`. A county or another place may follow the name, with or without a comma. If nothing is found,
- * tries without added words ("near Leeds"), then without a compass point ("North Leeds") or a landmark.
+ * tries without added words ("near Leeds"), then without a compass point ("North Leeds") or a landmark. Null if all attempts
+ * fail.
  */
 export function resolveName(gazetteer: Gazetteer, text: string): NamedResult | null {
   const typed = partsOf(text).map(placeKey);
@@ -53,7 +54,9 @@ export function resolveName(gazetteer: Gazetteer, text: string): NamedResult | n
   return { ...around, note: unknownNote(text, around.place) };
 }
 
-/** The large town at the end of a text, as in "Ormeau Road Belfast". Used if the text means no place otherwise. */
+/**
+ * The large town at the end of a text, as in "Ormeau Road Belfast". Used only if `resolveName` and `findSimilar` find nothing.
+ */
 export function townAtEnd({ names }: Gazetteer, text: string): NamedResult | null {
   const words = placeKey(text).split(" ");
   for (let at = 1; at < words.length; at++) {
@@ -68,7 +71,9 @@ export function townAtEnd({ names }: Gazetteer, text: string): NamedResult | nul
 const unknownNote = (typed: string, { label }: NamedPlace): string =>
   `We can't find ${typed.trim()}; showing ${label}`;
 
-/** Adds a note for "Preston Village" or "Woodhouse Close": they more likely mean a suburb elsewhere than the town shown. */
+/**
+ * Adds a note for "Preston Village" or "Woodhouse Close". Such a name more likely means a suburb elsewhere than the town shown.
+ */
 function notePart(result: NamedResult, text: string, typed: readonly string[]): NamedResult {
   const isPart = typed.some((key) => /.(?: village| close)$|^town ./.test(key));
   return isPart && !result.note ? { ...result, note: unknownNote(text, result.place) } : result;
@@ -96,8 +101,9 @@ function resolveExactly({ names, qualifiers }: Gazetteer, text: string): NamedRe
   return result && noteUnknown(noteUnused(result, typed, unused), start > 0 ? (typed[0] ?? "") : "");
 
   /**
-   * Splits "clapham north yorkshire" into a town and the place around it, with the shortest town name that fits. Otherwise splits
-   * off a county, or returns one part: "malvern wells" is one name, because Wells is far from Malvern.
+   * Splits "clapham north yorkshire" into a town and the place around it, with the shortest town name that fits. If no town fits,
+   * splits off a county at the end. Without a county, returns one part: "malvern wells" is one name, because Wells is far from
+   * Malvern.
    */
   function splitQualifier(part: string): string[] {
     const words = part.split(" ");
@@ -135,8 +141,9 @@ function resolveExactly({ names, qualifiers }: Gazetteer, text: string): NamedRe
   }
 
   /**
-   * Resolves a name such as "Bromley, Kent" if Kent has no town of that name. Addresses often name a neighbouring county, so the
-   * result is the town if it is near that county. Otherwise it is the county. A note says which.
+   * Resolves a name such as "Bromley, Kent" if Kent has no town of that name. The result is the town if it is near the county,
+   * because addresses often name a neighbouring county. If it is not near, the result is the county. A note says which place is
+   * shown. Null if `key` is the name of no place.
    */
   function elsewhere(towns: readonly NamedPlace[], key: string): NamedResult | null {
     const [likely] = towns;
@@ -149,7 +156,7 @@ function resolveExactly({ names, qualifiers }: Gazetteer, text: string): NamedRe
   }
 }
 
-/** The candidate nearest to a town in one of these counties. Null if it is more than `NEAR_KM` away. */
+/** The candidate town nearest to a town in one of these counties. Null if no candidate is within `NEAR_KM` of such a town. */
 function townNear(
   names: Gazetteer["names"],
   counties: ReadonlySet<string>,
@@ -184,8 +191,8 @@ function noteUnknown(result: NamedResult, before: string): NamedResult {
 }
 
 /**
- * True if `likely` is a large town near `chosen` in another county. Addresses often name an old county: "Sutton, Surrey" more
- * often means the large Sutton in London than the hamlet in Surrey.
+ * True if `likely` is a large town in another county and within `NEAR_KM` of `chosen`, a place with under a tenth of `HAS_PARTS`.
+ * Addresses often name an old county: "Sutton, Surrey" more often means the large Sutton in London than the hamlet in Surrey.
  */
 const isLargeNeighbour = (likely: NamedPlace, chosen: NamedPlace): boolean =>
   likely.county !== chosen.county &&
@@ -230,7 +237,7 @@ const COUNTRY = / (?:united kingdom|great britain)$/;
 const COMPASS =
   /^(?:(?:north|south|northeast|northwest|southeast|southwest|east|west|mid|greater|inner|outer|upper|lower)(?:ern)? )+(?=.)/;
 
-/** A key of `placeKey` without the added words at its ends. Empty if there is nothing else: "near me". */
+/** A key of `placeKey` without the added words at its ends. Empty if all words are added words: "near me". */
 function withoutAddedWords(key: string): string {
   const words = key.replace(COUNTRY, "").replace(SIZE, "").replace(BOROUGH, "").trim().split(" ");
   const isAdded = (word: string | undefined) => word !== undefined && (ADDED.has(word) || YEAR.test(word));
@@ -240,7 +247,7 @@ function withoutAddedWords(key: string): string {
   return words.slice(from, to).join(" ");
 }
 
-/** The name after a compass point: "leeds" for "north leeds". Null if the key begins with none. */
+/** The name after a compass point: "leeds" for "north leeds". Null if the key begins with no compass point. */
 const nameInside = (key: string): string | null => (COMPASS.test(key) ? key.replace(COMPASS, "") : null);
-/** The name before a landmark: "luton" for "luton university". */
+/** The name before a landmark: "luton" for "luton university". Null if the key ends with no landmark. */
 const nameBefore = (key: string): string | null => (LANDMARK.test(key) ? key.replace(LANDMARK, "") : null);

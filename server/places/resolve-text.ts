@@ -20,7 +20,7 @@ import { MAX_PLACE_TEXT, toSuggestion } from "./suggest-places.ts";
 
 /**
  * The meaning of a search text. A search for an area with counties also finds the companies in these counties, at any distance
- * from its centre.
+ * from the area's centre.
  */
 export type Resolution =
   | {

@@ -48,7 +48,10 @@ export function nameSuggester({ names }: Gazetteer) {
 
 const byImportance = (a: NamedPlace, b: NamedPlace): number => b.population - a.population;
 
-/** Adds the county to a town's name: "newport gwent". If the town's label ends with its nation, also returns "newport wales". */
+/**
+ * Returns a function that adds the county to a town's name: "newport gwent". If the town's label ends with its nation, the
+ * function also returns "newport wales". It returns the names of areas unchanged.
+ */
 function countyAdder(): (name: string, place: NamedPlace) => string[] {
   const keys = new Map<string, string>();
   const keyOf = (area: string) => {

@@ -29,7 +29,10 @@ export function placeSuggester({
 }: SuggesterDeps) {
   const suggestPostcodes = postcodeSuggester(centres);
 
-  /** The place that the text resolves to, otherwise similar names. Called if no name or postcode begins with the text. */
+  /**
+   * The place that the text resolves to. If it resolves to none, places with similar names. Called if no name or postcode begins
+   * with the text.
+   */
   function guess(text: string): Place[] {
     const meant = resolve(text);
     if (meant.kind === "place") return [meant.searched.place];

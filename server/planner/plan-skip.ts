@@ -46,8 +46,8 @@ export const usualKindOf = (query: PlanQuery): JobKind | undefined =>
   query.only && query.waste?.length ? undefined : kindOf(query);
 
 /**
- * The skip for the bags. Without bags, the chosen size, or the skips to use instead if it may not stand on the road. Null without
- * bags and size.
+ * The skip for the bags of the query or of the kind of job. Without bags, the chosen size, or other skips if that size may not
+ * stand on the road. Null without bags and size.
  */
 export function planSkip(
   query: PlanQuery,
@@ -76,7 +76,7 @@ export function planSkip(
   return { ...instead, reason, roadMetres: lengthOn(site) };
 }
 
-/** The wastes that are usual for the kind of job, and those that the visitor named. */
+/** The wastes that are usual for the kind of job, and the wastes that the visitor named. */
 export function wasteOf(query: PlanQuery, table: readonly Material[]): Waste[] {
   const { waste = [] } = query;
   const usual = usualKindOf(query)?.materials ?? [];
@@ -89,7 +89,10 @@ interface Load {
   heavy: HeavyShare | undefined;
 }
 
-/** The materials that are usual for the kind of job, and those of the named loose wastes such as soil. Single items have none. */
+/**
+ * The usual materials of the kind of job, and those of the named loose wastes, such as soil. Wastes that are single items, such
+ * as mattresses, are ignored.
+ */
 function materialsOf(query: PlanQuery, loose: readonly Waste[], table: readonly Material[]): Material[] {
   const usual = usualKindOf(query)?.materials;
   return table.filter(({ id, waste }) => usual?.includes(id) || (waste !== null && loose.includes(waste)));
@@ -97,7 +100,10 @@ function materialsOf(query: PlanQuery, loose: readonly Waste[], table: readonly 
 
 const lengthOn = ({ road }: SkipSite): number => road?.maxLengthMetres ?? ROAD_METRES;
 
-/** Recommends sizes that may stand at the place and that companies near it hire out, if there are such sizes. */
+/**
+ * Recommends sizes that may stand at the place and that companies near it hire out. If there are none, ignores what companies
+ * hire out. If there are still none, also ignores the limits of the road.
+ */
 function recommended(bags: number, weight: Weight, load: Load, site: SkipSite): PlanSkip {
   const ideal = recommendSkip(bags, weight);
   const lawful = recommendSkip(bags, weight, (size) => mayStand(size, site)) ?? ideal;
@@ -122,7 +128,7 @@ function obstacleTo(sizes: readonly JobSize[], site: SkipSite): SizeVerdict["obs
   return sizes.some((size) => isOffered(size, site)) ? null : "not-near";
 }
 
-/** Recommends a skip of 2 or 3 yards instead, if it holds the bags and companies near have it. */
+/** Recommends a skip of 2 or 3 yards instead, if such a skip holds the bags and companies near the place have it. */
 function inSmallSize(skip: PlanSkip, bags: number, { offered }: SkipSite): PlanSkip {
   const small = smallSkipFor(bags, (size) => offered.get(size) ?? 0);
   if (!small) return skip;

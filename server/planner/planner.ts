@@ -51,8 +51,8 @@ export function createPlanner({ materials, places, permits, companies }: Planner
   }
 
   /**
-   * The sizes that companies offer in the first of `AREAS` that has any. `radius` is in kilometres, and null if it is the usual
-   * radius.
+   * The sizes that companies offer in the first of `AREAS` that has any. `radius` is in kilometres. It is null for the usual
+   * radius, and if no company offers a size.
    */
   function sizesNear(near: NearQuery | null) {
     for (const area of near ? AREAS : []) {
@@ -120,7 +120,7 @@ const AREAS: readonly NearQuery[] = [
 ];
 
 /**
- * Finds companies that certainly or probably deliver, and take the wastes. `stands` is missing, so their totals exclude the
+ * A query for companies that certainly or probably deliver, and take the wastes. `stands` is left out, so that totals exclude the
  * permit.
  */
 const nearQuery = (place: Place, weeks: number, wastes: readonly Waste[]): NearQuery => ({
@@ -204,8 +204,8 @@ function planCost({ skip, nearest, permit }: CostOptions): PlanCost | null {
 }
 
 /**
- * True if the company states the prices of the hire and of all further weeks. An estimated hire does not count. If the total has
- * no price of the hire, its first part is of another kind. If the price of further weeks is unknown, the total leaves them out.
+ * True if the company states the price of the hire and of all further weeks. An estimated hire does not count. The hire is the
+ * first part of a total, if its price is known.
  */
 const isStated = ({ parts: [first], unknown }: Total): boolean =>
   first?.kind === "hire" && first.source === "company" && !unknown.includes("extra-week");
@@ -213,7 +213,10 @@ const isStated = ({ parts: [first], unknown }: Total): boolean =>
 const poundsOf = ({ parts }: Total, ...kinds: CostKind[]): number =>
   parts.reduce((sum, { kind, from }) => (kinds.includes(kind) ? sum + Number(from) : sum), 0);
 
-/** In whole pounds: the middle half of the amounts, or all of them if they are few. `amounts` must not be empty. */
+/**
+ * In whole pounds: the middle half of the amounts, or all amounts if there are fewer than `MIN_FOR_MIDDLE_HALF`. `amounts` must
+ * not be empty.
+ */
 function spreadOf(amounts: readonly number[]) {
   const sorted = amounts.toSorted((a, b) => a - b);
   return {
@@ -232,8 +235,8 @@ const statedHire = (stated: readonly Total[]): PlanCost["hire"] => ({
 });
 
 /**
- * The range of charges at companies that state a charge for every waste that usually costs extra. Null if no company does, or if
- * all charge nothing.
+ * The range of charges at companies that state a charge for every waste that usually costs extra. Null if no company states all
+ * charges, or if the range ends at 0.
  */
 function statedCharges(stated: readonly Total[]): PlanCost["wasteCharges"] {
   const known = stated.filter(({ unknown }) => !unknown.includes("waste-charge"));

@@ -64,9 +64,9 @@ function givenPrices(company: PricedCompany): PricedSize[] {
 }
 
 /**
- * Estimates a size from the company's prices for the next smaller and the next larger size, in proportion to usual prices. If one
- * of them is missing, returns a range that begins at the company's lowest price or ends at its highest price. Null if a smaller
- * size costs more than a larger size.
+ * Estimates a size from the company's prices for the next smaller and the next larger size, in proportion to usual prices.
+ * Without a smaller size, returns a range from the lowest price. Without a larger size, returns a range up to the highest price.
+ * Null if a smaller size costs more than a larger size.
  */
 function estimateBetween(
   yards: number,

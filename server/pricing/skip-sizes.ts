@@ -10,7 +10,7 @@ const parseYards = (text: string): YardRange[] =>
     to: Number(to ?? from),
   }));
 
-/** All cubic yards that a name may mean. A name in another unit, such as "4 tonne", means none. */
+/** All cubic yards that a name may mean. Empty for a name in another unit, such as "4 tonne". */
 function yardsIn(name: string): YardRange[] {
   const range = readSizeName(name.trim());
   if (range) return [range];

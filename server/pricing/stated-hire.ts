@@ -41,7 +41,9 @@ export function extraWeeksCost(
   return extraWeek === null ? null : extraWeek * extra;
 }
 
-/** Price and days for these weeks. If the cost of extra weeks is unknown, the stated price and its own days. */
+/**
+ * The price and the days for these weeks. If the cost of extra weeks is unknown, the stated price and the days that it includes.
+ */
 export function hireFor(stated: StatedHire, weeks: number) {
   const extra = extraWeeksCost(stated, weeks);
   return extra === null

@@ -62,7 +62,10 @@ export function createProposals(deps: ProposalsDeps) {
       (await store.listWaiting(database, query)).map((found) => proposalView(found, deps)),
     count: (kind?: ProposalKind) => store.countUndecided(database, kind),
 
-    /** Refuses if the field no longer has the value that the administrator saw. */
+    /**
+     * Refuses if the proposal is not waiting, if the field changed after the administrator read it, or if the new value is
+     * invalid.
+     */
     async decide(id: number, decision: ProposalDecision): Promise<Decided | Refusal> {
       for (;;) {
         const made = await mail.transaction((tx) => decideIn(deps, tx, id, decision));
@@ -89,7 +92,8 @@ export function createProposals(deps: ProposalsDeps) {
       }
     },
     /**
-     * Puts a new link into a failed email, because the former one may have expired. False if nobody may get such a link any more.
+     * Puts a new link into a failed email about an accepted claim, because the former link may have expired. Returns true for any
+     * other email. False if the company was deleted or merged.
      */
     renewLink: (deliveryId: string): Promise<boolean> =>
       database.transaction(async (tx) => {
@@ -119,7 +123,9 @@ function proposalView({ proposal, company }: store.StoredProposal, { mail, logos
   };
 }
 
-/** "moved" means that a merge moved the proposal to another company before it was locked. */
+/**
+ * Null if the proposal is unknown or not waiting. "moved" if a merge moved the proposal to another company before it was locked.
+ */
 async function decideIn(deps: ProposalsDeps, tx: Transaction, id: number, decision: ProposalDecision) {
   const found = await store.lockProposal(tx, id);
   if (!found || found === "moved") return found;
@@ -131,7 +137,7 @@ async function decideIn(deps: ProposalsDeps, tx: Transaction, id: number, decisi
   return { companyId: found.company.id, outcome };
 }
 
-/** If the approval made an edit, returns it in `undoes`. Undoing the edit lets the proposal wait again. */
+/** If the approval made an edit, returns the edit's id in `undoes`. Undoing the edit lets the proposal wait again. */
 async function reopenIn(tx: Transaction, id: number) {
   const found = await store.lockProposal(tx, id);
   if (!found || found === "moved") return found;
@@ -203,7 +209,9 @@ async function refuse(
   return { changeId: null };
 }
 
-/** The claimant's name and contact are deleted with the decision. Only a failed email still tells them to the administrator. */
+/**
+ * The decision deletes the claimant's name and contact. Afterwards, the administrator sees the address only if this email fails.
+ */
 const tellClaimant = (
   mail: ProposalsDeps["mail"],
   tx: Transaction,

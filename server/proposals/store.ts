@@ -22,7 +22,10 @@ export type StoredProposal = Awaited<ReturnType<typeof listWaiting>>[number];
 const isWaiting = (kind: ProposalKind | undefined) =>
   and(eq(proposals.state, "waiting"), kind && eq(proposals.kind, kind));
 
-/** Confirmed claims come first, then claims from the company's own address, then the oldest. */
+/**
+ * Confirmed claims come first, then proposals from the company's own address. In each of these groups, the oldest proposal comes
+ * first.
+ */
 export const listWaiting = (database: Database, { kind, page, limit }: ProposalList) =>
   select(database)
     .where(isWaiting(kind))
@@ -34,8 +37,9 @@ export const countUndecided = (database: Database, kind?: ProposalKind): Promise
   database.$count(proposals, isWaiting(kind));
 
 /**
- * Locks a proposal, so that it is decided only once. Locks its company first, as a merge does, and for a removal all listings
- * that it deletes. "moved" means that a merge moved the proposal meanwhile. Only a new transaction can then lock in this order.
+ * Locks the proposal's company and then the proposal, in the same order as a merge. For a removal, also locks the listings that
+ * were merged into the company. Null if the proposal does not exist. "moved" if a merge moved it before the lock. The caller then
+ * tries again in a new transaction.
  */
 export async function lockProposal(tx: Transaction, id: number): Promise<StoredProposal | "moved" | null> {
   const [seen] = await select(tx).where(eq(proposals.id, id));
@@ -60,14 +64,17 @@ export async function markDecided(tx: Transaction, id: number, decided: Proposal
     .where(eq(proposals.id, id));
 }
 
-/** The hidden listings of the same company that were merged into this one, directly or through another listing. */
+/** The hidden listings that were merged into this company, directly or through another listing. */
 export const entriesMergedInto = (tx: Transaction, id: number) =>
   tx
     .select()
     .from(companies)
     .where(and(eq(companies.listing, "merged"), sql`company_after_merges(${companies.id}) = ${id}`));
 
-/** Keeps the companies' hashed keys, so that no import adds them again. The new log entries contain only their ids. */
+/**
+ * Keeps the companies' hashed keys, so that no import adds the companies again. The new log entries contain only the companies'
+ * ids.
+ */
 export async function deleteCompaniesAtRequest(
   tx: Transaction,
   ids: readonly number[],
@@ -123,7 +130,10 @@ export function setWaiting(tx: Transaction, id: number): Promise<boolean> {
 
 export type ClaimedCompany = Pick<StoredProposal["company"], "id" | "name" | "email">;
 
-/** The company is null if it was deleted or merged since. A claim of one entry gives no access to another entry. */
+/**
+ * Null if the email has not failed or has no link. `company` is null if the company was deleted or merged since. A claim of one
+ * listing gives no access to another listing.
+ */
 export async function lockFailedAcceptance(tx: Transaction, deliveryId: string) {
   const { id, name, email } = companies;
   const hasLink = sql`jsonb_path_exists(${deliveries.content}, '$.blocks[*] ? (@.kind == "button")')`;

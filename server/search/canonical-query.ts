@@ -31,7 +31,7 @@ export function canonicalQuery(query: Query, { places, companies }: Context): Qu
   const resolution = query.location ? places.resolve(query.location) : null;
   const isPlace = resolution?.kind === "place";
   const isList = ids === undefined;
-  // The facets of a page count the companies for each size. With `maxTotal`, they depend on the job even without a size.
+  // The facets of a page count the companies for each size. With `maxTotal`, the facets depend on the job even without a size.
   const hasPages = isList && (query.page !== undefined || query.limit !== undefined);
   const hasTotals = size !== undefined || (hasPages && query.maxTotal !== undefined);
   const location =

@@ -14,11 +14,11 @@ const MAX_SERVICES = 24;
 /** A company that passes all filters that have no facet. */
 interface Candidate {
   result: Result;
-  /** The only filter with a facet that the company fails; null if it passes all. */
+  /** The only filter with a facet that the company fails. Null if the company passes all filters with a facet. */
   failed: FacetName | null;
 }
 
-/** Leaves out the companies that fail more than one filter with a facet: they count for no facet. */
+/** Leaves out companies that fail a filter without a facet, or several filters with a facet. They count for no facet. */
 export function candidatesOf(results: readonly Result[], { always, facets }: Filters): Candidate[] {
   const candidates: Candidate[] = [];
   for (const result of results) {

@@ -16,7 +16,9 @@ import { isPricedFor, offersAny, offersSize, totalOf } from "./totals.ts";
 
 export interface Result {
   readonly listing: Listing;
-  /** Rounded to 0.01 km. Null without a place, for a wide place, or if the company's position is unknown. */
+  /**
+   * Rounded to 0.01 km. Null without a place, or if the company's position is unknown. Can also be null in a region or nation.
+   */
   readonly km: number | null;
   /** Null without a place. */
   readonly delivery: DeliveryReason | null;
@@ -57,7 +59,7 @@ export const fitFacts = (result: Result, { place, job }: SearchedFit): FitFacts 
 
 type DatedListing = Pick<Listing, "company" | "division">;
 
-/** Without a place the bank holidays of the company's own nation count. */
+/** If the division of the place is not known, the bank holidays of the company's division count. */
 const siteFor = ({ division }: DatedListing, job: DeliverySite): DeliverySite => ({
   division: job.division ?? division,
   permitNotice: job.permitNotice,

@@ -41,7 +41,10 @@ function containsText(text: string, fields: readonly SearchField[]): Filter {
   return ({ listing }) => fields.some((field) => listing.text[field].includes(wanted));
 }
 
-/** For a location that is no known place: matches companies whose address contains its text. */
+/**
+ * For a location that is no known place. Matches companies whose address contains the text, or whose postcode is in the postcode
+ * area.
+ */
 export function mentions({ text, postcodeArea }: Extract<Resolution, { kind: "text" }>): Filter {
   if (!postcodeArea) return containsText(text, ["location", "county", "postcode"]);
   // Searches postcodes only, because many place names contain the letters: "ls" is in "Bolsover".
@@ -125,8 +128,8 @@ export function filtersOf(query: Partial<CompaniesQuery>, context: FilterContext
 }
 
 /**
- * Whether a company can or may do the job with a size: it may offer the size and takes the wastes in it. With `maxTotal` (in
- * pounds), the total must be known and not higher. For a range of sizes, one size is enough.
+ * True if the company takes the job's wastes and may offer the size. For a range of sizes, one size is enough. With a size,
+ * `maxTotal` (in pounds) limits `lowestTotal`. If the skip must be in time, the size must also fit the road.
  */
 export function canDoJob(
   listing: Listing,

@@ -19,8 +19,9 @@ const rangeOf = (pence: readonly number[]): PriceRange => ({
 });
 
 /**
- * A company's price for a group of sizes: stated prices, else estimates, else the company's overall range or the default. If no
- * stated price covers the weeks, the stated prices with the same days as the smallest size are used.
+ * A company's price for a group of sizes: the stated prices. Without stated prices, the estimates. Without estimates, the
+ * company's overall range or the default. If no stated price covers the weeks, uses those with the same days as the smallest
+ * stated size's price.
  */
 export function groupPrice({ company, groups }: Listing, group: PriceSize, weeks: number): GroupPrice {
   const { sizes, isNamed } = groups[group];

@@ -66,8 +66,8 @@ export const isDemanding = ({ size, sizes, wastes }: SearchedJob): boolean =>
   size !== null || sizes.length > 0 || wastes.length > 0;
 
 /**
- * The wastes of a job that the company does not take. They are refused wastes, and wastes for specialists that the company does
- * not say it takes. With a size, they include heavy wastes if the stated price for the size excludes them.
+ * The wastes of a job that the company does not take. `refused` are refused wastes. `notStated` are wastes for specialists that
+ * the company does not say it takes. `inSize` are heavy wastes that the stated price for the size excludes.
  */
 export function wastesNotTaken(
   { refuses, sizes, specialties }: Pick<Listing, "refuses" | "sizes" | "specialties">,

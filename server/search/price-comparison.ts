@@ -26,9 +26,9 @@ export interface PriceComparison extends SearchResult {
 }
 
 /**
- * The companies that a search for the location finds, or all companies without a location, cheapest first. If the job has a
- * `size`, totals are compared. Otherwise prices for `skipSize` are compared, and only companies that offer `skipSize` are kept.
- * `obstacleRank` decides which companies come last.
+ * The companies that a search for the location finds, or all companies without a location, cheapest first. Keeps only companies
+ * that offer `skipSize`, if it is set. If the job has a `size`, totals are compared. Without a `size`, the prices for `skipSize`
+ * or for `USUAL_PRICE_SIZE` are compared. `obstacleRank` decides which companies come last.
  */
 export function comparePrices(
   catalogue: Catalogue,
@@ -61,8 +61,9 @@ const offersPriceSize = ({ groups }: Listing, priceSize: PriceSize): boolean =>
   groups[priceSize].isNamed || groups[priceSize].sizes.some(({ stated }) => stated);
 
 /**
- * Companies without an obstacle come first (rank 0). Then come companies that are held back, don't deliver to the place, don't
- * take a waste, or don't offer the size.
+ * Companies without an obstacle come first (rank 0). Then come companies that are paused, wound up or have a registration warning
+ * (`isHeldBack`). Last come companies that don't deliver to the place, don't take a waste, or don't offer the size, in this
+ * order.
  */
 const obstacleRank =
   (job: SearchedJob, today: string) =>
@@ -76,8 +77,8 @@ const obstacleRank =
 const SOURCE_RANKS: Record<PriceSource, number> = { company: 0, estimate: 2, unknown: 3, "not-offered": 4 };
 
 /**
- * Stated prices come first, then estimates, then companies without a price for the size. In each group the cheapest comes first,
- * and equal prices keep their order. Stated prices for another number of days come after the comparable stated prices.
+ * Stated prices for the weeks come first, then stated prices for other days, then estimates, then companies without a price for
+ * the size. In each group the cheapest company comes first. Equal prices keep their order.
  */
 function byPrice(results: readonly Result[], size: PriceSize, weeks: number): readonly Result[] {
   return results

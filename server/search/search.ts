@@ -26,7 +26,9 @@ import { type SearchedJob, searchedJob } from "./job.ts";
 import { totalRank } from "./totals.ts";
 
 export interface SearchPlaces extends Pick<Places, "resolve" | "deliveryPlace"> {
-  /** The permit fee of a skip on the road, by place and weeks of hire. Null if the fee is not known. */
+  /**
+   * The permit fee of a skip on the road, by place and weeks of hire. Null if the fee is not known, or if the hire is too long.
+   */
   permitFee: Permits["feeFor"];
   siteAt: Permits["siteAt"];
   /** The day from which notice counts, as YYYY-MM-DD. */
@@ -59,9 +61,9 @@ interface SearchContext extends SearchedFit {
 }
 
 /**
- * Finds the companies that pass all filters. Around a place, the nearest come first; otherwise, or in a wide place, the best. The
- * query can set another order. For an unknown place, only companies whose address contains the text are found. For the letters of
- * a postcode area, the company's postcode must begin with them.
+ * Finds the companies that pass all filters. Around a place, the nearest companies come first. Without a place, or in a wide
+ * place, the best come first. The query can set another order. For an unknown place, finds companies whose address contains the
+ * text. For the letters of a postcode area, finds companies whose postcode begins with the letters.
  */
 export function searchCatalogue(catalogue: Catalogue, places: SearchPlaces, query: Query): FilteredSearch {
   const { resolution, place, job } = readQuery(places, query);
@@ -109,7 +111,7 @@ export const readJob = (places: SearchPlaces, query: Query, place: Place | null)
 
 const withoutPlace = (listing: Listing): Result => ({ listing, km: null, delivery: null });
 
-/** For a company that may be outside the radius or have no position. `km` is null in a region or nation. */
+/** For a company that may be outside the radius. `km` is null in a region or nation, and if the company has no position. */
 function resultAt(listing: Listing, searched: Place, place: DeliveryPlace): Result {
   const { position } = listing;
   const km = position && !isWidePlace(searched) ? roundedKm(kilometresBetween(searched, position)) : null;
@@ -152,7 +154,7 @@ function searchPlace(context: SearchContext, place: DeliveryPlace, resolved: Res
 /** Wider searches are offered only if a search found at most this many companies. */
 const MAX_FEW_RESULTS = 2;
 
-/** Wider radius options, each with more companies than the option before. Empty if there were more than `MAX_FEW_RESULTS`. */
+/** Wider radius options, each with more companies than the option before. Empty if `total` is more than `MAX_FEW_RESULTS`. */
 export function widerSearches(
   radiusKm: number,
   total: number,
@@ -192,9 +194,9 @@ const isOrder = (sort: CompaniesQuery["sort"]): sort is SortOrder =>
   sort !== undefined && sort !== "distance" && sort !== "fit" && sort !== "total" && sort !== "soonest";
 
 /**
- * The orders "fit", "total" and "best" recommend companies, so companies that don't deliver to the place come last. Among
- * companies with the same delivery answer, those with `isHeldBack` come last. With `first`, companies that can be asked for a
- * quote come before all others.
+ * The orders "fit", "total" and "best" recommend companies, so companies that don't deliver to the place come last. In each group
+ * with the same rank of delivery, companies with `isHeldBack` come last. With `first`, companies that can be asked for a quote
+ * come before all others.
  */
 function sorted(context: SearchContext, results: readonly Result[]): readonly Result[] {
   const { place, query, today } = context;
@@ -244,8 +246,8 @@ const dayRank =
   };
 
 /**
- * Companies that can deliver on the wanted day come first, then companies that must be asked. Among equals, companies registered
- * with the road authority come first, then companies with a stated price.
+ * Companies that can deliver on the wanted day come first, then companies that must be asked, then all others. In each of these
+ * groups, companies registered with the road authority come first, then companies with a stated price.
  */
 const answerRank =
   (job: SearchedJob) =>

@@ -9,10 +9,12 @@ import type { PermitFee } from "#server/permits/permits.ts";
 import { extraWeeksCost, type StatedHire } from "#server/pricing/stated-hire.ts";
 import type { SearchedJob } from "./job.ts";
 
-/** Wastes that usually cost extra. If a company states no charge for one of these, its charge counts as unknown. */
+/** Wastes that usually cost extra. If a company states no charge for such a waste, the charge counts as unknown. */
 const USUALLY_CHARGED: readonly Waste[] = ["plasterboard", "upholstery", "mattress", "electrical"];
 
-/** Null if the company states no sizes, or if its text is unclear about the size. */
+/**
+ * False if the company does not hire out the size. Null if the company states no sizes, or if its text is unclear about the size.
+ */
 export function offersSize({ sizes }: Pick<Listing, "sizes">, size: JobSize): boolean | null {
   const terms = sizes.get(size);
   if (terms === undefined) return false;
@@ -31,8 +33,8 @@ const ESTIMATED_HIRE = { hireDays: DEFAULT_WEEKS * 7, extraWeek: null };
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 /**
- * Whether the price of this size is a price for the job. A size for light waste only has a price for heavy waste if the company's
- * stated price allows heavy waste.
+ * True if the price of this size is a price for the job. For heavy waste, the price of a size for light waste counts only if the
+ * company's stated price allows heavy waste.
  */
 export const isPricedFor = ({ sizes }: Pick<Listing, "sizes">, size: JobSize, job: SearchedJob): boolean =>
   hasSkipPrice(job) &&
@@ -71,7 +73,7 @@ export function totalRank(listing: Listing, size: JobSize, job: SearchedJob): nu
 
 const pounds = ({ from, to }: { from: number; to: number }) => ({ from: toPounds(from), to: toPounds(to) });
 
-/** Call it only if the company takes the job's wastes. Wastes that are collected apart are not in the total. */
+/** Call this only if the company takes the job's wastes. The total excludes wastes that are collected apart from the skip. */
 export function totalOf({ charges }: Listing, { stated, hire }: SizeTerms, job: SearchedJob): Total {
   const { permit, inSkip: wastes } = job;
   const extraWeeks = extraWeeksCost(stated ?? ESTIMATED_HIRE, job.weeks);

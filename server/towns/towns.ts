@@ -75,7 +75,10 @@ export function createTowns({ companies, places, permits }: TownsDeps) {
         nearby: nearby(town),
       };
     },
-    /** The town that a part of a path names in any known spelling. For example, "st-albans" names St Albans. */
+    /**
+     * The town that a part of a path names in any known spelling. For example, "st-albans" names St Albans. Null if it names no
+     * town.
+     */
     named(spelled: string): { label: string; query: string; slug: string; hasPage: boolean } | null {
       const town = places.town(spelled.replaceAll("-", " "));
       if (!town) return null;
@@ -140,7 +143,7 @@ export function townDistricts(
     .sort((a, b) => naturally(a.code, b.code));
 }
 
-/** A district that one area of a company excludes is not covered by its other areas, as in searches. */
+/** If one area of a company excludes a district, no other area of the company covers it. Searches apply the same rule. */
 const covers = ({ coverageAreas, latitude, longitude }: CompanyCoverage, district: District): boolean =>
   !coverageAreas.some(({ exclude }) => exclude?.includes(district.outcode)) &&
   coverageAreas.some((area) => {
@@ -151,7 +154,9 @@ const covers = ({ coverageAreas, latitude, longitude }: CompanyCoverage, distric
 
 type PricingCompany = Pick<Company, "skipSizes" | "prices">;
 
-/** The national price guide by size, from the pages about sizes and prices. If they differ, the page about sizes counts. */
+/**
+ * The national price guide by size, from the pages about sizes and prices. If these pages differ, the page about sizes counts.
+ */
 const GUIDE: Partial<Record<JobSize, { from: number; to: number }>> = Object.fromEntries([
   ...Object.values(PRICE_GUIDE).flatMap(({ yards, from, to }) =>
     jobSizesIn(yards).map((size) => [size, { from, to }]),
@@ -179,8 +184,8 @@ export function townPrices(companies: readonly PricingCompany[]): TownPrice[] {
 }
 
 /**
- * The stated price for the usual weeks, in pounds. Empty if there is none for the size, or if the company's terms don't fit these
- * weeks.
+ * The stated price for the usual weeks, in pounds. Empty without a stated price for the size, or if the company's terms don't fit
+ * these weeks.
  */
 function usualHire(prices: PricingCompany["prices"], size: JobSize): number[] {
   const stated = prices.find((price) => price.size === size);
@@ -236,8 +241,8 @@ function commonPrice(prices: Company["prices"]): TownCompany["price"] {
 }
 
 /**
- * How many companies state a notice, and how many of the unpaused ones need at most one working day. `firms` are the first of
- * these.
+ * `sampleSize` counts the companies that state a notice. `nextDay` counts the unpaused companies with a notice of at most one
+ * working day. `firms` are the first of these unpaused companies.
  */
 function townNotice(
   companies: readonly Pick<Company, "id" | "name" | "noticeDays" | "pausedUntil">[],

@@ -9,7 +9,7 @@ export type WasteItems = ReturnType<typeof createWasteItems>;
 /** The most waste items that a search suggests when the visitor types a waste into the place field. */
 const MOST_NAMED = 3;
 
-/** In letters. A shorter word has too many other words that are one typing error away. */
+/** In letters. Too many words are one typing error away from a shorter word. */
 const SHORTEST_CORRECTED = 5;
 
 /** The singular: "mattress" for "mattresses", "tyre" for "tyres". */
@@ -41,7 +41,7 @@ export function createWasteItems(items: readonly WasteItem[], distance: typeof s
   const shortSingular = (word: string): string =>
     word.length === 3 && word.endsWith("s") && words.has(word.slice(0, -1)) ? word.slice(0, -1) : word;
   const typedWords = (text: string) => wordsOf(text).map(shortSingular);
-  /** The known word that is one typing error away from an unknown one. Other words stay as they are. */
+  /** Corrects an unknown word to the known word that is one typing error away. All other words stay unchanged. */
   const withoutSlip = (word: string): string =>
     words.has(word) || word.length < SHORTEST_CORRECTED
       ? word
@@ -58,7 +58,10 @@ export function createWasteItems(items: readonly WasteItem[], distance: typeof s
     const most = Math.max(...counted.map(({ count }) => count));
     return most === 0 ? [] : counted.filter(({ count }) => count === most).map(({ item }) => item);
   };
-  /** Smaller for a closer match: the item's name, another name of it, the beginning of its name, any other match. */
+  /**
+   * 0 if the typed words are the item's name, 1 for another name, 2 if the name begins with the typed words, 3 for any other
+   * match.
+   */
   const rankOf = (typed: readonly string[], [name = [], ...others]: string[][]): number => {
     const isTyped = (words: string[]) =>
       words.length === typed.length && typed.every((word) => words.includes(word));
@@ -81,7 +84,9 @@ export function createWasteItems(items: readonly WasteItem[], distance: typeof s
         .map(({ item }) => item);
       return found.length > 0 ? found : nearest(typed);
     },
-    /** The text with typing errors corrected: "mattress" for "matress". Null if no word has one, and for a very long text. */
+    /**
+     * The text with typing errors corrected: "mattress" for "matress". Null if nothing is corrected, or if the text is too long.
+     */
     correct(text: string): string | null {
       if (text.length > MAX_SEARCH_TEXT) return null;
       const typed = typedWords(text);

@@ -82,7 +82,10 @@ const differencesOf = ({ id, name, registers, pausedUntil }: WorkCompany) =>
       ...{ id, name, result, pausedUntil },
     }));
 
-/** Makes one item for each register. Its name contains the numbers of its rows, so a further row makes a new item. */
+/**
+ * Makes one item for each register with rows. The item's name contains the numbers of the rows, so a further row makes a new
+ * item.
+ */
 export const doubtsOf = ({ rows, ...company }: DoubtfulCompany): RegisterDoubtItem[] =>
   COMPANY_REGISTERS.flatMap((wanted) => {
     const ofRegister = rows.filter(({ register }) => register === wanted);

@@ -35,8 +35,8 @@ export function findSharedKeys(
 }
 
 /**
- * Pairs each company with the oldest company that shares a key with it. Companies that the administrator judged to be different
- * are not paired.
+ * Pairs each company with the oldest company that has the same key. Skips companies that the administrator judged to be different
+ * from this company.
  */
 export function findDuplicates(shared: readonly SharedKey[], isApart: (item: string) => boolean): Pair[] {
   const pairs = new Map<string, Pair>();

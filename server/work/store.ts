@@ -56,8 +56,8 @@ const isInDigest = and(
 );
 
 /**
- * Emails that failed and can be sent again, or that came back after sending, oldest first. Emails that were sent with another one
- * (`sentWith`) are left out. A digest has the number of its emails, and the company of one of them.
+ * Emails that failed and can be sent again, or that came back after sending, oldest first. Leaves out emails that belong to a
+ * digest (`sentWith`). A digest has the number of its failed emails, and the company of one of these emails.
  */
 export async function listFailedEmails(database: Database, limit: number) {
   const { id, kind, recipient, lastError, attempts, createdAt, sentAt } = deliveries;
@@ -95,7 +95,7 @@ export async function listFailedEmails(database: Database, limit: number) {
   );
 }
 
-/** Requests that no company has answered. Those that arrived after the day `until` (YYYY-MM-DD, London) are left out. */
+/** Requests that no company has answered. Leaves out requests that arrived after the day `until` (YYYY-MM-DD, London). */
 export async function listUnanswered(database: Database, { until, limit }: { until: string; limit: number }) {
   const emails = database
     .select({ id: deliveries.quoteId })
@@ -133,7 +133,7 @@ export type WorkCompany = Pick<
   WorkFields | "carrier" | "registers" | "pausedUntil"
 > & { isPlaced: boolean };
 
-/** Reads the companies in the order of their ids. Bypasses Drizzle, whose mapping takes longer. */
+/** Reads the public companies in the order of their ids. Bypasses Drizzle's mapping, which takes longer. */
 export function readWorkCompanies(
   database: Database,
   onCompany: (company: WorkCompany) => void,
@@ -147,8 +147,8 @@ export function readWorkCompanies(
 }
 
 /**
- * Public companies for which a register has rows that may be theirs. The catalogue does not contain these rows, so each call
- * reads them from the database.
+ * Public companies for which a register has rows that may be about the company. The catalogue does not contain these rows, so
+ * each call reads them from the database.
  */
 export const listRegisterDoubts = (database: Database) =>
   database
@@ -196,8 +196,8 @@ export async function listAside(database: Database): Promise<Set<string>> {
 }
 
 /**
- * Sets items aside for `days`, or for ever if `days` is null. Returns the items that were not set aside before. What the
- * administrator did about a hire is logged.
+ * Sets items aside for `days`, or for ever if `days` is null. Returns the items that were not set aside before. Logs the items
+ * about hires.
  */
 export function putAside(
   database: Database,
@@ -220,7 +220,7 @@ export function putAside(
   });
 }
 
-/** Puts items back into the work queue. Returns those that were set aside. */
+/** Puts items back into the work queue. Returns the items that were set aside until now. */
 export function undoAside(database: Database, kind: AsideKind, items: string[]): Promise<string[]> {
   return database.transaction(async (tx) => {
     const rows = await tx
@@ -243,7 +243,7 @@ export function undoAside(database: Database, kind: AsideKind, items: string[]):
 type HireAside = (typeof HIRE_ASIDES)[number];
 const isHireAside = (kind: AsideKind): kind is HireAside => HIRE_ASIDES.some((one) => one === kind);
 
-/** The log entries about these hires. The name of an item is the id of a request and the number of a press: "12-C3". */
+/** The log entries about these hires. An item is named by the id of the request and the number of the hire event: "12-C3". */
 async function hireEntries(tx: Transaction, kind: HireAside, items: string[]): Promise<NewLogEntry[]> {
   const pressed = items
     .map((item) => item.split("-"))

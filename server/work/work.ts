@@ -48,7 +48,7 @@ export interface WorkDeps {
   config: { adminEmail: string | null; publicUrl: string };
 }
 
-/** The maximum number of items per kind. Further items appear after earlier ones are decided. */
+/** The maximum number of items per kind. Further items appear when earlier items are decided. */
 const MAX_LISTED = 10;
 
 /** Customers are told to expect an answer within 24 to 48 hours. */
@@ -56,7 +56,7 @@ const WORKING_DAYS_TO_ANSWER = 2;
 
 const listOf = <Item>(all: readonly Item[]) => ({ total: all.length, items: all.slice(0, MAX_LISTED) });
 
-/** `list` omits proposals, leads, reviews and drafts, because they have lists of their own. `counts` includes them. */
+/** `list` omits proposals, leads, reviews and drafts, because other calls list them. `counts` includes them. */
 export function createWork(deps: WorkDeps) {
   const { database, mail, merges, proposals, files, today } = deps;
 
@@ -212,7 +212,10 @@ async function duplicates(database: Database, pairs: readonly Pair[]): Promise<W
   return { total, items: items.flatMap(view) };
 }
 
-/** Emails the administrator at 7:00 London time every Monday if items wait. The returned function does the same immediately. */
+/**
+ * Emails the administrator at 7:00 London time every Monday if items wait. The returned function sends the same email
+ * immediately.
+ */
 function createDigest({ jobs, mail, config }: WorkDeps, counts: () => Promise<WorkCounts>) {
   const { adminEmail, publicUrl } = config;
   const digest = async (job?: Pick<RunningJob, "completeIn">): Promise<void> => {

@@ -12,7 +12,7 @@ import { type CarrierFile, type Registration, readCarrierFile } from "./read-car
 
 const CHECKED_BY = "The register's file";
 
-/** `towns` tell which counties are in Wales, because the Environment Agency does not register carriers there. */
+/** `towns` give the counties of Wales. The Environment Agency registers no carriers in Wales. */
 export function carrierFileCheck(
   database: Database,
   towns: readonly { county: string; nation: string }[],
@@ -26,7 +26,7 @@ export function carrierFileCheck(
     const file = await readCarrierFile(onlyFile(files), wanted);
     const first = compareCarriers(companies, { file, checkedOn, isWelsh });
     const isDoubtful = isIncomplete(first);
-    // The same comparison, but without conclusions from missing numbers.
+    // Compares again without conclusions from missing numbers.
     const compared = isDoubtful
       ? compareCarriers(companies, { file: { ...file, isWhole: false }, checkedOn, isWelsh })
       : first;
@@ -88,11 +88,10 @@ function counts(compared: readonly ComparedCarrier[]): string {
 }
 
 /**
- * The result for one company. `check` is the check to record. It is null if the outcome allows no conclusion, or is known
- * already:
+ * The result for one company. `check` is the check to record. It is null for these outcomes:
  * - absent: the number is not in the file, but the file may be partial, the company is in Wales, or the number is a sample
- * - unreadable: the number's row in the file cannot be read
- * - known: the same or a newer check was recorded before
+ * - unreadable: no row with the number can be read
+ * - known: a newer or equal check of the number is stored
  */
 interface ComparedCarrier {
   company: StatedCarrier;
@@ -109,7 +108,7 @@ interface Comparison {
   isWelsh(county: string): boolean;
 }
 
-/** Numbers of the Environment Agency's form, by company. Companies without such a number are left out. */
+/** The companies whose number has the Environment Agency's form, with the parsed number. */
 const englishNumbers = (companies: readonly StatedCarrier[]) =>
   companies.flatMap((company) => {
     const parsed = parseCarrierNumber(company.licenseNumber ?? "");
@@ -153,7 +152,7 @@ function resultOf(name: string, { holder, tier, type, validTo }: Registration, c
   return isSameName(name, holder) ? "matched" : "other-holder";
 }
 
-/** True if the newest check is of a later day, or has the same result on the same day. */
+/** True if the newest check has this number and a later day. Also true if its day, result, end and method are equal. */
 function isKnown(newest: CarrierCheck | null, check: CarrierCheck): boolean {
   if (newest?.number !== check.number) return false;
   if (newest.checkedOn !== check.checkedOn) return newest.checkedOn > check.checkedOn;

@@ -14,12 +14,12 @@ export interface Registration {
   holder: string;
   tier: CarrierTier;
   type: CarrierType;
-  /** The last day of validity (YYYY-MM-DD). Null if the file states none: lower-tier registrations do not expire. */
+  /** The last day of validity (YYYY-MM-DD). Null if the file states none, as for lower-tier registrations. */
   validTo: string | null;
 }
 
 export interface CarrierFile {
-  /** The wanted registrations in the file, by number. Null if the rows with the number cannot be read. */
+  /** The wanted registrations in the file, by number. Null if no row with the number can be read. */
   registrations: ReadonlyMap<string, Registration | null>;
   rows: number;
   /** True for the nightly export of the whole register. A download may be the result of a search instead. */
@@ -38,7 +38,7 @@ type Field = keyof typeof COLUMNS;
 
 const NO_CARRIER = /\b(?:not?|non)[\s-]*(?:an?\s)?carriers?/g;
 
-/** "broker_dealer" in the export, "Broker, Dealer" in the download. Null for other texts. */
+/** Reads a type such as "broker_dealer" (in the export) or "Broker, Dealer" (in the download). Null if the text names no type. */
 function typeOf(text: string): CarrierType | null {
   const words =
     text
@@ -46,8 +46,8 @@ function typeOf(text: string): CarrierType | null {
       .replace(NO_CARRIER, "")
       .match(/carrier|broker|dealer/g) ?? [];
   const named = CARRIER_TYPES.filter((type) => words.every((word) => type.includes(word)));
-  // The shortest type that contains these words. "Carrier" alone means carrier and dealer, because a carrier may deal without
-  // another registration.
+  // The shortest type that contains these words. "Carrier" alone means carrier and dealer, because a registered carrier may also
+  // deal in waste.
   return words.length > 0 ? (named.toSorted((a, b) => a.length - b.length)[0] ?? null) : null;
 }
 
@@ -66,7 +66,7 @@ function readRegistration({ cell }: RegisterRow<Field>): Registration | null {
   return tier && type && validTo !== undefined && holder ? { holder, tier, type, validTo } : null;
 }
 
-/** A number can have several rows, for example after a renewal. The registration that ends last counts. */
+/** A number can have several rows, for example after a renewal. The registration that ends last or never ends counts. */
 function later(one: Registration | null | undefined, other: Registration | null): Registration | null {
   if (!one || !other) return other ?? one ?? null;
   return (other.validTo ?? "9") > (one.validTo ?? "9") ? other : one;

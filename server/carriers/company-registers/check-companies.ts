@@ -31,7 +31,7 @@ export const companyRegisterCheck =
     const read = await readRegister(wantedOf(companies), files);
     const first = compareRegisters(companies, read, asOf);
     const isDoubtful = isIncomplete(first);
-    // The same comparison, but without conclusions from missing numbers.
+    // Compares again without conclusions from missing numbers.
     const compared = isDoubtful ? compareRegisters(companies, { ...read, isWhole: false }, asOf) : first;
     if (apply) await recordRegisters(database, read.register, compared);
     return {
@@ -68,7 +68,10 @@ const TITLES: Readonly<Record<CompanyRegister, string>> = {
   "operator-licences": "Goods vehicle operator licences",
 };
 
-/** Whether a result differs from the earlier result. Without an earlier result, whether the company is not in order. */
+/**
+ * True if the outcome differs from the earlier result. Without an earlier result, true unless the outcome is "active" or "valid".
+ * False for "known" and "absent".
+ */
 function isNews({ outcome, before }: ComparedCompany): boolean {
   if (outcome === "known" || outcome === "absent") return false;
   return before ? outcome !== before.status : outcome !== "active" && outcome !== "valid";
@@ -97,11 +100,9 @@ function counts(compared: readonly ComparedCompany[]): string {
 }
 
 /**
- * What the files say about one company.
- * - a status: the company's row is certain
- * - unsure: rows have the company's name but not its postcode, or several companies have both. The administrator decides
- * - absent: no row is about the company, which allows no conclusion
- * - unreadable: the company's row has an unknown status
+ * - unsure: rows have the company's name, but the postcode does not decide; the administrator chooses
+ * - absent: no row is about the company, and this allows no conclusion
+ * - unreadable: the status of the company's row is unknown or contradictory
  * - known: a newer file was compared before
  */
 type RegisterOutcome = RegisterStatus | "unsure" | "absent" | "unreadable" | "known";
@@ -112,13 +113,13 @@ interface ComparedCompany extends RegisterFinding {
   before: RegisterResult | null;
 }
 
-/** The most rows from which the administrator chooses. With more rows, the name is too common for a decision. */
+/** The administrator chooses from at most this many rows. Further rows are left out. */
 const MOST_DOUBTS = 5;
 
-/** If a company has several licences, the first of these statuses counts, because one valid licence is enough to drive. */
+/** If a company has several licences, the status that comes first in this list counts. One valid licence is enough. */
 const BEST_FIRST: (RegisterStatus | null)[] = ["valid", "suspended", "revoked", "surrendered", "ended"];
 
-/** The numbers and names to look for. A company that was found before is found by its number, also under a new name. */
+/** The numbers and names to look for. The numbers of earlier results are included, so that a renamed company is found. */
 function wantedOf(companies: readonly RegisteredCompany[]): Wanted {
   const numbers = companies.flatMap(({ companyNumber, registers }) => [
     companyNumber ?? "",
@@ -159,7 +160,10 @@ function outcomeOf(match: Match, context: Context): Pick<ComparedCompany, "outco
   return { outcome: status, number, found: { result: { ...facts, number, status, matchedBy }, doubts: [] } };
 }
 
-/** Many companies have no licence of their own, so only a licence that was found before can be missing. */
+/**
+ * True if a missing number is a finding. The files must be the whole register. The company must have an earlier result or, at
+ * Companies House, a stated number. Many companies have no licence of their own.
+ */
 const isMissing = ({ company, before, files: { isWhole, register } }: Context): boolean =>
   isWhole && (before !== null || (register === "companies-house" && company.companyNumber !== null));
 
@@ -188,7 +192,10 @@ type Match =
   | { number: string | null; matchedBy: RegisterResult["matchedBy"]; row: Registered | null }
   | { rows: Registered[] };
 
-/** Finds rows by the company's number, otherwise by the number of the earlier result, otherwise by name and postcode together. */
+/**
+ * Tries the company's number, then the number of the earlier result, then the name with the postcode. Returns `rows` if the name
+ * fits but the postcode does not decide. `row` is null if nothing fits, or if the earlier result's number is missing.
+ */
 function matchOf(company: RegisteredCompany, before: RegisterResult | null, rows: Rows): Match {
   const own = numberOf(company);
   const ofCompany = own === null ? [] : (rows.byCompany.get(own) ?? []);
@@ -204,13 +211,13 @@ function matchOf(company: RegisteredCompany, before: RegisterResult | null, rows
   return { number: own, matchedBy: "number", row: null };
 }
 
-/** The stated company number, otherwise the number of a certain result of Companies House. */
+/** The stated company number. If none is stated, the number of the stored result of Companies House. Null without both. */
 const numberOf = ({ companyNumber, registers }: RegisteredCompany): string | null =>
   companyNumber ?? registers.find(({ register }) => register === "companies-house")?.number ?? null;
 
 /**
- * The rows with the company's name. If its own company number is known, rows with a company number are left out: they are about
- * others.
+ * The rows with the company's name. If the company's number is known, leaves out rows with a company number, because they are
+ * about other companies.
  */
 function namesakes({ name }: RegisteredCompany, { byName }: Rows, own: string | null): Registered[] {
   const named = new Set(nameKeys(name).flatMap((key) => byName.get(key) ?? []));

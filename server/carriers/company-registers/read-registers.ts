@@ -8,8 +8,8 @@ import { nameKeys } from "../same-name.ts";
 export interface Registered {
   number: string;
   /**
-   * For a licence, the number of the company that holds it. At Companies House, the company's own number. Null if the row has
-   * none.
+   * For a licence, the number of the company that holds it. At Companies House, the company's own number. Null if the row has no
+   * company number.
    */
   companyNumber: string | null;
   /** Null if the status in the file is unknown, or if rows with the number contradict each other. */
@@ -23,11 +23,11 @@ export interface ReadRegister {
   rows: number;
   /** The wanted rows by number. Repeated rows of one number are joined. */
   found: ReadonlyMap<string, Registered>;
-  /** True if the files are the whole register. Then a missing number is not registered. */
+  /** True if the files are the whole register. Then a number that the files lack is not registered. */
   isWhole: boolean;
 }
 
-/** Numbers and names (`nameKeys`) of the companies to compare. Other rows are not kept. */
+/** The numbers and names (`nameKeys`) of the companies to compare. Rows without any of them are not kept. */
 export interface Wanted {
   numbers: ReadonlySet<string>;
   nameKeys: ReadonlySet<string>;
@@ -169,7 +169,10 @@ function join(known: Registered | undefined, row: Registered): Registered {
   return known;
 }
 
-/** Null if the row has no valid number. The other cells are read only if the row is wanted, because most rows are not. */
+/**
+ * Null if the row has no valid number. "unwanted" if it has no wanted number or name. Most rows are unwanted, so their other
+ * cells are not read.
+ */
 function readWanted({ identify, status, postcodes }: Definition, cell: Cell, wanted: Wanted) {
   const about = identify(cell);
   if (!about) return null;

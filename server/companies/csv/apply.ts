@@ -20,7 +20,7 @@ export const withNewValues = <Stored extends object>(
 };
 
 interface Addition {
-  /** Null: the company gets the next free id. */
+  /** If null, the company gets the next free id. */
   id: number | null;
   values: Partial<CompanyValues>;
 }

@@ -28,7 +28,10 @@ type TextField = Exclude<EditableField, TermField>;
 export const toText = (column: CompanyCsvColumn, value: Company[CompanyCsvColumn] | CellValue): string =>
   isTermField(column) ? formatTerm(column, value) : String(value ?? "");
 
-/** Returns the text of an exported cell. Spreadsheets could run a text as a formula, so texts are guarded. Numbers are not. */
+/**
+ * Returns the text of an exported cell. Guards texts, because a spreadsheet could run a text as a formula. Does not guard
+ * numbers.
+ */
 export function toCell(column: CompanyCsvColumn, value: Company[CompanyCsvColumn]): string {
   const text = toText(column, value);
   return typeof value === "string" || isTermField(column) ? guardFormula(text) : text;
@@ -47,7 +50,7 @@ function unshortened(cell: string): string | null {
   return exponent && part.length === Number(exponent) ? whole + part : null;
 }
 
-/** Undoes what spreadsheets do to telephone numbers that they take for numbers or formulas. */
+/** Restores telephone numbers that a spreadsheet took for numbers or formulas. Throws a `CellProblem` if digits are lost. */
 function phone(cell: string): string {
   const whole = unshortened(cell) ?? cell;
   if (/^\d([.,]\d+)?E\+?\d+$/i.test(whole)) {
@@ -87,7 +90,9 @@ const RANGES = new Set<EditableField>([
 /** True for the email "Unknown", which is stored, although similar words count as an empty cell. */
 const isStoredWord = (field: EditableField, cell: string) => field === "email" && /^unknown$/i.test(cell);
 
-/** In these fields, "TBC" does not count as empty. It can be a company's name. As a telephone number it gets a warning. */
+/**
+ * In these fields, words such as "TBC" do not count as empty. A company may have such a name. Such a phone number gets a warning.
+ */
 const KEPT = new Set<string>(["name", "phone"] satisfies EditableField[]);
 
 const isEmptyCell = (field: EditableField, cell: string): boolean =>

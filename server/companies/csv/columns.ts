@@ -5,7 +5,7 @@ import { TERM_FIELDS, type TermField } from "./terms/term-cells.ts";
 export type EditableField = keyof typeof companyFields | TermField;
 export const EDITABLE_FIELDS = [...Object.keys(companyFields), ...TERM_FIELDS] as EditableField[];
 
-/** Fields that an import never changes. A new company gets its rating and review count from the file. */
+/** Columns that an import ignores. Only the rating and the review count of a new company are read from the file. */
 const FURTHER_FIELDS = ["rating", "reviewCount", "latitude", "longitude", "createdAt"] as const;
 
 export const COLUMNS = ["id", ...EDITABLE_FIELDS, ...FURTHER_FIELDS] as const;
@@ -98,7 +98,7 @@ function columnOfPart(part: string): CompanyCsvColumn | null {
 
 /**
  * Tries the whole title first, then the title without a part such as "(sales)" or " - sales". If a title has several names, such
- * as "Tel / Mob", all of them must mean the same column.
+ * as "Tel / Mob", all of them must mean the same column. Null for an unknown title.
  */
 export function columnOf(title: string): CompanyCsvColumn | null {
   const whole = columnOfPart(title);

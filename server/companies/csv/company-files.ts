@@ -102,7 +102,7 @@ export function createCompanyFiles(deps: CompanyFileDeps) {
       return last && summaryOf(last);
     },
 
-    /** If `id` is given, refuses unless the last import has this id. */
+    /** If `id` is given, refuses unless the last import has this id. Also refuses if the undo would lose later changes. */
     async undoLastImport(id?: number): Promise<LastImport | Refusal> {
       const undone = await database.transaction(async (transaction) => {
         await waitForOtherImports(transaction);
@@ -132,7 +132,7 @@ const cellOf = (company: ExportedCompany, column: CompanyCsvColumn) =>
 
 /** Importing the exported file unchanged changes nothing. */
 export async function* toCsv(batches: AsyncIterable<ExportedCompany[]>): AsyncGenerator<string> {
-  // The header is sent with the first batch: if the database fails before that, the response can still be an error.
+  // The header is sent with the first batch. If the database fails before the first batch, the response can still be an error.
   let head = BYTE_ORDER_MARK + toCsvLine(COLUMNS);
   for await (const companies of batches) {
     yield head +
@@ -149,7 +149,10 @@ function withWarnings({ row, write }: PlannedRow, locate: Locate): PlannedRow {
   return { row: { ...row, warning: warnings.filter((one) => one !== null).join(". ") || null }, write };
 }
 
-/** With an unknown postcode, a company is placed at the centre of its town, if the town is known. */
+/**
+ * Null if the write sets no postcode, or if the postcode is known. With an unknown postcode, a company is placed at the centre of
+ * its town, if the town is known.
+ */
 function warningOfPostcode(write: PlannedWrite, locate: Locate): string | null {
   const { postcode, location } = { ...(write.kind === "change" && write.company), ...write.values };
   const isNew = typeof write.values.postcode === "string";

@@ -40,7 +40,10 @@ export function decode(bytes: Uint8Array): string {
   return text.replace(/^\uFEFF+/, "");
 }
 
-/** Decodes a file in parts. Bytes after the last ASCII character wait for the next part, so that no character is cut. */
+/**
+ * Decodes a file in parts. In UTF-8, the bytes after the last ASCII character wait for the next part, so that no character is
+ * cut.
+ */
 export async function* decodeParts(parts: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: TextDecoder | null = null;
   let rest: Uint8Array = new Uint8Array();

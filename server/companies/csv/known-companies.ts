@@ -33,7 +33,10 @@ export function createKnownCompanies({ companies, mergedInto }: Directory) {
   }
   return {
     add,
-    /** All companies that share a key with `identity`, and the kind of key. The most certain key comes first. */
+    /**
+     * The companies that share a key with `identity`, and the kind of key. A new company is found only by keys that no earlier
+     * company has. The most certain key comes first.
+     */
     find: (identity: CompanyIdentity): { by: string; match: KnownCompany }[] =>
       matchKeys(identity).flatMap((matchKey) =>
         (byKey.get(toMapKey(matchKey)) ?? []).map((match) => ({ by: matchKey.by, match })),

@@ -76,7 +76,8 @@ function createRowPlanner({
     const identity = values as CompanyIdentity;
     if (rowId.kind !== "new" && isRemoved(identity)) return refused(row, ASKED_TO_LEAVE);
     const matches = known.find(identity);
-    // A file that is imported twice contains companies that are already listed. They count as unchanged.
+    // A file that is imported twice contains companies that are already listed. A row that says nothing new about such a company
+    // counts as unchanged.
     const listed = matches
       .flatMap(({ match }) => byId.get(match.companyId ?? 0) ?? [])
       .find((company) => saysNothingNew(row, company, readAsChanges));
@@ -127,7 +128,7 @@ function saysNothingNew(
   return problems.length === 0 && Object.keys(values).length === 0;
 }
 
-/** The row may also describe one of `merged`, the entries that were merged into the company after the file was exported. */
+/** The row may also describe one of `merged`: the entries that were merged into the company. */
 function planChange(
   { values, problems }: RowReading,
   { row, company, merged }: { row: TableRow; company: EditableCompany; merged: readonly EditableCompany[] },
@@ -195,7 +196,9 @@ interface RowScore {
   reviewCount: number;
 }
 
-/** The row's score. If the row lacks the rating or the count, the score for `otherwise`. A review count of 0 means no rating. */
+/**
+ * The row's score. If the row has no rating or no count, the starting score of `otherwise`. A review count of 0 means no rating.
+ */
 function readScore(row: TableRow, otherwise: NewCompanyRating): RowScore & { problems: string[] } {
   const rating = row.cells.get("rating")?.trim().replace(",", ".") ?? "";
   const count = row.cells.get("reviewCount")?.trim() ?? "";

@@ -59,7 +59,7 @@ function nameIn(
 
 const REQUIRED = ["name", "location", "county"] as const satisfies EditableField[];
 
-/** Leaves out optional fields with an empty cell, so that the company gets their defaults. */
+/** Leaves out optional fields with an empty cell, so that the company gets the defaults of these fields. */
 export function readNewCompany(row: TableRow, authorityNamed: AuthorityNamed): RowReading {
   const cells = new Map(row.cells);
   for (const field of REQUIRED) if (!cells.has(field)) cells.set(field, "");

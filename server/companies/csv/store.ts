@@ -26,14 +26,17 @@ function* batches<Item>(items: readonly Item[]): Generator<Item[]> {
     yield items.slice(at, at + ROWS_PER_STATEMENT);
 }
 
-/** Waits until no other import or undo is running, and blocks the next one until this transaction ends. */
+/** Waits until no other import or undo is running. Then blocks imports and undos until this transaction ends. */
 export const waitForOtherImports = (transaction: Transaction) =>
   transaction.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK_KEY})`);
 
 export const readEditable = (database: Database): Promise<EditableCompany[]> =>
   database.select(editable).from(companies).orderBy(asc(companies.id));
 
-/** Locks all companies, or those with the given ids, until the transaction ends. Ordered by id to avoid deadlocks. */
+/**
+ * Locks the companies with these ids, or all companies without `ids`, until the transaction ends. Ordered by id to avoid
+ * deadlocks.
+ */
 export const lockEditable = (transaction: Transaction, ids?: readonly number[]): Promise<EditableCompany[]> =>
   transaction
     .select(editable)

@@ -59,7 +59,10 @@ function delimiterOf(sample: string): string {
   return DELIMITERS.reduce((best, one) => (understood(one) > understood(best) ? one : best));
 }
 
-/** The header in this record. Null if the record is another line above the table, such as a group of titles. */
+/**
+ * Null if the record has fewer than `fewestKnown` known titles, or no column for the name or the id. A line above the table can
+ * be such a record.
+ */
 function headerOf(titles: readonly string[], fewestKnown: number): Header | null {
   if (knownTitles(titles) < fewestKnown) return null;
   const header = readHeader(titles);
@@ -87,7 +90,7 @@ interface ParsedRecord {
 const isEmpty = (cell: string) => cell.trim() === "";
 const lineBreaks = (text: string) => text.split("\n").length - 1;
 
-/** Cuts the text into slices. Makes all line ends equal, because otherwise the parser counts lines wrongly. */
+/** Cuts the text into slices. Makes all line ends equal, because the parser counts lines wrongly if line ends differ. */
 async function* slices(text: string, delimiter: string): AsyncGenerator<string> {
   const checkWidth = createWidthCheck(delimiter);
   for (let start = 0, end: number; start < text.length; start = end) {

@@ -29,7 +29,10 @@ interface Since {
   used: ReadonlyMap<number, string>;
 }
 
-/** Whether undoing would lose a later change, merge or deletion. Also true for an added company that was used since. */
+/**
+ * True if undoing would lose a later change or merge, or if a changed company was deleted. Also true for an added company that
+ * was used since.
+ */
 function wasTouched(change: ImportedChange, since: Since): boolean {
   const now = since.now.get(change.id);
   if (!now) return change.before !== null;
@@ -40,7 +43,10 @@ function wasTouched(change: ImportedChange, since: Since): boolean {
   );
 }
 
-/** Undoes the whole import or nothing. If `id` is given, refuses unless the last import has this id. */
+/**
+ * Undoes the whole import or nothing. If `id` is given, refuses unless the last import has this id. Refuses if later changes
+ * would be lost.
+ */
 export async function undoLast(transaction: Transaction, locate: Locate, id?: number) {
   const last = await readLastImport(transaction);
   if (id !== undefined && id !== last?.id) return NOT_LAST;

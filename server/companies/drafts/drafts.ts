@@ -37,7 +37,10 @@ interface DraftDeps {
 
 export function createDrafts(deps: DraftDeps) {
   const { database, jobs, mail, companies, hashKey } = deps;
-  /** Deletes old drafts. A company that was asked is also kept out of later imports, because it is asked only once. */
+  /**
+   * Deletes old drafts. A company that was invited to confirm its draft is also kept out of later imports, because it is invited
+   * only once.
+   */
   const deleteExpired = () =>
     database.transaction(async (tx) => {
       const expired = await store.deleteDraftsOlderThan(tx, DRAFT_DAYS);
@@ -66,7 +69,10 @@ export function createDrafts(deps: DraftDeps) {
       return decided;
     },
 
-    /** Asks several companies. Each has its own transaction, so that a refusal does not stop the others. */
+    /**
+     * Invites several companies to confirm their drafts. Each invitation has its own transaction, so that a refusal stops no
+     * other invitation.
+     */
     async invite(ids: readonly number[]): Promise<DraftsInvited> {
       let asked = 0;
       for (const id of ids) if (!("refused" in (await decide(id, "invite")))) asked += 1;

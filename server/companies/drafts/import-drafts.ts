@@ -87,7 +87,7 @@ interface ReadRecords {
   leftOut: LeftOut;
 }
 
-/** Reads row by row, because the file of Companies House has millions of rows. Only a few hundred of them are kept. */
+/** Reads row by row, because the file of Companies House has millions of rows. Only a few hundred rows are kept. */
 async function readRecords({ path, source }: FileOfSource): Promise<ReadRecords> {
   const leftOut = new Map<LeftOutRecord["leftOut"], { rows: number; examples: LeftOutRecord[] }>();
   const read: ReadRecords = { rows: 0, records: [], leftOut };
@@ -138,7 +138,9 @@ function planAll({ places, countyOf, hashKey }: ImportDeps, planning: Planning) 
 
 const key = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
 
-/** Finds the county of the nearest town with the name. Without a point, the name must belong to one town only. */
+/**
+ * Finds the county of the nearest town with this name. Null if no town has the name, or if several have it and `near` is null.
+ */
 export function countyFinder(towns: readonly TownRow[]): (town: string, near: Point | null) => string | null {
   const byName = Map.groupBy(towns, ({ name }) => key(name));
   return (name, near) => {

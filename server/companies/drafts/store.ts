@@ -5,11 +5,13 @@ import { firstRow } from "#server/database/rows.ts";
 import { removalRequests } from "#server/database/tables/changes.ts";
 import { companies } from "#server/database/tables/companies.ts";
 
-/** The list shows at most this many drafts. Further drafts appear after earlier ones are asked or decided. */
+/** The list shows at most this many drafts. Further drafts appear when earlier drafts are invited or decided. */
 const MAX_LISTED = 100;
 
 const isDraft = eq(companies.listing, "draft");
-/** True if the draft has reviews, or if another entry was merged into it. Deleting the draft would lose them. */
+/**
+ * True if the draft has reviews, or if another entry was merged into it. Deleting the draft would lose the reviews or the entry.
+ */
 const mustStay = sql<boolean>`(exists (select from reviews r where r.company_id = companies.id)
   or exists (select from company_merges m where m.kept_id = companies.id and m.undone_at is null))`;
 const { id, name, location, county, postcode, phone, website, email, sources, createdAt } = companies;
@@ -53,7 +55,7 @@ export async function markDraftInvited(tx: Transaction, draftId: number): Promis
 /** Stores hashed keys of companies, so that no import from a public source adds these companies again. */
 export async function keepOutOfImports(tx: Transaction, keys: readonly string[]): Promise<void> {
   const rows = keys.map((key) => ({ key, reason: "discarded" as const }));
-  // If the company also asked to be removed, that reason is kept.
+  // A reason that is stored already stays, such as "asked": the company asked to be removed.
   if (rows.length > 0) await tx.insert(removalRequests).values(rows).onConflictDoNothing();
 }
 

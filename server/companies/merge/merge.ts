@@ -135,7 +135,7 @@ async function lockEntries(tx: Transaction, { keptId, mergedId }: Entries) {
   return keptId < mergedId ? { kept: lower, merged: higher } : { kept: higher, merged: lower };
 }
 
-/** True if the merged entry's checks are about the number that the kept entry states or now receives. */
+/** True if the merged entry has a licence number, and the kept entry has the same number or none. */
 const isChecked = (kept: EditedCompany, merged: EditedCompany): boolean => {
   const plain = ({ licenseNumber }: EditedCompany) => (licenseNumber ?? "").replace(/\W/g, "").toUpperCase();
   return plain(merged) !== "" && (plain(kept) === "" || plain(kept) === plain(merged));
@@ -211,7 +211,7 @@ const isEmpty = (value: unknown): boolean =>
 const isSamePlace = (one: EditedCompany, other: EditedCompany): boolean =>
   one.location.trim().toLowerCase() === other.location.trim().toLowerCase();
 
-/** The values of the merged entry for empty fields of the kept entry. Leaves out values that would contradict others. */
+/** The values of the merged entry for empty fields of the kept entry. Leaves out values that would contradict other values. */
 function fieldsToFill(kept: EditedCompany, merged: EditedCompany): FilledFields {
   const found = FILLED.filter((field) => isEmpty(kept[field]) && !isEmpty(merged[field]));
   const filled: FilledFields = Object.fromEntries(found.map((field) => [field, merged[field]]));

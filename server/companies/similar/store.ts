@@ -4,7 +4,7 @@ import type { Database } from "#server/database/connect.ts";
 import { bareAddress, bareKey } from "#server/database/mailbox-match.ts";
 import { companies } from "#server/database/tables/companies.ts";
 
-/** The last digits are the same with and without the country code. */
+/** Numbers are compared by this many last digits, which do not depend on the country code. */
 const PHONE_DIGITS = 9;
 
 /** The letters and digits of a stored name. A stored name can be longer than the compared name, for example by "Limited". */

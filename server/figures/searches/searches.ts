@@ -15,7 +15,7 @@ interface SearchCounterDeps {
   today: () => string;
 }
 
-/** The counter gets no data about the visitor and not the typed text. */
+/** The counter gets neither the typed text nor any data about the visitor. */
 function createSearchCounter({ townOf, today }: SearchCounterDeps) {
   let counts = new Map<string, SearchCount>();
 

@@ -9,8 +9,8 @@ export type SearchCount = typeof searchCounts.$inferSelect;
 export const ELSEWHERE = "";
 
 /**
- * Adds the counts to the stored ones, because other processes count too. Rows are written in a fixed order, so that two processes
- * cannot deadlock.
+ * Adds to the stored counts, because several processes count. Rows are written in a fixed order, so that two processes cannot
+ * deadlock.
  */
 export async function addSearchCounts(database: Database, counts: readonly SearchCount[]): Promise<void> {
   if (counts.length === 0) return;

@@ -77,7 +77,10 @@ const DISTRICTS_NAMED = 5;
 
 const districts = (number: number) => (number === 1 ? "district" : "districts");
 
-/** Says which districts the file would remove. Null if there are none. Throws if there are many, unless `isWanted` is true. */
+/**
+ * Says which districts the file would remove. Null if it removes none. Throws if it removes more than `MOST_LOST` of the stored
+ * districts, unless `isWanted` is true.
+ */
 export function checkLostDistricts(
   stored: readonly string[],
   file: readonly { district: string }[],

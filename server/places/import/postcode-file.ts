@@ -4,7 +4,7 @@ import type { Readable } from "node:stream";
 import { type Entry, openPromise } from "yauzl";
 import { PostcodeFileError } from "./lines.ts";
 
-/** A CSV file, or one inside a ZIP file. */
+/** A CSV file, or a CSV file inside a ZIP file. */
 export interface PostcodeTable {
   name: string;
   bytes: number;

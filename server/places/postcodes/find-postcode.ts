@@ -23,7 +23,8 @@ function* joinedWords(words: readonly string[]): Generator<string> {
 }
 
 /**
- * Finds a full postcode anywhere in `text`: "SW1A 1AA, London". A postcode with typing errors is used only if none is correct.
+ * Finds a full postcode anywhere in `text`: "SW1A 1AA, London". A postcode with typing errors is used only if no postcode is
+ * correct.
  */
 export function findFullPostcode(text: string, isDistrict: IsDistrict): PostcodeParts | null {
   const words = codeWords(text);
@@ -100,8 +101,8 @@ function besideName(
 const MAX_KM = 25;
 
 /**
- * Finds the postcode sector whose middle is nearest to a position such as "53.81,-1.56" (latitude and longitude). In Northern
- * Ireland, finds the district, because its sectors are not known. Null for other texts, and for positions outside the UK.
+ * Finds the postcode sector whose middle is nearest to a position such as "53.81,-1.56". In Northern Ireland, finds the district.
+ * Null for other texts, and for positions more than `MAX_KM` from every middle.
  */
 export function findPosition(text: string, centres: PostcodeCentres): string | null {
   const point = readPosition(text);

@@ -16,7 +16,7 @@ export const gssOf = (number: number): string | null =>
     ? null
     : `${NATIONS[Math.floor(number / PER_NATION)]}${String(number % PER_NATION).padStart(8, "0")}`;
 
-/** Packs the councils of a district's units in the order of `packUnits`, little-endian. Null if none is known. */
+/** Packs the councils of a district's units in the order of `packUnits`, little-endian. Null if no council is known. */
 export function packCouncils(units: readonly number[], councils: readonly number[]): Buffer | null {
   if (councils.every((council) => council === 0)) return null;
   const places = placesInOrder(units);

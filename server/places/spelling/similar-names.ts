@@ -77,8 +77,8 @@ export function similarNames({ names, qualifiers }: Gazetteer) {
   }
 
   /**
-   * Up to three places, likeliest first. If the text ends with a county or town, only places in or near it are returned. If
-   * none of them is similar, places elsewhere are returned, unless `onlyInside` is set. Takes under 2 ms.
+   * Up to three places, likeliest first. If the text ends with a county or town, returns only places in or near it. If no such
+   * place is similar, returns places elsewhere. With `onlyInside`, returns no places elsewhere. Takes under 2 ms.
    */
   return function findSimilar(text: string, { onlyInside = false } = {}): NamedPlace[] {
     const [name = "", ...rest] = text.split(/[,;\n]/, 3).map(placeKey);
@@ -105,8 +105,9 @@ function splitCounty(name: string, qualifiers: Gazetteer["qualifiers"]): [name: 
 }
 
 /**
- * The number of typing errors between the typed text and a name. Greater than `limit` if there are more, or if there are two and
- * the names do not sound alike. A wrong first letter is not accepted: "Caversham" does not find Faversham.
+ * The number of typing errors in the typed text. A name with additional words, or with the same sound, has a fixed cost. Greater
+ * than `limit` if there are more errors, or two errors without a similar sound. A wrong first letter is not accepted ("Caversham"
+ * does not find Faversham), but a missing or swapped first letter of a long name is.
  */
 function costOf(typed: ReturnType<typeof comparedForm>, entry: Entry, limit: number): number {
   if (isPartOf(typed.name, entry)) return LEFT_OUT_COST;

@@ -2,7 +2,7 @@
 export const MAX_COMPARED_LENGTH = 40;
 
 const row = () => new Uint8Array(MAX_COMPARED_LENGTH + 1);
-/** The last three rows of the table of distances between the beginnings of two words. Every call uses these arrays again. */
+/** The last three rows of the table of distances between the beginnings of two words. All calls share these arrays. */
 let [twoBefore, before, current] = [row(), row(), row()] as [Uint8Array, Uint8Array, Uint8Array];
 
 /**

@@ -124,7 +124,7 @@ export const formatTerm = (field: TermField, value: unknown): string => FORMATS[
 
 const emptyTerm = (field: TermField) => (termsInput[field].safeParse(null).success ? null : []);
 
-/** Throws a `CellProblem` for a wrong value. `statePrices` later adds to prices who stated them and when. */
+/** Throws a `CellProblem` for a wrong value. `statePrices` later adds to each price who stated it and when. */
 export function readTerm(field: TermField, cell: string): TermValue {
   if (cell === "") return emptyTerm(field);
   // Replaces several spaces by one, so that all cell patterns match in linear time.

@@ -10,7 +10,8 @@ import {
 } from "./source-record.ts";
 
 /**
- * Categories are matched by words, because Overture renames them. A place in a related category also needs "skip" in its name.
+ * Categories are matched by words, because Overture renames them. A category of `RELATED` counts only if the name contains
+ * "skip".
  */
 const SKIP_HIRE = /^(?:dumpster|skip)(?:[ _-]|s?$)/i;
 const RELATED =

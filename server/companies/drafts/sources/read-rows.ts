@@ -28,7 +28,10 @@ export async function* readRows(path: string, required: readonly string[]): Asyn
   else yield* readTable(all(), layoutOf(start, required), required);
 }
 
-/** The number of the line with the headings, counted from 1, and the most frequent delimiter in that line. */
+/**
+ * The number of the line with the required headings, counted from 1, and the most frequent delimiter in that line. Line 1 and a
+ * comma if no line has all required headings.
+ */
 function layoutOf(start: string, required: readonly string[]): { line: number; delimiter: string } {
   const layouts = start.split(/\r\n?|\n/, LINES_BEFORE_HEADINGS).map((text, at) => {
     const count = (delimiter: string) => text.split(delimiter).length;

@@ -3,7 +3,7 @@ import type { Point } from "#server/geo/distance.ts";
 /** Reads a cell of a row by the source's own heading, in lower case. A missing value is an empty string. */
 export type CellReader = (heading: string) => string;
 
-/** What a source says about a company. An empty string means that the source does not say. */
+/** What a source says about a company. An empty string, or null for `point`, means that the source does not say. */
 export interface SourceRecord {
   record: string;
   licence: string;
@@ -51,8 +51,8 @@ const SKIP =
 const SKIP_HIRE = /^s(?![a-z])|^s? ?(?:bin|bag)?s? ?(?:hire|rent|waste|compan)/;
 
 /**
- * "certain" if only the skip hire trade uses such a name. "maybe" for another name with "skip", such as "The Skip Cafe". Null for
- * any other name.
+ * "certain" if only the skip hire trade uses such a name. "maybe" for a name such as "The Skip Cafe". Null if `SKIP` does not
+ * match the name.
  */
 export function saysSkips(name: string): "certain" | "maybe" | null {
   const plain = name
