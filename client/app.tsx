@@ -18,7 +18,7 @@ export interface AppProps extends Pick<InitialState, "site">, Omit<DocumentProps
   rendered: RenderedScreen;
 }
 
-/** The server renders the whole page. The browser hydrates it unless it is `readOnly`. */
+/** The server renders the whole page. The browser hydrates the page unless `readOnly` is true. */
 export function App({ site, queryClient, rendered, ...page }: AppProps) {
   return (
     <SiteProvider value={site}>
@@ -40,8 +40,8 @@ export function App({ site, queryClient, rendered, ...page }: AppProps) {
 }
 
 /**
- * Suspends until the responses to all queries of the screen have arrived. It stands after the screen, so that it knows all these
- * queries. It throws the promise, because after `use` React would render only this component again, and not the screen.
+ * Suspends until the responses to all queries of the screen have arrived. Stands after the screen, because the screen starts its
+ * queries while it renders. Throws the promise: after `use`, React would render only this component again, and not the screen.
  */
 function RestOfNavigation({ navigation }: Pick<RenderedScreen, "navigation">) {
   const rest = navigation?.rest();
@@ -91,7 +91,7 @@ function Document({ assets, initialState, readOnly, documentScript, children }: 
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {/* This style is not in the stylesheet, because Chromium lays out pages with forms before their stylesheet arrives. */}
+        {/* This style is not in the stylesheet, because Chromium lays out pages with forms before the stylesheet arrives. */}
         <style>{CONTENT_AUTO}</style>
         <noscript>
           <style>{".needs-script { display: none !important }"}</style>

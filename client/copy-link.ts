@@ -9,7 +9,7 @@ export function sharedUrl(href: string): string {
   return url.href;
 }
 
-/** Opens the share sheet on touch devices. Other devices copy the page's URL, and the button says so. */
+/** Opens the share sheet on touch devices that have one. Other devices copy the page's URL, and the button shows the result. */
 export async function copyLink(button: HTMLButtonElement): Promise<void> {
   const url = sharedUrl(location.href);
   const say = (words: string) => {

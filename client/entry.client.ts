@@ -26,7 +26,7 @@ async function replayClicks() {
   }
 }
 
-/** Resolves after the first paint. A background tab paints nothing, so there it resolves immediately. */
+/** Resolves after the first paint, or immediately in a background tab, which paints nothing. */
 const firstPaint = () =>
   new Promise<unknown>((resolve) => {
     if (document.hidden) resolve(null);

@@ -1,5 +1,5 @@
-// The only script of pages without React. They load it if they have a form to post, companies to tick, or a button that copies
-// their link.
+// The only script of pages without React. A page loads this script if it has a form to post, companies to tick or a button "Copy
+// link".
 import { shareTicks } from "./components/company/selection/share-ticks.ts";
 import { copyLink } from "./copy-link.ts";
 import { drawTypedArea } from "./draw-typed-area.ts";

@@ -35,8 +35,8 @@ export async function renderPage(input: PageInput, onError: (error: unknown) => 
 }
 
 /**
- * Adds a part to the head of a page. Writes into one buffer of the exact size: a page is a large string, and a further copy of it
- * takes a sixth of the time of its rendering.
+ * Adds `head` to the head of a page. Writes into a single buffer of the exact size, because a further copy of the page would take
+ * a sixth of its rendering time.
  */
 function encodePage(html: string, head: string): Buffer<ArrayBuffer> {
   const end = html.indexOf("</head>");

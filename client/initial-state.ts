@@ -5,8 +5,8 @@ export interface Assets {
   styles: readonly string[];
   scripts: readonly string[];
   /**
-   * The files that the entry script loads. The first is the module that hydrates the page. The others are its imports and the
-   * files of the page's screen.
+   * The files that the entry script loads. The first file hydrates the page. The remaining files are imports of the first file,
+   * and the files of the page's screen.
    */
   modules: readonly string[];
 }

@@ -9,7 +9,7 @@ const isCheckable = (field: Field): field is HTMLInputElement =>
   field.type === "checkbox" || field.type === "radio";
 
 /**
- * The id of a field is the same at every visit. Without an id, the key includes the value, because options of a group share a
+ * The id of a field does not change between visits. Without an id, the key includes the value, because options of a group share a
  * name.
  */
 const keyOf = (field: Field): string => field.id || `${field.name} ${field.value}`;
@@ -33,20 +33,17 @@ interface Typed {
   isSent: boolean;
 }
 
-/** True if the server shows the form again because it could not be handled. The visitor typed its rendered values. */
+/** True if the server shows a form again that it refused. The visitor then typed the values that the server rendered. */
 const wasRefused = (form: HTMLFormElement | null): boolean =>
   form?.querySelector("[aria-invalid=true], [role=alert]") != null;
 
-/**
- * The page after a submitted form is a new page load, so the sent values need not be restored. After a reload or Back, nobody
- * knows whether the form was handled.
- */
+/** False after a reload, Back or Forward. The form may then not have been handled, so sent values are restored too. */
 const isNewPage = () =>
   performance.getEntriesByType("navigation").some((entry) => "type" in entry && entry.type === "navigate");
 
 /**
- * Keeps typed values of the page's posted forms in this tab, so that a reload or a visit to another page loses nothing. Sent
- * values are not restored at the next visit. The returned function stops this.
+ * Keeps typed values of the page's posted forms in this tab, so that a reload or a visit to another page loses nothing. A new
+ * page load does not restore values that were sent. The returned function stops keeping values.
  */
 export function keepTyped(root: Document | HTMLElement): () => void {
   const storageKey = `typed:${location.pathname}`;
@@ -59,7 +56,10 @@ export function keepTyped(root: Document | HTMLElement): () => void {
   const read = (): Record<string, Typed | undefined> =>
     tryStorage(() => JSON.parse(sessionStorage.getItem(storageKey) ?? "{}")) ?? {};
 
-  /** Keeps the values of fields that the page does not show. It may show a sign-in form instead, or an error of the database. */
+  /**
+   * Saves the fields of the page. Saved values of missing fields stay, because the page may show a sign-in form or an error
+   * instead of the form.
+   */
   const save = () => {
     const kept = read();
     for (const field of fields()) {

@@ -1,7 +1,7 @@
 import { tryStorage } from "./try-storage.ts";
 
-// The list is in local storage, so that the header shows the link on the next visit too. The path contains the secret of the
-// request's page.
+// The list is in local storage, so that the header shows the link on the next visit too. The path of a request's page contains a
+// secret.
 const KEY = "myRequests";
 
 export interface MyRequest {
@@ -9,7 +9,7 @@ export interface MyRequest {
   path: string;
 }
 
-/** The newest request is first. Users and extensions can edit the stored list, so links to other pages are left out. */
+/** The newest request is first. Users and extensions can edit the stored list, so paths of other pages are left out. */
 export function myRequests(): readonly MyRequest[] {
   const saved: unknown = tryStorage(() => JSON.parse(localStorage.getItem(KEY) ?? "[]"));
   return Array.isArray(saved) ? saved.filter((one) => /^\/receipt\/[\w.-]+$/.test(one?.path)) : [];
@@ -19,7 +19,7 @@ export const newestRequestPath = (): string => myRequests()[0]?.path ?? "";
 
 export function saveRequests(requests: readonly MyRequest[]) {
   tryStorage(() => localStorage.setItem(KEY, JSON.stringify(requests)));
-  // Browsers send this event only to the other tabs.
+  // Browsers send the `storage` event only to the other tabs, so this tab sends the event to itself.
   dispatchEvent(new Event("storage"));
 }
 

@@ -13,8 +13,8 @@ export interface LoaderArgs {
   /** Loaders store data here, where the screen's queries find them, on the server and in the browser. */
   queryClient: QueryClient;
   /**
-   * The id of the signed-in company. It is null on most pages. Only a company's own pages, its page to answer a request, and
-   * posted reports of a review get it.
+   * The id of the signed-in company, or null. Only a company's own pages, the page to answer a request, and posted reports of a
+   * review get an id.
    */
   firm: number | null;
   /** True if the administrator is signed in. Always false on pages other than `/admin/figures`. */
@@ -24,7 +24,7 @@ export interface LoaderArgs {
 /** Actions handle forms that were posted without script. */
 export interface ActionArgs extends LoaderArgs {
   form: FormData;
-  /** Hashes of the inner and the outer network that the form comes from. Null if unknown. */
+  /** Hashes of the sender's `Networks.inner` and `Networks.outer`. Null if unknown. */
   network: string | null;
   outerNetwork: string | null;
 }
@@ -35,7 +35,7 @@ export interface LoaderResult {
   status?: number;
   headers?: Record<string, string>;
   /**
-   * Redirects to this path instead of rendering, by default with status 303. It is a path, because a visitor can use another host
+   * Redirects to this path instead of rendering, by default with status 303. A URL is not allowed: a visitor can use another host
    * name than `PUBLIC_URL`, and `form-action 'self'` forbids a redirect to another host.
    */
   redirect?: `/${string}`;
@@ -60,8 +60,8 @@ export interface RenderedScreen {
 
 export type Screen = ComponentType<ScreenProps> & {
   /**
-   * Loads the parts that the first view needs and that otherwise load on demand. Called on the server before rendering, and in
-   * the browser before hydration.
+   * Loads the code of lazy parts that the first view needs. Called on the server before rendering, and in the browser before
+   * hydration.
    */
   preload?: (query: URLSearchParams) => Promise<unknown> | undefined;
 };
@@ -75,13 +75,13 @@ export interface ScreenModule {
   /** True if the screen renders a `CopyLink`, which on a page without React needs the script of `entry.document.ts`. */
   hasCopyLink?: true;
   /**
-   * The names of the fields that the page's forms post. Other fields are dropped while a form is read. It is a function, because
-   * the build would keep a constant that is derived from a schema in the browser's file, with the library of schemas.
+   * The names of the fields that the page's forms post. Other posted fields are dropped. This is a function, because a constant
+   * derived from a schema would stay in the browser's file, with the library of schemas.
    */
   fields?: (params: Params) => FormFields;
   /**
-   * The props that show a posted form again with everything that was typed. `message` says why the action has not run or has
-   * failed. Null if the page has no such form. The function must not use the database.
+   * Shows a posted form again with everything that was typed. `message` says why the action has not run or has failed. Null if
+   * the page can't show this form, or if the form has nothing typed. The function must not use the database.
    */
   returnForm?: (args: ActionArgs, message: string) => LoaderResult | null | Promise<LoaderResult>;
 }

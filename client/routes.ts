@@ -11,7 +11,7 @@ export interface PageMatch {
   params: Params;
 }
 
-/** The browser knows fewer pages than the server. It loads all other pages as documents without script. */
+/** The browser knows only `SITE_PAGES`. It loads every other page as a document. */
 const KNOWN_PAGES = Object.entries<Page>(import.meta.env.SSR ? PAGES : SITE_PAGES) as [PageName, Page][];
 
 /** In the browser, a page that only the server knows matches the not-found page. */
@@ -23,7 +23,9 @@ export function matchPage(pathname: string): PageMatch {
   return { name: "not-found", page: NOT_FOUND, params: {} };
 }
 
-/** Matches the URL of a page about coordinates. Only the server knows the name of the place there, so it renders the page. */
+/**
+ * Matches a URL whose location is coordinates. Only the server knows the name of the place there, so the server renders the page.
+ */
 const AT_POSITION = /[?&]location=[-+.\d]+(%2C|,)/i;
 
 /**

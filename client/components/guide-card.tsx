@@ -5,7 +5,7 @@ import { formatDate } from "./company/format.ts";
 
 interface GuideCardProps {
   guide: GuideSummary;
-  /** A picture that is visible without scrolling loads eagerly, because a lazy one waits for the style sheet. */
+  /** A picture that is visible without scrolling loads eagerly, because a lazy picture waits for the style sheet. */
   loading?: "eager" | "lazy";
 }
 

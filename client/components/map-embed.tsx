@@ -25,8 +25,8 @@ const embedUrl = (text: string, apiKey: string | null): string =>
 const ROOT_MARGIN = "300px";
 
 /**
- * True if the visitor has interacted with the page, the element is near the viewport and `url` responds. Without an interaction,
- * Google does not get the visitor's IP address. The request avoids an empty frame where Google Maps is blocked.
+ * True if the visitor has interacted with the page, the element is near the viewport and `url` responds. Before an interaction,
+ * Google does not get the visitor's IP address. The request to `url` avoids an empty frame where Google Maps is blocked.
  */
 function useIsReachable(element: RefObject<Element | null>, url: string | undefined): boolean {
   const [isReachable, setReachable] = useState(false);

@@ -59,7 +59,7 @@ function elementOf(token: Tokens.Generic, facts: Facts): ReactNode {
   }
 }
 
-/** Splits the text at its placeholders. Every second part is the name of an element. */
+/** Replaces each placeholder with the element of the same name in `facts`. After the split, every second part is such a name. */
 const withFacts = (text: string, facts: Facts): ReactNode =>
   text
     .replaceAll("\n", " ")

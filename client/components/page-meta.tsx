@@ -28,7 +28,7 @@ export function PageMeta({ title, description, path, noIndex = false, jsonLd = [
 
 export function JsonLd({ data }: { data: object }) {
   const text = JSON.stringify({ "@context": "https://schema.org", ...data });
-  // "<" is escaped so that text typed by users cannot end the script element.
+  // "<" is escaped, because text typed by users could end the script element.
   return (
     <script
       type="application/ld+json"

@@ -15,8 +15,8 @@ import { loadScreen, prefetchPage } from "./prefetch.ts";
 import { historyEntryId, useScrollRestoration } from "./use-scroll-restoration.ts";
 
 /**
- * The navigation to another page that is not shown yet. It is stored here, because React discards the state of a suspended
- * render. The next attempt must find the same promise.
+ * The navigation to a page that is not shown yet. It is stored outside React, because React discards the state of a suspended
+ * render. The next attempt to render must find the same promise.
  */
 let current: { entryId: string; ready: Promise<RenderedScreen>; cancel: () => void } | undefined;
 
@@ -49,8 +49,8 @@ function useRenderedScreen(initial: RenderedScreen): RenderedScreen {
 }
 
 /**
- * The shown screen, if `location` is on the same page, otherwise null. If only the server has the page's data, other parameters
- * count as another page. A different fragment never does.
+ * The shown screen, or null if `location` is on another page. If only the server can render `location`, a different query string
+ * counts as another page. A different fragment does not.
  */
 function sameScreen(location: Location, shown: { location: Location; rendered: RenderedScreen }) {
   const { pathname, search } = shown.location;
@@ -120,8 +120,8 @@ const ROUTER = {
 };
 
 /**
- * Replaces React Router's `BrowserRouter` and `Router`. The file of `BrowserRouter` also contains React Router's heavy `Link`,
- * and the file of `Router` its tables of routes.
+ * Replaces React Router's `BrowserRouter` and `Router`, because their files contain code that the site does not need: the heavy
+ * `Link` and the tables of routes.
  */
 export function Navigation(props: NavigationProps) {
   const [current, setCurrent] = useState(readHistory);
@@ -132,7 +132,7 @@ export function Navigation(props: NavigationProps) {
       const isLeaving = location.pathname !== pathname;
       pathname = location.pathname;
       const loading = loadServerForm(isLeaving);
-      // If the code of its form fails to load, the page does not change.
+      // If the code of the page's form fails to load, the page does not change.
       if (loading) loading.then(show, () => {});
       // `show` is called during the event, so that a transition around the event includes the change.
       else show();

@@ -9,8 +9,8 @@ import { byPageName } from "../screen-files.ts";
 import { searchedAreaIn } from "../urls/company-url.ts";
 
 /**
- * The screens that need script. The glob imports only their components, so that loaders and actions are not part of the
- * browser's files. Each matched file adds 35 bytes to every page with script.
+ * The screens that need script. The glob imports only the components, so that the browser's files contain no loaders and actions.
+ * Each matched file adds 35 bytes to every page with script.
  */
 export const importScreen = byPageName(
   import.meta.glob<Screen>(

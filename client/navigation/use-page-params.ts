@@ -7,7 +7,7 @@ import { matchPage } from "../routes.ts";
 import { changedParams, type ParamChanges } from "../urls/company-search.ts";
 import { KEEP_SCROLL } from "./use-scroll-restoration.ts";
 
-/** The URL's parameters, unchecked. Pages of the administrator check their own. */
+/** The URL's parameters, unchecked. Administrator pages check the parameters that they use. */
 export function useUrlParams(): URLSearchParams {
   const { search } = useLocation();
   return useMemo(() => new URLSearchParams(search), [search]);
@@ -25,7 +25,7 @@ export function useChangeParams() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return (changes: ParamChanges, { replace = true } = {}) => {
-    // Reads the browser's URL, which is newer than the rendered one while React renders an earlier navigation.
+    // Reads the browser's URL. While React renders an earlier navigation, the browser's URL is newer than the rendered URL.
     const { location } = window;
     const hasLeftPage = location.pathname !== pathname;
     if (hasLeftPage) return;

@@ -18,8 +18,8 @@ const STORAGE_KEY = "scroll";
 const positions = new Map<string, number>();
 
 /**
- * Scrolls a new page to its top or to the fragment in its URL. Back and Forward restore the saved position. React Router offers
- * this only in its data and framework modes.
+ * Scrolls a new page to its top or to the fragment in its URL, unless the navigation has `KEEP_SCROLL`. Back and Forward restore
+ * the saved position. React Router offers this only in its data and framework modes.
  */
 export function useScrollRestoration() {
   const location = useLocation();

@@ -12,7 +12,7 @@ import { getJson, getJsonOrNull } from "./request.ts";
 
 type Params = Parameters<typeof queryString>[0];
 
-/** With `page` or `limit` the API answers with one page, otherwise with a list. */
+/** For queries with `page` or `limit`. Without both, the API returns a list (`listCompanies`). */
 export const findCompanyPage = (query: Params): Promise<CompanyPage> =>
   getJson(`/api/companies${queryString(query)}`) as Promise<CompanyPage>;
 export const listCompanies = (query: Params): Promise<readonly ListedCompany[]> =>
@@ -33,7 +33,8 @@ export const companyQueryOptions = (id: number) =>
   });
 
 /**
- * `ids` are separated by commas. The companies come with their fit to the place and the job, which does not depend on the radius.
+ * The query for these companies and how they fit the place and the job. `ids` are separated by commas. Leaves out the radius,
+ * because the fit does not depend on it.
  */
 export const namedCompaniesQuery = (ids: string, { radius: _, ...area }: SearchedArea) => ({ ids, ...area });
 
@@ -81,18 +82,18 @@ export function shownCarrier(carrier: Carrier | null): Pick<CompanySummary, "car
   return { carrier: { tier, result, method, checkedOn, validTo } };
 }
 
-/** The sizes that the company names, otherwise the sizes with a price. Null if it has neither. */
+/** The sizes that the company names, or the sizes with a price if it names none. Null if there are no prices either. */
 export const sizesInWords = ({ skipSizes, prices }: Pick<ListedCompany, "skipSizes" | "prices">) =>
   skipSizes ?? (prices.map(({ size }) => `${size} yard`).join(", ") || null);
 
-/** The company with the values that lists show instead of some of its own. */
+/** The company with the rating, the number of reviews and the sizes that lists show. */
 const shownInLists = (company: ListedCompany) => ({
   ...company,
   ...shownScore(company),
   skipSizes: sizesInWords(company),
 });
 
-/** For a page from the API. Its companies keep the fields that lists don't show. */
+/** For a page from the API. The companies keep fields that lists don't show. */
 export const shownPage = (page: CompanyPage): SummaryPage => ({
   ...page,
   companies: page.companies.map(shownInLists),
@@ -126,8 +127,8 @@ export function summaryOf(company: ListedCompany): CompanySummary {
 }
 
 /**
- * For a page that the server embeds, under the same query key as `shownPage`. Fields that lists don't show would enlarge the
- * document.
+ * For a page that the server embeds, under the query key of `companyPageQueryOptions`. Leaves out fields that lists don't show,
+ * because they would enlarge the document.
  */
 export const summariesOf = (page: CompanyPage): SummaryPage => ({
   ...page,

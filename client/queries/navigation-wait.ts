@@ -39,8 +39,8 @@ export function createNavigationWait() {
       if (pending.has(hash)) missing.add(hash);
     },
     /**
-     * Called after each rendering of the next page. Null if the page has rendered all responses, otherwise a promise that
-     * resolves when they have arrived. It can resolve immediately, because a response can arrive while React renders.
+     * Called after each rendering of the next page. Null if the wait is over, or if no query is missing a response. If not, a
+     * promise for the responses. A response can arrive while React renders, so the promise can resolve immediately.
      */
     rest() {
       const isComplete = isOver || missing.size === 0;
@@ -53,7 +53,7 @@ export function createNavigationWait() {
       endProgress();
       Promise.all(pending.values()).then(endWaiting);
     },
-    /** Called when another navigation has replaced this one. */
+    /** Called when this navigation is cancelled, for example by another navigation. */
     cancel() {
       isOver = true;
       endProgress();

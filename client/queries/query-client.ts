@@ -22,8 +22,8 @@ export const createQueryClient = () =>
 export type DehydratedQueries = readonly (readonly [QueryKey, unknown])[];
 
 /**
- * Replaces TanStack's own `dehydrate`, which adds 300 bytes of state to each query. It also adds the time, so the page would get
- * a new ETag with every rendering.
+ * Replaces TanStack's own `dehydrate`, which adds 300 bytes of state to each query. This state contains the time, so every
+ * rendering would change the page's ETag.
  */
 export const dehydrateQueries = (queryClient: QueryClient): DehydratedQueries =>
   queryClient

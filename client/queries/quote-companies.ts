@@ -49,7 +49,8 @@ export interface CompaniesForJob {
 }
 
 /**
- * The selected companies, at any distance. The understood place is loaded too, so that sentences about the companies can name it.
+ * The selected companies, at any distance. Also loads the understood place, so that sentences about the companies can name the
+ * place.
  */
 export function selectedCompaniesQueryOptions(selected: readonly number[], job: JobSearchParams) {
   const ids = selected.toSorted((a, b) => a - b).join(",");
@@ -67,7 +68,7 @@ export function selectedCompaniesQueryOptions(selected: readonly number[], job: 
 
 /**
  * Companies within `radius` kilometres that can be asked for a quote, best fit first. A company is left out if it certainly does
- * not offer the size, refuses one of the wastes, or does not allow heavy waste in the size.
+ * not offer the size, refuses a waste of the job, or does not allow heavy waste in the size.
  */
 export const nearbyCompaniesQuery = (radius: number, job: JobSearchParams) => ({
   ...job,

@@ -2,7 +2,10 @@ import { GIVE_UP_AFTER_MS } from "#contract/limits.ts";
 import type { AnswerAt, ApiMethod, ApiPath, ApiResponse, BodyAt } from "./api-types.ts";
 import { startWaiting } from "./waiting.ts";
 
-/** Its message is the status and the body, for example "404: Not Found". */
+/**
+ * The error's message is the status and the body, for example "404: Not Found". If the body is empty, the status text replaces
+ * it.
+ */
 export class RequestError extends Error {
   readonly status: number;
   readonly statusText: string;
@@ -30,8 +33,8 @@ function parseError(body: string): { message?: string; fields?: Record<string, s
 const FILE_LIMIT_MS = 5 * 60_000;
 
 /**
- * Throws a `RequestError` if the response is not OK, and another error if no response arrives in time. A body that is not JSON
- * goes into `init`, with its content type.
+ * Throws a `RequestError` if the response is not OK. Throws a different error if no response arrives, or not in time. A body that
+ * is not JSON goes into `init`, with its content type.
  */
 export async function request<Method extends ApiMethod, const Path extends ApiPath<Method>>(
   method: Method,
@@ -39,7 +42,8 @@ export async function request<Method extends ApiMethod, const Path extends ApiPa
   body?: BodyAt<Method, Path>,
   init: RequestInit = {},
 ): Promise<ApiResponse<AnswerAt<Method, Path>>> {
-  // Visitors wait for what they send. Data that is read may be prefetched, so the component that shows it reports the wait.
+  // Does not report the wait for a GET request, because the data may be prefetched. The component that shows the data reports the
+  // wait.
   const endWaiting = method === "GET" ? undefined : startWaiting();
   // If the connection is lost, browsers would wait for the response for minutes.
   const controller = new AbortController();

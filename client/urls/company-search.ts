@@ -48,8 +48,7 @@ export function withSort<Search extends Pick<CompaniesQuery, "location" | "size"
 const KEPT = ["sort", "view", ...FILTER_NAMES.filter((name) => SEARCH_FILTERS[name].isKept)];
 
 /**
- * The parameters that a search for another place or job keeps. The typed search texts are not kept, nor is a highest total
- * without a size.
+ * The parameters that a search for another place or job keeps. Leaves out typed search texts, and a highest total without a size.
  */
 export const keptParams = (params: URLSearchParams): Record<string, string | undefined> => {
   const current = new URLSearchParams(changedParams(params, {}));
@@ -60,8 +59,8 @@ export const keptParams = (params: URLSearchParams): Record<string, string | und
 export type ParamChanges = Record<string, string | number | null | undefined>;
 
 /**
- * Begins with "?", even if no parameter is left. A highest total stays only while there is a size, so that it does not apply to a
- * size that is chosen later.
+ * Begins with "?", even if no parameter is left. Removes a highest total if the old or the new URL has no size, because the total
+ * would apply to a size chosen later.
  */
 export function changedParams(params: URLSearchParams, changes: ParamChanges): string {
   const changed = new URLSearchParams(params);

@@ -32,7 +32,7 @@ export function offerParts(offer: Offer): { label: string; amount: string }[] {
   ];
 }
 
-/** Why the parts contain no separate VAT. Null if VAT is one of the parts. */
+/** Explains why no part of the price is VAT. Null if a part is VAT. */
 export const vatWords = ({ vat }: Offer): string | null =>
   ({ included: "VAT is included.", "not-registered": "No VAT: they aren't VAT registered.", added: null })[
     vat

@@ -43,7 +43,8 @@ const foundWords = (result: Carrier["result"], tier: Carrier["tier"]): string =>
   result === "matched" && tier ? "number, name and tier agree" : RESULTS[result as CarrierResult];
 
 /**
- * The Environment Agency's licence requires this text beside results from its file. Lists rely on the copy in the site's footer.
+ * The text that the Environment Agency's licence requires beside results from its register file. Empty if no result is from the
+ * file. Lists do not need this function, because the site's footer contains the text.
  */
 export const carrierAttribution = (
   carriers: readonly (Pick<Carrier, "method"> | null | undefined)[],

@@ -13,7 +13,7 @@ export interface CarrierWords {
   result?: Carrier["result"];
 }
 
-/** Every list loads this file, so whole sentences are in `carrier-text.ts`. */
+/** Every list loads this file. Longer sentences are in `carrier-text.ts`, which lists do not load. */
 export function carrierWords(
   carrier: CheckedCarrier | null | undefined,
   today = todayInLondon(),

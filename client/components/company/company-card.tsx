@@ -184,7 +184,7 @@ const TONES = {
 };
 
 interface CardAnswersProps {
-  /** All other fields of a company may be missing. */
+  /** `earliest` and `skipSizes` are always present. Any other field can be missing. */
   company: Partial<CompanySummary> & Pick<CompanySummary, "earliest" | "skipSizes">;
   place: string | undefined;
   job?: Pick<Job, "date" | "size">;
@@ -255,7 +255,8 @@ export function TrustLines({ company }: { company: Pick<CompanySummary, "carrier
 }
 
 /**
- * If `stated` is false, the authority accepts only registered companies. For other authorities, `roadRegistration` is null then.
+ * `stated` is true if the company says that it is registered with `authority`. If `stated` is false, `authority` accepts only
+ * registered companies.
  */
 const RoadRegistration = ({ authority, stated }: NonNullable<CompanySummary["roadRegistration"]>) => (
   <li className={stated ? "text-go-deep" : "text-ink-soft"}>

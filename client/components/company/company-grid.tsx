@@ -55,7 +55,7 @@ export function CompanyGrid({ result, search = {}, isStale, selection, SelectCon
       )}
       <OutdatedList isOutdated={isStale} label="Loading companies">
         <CompareForm area={search}>
-          {/* A new list gets new elements. Otherwise a card could move to another position under the visitor's finger. */}
+          {/* A new list gets new elements, so that no card moves to another position under the visitor's finger. */}
           <ul key={ids} ref={list} id="found" tabIndex={-1} className={COMPANY_GRID}>
             {result.companies.map((company) => (
               <li key={company.id} className="min-w-0 content-auto">
@@ -75,9 +75,7 @@ export function CompanyGrid({ result, search = {}, isStale, selection, SelectCon
   );
 }
 
-/**
- * Shows as many columns as fit, but one column from 80rem and on paper. There a card is wide enough to show its facts in columns.
- */
+/** As many columns as fit. From 80rem and on paper there is one column, because a wide card shows its facts side by side. */
 export const COMPANY_GRID =
   "grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-2 sm:gap-3 xl:grid-cols-1 print:grid-cols-1 print:gap-0";
 

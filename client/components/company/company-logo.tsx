@@ -19,7 +19,7 @@ interface CompanyLogoProps {
   company: Pick<Company, "id" | "name"> & Partial<Pick<Company, "logo">>;
 }
 
-/** A tile with initials replaces a missing logo. Both are hidden from screen readers, because the name stands beside them. */
+/** The logo, or a tile with initials. Screen readers skip both, because the company's name stands beside them. */
 export function CompanyLogo({ company: { id, name, logo } }: CompanyLogoProps) {
   const box = "card-logo size-10 shrink-0 rounded-control @3xl:size-12 print:hidden";
   if (logo) return <img src={logo} alt="" loading="lazy" className={`${box} object-contain`} />;

@@ -42,8 +42,8 @@ export const apartWords = (apart: readonly CollectedApart[] = []): string[] =>
   });
 
 /**
- * True if the prices are not for the job's waste: the company refuses it, does not say that it takes it, or collects all of it
- * apart.
+ * True if the company's prices are not for the job's waste. This is the case if the company refuses a waste, does not say that it
+ * takes a waste, or collects all wastes apart from the skip.
  */
 export const isForOtherWaste = (
   { notTaken, apart = [] }: Pick<ListedCompany, "notTaken" | "apart">,

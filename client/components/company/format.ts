@@ -55,7 +55,7 @@ export function formatPounds(amount: string | number): string {
   return `£${(Number.isInteger(pounds) ? String(pounds) : pounds.toFixed(2)).replace(/\B(?=(\d{3})+(\.|$))/g, ",")}`;
 }
 
-/** "£167-208", or "£210" if both ends are the same. */
+/** "£167-208", or "£210" if both ends are £210. */
 export function formatPoundRange({ from, to }: { from: string | number; to: string | number }): string {
   const [least, most] = [formatPounds(from), formatPounds(to)];
   return least === most ? least : `${least}-${most.slice(1)}`;
@@ -65,7 +65,7 @@ export const formatDays = (days: number): string => countOf(days, "day");
 
 export const formatWeeks = (weeks: number): string => countOf(weeks, "week");
 
-/** "for 2 weeks" if the price is for the requested `weeks`, otherwise for example "for 10 days". */
+/** "for 2 weeks" if `days` is `weeks` times 7. If not, for example "for 10 days", or "(hire length not known)" for null. */
 export function hireLength(days: number | null, weeks = DEFAULT_WEEKS): string {
   if (days === null) return "(hire length not known)";
   return `for ${days === weeks * 7 ? formatWeeks(weeks) : formatDays(days)}`;

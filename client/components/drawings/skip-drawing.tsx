@@ -4,13 +4,13 @@ import { SkipShape } from "./skip-shape.tsx";
 
 /** One metre in drawing units. */
 const METRE = 46;
-/** The height of every drawing, in drawing units. It is the same for all, so that they stay to scale at any screen size. */
+/** In drawing units. All drawings have this height, so that they stay to scale at any screen size. */
 const HEIGHT = 104;
 const MARGIN = 5;
 
 const drawingClass = "h-11 w-auto sm:h-14 lg:h-20 xl:h-26";
 
-/** Lengths are in metres. The scale is the same as in `PersonDrawing`. */
+/** Lengths are in metres. `PersonDrawing` has the same scale. */
 export function SkipDrawing({ length, height }: { length: number; height: number }) {
   const width = length * METRE + 2 * MARGIN;
   return (

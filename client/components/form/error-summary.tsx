@@ -6,7 +6,7 @@ export interface FormFailure {
   message?: string | undefined;
 }
 
-/** The summary's id. Forms have it as the fragment of their `action`, so that browsers without script scroll to the summary. */
+/** The summary's id. Forms use it as the fragment of their `action`: without script, browsers then scroll to the summary. */
 export const SUMMARY_ID = "problems";
 
 interface ErrorSummaryProps {
@@ -48,7 +48,7 @@ export function ErrorSummary({ failure, id = SUMMARY_ID, done = "sent" }: ErrorS
 const headingFor = (count: number, done: string) =>
   `Not ${done} yet: ${count === 1 ? "one thing needs" : `${count} things need`} another look`;
 
-/** Opens the `<details>` around the field and focuses the field. The link is not followed, so the URL gets no fragment. */
+/** Opens the `<details>` around the field and focuses the field. The URL gets no fragment, unless the page has no such field. */
 function focusField(event: React.MouseEvent, field: string) {
   const control = document.getElementById(field);
   if (!control) return;

@@ -7,7 +7,8 @@ export interface HoneypotField {
 }
 
 /**
- * Hidden from people. Bots fill in this field, and so do some password managers. `error` is the server's reason for refusing it.
+ * A field that is hidden from people. Bots fill it in, and some password managers too. `error` is the server's reason for
+ * refusing the field.
  */
 export function Honeypot({ error }: { error: string | undefined }) {
   return (

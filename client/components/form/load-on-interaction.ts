@@ -17,8 +17,8 @@ const hasServerErrors = (form: Element) => form.querySelector("[aria-invalid], [
 let serverForm: { form: Element; load: () => Promise<unknown> } | undefined;
 
 /**
- * Called when the URL changes, because React would then replace a form whose code has not loaded. Returns a promise for that
- * code. Null if no form waits for code, or if `isLeaving` is true.
+ * Called when the URL changes, because React would then replace a form whose code has not loaded. Loads the code and returns its
+ * promise. Null if no form on the page waits for code, or if `isLeaving` is true.
  */
 export function loadServerForm(isLeaving: boolean): Promise<unknown> | null {
   if (serverForm?.form.isConnected) return isLeaving ? null : serverForm.load();
@@ -27,10 +27,9 @@ export function loadServerForm(isLeaving: boolean): Promise<unknown> | null {
 }
 
 /**
- * Loads a form's code at the first interaction with the server-rendered form, or immediately if the form shows errors. Until
- * then, and if loading fails, the form works as plain HTML. The code also loads immediately if `needsScript` returns true, or
- * after a client-side navigation, when there is no server-rendered form. In these cases, and if the form is no longer on the
- * page, the promise rejects if loading fails.
+ * Loads a form's code at the first interaction with the server-rendered form, which until then works as plain HTML. Loads
+ * immediately if the form has errors, focus or the pointer, if `needsScript` returns true, or without a server-rendered form. If
+ * loading fails, the promise rejects. If the plain form can still be used, the promise never settles instead.
  */
 export function loadOnInteraction<Code>(
   selector: string,

@@ -50,7 +50,8 @@ export function parsePostedForm<Values>(
 const firstOfPath = (path: readonly PropertyKey[]): string => String(path[0] ?? "");
 
 /**
- * The first message of each field, in the order in which browsers post the fields. `fieldOf` returns the form field of a path.
+ * The first message of each field, in the order of `values`. Fields that are not in `values` come last. `fieldOf` returns the
+ * form field of an issue's path.
  */
 export function errorsByField(
   issues: readonly { path: readonly PropertyKey[]; message: string }[],
@@ -85,7 +86,7 @@ type Control = HTMLElement & {
   defaultChecked?: boolean;
 };
 
-/** Registering a field writes its initial value into it. This function keeps what was typed before the form's code had loaded. */
+/** Keeps what was typed or ticked before the form's code had loaded. Registering a field would restore its initial value. */
 const withTypedValue = <Registered extends UseFormRegisterReturn>(field: Registered) => ({
   ...field,
   ref(control: Control | null) {

@@ -4,7 +4,7 @@ import type { Option } from "#contract/options.ts";
 
 interface CellProps {
   label: string;
-  /** Shows the label on wide screens too. There a table header labels the other controls. */
+  /** Shows the label on wide screens too. Without `labelled`, only screen readers read the label there. */
   labelled?: boolean;
   error?: string | undefined;
 }

@@ -3,8 +3,8 @@ import { RequestError } from "#client/queries/request.ts";
 import { useToast } from "../toasts/toasts.tsx";
 
 /**
- * Shows messages beside their fields and focuses the first field. If the form has no field `companies`, a message about the
- * companies becomes the form error `root.companies`.
+ * Shows the server's messages beside the fields and focuses the first of these fields. If the form has no field `companies`, a
+ * message about the companies becomes the form error `root.companies`.
  */
 export function showServerErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, "getValues" | "setError">,

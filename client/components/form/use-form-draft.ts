@@ -32,8 +32,8 @@ export const deleteDrafts = (beginning: string) =>
 export const deleteDraft = (name: string) => tryStorage(() => sessionStorage.removeItem(storageKey(name)));
 
 /**
- * Saves the form's values in session storage, so that they survive a reload and a failed request. If the prefilled values have
- * changed since then, the new prefilled texts replace the saved ones. They change if, for example, the URL has another job.
+ * Saves the form's values in session storage, so that they survive a reload and a failed request. If `prefilledFrom` has changed
+ * since, prefilled texts replace saved texts. `prefilledFrom` changes if, for example, the URL has another job.
  */
 export function useFormDraft<Values extends FieldValues, Output>(
   name: string,
@@ -59,7 +59,7 @@ export function useFormDraft<Values extends FieldValues, Output>(
 }
 
 /**
- * The texts that differ from `initial`. Numbers and lists are left out, because a default can't be told from a prefilled value.
+ * The texts that differ from `initial`. Leaves out numbers and lists, because their default values look like prefilled values.
  */
 const changedTexts = <Values extends FieldValues>(
   values: Values,

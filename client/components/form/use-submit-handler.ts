@@ -6,11 +6,11 @@ import { usePending } from "./use-pending.ts";
 
 interface SubmitOptions<Output> {
   send: (fields: Output & HoneypotField) => Promise<unknown>;
-  /** Resolves to true if the visitor is asked about a value first. The form is then not sent. */
+  /** Resolves to true if the visitor must first answer a question about a value. The form is then not sent. */
   ask?: (fields: Output) => Promise<boolean>;
 }
 
-/** If the server refuses the honeypot, its field is emptied. The server's reason becomes the form error `root.website`. */
+/** If the server refuses the honeypot, the honeypot is emptied. The server's reason becomes the form error `root.website`. */
 export function useSubmitHandler<Values extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Values, unknown, Output>,
   { send, ask }: SubmitOptions<Output>,
@@ -27,7 +27,7 @@ export function useSubmitHandler<Values extends FieldValues, Output extends Fiel
       if (!message) return;
       field.value = "";
       form.setError(`root.${HONEYPOT}`, { message });
-      // Otherwise the form counts as invalid until a field changes.
+      // `setError` marks the form as invalid until a field changes. Triggering no field computes the form's validity again.
       void form.trigger([]);
     };
     return form.handleSubmit((fields) => run(() => submit(fields)).catch(handleError))(event);

@@ -9,7 +9,7 @@ import { type PostedPress, partOf } from "./post-press.ts";
 import { PRESS_FORMS, type PressField, pressFieldsOf } from "./press-forms.ts";
 
 export interface PressContext {
-  /** A viewer's link only shows the page, so it has no buttons. */
+  /** A "viewer" is a visitor with the view-only link, who gets no buttons. */
   reader: "customer" | "company" | "viewer";
   formKey: string;
   pressed: PostedPress | undefined;

@@ -10,7 +10,7 @@ type Problem = HireView["problems"][number];
 export interface ProblemsProps extends PressContext {
   hire: HireView;
   reference: string;
-  /** The other side's name in sentences to the reader: the company's name, or "the customer". */
+  /** The name of the other party in sentences: the company's name, or "the customer". */
   other: string;
 }
 

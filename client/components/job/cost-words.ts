@@ -5,7 +5,7 @@ import { apartWords, notTakenSentence } from "../company/fit-words.ts";
 import { formatDays, formatPoundRange } from "../company/format.ts";
 import { feeAgeWords, permitFeeWords } from "../permit/permit-words.ts";
 
-// These functions are not in price-words.ts, so that pages with company cards do not load them.
+// This code is not in price-words.ts, so that pages with company cards do not load it.
 
 /** For example "£210" or "About £167-208". If a part is unknown, "At least £210" or "About £167-208 or more". */
 export function totalWords({ parts, unknown, from, to }: Total): string {
@@ -30,7 +30,10 @@ function costSource({ source, statedBy, permit }: CostPart): string {
   return statedBy === "company" ? "the company's price" : "price entered by the directory";
 }
 
-/** For example "Hire £210: the company's price" and "Permit: not known". With extra weeks, the hire shows its days too. */
+/**
+ * For example "Hire £210: the company's price" and "Permit: not known". If extra weeks are counted or unknown, also names the
+ * days of the hire.
+ */
 export function totalParts(total: Total): string[] {
   const { parts, unknown } = total;
   const hire = statedHire(total);
@@ -58,7 +61,10 @@ interface JobCost {
   kind: "total" | "ask" | "cannot";
 }
 
-/** The size is in cubic yards. Null if the company does not rule out the job but the price of the hire is unknown. */
+/**
+ * `size` is in cubic yards. Null if the price of the hire is unknown and the company does not rule out the job. If no part of the
+ * total is known but a waste is collected apart, returns "ask" instead of null.
+ */
 export function jobCost(
   { offersSize, total, notTaken, apart }: Pick<ListedCompany, "offersSize" | "total" | "notTaken" | "apart">,
   size: number,

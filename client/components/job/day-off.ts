@@ -3,18 +3,17 @@ import { BANK_HOLIDAYS } from "#contract/job/all-bank-holidays.ts";
 import { addWorkingDays, type Division } from "#contract/job/delivery-days.ts";
 import { shortDay } from "./earliest-day.ts";
 
-// These functions are not in earliest-day.ts, so that pages with company cards do not load them.
+// This code is not in earliest-day.ts, so that pages with company cards do not load it.
 
-/**
- * Null if `date` is a working day or not a date. The sentence only advises to ask, because some companies deliver on Saturdays.
- */
+/** Null if `date` is a working day or not a date. The sentence advises to ask, because some companies deliver on days off. */
 export function dayOffWords(date: string, holidays: readonly string[]): string | null {
   if (!isDay(date) || addWorkingDays(date, 0, holidays).day === date) return null;
   return `${shortDay(date)} isn't a working day: ask whether a company delivers then.`;
 }
 
 /**
- * Without a nation, also says if the day is a bank holiday in only a part of the United Kingdom. Null if there is nothing to say.
+ * Says that the wanted day has passed or is not a working day. Without `division`, also warns of a bank holiday in only a part of
+ * the United Kingdom. Null for any other day, and for a text that is not a date.
  */
 export function wantedDayWords(date: string, today: string, division?: Division | null): string | null {
   if (isDay(date) && date < today) return `${shortDay(date)} has passed.`;

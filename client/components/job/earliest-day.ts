@@ -18,7 +18,8 @@ type Delivery = Pick<CompanySummary, "earliest" | "canDo" | "deliveryTime">;
 type Wanted = Pick<Job, "date">;
 
 /**
- * "not on": the company says that it doesn't deliver on the wanted day. Null if it must be asked, or if there is no valid day.
+ * "not on": the company says that it doesn't deliver on the wanted day. Null if the company must be asked, or if the wanted day
+ * is missing or not a date.
  */
 export function timeliness(
   { earliest: { day }, canDo }: Pick<Delivery, "earliest" | "canDo">,
@@ -43,7 +44,7 @@ export function earliestWords(company: Delivery, wanted: Wanted = {}, from = ord
   const { day, unknown } = company.earliest;
   const isPermitUnknown = unknown.includes("permit");
   const timely = timeliness(company, wanted);
-  // If a permit's notice is unknown, the planner advises a week, so no earlier day is named.
+  // If a permit's notice is unknown, visitors are advised to allow a week. An earlier day is then not named.
   const isWeek = isPermitUnknown && (day === null || day < dayAfterWeek(from));
   if (day && timely && wanted.date)
     return `${isWeek ? ALLOW_A_WEEK : `From about ${shortDay(day)}`}, ${timely} ${shortDay(wanted.date)}`;

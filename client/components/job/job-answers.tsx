@@ -16,9 +16,7 @@ interface DayAnswerProps {
   isPermitSaid?: boolean;
 }
 
-/**
- * The server may have rendered the page before midnight. Then its dates may differ from the browser's, but its elements don't.
- */
+/** The server may have rendered the page before midnight, so the dates in its text may differ from the browser's. */
 export function DayAnswer({ company, job, isPlaceKnown, isPermitSaid }: DayAnswerProps) {
   const words = earliestWords(company);
   const isOwnWords = words === company.deliveryTime;

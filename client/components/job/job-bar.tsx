@@ -24,14 +24,14 @@ interface JobBarProps {
   preservedParams?: Record<string, string | undefined>;
   /** The value of the URL parameter `ignored`: the parts of the URL that the page could not use, separated by commas. */
   ignored?: string | null;
-  /** True if a company says that it delivers on the day. Otherwise the bar can warn that the day is not a working day. */
+  /** True if a company says that it delivers on the wanted day. The bar then does not warn of a day off. */
   isWorkingDay?: boolean | undefined;
   /** The nation whose bank holidays count. Undefined if the page does not know it. */
   division?: JobNoticeProps["division"];
-  /** True if the page shows results. On phones the bar is then one line. */
+  /** True if the page shows results. On phones, the bar is then a single line. */
   isCollapsed?: boolean;
   keepsScroll?: boolean;
-  /** Replaces the list of sizes. The other parts of the job are then folded until the visitor opens them. */
+  /** Replaces the list of sizes. The fields of the other parts of the job are then folded until the visitor opens them. */
   sizePicker?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ import { type JobPart, jobWords } from "./job-words.ts";
 const JobSheet = lazyPart(() => import("./job-sheet.tsx"));
 
 /**
- * The text of a chip whose part is unknown, in the order of the chips. The size is last, because results have their own row of
+ * The text of a chip whose part is unknown, in the order of the chips. The size is last, because results also have a row of
  * sizes.
  */
 const UNKNOWN: Record<JobPart, string> = {
@@ -19,7 +19,7 @@ const UNKNOWN: Record<JobPart, string> = {
   size: "Size",
 };
 
-/** Each chip opens the fields of its part in a sheet. The browser's Back button closes the sheet. */
+/** Each chip opens a sheet with the fields of one part of the job. The browser's Back button closes the sheet. */
 export default function JobChips(props: ShownJob) {
   const [open, setOpen] = useState<JobPart | null>(null);
   useEffect(() => {

@@ -21,7 +21,10 @@ export interface JobNoticeProps {
   division?: Division | null | undefined;
 }
 
-/** Names the parts of the URL that the page could not use, so that nobody compares prices for a different job by mistake. */
+/**
+ * Names the parts of the URL that the page could not use, so that nobody compares prices for a different job by mistake. Also
+ * warns about the wanted day, the size and the waste.
+ */
 export default function JobNotice({ ignored, area = {}, division }: JobNoticeProps) {
   const understood = useUnderstoodPlace(division === undefined ? (area.location ?? "") : "");
   const { date = "", size, stands, waste = "" } = area;

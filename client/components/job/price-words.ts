@@ -41,7 +41,8 @@ function unknownWords(total: Total, weeks: number): string | undefined {
 }
 
 /**
- * The number of days that the amount covers. If further weeks have no price, the days of the stated price, or null if unknown.
+ * The number of days that the amount covers. If extra weeks have no price, these are the days of the stated price. Null if they
+ * are unknown.
  */
 const daysOf = (total: Total, weeks: number): number | null =>
   total.unknown.includes("extra-week") ? (statedHire(total)?.hireDays ?? null) : weeks * 7;
@@ -58,7 +59,10 @@ function includedWords({ parts }: Total): string[] {
   return kinds.length > 0 ? [`with ${joinWithAnd(kinds.map((kind) => NAMES[kind]))}`] : [];
 }
 
-/** With a size, the total for the job. Without a size, the company's lowest price or its price range. */
+/**
+ * With a size, the total for the job. Without a size, the company's lowest price or its price range. If there is no price, the
+ * words say why or advise to ask.
+ */
 export function priceWords({ size, weeks = DEFAULT_WEEKS }: Job, company: Priced): PriceWords {
   const { offersSize, total, notTaken } = company;
   const isApart = apartWords(company.apart).length > 0;

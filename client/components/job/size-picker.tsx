@@ -7,7 +7,7 @@ const DRAWN = SKIP_SIZES.flatMap(({ yards, metres }) => {
   return size <= 16 ? [{ size, metres }] : [];
 });
 
-/** A size in the URL that has no drawing becomes one more option without a drawing. */
+/** A size in the URL that has no drawing is an additional option without a drawing. */
 export function SizePicker({ size }: { size: JobSize | undefined }) {
   const isDrawn = DRAWN.some((drawn) => drawn.size === size);
   return (

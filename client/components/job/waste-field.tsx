@@ -35,7 +35,7 @@ export function WasteField({ waste = "" }: { waste: string | undefined }) {
   );
 }
 
-/** Updates the previous state, because several boxes that were ticked before hydration can report at the same time. */
+/** Updates the previous state, because several boxes that were ticked before hydration can report at once. */
 function useWastes(waste: string) {
   const [chosen, setChosen] = useState(() => waste.split(",").filter(Boolean));
   const choose = (value: string, isTicked: boolean) =>
@@ -48,7 +48,7 @@ function useWastes(waste: string) {
 
 const WasteBoxes = ({ chosen, choose, className }: ReturnType<typeof useWastes> & { className: string }) => (
   <fieldset
-    // Takes the focus on a click between the checkboxes. Otherwise the click would count as leaving the panel and close it.
+    // Takes the focus on a click between the checkboxes. If nothing took the focus, the click would close the panel.
     tabIndex={-1}
     aria-label="Waste"
     className={`grid outline-none ${className}`}

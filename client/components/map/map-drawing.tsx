@@ -5,7 +5,7 @@ interface MapDrawingProps {
   svg: string | null;
   canvas?: RefObject<HTMLDivElement | null>;
   canMove?: boolean;
-  /** Called when the drawing that the page contained is no longer shown. `svg` is its markup. */
+  /** Called when the drawing that the page contained is no longer shown. `svg` is the markup of this drawing. */
   onLeave?: (svg: string) => void;
   /** Called if the drawing was lost, because React rendered this part of the page anew instead of hydrating it. */
   onLost?: () => void;

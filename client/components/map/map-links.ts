@@ -16,8 +16,8 @@ const linkOf = ({ target }: Event) => (target as Element).closest<SVGAElement>("
 const companyIdOf = (event: Event) => Number(linkOf(event)?.dataset.firm);
 
 /**
- * Focus, a click or a tap chooses a company. A second click or tap, or Enter, opens its page. On a cluster, a click or Enter
- * shows the cluster's area.
+ * Focus, a click or a tap chooses a company. Enter opens the company's page, as does a click or tap on the chosen company. On a
+ * cluster, a click, a tap or Enter shows the cluster's area.
  */
 export function listenToLinks(listen: Listen, { isInHand, choose, show, follow }: LinkHandlers) {
   let wasInHand = false;

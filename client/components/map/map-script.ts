@@ -36,7 +36,7 @@ export interface MapScript {
 
 /** The map is drawn again with more details after it has not moved for this time. */
 const REDRAW_AFTER_MS = 350;
-/** A chosen company's area is requested after this time. Tabbing past many markers then requests only one drawing. */
+/** A chosen company's area is requested after this time, so that tabbing past many markers requests only one drawing. */
 const CHOOSE_AFTER_MS = 250;
 const ZOOM_STEP = 1.6;
 /** As a share of the map's shorter side. */
@@ -111,7 +111,10 @@ export function startMapScript(canvas: HTMLElement, { query, onDraw, follow }: M
   };
 }
 
-/** Writes the chosen company and the area into the URL, so that a reload or Back restores the map. */
+/**
+ * Writes the chosen company and the area into the URL, so that a reload or Back restores the map. An undefined value removes its
+ * parameter.
+ */
 function showInUrl(shown: { firm: number | undefined; mapArea: string | undefined }) {
   const url = new URL(location.href);
   for (const [name, value] of Object.entries(shown)) {
@@ -121,7 +124,10 @@ function showInUrl(shown: { firm: number | undefined; mapArea: string | undefine
   history.replaceState(history.state, "", url);
 }
 
-/** The focus moves from a link of the old drawing to the same link of the new one, or to the canvas. */
+/**
+ * If a link of the old drawing had the focus, the link of the same company or URL in the new drawing gets it. If there is none,
+ * the canvas gets the focus.
+ */
 function replaceDrawing(canvas: HTMLElement, svg: string) {
   const template = document.createElement("template");
   template.innerHTML = svg;

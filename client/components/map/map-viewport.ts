@@ -42,8 +42,8 @@ export function createMapViewport(canvas: HTMLElement, onChange: () => void) {
   render();
   return {
     /**
-     * Called after a new drawing has replaced the old one. If `isWhole` is true, the canvas then shows the new drawing's whole
-     * square.
+     * Called after a new drawing has replaced the previous drawing. If `isWhole` is true, shows the whole square of the new
+     * drawing.
      */
     attach({ isWhole }: { isWhole: boolean }) {
       drawing = readDrawing(canvas);

@@ -30,7 +30,7 @@ interface ResultsMapProps {
   query: Partial<ResultsMapQuery>;
   /** A short form of the searched place, such as "LS6". */
   place: string | undefined;
-  /** Companies of the list beside the map. Their areas can be chosen without script. */
+  /** Companies of the list beside the map. A link for each company shows its area on the map. */
   listed: readonly ChoosableCompany[];
   /** True if the page loads script. */
   canMove?: boolean;

@@ -9,7 +9,7 @@ interface CompaniesPlanLinkProps {
   children: ReactNode;
 }
 
-/** The link names the chosen companies, so that the planner's link back to the quote form can name them again. */
+/** The link's URL contains the chosen companies, so that the planner can link back to the quote form with these companies. */
 export const CompaniesPlanLink = ({ companies, area, children }: CompaniesPlanLinkProps) => {
   const ids = companies.map(({ id }) => id).join(",");
   return (

@@ -13,7 +13,7 @@ interface AskedJob extends Pick<Job, "size" | "date" | "waste"> {
 
 const named = (wastes: readonly Waste[]) => wastes.map(wasteLabel).join(" or ").toLowerCase();
 
-/** The reasons against a company, in one or two sentences each. They come from the company's listing, not from estimates. */
+/** The reasons why the company may not fit the job, in one or two sentences each. */
 export function fitProblems(
   company: QuoteCompany,
   { place, size, sizeRange, date, waste = [] }: AskedJob,

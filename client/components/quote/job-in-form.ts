@@ -35,7 +35,10 @@ export function weeksWords(hire: string, searched: Job): string | null {
     : `Sent as ${weeks} weeks, as you asked. Choose another option to change that.`;
 }
 
-/** The form can't express some values exactly, such as three weeks. They come from the search, unless the field was changed. */
+/**
+ * The job that the form describes, or undefined if it describes none. The form can't express some searched values exactly, such
+ * as three weeks. These values are used unless the customer has changed their field.
+ */
 export function jobInForm(
   { size = "", stands = "", hireDate, hireDuration = "", wasteType = "" }: Partial<FormJob>,
   searched: Job,

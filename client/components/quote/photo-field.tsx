@@ -39,13 +39,14 @@ async function upload(file: File): Promise<KeptPhoto | string> {
   }
 }
 
-/** Photos are uploaded when they are chosen. The server keeps them for an hour. Session storage keeps their list. */
+/** Photos are uploaded when they are chosen. The server keeps them for an hour. Session storage keeps the list of the photos. */
 export function usePhotos(form: string, posted?: FormPhotos) {
   const draft = `${form}-photos`;
   const [photos, setPhotos] = useState<readonly FormPhoto[]>(posted?.kept ?? []);
   const [problems, setProblems] = useState<readonly string[]>(posted?.problems ?? []);
   const [isUploading, setUploading] = useState(false);
-  // A request waits for photos that are being uploaded. It then needs the latest list, not the list of the render that sent it.
+  // Sending waits for photos that are being uploaded, and then needs the list with these photos. The state of the last render may
+  // lack them.
   const latest = useRef(photos);
   const uploads = useRef(Promise.resolve());
   const change = (next: readonly FormPhoto[]) => {

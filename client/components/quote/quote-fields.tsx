@@ -35,7 +35,7 @@ interface Part {
   Fields: (props: PartProps) => ReactNode;
 }
 
-/** In the order of both forms. A part can be known only if its first field has a value. */
+/** In the display order of the forms. A part can be known only if its first field has a value. */
 const PARTS: readonly Part[] = [
   { names: ["skipSize", "size"], Fields: SizeFields },
   { names: ["wasteType"], Fields: WasteField },
@@ -45,9 +45,7 @@ const PARTS: readonly Part[] = [
   { names: ["hireDuration"], Fields: HireField },
 ];
 
-/**
- * The parts that had valid values when the form opened, so that they need no answer. They stay the same while the customer types.
- */
+/** The parts that had valid values when the form opened, so that they need no answer. Typing does not change this list. */
 function knownParts({ form, presentation, posted }: QuoteFieldsProps): Part[] {
   const values = form.formState.defaultValues ?? {};
   const checked = presentation.schema.safeParse({ ...values, radius: Number(values.radius) });
@@ -61,7 +59,7 @@ function knownParts({ form, presentation, posted }: QuoteFieldsProps): Part[] {
   );
 }
 
-/** Known parts are folded into one line. The form asks for the other parts below this line. */
+/** Known parts are folded into one line. The form asks for the unknown parts below this line. */
 export function QuoteFields(props: QuoteFieldsProps) {
   const { form, posted, questions } = props;
   const field = useFieldProps(form, { posted, questions });
@@ -87,7 +85,7 @@ interface KnownFieldsProps extends QuoteFieldsProps {
   children: ReactNode;
 }
 
-/** Opens when it is pressed, or when one of its fields has an error or a question. */
+/** Opens when it is pressed, or when a field in it has an error or a question. */
 function KnownFields({ form, presentation, searched, questions, names, children }: KnownFieldsProps) {
   const { control, formState, setFocus } = form;
   const details = useRef<HTMLDetailsElement>(null);
@@ -116,7 +114,7 @@ function KnownFields({ form, presentation, searched, questions, names, children 
   );
 }
 
-/** A separate component, so that only it renders when a value changes. */
+/** A separate component, so that a changed value renders only this component. */
 function PlanLink(props: QuoteFieldsProps & { children: ReactNode }) {
   const { form, presentation, searched, companies, children } = props;
   const { location, radius, job: said } = useAsked(form, searched);
@@ -152,13 +150,13 @@ function SizeFields(props: PartProps) {
         options={skipSizes}
         {...field("skipSize", { onChange: dropOtherExactSize })}
       />
-      {/* CSS shows the field when a size is chosen, so that it works without script. */}
+      {/* CSS shows the field when a size is chosen, so that this works without script. */}
       <div
         className={`hidden ${exact.length > 1 ? "group-has-[[name=skipSize]>:checked:not([value=''])]/fields:grid" : ""}`}
       >
         <SelectField
-          // A new key creates a new field with the exact sizes of the chosen option. The form writes its value into the new
-          // field.
+          // A new key creates a new select with the exact sizes of the chosen option. The form writes the exact size into the new
+          // select.
           key={skipSize}
           label="Exact size, if you know it"
           prompt="Not sure"
@@ -224,7 +222,7 @@ function StandsField({ field }: PartProps) {
   );
 }
 
-/** Shown by CSS, so that it works without script. */
+/** CSS shows this note, so that it appears without script too. */
 const PermitNote = (props: QuoteFieldsProps) => (
   <p
     role="status"
@@ -264,7 +262,7 @@ function HireField({ form: { control }, field, presentation: { labels, hires }, 
   );
 }
 
-/** A separate component, so that only it renders when a value changes. */
+/** A separate component, so that a changed value renders only this component. */
 function Warnings({ form: { control }, searched }: QuoteFieldsProps) {
   const names = ["skipSize", "size", "wasteType", "stands", "hireDate"] as const;
   const [skipSize, size, wasteType, stands, date] = useWatch({ control, name: names });

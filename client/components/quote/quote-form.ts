@@ -30,7 +30,7 @@ export const toQuoteRadius = (radiusKm: number): number =>
 
 /**
  * The values are in the order of the form, because the first field with an error gets the focus. A job without weeks gets the
- * default hire length, which prices assume too. An empty job gets no hire length.
+ * default hire length, which prices also assume. An empty job gets no hire length.
  */
 function openingValues(params: URLSearchParams, { skipSizeOf, hireOf }: QuotePresentation) {
   const job = jobIn(params);
@@ -67,7 +67,7 @@ export function useQuoteForm(presentation: QuotePresentation, posted?: PostedFor
   return { form, clearForm };
 }
 
-/** The values that the customer asks for. A change of any other field does not render the caller. */
+/** The place and the job in the form. A change of any other field does not render the caller. */
 export function useAsked({ control }: QuoteFormState, searched: Job) {
   const [location, radius, skipSize, size, stands, hireDate, hireDuration, wasteType] = useWatch({
     control,
@@ -102,21 +102,24 @@ function rememberRequest({ reference, receiptUrl }: AcceptedQuote): string {
   return path;
 }
 
-/** After a failure the form keeps its values. */
+/** Sends the request. After a failure, the form keeps the typed values. */
 export function useSendQuote(
   { bodyOf, sendingFailed }: QuotePresentation,
   { form, companies, searched, photos, onSent }: SendQuoteOptions,
 ) {
   const showToast = useToast();
-  /** True after the server asked whether the request repeats a recent one. The next press then sends it anyway. */
+  /**
+   * True after the server asked whether the request repeats a recent request. The next press sends the request without this
+   * question.
+   */
   const isAsked = useRef(false);
   const sending = useMutation({
     mutationFn: async ({ size, stands, ...fields }: QuoteOutput & HoneypotField) => {
       const job = jobInForm({ size, stands, ...fields }, searched);
       const tokens = await photos.tokens();
       const body = { ...bodyOf(fields, job), companies, job, ...(tokens.length > 0 && { photos: tokens }) };
-      // Requests have no idempotency key. The server therefore stores an equal request only once an hour, even after a reload or
-      // from another tab.
+      // Requests have no idempotency key. The server stores equal requests only once an hour, even after a reload or from another
+      // tab.
       const path = `/api/quotes${isAsked.current ? "" : "?repeat=ask"}` as const;
       const accepted = await (await request("POST", path, body)).json();
       return { accepted, areLost: (accepted.photos ?? 0) < tokens.length };
@@ -132,7 +135,7 @@ export function useSendQuote(
         isAsked.current = true;
         return;
       }
-      // The sentence about a limit replaces "Please try again", which would be untrue.
+      // After a 429, shows the server's message, because "Please try again" would be wrong advice.
       const limit = error instanceof RequestError && error.status === 429 ? error.serverMessage : null;
       showToast({ ...sendingFailed, ...(limit && { description: limit }) });
     },
@@ -142,7 +145,7 @@ export function useSendQuote(
     await sending.mutateAsync(fields);
   };
   const { questions, ask } = useQuestions(form);
-  // The form shows that it is sending also after success, until the request's page has loaded.
+  // The button shows "Sending..." until the request's page has loaded, not only until the response arrives.
   const isSending = sending.isPending || sending.isSuccess;
   return { handleSubmit: useSubmitHandler(form, { send, ask }), questions, isSending };
 }

@@ -74,7 +74,8 @@ export const DIRECTORY_PRESENTATION: QuotePresentation = {
   draft: "directory-quote",
   schema: pageSchema.extend({
     ...ownFields,
-    // The wastes of the search are an option too. `bodyOf` turns them into one of the options that a request allows.
+    // Any non-empty text is valid, because the list also offers the wastes of the search as one option. `bodyOf` maps this option
+    // to a waste type of the API.
     wasteType: z.string().min(1, "Please select waste type"),
     hireDate: z.literal("").or(z.iso.date(DAY_PASSED).refine((day) => day >= todayInLondon(), DAY_PASSED)),
     hireDuration: hireLength,

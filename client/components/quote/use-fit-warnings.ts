@@ -28,7 +28,8 @@ interface FitWarningsOptions {
 }
 
 /**
- * After a change of the place or the size, the previous warnings stay until the response. They name the previous place or size.
+ * After a change of the place or the size, the previous warnings stay until the response arrives. Until then, they name the
+ * previous place and size.
  */
 export function useFitWarnings({
   selected,

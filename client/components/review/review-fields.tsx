@@ -24,7 +24,7 @@ interface ReviewFieldsProps {
   autoFocus?: boolean;
 }
 
-/** The rating is the value of a radio button, or empty until the visitor chooses one. */
+/** The form has the rating as the text of a radio button. The text is empty until the visitor chooses a rating. */
 export type TypedReview<Review extends { rating: number }> = Omit<Review, "rating"> & { rating: string };
 
 export function reviewResolver<Review extends { rating: number }>(schema: z.ZodType<Review, FieldValues>) {

@@ -1,6 +1,6 @@
 /**
- * For GET forms, which otherwise drop parameters without a field. `page` and `ignored` are left out, because they describe the
- * current result.
+ * Keeps the URL's parameters when a GET form is sent, because browsers send only fields. Leaves out `page` and `ignored`, which
+ * describe the current result.
  */
 export function HiddenParams({ params, except }: { params: URLSearchParams; except: readonly string[] }) {
   return [...params].map(

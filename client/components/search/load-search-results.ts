@@ -7,7 +7,9 @@ import type { ListSearch } from "#client/urls/company-search.ts";
 import { jobUrl } from "#client/urls/company-url.ts";
 import { activeFilters, searchWithout } from "./filters/filters.ts";
 
-/** If the search finds no company, also counts the companies that it finds without each of its filters. */
+/**
+ * Loads the results, and the map if it is open. If the search finds no company, also counts the companies without each filter.
+ */
 export function loadSearchResults(
   { url, services, queryClient }: LoaderArgs,
   search: ListSearch,
@@ -28,7 +30,7 @@ export function loadSearchResults(
 }
 
 /**
- * After a change of page, order or filter, the old cards stay until the new ones arrive. After a change of place, radius or job,
+ * After a change of page, order or filter, the old cards stay until the new cards arrive. After a change of place, radius or job,
  * skeletons replace the old cards, because their prices are for the previous job.
  */
 export const listPageQueryOptions = (search: ListSearch) =>

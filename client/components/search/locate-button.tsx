@@ -4,8 +4,8 @@ import { queryString } from "#client/urls/query-string.ts";
 import { Icon } from "../icon.tsx";
 
 /**
- * After this time, the search for the position ends. Some devices never answer, and browsers do not answer if the visitor closes
- * their question.
+ * The search for the position ends after this time. Some devices never answer. Browsers do not answer if the visitor closes the
+ * permission prompt.
  */
 const TIMEOUT_MS = 10_000;
 /** A position that the device found within this time is recent enough. */

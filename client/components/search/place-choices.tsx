@@ -9,8 +9,8 @@ import type { PlaceSuggestion } from "#contract/places.ts";
 export interface PlaceChoice {
   onChoose?: ((location: string) => void) | undefined;
   /**
-   * True if a choice submits the form with the place in `place` when script is missing. The form must then have another submit
-   * button before the choices, because Enter in a field presses the first submit button.
+   * True if the buttons submit the form when script is missing. The chosen place is then in the field `place`. The form must have
+   * another submit button before the choices, because Enter in a field presses the first submit button.
    */
   submits?: boolean | undefined;
 }

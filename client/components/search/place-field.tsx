@@ -20,7 +20,8 @@ interface PlaceFieldProps {
 }
 
 /**
- * A suggestion or the device's location only fills the field. It does not submit the form, so that nobody skips the rest of it.
+ * A suggestion or the device's location only fills the field. The form is not submitted, because the visitor may want to fill in
+ * other fields.
  */
 export function PlaceField({ label = "Where do you need the skip?", defaultValue = "" }: PlaceFieldProps) {
   const id = useId();
@@ -84,7 +85,7 @@ export function PlaceField({ label = "Where do you need the skip?", defaultValue
   );
 }
 
-/** Chromium has this API to ask whether the document may use the position. Other browsers lack it. */
+/** Only Chromium has `featurePolicy`. It says whether the document may use the position. */
 interface RestrictedDocument extends Document {
   featurePolicy?: { allowsFeature: (name: string) => boolean };
 }

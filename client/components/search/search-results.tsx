@@ -68,7 +68,7 @@ export function SearchResults(props: SearchResultsProps) {
             <PlaceNotice result={data} />
           </>
         )}
-        {/* The tools stay while other results load, so that the pressed size keeps the focus. */}
+        {/* The tools stay while new results load, so that the pressed size keeps the focus. */}
         {hasCompanies && !isError && <ListTools sort={sorting.sort}>{controls}</ListTools>}
         {isError ? (
           <LoadError title={props.errorTitle} />
@@ -122,7 +122,8 @@ const openMap = (params: URLSearchParams, search: ListSearch, { companies, searc
   ) : null;
 
 /**
- * The shown order. An unknown or a wide place, such as a county, has no distances, so its results are sorted as without a place.
+ * The order to show. Results for an unknown place, or for a wide place such as a county, have no distances. They are sorted as
+ * without a place.
  */
 function shownOrder(search: SearchResultsProps["search"], result: SummaryPage | undefined) {
   const isNearby = !result?.suggestions && !(result?.searched && isWidePlace(result.searched.place));

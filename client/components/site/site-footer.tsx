@@ -16,7 +16,7 @@ const SOCIAL: readonly { icon: IconName; label: string }[] = [
 const quiet =
   "inline-flex min-h-11 items-center text-white/80 underline-offset-4 hover:text-white hover:underline sm:min-h-9";
 
-/** The specification requires this link without naming its target. It has no `href`, because it would open an empty page. */
+/** The specification requires this link without naming its target. The link has no `href`, because an empty page would open. */
 function NowhereLink({
   label,
   children,

@@ -50,7 +50,7 @@ export function SiteHeader() {
 }
 
 /**
- * Links to the visitor's last request, which only the browser knows. `entry.document.ts` does the same on pages without React.
+ * Links to the visitor's last request, which only the browser knows. On pages without React, `entry.document.ts` sets this link.
  */
 function MyRequestLink() {
   const path = useSyncExternalStore(followMyRequests, newestRequestPath, () => "");
@@ -118,8 +118,8 @@ export function SideMenu({ jobQuery }: { jobQuery: string }) {
 }
 
 /**
- * The entry is marked on its own page and on the pages below it. It uses `Link`, because every page renders eleven entries and
- * `NavLink` is slower.
+ * Marks the entry on its own page and on the pages below that page. Home is marked only on the home page. `NavLink` would be
+ * slower, and every page renders eleven entries.
  */
 function MenuLink({ to, query, ...link }: LinkProps & { query: string }) {
   const pathname = useLocation().pathname.toLowerCase();

@@ -70,7 +70,10 @@ export default function ToastRegion({ toast, host, onRemoved }: ToastViewProps) 
 const HOTKEY = ["F8"];
 const NO_HOTKEY: string[] = [];
 
-/** `restoreFocus` moves the focus out of the region, to the element that had the focus before, if it still exists. */
+/**
+ * If the focus is in the region, `restoreFocus` returns it to the element that had the focus before. If there was none, or if it
+ * is gone, no element has the focus.
+ */
 function useFocusRestore() {
   const region = useRef<HTMLDivElement>(null);
   const before = useRef<HTMLElement | null>(null);

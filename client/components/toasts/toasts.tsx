@@ -55,7 +55,7 @@ const ToastContext = createContext<ToastCalls>({
   showIn: () => () => {},
 });
 
-/** A new toast replaces the visible one. */
+/** The returned function shows a toast, which replaces the visible toast. */
 export const useToast = () => useContext(ToastContext).show;
 
 /** The returned function closes an error toast, because the next attempt succeeded. */
@@ -94,7 +94,10 @@ export function Toasts({ children }: { children: ReactNode }) {
 /** The first of these events loads the code of toasts, because most toasts follow an interaction. */
 const INTERACTION_EVENTS = ["pointerdown", "keydown"] as const;
 
-/** The code loads at the first interaction. A toast often reports a network failure, during which its code could not load. */
+/**
+ * Loads the code at the first interaction, before the first toast. Toasts often report a network failure, during which the code
+ * could not load.
+ */
 function useToastView(isNeeded: boolean) {
   const [View, setView] = useState<ComponentType<ToastViewProps> | null>(null);
   useEffect(() => {
@@ -117,7 +120,7 @@ function useToastView(isNeeded: boolean) {
 }
 
 /**
- * Replaces `ToastRegion` if its code can't load. This toast stays until it is closed or replaced, without swipes, Escape or F8.
+ * Replaces `ToastRegion` if its code can't load. This toast stays until it is closed or replaced. It has no swipes, Escape or F8.
  */
 export function PlainToast({ toast, host, onRemoved }: ToastViewProps) {
   const { id, title, description, destructive } = toast;

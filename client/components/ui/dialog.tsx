@@ -42,7 +42,7 @@ export function Dialog({ title, onClose, children, wide = false, isSheet = false
     <dialog
       ref={dialog}
       aria-labelledby={id}
-      // Browsers close a dialog at the second Escape even if its cancel event is prevented.
+      // At the second Escape, browsers close a dialog even if the cancel event is prevented.
       onKeyDown={(event) => {
         if (event.key !== "Escape" || event.defaultPrevented) return;
         event.preventDefault();

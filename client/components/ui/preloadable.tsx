@@ -2,8 +2,8 @@ import type { ComponentType, FunctionComponent, ReactNode } from "react";
 import { LazyBoundary, lazyPart } from "./lazy-boundary.tsx";
 
 /**
- * The code loads on demand, unless `preload` loaded it before. Server and browser preload the parts of the first screen, so that
- * all its parts are hydrated together. A part that is hydrated later would lose earlier clicks.
+ * The code of the part loads on demand, unless `preload` has loaded it. The parts of the first screen are preloaded on the server
+ * and in the browser, so that they are hydrated together. A part that is hydrated later would lose earlier clicks.
  */
 export function preloadable<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -13,10 +13,10 @@ export function Tick({ checked, isStored = false, onTick, ...props }: TickProps)
   const takeOver = useEffectEvent(() => {
     const input = box.current as HTMLInputElement;
     const { checked: isTicked } = input;
-    // Only the script sets the attribute, because without script only the browser keeps the tick. HTML does not allow it on a
-    // checkbox.
+    // Sets `autocomplete` on the form, because HTML does not allow it on a checkbox. Only the script sets it: without script,
+    // only the browser keeps the tick.
     if (isStored && input.form) input.form.autocomplete = "off";
-    // React does not reset the box, so a refused tick would stay visible.
+    // If `onTick` refuses the tick, React does not render again, so this line removes the tick.
     input.checked = checked;
     if (isTicked !== checked) onTick(isTicked);
   });

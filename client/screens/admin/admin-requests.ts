@@ -11,8 +11,8 @@ export const isUnauthorised = (error: unknown): boolean =>
   error instanceof RequestError && error.status === 401;
 
 /**
- * Without a stored token, uses the cookie, because a sign-in without script sets only that. Returns true even if the server
- * refused a token that could not be replaced. The next request then shows that the session has expired.
+ * Without a stored token, uses the cookie, because a sign-in without script sets only the cookie. With a token, returns false
+ * only if the server does not respond. If the server refused the token, the next request shows that the session has expired.
  */
 export async function findSession(): Promise<boolean> {
   if (localStorage.getItem(TOKEN_KEY) === null) return resumeSession();
@@ -49,7 +49,7 @@ export function requestSignOut() {
   request("POST", "/api/admin/logout", undefined, init).catch(() => {});
 }
 
-/** A picture is sent with its own content type, any other file as CSV. */
+/** A `Blob` is sent with its own content type if it is a picture, and as CSV if not. Any other body is sent as JSON. */
 export async function adminRequest<Method extends ApiMethod, const Path extends ApiPath<Method>>(
   method: Method,
   path: Path,

@@ -62,7 +62,7 @@ function Dashboard() {
   );
 }
 
-/** These pages share one file, because every further page or file adds bytes to the script of all visitors. */
+/** The dashboard and two lists share one file, because every further page or file adds bytes to the script of all visitors. */
 export default function Desk() {
   const params = useUrlParams();
   const list = params.get("list");

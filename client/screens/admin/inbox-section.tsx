@@ -21,7 +21,7 @@ export interface ItemProps<Item> {
 }
 
 interface InboxSectionProps<Item> {
-  /** Also the id of the section, for links to it. */
+  /** Also the id of the section's summary, for links to the section. */
   kind: WorkKind;
   empty: string;
   hint?: ReactNode;
@@ -31,8 +31,8 @@ interface InboxSectionProps<Item> {
 }
 
 /**
- * Hidden while loading or empty. A section whose last item was just completed stays, collapsed, because its summary has the
- * focus.
+ * Hidden while loading or empty. After the last item is completed, the section stays but is collapsed, because its summary has
+ * the focus.
  */
 export function InboxSection<Item extends { id: number } | { item: string }>(props: InboxSectionProps<Item>) {
   const { kind, empty, hint, found, Row, more } = props;
@@ -77,7 +77,7 @@ export function InboxSection<Item extends { id: number } | { item: string }>(pro
   );
 }
 
-/** When an item was completed, the next item gets the focus, unless the focus has moved elsewhere. */
+/** After an item is completed, the next item gets the focus, unless the visitor has moved the focus elsewhere. */
 function useNextItem(count: number, summary: RefObject<HTMLElement | null>) {
   const list = useRef<HTMLUListElement>(null);
   const lastItem = useRef(0);

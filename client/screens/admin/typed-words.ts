@@ -30,7 +30,10 @@ export function useTypedText(name: string, initial = "") {
 
 const itemKey = (name: string) => `${PREFIX}${name}, item`;
 
-/** The item as it was when the administrator began to type. Its version shows the server whether a newer version exists. */
+/**
+ * The item as it was when the administrator began to type, or `item` if nothing was typed. Its version shows the server whether a
+ * newer version exists.
+ */
 export const itemOfTyped = <Item extends object>(name: string, item: Item): Item =>
   readDraft<{ values: Item }>(itemKey(name))?.values ?? item;
 

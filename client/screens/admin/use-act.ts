@@ -5,7 +5,8 @@ import { useToast } from "#client/components/toasts/toasts.tsx";
 import { RequestError } from "#client/queries/request.ts";
 
 /**
- * Ignores a second press until the first has ended. `isPending` would be too late, because it changes only with the next render.
+ * Ignores further presses until the first request has ended. `isPending` would be too late, because it changes only with the next
+ * render.
  */
 export function useSingleMutation<Answer, Sent = void>(options: UseMutationOptions<Answer, Error, Sent>) {
   const { mutateAsync, ...mutation } = useMutation(options);

@@ -47,8 +47,8 @@ export function AnswerPage({ initial, token, formKey, posted, pressed, photos }:
   const shown = sentNow === 0 ? posted : undefined;
   const postedOffer = shown?.intent === "decline" ? undefined : shown;
   const context = { reader: "company", formKey, pressed } as const;
-  // Questions and their answers stand above the form, because they help to decide the price. Without questions, the section
-  // stands below the form.
+  // Questions and answers stand above the form, because they help to decide the price. Without questions, the section stands
+  // below the form.
   const questions = <JobQuestions {...context} questions={asked.questions} isOpen={asked.canQuestion} />;
   return (
     <div className="grid gap-4 sm:gap-6">
@@ -198,7 +198,7 @@ function CustomerNotes({ text }: { text: string }) {
   );
 }
 
-/** Differs from the id of the price form's error summary, because both can be shown. */
+/** Differs from the id of the price form's error summary, because the page can show both summaries. */
 const PROBLEMS_ID = "decline-problems";
 
 function useDecline({ token, posted, onSent, onRefused }: AnswerFormProps<RequestToAnswer>) {

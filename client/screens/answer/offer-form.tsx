@@ -61,7 +61,7 @@ export function OfferForm(props: AnswerFormProps<Offer>) {
           errors={failure?.errors ?? {}}
         />
       </div>
-      {/* On narrow screens, `SendBar` sticks to the bottom of the form. Its parent must not create a box of its own. */}
+      {/* On narrow screens, `SendBar` sticks to the bottom of the form. This element must therefore create no box. */}
       <div className="contents lg:sticky lg:top-6 lg:block">
         <OfferPreview path={path} offer={offer} request={request} isVatSaid={known?.vat !== undefined} />
         <SendBar offer={fields && offer} isSending={isSending} />

@@ -140,8 +140,7 @@ function DirectoryCount({ search, result, isError }: DirectoryCountProps) {
 }
 
 /**
- * A company that takes no requests has a note instead of a checkbox. Without script, the checkbox selects the company for the
- * comparison.
+ * A company that takes no requests has a note instead of a checkbox. Without script, it also has a checkbox for the comparison.
  */
 function SelectForQuote({ company, isSelected, onToggle }: SelectControlProps) {
   const { id, name } = company;

@@ -71,8 +71,7 @@ export function AddressAndCoverage({ company }: { company: CompanyWithEstimates 
         )}
       </address>
       {website && (
-        // The link is visible on narrow screens, because the contact bar there shows the website only if there is no other
-        // contact.
+        // Only for narrow screens. The contact bar there shows the website only if the company has no other contact.
         <a
           href={website}
           rel="noopener nofollow"

@@ -75,14 +75,14 @@ function WebsiteLink({ website, isOnlyContact }: { website: string | null; isOnl
 }
 
 /**
- * Considers the companies that the visitor chose earlier, which the server does not know. Offers to ask all of them, to choose
- * this company too, or to compare.
+ * Offers to ask this company, to add it to the chosen companies, or to compare it. Companies chosen earlier are asked and
+ * compared too. Only the browser knows them.
  */
 function RequestActions({ company, area }: ContactPanelProps) {
   const { selected, toggle } = useChosenCompanies();
   const asked = useAreaForQuote(area);
   const others = selected.filter(({ id }) => id !== company.id);
-  // If the choice is already full, only this company is asked. The other companies stay chosen.
+  // If the choice is already full, only this company is asked. The chosen companies stay chosen.
   const askedToo = hasPlaceFor(company, others) ? others.filter(canBeQuoted) : [];
   const compared = [company, ...others].slice(0, MAX_COMPANIES_PER_QUOTE);
   const isChosen = others.length < selected.length;

@@ -150,7 +150,7 @@ export function AskBar({ companies, area, selection: { selected } }: AskBarProps
 }
 
 /**
- * From a width that depends on the number of companies, all columns fit side by side, and the hint is hidden. The widths match
+ * By the number of companies. From the width in `hint`, all columns fit side by side, and the hint is hidden. The widths match
  * `columns` and `comparison` in app.css.
  */
 const LOOKS: Record<number, { container: string; hint: string }> = {
@@ -178,8 +178,8 @@ interface ComparisonTableProps {
 }
 
 /**
- * On a narrow screen only some columns are visible, and a swipe shows the others. A sticky header can't stay visible inside a box
- * that scrolls sideways, so the header and the body scroll separately.
+ * On a narrow screen only some columns are visible, and a swipe shows more. A sticky header can't stay visible inside a box that
+ * scrolls sideways, so the header and the body scroll separately.
  */
 function ComparisonTable({ companies, groups, area, selection, children }: ComparisonTableProps) {
   const look = LOOKS[companies.length];

@@ -213,7 +213,10 @@ function earliestOf(company: ListedCompany, job: ComparedJob): FactValue | null 
   return isImpossible(company, job) ? { ...earliest, tone: "stop" } : earliest;
 }
 
-/** The notice of the company or of the road authority may be unknown. Such a day is uncertain, so the rank contains `unknown`. */
+/**
+ * The day is uncertain if the notice of the company or of the road authority is unknown, so the rank contains `unknown`. Null if
+ * there is no day.
+ */
 const rankOfDay = ({ earliest: { day, unknown } }: ListedCompany) =>
   day === null ? null : { amount: Date.parse(day), unknown };
 

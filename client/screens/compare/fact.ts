@@ -45,8 +45,8 @@ export const isUnsaid = ({ of }: ComparisonFact, companies: readonly ListedCompa
   companies.every((company) => of(company) === null);
 
 /**
- * True if the company is certainly the best and at least one other company is not. An unknown permit does not matter if it is
- * unknown for the others too, because its fee and notice are the same for all companies.
+ * True if no compared company can have a lower amount, and at least one has a higher amount. Companies without a rank do not
+ * count. A permit that is unknown for all companies does not matter, because its fee and notice are the same for all.
  */
 export function isBest(
   { best }: ComparisonFact,

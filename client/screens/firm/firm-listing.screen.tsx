@@ -147,7 +147,10 @@ interface DrawnArea {
   text: string;
 }
 
-/** With `typed` in the URL, draws the area typed so far. Without it, draws the stored area. */
+/**
+ * With `typed` in the URL, draws the area that the company has typed so far. Without `typed`, draws the stored area. Null if no
+ * listed company is signed in.
+ */
 export async function drawArea({ url, firm, services }: LoaderArgs): Promise<DrawnArea | null> {
   const own = firm === null ? null : await services.firms.ownListing(firm);
   if (!own) return null;
@@ -236,7 +239,10 @@ export async function savePart({ firms, companyId, part, values }: SavePart): Pr
   return { redirect: savedPath(own && nextUnsaidPart(own.listing, part)) };
 }
 
-/** Opens the next part that the company has not filled in. On the long overview, its link would be far from the top. */
+/**
+ * Opens the next part with a fact that the listing does not state. On the long overview, the link to this part would be far from
+ * the top.
+ */
 const savedPath = (next: ListingPart | null): `/${string}` =>
   next ? `/firm/listing/${next}?done=saved#${PART_TITLE_ID}` : firmPath("saved");
 

@@ -35,8 +35,8 @@ export const signedInAs = ({ name, location }: ListingWithProposals["listing"]) 
   `You are signed in as ${name}, ${location} in this browser now, and this was for another company.`;
 
 /**
- * A browser has one session, so another company may have signed in meanwhile. Forms rendered by the previous release have no
- * `companyId`.
+ * False if another company has signed in with this browser since the form was opened. Forms rendered by the previous release have
+ * no `companyId`, so they are not checked.
  */
 const isOfFirm = ({ firm, form }: ActionArgs): boolean =>
   !form.get("companyId") || Number(form.get("companyId")) === firm;
@@ -45,7 +45,7 @@ const isOfFirm = ({ firm, form }: ActionArgs): boolean =>
 export const returnFirmForm = (args: ActionArgs, message: string): LoaderResult | null =>
   isOfFirm(args) ? unsentForm(args, message) : null;
 
-/** Changes nothing without the company's session. The page then keeps the typed values. */
+/** Changes nothing unless the company of the form is signed in. If nothing was changed, the page keeps the typed values. */
 export async function actAsFirm(
   args: ActionArgs,
   act: (companyId: number, values: Record<string, string>) => Promise<LoaderResult>,

@@ -37,7 +37,7 @@ export function RequestRow({ request, photos = [] }: RequestRowProps) {
           {STATES[state]}
           {total && `: ${isLeast ? "at least " : ""}${formatPounds(total)}`}
         </p>
-        {/* Collapsed, so that the browser loads a photo only if the company opens it. */}
+        {/* Collapsed, so that the browser loads the photos only after the company opens this part. */}
         {photos.length > 0 && (
           <details>
             <summary className="inline-flex min-h-11 cursor-pointer items-center">

@@ -106,7 +106,10 @@ export function carryJob(html: string, jobQuery: string): string {
   );
 }
 
-/** Lists the guides that follow this one. The first guide follows the last, so that every guide is linked. */
+/**
+ * Lists the guides that follow the shown guide. After the last guide the list continues with the first, so that every guide is
+ * linked.
+ */
 function MoreGuides({ slug, guides }: { slug: string; guides: readonly GuideSummary[] }) {
   const position = guides.findIndex((guide) => guide.slug === slug);
   const others = [...guides.slice(position + 1), ...guides.slice(0, Math.max(0, position))];

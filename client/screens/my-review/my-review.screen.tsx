@@ -65,7 +65,7 @@ function shownValues(json = "{}"): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Null unless the intent is "edit", because only that form has typed text. */
+/** Null for every intent but "edit", because only the form with this intent has typed text. */
 export const returnForm = (args: ActionArgs, message: string) =>
   args.form.get("intent") === "edit" ? unsentForm(args, message) : null;
 

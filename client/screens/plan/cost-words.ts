@@ -9,7 +9,10 @@ import { MIN_FOR_MIDDLE_HALF, type PlanCost, type PlanQuery, type PlanSkip } fro
 import { MIN_STATED_PRICES } from "#contract/towns.ts";
 import { skipWords } from "./plan-words.ts";
 
-/** The guide price covers only the usual two weeks. Other prices cover the whole hire. */
+/**
+ * The number of weeks that the price of the hire does not cover. Only the guide price leaves out weeks, because it covers the
+ * usual two weeks.
+ */
 export const weeksLeftOut = (
   { hire }: Pick<PlanCost, "hire">,
   { weeks = DEFAULT_WEEKS }: PlanQuery,

@@ -106,8 +106,8 @@ interface Site {
 }
 
 /**
- * Says whether a skip can come on the wanted day. Null without a wanted day. If no first day is known, only warns of a day off,
- * or of less than a week for the permit. Null if neither warning applies.
+ * Says whether a skip can come on the wanted day. If no first day is known, only warns of a day off, or of less than a week for
+ * the permit. Null without a wanted day, or if no first day is known and neither warning applies.
  */
 export function wantedWords(dates: PlanDates, { stands, date }: PlanQuery, division?: Division | null) {
   const sites = sitesOf(dates, stands);

@@ -29,7 +29,7 @@ interface PriceTableProps {
 }
 
 export function PriceTable({ rows, area, shown, ...common }: PriceTableProps) {
-  // `relative` keeps the absolutely positioned sr-only text inside the scroll container. Without it, the text would widen the
+  // `relative` keeps the absolutely positioned sr-only text inside the scroll container, so that the text does not widen the
   // page.
   return (
     <div className="relative lg:card lg:overflow-x-auto print:block print:border-0 print:text-xs print:shadow-none">
@@ -163,8 +163,8 @@ function JobTotal({ row, size }: { row: PriceComparisonRow; size: JobSize }) {
 }
 
 /**
- * "Not known" if a price is neither stated nor estimated. "Not offered" if the company hires out no size of the group. Names the
- * price's weeks and waste if they differ from the job's.
+ * "Not known" if a price is neither stated nor estimated. "Not offered" if the company hires out no size of the group. Adds the
+ * hire length if it is not the job's, and "for other waste" if the price is not for the job's waste.
  */
 function SizePriceText({ row, size, area }: Pick<PriceRowProps, "row" | "area"> & { size: PriceSize }) {
   const source = row.sources[size];

@@ -43,7 +43,7 @@ export default function PrivacyScreen() {
   );
 }
 
-/** The law requires the names of those who handle personal data, and the safeguards for transfers out of the United Kingdom. */
+/** The law requires the names of all who handle personal data, and the safeguards for transfers out of the United Kingdom. */
 function Suppliers() {
   const { dataSuppliers } = useSite().legal;
   if (dataSuppliers) return <p>Our suppliers, and where they are: {dataSuppliers}</p>;

@@ -31,7 +31,8 @@ export function readCompaniesDraft(params: URLSearchParams): ShownCompanies | nu
   if (!draft) return null;
   const { selected, listed } = draft.values;
   const { companies, location } = inUrl(params);
-  // A link to the form can name the companies and the place of the URL that opened the form, or those that were chosen last.
+  // The draft is kept if the URL names the companies and the place of the first URL, or the latest choice, or nothing. Links to
+  // the form can have any of these URLs.
   const isSameChoice = ["", draft.companies, selected.map(({ id }) => id).join(",")].includes(companies);
   const isSamePlace = ["", draft.location, listed.place].includes(location);
   return isSameChoice && isSamePlace ? draft.values : null;

@@ -22,8 +22,8 @@ interface AskedNearby extends Job {
 }
 
 /**
- * If no company offers the size, searches again without it, and the form warns about the size. Without a second search, the form
- * would say that no company is near. `search` uses the API in the browser, and the server's own search for forms without script.
+ * If no company is found with the size, searches again without the size. The form then warns about the size. `search` uses the
+ * API in the browser. For forms without script, it uses the server's own search.
  */
 export async function findNearby(
   asked: AskedNearby,

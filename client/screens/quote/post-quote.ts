@@ -34,7 +34,7 @@ export interface PostedQuote extends PostedForm {
   photos: FormPhotos;
   message: string;
   /**
-   * True if the form asks the customer to confirm a repeat of a recent request. The next submission is then sent without asking.
+   * True if the form asks the customer to confirm a repeat of a recent request. The next submission is not checked for repeats.
    */
   isAsked?: boolean;
 }
@@ -50,7 +50,7 @@ function readForm(form: FormData) {
   const names = { companies: "", [PHOTO_FIELDS.kept]: "", [PICTURE_PROBLEM]: "" };
   const texts = Object.entries(readTextFields(form)).filter(([name]) => !(name in names));
   const { place, preselected = "", ...fields }: Record<string, string> = Object.fromEntries(texts);
-  // `place` is a suggestion that the customer chose instead of an unknown place. The server then searches near it.
+  // `place` is a suggestion that the customer chose instead of an unknown place. The server then searches near the suggestion.
   const { intent = "send", ...typed } = place ? { ...fields, location: place, intent: "find" } : fields;
   const size = parseSize(typed.size ?? "");
   const skipSize = typed.skipSize || (size ? pageSkipSize(size) : "");
@@ -68,8 +68,8 @@ function readForm(form: FormData) {
 type ReadForm = ReturnType<typeof readForm>;
 
 /**
- * Lists the selected companies first, even those outside the radius, then others near the place. Without a place, lists only the
- * selected companies.
+ * Lists the selected companies first, even outside the radius, then further companies near the place. Without a place, lists only
+ * the selected companies.
  */
 async function listCompanies(
   { values, job, selectedIds }: ReadForm,
@@ -103,8 +103,8 @@ export async function unsentQuote(
 type SentForm = Pick<ActionArgs, "form" | "network" | "outerNetwork"> & { services: QuoteServices };
 
 /**
- * Sends the request if the customer pressed the send button, selected companies and entered valid values. If not, or if the
- * server refuses the request, shows the form again. After a search, or without a selection, the form preselects nearby companies.
+ * Sends the request and returns the path of its receipt. If nothing was sent, returns the form to show again. A search, or
+ * sending without a selection, preselects nearby companies if the customer selected none.
  */
 export async function postQuote({
   form,
@@ -131,7 +131,7 @@ export async function postQuote({
     return { ...shown, selectedIds: ids, preselected: next.preselected, message };
   }
   if (!parsed.success) {
-    // Lists only the selected companies, because others would stand between the message and the fields to correct.
+    // Lists only the selected companies, because a longer list would separate the message from the fields to correct.
     const asked = found.filter(({ id }) => selectedIds.includes(id));
     return { ...shown, found: asked, message: errors.companies ?? errors.website ?? notSent(errors) };
   }

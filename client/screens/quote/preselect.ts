@@ -9,8 +9,8 @@ interface SearchedCompanies<Item> {
 }
 
 /**
- * If the customer selected companies, only those stay selected. If not, the first `MAX_COMPANIES_PER_QUOTE` found companies are
- * selected.
+ * Keeps only the companies that the customer selected. If the customer selected none, selects the first `MAX_COMPANIES_PER_QUOTE`
+ * found companies.
  */
 export function preselect<Item extends { id: number }>({
   selected,

@@ -144,8 +144,8 @@ interface SentLate {
 }
 
 /**
- * The request's page replaces the form in the history. Otherwise Back or a reload would show an empty form, as if nothing was
- * sent. A customer who has left the form stays on the other page. Back then leads to the request's page instead of the form.
+ * The request's page replaces the form in the history, because Back or a reload would show an empty form. If the customer has
+ * left the form before the response, the current page stays. Back then leads to the request's page instead of the form.
  */
 function useSentQuote() {
   const { pathname, search } = useLocation();
@@ -242,7 +242,7 @@ function Totals({ companies }: { companies: readonly QuoteCompany[] }) {
   const totals = companies.flatMap(({ offersSize, total }) =>
     offersSize !== false && hasTotal(total) ? total : [],
   );
-  // If the price of a further week is unknown, the amount covers a shorter hire than the other amounts.
+  // If the price of a further week is unknown, the amount covers a shorter hire than the amounts of other companies.
   if (totals.length < 2 || totals.some(({ unknown }) => unknown.includes("extra-week"))) return null;
   const range = {
     from: Math.min(...totals.map(({ from }) => Number(from))),

@@ -79,10 +79,7 @@ export const fields = () => ({
   pictures: [PHOTO_FIELDS.files],
 });
 
-/**
- * Companies that can be asked come first. The remaining places, up to `MAX_COMPANIES_PER_QUOTE`, go to companies that can't be
- * asked.
- */
+/** All companies that can be asked come first. Companies that can't be asked fill the list up to `MAX_COMPANIES_PER_QUOTE`. */
 function forRequest(ids: readonly number[], isQuotable: (id: number) => boolean): number[] {
   const quotable = ids.filter(isQuotable);
   const others = ids.filter((id) => !quotable.includes(id));

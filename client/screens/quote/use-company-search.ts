@@ -33,8 +33,7 @@ interface CompanySearchOptions {
 }
 
 /**
- * Finds companies near the form's location that can be asked for a quote. Preselects the best of them, unless the customer has
- * selected some.
+ * Finds companies near the form's location that can be asked for a quote. If the customer has selected none, preselects the best.
  */
 export function useCompanySearch({ form, selection, posted, searched }: CompanySearchOptions) {
   const [listed, setListed] = useState<ListedCompanies>({

@@ -57,7 +57,7 @@ const leftOutOf = (named: readonly NamedCompany[]): LeftOut => ({
   unlisted: named.filter((company) => company === null).length,
 });
 
-/** The companies selected in the submitted form. Without a submitted form, those in the URL that can be asked. */
+/** The companies selected in the submitted form. Without a submitted form, the companies in the URL that can be asked. */
 export function useInitialCompanies(posted: PostedQuote | undefined): readonly SelectableCompany[] {
   const params = usePageParams();
   const queryClient = useQueryClient();
@@ -80,9 +80,8 @@ interface PrefillOptions {
 }
 
 /**
- * Prefills the form once: the location from browser storage, the radius from there or else the URL, and the companies from both.
- * A customer who returns without a new choice finds the same companies listed and ticked. Returns the companies in the URL that
- * can't be asked.
+ * Prefills the form once from browser storage and the URL. The stored location and radius have priority. A customer who returns
+ * without a new choice finds the same companies listed and ticked. Returns the companies in the URL that can't be asked.
  */
 export function usePrefill({
   form,

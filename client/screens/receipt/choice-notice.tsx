@@ -149,8 +149,8 @@ function otherwiseWords(names: string[], state: DeliveryState | null, { you }: {
 }
 
 /**
- * How the other companies were told of the choice, once it can't be undone: one sentence for each state of their emails. Before
- * these emails exist, one sentence for all companies that will get one.
+ * How the companies that were not chosen are told of the choice. There is one sentence for each state of their emails. Before the
+ * emails exist, one sentence names all companies that will get one.
  */
 function othersTold(receipt: QuoteReceipt, chosenId: number): string[] {
   const words = customerWords(receipt);

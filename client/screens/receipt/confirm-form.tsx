@@ -5,8 +5,8 @@ import { FACT_LABELS } from "#contract/quote-words.ts";
 import type { QuoteReceipt } from "#contract/quotes.ts";
 
 /**
- * A customer who opens the link in our email can confirm the request here. Without that link, this form sends the email, even a
- * second time. If the request can no longer be confirmed, a link leads to a new request.
+ * If the customer opened the link in our email, a button confirms the request. If not, a form sends this email again. If the
+ * request can no longer be confirmed, a link leads to a new request.
  */
 export function ConfirmForm({ receipt }: { receipt: QuoteReceipt }) {
   const { canConfirm, confirmRefusal } = receipt;

@@ -36,8 +36,8 @@ export const canChoose = (receipt: QuoteReceipt): boolean =>
   !isClosed(receipt) && !receipt.awaitingConfirmation && canPress(receipt);
 
 /**
- * The companies that are told of the choice of another company. They received the request and have not declined it. A branch that
- * shares the chosen company's mailbox is left out.
+ * The names of the companies that are told that another company was chosen. They received the request and have not declined it. A
+ * branch that shares the chosen company's mailbox is left out.
  */
 export const otherRecipients = ({ companies }: QuoteReceipt, chosenId: number): string[] =>
   companies

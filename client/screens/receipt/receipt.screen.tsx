@@ -53,7 +53,7 @@ export const fields = () => ({
   pictures: [PHOTO_FIELDS.files],
 });
 
-/** Null for the page's other forms, because they have no typed text. */
+/** Null for every form that is not about the hire, because these forms have no typed text. */
 export const returnForm = ({ form }: ActionArgs, message: string) =>
   isPress(form) ? unsentPress(form, message) : null;
 
@@ -124,7 +124,7 @@ function useSentWords() {
 interface ReceiptProps extends ScreenProps {
   receipt?: QuoteReceipt;
   listings?: ReceiptListing[];
-  /** Names the source of the carrier checks, if its licence requires that. */
+  /** The text that the licence of the carrier register requires. Empty if no result is from the register's file. */
   attribution?: string;
   photos?: RequestPhoto[];
   photoProblem?: string;

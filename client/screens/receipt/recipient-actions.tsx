@@ -38,7 +38,7 @@ export function RecipientActions({ receipt, company, refused }: RecipientActions
   );
 }
 
-/** Renders nothing without a complete number. The link's text is the number, so that it is also readable in print. */
+/** Renders nothing without a complete number. The link's text is the number, so that print shows the number. */
 export function CallLink({ name, phone }: Pick<QuoteReceiptCompany, "name" | "phone">) {
   const url = telephoneUrl(phone);
   if (!url) return null;

@@ -97,7 +97,7 @@ export default function SearchScreen() {
       <section className="border-b border-line bg-white py-2 sm:py-3 print:border-0 print:py-0">
         <div className="page grid gap-2">
           <h1
-            // Visually hidden with a place, because the number of results then says what the page shows.
+            // Visually hidden if a place is searched, because the number of results then says what the page shows.
             className={location ? "sr-only print:not-sr-only print:text-xl" : "display text-3xl sm:text-4xl"}
           >
             Find Skip Hire

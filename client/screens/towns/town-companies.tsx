@@ -14,8 +14,8 @@ import { TownSection } from "./town-section.tsx";
 import { shortName } from "./town-words.ts";
 
 /**
- * The first companies located in the town, sorted by whether they deliver to it (`SERVES`), then in the order "best". Links lead
- * to all companies near the town.
+ * The first companies located in the town. They are ordered by whether they deliver to the town (`SERVES`), then by score. Links
+ * lead to all companies near the town.
  */
 export function TownCompanies({ town }: { town: TownPage }) {
   const name = shortName(town);

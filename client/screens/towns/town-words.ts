@@ -11,7 +11,7 @@ type Amounts = { from: number; to: number };
 /** For example "Newport" for "Newport, Shropshire". */
 export const shortName = ({ label }: Pick<TownPage, "label">): string => label.split(", ")[0] ?? label;
 
-/** For example "£165 to £240", or "£210" if both are the same. */
+/** For example "£165 to £240", or "£210" if `from` and `to` are equal. */
 export const amounts = ({ from, to }: Amounts): string =>
   from === to ? formatPounds(from) : `${formatPounds(from)} to ${formatPounds(to)}`;
 

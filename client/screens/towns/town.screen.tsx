@@ -177,8 +177,8 @@ function TownMap({ town, params }: { town: TownPage; params: URLSearchParams }) 
 }
 
 /**
- * If fewer than `MIN_STATED_PRICES` companies state a price for a size, the table shows the UK guide price. Sizes that no company
- * of the town hires out, or without either price, are left out.
+ * If fewer than `MIN_STATED_PRICES` companies state a price for a size, the table shows the UK guide price. Leaves out sizes that
+ * no company of the town hires out, and sizes without any price.
  */
 function TownPrices({ town }: { town: TownPage }) {
   const name = shortName(town);

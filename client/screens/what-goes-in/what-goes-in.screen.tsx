@@ -95,7 +95,7 @@ interface ItemListProps {
   items: readonly WasteItem[];
   /** Empty if all items are listed. */
   find: string;
-  /** If nothing was found, the search text with its typing errors corrected. */
+  /** If nothing was found, the search text with corrected typing errors. */
   meant?: string | null;
 }
 

@@ -8,7 +8,10 @@ interface CompareFormProps {
   children: ReactNode;
 }
 
-/** Without script, the form's buttons compare the ticked companies or ask them for quotes. With script, `TrayBar` does both. */
+/**
+ * Without script, this form's buttons compare the ticked companies or ask them for quotes. With script, `TrayBar` has these
+ * buttons.
+ */
 export function CompareForm({ area, children }: CompareFormProps) {
   return (
     <form action="/compare" onSubmit={(event) => event.preventDefault()} className="grid grid-cols-1 gap-3">
@@ -17,7 +20,7 @@ export function CompareForm({ area, children }: CompareFormProps) {
           value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}
       <noscript className="sticky top-0 z-10 print:hidden">
-        {/* React never renders the content of <noscript> in browsers, so the browser's script does not contain it. */}
+        {/* React never renders the content of <noscript> in browsers, so only the server's code contains it. */}
         {import.meta.env.SSR && (
           <p className="card flex flex-wrap items-center gap-x-3 gap-y-2 p-2.5 max-sm:text-sm">
             <span className="mr-auto">Tick up to 5 to compare or ask for quotes.</span>{" "}

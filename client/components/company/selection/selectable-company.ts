@@ -29,8 +29,8 @@ export function parseSelection(json: string | null): readonly SelectableCompany[
 }
 
 /**
- * True if `company` can be selected too. Five companies are the limit. If `company` can be quoted, companies that can't be quoted
- * do not count towards it.
+ * True if `company` can be added to the selected companies. At most five can be selected. If `company` can be quoted, only
+ * selected companies that can be quoted count.
  */
 export const hasPlaceFor = (company: SelectableCompany, selected: readonly SelectableCompany[]): boolean =>
   (canBeQuoted(company) ? selected.filter(canBeQuoted) : selected).length < MAX_COMPANIES_PER_QUOTE;

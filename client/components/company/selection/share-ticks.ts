@@ -1,20 +1,20 @@
 import { chooseCompanies, chosenCompanies, followChoice } from "./chosen-companies.ts";
 import { hasPlaceFor, parseSelection, type SelectableCompany } from "./selectable-company.ts";
 
-/** Checkboxes named `ids` on a page without React. They hold their company as JSON in `data-company`. */
+/** Checkboxes named `ids` on a page without React. Each checkbox holds its company as JSON in `data-company`. */
 const BOXES = "input[data-company]";
 /** The message that no further company can be chosen. */
 const REFUSAL = "[data-refusal]";
 
 /**
- * Makes the ticks of a page without React equal on all lists. The form also sends companies chosen on other pages, as hidden
- * fields.
+ * On a page without React, ticks the companies that the visitor chose on any page. The form also sends chosen companies that are
+ * not on this page, as hidden fields.
  */
 export function shareTicks(root: Document) {
   const boxes = [...root.querySelectorAll<HTMLInputElement>(BOXES)];
   const form = boxes[0]?.form;
   if (!form) return;
-  // Otherwise the browser restores outdated ticks after Back.
+  // With autocomplete, browsers restore outdated ticks after Back.
   form.autocomplete = "off";
   const elsewhere = form.appendChild(root.createElement("div"));
 

@@ -44,7 +44,7 @@ export default function TrayBar({ selection, area }: TrayBarProps) {
             {selected.length}{" "}
             {!isOverfull && <span className="max-sm:sr-only">of {MAX_COMPANIES_PER_QUOTE} </span>}chosen
             {online && `, ${online}`}
-            {/* The names are shown because the companies can be from lists of other places. */}
+            {/* The companies can be from lists of different places, so their names are shown. */}
             <span className="font-normal text-white/80 max-sm:hidden">
               {`: ${selected.map(({ name }) => name).join(", ")}`}
             </span>

@@ -24,7 +24,7 @@ export type QuoteSelection = ReturnType<typeof useChosenCompanies>;
 
 /** The chosen companies, which all lists, company pages and tabs share. */
 export function useChosenCompanies() {
-  // The server does not know the choice, so hydration begins without one.
+  // The server does not know the choice, so hydration starts without chosen companies.
   const [selected, setSelected] = useState(NO_COMPANIES);
   useLayoutEffect(() => {
     const show = () => setSelected(chosenCompanies());

@@ -15,7 +15,7 @@ import { FILTERS, flagLabel } from "./filters.ts";
 /** The parameters for which the form can have a field. The size and the waste are chosen elsewhere. */
 const FIELDS: readonly string[] = FILTERS.filter((name) => name !== "size" && name !== "waste");
 
-/** Inputs for which one press is a complete choice. */
+/** These inputs apply immediately, because a single press is a complete choice. */
 const APPLIES_AT_ONCE = "[type=radio], [type=checkbox]";
 
 interface FacetFormProps {
@@ -29,15 +29,14 @@ interface FacetFormProps {
 }
 
 /**
- * A chosen option applies immediately. The highest total applies when its button is pressed. On screens below 64rem, another
- * button shows how many companies are left and closes the filters. Without script, that button is visible at any width and
- * applies all filters.
+ * Options apply immediately. The highest total applies when its button is pressed. On screens below 64rem, a button shows how
+ * many companies are found and closes the filters. Without script, this button is visible at any width and applies all filters.
  */
 export function FacetForm({ facets, place, active, found, children }: FacetFormProps) {
   const params = usePageParams();
   const { pathname } = useLocation();
   const [counted, setCounted] = useState({ facets, place, latest: facets });
-  // The filters do not change while other results load. Otherwise the filter with the focus could be removed.
+  // The filters do not change while new results load, because the filter with the focus could disappear.
   if (facets && facets !== counted.latest) {
     const isSamePlace = place === counted.place;
     setCounted({
@@ -102,7 +101,7 @@ function useAppliedForm(params: URLSearchParams) {
   const form = useRef<HTMLFormElement>(null);
   const apply = () => {
     const element = form.current as HTMLFormElement;
-    // A copy of the form is reset, so that the visitor's choice stays visible until the page has changed.
+    // Reads the former values from a copy of the form that is reset. A reset of the form itself would undo the visitor's choice.
     const unchanged = element.cloneNode(true) as HTMLFormElement;
     unchanged.reset();
     const [before, now] = [valuesOf(unchanged), valuesOf(element)];
@@ -120,7 +119,7 @@ function useAppliedForm(params: URLSearchParams) {
     shownParams.current = params;
     // On screens below 64rem, open filters would push the map out of sight.
     if (isMapToggled) closeFilters(form.current);
-    // Otherwise the fields would keep their values when a filter is removed elsewhere.
+    // Shows the values of the new URL, because a filter can also be removed outside this form.
     form.current?.reset();
   }, [params]);
   return { form, apply };

@@ -4,7 +4,9 @@ import type { FlagName, SearchFilterName } from "#contract/search/filters.ts";
 import { deliversToWords } from "../../company/fit-words.ts";
 import { formatPounds } from "../../company/format.ts";
 
-/** Includes the parts of the job that exclude companies. The place and its radius are not filters. */
+/**
+ * The size and the waste of the job are filters too, because they exclude companies. The place and its radius are not filters.
+ */
 type FilterName = SearchFilterName | "size" | "waste";
 
 export interface ActiveFilter {
@@ -54,7 +56,7 @@ export const filtersOutsideJob = (filters: readonly ActiveFilter[]): ActiveFilte
 export const paramsWithout = (params: URLSearchParams, name: FilterName): string =>
   changedParams(params, { [name]: undefined, page: undefined });
 
-/** A search without the filter, to count its companies. A highest total needs a size, so it is removed with the size. */
+/** The search without the filter, to count its companies. Without a size, the search has no highest total either. */
 export const searchWithout = (search: ListSearch, name: FilterName): ListSearch => ({
   ...search,
   [name]: undefined,

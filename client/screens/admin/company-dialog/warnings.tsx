@@ -63,7 +63,9 @@ export async function findWarnings(fields: CheckedFields, before: Company | null
   return found.flat();
 }
 
-/** `warn` resolves to true if any warning is new. The caller then saves nothing yet. `others` are the caller's own warnings. */
+/**
+ * `warn` resolves to true if a warning is new. The caller then saves nothing yet. `others` are further warnings from the caller.
+ */
 export function useWarnings() {
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   const warn = async (

@@ -23,8 +23,8 @@ const sizesIn = (text: string): number[] => {
 };
 
 /**
- * The values are unchecked. The applicant's text is shown beside the form, because it is addressed to us and describes no
- * company.
+ * Prefills the form for a new company with unchecked values. The applicant's message is shown beside the form, because it is
+ * addressed to us and does not describe the company.
  */
 export function startFromLead({ companyName, location, phone, email, ...lead }: Lead): CompanyDialogStart {
   const wrote = [lead.skipSize, lead.projectDetails].filter(Boolean).join("\n");
@@ -85,7 +85,10 @@ export function LeadRow(props: ItemProps<WaitingLead>) {
   );
 }
 
-/** Also contains a listing that was just added from the request, so that the administrator can tell the business about it. */
+/**
+ * The listings that resemble the request. A listing just added from the request is also shown, so that the administrator can tell
+ * the business about it.
+ */
 const Matches = (props: ItemProps<WaitingLead>) =>
   props.item.matches.map(({ id, name, location, isPublic, because }) => (
     <div

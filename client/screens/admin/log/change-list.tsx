@@ -135,7 +135,7 @@ function ChangeRow({ change, onUndone }: { change: Change; onUndone: () => void 
           asks={kind === "import" && undoesImport(imported?.fileName ?? "the file")}
           send={() => adminRequest("POST", `/api/changes/${change.id}/undo`)}
           done={done}
-          // A later change can prevent the undo. The server's message then names that change.
+          // A later change can prevent the undo. The server's message then replaces this text and names the later change.
           failed="Failed to undo"
           failedTitle="Not undone"
           onDone={onUndone}

@@ -62,7 +62,7 @@ const LISTS: Readonly<Record<string, (item: never) => string>> = {
   registers: registerLine,
 };
 
-/** Fields whose items are short enough for one line. Items of other lists, such as prices, areas and charges, get a line each. */
+/** Fields whose items are short enough for one line. Items of other lists, such as prices, get a line each. */
 const SHORT_LISTS: readonly string[] = ["refuses", "takes", "deliveryDays"];
 
 /** The text gives the result on the day of the check, even if the check is out of date now. */
@@ -138,7 +138,7 @@ export const changeLabel = ({ kind, company, imported, review }: Change): string
     .filter(Boolean)
     .join(", ");
 
-/** Any other kind of change has the label "Undo" and a general message. */
+/** A kind of change that is not listed here has the label "Undo" and a general message. */
 export const UNDO_WORDS: Partial<Record<ChangeKind, { action: string; done: string }>> = {
   "company-changed": { action: "Undo", done: "The listing says what it said before" },
   "company-added": { action: "Take out", done: "The company is taken out" },

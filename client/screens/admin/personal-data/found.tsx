@@ -241,7 +241,7 @@ const proposalRecord = (proposal: KeptProposal): KeptRecord => ({
 const listingRecord = (listing: KeptListing): KeptRecord => ({
   id: `listing-${listing.id}`,
   title: listing.name,
-  // Drafts and hidden listings have no page of their own. The administrator finds them in the work queue.
+  // Drafts and hidden listings have no public page. The administrator finds them in the work queue.
   href: listing.isPublic ? `/company/${listing.id}` : "/admin/work",
   facts: facts([
     ["Location", listing.location],

@@ -28,7 +28,7 @@ const cursorIn = (before: string | null): number | undefined =>
   before !== null && /^[1-9]\d{0,14}$/.test(before) ? Number(before) : undefined;
 
 /**
- * The specification's route returns only the unfiltered list in the default order. It is authorised by the cookie, not by the
+ * The specification's route returns only the unfiltered list in the default order. The cookie authorises this route, not the
  * token.
  */
 async function findQuotes(search: QuoteSearch & { limit: number }): Promise<RowPage<Quote>> {

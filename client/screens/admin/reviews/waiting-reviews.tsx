@@ -67,13 +67,13 @@ export function ReportedRow({ item: review, onDone }: ItemProps<ReportedReview>)
   );
 }
 
-/** The most reviews shown at once, because hundreds may be waiting. Publishing or removing one makes room for the next. */
+/** The most reviews shown at once, because hundreds may be waiting. After a review is published or removed, the next appears. */
 const SHOWN = 10;
 
 export function WaitingReviews() {
   const { data, isError } = useQuery(deskQuery("/api/reviews/waiting"));
   const { open, dialog } = useReviewsDialog();
-  // The component must be the same in every render, or the rows would lose their state.
+  // A new component in every render would reset the state of the rows.
   const Row = useCallback(
     (props: ItemProps<WaitingReview>) => <WaitingRow {...props} onReviews={open} />,
     [open],

@@ -11,7 +11,7 @@ const FIRST_PAGE: ParamChanges = { page: undefined, before: undefined };
 const wholePage = (text: string | null): number => (/^[1-9]\d{0,5}$/.test(text ?? "") ? Number(text) : 1);
 
 /**
- * Choices are kept in the URL, so that a reload and Back restore them. Typed text is not kept there, because it is often personal
+ * Choices are in the URL, so that a reload and Back restore them. Typed text is not in the URL, because it is often personal
  * data.
  */
 export function useTableState<Typed extends Record<string, string>>(nothing: Typed) {
@@ -61,7 +61,10 @@ interface TableSearch<Row, Search> {
 
 export type DeskTable<Row extends { id: number }> = ReturnType<typeof useTable<Row, object>>;
 
-/** After an act on many rows or a change of page, `count` gets the focus, so that a screen reader announces the new content. */
+/**
+ * After an action on many rows, its undo or a change of page, `count` gets the focus. A screen reader then announces the new
+ * content.
+ */
 export function useTable<Row extends { id: number }, Search extends object>(
   { page, goTo }: Pick<TableState, "page" | "goTo">,
   { key, search, find }: TableSearch<Row, Search>,
@@ -112,7 +115,7 @@ async function readAll<Row extends { id: number }>(readPage: (page: number) => P
 
 export type Selection<Row extends { id: number }> = ReturnType<typeof useSelection<Row>>;
 
-/** A new `key` means that the table shows other rows. The selection is then cleared, so that nobody changes invisible rows. */
+/** A new `key` means a new search, which clears the selection. Nobody can then change rows that the search does not find. */
 function useSelection<Row extends { id: number }>(key: string) {
   const [selection, setSelection] = useState({ key, rows: new Map<number, Row>() });
   const rows = selection.key === key ? selection.rows : new Map<number, Row>();

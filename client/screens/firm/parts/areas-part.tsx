@@ -34,8 +34,8 @@ const LABELS = {
 };
 
 /**
- * The form has one distance and one list of districts, so it shows several stored areas as one (`areasOf`). It saves areas only
- * if the company changed them. Otherwise every save would replace the stored areas with that one.
+ * The form has one distance and one list of districts, so it shows several stored areas as a single area (`areasOf`). It saves
+ * areas only if the company changed them, because saving would replace the stored areas with the single area.
  */
 export const areasPart: PartForm = {
   hint: "With a distance or postcode districts, search can say that you deliver to a customer. Give one of them, or both.",

@@ -72,7 +72,7 @@ export const forAsked = (receipt: QuoteReceipt): string => `For what ${customerW
 
 interface CellProps {
   label: string;
-  /** True if screen readers alone need the label when the card has one column. */
+  /** If the card has one column, only screen readers get the label. */
   isPlain?: boolean;
   className?: string;
   children: ReactNode;

@@ -32,8 +32,8 @@ export const sortOffers = (companies: readonly OfferingCompany[], sort: OfferSor
 
 export interface OfferMarks {
   /**
-   * "lowest": the total is complete, and no other total is lower. "lowest-complete": an incomplete total is lower, but its
-   * missing costs may make it more expensive.
+   * "lowest": the total is complete, and no total is lower. "lowest-complete": the lowest of several complete totals. An
+   * incomplete total is lower, but its missing costs may make it more expensive.
    */
   total: "lowest" | "lowest-complete" | null;
   isEarliest: boolean;
