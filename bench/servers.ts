@@ -20,9 +20,10 @@ export async function startMeasured(
   database: string,
   folder: string | null,
   env: NodeJS.ProcessEnv = {},
+  nodeArgs: readonly string[] = [],
 ): Promise<MeasuredServer> {
   const product = await startProduct({
-    nodeArgs: PROBE,
+    nodeArgs: [...PROBE, ...nodeArgs],
     env: { DATABASE_URL: database, DEMO_DATA: "on", ...env },
     ...(folder && { cwd: folder }),
   });

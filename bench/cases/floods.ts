@@ -6,6 +6,7 @@ import { constants, setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { CLIENT_HEADER, startNginx } from "../../tests/harness/nginx.ts";
+import { SHIPPED_HEAP } from "../../tests/harness/product.ts";
 import { FLOODS } from "../floods.ts";
 import { getRequest, median, quantile, runAtRate } from "../load.ts";
 import type { BenchOptions } from "../pair.ts";
@@ -52,7 +53,7 @@ const peakBytes = (pid: number) =>
 /** Starts one process of the product, alone or behind nginx as configured in `deploy/nginx/`. */
 async function startFlooded(database: string, isBehindNginx: boolean) {
   const env = { RATE_LIMIT_FACTOR: "1", ...(isBehindNginx && { TRUST_PROXY: "1" }) };
-  const product = await startMeasured(database, null, env);
+  const product = await startMeasured(database, null, env, SHIPPED_HEAP);
   if (!isBehindNginx) return product;
   const folder = await mkdtemp(join(tmpdir(), "bench-nginx-"));
   const nginx = await startNginx(folder, [product.port, product.port], { tls: false });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Product, startProduct } from "../../harness/product.ts";
+import { type Product, SHIPPED_HEAP, startProduct } from "../../harness/product.ts";
 import { IS_LONG_RUN } from "../fuzz-runs.ts";
 
 const CONNECTIONS = 64;
@@ -13,7 +13,7 @@ const MAX_MEGABYTES = 700;
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ env: { DEMO_DATA: "on" } });
+  product = await startProduct({ env: { DEMO_DATA: "on" }, nodeArgs: SHIPPED_HEAP });
 }, 120_000);
 afterAll(() => product.stop());
 
